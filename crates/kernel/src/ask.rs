@@ -1,0 +1,89 @@
+//! Questions to the rules that change nothing: overlays, odds, forecasts, planners.
+
+use crate::text::Msg;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A question: its name and its words.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Query {
+    /// Which question.
+    pub name: String,
+    /// Its words.
+    #[serde(default)]
+    pub args: BTreeMap<String, String>,
+}
+
+impl Query {
+    /// A question without words.
+    pub fn new(name: &str) -> Self {
+        Self { name: name.to_owned(), args: BTreeMap::new() }
+    }
+
+    /// With one word more.
+    #[must_use]
+    pub fn with(mut self, key: &str, value: impl Into<String>) -> Self {
+        self.args.insert(key.to_owned(), value.into());
+        self
+    }
+
+    /// A word, or nothing.
+    pub fn arg(&self, key: &str) -> &str {
+        self.args.get(key).map_or("", String::as_str)
+    }
+}
+
+/// A space marked on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Mark {
+    /// Which space.
+    pub space: String,
+    /// Words beside it.
+    pub label: Msg,
+    /// `good`, `bad` or `plain`.
+    pub tone: String,
+}
+
+/// Exact chances of a battle, as fractions of 1.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Chances {
+    /// The attacker is left alone.
+    pub attacker_wins: f64,
+    /// The defender is left alone.
+    pub defender_wins: f64,
+    /// Nobody is left.
+    pub none_left: f64,
+    /// Mean number of attacking units left, over all outcomes.
+    pub attacker_units_left: f64,
+    /// Mean number of defending units left, over all outcomes.
+    pub defender_units_left: f64,
+    /// The attacker wins with a unit that can hold the ground.
+    pub captures: f64,
+    /// What the defender is expected to lose minus what the attacker is, in the game's currency.
+    pub value_swing: f64,
+    /// Expected loss of the attacker.
+    pub attacker_loss: f64,
+    /// Expected loss of the defender.
+    pub defender_loss: f64,
+}
+
+/// What comes back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// Spaces to mark.
+    Marks(Vec<Mark>),
+    /// A table: heads and rows.
+    Table {
+        /// Heads of the columns.
+        heads: Vec<Msg>,
+        /// Rows of cells.
+        rows: Vec<Vec<Msg>>,
+    },
+    /// Exact chances.
+    Chances(Chances),
+    /// Actions to send as one batch.
+    Batch(Vec<serde_json::Value>),
+    /// The game does not know this question, or its words make no sense.
+    Refused(Msg),
+}

@@ -1,0 +1,327 @@
+//! Games without their types: what the server and the command line hold.
+
+use crate::{
+    ask::{Answer, Query},
+    bot::Bot,
+    dice::{Rng, Roll, Seed},
+    game::{Audience, Game, SetUpErrors, ToAct},
+    info::{GameInfo, Options},
+    journal::{Journal, JournalError},
+    pack::Pack,
+    prompt::Prompt,
+    rule::RuleId,
+    run::{self, RunError, RunReport, RunSpec},
+    scene::Scene,
+    seat::{Seat, SeatSet, Viewer},
+    table::{ActError, Table, UndoError},
+    text::{Catalog, Msg},
+};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// An action offered to a seat.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Offer {
+    /// Its typed form.
+    pub notation: String,
+    /// Its value, to be sent back.
+    pub action: serde_json::Value,
+}
+
+/// An event as a viewer may read it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Told {
+    /// Number of the action it belongs to, from 0.
+    pub action: usize,
+    /// What happened.
+    pub text: Msg,
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// The dice it used.
+    pub dice: Vec<Roll>,
+}
+
+/// Why a value sent by a client was not carried out.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum SendError {
+    /// Not an action of this game.
+    #[error("not an action: {0}")]
+    NotAnAction(String),
+    /// Not carried out.
+    #[error(transparent)]
+    Act(#[from] ActError),
+}
+
+/// A game without its types.
+pub trait AnyGame: Send + Sync {
+    /// What the game says of itself.
+    fn info(&self) -> &GameInfo;
+    /// Messages and names.
+    fn catalog(&self) -> &Catalog;
+    /// Its pack.
+    fn pack(&self) -> &Pack;
+    /// A new table.
+    fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors>;
+    /// A table from its journal, every entry proved.
+    fn load(&self, journal: &Journal, seed: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError>;
+    /// A question that needs no position.
+    fn ask_apart(&self, q: &Query) -> Answer;
+    /// Plays one game with computer opponents.
+    fn run(&self, spec: &RunSpec) -> Result<RunReport, RunError>;
+    /// Bytes of an opening position as it is stored, for the bench.
+    fn position_bytes(&self) -> usize;
+}
+
+/// A running game without its types.
+pub trait AnyTable: Send {
+    /// Who must decide.
+    fn to_act(&self) -> ToAct;
+    /// The round being played.
+    fn round(&self) -> u32;
+    /// Whose turn it is.
+    fn turn(&self) -> Option<Seat>;
+    /// How many actions are in force.
+    fn len(&self) -> usize;
+    /// Was nothing done yet?
+    fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+    /// Legal actions of a seat, in order.
+    fn offers(&self, seat: Seat) -> Vec<Offer>;
+    /// Standing orders the seat may give.
+    fn orders(&self, seat: Seat) -> Vec<Offer>;
+    /// The question the seat must answer; choices in the order of `offers`.
+    fn prompt(&self, seat: Seat) -> Prompt;
+    /// Carries out an action sent by value.
+    fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
+    /// Would the rules accept it? If not, why.
+    fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
+    /// Takes back the seat's last action.
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Goes back beyond a barrier by consent.
+    fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError>;
+    /// What happened from action `from` on, as far as the viewer may know.
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<Told>;
+    /// How it looks to a viewer.
+    fn scene(&self, viewer: Viewer) -> Scene;
+    /// What a viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> serde_json::Value;
+    /// How it looked after the first `n` actions.
+    fn scene_after(&self, n: usize, viewer: Viewer) -> Result<Scene, JournalError>;
+    /// What a viewer could know after the first `n` actions.
+    fn view_after(&self, n: usize, viewer: Viewer) -> Result<serde_json::Value, JournalError>;
+    /// A question to the rules.
+    fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
+    /// The journal; its seed only once the game is over.
+    fn journal(&self) -> Journal;
+    /// The journal with its seed: for the umpire's own files only.
+    fn sealed_journal(&self) -> Journal;
+    /// Seats a computer opponent.
+    fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError>;
+    /// Lets the computer opponent of a seat take one action; returns it in notation. `None`: no opponent there, or nothing to do.
+    fn bot_step(&mut self, seat: Seat) -> Option<String>;
+    /// A new table from the first `n` actions of this one.
+    fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError>;
+}
+
+/// A game with its types put away.
+pub struct Erased<G: Game>(pub Arc<G>);
+
+impl<G: Game> Erased<G> {
+    /// Puts the types away.
+    pub fn boxed(game: G) -> Arc<dyn AnyGame> {
+        Arc::new(Self(Arc::new(game)))
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn info(&self) -> &GameInfo {
+        self.0.info()
+    }
+
+    fn catalog(&self) -> &Catalog {
+        self.0.catalog()
+    }
+
+    fn pack(&self) -> &Pack {
+        self.0.pack()
+    }
+
+    fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
+        Ok(Box::new(Seated::new(Table::open(self.0.clone(), scenario, options, seed, words)?)))
+    }
+
+    fn load(&self, journal: &Journal, seed: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError> {
+        Ok(Box::new(Seated::new(Table::load(self.0.clone(), journal, seed)?)))
+    }
+
+    fn ask_apart(&self, q: &Query) -> Answer {
+        self.0.ask_apart(q)
+    }
+
+    fn run(&self, spec: &RunSpec) -> Result<RunReport, RunError> {
+        run::run(&self.0, spec)
+    }
+
+    fn position_bytes(&self) -> usize {
+        let mut dice = crate::dice::Dice::seeded(Seed::from_number(0), Vec::new());
+        let scenario = self.0.info().scenarios.first().map_or("", |s| s.id.as_str());
+        let p = self.0.set_up(scenario, &Options::default(), &mut dice);
+        p.ok().and_then(|p| serde_json::to_vec(&p).ok()).map_or(0, |v| v.len())
+    }
+}
+
+struct Seated<G: Game> {
+    table: Table<G>,
+    bots: Vec<Option<(Box<dyn Bot<G>>, Rng)>>,
+}
+
+impl<G: Game> Seated<G> {
+    fn new(table: Table<G>) -> Self {
+        let seats = table.game().info().seats.len();
+        Self { table, bots: (0..seats).map(|_| None).collect() }
+    }
+
+    fn game(&self) -> &G {
+        self.table.game()
+    }
+
+    fn view_of(&self, viewer: Viewer) -> G::View {
+        // After the end there are no secrets left.
+        let viewer = if self.table.to_act().is_over() { Viewer::Everything } else { viewer };
+        self.game().view(self.table.position(), viewer)
+    }
+
+    fn offer(&self, seat: Seat, actions: Vec<G::Action>) -> Vec<Offer> {
+        let view = self.view_of(Viewer::seat(seat));
+        actions
+            .iter()
+            .map(|a| Offer { notation: self.game().notation(&view, a), action: serde_json::to_value(a).unwrap_or_default() })
+            .collect()
+    }
+
+    fn read(action: &serde_json::Value) -> Result<G::Action, SendError> {
+        serde_json::from_value(action.clone()).map_err(|e| SendError::NotAnAction(e.to_string()))
+    }
+}
+
+impl<G: Game> AnyTable for Seated<G> {
+    fn to_act(&self) -> ToAct {
+        self.table.to_act()
+    }
+
+    fn round(&self) -> u32 {
+        self.game().round(self.table.position())
+    }
+
+    fn turn(&self) -> Option<Seat> {
+        self.game().turn(self.table.position())
+    }
+
+    fn len(&self) -> usize {
+        self.table.done().len()
+    }
+
+    fn offers(&self, seat: Seat) -> Vec<Offer> {
+        self.offer(seat, self.table.actions(seat))
+    }
+
+    fn orders(&self, seat: Seat) -> Vec<Offer> {
+        self.offer(seat, self.table.orders(seat))
+    }
+
+    fn prompt(&self, seat: Seat) -> Prompt {
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        self.game().prompt(&view, seat, &self.table.actions(seat))
+    }
+
+    fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {
+        let action = Self::read(action)?;
+        self.table.act(seat, &action)?;
+        Ok(())
+    }
+
+    fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {
+        let action = Self::read(action)?;
+        if self.table.to_act().is_over() {
+            return Err(ActError::Over.into());
+        }
+        self.game().check(self.table.position(), seat, &action).map_err(ActError::Refused)?;
+        Ok(())
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.table.undo(seat)
+    }
+
+    fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError> {
+        self.table.rewind(keep, agreed)
+    }
+
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<Told> {
+        let viewer = if self.table.to_act().is_over() { Viewer::Everything } else { viewer };
+        let mut out = Vec::new();
+        for (i, d) in self.table.done().iter().enumerate().skip(from) {
+            for e in d.events.iter().filter(|e| Audience::reaches(e.audience, viewer)) {
+                let dice = d.dice.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]).to_vec();
+                out.push(Told { action: i, text: self.game().tell(&e.event), rule: e.rule, dice });
+            }
+        }
+        out
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.game().scene(&self.view_of(viewer))
+    }
+
+    fn view(&self, viewer: Viewer) -> serde_json::Value {
+        serde_json::to_value(self.view_of(viewer)).unwrap_or_default()
+    }
+
+    fn scene_after(&self, n: usize, viewer: Viewer) -> Result<Scene, JournalError> {
+        Ok(self.game().scene(&self.game().view(&self.table.position_after(n)?, viewer)))
+    }
+
+    fn view_after(&self, n: usize, viewer: Viewer) -> Result<serde_json::Value, JournalError> {
+        Ok(serde_json::to_value(self.game().view(&self.table.position_after(n)?, viewer)).unwrap_or_default())
+    }
+
+    fn ask(&self, viewer: Viewer, q: &Query) -> Answer {
+        self.game().ask(&self.view_of(viewer), q)
+    }
+
+    fn journal(&self) -> Journal {
+        self.table.journal()
+    }
+
+    fn sealed_journal(&self) -> Journal {
+        self.table.sealed_journal()
+    }
+
+    fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError> {
+        let bot = run::bot(self.game(), level)?;
+        if let Some(slot) = self.bots.get_mut(seat.0 as usize) {
+            *slot = Some((bot, Rng::new(seed)));
+        }
+        Ok(())
+    }
+
+    fn bot_step(&mut self, seat: Seat) -> Option<String> {
+        let legal = self.table.actions(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let game = self.table.game().clone();
+        let (bot, rng) = self.bots.get_mut(seat.0 as usize)?.as_mut()?;
+        let pick = bot.choose(&game, &view, seat, &legal, rng);
+        let action = legal.get(pick).unwrap_or(&legal[0]).clone();
+        let notation = game.notation(&view, &action);
+        self.table.act(seat, &action).ok()?;
+        Some(notation)
+    }
+
+    fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError> {
+        Ok(Box::new(Self::new(self.table.fork(n, seed)?)))
+    }
+}

@@ -1,0 +1,220 @@
+//! The contract: what a game must be, and nothing about any game.
+
+use crate::{
+    ask::{Answer, Query},
+    bot::Bot,
+    dice::{Dice, Rng},
+    info::{GameInfo, OptionError, Options},
+    prompt::Prompt,
+    rule::{Refusal, RuleId},
+    scene::Scene,
+    seat::{Seat, SeatSet, Viewer},
+    text::{Catalog, Msg},
+};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+
+/// Who must decide now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToAct {
+    /// One seat.
+    One(Seat),
+    /// Each of these, apart and in secret, until it says it is ready.
+    Each(SeatSet),
+    /// These, openly and together: one proposes, the others agree or refuse.
+    Together(SeatSet),
+    /// Nobody: the game is over.
+    Over(Outcome),
+}
+
+impl ToAct {
+    /// The seats that are waited for.
+    pub fn seats(&self) -> SeatSet {
+        match self {
+            Self::One(s) => SeatSet::one(*s),
+            Self::Each(s) | Self::Together(s) => *s,
+            Self::Over(_) => SeatSet::NONE,
+        }
+    }
+
+    /// Is it over?
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Id of the side that won; none: a draw.
+    pub winner: Option<String>,
+    /// Why, for people.
+    pub reason: Msg,
+    /// The seats that did best within the winning side, where the game names any.
+    pub honours: SeatSet,
+}
+
+/// A game could not be set up: everything that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetUpError {
+    /// No such scenario.
+    #[error("there is no scenario '{0}'")]
+    Scenario(String),
+    /// An option is wrong.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// The pack does not have what the scenario needs.
+    #[error("the pack does not fit: {0}")]
+    Pack(String),
+}
+
+/// All that is wrong with a set-up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+pub struct SetUpErrors(pub Vec<SetUpError>);
+
+/// Who may know an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Audience {
+    /// All.
+    Everybody,
+    /// Only these seats (and everybody after the end).
+    Only(SeatSet),
+}
+
+impl Audience {
+    /// May this viewer know it?
+    pub const fn reaches(self, viewer: Viewer) -> bool {
+        match self {
+            Self::Everybody => true,
+            Self::Only(seats) => viewer.sees(seats),
+        }
+    }
+}
+
+/// One thing that happened, with who may know it and the rule and dice behind it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Logged<E> {
+    /// What happened.
+    pub event: E,
+    /// Who may know.
+    pub audience: Audience,
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// Which dice of this action it used: first and one past the last.
+    pub dice: (u16, u16),
+}
+
+/// What an action wrote while it was carried out.
+#[derive(Clone, Debug)]
+pub struct Log<E> {
+    /// The events in order.
+    pub events: Vec<Logged<E>>,
+    /// Seats that learned something they did not know: their undo stops here.
+    pub learned: SeatSet,
+}
+
+impl<E> Default for Log<E> {
+    fn default() -> Self {
+        Self { events: Vec::new(), learned: SeatSet::NONE }
+    }
+}
+
+impl<E> Log<E> {
+    /// Something all may know.
+    pub fn event(&mut self, rule: u16, event: E) {
+        self.push(rule, event, Audience::Everybody, (0, 0));
+    }
+
+    /// Something all may know, with the dice it used.
+    pub fn rolled(&mut self, rule: u16, event: E, from: usize, dice: &Dice) {
+        self.push(rule, event, Audience::Everybody, (from as u16, dice.rolled() as u16));
+    }
+
+    /// Something only these seats may know.
+    pub fn secret(&mut self, rule: u16, event: E, seats: SeatSet) {
+        self.push(rule, event, Audience::Only(seats), (0, 0));
+    }
+
+    /// The general form.
+    pub fn push(&mut self, rule: u16, event: E, audience: Audience, dice: (u16, u16)) {
+        self.events.push(Logged { event, audience, rule: RuleId(rule), dice });
+    }
+
+    /// These seats learned something (a search that found nothing included): they cannot undo across it.
+    pub fn learned(&mut self, seats: SeatSet) {
+        self.learned = self.learned.union(seats);
+    }
+
+    /// Empties it for the next action.
+    pub fn clear(&mut self) {
+        self.events.clear();
+        self.learned = SeatSet::NONE;
+    }
+}
+
+/// A set of rules. See the architecture notes in `docs/` for the promises each implementation keeps; the testkit proves them.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// The whole truth of a game in progress, secrets included; holds neither seed nor generator.
+    type Position: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One decision by one seat, small enough that all legal ones can be listed.
+    type Action: Clone + Ord + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One thing that happened.
+    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What one viewer may know.
+    type View: Clone + Eq + Debug + Serialize + Send + Sync;
+
+    /// What the game says of itself.
+    fn info(&self) -> &GameInfo;
+    /// Messages and names.
+    fn catalog(&self) -> &Catalog;
+    /// The pack it was built from.
+    fn pack(&self) -> &crate::pack::Pack;
+
+    /// The opening position.
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors>;
+    /// Who must decide.
+    fn to_act(&self, p: &Self::Position) -> ToAct;
+    /// All legal decisions of a seat that is to act, sorted, none twice. Empty for a seat that is not to act.
+    fn actions(&self, p: &Self::Position, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Standing orders the seat may give now, at any time of a game not over: sorted, none twice, none that changes nothing.
+    fn orders(&self, _p: &Self::Position, _seat: Seat, _out: &mut Vec<Self::Action>) {}
+    /// Accepts exactly what `actions` and `orders` list.
+    fn check(&self, p: &Self::Position, seat: Seat, a: &Self::Action) -> Result<(), Refusal>;
+    /// Carries out a legal action.
+    fn apply(&self, p: &mut Self::Position, seat: Seat, a: &Self::Action, dice: &mut Dice, log: &mut Log<Self::Event>);
+    /// What the viewer may know, built up from nothing.
+    fn view(&self, p: &Self::Position, viewer: Viewer) -> Self::View;
+    /// The question the seat must answer, with one choice per legal action, in their order.
+    fn prompt(&self, v: &Self::View, seat: Seat, legal: &[Self::Action]) -> Prompt;
+    /// A question to the rules that changes nothing.
+    fn ask(&self, v: &Self::View, q: &Query) -> Answer;
+    /// A question that needs no position, such as the odds of a described battle.
+    fn ask_apart(&self, q: &Query) -> Answer;
+    /// How the view looks.
+    fn scene(&self, v: &Self::View) -> Scene;
+    /// One language-neutral form, unique among the legal.
+    fn notation(&self, v: &Self::View, a: &Self::Action) -> String;
+    /// What happened, for people.
+    fn tell(&self, e: &Self::Event) -> Msg;
+    /// The kind of an action: one of [`GameInfo::action_kinds`].
+    fn action_kind(&self, a: &Self::Action) -> &'static str;
+    /// The kind of an event: one of [`GameInfo::event_kinds`].
+    fn event_kind(&self, e: &Self::Event) -> &'static str;
+    /// The round being played, from 1.
+    fn round(&self, p: &Self::Position) -> u32;
+    /// The seat whose turn it is, or none in games without turns: bounds a "turn" for statistics.
+    fn turn(&self, p: &Self::Position) -> Option<Seat>;
+    /// A computer opponent of this level.
+    fn bot(&self, _level: &str) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+}
+
+/// A whole truth that fits what a viewer knows: for bots that search and for the proof of secrecy.
+pub trait Imagine: Game {
+    /// One such truth; `view(imagine(v)) == v`.
+    fn imagine(&self, v: &Self::View, rng: &mut Rng) -> Self::Position;
+}

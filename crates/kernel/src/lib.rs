@@ -1,0 +1,37 @@
+//! The ground floor: the contract a game fulfils, and everything that is written once against it.
+//!
+//! A game is one crate of pure rules plus data. What is here knows no game: seats and viewers, the [`Game`] trait with its
+//! prompts, asks and scenes, [`Dice`](dice::Dice) that can be checked, the [`Journal`](journal::Journal) that is save, replay
+//! and proof at once, [`Table`](table::Table) with undo, packs of data, areas and hexes, and messages in two languages.
+//! No input or output, no clock, no threads.
+
+pub mod area;
+pub mod ask;
+pub mod bot;
+pub mod dice;
+pub mod erased;
+pub mod game;
+pub mod hex;
+pub mod info;
+pub mod journal;
+pub mod pack;
+pub mod prompt;
+pub mod rule;
+pub mod run;
+pub mod scene;
+pub mod seat;
+pub mod table;
+pub mod text;
+
+pub use dice::{Dice, Rng};
+pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, SetUpError, SetUpErrors, ToAct};
+pub use info::{GameInfo, Options};
+pub use rule::{Refusal, RuleId};
+pub use seat::{Seat, SeatSet, Viewer};
+pub use text::{Arg, Catalog, Lang, Msg};
+
+/// An error that can be told to a person in their language.
+pub trait Explain {
+    /// The message.
+    fn explain(&self) -> Msg;
+}

@@ -1,0 +1,58 @@
+//! Numbered rules: what refusals, events and the rules browser cite.
+
+use crate::text::Msg;
+use serde::{Deserialize, Serialize};
+
+/// A numbered rule of one game: `13` is `AA-013` where the game's prefix is `AA`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RuleId(pub u16);
+
+impl RuleId {
+    /// The id as people write it.
+    pub fn with_prefix(self, prefix: &str) -> String {
+        format!("{prefix}-{:03}", self.0)
+    }
+
+    /// Reads `AA-013` back; `None` if it is not of that form.
+    pub fn parse(text: &str, prefix: &str) -> Option<Self> {
+        let rest = text.get(..prefix.len()).filter(|p| p.eq_ignore_ascii_case(prefix)).and(text.get(prefix.len()..))?;
+        rest.strip_prefix(['-', '_'])?.parse().ok().map(Self)
+    }
+}
+
+/// One rule as the rules browser shows it, in our own words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct RuleText {
+    /// Its number.
+    pub id: RuleId,
+    /// The rulebook's section.
+    pub section: String,
+    /// Slug of its chapter.
+    pub chapter: String,
+    /// English.
+    pub en: String,
+    /// French.
+    pub fr: String,
+}
+
+/// Why an action is not allowed: always a rule and a reason.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub rule: RuleId,
+    /// What to tell the player.
+    pub reason: Msg,
+}
+
+impl Refusal {
+    /// A refusal by `rule` with a message without arguments.
+    pub fn new(rule: u16, reason: &'static str) -> Self {
+        Self { rule: RuleId(rule), reason: Msg::new(reason) }
+    }
+
+    /// A refusal by `rule` with a full message.
+    pub fn because(rule: u16, reason: Msg) -> Self {
+        Self { rule: RuleId(rule), reason }
+    }
+}

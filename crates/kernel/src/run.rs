@@ -1,0 +1,252 @@
+//! Plays one game with computer opponents, from the first action to the end, and counts.
+
+use crate::{
+    bot::Bot,
+    dice::{Dice, Rng, Seed},
+    game::{Game, Log, Outcome, SetUpErrors, ToAct},
+    info::Options,
+    journal::Journal,
+    seat::{Seat, Viewer},
+    table::Table,
+};
+use serde::Serialize;
+use std::sync::Arc;
+
+/// A game to be played by computer opponents.
+#[derive(Clone, Debug)]
+pub struct RunSpec {
+    /// Scenario.
+    pub scenario: String,
+    /// Options.
+    pub options: Options,
+    /// Number the seed and the opponents' choices come from.
+    pub seed: u64,
+    /// Level of each seat, `random` among them.
+    pub levels: Vec<String>,
+    /// Keep the journal?
+    pub keep_journal: bool,
+    /// Count kinds of actions and events, and check each action before it is taken?
+    pub careful: bool,
+    /// A game longer than this many actions counts as a failure.
+    pub max_actions: u64,
+    /// Nanoseconds since some moment: the kernel has no clock of its own.
+    pub clock: fn() -> u64,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct RunReport {
+    /// How it ended; none: it did not.
+    pub outcome: Option<Outcome>,
+    /// What went wrong, for developers.
+    pub failure: Option<RunFailure>,
+    /// Rounds played.
+    pub rounds: u32,
+    /// Actions taken.
+    pub actions: u64,
+    /// Actions chosen among two or more.
+    pub decisions: u64,
+    /// Legal actions listed at those, in all.
+    pub legal: u64,
+    /// How often another seat than the last was asked.
+    pub handovers: u64,
+    /// How often each kind of action occurred.
+    pub action_kinds: Vec<u64>,
+    /// How often each kind of event occurred.
+    pub event_kinds: Vec<u64>,
+    /// Thinking and listing time per turn, in nanoseconds, by level.
+    pub turns: Vec<(String, u64)>,
+    /// Time in all.
+    pub nanos: u64,
+    /// The journal, if it was to be kept.
+    #[serde(skip)]
+    pub journal: Option<Journal>,
+}
+
+/// What may go wrong in a run: each is a defect of the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RunFailure {
+    /// A seat is to act and has no legal action.
+    DeadEnd(Seat),
+    /// A listed action is refused.
+    ListedButRefused(String),
+    /// It never ended.
+    Endless,
+    /// It crashed.
+    Panic(String),
+}
+
+/// Why a run could not begin.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RunError {
+    /// It cannot be set up.
+    #[error(transparent)]
+    SetUp(#[from] SetUpErrors),
+    /// No such level.
+    #[error("there is no level '{0}'")]
+    Level(String),
+}
+
+/// The weakest opponent: any legal action.
+pub const RANDOM: &str = "random";
+
+struct Random;
+
+impl<G: Game> Bot<G> for Random {
+    fn choose(&mut self, _: &G, _: &G::View, _: Seat, legal: &[G::Action], rng: &mut Rng) -> usize {
+        rng.below(legal.len())
+    }
+
+    fn needs_view(&self) -> bool {
+        false
+    }
+}
+
+/// The opponent of this level.
+pub fn bot<G: Game>(game: &G, level: &str) -> Result<Box<dyn Bot<G>>, RunError> {
+    if level == RANDOM {
+        return Ok(Box::new(Random));
+    }
+    game.bot(level).ok_or_else(|| RunError::Level(level.to_owned()))
+}
+
+/// Plays one game.
+pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError> {
+    let info = game.info();
+    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+    for i in 0..info.seats.len() {
+        bots.push(bot(&**game, spec.levels.get(i).map_or(RANDOM, String::as_str))?);
+    }
+    let mut rng = Rng::new(spec.seed ^ 0x5eed);
+    let mut report = RunReport {
+        action_kinds: vec![0; info.action_kinds.len()],
+        event_kinds: vec![0; info.event_kinds.len()],
+        ..RunReport::default()
+    };
+    let seed = Seed::from_number(spec.seed);
+    let mut table = if spec.keep_journal {
+        Some(Table::open(game.clone(), &spec.scenario, &spec.options, seed.clone(), Vec::new())?)
+    } else {
+        None
+    };
+    let mut dice = Dice::seeded(seed, Vec::new());
+    let mut p = game.set_up(&spec.scenario, &spec.options, &mut dice)?;
+    dice.forget();
+    let (mut legal, mut log, mut last) = (Vec::new(), Log::default(), None);
+    let mut turn: Option<(Option<Seat>, Seat, u64)> = None;
+    let start = (spec.clock)();
+    loop {
+        let (seat, together) = match game.to_act(&p) {
+            ToAct::Over(outcome) => {
+                report.outcome = Some(outcome);
+                break;
+            }
+            ToAct::One(s) => (s, false),
+            ToAct::Each(set) | ToAct::Together(set) => {
+                // Any of them may be next; the ones without an action wait for the others.
+                let ready: Vec<Seat> = set
+                    .iter()
+                    .filter(|s| {
+                        legal.clear();
+                        game.actions(&p, *s, &mut legal);
+                        !legal.is_empty()
+                    })
+                    .collect();
+                match ready.len() {
+                    0 => {
+                        report.failure = Some(RunFailure::DeadEnd(set.iter().next().unwrap_or(Seat(0))));
+                        break;
+                    }
+                    n => (ready[rng.below(n)], true),
+                }
+            }
+        };
+        let whose = game.turn(&p);
+        let is_random = !bots[seat.0 as usize].needs_view();
+        let timed = !is_random && whose == Some(seat);
+        let begin = if timed { (spec.clock)() } else { 0 };
+        legal.clear();
+        // A random player now and then changes its standing orders, so that both ways of answering are played.
+        let order = is_random && rng.one_in(64) && {
+            game.orders(&p, seat, &mut legal);
+            !legal.is_empty()
+        };
+        if !order {
+            game.actions(&p, seat, &mut legal);
+            if legal.is_empty() {
+                report.failure = Some(RunFailure::DeadEnd(seat));
+                break;
+            }
+        }
+        let bot = &mut bots[seat.0 as usize];
+        let pick = if legal.len() == 1 {
+            0
+        } else if bot.needs_view() {
+            let view = game.view(&p, Viewer::seat(seat));
+            bot.choose(game, &view, seat, &legal, &mut rng)
+        } else {
+            rng.below(legal.len())
+        };
+        let action = legal.get(pick).unwrap_or(&legal[0]).clone();
+        if timed {
+            let spent = (spec.clock)().saturating_sub(begin);
+            match &mut turn {
+                Some((w, s, t)) if *w == whose && *s == seat => *t += spent,
+                other => {
+                    if let Some((_, s, t)) = other.take() {
+                        report.turns.push((spec.levels[s.0 as usize].clone(), t));
+                    }
+                    *other = Some((whose, seat, spent));
+                }
+            }
+        }
+        if legal.len() > 1 && !order {
+            report.decisions += 1;
+            report.legal += legal.len() as u64;
+        }
+        if last.is_some_and(|l| l != seat) && !together {
+            report.handovers += 1;
+        }
+        last = Some(seat);
+        if spec.careful {
+            if let Err(r) = game.check(&p, seat, &action) {
+                report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.0)));
+                break;
+            }
+            count(&mut report.action_kinds, &info.action_kinds, game.action_kind(&action));
+        }
+        log.clear();
+        if let Some(t) = &mut table {
+            if let Err(e) = t.act(seat, &action) {
+                report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: {e}")));
+                break;
+            }
+        }
+        game.apply(&mut p, seat, &action, &mut dice, &mut log);
+        dice.forget();
+        if spec.careful {
+            for e in &log.events {
+                count(&mut report.event_kinds, &info.event_kinds, game.event_kind(&e.event));
+            }
+        }
+        report.actions += 1;
+        if report.actions >= spec.max_actions {
+            report.failure = Some(RunFailure::Endless);
+            break;
+        }
+    }
+    report.nanos = (spec.clock)().saturating_sub(start);
+    if let Some((_, s, t)) = turn {
+        report.turns.push((spec.levels[s.0 as usize].clone(), t));
+    }
+    report.rounds = game.round(&p);
+    report.journal = table.map(|t| t.journal());
+    Ok(report)
+}
+
+fn count(counts: &mut [u64], names: &[&'static str], name: &str) {
+    if let Some(i) = names.iter().position(|n| *n == name) {
+        counts[i] += 1;
+    }
+}

@@ -1,0 +1,448 @@
+//! One running game: a position, its journal, and undo with barriers.
+
+use crate::{
+    Explain,
+    dice::{Dice, Roll, Seed},
+    game::{Game, Log, Logged, SetUpErrors, ToAct},
+    info::Options,
+    journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
+    rule::Refusal,
+    seat::{Seat, SeatSet},
+    text::Msg,
+};
+use std::sync::Arc;
+
+/// Something a seat did, as the table keeps it.
+#[derive(Clone, Debug)]
+pub struct Done<G: Game> {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: G::Action,
+    /// The dice it rolled.
+    pub dice: Vec<Roll>,
+    /// What happened.
+    pub events: Vec<Logged<G::Event>>,
+    /// Digest after it.
+    pub after: String,
+    /// Undo stops here: dice were rolled, or somebody learned something.
+    pub barrier: bool,
+    /// Done while seats acted apart: each takes back its own.
+    pub apart: bool,
+    before: Option<Box<G::Position>>,
+}
+
+/// Why an action was not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ActError {
+    /// The rules refuse it.
+    #[error("refused by rule {}", .0.rule.0)]
+    Refused(Refusal),
+    /// Not this seat's turn.
+    #[error("not asked")]
+    NotAsked,
+    /// The game is over.
+    #[error("over")]
+    Over,
+}
+
+impl Explain for ActError {
+    fn explain(&self) -> Msg {
+        match self {
+            Self::Refused(r) => r.reason.clone(),
+            Self::NotAsked => Msg::new("act-not-asked"),
+            Self::Over => Msg::new("act-over"),
+        }
+    }
+}
+
+/// Why nothing was taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UndoError {
+    /// The seat did nothing yet.
+    #[error("nothing to take back")]
+    Nothing,
+    /// A die, an answer or something learned stands in between.
+    #[error("a die, an answer or something learned stands in between")]
+    Barrier,
+}
+
+impl Explain for UndoError {
+    fn explain(&self) -> Msg {
+        Msg::new(match self {
+            Self::Nothing => "undo-nothing",
+            Self::Barrier => "undo-barrier",
+        })
+    }
+}
+
+/// One running game.
+pub struct Table<G: Game> {
+    game: Arc<G>,
+    position: G::Position,
+    dice: Dice,
+    seed: Seed,
+    head: Journal,
+    done: Vec<Done<G>>,
+    /// Everything ever done, rewinds included, as the journal tells it; `done` is what is in force.
+    history: Vec<Entry>,
+    undos: u32,
+}
+
+impl<G: Game> Table<G> {
+    /// Sets up a new game.
+    pub fn open(game: Arc<G>, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Self, SetUpErrors> {
+        let mut dice = Dice::seeded(seed.clone(), words.clone());
+        let position = game.set_up(scenario, options, &mut dice)?;
+        let opening_dice = dice.take();
+        let opening = link("", &(&seed.commitment(), &words, scenario, options, &opening_dice), &position);
+        let info = game.info();
+        let head = Journal {
+            format: FORMAT,
+            game: info.id.clone(),
+            rules: info.rules_version,
+            pack: game.pack().hash(),
+            custom_pack: None,
+            scenario: scenario.to_owned(),
+            options: options.clone(),
+            commitment: seed.commitment(),
+            words,
+            seed: None,
+            inherited: 0,
+            opening_dice,
+            opening,
+            outcome: None,
+            entries: Vec::new(),
+        };
+        Ok(Self { game, position, dice, seed, head, done: Vec::new(), history: Vec::new(), undos: 0 })
+    }
+
+    /// The game.
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    /// The whole truth: for the umpire, never for a player.
+    pub fn position(&self) -> &G::Position {
+        &self.position
+    }
+
+    /// What was done and is in force.
+    pub fn done(&self) -> &[Done<G>] {
+        &self.done
+    }
+
+    /// Who must decide.
+    pub fn to_act(&self) -> ToAct {
+        self.game.to_act(&self.position)
+    }
+
+    /// All legal actions of a seat.
+    pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.actions(&self.position, seat, &mut out);
+        out
+    }
+
+    /// Standing orders the seat may give.
+    pub fn orders(&self, seat: Seat) -> Vec<G::Action> {
+        let mut out = Vec::new();
+        self.game.orders(&self.position, seat, &mut out);
+        out
+    }
+
+    /// Carries out one action.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<&Done<G>, ActError> {
+        let to_act = self.to_act();
+        if to_act.is_over() {
+            return Err(ActError::Over);
+        }
+        self.game.check(&self.position, seat, action).map_err(ActError::Refused)?;
+        let before = Box::new(self.position.clone());
+        let mut log = Log::default();
+        self.game.apply(&mut self.position, seat, action, &mut self.dice, &mut log);
+        let dice = self.dice.take();
+        let after = link(self.digest(), &(seat, action, &dice), &self.position);
+        let barrier = !dice.is_empty() || !log.learned.is_empty();
+        let apart = matches!(to_act, ToAct::Each(_));
+        self.history.push(Entry::Act(Act {
+            seat: self.game.info().seat_id(seat).to_owned(),
+            action: serde_json::to_value(action).unwrap_or_default(),
+            dice: dice.clone(),
+            after: after.clone(),
+        }));
+        if barrier {
+            // Nothing before a barrier is ever taken back freely: its snapshots are only weight.
+            for d in &mut self.done {
+                d.before = None;
+            }
+        }
+        self.done.push(Done {
+            seat,
+            action: action.clone(),
+            dice,
+            events: log.events,
+            after,
+            barrier,
+            apart,
+            before: Some(before),
+        });
+        Ok(&self.done[self.done.len() - 1])
+    }
+
+    /// Carries out several actions as one, or none. It stops after the first die or anything learned; returns how many were done.
+    pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<usize, (usize, ActError)> {
+        let start = self.done.len();
+        for (i, a) in actions.iter().enumerate() {
+            if let Err(e) = self.act(seat, a) {
+                // Nothing so far crossed a barrier, or we would have stopped: taking back always works.
+                while self.done.len() > start && self.undo(seat).is_ok() {}
+                return Err((i, e));
+            }
+            if self.done.last().is_some_and(|d| d.barrier) {
+                return Ok(i + 1);
+            }
+        }
+        Ok(actions.len())
+    }
+
+    /// The entry that `undo` would take back.
+    fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
+        let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
+        let later = &self.done[k + 1..];
+        let free = !self.done[k].barrier && self.done[k].before.is_some();
+        // Entries of others in between are no obstacle only while all of them acted apart.
+        let apart = later.is_empty() || (self.done[k].apart && later.iter().all(|d| d.apart && !d.barrier));
+        if free && apart { Ok(k) } else { Err(UndoError::Barrier) }
+    }
+
+    /// Can the seat take back its last action?
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_ok()
+    }
+
+    /// Takes back the seat's last action, at once and without a trace.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        let k = self.undoable(seat)?;
+        let later: Vec<(Seat, G::Action)> = self.done[k + 1..].iter().map(|d| (d.seat, d.action.clone())).collect();
+        let mut position = match &self.done[k].before {
+            Some(p) => (**p).clone(),
+            None => return Err(UndoError::Barrier),
+        };
+        // The others' entries must still stand without ours.
+        for (s, a) in &later {
+            if self.game.check(&position, *s, a).is_err() {
+                return Err(UndoError::Barrier);
+            }
+            self.game.apply(&mut position, *s, a, &mut self.dice, &mut Log::default());
+            self.dice.forget();
+        }
+        match &self.done[k].before {
+            Some(p) => self.position = (**p).clone(),
+            None => return Err(UndoError::Barrier),
+        }
+        let undone = self.done.len() - k;
+        self.done.truncate(k);
+        self.history.truncate(self.history.len() - undone);
+        for (s, a) in later {
+            // Checked a moment ago on the same position.
+            let _ = self.act(s, &a);
+        }
+        Ok(())
+    }
+
+    /// Goes back beyond a barrier by consent: `keep` actions stay in force, and what is rolled from now on is new.
+    pub fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError> {
+        let entry = self.history.len() + 1;
+        if keep >= self.done.len() {
+            return Err(JournalError::Entry { entry, fault: EntryFault::Rewind(keep) });
+        }
+        let names: Vec<String> = agreed.iter().map(|s| self.game.info().seat_id(s).to_owned()).collect();
+        let digest = self.digest().to_owned();
+        self.position = self.position_after(keep)?;
+        self.done.truncate(keep);
+        for d in &mut self.done {
+            d.before = None;
+        }
+        let after = link(&digest, &(keep, &names), &self.position);
+        self.history.push(Entry::Rewind(Rewind { keep, agreed: names, after }));
+        self.undos += 1;
+        let rolls: Vec<Roll> = self.rolls_in_force().cloned().collect();
+        self.dice.resume(self.undos, rolls.iter());
+        Ok(())
+    }
+
+    /// The position after the first `n` actions in force.
+    pub fn position_after(&self, n: usize) -> Result<G::Position, JournalError> {
+        let mut dice = Dice::recorded(&self.head.opening_dice);
+        let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
+        for d in self.done.iter().take(n) {
+            let mut dice = Dice::recorded(&d.dice);
+            self.game.apply(&mut p, d.seat, &d.action, &mut dice, &mut Log::default());
+        }
+        Ok(p)
+    }
+
+    fn rolls_in_force(&self) -> impl Iterator<Item = &Roll> {
+        // What a fork inherited was rolled with another seed.
+        let opening = if inherited_any(&self.head) { &[] } else { self.head.opening_dice.as_slice() };
+        opening.iter().chain(self.done.iter().skip(self.head.inherited).flat_map(|d| &d.dice))
+    }
+
+    fn digest(&self) -> &str {
+        match self.history.last() {
+            Some(Entry::Act(a)) => &a.after,
+            Some(Entry::Rewind(r)) => &r.after,
+            None => &self.head.opening,
+        }
+    }
+
+    /// The journal so far. The seed is in it only once the game is over.
+    pub fn journal(&self) -> Journal {
+        let mut j = self.head.clone();
+        j.entries = self.history.clone();
+        if let ToAct::Over(outcome) = self.to_act() {
+            j.outcome = Some(outcome);
+            j.seed = Some(self.seed.to_hex());
+        }
+        j
+    }
+
+    /// The journal with the seed in any case: what an umpire stores so that play can go on. Never for a player.
+    pub fn sealed_journal(&self) -> Journal {
+        Journal { seed: Some(self.seed.to_hex()), ..self.journal() }
+    }
+
+    /// A new game from the first `n` actions of this one, with a new seed.
+    pub fn fork(&self, n: usize, seed: Seed) -> Result<Self, JournalError> {
+        let n = n.min(self.done.len());
+        let mut head = self.head.clone();
+        head.commitment = seed.commitment();
+        head.words = Vec::new();
+        head.inherited = n;
+        let mut dice = Dice::recorded(&head.opening_dice);
+        let position = self.game.set_up(&head.scenario, &head.options, &mut dice)?;
+        head.opening = link("", &(&head.commitment, &head.words, &head.scenario, &head.options, &head.opening_dice), &position);
+        let dice = Dice::seeded(seed.clone(), Vec::new());
+        let mut t = Self {
+            game: self.game.clone(),
+            position,
+            dice,
+            seed: seed.clone(),
+            head,
+            done: Vec::new(),
+            history: Vec::new(),
+            undos: 0,
+        };
+        for (i, d) in self.done.iter().take(n).enumerate() {
+            t.dice = Dice::recorded(&d.dice);
+            t.act(d.seat, &d.action).map_err(|e| JournalError::Entry { entry: i + 1, fault: fault_of(e) })?;
+        }
+        t.dice = Dice::seeded(seed, Vec::new());
+        Ok(t)
+    }
+
+    /// Loads a journal, proving every entry: seats, legality, dice (against the seed where it is shown) and digests.
+    /// `seed` goes on rolling where the journal does not show one.
+    pub fn load(game: Arc<G>, journal: &Journal, seed: Option<Seed>) -> Result<Self, JournalError> {
+        let info = game.info();
+        if journal.game != info.id {
+            return Err(JournalError::Game(journal.game.clone()));
+        }
+        if journal.rules != info.rules_version {
+            return Err(JournalError::Rules(journal.rules));
+        }
+        if journal.pack != game.pack().hash() {
+            return Err(JournalError::Pack(journal.pack.clone()));
+        }
+        let shown = match &journal.seed {
+            Some(text) => Some(Seed::from_hex(text).ok_or(JournalError::Commitment)?),
+            None => seed,
+        };
+        if shown.as_ref().is_some_and(|s| s.commitment() != journal.commitment) {
+            return Err(JournalError::Commitment);
+        }
+        let words = journal.words.clone();
+        let mut dice = match &shown {
+            Some(s) if journal.inherited == 0 => Dice::seeded(s.clone(), words.clone()),
+            _ => Dice::recorded(&journal.opening_dice),
+        };
+        let position = game.set_up(&journal.scenario, &journal.options, &mut dice)?;
+        if dice.take() != journal.opening_dice
+            || link("", &(&journal.commitment, &words, &journal.scenario, &journal.options, &journal.opening_dice), &position)
+                != journal.opening
+        {
+            return Err(JournalError::Opening);
+        }
+        let mut head = journal.clone();
+        head.entries = Vec::new();
+        head.outcome = None;
+        head.seed = None;
+        // Without a seed the table can be looked at and forked, not played on; its own dice are never asked.
+        let own_seed = shown.clone().unwrap_or_else(|| Seed::from_number(0));
+        let mut t = Self { game, position, dice, seed: own_seed, head, done: Vec::new(), history: Vec::new(), undos: 0 };
+        for (i, e) in journal.entries.iter().enumerate() {
+            t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;
+        }
+        if journal.outcome.is_some() && t.journal().outcome != journal.outcome {
+            return Err(JournalError::Outcome);
+        }
+        t.dice = Dice::seeded(t.seed.clone(), t.head.words.clone());
+        let rolls: Vec<Roll> = t.rolls_in_force().cloned().collect();
+        t.dice.resume(t.undos, rolls.iter());
+        Ok(t)
+    }
+
+    fn replay(&mut self, entry: &Entry, seed: Option<&Seed>) -> Result<(), EntryFault> {
+        match entry {
+            Entry::Rewind(r) => {
+                let seats: Option<SeatSet> = r.agreed.iter().map(|s| self.game.info().seat(s)).collect();
+                let seats = seats.ok_or_else(|| EntryFault::Seat(r.agreed.join(", ")))?;
+                self.rewind(r.keep, seats).map_err(|_| EntryFault::Rewind(r.keep))?;
+                if self.digest() != r.after {
+                    return Err(EntryFault::Digest);
+                }
+            }
+            Entry::Act(a) => {
+                let seat = self.game.info().seat(&a.seat).ok_or_else(|| EntryFault::Seat(a.seat.clone()))?;
+                let action: G::Action =
+                    serde_json::from_value(a.action.clone()).map_err(|e| EntryFault::Action(e.to_string()))?;
+                let inherited = self.done.len() < self.head.inherited;
+                match seed {
+                    // Seeded dice go on from entry to entry; a fork's own begin after what it inherited.
+                    Some(s) if !inherited && self.done.len() == self.head.inherited && inherited_any(&self.head) => {
+                        self.dice = Dice::seeded(s.clone(), self.head.words.clone());
+                    }
+                    Some(_) if !inherited => {}
+                    _ => self.dice = Dice::recorded(&a.dice),
+                }
+                self.act(seat, &action).map_err(fault_of)?;
+                if let Some(f) = self.dice.fault() {
+                    return Err(EntryFault::Dice(f.clone()));
+                }
+                if self.dice.left() > 0 {
+                    return Err(EntryFault::Dice(crate::dice::DiceFault::LeftOver { extra: self.dice.left() }));
+                }
+                if self.done.last().is_some_and(|d| d.dice != a.dice) {
+                    return Err(EntryFault::NotOfSeed);
+                }
+                if self.digest() != a.after {
+                    return Err(EntryFault::Digest);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+const fn inherited_any(head: &Journal) -> bool {
+    head.inherited > 0
+}
+
+fn fault_of(e: ActError) -> EntryFault {
+    match e {
+        ActError::Refused(r) => EntryFault::Refused(r),
+        ActError::NotAsked => EntryFault::Over,
+        ActError::Over => EntryFault::Over,
+    }
+}

@@ -1,0 +1,188 @@
+//! Text at the edge: messages are ids with arguments until somebody reads them.
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use serde::{Deserialize, Serialize};
+use std::{borrow::Cow, collections::BTreeMap};
+use unic_langid::{LanguageIdentifier, langid};
+
+/// The languages we speak.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// `en` or `fr`, also from a locale such as `fr_CA.UTF-8`.
+    pub fn from_locale(text: &str) -> Option<Self> {
+        match text.get(..2)?.to_ascii_lowercase().as_str() {
+            "en" => Some(Self::En),
+            "fr" => Some(Self::Fr),
+            _ => None,
+        }
+    }
+
+    fn id(self) -> LanguageIdentifier {
+        match self {
+            Self::En => langid!("en"),
+            Self::Fr => langid!("fr"),
+        }
+    }
+
+    const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// One argument of a message.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Arg {
+    /// A whole number; plural rules follow it.
+    Int(i64),
+    /// Text taken as it is (a player's name, a notation).
+    Text(String),
+    /// The name of a thing (`space.karelia`, `unit.infantry`), looked up in the reader's language.
+    Name(Cow<'static, str>),
+    /// A message inside a message.
+    Msg(Box<Msg>),
+    /// Several, joined by commas.
+    List(Vec<Arg>),
+}
+
+/// A message id with its arguments.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Msg {
+    /// Id in the message files.
+    pub id: Cow<'static, str>,
+    /// Arguments by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+impl Msg {
+    /// A message without arguments.
+    pub const fn new(id: &'static str) -> Self {
+        Self { id: Cow::Borrowed(id), args: Vec::new() }
+    }
+
+    /// With one more argument.
+    #[must_use]
+    pub fn arg(mut self, name: &'static str, value: Arg) -> Self {
+        self.args.push((Cow::Borrowed(name), value));
+        self
+    }
+
+    /// With a number.
+    #[must_use]
+    pub fn int(self, name: &'static str, value: impl Into<i64>) -> Self {
+        self.arg(name, Arg::Int(value.into()))
+    }
+
+    /// With the name of a thing.
+    #[must_use]
+    pub fn name(self, name: &'static str, key: impl Into<Cow<'static, str>>) -> Self {
+        self.arg(name, Arg::Name(key.into()))
+    }
+
+    /// With literal text.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
+        self.arg(name, Arg::Text(text.into()))
+    }
+}
+
+/// A message file that could not be read.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+#[error("message file {file}: {problem}")]
+pub struct CatalogError {
+    /// Which file.
+    pub file: String,
+    /// What is wrong.
+    pub problem: String,
+}
+
+/// All messages and names of one game (or program), in all languages.
+pub struct Catalog {
+    bundles: [FluentBundle<FluentResource>; 2],
+    names: BTreeMap<String, [String; 2]>,
+}
+
+impl Catalog {
+    /// An empty catalogue.
+    pub fn empty() -> Self {
+        let bundle = |lang: Lang| {
+            let mut b = FluentBundle::new_concurrent(vec![lang.id()]);
+            // Isolation marks are for mixed scripts; both our languages run left to right.
+            b.set_use_isolating(false);
+            b
+        };
+        Self { bundles: [bundle(Lang::En), bundle(Lang::Fr)], names: BTreeMap::new() }
+    }
+
+    /// The kernel's own messages.
+    pub fn kernel() -> Result<Self, CatalogError> {
+        let mut c = Self::empty();
+        c.add("kernel", include_str!("../text/en.ftl"), include_str!("../text/fr.ftl"))?;
+        Ok(c)
+    }
+
+    /// Adds a pair of message files.
+    pub fn add(&mut self, file: &str, en: &str, fr: &str) -> Result<(), CatalogError> {
+        for (lang, text) in [(Lang::En, en), (Lang::Fr, fr)] {
+            let problem = |problem: String| CatalogError { file: format!("{file} ({lang:?})"), problem };
+            let resource = FluentResource::try_new(text.to_owned()).map_err(|(_, e)| problem(format!("{e:?}")))?;
+            self.bundles[lang.index()].add_resource(resource).map_err(|e| problem(format!("{e:?}")))?;
+        }
+        Ok(())
+    }
+
+    /// Names a thing of a pack in both languages.
+    pub fn add_name(&mut self, key: impl Into<String>, en: impl Into<String>, fr: impl Into<String>) {
+        self.names.insert(key.into(), [en.into(), fr.into()]);
+    }
+
+    /// Is there such a message in this language?
+    pub fn has(&self, lang: Lang, id: &str) -> bool {
+        self.bundles[lang.index()].get_message(id).is_some_and(|m| m.value().is_some())
+    }
+
+    /// The name of a thing; the key itself if nobody named it.
+    pub fn name(&self, lang: Lang, key: &str) -> String {
+        self.names.get(key).map_or_else(|| key.to_owned(), |n| n[lang.index()].clone())
+    }
+
+    /// The message in the reader's language. A missing message shows its id, never nothing.
+    pub fn say(&self, lang: Lang, msg: &Msg) -> String {
+        let bundle = &self.bundles[lang.index()];
+        let Some(pattern) = bundle.get_message(&msg.id).and_then(|m| m.value()) else {
+            return msg.id.clone().into_owned();
+        };
+        let mut args = FluentArgs::new();
+        for (name, arg) in &msg.args {
+            let value = match arg {
+                Arg::Int(n) => FluentValue::from(*n),
+                other => FluentValue::from(self.arg(lang, other)),
+            };
+            args.set(name.clone(), value);
+        }
+        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    fn arg(&self, lang: Lang, arg: &Arg) -> String {
+        match arg {
+            Arg::Int(n) => n.to_string(),
+            Arg::Text(t) => t.clone(),
+            Arg::Name(key) => self.name(lang, key),
+            Arg::Msg(m) => self.say(lang, m),
+            Arg::List(items) => items.iter().map(|i| self.arg(lang, i)).collect::<Vec<_>>().join(", "),
+        }
+    }
+}

@@ -1,0 +1,36 @@
+# Messages of the kernel: journals, packs, options.
+journal-unreadable = This is not a journal that can be read: { $problem }.
+journal-format = This journal has format { $format }, which this program does not know.
+journal-game = This is a journal of “{ $game }”, not of this game.
+journal-rules = This journal follows rules version { $version }, which this program does not know.
+journal-pack = This journal needs the data pack { $pack }, which is not here.
+journal-commitment = The seed shown does not match what the table committed to.
+journal-opening = The opening position is not the one the rules set up.
+journal-entry = Entry { $entry } is wrong: { $fault }
+journal-outcome = The outcome written is not the one that was reached.
+entry-seat = there is no seat “{ $seat }”.
+entry-action = this is not an action of the game ({ $problem }).
+entry-refused = the rules refuse it: { $reason }
+entry-over = the game was already over.
+entry-not-of-seed = its dice are not those of the seed.
+entry-digest = its digest does not fit; the entry, its place or something before it was changed.
+entry-rewind = it goes back to action { $action }, which is not there.
+dice-missing = a die for “{ $purpose }” is missing.
+dice-different = a die for “{ $recorded }” is recorded where the rules roll for “{ $purpose }”.
+dice-no-such-face = a die of { $sides } sides cannot show { $value }.
+dice-left-over = { $extra ->
+    [one] one recorded die was never rolled.
+   *[other] { $extra } recorded dice were never rolled.
+}
+set-up-errors = The game cannot be set up: { $errors }.
+set-up-scenario = there is no scenario “{ $scenario }”
+set-up-pack = the data pack does not fit ({ $problem })
+option-unknown = there is no option “{ $option }”
+option-value = option “{ $option }” cannot be “{ $value }” (it may be { $allowed })
+option-form = “{ $text }” is not of the form option=value
+pack-file-missing = the file { $file } is missing
+pack-not-readable = cannot be read: { $problem }
+act-not-asked = It is not this seat's turn to decide.
+act-over = The game is over.
+undo-nothing = There is nothing to take back.
+undo-barrier = This can only be taken back with the others' consent: dice were rolled, somebody answered, or something was learned.

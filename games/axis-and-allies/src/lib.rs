@@ -1,0 +1,1 @@
+//! Axis & Allies, 2nd edition.
