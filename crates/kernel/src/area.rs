@@ -4,8 +4,17 @@ use serde::{Deserialize, Serialize};
 
 /// A space of an area map, numbered from 0; at most 128 on one map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Space(pub u8);
+
+// Actions come from people: a number no set of spaces can hold stops at the door.
+impl TryFrom<u8> for Space {
+    type Error = &'static str;
+
+    fn try_from(n: u8) -> Result<Self, Self::Error> {
+        if n < 128 { Ok(Self(n)) } else { Err("a space is out of range") }
+    }
+}
 
 impl Space {
     /// For indexing.
@@ -120,11 +129,7 @@ impl Serialize for SpaceSet {
 
 impl<'de> Deserialize<'de> for SpaceSet {
     fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
-        let spaces = Vec::<Space>::deserialize(d)?;
-        if spaces.iter().any(|s| s.0 >= 128) {
-            return Err(serde::de::Error::custom("a space is out of range"));
-        }
-        Ok(spaces.into_iter().collect())
+        Ok(Vec::<Space>::deserialize(d)?.into_iter().collect())
     }
 }
 
@@ -150,21 +155,21 @@ impl AreaMap {
         self.near.is_empty()
     }
 
-    /// The neighbours of a space.
+    /// The neighbours of a space; none for a number that is not on this map.
     pub fn near(&self, s: Space) -> SpaceSet {
-        self.near[s.i()]
+        self.near.get(s.i()).copied().unwrap_or(SpaceSet::EMPTY)
     }
 
     /// Do the two touch?
     pub fn touch(&self, a: Space, b: Space) -> bool {
-        self.near[a.i()].has(b)
+        self.near(a).has(b)
     }
 
     /// All neighbours of all spaces of a set.
     pub fn around(&self, set: SpaceSet) -> SpaceSet {
         let mut out = SpaceSet::EMPTY;
         for s in set.iter() {
-            out |= self.near[s.i()];
+            out |= self.near(s);
         }
         out
     }

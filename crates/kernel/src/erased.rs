@@ -9,7 +9,7 @@ use crate::{
     journal::{Journal, JournalError},
     pack::Pack,
     prompt::Prompt,
-    rule::RuleId,
+    rule::{Refusal, RuleId},
     run::{self, RunError, RunReport, RunSpec},
     scene::Scene,
     seat::{Seat, SeatSet, Viewer},
@@ -24,6 +24,8 @@ use std::sync::Arc;
 pub struct Offer {
     /// Its typed form.
     pub notation: String,
+    /// Its kind: one of [`GameInfo::action_kinds`].
+    pub kind: &'static str,
     /// Its value, to be sent back.
     pub action: serde_json::Value,
 }
@@ -96,6 +98,10 @@ pub trait AnyTable: Send {
     fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
     /// Would the rules accept it? If not, why.
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
+    /// Why an order typed in notation is refused; none if it is no such order, or nothing refuses it.
+    fn explain(&self, seat: Seat, text: &str) -> Option<Refusal>;
+    /// Can the seat take back its last action?
+    fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the seat's last action.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Goes back beyond a barrier by consent.
@@ -173,7 +179,13 @@ impl<G: Game> AnyGame for Erased<G> {
 
 struct Seated<G: Game> {
     table: Table<G>,
-    bots: Vec<Option<(Box<dyn Bot<G>>, Rng)>>,
+    bots: Vec<Option<Opponent<G>>>,
+}
+
+/// A computer opponent at the table, with its own chance.
+struct Opponent<G: Game> {
+    bot: Box<dyn Bot<G>>,
+    rng: Rng,
 }
 
 impl<G: Game> Seated<G> {
@@ -196,7 +208,11 @@ impl<G: Game> Seated<G> {
         let view = self.view_of(Viewer::seat(seat));
         actions
             .iter()
-            .map(|a| Offer { notation: self.game().notation(&view, a), action: serde_json::to_value(a).unwrap_or_default() })
+            .map(|a| Offer {
+                notation: self.game().notation(&view, a),
+                kind: self.game().action_kind(a),
+                action: serde_json::to_value(a).unwrap_or_default(),
+            })
             .collect()
     }
 
@@ -250,6 +266,17 @@ impl<G: Game> AnyTable for Seated<G> {
         Ok(())
     }
 
+    fn explain(&self, seat: Seat, text: &str) -> Option<Refusal> {
+        if self.table.to_act().is_over() {
+            return None;
+        }
+        self.game().explain(&self.game().view(self.table.position(), Viewer::seat(seat)), seat, text)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.table.can_undo(seat)
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.table.undo(seat)
     }
@@ -301,7 +328,7 @@ impl<G: Game> AnyTable for Seated<G> {
     fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError> {
         let bot = run::bot(self.game(), level)?;
         if let Some(slot) = self.bots.get_mut(seat.0 as usize) {
-            *slot = Some((bot, Rng::new(seed)));
+            *slot = Some(Opponent { bot, rng: Rng::new(seed) });
         }
         Ok(())
     }
@@ -313,8 +340,8 @@ impl<G: Game> AnyTable for Seated<G> {
         }
         let view = self.game().view(self.table.position(), Viewer::seat(seat));
         let game = self.table.game().clone();
-        let (bot, rng) = self.bots.get_mut(seat.0 as usize)?.as_mut()?;
-        let pick = bot.choose(&game, &view, seat, &legal, rng);
+        let opponent = self.bots.get_mut(seat.0 as usize)?.as_mut()?;
+        let pick = opponent.bot.choose(&game, &view, seat, &legal, &mut opponent.rng);
         let action = legal.get(pick).unwrap_or(&legal[0]).clone();
         let notation = game.notation(&view, &action);
         self.table.act(seat, &action).ok()?;

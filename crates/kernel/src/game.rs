@@ -144,6 +144,7 @@ impl<E> Log<E> {
     }
 
     /// These seats learned something (a search that found nothing included): they cannot undo across it.
+    /// What is laid open for all is learned by [`SeatSet::ALL`], the onlookers among them.
     pub fn learned(&mut self, seats: SeatSet) {
         self.learned = self.learned.union(seats);
     }
@@ -191,12 +192,21 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn prompt(&self, v: &Self::View, seat: Seat, legal: &[Self::Action]) -> Prompt;
     /// A question to the rules that changes nothing.
     fn ask(&self, v: &Self::View, q: &Query) -> Answer;
+    /// Questions a client may offer with this view: help for the table, and what the testkit asks.
+    fn queries(&self, _v: &Self::View) -> Vec<Query> {
+        Vec::new()
+    }
     /// A question that needs no position, such as the odds of a described battle.
     fn ask_apart(&self, q: &Query) -> Answer;
     /// How the view looks.
     fn scene(&self, v: &Self::View) -> Scene;
     /// One language-neutral form, unique among the legal.
     fn notation(&self, v: &Self::View, a: &Self::Action) -> String;
+    /// Why an order typed in this game's notation is refused; none if the text is not such an order or nothing refuses it.
+    /// From the view alone, so that an answer tells no more than the seat may know.
+    fn explain(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Refusal> {
+        None
+    }
     /// What happened, for people.
     fn tell(&self, e: &Self::Event) -> Msg;
     /// The kind of an action: one of [`GameInfo::action_kinds`].
@@ -207,6 +217,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn round(&self, p: &Self::Position) -> u32;
     /// The seat whose turn it is, or none in games without turns: bounds a "turn" for statistics.
     fn turn(&self, p: &Self::Position) -> Option<Seat>;
+    /// Is anything hidden from anybody? If so, the testkit insists on seeing it hidden.
+    fn has_secrets(&self) -> bool {
+        false
+    }
     /// A computer opponent of this level.
     fn bot(&self, _level: &str) -> Option<Box<dyn Bot<Self>>> {
         None
@@ -217,4 +231,10 @@ pub trait Game: Send + Sync + Sized + 'static {
 pub trait Imagine: Game {
     /// One such truth; `view(imagine(v)) == v`.
     fn imagine(&self, v: &Self::View, rng: &mut Rng) -> Self::Position;
+
+    /// The same truth with what the viewer may not know changed about. A game with secrets writes it from the Position, apart
+    /// from `view` and `imagine`: a second opinion on what is secret.
+    fn disguise(&self, p: &Self::Position, viewer: Viewer, rng: &mut Rng) -> Self::Position {
+        self.imagine(&self.view(p, viewer), rng)
+    }
 }

@@ -116,7 +116,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     let info = game.info();
     let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
     for i in 0..info.seats.len() {
-        bots.push(bot(&**game, spec.levels.get(i).map_or(RANDOM, String::as_str))?);
+        bots.push(bot(&**game, &level(spec, Seat(i as u8)))?);
     }
     let mut rng = Rng::new(spec.seed ^ 0x5eed);
     let mut report = RunReport {
@@ -134,7 +134,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     let mut p = game.set_up(&spec.scenario, &spec.options, &mut dice)?;
     dice.forget();
     let (mut legal, mut log, mut last) = (Vec::new(), Log::default(), None);
-    let mut turn: Option<(Option<Seat>, Seat, u64)> = None;
+    let mut turn: Option<((Option<Seat>, u32), Seat, u64)> = None;
     let start = (spec.clock)();
     loop {
         let (seat, together) = match game.to_act(&p) {
@@ -162,7 +162,11 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
                 }
             }
         };
-        let whose = game.turn(&p);
+        let (whose, round) = (game.turn(&p), game.round(&p));
+        // A turn ends when it is somebody else's, or the same seat's in another round: also where only one seat is timed.
+        if let Some((_, s, t)) = turn.take_if(|(when, _, _)| *when != (whose, round)) {
+            report.turns.push((level(spec, s), t));
+        }
         let is_random = !bots[seat.0 as usize].needs_view();
         let timed = !is_random && whose == Some(seat);
         let begin = if timed { (spec.clock)() } else { 0 };
@@ -192,13 +196,8 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         if timed {
             let spent = (spec.clock)().saturating_sub(begin);
             match &mut turn {
-                Some((w, s, t)) if *w == whose && *s == seat => *t += spent,
-                other => {
-                    if let Some((_, s, t)) = other.take() {
-                        report.turns.push((spec.levels[s.0 as usize].clone(), t));
-                    }
-                    *other = Some((whose, seat, spent));
-                }
+                Some((_, s, t)) if *s == seat => *t += spent,
+                _ => turn = Some(((whose, round), seat, spent)),
             }
         }
         if legal.len() > 1 && !order {
@@ -217,11 +216,11 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
             count(&mut report.action_kinds, &info.action_kinds, game.action_kind(&action));
         }
         log.clear();
-        if let Some(t) = &mut table {
-            if let Err(e) = t.act(seat, &action) {
-                report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: {e}")));
-                break;
-            }
+        if let Some(t) = &mut table
+            && let Err(e) = t.act(seat, &action)
+        {
+            report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: {e}")));
+            break;
         }
         game.apply(&mut p, seat, &action, &mut dice, &mut log);
         dice.forget();
@@ -238,11 +237,15 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     }
     report.nanos = (spec.clock)().saturating_sub(start);
     if let Some((_, s, t)) = turn {
-        report.turns.push((spec.levels[s.0 as usize].clone(), t));
+        report.turns.push((level(spec, s), t));
     }
     report.rounds = game.round(&p);
     report.journal = table.map(|t| t.journal());
     Ok(report)
+}
+
+fn level(spec: &RunSpec, seat: Seat) -> String {
+    spec.levels.get(seat.0 as usize).map_or_else(|| RANDOM.to_owned(), Clone::clone)
 }
 
 fn count(counts: &mut [u64], names: &[&'static str], name: &str) {

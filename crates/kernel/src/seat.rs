@@ -4,8 +4,17 @@ use serde::{Deserialize, Serialize};
 
 /// One who decides: a power, a side, the admiral. Dense, in the order of [`crate::info::GameInfo::seats`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8")]
 pub struct Seat(pub u8);
+
+// Actions come from people: a number no set of seats can hold stops at the door.
+impl TryFrom<u8> for Seat {
+    type Error = &'static str;
+
+    fn try_from(n: u8) -> Result<Self, Self::Error> {
+        if n < 16 { Ok(Self(n)) } else { Err("a seat is out of range") }
+    }
+}
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
@@ -15,6 +24,8 @@ pub struct SeatSet(pub u16);
 impl SeatSet {
     /// No seat.
     pub const NONE: Self = Self(0);
+    /// Every seat there can be, and whoever looks on.
+    pub const ALL: Self = Self(u16::MAX);
 
     /// Only this seat.
     pub const fn one(seat: Seat) -> Self {
@@ -52,6 +63,11 @@ impl SeatSet {
     /// Do the sets share a seat?
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
+    }
+
+    /// Are all seats of the other set in this one?
+    pub const fn contains(self, other: Self) -> bool {
+        self.0 & other.0 == other.0
     }
 
     /// Is the set empty?

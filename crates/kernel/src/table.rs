@@ -29,6 +29,8 @@ pub struct Done<G: Game> {
     pub barrier: bool,
     /// Done while seats acted apart: each takes back its own.
     pub apart: bool,
+    /// A standing order: it stands in nobody's way.
+    pub order: bool,
     before: Option<Box<G::Position>>,
 }
 
@@ -87,6 +89,8 @@ pub struct Table<G: Game> {
     /// Everything ever done, rewinds included, as the journal tells it; `done` is what is in force.
     history: Vec<Entry>,
     undos: u32,
+    /// How many actions in force were rolled with another seed (a fork's; less after going back into them).
+    foreign: usize,
 }
 
 impl<G: Game> Table<G> {
@@ -114,7 +118,7 @@ impl<G: Game> Table<G> {
             outcome: None,
             entries: Vec::new(),
         };
-        Ok(Self { game, position, dice, seed, head, done: Vec::new(), history: Vec::new(), undos: 0 })
+        Ok(Self { game, position, dice, seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign: 0 })
     }
 
     /// The game.
@@ -158,13 +162,16 @@ impl<G: Game> Table<G> {
             return Err(ActError::Over);
         }
         self.game.check(&self.position, seat, action).map_err(ActError::Refused)?;
+        let order = self.is_order(seat, action);
         let before = Box::new(self.position.clone());
         let mut log = Log::default();
         self.game.apply(&mut self.position, seat, action, &mut self.dice, &mut log);
         let dice = self.dice.take();
         let after = link(self.digest(), &(seat, action, &dice), &self.position);
-        let barrier = !dice.is_empty() || !log.learned.is_empty();
         let apart = matches!(to_act, ToAct::Each(_));
+        // From here on others act in secret: were this taken back, a refusal would tell whether they have begun.
+        let parts = !apart && !order && matches!(self.to_act(), ToAct::Each(_));
+        let barrier = !dice.is_empty() || !log.learned.is_empty() || parts;
         self.history.push(Entry::Act(Act {
             seat: self.game.info().seat_id(seat).to_owned(),
             action: serde_json::to_value(action).unwrap_or_default(),
@@ -185,9 +192,17 @@ impl<G: Game> Table<G> {
             after,
             barrier,
             apart,
+            order,
             before: Some(before),
         });
         Ok(&self.done[self.done.len() - 1])
+    }
+
+    /// Is it a standing order rather than an answer to the question of the moment?
+    fn is_order(&self, seat: Seat, action: &G::Action) -> bool {
+        let mut orders = Vec::new();
+        self.game.orders(&self.position, seat, &mut orders);
+        orders.contains(action)
     }
 
     /// Carries out several actions as one, or none. It stops after the first die or anything learned; returns how many were done.
@@ -211,8 +226,9 @@ impl<G: Game> Table<G> {
         let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
         let later = &self.done[k + 1..];
         let free = !self.done[k].barrier && self.done[k].before.is_some();
-        // Entries of others in between are no obstacle only while all of them acted apart.
-        let apart = later.is_empty() || (self.done[k].apart && later.iter().all(|d| d.apart && !d.barrier));
+        // Entries of others in between are no obstacle only while all of them acted apart, or gave standing orders: those are
+        // secret, and a refusal would tell that they were given.
+        let apart = later.iter().all(|d| !d.barrier && (d.order || (d.apart && self.done[k].apart)));
         if free && apart { Ok(k) } else { Err(UndoError::Barrier) }
     }
 
@@ -229,13 +245,17 @@ impl<G: Game> Table<G> {
             Some(p) => (**p).clone(),
             None => return Err(UndoError::Barrier),
         };
-        // The others' entries must still stand without ours.
+        // The others' entries must still stand without ours, and roll and tell no more than they did.
+        let mut dice = self.dice.clone();
         for (s, a) in &later {
             if self.game.check(&position, *s, a).is_err() {
                 return Err(UndoError::Barrier);
             }
-            self.game.apply(&mut position, *s, a, &mut self.dice, &mut Log::default());
-            self.dice.forget();
+            let mut log = Log::default();
+            self.game.apply(&mut position, *s, a, &mut dice, &mut log);
+            if dice.rolled() > 0 || !log.learned.is_empty() {
+                return Err(UndoError::Barrier);
+            }
         }
         match &self.done[k].before {
             Some(p) => self.position = (**p).clone(),
@@ -261,6 +281,7 @@ impl<G: Game> Table<G> {
         let digest = self.digest().to_owned();
         self.position = self.position_after(keep)?;
         self.done.truncate(keep);
+        self.foreign = self.foreign.min(keep);
         for d in &mut self.done {
             d.before = None;
         }
@@ -285,8 +306,8 @@ impl<G: Game> Table<G> {
 
     fn rolls_in_force(&self) -> impl Iterator<Item = &Roll> {
         // What a fork inherited was rolled with another seed.
-        let opening = if inherited_any(&self.head) { &[] } else { self.head.opening_dice.as_slice() };
-        opening.iter().chain(self.done.iter().skip(self.head.inherited).flat_map(|d| &d.dice))
+        let opening = if self.head.inherited > 0 { &[] } else { self.head.opening_dice.as_slice() };
+        opening.iter().chain(self.done.iter().skip(self.foreign).flat_map(|d| &d.dice))
     }
 
     fn digest(&self) -> &str {
@@ -313,10 +334,15 @@ impl<G: Game> Table<G> {
         Journal { seed: Some(self.seed.to_hex()), ..self.journal() }
     }
 
-    /// A new game from the first `n` actions of this one, with a new seed.
+    /// A new game from the first `n` actions of this one, with a new seed. With none it is set up anew, dice included.
     pub fn fork(&self, n: usize, seed: Seed) -> Result<Self, JournalError> {
         let n = n.min(self.done.len());
         let mut head = self.head.clone();
+        if n == 0 {
+            let mut t = Self::open(self.game.clone(), &head.scenario, &head.options, seed, Vec::new())?;
+            t.head.custom_pack = head.custom_pack;
+            return Ok(t);
+        }
         head.commitment = seed.commitment();
         head.words = Vec::new();
         head.inherited = n;
@@ -333,6 +359,7 @@ impl<G: Game> Table<G> {
             done: Vec::new(),
             history: Vec::new(),
             undos: 0,
+            foreign: n,
         };
         for (i, d) in self.done.iter().take(n).enumerate() {
             t.dice = Dice::recorded(&d.dice);
@@ -380,7 +407,9 @@ impl<G: Game> Table<G> {
         head.seed = None;
         // Without a seed the table can be looked at and forked, not played on; its own dice are never asked.
         let own_seed = shown.clone().unwrap_or_else(|| Seed::from_number(0));
-        let mut t = Self { game, position, dice, seed: own_seed, head, done: Vec::new(), history: Vec::new(), undos: 0 };
+        let foreign = head.inherited;
+        let mut t =
+            Self { game, position, dice, seed: own_seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign };
         for (i, e) in journal.entries.iter().enumerate() {
             t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;
         }
@@ -394,6 +423,14 @@ impl<G: Game> Table<G> {
     }
 
     fn replay(&mut self, entry: &Entry, seed: Option<&Seed>) -> Result<(), EntryFault> {
+        // A fork begins with the actions it inherited, one entry each; only what follows is rolled with its own seed.
+        let at = self.history.len();
+        if let Some(s) = seed
+            && at == self.head.inherited
+            && at > 0
+        {
+            self.dice = Dice::seeded(s.clone(), self.head.words.clone());
+        }
         match entry {
             Entry::Rewind(r) => {
                 let seats: Option<SeatSet> = r.agreed.iter().map(|s| self.game.info().seat(s)).collect();
@@ -407,14 +444,9 @@ impl<G: Game> Table<G> {
                 let seat = self.game.info().seat(&a.seat).ok_or_else(|| EntryFault::Seat(a.seat.clone()))?;
                 let action: G::Action =
                     serde_json::from_value(a.action.clone()).map_err(|e| EntryFault::Action(e.to_string()))?;
-                let inherited = self.done.len() < self.head.inherited;
-                match seed {
-                    // Seeded dice go on from entry to entry; a fork's own begin after what it inherited.
-                    Some(s) if !inherited && self.done.len() == self.head.inherited && inherited_any(&self.head) => {
-                        self.dice = Dice::seeded(s.clone(), self.head.words.clone());
-                    }
-                    Some(_) if !inherited => {}
-                    _ => self.dice = Dice::recorded(&a.dice),
+                // Seeded dice go on from entry to entry.
+                if seed.is_none() || at < self.head.inherited {
+                    self.dice = Dice::recorded(&a.dice);
                 }
                 self.act(seat, &action).map_err(fault_of)?;
                 if let Some(f) = self.dice.fault() {
@@ -433,10 +465,6 @@ impl<G: Game> Table<G> {
         }
         Ok(())
     }
-}
-
-const fn inherited_any(head: &Journal) -> bool {
-    head.inherited > 0
 }
 
 fn fault_of(e: ActError) -> EntryFault {

@@ -49,7 +49,7 @@ pub enum Arg {
     Int(i64),
     /// Text taken as it is (a player's name, a notation).
     Text(String),
-    /// The name of a thing (`space.karelia`, `unit.infantry`), looked up in the reader's language.
+    /// The name of a thing (`space.north`, `kind.boat`), looked up in the reader's language.
     Name(Cow<'static, str>),
     /// A message inside a message.
     Msg(Box<Msg>),
@@ -152,6 +152,11 @@ impl Catalog {
     /// Is there such a message in this language?
     pub fn has(&self, lang: Lang, id: &str) -> bool {
         self.bundles[lang.index()].get_message(id).is_some_and(|m| m.value().is_some())
+    }
+
+    /// Has anybody named this thing?
+    pub fn has_name(&self, key: &str) -> bool {
+        self.names.contains_key(key)
     }
 
     /// The name of a thing; the key itself if nobody named it.

@@ -25,7 +25,8 @@ pub enum Medium {
     /// On the ground.
     #[default]
     Land,
-    /// In the air: the target of anti-air fire, out of reach of [`UnitClass::cannot_hit_air`] units.
+    /// In the air: the target of anti-air fire, out of reach of [`UnitClass::cannot_hit_air`]
+    /// units.
     Air,
     /// On or under the water.
     Sea,
@@ -75,35 +76,17 @@ impl Default for UnitClass {
 impl UnitClass {
     /// Units on the ground that can hold it, one die each.
     pub fn land(count: u16, strength: u8, value: u32) -> UnitClass {
-        UnitClass {
-            strength,
-            value,
-            count,
-            holds_ground: true,
-            ..UnitClass::default()
-        }
+        UnitClass { strength, value, count, holds_ground: true, ..UnitClass::default() }
     }
 
     /// Units in the air, one die each.
     pub fn air(count: u16, strength: u8, value: u32) -> UnitClass {
-        UnitClass {
-            strength,
-            value,
-            count,
-            medium: Medium::Air,
-            ..UnitClass::default()
-        }
+        UnitClass { strength, value, count, medium: Medium::Air, ..UnitClass::default() }
     }
 
     /// Units at sea, one die each.
     pub fn sea(count: u16, strength: u8, value: u32) -> UnitClass {
-        UnitClass {
-            strength,
-            value,
-            count,
-            medium: Medium::Sea,
-            ..UnitClass::default()
-        }
+        UnitClass { strength, value, count, medium: Medium::Sea, ..UnitClass::default() }
     }
 
     pub(crate) fn is_air(&self) -> bool {
@@ -139,10 +122,7 @@ pub enum Losses {
 impl Losses {
     /// Whole groups one after another.
     pub fn groups(order: &[usize]) -> Losses {
-        let step = |&group| LossStep {
-            group,
-            count: u16::MAX,
-        };
+        let step = |&group| LossStep { group, count: u16::MAX };
         Losses::Given(order.iter().map(step).collect())
     }
 }
@@ -160,10 +140,7 @@ pub struct Side {
 impl Side {
     /// A side that loses its cheapest units first.
     pub fn new(groups: Vec<UnitClass>) -> Side {
-        Side {
-            groups,
-            losses: Losses::CheapestFirst,
-        }
+        Side { groups, losses: Losses::CheapestFirst }
     }
 
     /// Number of units.
@@ -190,15 +167,12 @@ pub struct AntiAir {
 
 impl Default for AntiAir {
     fn default() -> Self {
-        AntiAir {
-            strength: 1,
-            losses: Losses::CheapestFirst,
-        }
+        AntiAir { strength: 1, losses: Losses::CheapestFirst }
     }
 }
 
-/// Shots from outside at the defenders before the attackers' fire of the first round. Units hit still
-/// fire back in that round, even if the shots alone hit all of them.
+/// Shots from outside at the defenders before the attackers' fire of the first round. Units hit
+/// still fire back in that round, even if the shots alone hit all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Support {
     /// How many dice.
@@ -209,12 +183,12 @@ pub struct Support {
 
 /// A battle to be worked out.
 ///
-/// A round: attacking first strikers fire and their victims are removed; the other attackers fire, weakest
-/// first, and their victims are marked; all defenders not removed fire back, weakest first, and
-/// their victims are removed at once; the marked defenders are removed. Fire of equal strength is
-/// resolved together, hits that may not fall on aircraft being placed first. Rounds repeat until a
-/// side is gone, the attacker leaves, or neither side can hurt the other (a stalemate, which counts
-/// for the defender).
+/// A round: attacking first strikers fire and their victims are removed; the other attackers fire,
+/// weakest first, and their victims are marked; all defenders not removed fire back, weakest first,
+/// and their victims are removed at once; the marked defenders are removed. Fire of equal strength
+/// is resolved together, hits that may not fall on aircraft being placed first. Rounds repeat until
+/// a side is gone, the attacker leaves, or neither side can hurt the other (a stalemate, which
+/// counts for the defender).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Battle {
@@ -228,8 +202,9 @@ pub struct Battle {
     pub anti_air: Option<AntiAir>,
     /// Shots at the defender before the first round, in this order.
     pub support: Vec<Support>,
-    /// The attacker keeps one unit that can hold ground (the one that would be lost last of those) to
-    /// the very end, whatever the order of losses says.
+    /// The attacker keeps one unit that can hold ground to the very end, whatever the order of
+    /// losses says: the one that would be lost last, of those that will not withdraw if there are
+    /// any.
     pub ground_unit_must_survive: bool,
     /// When the attacker leaves.
     pub retreat: Retreat,
@@ -258,11 +233,7 @@ impl Default for Battle {
 impl Battle {
     /// A battle to the end with six-sided dice and cheapest losses first.
     pub fn new(attacker: Vec<UnitClass>, defender: Vec<UnitClass>) -> Battle {
-        Battle {
-            attacker: Side::new(attacker),
-            defender: Side::new(defender),
-            ..Battle::default()
-        }
+        Battle { attacker: Side::new(attacker), defender: Side::new(defender), ..Battle::default() }
     }
 
     /// Refuses what cannot be worked out.
@@ -311,10 +282,7 @@ pub(crate) fn check_chance(chance: f64) -> Result<(), OddsError> {
 
 pub(crate) fn check_dice(dice: usize) -> Result<(), OddsError> {
     if dice > MAX_DICE {
-        return Err(OddsError::TooManyDice {
-            dice,
-            limit: MAX_DICE,
-        });
+        return Err(OddsError::TooManyDice { dice, limit: MAX_DICE });
     }
     Ok(())
 }
@@ -323,10 +291,7 @@ fn check_losses(losses: &Losses, groups: usize) -> Result<(), OddsError> {
     if let Losses::Given(steps) = losses
         && let Some(step) = steps.iter().find(|s| s.group >= groups)
     {
-        return Err(OddsError::UnknownGroup {
-            group: step.group,
-            groups,
-        });
+        return Err(OddsError::UnknownGroup { group: step.group, groups });
     }
     Ok(())
 }
@@ -337,11 +302,7 @@ fn check_side(side: &Side, role: Role, sides: u8) -> Result<(), OddsError> {
     }
     let units = side.units();
     if units > MAX_UNITS {
-        return Err(OddsError::TooManyUnits {
-            role,
-            units,
-            limit: MAX_UNITS,
-        });
+        return Err(OddsError::TooManyUnits { role, units, limit: MAX_UNITS });
     }
     let dice = |g: &UnitClass| usize::from(g.count) * usize::from(g.dice);
     check_dice(side.groups.iter().map(dice).sum())?;

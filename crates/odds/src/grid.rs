@@ -1,8 +1,9 @@
 //! Battles in which all hits on a side fall alike: states are (attackers lost, defenders lost).
 //!
-//! The chances of a state's next state are the product of two pools, one that depends on the attackers
-//! lost only and one that depends on the defenders lost only, so that both are worked out once per
-//! row and column. Rounds without effect are left out by dividing by the chance of an effect.
+//! The chances of a state's next state are the product of two pools, one that depends on the
+//! attackers lost only and one that depends on the defenders lost only, so that both are worked out
+//! once per row and column. Rounds without effect are left out by dividing by the chance of an
+//! effect.
 
 use crate::battle::{Battle, UnitClass};
 use crate::lineup::{Lineup, goes_on};
@@ -11,13 +12,16 @@ use crate::pool::{Pool, PoolTable, RowView};
 /// States with less chance than this are dropped. Together they stay below 1e-15.
 pub(crate) const STATE_CUTOFF: f64 = 1e-21;
 
+/// Exchanges of fire with less chance than this are not followed up.
+const ROW_CUTOFF: f64 = 1e-22;
+
 /// Fire tables of one battle; reused from battle to battle.
 #[derive(Debug, Default)]
 pub(crate) struct Grid {
     /// First strikers' hits by attackers lost. Only filled when there are any.
     strike: PoolTable,
-    /// The other attackers' hits by attackers lost; at index `attackers + 1` those of the first round
-    /// with support shots.
+    /// The other attackers' hits by attackers lost; at index `attackers + 1` those of the first
+    /// round with support shots.
     attack: PoolTable,
     /// Defenders' hits by defenders lost.
     defend: PoolTable,
@@ -25,11 +29,13 @@ pub(crate) struct Grid {
     defenders: usize,
     has_strike: bool,
     pool: Pool,
-    /// Chances between a round's first strikes and the rest of its fire, for one number of attackers.
+    /// Chances between a round's first strikes and the rest of its fire, for one number of
+    /// attackers.
     middle: Vec<f64>,
 }
 
-/// The chance that a die of this class hits an enemy of which `all_air` says if only aircraft are there.
+/// The chance that a die of this class hits an enemy of which `all_air` says if only aircraft are
+/// there.
 fn hit_chance(class: &UnitClass, sides: u8, all_air: bool) -> f64 {
     if class.cannot_hit_air && all_air {
         return 0.0;
@@ -38,13 +44,7 @@ fn hit_chance(class: &UnitClass, sides: u8, all_air: bool) -> f64 {
 }
 
 /// Fills a table with the pools of what is left after each number of losses.
-fn fill(
-    table: &mut PoolTable,
-    pool: &mut Pool,
-    units: &[u16],
-    cap: usize,
-    dice: impl Fn(usize) -> (usize, f64),
-) {
+fn fill(table: &mut PoolTable, pool: &mut Pool, units: &[u16], cap: usize, dice: impl Fn(usize) -> (usize, f64)) {
     // The pools grow from the last unit backwards; row k of the table is then number `units - k`.
     table.clear();
     pool.start(cap);
@@ -61,16 +61,14 @@ fn fill(
 }
 
 impl Grid {
-    /// Works out the fire tables. `support` is the chance of each number of support hits in the first round.
+    /// Works out the fire tables. `support` is the chance of each number of support hits in the
+    /// first round.
     pub fn prepare(&mut self, battle: &Battle, a: &Lineup, d: &Lineup, support: &[f64]) {
         let (attacker, defender) = (&battle.attacker.groups, &battle.defender.groups);
         let sides = battle.sides;
         self.attackers = a.units.len();
         self.defenders = d.units.len();
-        let all_air =
-            |side: &Lineup, groups: &[UnitClass]| {
-                side.units.iter().all(|g| groups[usize::from(*g)].is_air())
-            };
+        let all_air = |side: &Lineup, groups: &[UnitClass]| side.units.iter().all(|g| groups[usize::from(*g)].is_air());
         let d_air = all_air(d, defender);
         let a_air = all_air(a, attacker);
         self.has_strike = a.units.iter().any(|g| {
@@ -111,8 +109,8 @@ impl Grid {
         self.defend.row(self.defenders - j)
     }
 
-    /// Moves the chance of every state that goes on to where the battle ends. States marked in `leave` end
-    /// there. Returns the expected number of rounds fought.
+    /// Moves the chance of every state that goes on to where the battle ends. States marked in
+    /// `leave` end there. Returns the expected number of rounds fought.
     pub fn run_out(&mut self, a: &Lineup, d: &Lineup, mass: &mut [f64], leave: &[bool]) -> f64 {
         if self.has_strike {
             return self.run_out_with_strikes(a, d, mass, leave);
@@ -124,10 +122,11 @@ impl Grid {
             for j in 0..self.defenders {
                 let at = i * cols + j;
                 let inflow = mass[at];
-                if inflow < STATE_CUTOFF
-                    || !goes_on(&a.info[i], &d.info[j])
-                    || leave.get(at).is_some_and(|l| *l)
-                {
+                if inflow <= 0.0 || !goes_on(&a.info[i], &d.info[j]) || leave.get(at).is_some_and(|l| *l) {
+                    continue;
+                }
+                if inflow < STATE_CUTOFF {
+                    mass[at] = 0.0;
                     continue;
                 }
                 let defend = self.defend_row(j);
@@ -140,13 +139,7 @@ impl Grid {
         rounds
     }
 
-    fn run_out_with_strikes(
-        &mut self,
-        a: &Lineup,
-        d: &Lineup,
-        mass: &mut [f64],
-        leave: &[bool],
-    ) -> f64 {
+    fn run_out_with_strikes(&mut self, a: &Lineup, d: &Lineup, mass: &mut [f64], leave: &[bool]) -> f64 {
         let cols = self.defenders + 1;
         let mut rounds = 0.0;
         let mut middle = std::mem::take(&mut self.middle);
@@ -183,17 +176,9 @@ impl Grid {
         rounds
     }
 
-    /// Fights one round: moves the chances of `mass` to `next`, which starts empty. Returns the chance that a
-    /// round was fought. With `support` it is the first round, fought from the first state alone.
-    pub fn one_round(
-        &mut self,
-        a: &Lineup,
-        d: &Lineup,
-        mass: &[f64],
-        leave: &[bool],
-        support: bool,
-        next: &mut [f64],
-    ) -> f64 {
+    /// Fights one round: moves the chances of `mass` to `next`, which starts empty. Returns the
+    /// chance that a round was fought.
+    pub fn one_round(&mut self, a: &Lineup, d: &Lineup, mass: &[f64], leave: &[bool], next: &mut [f64]) -> f64 {
         let cols = self.defenders + 1;
         let mut rounds = 0.0;
         let mut middle = std::mem::take(&mut self.middle);
@@ -216,16 +201,23 @@ impl Grid {
                     middle[j] = mass[at];
                 }
             }
-            let row = if support { self.attackers + 1 } else { self.attackers - i };
+            let attack = self.attack_row(i);
             for (j, chance) in middle.iter().enumerate() {
                 if *chance >= STATE_CUTOFF {
-                    let fire = (self.attack.row(row), self.defend_row(j));
-                    self.spread(fire.0, fire.1, (i, j), *chance, next);
+                    self.spread(attack, self.defend_row(j), (i, j), *chance, next);
                 }
             }
         }
         self.middle = middle;
         rounds
+    }
+
+    /// The first round with support shots and without first strikers, fought from the state in
+    /// which nothing is lost, which has chance `weight`.
+    pub fn first_round(&self, weight: f64, next: &mut [f64]) -> f64 {
+        let with_support = self.attack.row(self.attackers + 1);
+        self.spread(with_support, self.defend_row(0), (0, 0), weight, next);
+        weight
     }
 
     /// The chance to win of each state when nobody leaves.
@@ -265,20 +257,16 @@ impl Grid {
 
     /// Adds `weight` times the chances of one exchange of fire from state `(i, j)`.
     #[inline]
-    fn spread(
-        &self,
-        attack: RowView<'_>,
-        defend: RowView<'_>,
-        (i, j): (usize, usize),
-        weight: f64,
-        mass: &mut [f64],
-    ) {
+    fn spread(&self, attack: RowView<'_>, defend: RowView<'_>, (i, j): (usize, usize), weight: f64, mass: &mut [f64]) {
         let cols = self.defenders + 1;
         let left = self.attackers - i;
         let rows = mass[i * cols..].chunks_exact_mut(cols).skip(defend.low);
         let below = left.saturating_sub(defend.low);
         for (row, p) in rows.zip(defend.probs).take(below) {
-            volley(attack, weight * p, &mut row[j..]);
+            let part = weight * p;
+            if part >= ROW_CUTOFF {
+                volley(attack, part, &mut row[j..]);
+            }
         }
         let all = defend.tail(left);
         if all > 0.0 {
@@ -288,13 +276,7 @@ impl Grid {
     }
 
     /// The mean of `values` over one exchange of fire from state `(i, j)`.
-    fn gather(
-        &self,
-        attack: RowView<'_>,
-        defend: RowView<'_>,
-        (i, j): (usize, usize),
-        values: &[f64],
-    ) -> f64 {
+    fn gather(&self, attack: RowView<'_>, defend: RowView<'_>, (i, j): (usize, usize), values: &[f64]) -> f64 {
         let cols = self.defenders + 1;
         let left = self.attackers - i;
         let rows = values[i * cols..].chunks_exact(cols).skip(defend.low);
@@ -308,8 +290,8 @@ impl Grid {
     }
 }
 
-/// Adds `weight` times the chances of the pool's hits to a row of targets, the last of which takes all that
-/// the others cannot.
+/// Adds `weight` times the chances of the pool's hits to a row of targets, the last of which takes
+/// all that the others cannot.
 #[inline]
 fn volley(pool: RowView<'_>, weight: f64, row: &mut [f64]) {
     let left = row.len() - 1;

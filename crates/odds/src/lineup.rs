@@ -1,16 +1,17 @@
 //! One side laid out in its order of losses, and the states it can be in.
 //!
-//! A state says what is lost. Since the order of losses is fixed, the units lost are always the first so
-//! many of those that are not aircraft and the first so many of those that are. When all hits fall
-//! alike the two numbers go together and a state is simply how many units are lost ("path"); when some
-//! hits may not fall on aircraft, the states are all pairs that such hits can lead to ("pairs").
-//! Either way states are numbered so that losses only lead to higher numbers, and the highest
-//! number is the state in which nothing is left.
+//! A state says what is lost. Since the order of losses is fixed, the units lost are always the
+//! first so many of those that are not aircraft and the first so many of those that are. When all
+//! hits fall alike the two numbers go together and a state is simply how many units are lost
+//! ("path"); when some hits may not fall on aircraft, the states are all pairs that such hits can
+//! lead to ("pairs"). Either way states are numbered so that losses only lead to higher numbers,
+//! and the highest number is the state in which nothing is left.
 
 use crate::battle::{Losses, Side, UnitClass};
 use crate::policy::Withdrawal;
 
-/// Groups in their order of losses, each with a number of units; every unit of the side appears once.
+/// Groups in their order of losses, each with a number of units; every unit of the side appears
+/// once.
 pub(crate) fn loss_order(side: &Side, losses: &Losses, out: &mut Vec<(usize, usize)>) {
     out.clear();
     let count = |g: usize| usize::from(side.groups[g].count);
@@ -86,6 +87,10 @@ pub(crate) struct Gone {
     pub value: u64,
 }
 
+impl Gone {
+    pub const NOBODY: Gone = Gone { counts: Vec::new(), units: 0, value: 0 };
+}
+
 /// One side in its order of losses with all its states.
 #[derive(Debug, Default)]
 pub(crate) struct Lineup {
@@ -114,14 +119,16 @@ pub(crate) struct Pairs {
 const NO_STATE: u32 = u32::MAX;
 
 impl Lineup {
-    /// Lays out the side without the units already lost (`missing`, by group; they come off the front of the
-    /// order). With `keep_ground` the last unit that can hold ground goes to the very end.
+    /// Lays out the side without the units already lost (`missing`, by group; they come off the
+    /// front of the order). With `keep_ground` the last unit that can hold ground goes to the very
+    /// end, if possible one that will not withdraw.
     pub fn lay_out(
         &mut self,
         groups: &[UnitClass],
         order: &[(usize, usize)],
         missing: &mut [u16],
         keep_ground: bool,
+        policy: Withdrawal,
     ) {
         self.units.clear();
         for &(g, n) in order {
@@ -133,7 +140,10 @@ impl Lineup {
         }
         if keep_ground {
             let holds = |g: &u16| groups[usize::from(*g)].holds_ground;
-            if let Some(at) = self.units.iter().rposition(holds) {
+            let stays = |g: &u16| policy.keeps(&groups[usize::from(*g)]);
+            let find = |test: &dyn Fn(&u16) -> bool| self.units.iter().rposition(test);
+            let kept = find(&|g| holds(g) && stays(g)).or_else(|| find(&holds));
+            if let Some(at) = kept {
                 self.units[at..].rotate_left(1);
             }
         }
@@ -152,7 +162,8 @@ impl Lineup {
         }
     }
 
-    /// Numbers the states when some hits may not fall on aircraft: all that can follow from `starts`.
+    /// Numbers the states when some hits may not fall on aircraft: all that can follow from
+    /// `starts`.
     pub fn make_pairs(&mut self, groups: &[UnitClass], starts: &[(u16, u16)]) {
         let is_air = |g: &u16| groups[usize::from(*g)].is_air();
         let p = &mut self.pairs;
@@ -246,10 +257,7 @@ impl Lineup {
             (&self.units[state..], &[])
         } else {
             let (x, y) = self.pairs.lost[state];
-            (
-                &self.pairs.not_air[usize::from(x)..],
-                &self.pairs.air[usize::from(y)..],
-            )
+            (&self.pairs.not_air[usize::from(x)..], &self.pairs.air[usize::from(y)..])
         };
         front.iter().chain(back).copied()
     }
@@ -263,15 +271,10 @@ impl Lineup {
         }
     }
 
-    /// Makes `to` this side without the units that withdraw, and gives for each state of this side its state
-    /// there.
-    pub fn withdraw_into(
-        &self,
-        groups: &[UnitClass],
-        policy: Withdrawal,
-        to: &mut Lineup,
-    ) -> Vec<usize> {
-        let stays = |g: &u16| policy == Withdrawal::Never || !groups[usize::from(*g)].may_withdraw;
+    /// Makes `to` this side without the units that withdraw, and gives for each state of this side
+    /// its state there.
+    pub fn withdraw_into(&self, groups: &[UnitClass], policy: Withdrawal, to: &mut Lineup) -> Vec<usize> {
+        let stays = |g: &u16| policy.keeps(&groups[usize::from(*g)]);
         to.units.clear();
         to.units.extend(self.units.iter().copied().filter(stays));
         if self.pairs.lost.is_empty() {
@@ -285,10 +288,7 @@ impl Lineup {
         let stay = |list: &[u16]| list.iter().filter(|g| stays(g)).count() as u16;
         let pair = |&(x, y): &(u16, u16)| {
             let p = &self.pairs;
-            (
-                stay(&p.not_air[..usize::from(x)]),
-                stay(&p.air[..usize::from(y)]),
-            )
+            (stay(&p.not_air[..usize::from(x)]), stay(&p.air[..usize::from(y)]))
         };
         let starts: Vec<(u16, u16)> = self.pairs.lost.iter().map(pair).collect();
         to.make_pairs(groups, &starts);
@@ -300,11 +300,8 @@ impl Lineup {
     /// What withdraws from a state.
     pub fn withdrawn(&self, groups: &[UnitClass], policy: Withdrawal, state: usize) -> Gone {
         let mut gone = Gone::default();
-        if policy == Withdrawal::Never {
-            return gone;
-        }
         for g in self.left(state).map(usize::from) {
-            if groups[g].may_withdraw {
+            if !policy.keeps(&groups[g]) {
                 gone.counts.resize(groups.len(), 0);
                 gone.counts[g] += 1;
                 gone.units += 1;

@@ -1,12 +1,13 @@
 //! Dice pools: how many hits, which sum.
 //!
-//! All figures are worked out by convolution in a fixed order, so that they are the same on every run.
+//! All figures are worked out by convolution in a fixed order, so that they are the same on every
+//! run.
 
 use crate::battle::{UnitClass, check_dice, check_strength};
 use crate::error::OddsError;
 
-/// Chances of a number of hits below this are cut off the ends of a pool inside the battle solvers (never
-/// in the public functions of this module).
+/// Chances of a number of hits below this are cut off the ends of a pool inside the battle solvers
+/// (never in the public functions of this module).
 pub(crate) const DICE_CUTOFF: f64 = 1e-20;
 
 /// The chances of each sum of two independent counts.
@@ -42,15 +43,12 @@ pub fn hits_pmf(groups: &[UnitClass], sides: u8) -> Result<Vec<f64>, OddsError> 
 
 /// The chances of 0, 1, ... hits with `dice` dice that hit on `strength` or less.
 pub fn shots_pmf(dice: u16, strength: u8, sides: u8) -> Result<Vec<f64>, OddsError> {
-    let group = UnitClass {
-        strength,
-        count: dice,
-        ..UnitClass::default()
-    };
+    let group = UnitClass { strength, count: dice, ..UnitClass::default() };
     hits_pmf(&[group], sides)
 }
 
-/// The chances of each sum of `dice` dice; the index is the sum, so that the first `dice` entries are 0.
+/// The chances of each sum of `dice` dice; the index is the sum, so that the first `dice` entries
+/// are 0.
 pub fn sum_pmf(dice: u16, sides: u8) -> Result<Vec<f64>, OddsError> {
     if sides == 0 {
         return Err(OddsError::NoSides);
@@ -96,8 +94,8 @@ fn add_dice(pmf: &mut Vec<f64>, dice: usize, strength: u8, sides: u8) {
     }
 }
 
-/// A pool that grows die by die. Hits beyond `cap` count as `cap`: more cannot be taken by the enemy.
-/// Ends with chances below [`DICE_CUTOFF`] are cut off.
+/// A pool that grows die by die. Hits beyond `cap` count as `cap`: more cannot be taken by the
+/// enemy. Ends with chances below [`DICE_CUTOFF`] are cut off.
 #[derive(Debug, Default)]
 pub(crate) struct Pool {
     probs: Vec<f64>,
@@ -137,11 +135,7 @@ impl Pool {
         let last = used.len() - 1;
         for k in (1..=last).rev() {
             // At the cap one more hit changes nothing.
-            let stay = if k == last && high >= self.cap {
-                1.0
-            } else {
-                miss
-            };
+            let stay = if k == last && high >= self.cap { 1.0 } else { miss };
             used[k] = used[k] * stay + used[k - 1] * hit;
         }
         if last > 0 || high < self.cap {
@@ -151,9 +145,7 @@ impl Pool {
             self.head += 1;
             self.low += 1;
         }
-        while self.probs.len() - self.head > 1
-            && self.probs.last().is_some_and(|p| *p < DICE_CUTOFF)
-        {
+        while self.probs.len() - self.head > 1 && self.probs.last().is_some_and(|p| *p < DICE_CUTOFF) {
             self.probs.pop();
         }
     }
@@ -238,11 +230,7 @@ impl PoolTable {
         for k in (0..tails.len() - 1).rev() {
             tails[k] += tails[k + 1];
         }
-        self.rows.push(Row {
-            start,
-            len: probs.len(),
-            low: pool.low(),
-        });
+        self.rows.push(Row { start, len: probs.len(), low: pool.low() });
     }
 
     /// Stores the pool pushed last once more, without copying it.
@@ -259,11 +247,7 @@ impl PoolTable {
     #[inline]
     pub fn row(&self, n: usize) -> RowView<'_> {
         let Row { start, len, low } = self.rows[n];
-        RowView {
-            low,
-            probs: &self.probs[start..start + len],
-            tails: &self.tails[start..start + len],
-        }
+        RowView { low, probs: &self.probs[start..start + len], tails: &self.tails[start..start + len] }
     }
 }
 
@@ -273,11 +257,7 @@ mod tests {
 
     #[test]
     fn a_capped_pool_agrees_with_the_plain_one() {
-        let plain = hits_pmf(
-            &[UnitClass::land(5, 2, 0), UnitClass::land(3, 6, 0)],
-            6,
-        )
-        .unwrap();
+        let plain = hits_pmf(&[UnitClass::land(5, 2, 0), UnitClass::land(3, 6, 0)], 6).unwrap();
         for cap in 0..10 {
             let mut pool = Pool::default();
             pool.start(cap);

@@ -1,1 +1,75 @@
-//! The games this build knows.
+//! The games this build knows. A new game is one line in [`GAMES`], and nothing else outside its own folder.
+
+use ironbottom_kernel::{
+    erased::AnyGame,
+    pack::{Pack, PackProblems},
+};
+use std::sync::Arc;
+
+/// Builds a game from its data.
+pub type Build = fn(Pack) -> Result<Arc<dyn AnyGame>, PackProblems>;
+
+/// A game of the house.
+#[derive(Clone, Copy)]
+pub struct Known {
+    /// Id, as on the command line.
+    pub id: &'static str,
+    /// Title of the rulebook, shown while the game has no pack that names it.
+    pub title: &'static str,
+    /// How to build it; none while it cannot be played yet.
+    pub playable: Option<Playable>,
+}
+
+/// How to build a game.
+#[derive(Clone, Copy)]
+pub struct Playable {
+    /// From any pack.
+    pub build: Build,
+    /// The pack it comes with.
+    pub built_in: fn() -> Pack,
+}
+
+impl Known {
+    /// A game that can be played.
+    pub const fn playable(id: &'static str, title: &'static str, build: Build, built_in: fn() -> Pack) -> Self {
+        Self { id, title, playable: Some(Playable { build, built_in }) }
+    }
+
+    /// A game that is still to come.
+    pub const fn not_yet(id: &'static str, title: &'static str) -> Self {
+        Self { id, title, playable: None }
+    }
+}
+
+/// All games, in the order they are shown.
+pub const GAMES: &[Known] = &[
+    Known::not_yet("axis-and-allies", "Axis & Allies"),
+    Known::not_yet("asia-engulfed", "Asia Engulfed"),
+    Known::not_yet("fire-in-the-sky", "Fire in the Sky"),
+    Known::not_yet("flat-top", "Flat Top"),
+    Known::not_yet("fleet-commander-nimitz", "Fleet Commander: Nimitz"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_playable_game_builds_from_its_own_pack_and_keeps_its_id() {
+        for known in GAMES {
+            let Some(playable) = known.playable else { continue };
+            let pack = (playable.built_in)();
+            let game = (playable.build)(pack.clone()).unwrap();
+            assert_eq!(game.info().id, known.id);
+            assert_eq!(game.pack().hash(), pack.hash());
+        }
+    }
+
+    #[test]
+    fn ids_are_unique_and_fit_the_command_line() {
+        for (i, known) in GAMES.iter().enumerate() {
+            assert!(known.id.chars().all(|c| c.is_ascii_lowercase() || c == '-'), "{}", known.id);
+            assert!(GAMES[..i].iter().all(|k| k.id != known.id));
+        }
+    }
+}

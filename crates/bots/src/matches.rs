@@ -1,0 +1,283 @@
+//! Many games between computer opponents, on several threads, counted the same whatever the number of threads.
+
+use crate::rating::median;
+use ironbottom_kernel::{
+    erased::AnyGame,
+    info::Options,
+    journal::Journal,
+    run::{RunError, RunFailure, RunReport, RunSpec},
+};
+use serde::Serialize;
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{
+        atomic::{AtomicBool, AtomicU64, Ordering},
+        mpsc,
+    },
+};
+
+/// A match: the same set-up over and over, with seeds that count up.
+#[derive(Clone, Debug)]
+pub struct MatchSpec {
+    /// Scenario.
+    pub scenario: String,
+    /// Options.
+    pub options: Options,
+    /// Level of each seat.
+    pub levels: Vec<String>,
+    /// Number of games.
+    pub games: u64,
+    /// Seed of the first; game `i` has seed `seed + i`.
+    pub seed: u64,
+    /// Threads.
+    pub jobs: usize,
+    /// Hand out the journals?
+    pub keep_journals: bool,
+    /// A game longer than this many actions counts as a failure.
+    pub max_actions: u64,
+    /// Nanoseconds since some moment.
+    pub clock: fn() -> u64,
+}
+
+/// One game of a match, handed out in the order of their seeds.
+#[derive(Debug)]
+pub struct Played {
+    /// Its number, from 0.
+    pub index: u64,
+    /// Its seed.
+    pub seed: u64,
+    /// What went wrong, if anything.
+    pub failure: Option<RunFailure>,
+    /// Its journal, if journals were asked for and it did not crash.
+    pub journal: Option<Journal>,
+}
+
+/// A game that failed: enough to play it again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Crash {
+    /// Its seed.
+    pub seed: u64,
+    /// What went wrong.
+    pub failure: RunFailure,
+}
+
+/// A whole match. All but the times is the same whatever the number of threads.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct MatchReport {
+    /// Games begun.
+    pub games: u64,
+    /// Games that failed, in the order of their seeds.
+    pub crashes: Vec<Crash>,
+    /// Games won by each side, in the order of the game's sides.
+    pub wins: Vec<(String, u64)>,
+    /// Games that ended without a winner.
+    pub draws: u64,
+    /// Rounds, in all.
+    pub rounds: u64,
+    /// Actions, in all.
+    pub actions: u64,
+    /// Actions chosen among two or more.
+    pub decisions: u64,
+    /// Legal actions listed at those.
+    pub legal: u64,
+    /// How often another seat than the last was asked.
+    pub handovers: u64,
+    /// How often each kind of action occurred, in the game's order.
+    pub action_kinds: Vec<(&'static str, u64)>,
+    /// How often each kind of event occurred.
+    pub event_kinds: Vec<(&'static str, u64)>,
+    /// Milliseconds of each turn by level, in the order of play.
+    pub turn_ms: BTreeMap<String, Vec<f64>>,
+    /// Games whose report was counted (all but those that crashed).
+    pub counted: u64,
+    /// Nanoseconds by the clock on the wall.
+    pub nanos: u64,
+}
+
+/// What `simulate --json` prints.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Summary {
+    /// Games begun.
+    pub games: u64,
+    /// Games that failed.
+    pub failures: u64,
+    /// Games won by side.
+    pub wins: BTreeMap<String, u64>,
+    /// Games nobody won.
+    pub draws: u64,
+    /// Rounds a game.
+    pub mean_rounds: f64,
+    /// Actions a game.
+    pub mean_actions: f64,
+    /// Actions a second, all threads together.
+    pub actions_per_second: f64,
+    /// Legal actions where there was a choice.
+    pub mean_legal: f64,
+    /// Median milliseconds of a turn by level.
+    pub turn_ms_median: BTreeMap<String, f64>,
+    /// How often another seat is asked, each round.
+    pub handovers_per_round: f64,
+    /// How often each kind of action and event occurred.
+    pub reached: BTreeMap<String, u64>,
+}
+
+impl MatchReport {
+    fn new(game: &dyn AnyGame) -> Self {
+        let info = game.info();
+        Self {
+            wins: info.sides.iter().map(|s| (s.id.clone(), 0)).collect(),
+            action_kinds: info.action_kinds.iter().map(|k| (*k, 0)).collect(),
+            event_kinds: info.event_kinds.iter().map(|k| (*k, 0)).collect(),
+            ..Self::default()
+        }
+    }
+
+    fn add(&mut self, seed: u64, result: &Result<RunReport, RunFailure>) {
+        self.games += 1;
+        let failure = match result {
+            Ok(r) => r.failure.clone(),
+            Err(f) => Some(f.clone()),
+        };
+        if let Some(failure) = failure {
+            self.crashes.push(Crash { seed, failure });
+        }
+        let Ok(r) = result else { return };
+        self.counted += 1;
+        if let Some(outcome) = &r.outcome {
+            match outcome.winner.as_ref().and_then(|w| self.wins.iter_mut().find(|(side, _)| side == w)) {
+                Some((_, n)) => *n += 1,
+                None => self.draws += 1,
+            }
+        }
+        self.rounds += u64::from(r.rounds);
+        self.actions += r.actions;
+        self.decisions += r.decisions;
+        self.legal += r.legal;
+        self.handovers += r.handovers;
+        for (sum, n) in self.action_kinds.iter_mut().zip(&r.action_kinds) {
+            sum.1 += n;
+        }
+        for (sum, n) in self.event_kinds.iter_mut().zip(&r.event_kinds) {
+            sum.1 += n;
+        }
+        for (level, nanos) in &r.turns {
+            self.turn_ms.entry(level.clone()).or_default().push(*nanos as f64 / 1e6);
+        }
+    }
+
+    /// How often each kind occurred, those that never did included. An event that shares its name with an action is told apart.
+    pub fn reached(&self) -> BTreeMap<String, u64> {
+        let mut all: BTreeMap<String, u64> = self.action_kinds.iter().map(|(k, n)| ((*k).to_owned(), *n)).collect();
+        for (kind, n) in &self.event_kinds {
+            let shared = self.action_kinds.iter().any(|(k, _)| k == kind);
+            all.insert(if shared { format!("{kind} (event)") } else { (*kind).to_owned() }, *n);
+        }
+        all
+    }
+
+    /// The figures in the form that is printed.
+    pub fn summary(&self) -> Summary {
+        let per = |sum: u64, n: u64| if n == 0 { 0.0 } else { sum as f64 / n as f64 };
+        Summary {
+            games: self.games,
+            failures: self.crashes.len() as u64,
+            wins: self.wins.iter().cloned().collect(),
+            draws: self.draws,
+            mean_rounds: per(self.rounds, self.counted),
+            mean_actions: per(self.actions, self.counted),
+            actions_per_second: per(self.actions, self.nanos) * 1e9,
+            mean_legal: per(self.legal, self.decisions),
+            turn_ms_median: self.turn_ms.iter().filter_map(|(l, t)| Some((l.clone(), median(t.clone())?))).collect(),
+            handovers_per_round: per(self.handovers, self.rounds),
+            reached: self.reached(),
+        }
+    }
+}
+
+/// Plays a match. `each` is called once per game in the order of their seeds; when it answers `false` no further game is begun.
+pub fn play_match(
+    game: &dyn AnyGame,
+    spec: &MatchSpec,
+    each: &mut dyn FnMut(Played) -> bool,
+) -> Result<MatchReport, RunError> {
+    let mut report = MatchReport::new(game);
+    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let start = (spec.clock)();
+    let mut error = None;
+    std::thread::scope(|scope| {
+        let (send, receive) = mpsc::channel();
+        for _ in 0..spec.jobs.max(1) {
+            let (send, next, stop) = (send.clone(), &next, &stop);
+            scope.spawn(move || {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    if index >= spec.games || stop.load(Ordering::Relaxed) {
+                        break;
+                    }
+                    if send.send((index, play_one(game, spec, spec.seed.wrapping_add(index)))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(send);
+        // Folded in the order of the seeds, whoever is ready first.
+        let (mut waiting, mut due) = (BTreeMap::new(), 0);
+        for (index, result) in receive {
+            waiting.insert(index, result);
+            while let Some(result) = waiting.remove(&due) {
+                let seed = spec.seed.wrapping_add(due);
+                let mut result = match result {
+                    Ok(r) => r,
+                    Err(e) => {
+                        error.get_or_insert(e);
+                        stop.store(true, Ordering::Relaxed);
+                        break;
+                    }
+                };
+                report.add(seed, &result);
+                let (failure, journal) = match &mut result {
+                    Ok(r) => (r.failure.take(), r.journal.take()),
+                    Err(f) => (Some(f.clone()), None),
+                };
+                if !each(Played { index: due, seed, failure, journal }) {
+                    stop.store(true, Ordering::Relaxed);
+                }
+                due += 1;
+            }
+        }
+    });
+    report.nanos = (spec.clock)().saturating_sub(start);
+    match error {
+        Some(e) => Err(e),
+        None => Ok(report),
+    }
+}
+
+/// One game; a crash of rules or opponents is a result like another.
+fn play_one(game: &dyn AnyGame, spec: &MatchSpec, seed: u64) -> Result<Result<RunReport, RunFailure>, RunError> {
+    let run = RunSpec {
+        scenario: spec.scenario.clone(),
+        options: spec.options.clone(),
+        seed,
+        levels: spec.levels.clone(),
+        keep_journal: spec.keep_journals,
+        careful: true,
+        max_actions: spec.max_actions,
+        clock: spec.clock,
+    };
+    // Nothing of a crashed game is looked at again: its position and opponents die with it.
+    match catch_unwind(AssertUnwindSafe(|| game.run(&run))) {
+        Ok(Ok(report)) => Ok(Ok(report)),
+        Ok(Err(e)) => Err(e),
+        Err(panic) => {
+            let text = panic
+                .downcast_ref::<&str>()
+                .map(|s| (*s).to_owned())
+                .or_else(|| panic.downcast_ref::<String>().cloned())
+                .unwrap_or_default();
+            Ok(Err(RunFailure::Panic(text)))
+        }
+    }
+}

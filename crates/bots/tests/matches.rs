@@ -1,0 +1,157 @@
+//! Matches are counted the same whatever the number of threads, and a crash is a result.
+
+#![expect(clippy::unwrap_used, reason = "a test")]
+
+use ironbottom_bots::{MatchReport, MatchSpec, play_match};
+use ironbottom_kernel::{
+    Catalog, GameInfo, Msg, Options, Outcome, SeatSet,
+    ask::{Answer, Query},
+    dice::Seed,
+    erased::{AnyGame, AnyTable},
+    game::SetUpErrors,
+    info::{Bilingual, SideInfo},
+    journal::{Journal, JournalError},
+    pack::Pack,
+    run::{RunError, RunFailure, RunReport, RunSpec},
+};
+
+/// Ends at once, in a way that depends on the seed alone; crashes on every tenth.
+struct Fake {
+    info: GameInfo,
+    catalog: Catalog,
+    pack: Pack,
+}
+
+fn fake() -> Fake {
+    let side = |id: &str| SideInfo { id: id.to_owned(), name: Bilingual::default() };
+    let info = GameInfo {
+        id: "fake".to_owned(),
+        title: Bilingual::default(),
+        rules_version: 1,
+        rule_prefix: "FK".to_owned(),
+        seats: Vec::new(),
+        sides: vec![side("one"), side("two")],
+        scenarios: Vec::new(),
+        options: Vec::new(),
+        round_limit_option: None,
+        assignments: Vec::new(),
+        levels: Vec::new(),
+        chapters: Vec::new(),
+        rules: Vec::new(),
+        action_kinds: vec!["step", "both"],
+        event_kinds: vec!["both", "never"],
+    };
+    Fake { info, catalog: Catalog::empty(), pack: Pack::default() }
+}
+
+impl AnyGame for Fake {
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+    fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+    fn open(&self, s: &str, _: &Options, _: Seed, _: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
+        Err(SetUpErrors(vec![ironbottom_kernel::SetUpError::Scenario(s.to_owned())]))
+    }
+    fn load(&self, j: &Journal, _: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError> {
+        Err(JournalError::Game(j.game.clone()))
+    }
+    fn ask_apart(&self, _: &Query) -> Answer {
+        Answer::Refused(Msg::new("no"))
+    }
+    fn position_bytes(&self) -> usize {
+        0
+    }
+
+    fn run(&self, spec: &RunSpec) -> Result<RunReport, RunError> {
+        if spec.scenario == "none" {
+            return Err(RunError::Level("none".to_owned()));
+        }
+        assert!(spec.seed % 10 != 9, "seed {} crashes", spec.seed);
+        let winner = ["one", "two", "draw"][(spec.seed % 3) as usize];
+        Ok(RunReport {
+            outcome: Some(Outcome {
+                winner: Some(winner.to_owned()).filter(|w| w != "draw"),
+                reason: Msg::new("over"),
+                honours: SeatSet::NONE,
+            }),
+            rounds: (spec.seed % 7) as u32,
+            actions: 10 + spec.seed,
+            decisions: 5,
+            legal: 20,
+            handovers: 3,
+            action_kinds: vec![spec.seed, 1],
+            event_kinds: vec![2, 0],
+            turns: vec![("captain".to_owned(), spec.seed * 1_000_000)],
+            ..RunReport::default()
+        })
+    }
+}
+
+fn spec(games: u64, jobs: usize) -> MatchSpec {
+    MatchSpec {
+        scenario: String::new(),
+        options: Options::default(),
+        levels: Vec::new(),
+        games,
+        seed: 100,
+        jobs,
+        keep_journals: false,
+        max_actions: 1000,
+        clock: || 0,
+    }
+}
+
+fn played(jobs: usize) -> (MatchReport, Vec<u64>) {
+    let mut order = Vec::new();
+    let report = play_match(&fake(), &spec(50, jobs), &mut |p| {
+        order.push(p.seed);
+        true
+    });
+    (report.unwrap(), order)
+}
+
+#[test]
+fn the_same_whatever_the_number_of_threads() {
+    let (one, order) = played(1);
+    assert_eq!(order, (100..150).collect::<Vec<u64>>());
+    for jobs in [2, 5, 64] {
+        assert_eq!(played(jobs), (one.clone(), order.clone()));
+    }
+}
+
+#[test]
+fn a_crash_is_counted_with_its_seed_and_spoils_nothing() {
+    let (report, _) = played(3);
+    assert_eq!(report.crashes.iter().map(|c| c.seed).collect::<Vec<_>>(), [109, 119, 129, 139, 149]);
+    assert_eq!(report.crashes[0].failure, RunFailure::Panic("seed 109 crashes".to_owned()));
+    let s = report.summary();
+    assert_eq!((s.games, s.failures), (50, 5));
+    assert_eq!(s.wins["one"] + s.wins["two"] + s.draws, 45);
+    assert!((s.mean_legal - 4.0).abs() < 1e-12);
+}
+
+#[test]
+fn every_kind_is_named_and_same_names_are_told_apart() {
+    let s = played(2).0.summary();
+    assert_eq!(s.reached["never"], 0);
+    assert_eq!(s.reached["both"], 45);
+    assert_eq!(s.reached["both (event)"], 90);
+    assert!((s.turn_ms_median["captain"] - 124.0).abs() < 1e-9, "{:?}", s.turn_ms_median);
+}
+
+#[test]
+fn a_match_stops_when_told_and_when_it_cannot_begin() {
+    let mut seen = 0;
+    let report = play_match(&fake(), &spec(1_000_000, 2), &mut |_| {
+        seen += 1;
+        seen < 3
+    });
+    assert!(report.unwrap().games < 1_000_000);
+    let cannot = MatchSpec { scenario: "none".to_owned(), ..spec(5, 2) };
+    assert_eq!(play_match(&fake(), &cannot, &mut |_| true), Err(RunError::Level("none".to_owned())));
+}

@@ -1,0 +1,171 @@
+//! What the log tells.
+
+use crate::{
+    position::{End, Phase},
+    types::{Alliance, Development, Kind, Power},
+};
+use ironbottom_kernel::area::Space;
+use serde::{Deserialize, Serialize};
+
+/// One thing that happened. The fields are named after what they hold.
+#[expect(missing_docs, reason = "the names of the fields say what they hold")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// The bid was divided.
+    Bid { germany: u16, japan: u16 },
+    /// A power's turn began.
+    TurnBegan { power: Power, round: u16 },
+    /// A phase began.
+    PhaseBegan { power: Power, phase: Phase },
+    /// Research dice were rolled.
+    Researched { power: Power, dice: Vec<u8>, breakthroughs: u8 },
+    /// A development was found.
+    Developed { power: Power, development: Development },
+    /// A unit was bought.
+    Bought { power: Power, unit: Kind, cost: u8 },
+    /// Units moved over land or sea.
+    Moved { power: Power, unit: Kind, n: u8, from: Space, to: Space },
+    /// An aircraft flew out.
+    Flew { power: Power, unit: Kind, from: Space, to: Space, raid: bool },
+    /// An aircraft landed.
+    Landed { power: Power, unit: Kind, from: Space, to: Space },
+    /// A unit boarded a transport.
+    Boarded { power: Power, unit: Kind, from: Space, zone: Space },
+    /// An ally refused a unit aboard.
+    BoardingRefused { power: Power, by: Power },
+    /// A unit is to land, or landed.
+    Unloaded { power: Power, unit: Kind, zone: Space, to: Space },
+    /// A neutral territory was violated.
+    Violated { power: Power, space: Space },
+    /// A territory changed hands.
+    Captured { power: Power, space: Space, from: Option<Power>, to: Power },
+    /// A capital fell, with its owner's money.
+    CapitalTaken { power: Power, victim: Power, ipc: u16 },
+    /// A capital was freed.
+    CapitalFreed { power: Power, owner: Power },
+    /// A gun fired at aircraft.
+    AaFired { power: Power, at: Space, dice: Vec<u8>, hits: u8 },
+    /// A rocket was fired.
+    RocketFired { power: Power, gun: Space, target: Space, victim: Power, damage: u16 },
+    /// Bombers raided.
+    Raided { power: Power, space: Space, victim: Power, dice: Vec<u8>, damage: u16 },
+    /// A battle began.
+    BattleBegan { power: Power, space: Space, amphibious: bool },
+    /// Units of one column fired.
+    Fired { power: Power, side: Alliance, space: Space, unit: Kind, value: u8, dice: Vec<u8>, hits: u8 },
+    /// Under low luck: certain hits and one die for the rest.
+    FiredLowLuck { side: Alliance, space: Space, sum: u16, die: u8, hits: u8 },
+    /// Support shots.
+    Supported { power: Power, zone: Space, space: Space, dice: Vec<u8>, hits: u8 },
+    /// A unit was lost.
+    Lost { power: Power, unit: Kind, space: Space },
+    /// A co-defender's proposal was refused.
+    LossDisputed { by: Power },
+    /// Submarines withdrew.
+    Withdrew { power: Power, n: u8, from: Space, to: Space },
+    /// The attacker retreated.
+    Retreated { power: Power, from: Space, to: Option<Space> },
+    /// A landing was forgone or not possible.
+    LandingForgone { power: Power, zone: Space, to: Space },
+    /// A battle ended.
+    BattleEnded { space: Space, winner: Option<Alliance> },
+    /// A fighter without a deck landed on an island.
+    Alighted { power: Power, zone: Space, to: Space },
+    /// An aircraft found no landing place.
+    Crashed { power: Power, unit: Kind, at: Space },
+    /// A unit was placed.
+    Placed { power: Power, unit: Kind, at: Space },
+    /// Bought units found no place.
+    Forfeited { power: Power, unit: Kind, n: u8 },
+    /// Income was collected.
+    Income { power: Power, ipc: u16 },
+    /// No income: the capital is in enemy hands.
+    NoIncome { power: Power },
+    /// The game ended.
+    Ended { end: End },
+}
+
+impl Event {
+    /// Names of all kinds.
+    pub const KINDS: [&'static str; 36] = [
+        "bid",
+        "turn_began",
+        "phase_began",
+        "researched",
+        "developed",
+        "bought",
+        "moved",
+        "flew",
+        "landed",
+        "boarded",
+        "boarding_refused",
+        "unloaded",
+        "violated",
+        "captured",
+        "capital_taken",
+        "capital_freed",
+        "aa_fired",
+        "rocket_fired",
+        "raided",
+        "battle_began",
+        "fired",
+        "fired_low_luck",
+        "supported",
+        "lost",
+        "loss_disputed",
+        "withdrew",
+        "retreated",
+        "landing_forgone",
+        "battle_ended",
+        "alighted",
+        "crashed",
+        "placed",
+        "forfeited",
+        "income",
+        "no_income",
+        "ended",
+    ];
+
+    /// The name of its kind.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Bid { .. } => "bid",
+            Self::TurnBegan { .. } => "turn_began",
+            Self::PhaseBegan { .. } => "phase_began",
+            Self::Researched { .. } => "researched",
+            Self::Developed { .. } => "developed",
+            Self::Bought { .. } => "bought",
+            Self::Moved { .. } => "moved",
+            Self::Flew { .. } => "flew",
+            Self::Landed { .. } => "landed",
+            Self::Boarded { .. } => "boarded",
+            Self::BoardingRefused { .. } => "boarding_refused",
+            Self::Unloaded { .. } => "unloaded",
+            Self::Violated { .. } => "violated",
+            Self::Captured { .. } => "captured",
+            Self::CapitalTaken { .. } => "capital_taken",
+            Self::CapitalFreed { .. } => "capital_freed",
+            Self::AaFired { .. } => "aa_fired",
+            Self::RocketFired { .. } => "rocket_fired",
+            Self::Raided { .. } => "raided",
+            Self::BattleBegan { .. } => "battle_began",
+            Self::Fired { .. } => "fired",
+            Self::FiredLowLuck { .. } => "fired_low_luck",
+            Self::Supported { .. } => "supported",
+            Self::Lost { .. } => "lost",
+            Self::LossDisputed { .. } => "loss_disputed",
+            Self::Withdrew { .. } => "withdrew",
+            Self::Retreated { .. } => "retreated",
+            Self::LandingForgone { .. } => "landing_forgone",
+            Self::BattleEnded { .. } => "battle_ended",
+            Self::Alighted { .. } => "alighted",
+            Self::Crashed { .. } => "crashed",
+            Self::Placed { .. } => "placed",
+            Self::Forfeited { .. } => "forfeited",
+            Self::Income { .. } => "income",
+            Self::NoIncome { .. } => "no_income",
+            Self::Ended { .. } => "ended",
+        }
+    }
+}

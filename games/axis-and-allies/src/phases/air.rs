@@ -1,0 +1,1 @@
+//! Movement by air, in combat and non-combat movement.

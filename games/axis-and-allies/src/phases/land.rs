@@ -1,0 +1,1 @@
+//! Movement by land, in combat and non-combat movement.

@@ -1,0 +1,1 @@
+//! Movement by sea, in combat and non-combat movement.
