@@ -6,8 +6,11 @@
 //! buys of it alone falls short, the whole branch does. The last group to be decided is found by
 //! bisection. Both (2) and the bisection take for granted that more attackers never lower the
 //! chance: with losses in a fixed order an extra unit only takes a hit for another or adds its
-//! fire. The search starts from the better of two quick guesses: the units in the order listed, and
-//! the same share of every group.
+//! fire. The search starts from the better of two quick guesses (the units in the order listed, and
+//! the same share of every group), improved by exchanging units of one group for those of another.
+//!
+//! Against large forces proving that nothing smaller would do takes far longer than finding the
+//! force, so the search stops after a fixed amount of work and says so ([`Force::proven`]).
 
 use serde::{Deserialize, Serialize};
 
@@ -57,6 +60,8 @@ pub struct Force {
     pub units: usize,
     /// Their value.
     pub value: u64,
+    /// No smaller force is enough. False if the search was cut short: there might be one that is a little smaller.
+    pub proven: bool,
     /// How the battle goes with them.
     pub summary: Summary,
 }
@@ -87,8 +92,9 @@ pub fn smallest_force(battle: &Battle, goal: Goal, chance: f64, measure: Measure
     Solver::new().smallest_force(battle, goal, chance, measure)
 }
 
-/// Rounding must not decide whether a chance is reached.
-const SLACK: f64 = 1e-12;
+/// How much work the search may do: the sum over all battles looked at of their number of states, squared. The time
+/// of a battle goes with that; this much takes about a second.
+const WORK_LIMIT: u64 = 10_000_000_000;
 
 struct Search<'a> {
     solver: &'a mut Solver,
@@ -101,6 +107,7 @@ struct Search<'a> {
     goal: Goal,
     chance: f64,
     best: Option<(u128, Vec<u16>)>,
+    work: u64,
 }
 
 impl<'a> Search<'a> {
@@ -119,18 +126,26 @@ impl<'a> Search<'a> {
             goal,
             chance,
             best: None,
+            work: 0,
         }
     }
 
     fn enough(&mut self, counts: &[u16]) -> Result<bool, OddsError> {
-        Ok(self.goal.chance(&self.fight(counts)?) >= self.chance - SLACK)
+        self.send(counts);
+        let states = (self.battle.attacker.units() as u64 + 1) * (self.battle.defender.units() as u64 + 1);
+        self.work += states * states;
+        self.solver.reaches(&self.battle, self.goal, self.chance)
     }
 
-    fn fight(&mut self, counts: &[u16]) -> Result<Summary, OddsError> {
+    /// Makes the attacker this force.
+    fn send(&mut self, counts: &[u16]) {
         for (group, n) in self.battle.attacker.groups.iter_mut().zip(counts) {
             group.count = *n;
         }
-        self.solver.summary(&self.battle)
+    }
+
+    fn out_of_work(&self) -> bool {
+        self.work >= WORK_LIMIT
     }
 
     fn cost(&self, counts: &[u16]) -> u128 {
@@ -168,6 +183,7 @@ impl<'a> Search<'a> {
         };
         self.bisect(total, in_order)?;
         self.bisect(total, share)?;
+        while self.exchange()? {}
 
         let Some((budget, _)) = self.best else {
             return Ok(());
@@ -201,11 +217,45 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
+    /// Tries to make the best force smaller by units of one group in place of some of another.
+    fn exchange(&mut self) -> Result<bool, OddsError> {
+        for from in 0..self.limits.len() {
+            for to in 0..self.limits.len() {
+                for less in [1, 2, 4, 8] {
+                    let Some((best, counts)) = self.best.clone() else {
+                        return Ok(false);
+                    };
+                    if from == to || counts[from] < less || self.out_of_work() {
+                        continue;
+                    }
+                    let mut force = counts;
+                    force[from] -= less;
+                    let rest = best - 1 - self.cost(&force);
+                    let room = u128::from(self.limits[to] - force[to]);
+                    let more = (rest / self.weights[to]).min(room) as u16;
+                    let with = |n: usize| {
+                        let mut force = force.clone();
+                        force[to] += n as u16;
+                        force
+                    };
+                    if self.enough(&with(usize::from(more)))? {
+                        self.bisect(usize::from(more), with)?;
+                        return Ok(true);
+                    }
+                }
+            }
+        }
+        Ok(false)
+    }
+
     /// Decides the groups from `depth` on; those before are in `counts`, the others 0.
     fn search(&mut self, depth: usize, counts: &mut Vec<u16>) -> Result<(), OddsError> {
         let Some(most) = self.affordable(depth, counts) else {
             return Ok(());
         };
+        if self.out_of_work() {
+            return Ok(());
+        }
         // As much of every open group as the rest buys of it alone.
         if !self.enough(&most)? {
             return Ok(());
@@ -244,7 +294,14 @@ impl<'a> Search<'a> {
         let Some((_, counts)) = self.best.take() else {
             return Ok(None);
         };
-        let summary = self.fight(&counts)?;
-        Ok(Some(Force { units: self.battle.attacker.units(), value: self.battle.attacker.value(), counts, summary }))
+        self.send(&counts);
+        let summary = self.solver.summary(&self.battle)?;
+        Ok(Some(Force {
+            units: self.battle.attacker.units(),
+            value: self.battle.attacker.value(),
+            proven: !self.out_of_work(),
+            counts,
+            summary,
+        }))
     }
 }

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use crate::battle::{Battle, Side, UnitClass};
+use crate::battle::{Battle, Side, UnitClass, check_chance};
 use crate::error::OddsError;
+use crate::force::Goal;
 use crate::general::General;
 use crate::grid::Grid;
 use crate::lineup::{Gone, Lineup, goes_on, loss_order};
 use crate::outcome::{EndingMap, Odds, Outcome, Summary, list_endings};
 use crate::policy::Withdrawal;
-use crate::pool::{DICE_CUTOFF, convolve, shots_pmf};
+use crate::pool::{DICE_CUTOFF, at_least, convolve, shots_pmf};
 
 /// The largest number of states of one battle.
 const MAX_STATES: usize = 1 << 24;
@@ -98,28 +99,60 @@ impl Solver {
         Ok(Odds { summary: tally.sums, endings: list_endings(tally.endings.unwrap_or_default()) })
     }
 
+    /// True if the attacker reaches `goal` with at least `chance`. The same answer as asking for the summary, but
+    /// with anti-air fire it often comes sooner: the numbers of aircraft lost are looked at one by one until it is
+    /// clear. Takes for granted that the loss of one more aircraft never raises the chance.
+    pub fn reaches(&mut self, battle: &Battle, goal: Goal, chance: f64) -> Result<bool, OddsError> {
+        check_chance(chance)?;
+        let mut tally = Tally::default();
+        let least = chance - CHANCE_SLACK;
+        self.run_until(battle, &mut tally, |before, after, part, rest| {
+            let (before, after) = (goal.chance(before), goal.chance(after));
+            // The last number of losses bounds what the higher ones can add, if it is likely enough itself for
+            // what was cut off not to matter.
+            let bound = if part > 1e-6 { (after - before) / part } else { 1.0 };
+            after >= least || after + rest * bound < least
+        })?;
+        Ok(goal.chance(&tally.sums) >= least)
+    }
+
     fn run(&mut self, battle: &Battle, tally: &mut Tally) -> Result<(), OddsError> {
+        self.run_until(battle, tally, |_, _, _, _| false)?;
+        tally.finish(&battle.attacker, &battle.defender);
+        Ok(())
+    }
+
+    /// Works out the battle for each number of aircraft lost before it, until `clear` says that it is enough: it
+    /// gets the sums before and after the last number, the chance of that number and the chance of higher ones.
+    fn run_until(
+        &mut self,
+        battle: &Battle,
+        tally: &mut Tally,
+        clear: impl Fn(&Summary, &Summary, f64, f64) -> bool,
+    ) -> Result<(), OddsError> {
         battle.check()?;
         self.prepare_support(battle)?;
         loss_order(&battle.attacker, &battle.attacker.losses, &mut self.attacker_order);
         loss_order(&battle.defender, &battle.defender.losses, &mut self.defender_order);
-
         self.anti_air_order.clear();
-        if let Some(guns) = &battle.anti_air {
-            let groups = &battle.attacker.groups;
-            loss_order(&battle.attacker, &guns.losses, &mut self.anti_air_order);
-            self.anti_air_order.retain(|(g, _)| groups[*g].is_air());
-            let aircraft: usize = self.anti_air_order.iter().map(|(_, n)| n).sum();
-            let hits = shots_pmf(aircraft as u16, guns.strength, battle.sides)?;
-            for (lost, chance) in hits.iter().enumerate() {
-                if *chance >= DICE_CUTOFF {
-                    self.branch(battle, lost, *chance, tally)?;
-                }
+        let Some(guns) = &battle.anti_air else {
+            return self.branch(battle, 0, 1.0, tally);
+        };
+        let groups = &battle.attacker.groups;
+        loss_order(&battle.attacker, &guns.losses, &mut self.anti_air_order);
+        self.anti_air_order.retain(|(g, _)| groups[*g].is_air());
+        let aircraft: usize = self.anti_air_order.iter().map(|(_, n)| n).sum();
+        let hits = shots_pmf(aircraft as u16, guns.strength, battle.sides)?;
+        for (lost, chance) in hits.iter().enumerate() {
+            if *chance < DICE_CUTOFF {
+                continue;
             }
-        } else {
-            self.branch(battle, 0, 1.0, tally)?;
+            let before = tally.sums;
+            self.branch(battle, lost, *chance, tally)?;
+            if clear(&before, &tally.sums, *chance, at_least(&hits, lost + 1)) {
+                break;
+            }
         }
-        tally.finish(&battle.attacker, &battle.defender);
         Ok(())
     }
 

@@ -157,6 +157,18 @@ fn five_hundred_a_side_is_allowed() {
 }
 
 #[test]
+fn many_aircraft_under_fire() {
+    // So many that to lose few of them is all but impossible.
+    let mut battle = Battle::new(vec![UnitClass::air(400, 3, 12)], vec![UnitClass::land(20, 2, 3)]);
+    battle.anti_air = Some(AntiAir::default());
+    let mut solver = Solver::new();
+    let s = solver.summary(&battle).unwrap();
+    assert!(near(s.attacker_wins, 1.0, 1e-12));
+    assert_eq!(solver.reaches(&battle, Goal::Win, 0.9), Ok(true));
+    assert_eq!(solver.reaches(&battle, Goal::Capture, 0.1), Ok(false));
+}
+
+#[test]
 fn impossible_questions_are_refused() {
     let refused = |change: &dyn Fn(&mut Battle)| {
         let mut battle = bench_small();
@@ -247,7 +259,7 @@ fn the_smallest_force_is_the_smallest() {
                     });
                     assert_eq!(key, expected, "{chance} {goal:?} {measure:?}");
                     if let Some(force) = found {
-                        assert!(goal.chance(&force.summary) >= chance);
+                        assert!(goal.chance(&force.summary) >= chance && force.proven);
                         let units: u16 = force.counts.iter().sum();
                         assert_eq!(usize::from(units), force.units);
                     }
@@ -255,6 +267,31 @@ fn the_smallest_force_is_the_smallest() {
             }
         }
     }
+}
+
+#[test]
+fn a_long_search_is_cut_short_and_says_so() {
+    let mut battle = bench_large();
+    for group in &mut battle.attacker.groups {
+        group.count *= 3;
+    }
+    let force = smallest_force(&battle, Goal::Win, 0.9, Measure::Value).unwrap().unwrap();
+    assert!(!force.proven && force.summary.attacker_wins >= 0.9);
+}
+
+#[test]
+fn reaching_a_chance_agrees_with_the_summary() {
+    let mut solver = Solver::new();
+    for battle in [bench_large(), bench_small(), bench_amphibious(), bench_mixed()] {
+        let s = solver.summary(&battle).unwrap();
+        for goal in [Goal::Win, Goal::Capture] {
+            let chance = goal.chance(&s);
+            for (least, expected) in [(0.0, true), (0.7 * chance, true), (chance, true), (chance + 1e-9, false), (1.0, false)] {
+                assert_eq!(solver.reaches(&battle, goal, least), Ok(expected), "{least}");
+            }
+        }
+    }
+    assert_eq!(solver.reaches(&bench_small(), Goal::Win, 2.0), Err(OddsError::BadChance));
 }
 
 #[test]
