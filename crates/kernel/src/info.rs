@@ -52,7 +52,7 @@ pub struct Assignment {
 }
 
 /// What an option may be set to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionKind {
     /// On or off.
@@ -91,7 +91,7 @@ impl std::fmt::Display for OptionValue {
 }
 
 /// One option of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OptionInfo {
     /// Id.
     pub id: String,

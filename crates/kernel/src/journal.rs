@@ -31,6 +31,9 @@ pub enum Entry {
 pub struct Act {
     /// Who.
     pub seat: String,
+    /// What, in notation: for people who read the file; replay goes by `action`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub says: String,
     /// What.
     pub action: serde_json::Value,
     /// The dice it rolled.

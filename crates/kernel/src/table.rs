@@ -7,7 +7,7 @@ use crate::{
     info::Options,
     journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
     rule::Refusal,
-    seat::{Seat, SeatSet},
+    seat::{Seat, SeatSet, Viewer},
     text::Msg,
 };
 use std::sync::Arc;
@@ -164,6 +164,7 @@ impl<G: Game> Table<G> {
         self.game.check(&self.position, seat, action).map_err(ActError::Refused)?;
         let order = self.is_order(seat, action);
         let before = Box::new(self.position.clone());
+        let says = self.game.notation(&self.game.view(&self.position, Viewer::seat(seat)), action);
         let mut log = Log::default();
         self.game.apply(&mut self.position, seat, action, &mut self.dice, &mut log);
         let dice = self.dice.take();
@@ -174,6 +175,7 @@ impl<G: Game> Table<G> {
         let barrier = !dice.is_empty() || !log.learned.is_empty() || parts;
         self.history.push(Entry::Act(Act {
             seat: self.game.info().seat_id(seat).to_owned(),
+            says,
             action: serde_json::to_value(action).unwrap_or_default(),
             dice: dice.clone(),
             after: after.clone(),

@@ -92,6 +92,12 @@ impl Msg {
         self.arg(name, Arg::Name(key.into()))
     }
 
+    /// With a message inside.
+    #[must_use]
+    pub fn msg(self, name: &'static str, value: Self) -> Self {
+        self.arg(name, Arg::Msg(Box::new(value)))
+    }
+
     /// With literal text.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
