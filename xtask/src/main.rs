@@ -1,2 +1,76 @@
-//! To be.
-fn main() {}
+//! Development tasks: `cargo xtask test`, `coverage`, `names`, `messages`, `mutants`, `soak`, `bench`.
+
+mod bench;
+mod coverage;
+mod marks;
+mod messages;
+mod mutants;
+mod names;
+mod repo;
+mod soak;
+mod test;
+
+use anyhow::{Result, bail};
+use std::process::ExitCode;
+
+const HELP: &str = "cargo xtask TASK
+
+test                               every check; installs what it needs
+coverage [GAME]                    rules and worked examples without a test
+names                              names of games in rooms that must know none
+messages                           message files: both languages, same messages, none missing
+marks                              unfinished marks and ignored tests
+mutants [--sample N] [--seed S]    does a changed rule make a test fail?
+soak [GAME] [--games N] [--seed S] [-- ARGS ...]   long random runs; every journal is proved
+bench                              instruction counts by callgrind";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let (task, rest) = args.split_first().map_or(("help", &[][..]), |(t, r)| (t.as_str(), r));
+    let result = match task {
+        "test" => test::run(),
+        "coverage" => coverage::run(rest.first().map(String::as_str)),
+        "names" => report("names", names::check()),
+        "messages" => report("messages", messages::check()),
+        "marks" => report("marks", marks::check()),
+        "mutants" => mutants::run(rest),
+        "soak" => soak::run(rest),
+        "bench" => bench::run(),
+        "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(anyhow::anyhow!("there is no task '{other}'\n{HELP}")),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(e) => {
+            eprintln!("{e:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Prints what a check found; anything found is a failure.
+fn report(what: &str, found: Result<Vec<String>>) -> Result<()> {
+    let found = found?;
+    for line in &found {
+        println!("{line}");
+    }
+    if !found.is_empty() {
+        bail!("{what}: {} found", found.len());
+    }
+    println!("{what}: nothing found");
+    Ok(())
+}
+
+/// The number after a flag.
+fn number(args: &[String], flag: &str, or: u64) -> Result<u64> {
+    match args.iter().position(|a| a == flag) {
+        None => Ok(or),
+        Some(i) => match args.get(i + 1).and_then(|n| n.parse().ok()) {
+            Some(n) => Ok(n),
+            None => bail!("{flag} needs a number"),
+        },
+    }
+}

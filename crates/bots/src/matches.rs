@@ -196,11 +196,7 @@ impl MatchReport {
 }
 
 /// Plays a match. `each` is called once per game in the order of their seeds; when it answers `false` no further game is begun.
-pub fn play_match(
-    game: &dyn AnyGame,
-    spec: &MatchSpec,
-    each: &mut dyn FnMut(Played) -> bool,
-) -> Result<MatchReport, RunError> {
+pub fn play_match(game: &dyn AnyGame, spec: &MatchSpec, each: &mut dyn FnMut(Played) -> bool) -> Result<MatchReport, RunError> {
     let mut report = MatchReport::new(game);
     let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let start = (spec.clock)();

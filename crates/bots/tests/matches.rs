@@ -54,6 +54,9 @@ impl AnyGame for Fake {
     fn pack(&self) -> &Pack {
         &self.pack
     }
+    fn has_secrets(&self) -> bool {
+        false
+    }
     fn open(&self, s: &str, _: &Options, _: Seed, _: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
         Err(SetUpErrors(vec![ironbottom_kernel::SetUpError::Scenario(s.to_owned())]))
     }

@@ -22,6 +22,16 @@ use std::{
     time::Instant,
 };
 
+/// A journal that was read and proved.
+pub struct Proved {
+    /// Its game, with the pack it was played with.
+    pub game: Arc<dyn AnyGame>,
+    /// The file.
+    pub journal: Journal,
+    /// The table as it stands after the last entry.
+    pub table: Box<dyn AnyTable>,
+}
+
 /// The games of the house.
 #[derive(Clone, Copy)]
 pub struct House<'a> {
@@ -76,16 +86,19 @@ impl House<'_> {
     }
 
     /// Reads and proves a journal.
-    pub fn journal(&self, voice: &Voice, path: &Path) -> Done<(Arc<dyn AnyGame>, Journal, Box<dyn AnyTable>)> {
+    pub fn journal(&self, voice: &Voice, path: &Path) -> Done<Proved> {
         let text = files::read(voice, path)?;
         let journal = Journal::from_text(&text).map_err(|e| Fail::Input(voice.say(&e.explain())))?;
         let playable = self.playable(voice, &journal.game)?;
         let pack = journal.custom_pack.clone().unwrap_or_else(|| (playable.built_in)());
         let game = self.build(voice, playable, pack)?;
-        // Whatever is in the file, and whatever the rules make of it: a bad journal ends in a sentence.
+        // Whatever is in the file, and whatever the rules make of it: a bad journal ends in one sentence.
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(|_| {}));
         let loaded = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| game.load(&journal, None)));
+        std::panic::set_hook(hook);
         match loaded {
-            Ok(Ok(table)) => Ok((game, journal, table)),
+            Ok(Ok(table)) => Ok(Proved { game, journal, table }),
             Ok(Err(e)) => Err(Fail::Input(voice.tell(game.as_ref(), &e.explain()))),
             Err(_) => Err(Fail::Input(voice.t("journal-crash"))),
         }
@@ -144,8 +157,7 @@ pub fn seats(voice: &Voice, game: &dyn AnyGame, word: &str) -> Done<Vec<Seat>> {
     if let Some(seat) = info.seat(word) {
         return Ok(vec![seat]);
     }
-    let of_side: Vec<Seat> =
-        info.seats.iter().enumerate().filter(|(_, s)| s.side == word).map(|(i, _)| Seat(i as u8)).collect();
+    let of_side: Vec<Seat> = info.seats.iter().enumerate().filter(|(_, s)| s.side == word).map(|(i, _)| Seat(i as u8)).collect();
     if !of_side.is_empty() {
         return Ok(of_side);
     }

@@ -1,11 +1,6 @@
 //! Everything people read goes through here: our own message files, then the game's.
 
-use ironbottom_kernel::{
-    Arg, Catalog, Lang, Msg, RuleId, Seat,
-    erased::AnyGame,
-    info::Bilingual,
-    text::CatalogError,
-};
+use ironbottom_kernel::{Arg, Catalog, Lang, Msg, RuleId, Seat, erased::AnyGame, info::Bilingual, text::CatalogError};
 use std::borrow::Cow;
 
 /// One language, and our own messages in it.

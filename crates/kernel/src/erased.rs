@@ -62,6 +62,8 @@ pub trait AnyGame: Send + Sync {
     fn catalog(&self) -> &Catalog;
     /// Its pack.
     fn pack(&self) -> &Pack;
+    /// Is anything hidden from anybody?
+    fn has_secrets(&self) -> bool;
     /// A new table.
     fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors>;
     /// A table from its journal, every entry proved.
@@ -151,6 +153,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn pack(&self) -> &Pack {
         self.0.pack()
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.0.has_secrets()
     }
 
     fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {

@@ -10,6 +10,7 @@ pub mod bot;
 pub mod data;
 pub mod event;
 pub mod notation;
+pub mod odds;
 pub mod phases;
 pub mod position;
 pub mod prompt;

@@ -1,8 +1,6 @@
 //! Completes a typed line word by word from what is legal now.
 
-use rustyline::{
-    Context, Helper, completion::Completer as Complete, highlight::Highlighter, hint::Hinter, validate::Validator,
-};
+use rustyline::{Context, Helper, completion::Completer as Complete, highlight::Highlighter, hint::Hinter, validate::Validator};
 
 /// Knows what may be typed.
 pub struct Completer {
@@ -28,7 +26,9 @@ impl Completer {
         for word in self.words.iter().filter(|w| w.to_lowercase().starts_with(&typed)) {
             // The same letters in lower case may have another length: then the whole is offered.
             let end = match word.get(typed.len()..) {
-                Some(rest) => rest.char_indices().skip(1).find(|(_, c)| *c == ' ').map_or(word.len(), |(i, _)| typed.len() + i + 1),
+                Some(rest) => {
+                    rest.char_indices().skip(1).find(|(_, c)| *c == ' ').map_or(word.len(), |(i, _)| typed.len() + i + 1)
+                }
                 None => word.len(),
             };
             let piece = &word[..end];

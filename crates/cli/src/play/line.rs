@@ -71,8 +71,9 @@ pub fn strict(typed: &str, forms: &[String]) -> Found {
         &|f| tokens(f) == wanted,
         // The next letter must not go on with a number: `1` does not begin `12`.
         &|f| {
-            f.strip_prefix(typed.as_str())
-                .is_some_and(|rest| !(typed.ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit())))
+            f.strip_prefix(typed.as_str()).is_some_and(|rest| {
+                !(typed.ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit()))
+            })
         },
         &|f| in_order(&wanted, &tokens(f), |w, t| if is_number(w) { w == t } else { t.starts_with(w) }),
     ];

@@ -4,12 +4,16 @@
 //! function per kind of action), `apply` carries one out, `begin` enters a phase.
 
 pub mod air;
+mod air_paths;
+mod assault;
 pub mod combat;
 pub mod combat_move;
 pub mod control;
 pub mod develop;
 pub mod income;
 pub mod land;
+mod landing;
+mod movement;
 pub mod neutral;
 pub mod noncombat;
 pub mod place;

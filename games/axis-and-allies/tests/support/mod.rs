@@ -1,6 +1,8 @@
 //! Positions for tests: set up, changed by hand, played with scripted dice.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod battle;
+
 use axis_and_allies::{
     Action, AxisAndAllies, Event, Kind, Phase, Position, Power,
     position::{LossOrder, Mission},
@@ -117,7 +119,8 @@ impl Table {
         let mut d = Dice::scripted(dice);
         let mut log = Log::default();
         g.apply(&mut self.p, power.seat(), &a, &mut d, &mut log);
-        assert!(d.fault().is_none(), "{a:?}: {:?} (rolled {:?})", d.fault(), d.take());
+        let fault = d.fault().map(|f| format!("{f:?}"));
+        assert!(fault.is_none(), "{a:?}: {fault:?} (rolled {:?})", d.take());
         assert_eq!(d.left(), 0, "{a:?} left dice unrolled");
         self.events.extend(log.events);
         self

@@ -1,0 +1,155 @@
+//! Scenes and tables as lines of text.
+
+use crate::{play::line::fold, voice::Voice};
+use ironbottom_kernel::{
+    Msg,
+    ask::Answer,
+    erased::AnyGame,
+    scene::{Panel, Piece, Scene, SpaceState},
+};
+
+/// A whole scene: its title, tables, and each space with its pieces. `only`: spaces and owners whose name has this in it.
+pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str>) -> Vec<String> {
+    let mut lines = Vec::new();
+    if only.is_none() {
+        lines.push(voice.tell(game, &scene.title));
+        for panel in &scene.panels {
+            lines.push(String::new());
+            lines.extend(self::panel(voice, game, panel));
+        }
+    }
+    let wanted = only.map(fold);
+    for owner in owners(game, scene) {
+        let name = owner_name(voice, game, &owner);
+        let spaces: Vec<String> = scene
+            .spaces
+            .iter()
+            .filter(|s| s.owner == owner)
+            .filter(|s| match &wanted {
+                Some(w) => fold(&voice.name(game, &s.name)).contains(w) || fold(&s.space).contains(w) || fold(&name).contains(w),
+                // An unowned space with nothing in it says nothing.
+                None => !s.owner.is_empty() || scene.pieces.iter().any(|p| p.space == s.space),
+            })
+            .map(|s| format!("  {}", space(voice, game, scene, s)))
+            .collect();
+        if !spaces.is_empty() {
+            lines.push(String::new());
+            lines.push(name);
+            lines.extend(spaces);
+        }
+    }
+    lines
+}
+
+/// Owners in the order of the seats; spaces of nobody come last.
+fn owners(game: &dyn AnyGame, scene: &Scene) -> Vec<String> {
+    let mut owners: Vec<String> = game.info().seats.iter().map(|s| s.id.clone()).collect();
+    for s in &scene.spaces {
+        if !owners.contains(&s.owner) && !s.owner.is_empty() {
+            owners.push(s.owner.clone());
+        }
+    }
+    owners.push(String::new());
+    owners
+}
+
+fn owner_name(voice: &Voice, game: &dyn AnyGame, owner: &str) -> String {
+    match game.info().seat(owner) {
+        Some(seat) => voice.seat(game, seat),
+        None if owner.is_empty() => voice.t("owner-nobody"),
+        None => voice.name(game, owner),
+    }
+}
+
+/// One space on one line: name, value, pieces; pieces of others than its owner are marked.
+fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> String {
+    let mut text = voice.name(game, &s.name);
+    if let Some(v) = s.value {
+        text.push_str(&format!(" ({v})"));
+    }
+    for note in &s.notes {
+        text.push_str(&format!(" [{}]", voice.tell(game, note)));
+    }
+    let mut by_owner: Vec<(String, Vec<String>)> = Vec::new();
+    for p in scene.pieces.iter().filter(|p| p.space == s.space) {
+        let piece = piece(voice, game, p);
+        match by_owner.iter_mut().find(|(o, _)| *o == p.owner) {
+            Some((_, list)) => list.push(piece),
+            None => by_owner.push((p.owner.clone(), vec![piece])),
+        }
+    }
+    let groups: Vec<String> = by_owner
+        .into_iter()
+        .map(|(owner, list)| {
+            let list = list.join(", ");
+            if owner == s.owner || owner.is_empty() { list } else { format!("{}: {list}", owner_name(voice, game, &owner)) }
+        })
+        .collect();
+    if !groups.is_empty() {
+        text.push_str(&format!(": {}", groups.join("; ")));
+    }
+    text
+}
+
+fn piece(voice: &Voice, game: &dyn AnyGame, p: &Piece) -> String {
+    let mut text = voice.name(game, &p.kind);
+    if p.count > 1 {
+        text.push_str(&format!(" ×{}", p.count));
+    }
+    if !p.notes.is_empty() {
+        let notes: Vec<String> = p.notes.iter().map(|n| voice.tell(game, n)).collect();
+        text.push_str(&format!(" ({})", notes.join(", ")));
+    }
+    text
+}
+
+fn panel(voice: &Voice, game: &dyn AnyGame, p: &Panel) -> Vec<String> {
+    let mut lines = vec![voice.tell(game, &p.title)];
+    lines.extend(table(voice, game, &p.heads, &p.rows).into_iter().map(|l| format!("  {l}")));
+    lines
+}
+
+/// A table with aligned columns.
+pub fn table(voice: &Voice, game: &dyn AnyGame, heads: &[Msg], rows: &[Vec<Msg>]) -> Vec<String> {
+    let say = |cells: &[Msg]| cells.iter().map(|c| voice.tell(game, c)).collect::<Vec<_>>();
+    let all: Vec<Vec<String>> =
+        std::iter::once(say(heads)).filter(|h| !h.is_empty()).chain(rows.iter().map(|r| say(r))).collect();
+    align(&all)
+}
+
+/// Pads the cells of each column to the widest.
+pub fn align(rows: &[Vec<String>]) -> Vec<String> {
+    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let width = |c: usize| rows.iter().filter_map(|r| r.get(c)).map(|t| t.chars().count()).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns).map(width).collect();
+    rows.iter()
+        .map(|r| {
+            let cells: Vec<String> = r.iter().zip(&widths).map(|(t, w)| format!("{t:<w$}", w = *w)).collect();
+            cells.join("  ").trim_end().to_owned()
+        })
+        .collect()
+}
+
+/// The answer to a question about a scene, as far as text can show it.
+pub fn answer(voice: &Voice, game: &dyn AnyGame, on: &Scene, a: &Answer) -> Vec<String> {
+    let place = |id: &str| on.spaces.iter().find(|s| s.space == id).map_or_else(|| id.to_owned(), |s| voice.name(game, &s.name));
+    match a {
+        Answer::Marks(marks) if marks.is_empty() => vec![voice.t("answer-nothing")],
+        Answer::Marks(marks) => marks.iter().map(|m| format!("  {}: {}", place(&m.space), voice.tell(game, &m.label))).collect(),
+        Answer::Table { heads, rows } => table(voice, game, heads, rows),
+        Answer::Chances(c) => crate::odds::tell(voice, c),
+        Answer::Batch(list) => list.iter().map(|a| format!("  {a}")).collect(),
+        Answer::Refused(why) => vec![voice.tell(game, why)],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::align;
+
+    #[test]
+    fn columns_are_aligned_by_letters() {
+        let rows = [vec!["é", "1"], vec!["long", "2"], vec!["x"]].map(|r| r.into_iter().map(str::to_owned).collect());
+        assert_eq!(align(&rows), ["é     1", "long  2", "x"]);
+    }
+}

@@ -1,0 +1,107 @@
+//! `play`: a whole game in the terminal, with typed orders.
+
+pub mod commands;
+pub mod complete;
+pub mod legal;
+pub mod line;
+pub mod session;
+
+use crate::{
+    Context, args,
+    console::Line,
+    fail::{Done, Fail},
+    house::{self, Proved},
+};
+use clap::ArgMatches;
+use ironbottom_kernel::{Explain, Msg, Seat, dice::Seed, erased::AnyGame, run::RANDOM};
+use session::{Holder, Session};
+use std::path::Path;
+
+/// Runs the command.
+pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
+    let pairs = args::all(m, "seat");
+    let save = args::file_of(m, "save");
+    let load = args::file_of(m, "load");
+    if let Some(path) = save.filter(|p| p.exists() && load != Some(*p)) {
+        return Err(Fail::Input(cx.voice.say(&Msg::new("save-exists").text("path", path.display().to_string()))));
+    }
+    if let Some(path) = load {
+        let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
+        let holders = holders(cx, game.as_ref(), &pairs)?;
+        let mut session = Session::new(cx, game, table, holders, house::fresh_seed());
+        session.adopt(journal.seed.is_some())?;
+        return start(session, save);
+    }
+    let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
+    let holders = holders(cx, game.as_ref(), &pairs)?;
+    let scenario = house::scenario(&cx.voice, game.as_ref(), args::text(m, "scenario"))?;
+    let options = house::options(&cx.voice, game.as_ref(), &args::all(m, "option"))?;
+    let seed = m.get_one::<u64>("seed").map_or_else(house::fresh_seed, |n| Seed::from_number(*n));
+    let table = game
+        .open(&scenario, &options, seed.clone(), args::all(m, "word"))
+        .map_err(|e| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain())))?;
+    start(Session::new(cx, game, table, holders, seed), save)
+}
+
+/// What starts when no command is given: the only game, or the one chosen.
+pub fn default_game(cx: &mut Context<'_>) -> Done {
+    let playable: Vec<&str> = cx.house.games.iter().filter(|k| k.playable.is_some()).map(|k| k.id).collect();
+    let id = match playable.as_slice() {
+        [] => return Err(Fail::Input(cx.voice.t("no-game"))),
+        [only] => *only,
+        several => {
+            for (i, id) in several.iter().enumerate() {
+                cx.console.line(&format!("{:>3}  {id}", i + 1));
+            }
+            let question = cx.voice.t("which-game");
+            let words = || several.iter().map(|s| (*s).to_owned()).collect();
+            match cx.console.ask(&question, &mut { words }) {
+                Line::Text(t) => {
+                    let chosen = t.trim().parse::<usize>().ok().and_then(|n| several.get(n.checked_sub(1)?));
+                    let named = several.iter().find(|s| s.starts_with(t.trim()));
+                    *chosen.or(named).unwrap_or(&several[0])
+                }
+                Line::Interrupt | Line::End => return Ok(()),
+            }
+        }
+    };
+    let game = cx.house.game(&cx.voice, id, None)?;
+    let scenario = house::scenario(&cx.voice, game.as_ref(), None)?;
+    let holders = holders(cx, game.as_ref(), &[])?;
+    let seed = house::fresh_seed();
+    let table = game
+        .open(&scenario, &house::options(&cx.voice, game.as_ref(), &[])?, seed.clone(), Vec::new())
+        .map_err(|e| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain())))?;
+    start(Session::new(cx, game, table, holders, seed), None)
+}
+
+fn start(mut session: Session<'_, '_>, save: Option<&Path>) -> Done {
+    if let Some(path) = save {
+        session.save_to(path)?;
+    }
+    session.play()
+}
+
+/// Who holds which seat. Nobody named: people have the first side, the best opponents the others. Else seats not named play at
+/// random.
+fn holders(cx: &Context<'_>, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<Holder>> {
+    let info = game.info();
+    if pairs.is_empty() {
+        let best = house::levels(game).pop().unwrap_or_else(|| RANDOM.to_owned());
+        let first = info.sides.first().map(|s| s.id.as_str());
+        let holder = |side: &str| if Some(side) == first { Holder::Human } else { Holder::Bot(best.clone()) };
+        return Ok(info.seats.iter().map(|s| holder(&s.side)).collect());
+    }
+    let mut out = vec![Holder::Bot(RANDOM.to_owned()); info.seats.len()];
+    for text in pairs {
+        let (seat, word) = house::pair(&cx.voice, text)?;
+        let holder = match word {
+            "human" => Holder::Human,
+            level => Holder::Bot(house::level(&cx.voice, game, level)?),
+        };
+        for Seat(i) in house::seats(&cx.voice, game, seat)? {
+            out[i as usize] = holder.clone();
+        }
+    }
+    Ok(out)
+}

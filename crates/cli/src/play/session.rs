@@ -1,0 +1,494 @@
+//! One sitting at the terminal: people and opponents in turn, what happened in between, orders carried out.
+
+use super::{
+    legal::{self, Choices, Reading},
+    line,
+};
+use crate::{
+    Context,
+    console::{Line, Style},
+    fail::{Done, Fail},
+    files, house, simulate,
+};
+use ironbottom_kernel::{
+    Explain, Msg, Seat, SeatSet, ToAct, Viewer,
+    dice::Seed,
+    erased::{AnyGame, AnyTable, Offer, SendError, Told},
+    game::Outcome,
+    rule::Refusal,
+};
+use std::{
+    collections::BTreeMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Somebody at this terminal.
+    Human,
+    /// A computer opponent of this level.
+    Bot(String),
+}
+
+/// What comes after a line was typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The same question again.
+    Again,
+    /// The position changed.
+    Go,
+    /// Enough.
+    Quit,
+}
+
+/// The news of one turn are cut after this many lines; `log` has them all.
+const NEWS: usize = 40;
+
+/// One sitting.
+pub struct Session<'a, 'b> {
+    pub(super) cx: &'b mut Context<'a>,
+    pub(super) game: Arc<dyn AnyGame>,
+    pub(super) table: Box<dyn AnyTable>,
+    pub(super) holders: Vec<Holder>,
+    /// The game is written here after each turn.
+    pub(super) save: Option<PathBuf>,
+    /// Numbers of `?` count only while the position is the one they were shown for.
+    pub(super) listed: Option<(Seat, usize)>,
+    seed: Seed,
+    /// How much of what happened each side at this terminal was told.
+    told: BTreeMap<String, usize>,
+    /// From which action on it was whose turn.
+    turns: Vec<(usize, Option<Seat>)>,
+    /// The turn whose heading was printed last.
+    heading: Option<(usize, Option<Seat>)>,
+    title: String,
+    asked: Option<Seat>,
+    saved: Option<(u32, Option<Seat>)>,
+}
+
+impl<'a, 'b> Session<'a, 'b> {
+    /// A sitting about to begin.
+    pub fn new(
+        cx: &'b mut Context<'a>,
+        game: Arc<dyn AnyGame>,
+        table: Box<dyn AnyTable>,
+        holders: Vec<Holder>,
+        seed: Seed,
+    ) -> Self {
+        Self {
+            cx,
+            game,
+            table,
+            holders,
+            save: None,
+            listed: None,
+            seed,
+            told: BTreeMap::new(),
+            turns: Vec::new(),
+            heading: None,
+            title: String::new(),
+            asked: None,
+            saved: None,
+        }
+    }
+
+    pub(super) fn say(&self, msg: &Msg) -> String {
+        self.cx.voice.tell(self.game.as_ref(), msg)
+    }
+
+    pub(super) fn print(&mut self, msg: &Msg) {
+        let text = self.say(msg);
+        self.cx.console.line(&text);
+    }
+
+    pub(super) fn print_all(&mut self, lines: &[String]) {
+        for l in lines {
+            self.cx.console.line(l);
+        }
+    }
+
+    /// Plays until the game or the input ends.
+    pub fn play(mut self) -> Done {
+        self.seat_bots()?;
+        self.greet();
+        while !self.cx.console.closed {
+            self.note_turn();
+            let next = match self.table.to_act() {
+                ToAct::Over(outcome) => self.over(&outcome),
+                to_act => self.decide(&to_act)?,
+            };
+            if next == Next::Quit {
+                break;
+            }
+        }
+        self.autosave(true);
+        Ok(())
+    }
+
+    /// Seats the computer opponents.
+    pub(super) fn seat_bots(&mut self) -> Done {
+        for (i, holder) in self.holders.iter().enumerate() {
+            if let Holder::Bot(level) = holder {
+                // Their choices come from the seed too, so that a game can be played again.
+                let number = self.seed.0.iter().skip(i % 24).take(8).fold(0, |n, b| n << 8 | u64::from(*b));
+                let seated = self.table.seat_bot(Seat(i as u8), level, number ^ i as u64);
+                seated.map_err(|e| simulate::run_error(&self.cx.voice, self.game.as_ref(), &e))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes over a loaded game: what happened before is not news. A journal without its seed goes on with new dice.
+    pub fn adopt(&mut self, sealed: bool) -> Done {
+        let n = self.table.len();
+        if !sealed && !self.table.to_act().is_over() {
+            let forked = self.table.fork(n, self.seed.clone());
+            self.table = forked.map_err(|e| Fail::Input(self.cx.voice.tell(self.game.as_ref(), &e.explain())))?;
+            self.print(&Msg::new("load-new-seed"));
+        }
+        self.told = self.game.info().sides.iter().map(|s| (s.id.clone(), n)).collect();
+        self.told.insert(String::new(), n);
+        self.turns.clear();
+        self.heading = None;
+        self.listed = None;
+        self.title.clear();
+        Ok(())
+    }
+
+    /// From now on the game is written to this file after each turn.
+    pub fn save_to(&mut self, path: &Path) -> Done {
+        self.write(path)?;
+        self.save = Some(path.to_owned());
+        Ok(())
+    }
+
+    /// Writes the game with its seed, so that it can go on.
+    pub(super) fn write(&self, path: &Path) -> Done {
+        let journal = self.cx.house.complete(self.game.as_ref(), self.table.sealed_journal());
+        files::write(&self.cx.voice, path, &journal.to_text())
+    }
+
+    fn autosave(&mut self, now: bool) {
+        let Some(path) = self.save.clone() else { return };
+        let moment = (self.table.round(), self.table.turn());
+        if !now && self.saved == Some(moment) {
+            return;
+        }
+        self.saved = Some(moment);
+        if let Err(fail) = self.write(&path) {
+            let sentence = fail.sentence().to_owned();
+            self.cx.console.complain(&sentence);
+        }
+    }
+
+    fn greet(&mut self) {
+        let info = self.game.info();
+        let journal = self.table.journal();
+        let scenario = info.scenarios.iter().find(|s| s.id == journal.scenario);
+        let head = Msg::new("play-head")
+            .text("title", self.cx.voice.of(&info.title))
+            .text("scenario", scenario.map_or(journal.scenario.as_str(), |s| self.cx.voice.of(&s.name)));
+        let seats: Vec<String> = (0..self.holders.len())
+            .map(|i| {
+                let who = match &self.holders[i] {
+                    Holder::Human => self.cx.voice.t("holder-human"),
+                    Holder::Bot(level) => level.clone(),
+                };
+                format!("{} ({})", self.cx.voice.seat(self.game.as_ref(), Seat(i as u8)), who)
+            })
+            .collect();
+        let head = self.cx.console.paint(Style::Strong, &self.say(&head));
+        self.cx.console.line(&head);
+        self.print(&Msg::new("play-seats").text("seats", seats.join(", ")));
+        self.print(&Msg::new("play-commitment").text("commitment", journal.commitment));
+        if let Some(path) = &self.save {
+            let msg = Msg::new("play-saving").text("path", path.display().to_string());
+            self.print(&msg);
+        }
+        if self.holders.contains(&Holder::Human) {
+            self.print(&Msg::new("play-hint"));
+        }
+    }
+
+    pub(super) fn is_human(&self, seat: Seat) -> bool {
+        self.holders.get(seat.0 as usize) == Some(&Holder::Human)
+    }
+
+    fn side(&self, seat: Seat) -> String {
+        self.game.info().seats.get(seat.0 as usize).map(|s| s.side.clone()).unwrap_or_default()
+    }
+
+    /// What the people who share a side at this terminal may know.
+    pub(super) fn viewer(&self, seat: Seat) -> Viewer {
+        let side = self.side(seat);
+        let seats = (0..self.holders.len() as u8).map(Seat).filter(|s| self.is_human(*s) && self.side(*s) == side);
+        Viewer::Seats(seats.collect::<SeatSet>().with(seat))
+    }
+
+    /// Opponents first; then one of the people who are asked.
+    fn decide(&mut self, to_act: &ToAct) -> Done<Next> {
+        let seats = to_act.seats();
+        for seat in seats.iter() {
+            if !self.is_human(seat) && self.table.bot_step(seat).is_some() {
+                if !self.holders.contains(&Holder::Human) {
+                    self.watch();
+                }
+                return Ok(Next::Go);
+            }
+        }
+        // Who was asked last goes on, where several may.
+        let people = seats.iter().filter(|s| self.is_human(*s));
+        let (same, others): (Vec<Seat>, Vec<Seat>) = people.partition(|s| self.asked == Some(*s));
+        for seat in same.into_iter().chain(others) {
+            let choices = legal::choices(self.table.as_ref(), seat);
+            if !choices.offers.is_empty() {
+                self.curtain(seat);
+                self.asked = Some(seat);
+                self.autosave(false);
+                return self.ask(seat, &choices);
+            }
+        }
+        Err(Fail::Result(self.cx.voice.t("play-dead-end")))
+    }
+
+    /// Where there are secrets, the screen is wiped between people of different sides.
+    fn curtain(&mut self, seat: Seat) {
+        let other = self.asked.is_some_and(|a| self.side(a) != self.side(seat));
+        if other && self.game.has_secrets() && self.cx.console.on_terminal {
+            self.cx.console.curtain();
+            let msg = Msg::new("play-curtain").text("seat", self.cx.voice.seat(self.game.as_ref(), seat));
+            let text = self.say(&msg);
+            let _ = self.cx.console.ask(&text, &mut Vec::new);
+            self.cx.console.curtain();
+        }
+    }
+
+    fn ask(&mut self, seat: Seat, choices: &Choices) -> Done<Next> {
+        self.news(self.viewer(seat), &self.side(seat));
+        let title = self.say(&self.table.scene(self.viewer(seat)).title);
+        if title != self.title {
+            let line = self.cx.console.paint(Style::Strong, &format!("── {title} ──"));
+            self.cx.console.line(&line);
+            self.title = title;
+        }
+        let question = Msg::new("play-question")
+            .text("seat", self.cx.voice.seat(self.game.as_ref(), seat))
+            .text("text", self.say(&choices.prompt.text))
+            .text("rule", self.rule_id(choices.prompt.rule))
+            .int("count", choices.offers.len() as i64);
+        self.print(&question);
+        if let [only] = choices.offers.as_slice() {
+            let msg = Msg::new("play-only").text("notation", only.notation.as_str());
+            self.print(&msg);
+        }
+        loop {
+            let prompt = format!("{}> ", self.game.info().seat_id(seat));
+            let table = &self.table;
+            let mut words = || legal::words(choices, &table.orders(seat));
+            let typed = match self.cx.console.ask(&prompt, &mut words) {
+                Line::Text(t) => t,
+                Line::Interrupt => {
+                    self.print(&Msg::new("play-interrupt"));
+                    continue;
+                }
+                Line::End => return Ok(Next::Quit),
+            };
+            match self.typed(seat, choices, typed.trim()) {
+                Next::Again => {}
+                next => return Ok(next),
+            }
+        }
+    }
+
+    /// An order in full beats a command of the same name; anything else that begins like a command is one.
+    fn typed(&mut self, seat: Seat, choices: &Choices, typed: &str) -> Next {
+        if typed.is_empty() {
+            return match choices.offers.as_slice() {
+                [only] => self.orders(seat, &only.notation.clone()),
+                _ => Next::Again,
+            };
+        }
+        if !choices.offers.iter().any(|o| line::fold(&o.notation) == line::fold(typed))
+            && let Some(next) = self.command(Some(seat), typed)
+        {
+            return next;
+        }
+        self.orders(seat, typed)
+    }
+
+    /// Carries out a line of orders: all of them, or none; a die or anything learned ends it.
+    fn orders(&mut self, seat: Seat, typed: &str) -> Next {
+        let mut parts: Vec<String> = Vec::new();
+        for part in typed.split(';').map(str::trim).filter(|p| !p.is_empty()) {
+            let (count, order) = line::repeated(part).unwrap_or((1, part));
+            parts.extend(std::iter::repeat_n(order.to_owned(), count));
+        }
+        let (start, total) = (self.table.len(), parts.len());
+        for (i, part) in parts.iter().enumerate() {
+            let choices = legal::choices(self.table.as_ref(), seat);
+            let listed = self.listed == Some((seat, self.table.len()));
+            let sent = match legal::read(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), seat, &choices, part, listed) {
+                Reading::Offer { offer, as_typed } => {
+                    if !as_typed {
+                        let text = self.cx.console.paint(Style::Accent, &format!("→ {}", offer.notation));
+                        self.cx.console.line(&text);
+                    }
+                    self.send(seat, &offer)
+                }
+                Reading::Refused(refusal) => Err(self.refusal(&refusal)),
+                Reading::Unclear(lines) => Err(lines),
+            };
+            if let Err(lines) = sent {
+                self.print_all(&lines);
+                while self.table.len() > start && self.table.undo(seat).is_ok() {}
+                if total > 1 {
+                    self.print(&Msg::new("play-nothing-done").text("order", part.as_str()));
+                }
+                return if self.table.len() == start { Next::Again } else { Next::Go };
+            }
+            let (done, asked) = (i + 1, self.table.to_act().seats().has(seat));
+            if done < total && (!self.table.can_undo(seat) || !asked) {
+                self.print(&Msg::new("play-batch-ended").int("done", done as i64).int("total", total as i64));
+                return Next::Go;
+            }
+        }
+        if self.table.len() == start { Next::Again } else { Next::Go }
+    }
+
+    fn send(&mut self, seat: Seat, offer: &Offer) -> Result<(), Vec<String>> {
+        self.note_turn();
+        match self.table.send(seat, &offer.action) {
+            Ok(()) => Ok(()),
+            Err(SendError::Act(ironbottom_kernel::table::ActError::Refused(r))) => Err(self.refusal(&r)),
+            Err(SendError::Act(e)) => Err(vec![self.say(&e.explain())]),
+            Err(SendError::NotAnAction(e)) => Err(vec![self.say(&Msg::new("order-not-action").text("problem", e))]),
+        }
+    }
+
+    /// Why not: the reason, the rule's number and the rule itself.
+    pub(super) fn refusal(&self, r: &Refusal) -> Vec<String> {
+        legal::refusal(&self.cx.voice, self.game.as_ref(), r)
+    }
+
+    pub(super) fn rule_id(&self, rule: ironbottom_kernel::RuleId) -> String {
+        rule.with_prefix(&self.game.info().rule_prefix)
+    }
+
+    fn note_turn(&mut self) {
+        let (n, turn) = (self.table.len(), self.table.turn());
+        self.turns.retain(|(from, _)| *from <= n);
+        if self.turns.last().is_none_or(|(_, t)| *t != turn) {
+            self.turns.push((n, turn));
+        }
+    }
+
+    /// Nobody plays here: tell each turn as it ends.
+    fn watch(&mut self) {
+        if self.table.turn() != self.turns.last().and_then(|(_, t)| *t) {
+            self.news(Viewer::Spectator, "");
+        }
+    }
+
+    /// What happened since this side last looked.
+    fn news(&mut self, viewer: Viewer, side: &str) {
+        let n = self.table.len();
+        let from = self.told.get(side).copied().unwrap_or(0).min(n);
+        self.told.insert(side.to_owned(), n);
+        let told = self.table.told(viewer, from);
+        let mut rest = told.as_slice();
+        while let Some(first) = rest.first() {
+            let mark = self.turn_of(first.action);
+            let count = rest.iter().take_while(|t| self.turn_of(t.action) == mark).count();
+            let (turn, later) = rest.split_at(count);
+            rest = later;
+            let whose = mark.and_then(|(_, seat)| seat);
+            let own = whose.is_some_and(|s| self.is_human(s));
+            if self.heading != mark {
+                if let Some(seat) = whose {
+                    let name = self.cx.voice.seat(self.game.as_ref(), seat);
+                    let line = self.cx.console.paint(Style::Strong, &format!("· {name}"));
+                    self.cx.console.line(&line);
+                }
+                self.heading = mark;
+            }
+            let lines = squash(turn.iter().map(|t| self.told_line(t)));
+            let most = if own { usize::MAX } else { NEWS };
+            for l in lines.iter().take(most) {
+                let l = self.cx.console.paint(Style::Faint, &format!("  {l}"));
+                self.cx.console.line(&l);
+            }
+            if lines.len() > most {
+                self.print(&Msg::new("play-more-news").int("count", (lines.len() - most) as i64));
+            }
+        }
+    }
+
+    fn turn_of(&self, action: usize) -> Option<(usize, Option<Seat>)> {
+        self.turns.iter().rev().find(|(from, _)| *from <= action).copied()
+    }
+
+    /// One thing that happened: its text, and the dice.
+    pub(super) fn told_line(&self, t: &Told) -> String {
+        let text = self.say(&t.text);
+        if t.dice.is_empty() {
+            return text;
+        }
+        let faces: Vec<String> = t.dice.iter().map(|d| d.value.to_string()).collect();
+        format!("{text} [{}]", faces.join(" "))
+    }
+
+    /// The end: what came of it; then only looking, saving and forking are left.
+    fn over(&mut self, outcome: &Outcome) -> Next {
+        let watching = !self.holders.contains(&Holder::Human);
+        let side = if watching { String::new() } else { self.asked.map(|s| self.side(s)).unwrap_or_default() };
+        self.news(Viewer::Everything, &side);
+        let winner = match &outcome.winner {
+            Some(w) => Msg::new("over-winner").text("side", self.cx.voice.side(self.game.as_ref(), w)),
+            None => Msg::new("over-draw"),
+        };
+        let lines = [self.say(&winner), self.say(&outcome.reason)];
+        self.print_all(&lines);
+        if !outcome.honours.is_empty() {
+            let names: Vec<String> = outcome.honours.iter().map(|s| self.cx.voice.seat(self.game.as_ref(), s)).collect();
+            self.print(&Msg::new("over-honours").text("seats", names.join(", ")));
+        }
+        self.print(&Msg::new("over-seed").text("seed", self.table.journal().seed.unwrap_or_default()));
+        self.autosave(true);
+        if watching {
+            return Next::Quit;
+        }
+        self.print(&Msg::new("over-hint"));
+        loop {
+            let mut words = || super::commands::WORDS.iter().map(|w| (*w).to_owned()).collect();
+            let typed = match self.cx.console.ask("> ", &mut words) {
+                Line::Text(t) => t,
+                Line::Interrupt | Line::End => return Next::Quit,
+            };
+            match self.command(None, typed.trim()) {
+                Some(Next::Again) => {}
+                Some(next) => return next,
+                None => self.print(&Msg::new("act-over")),
+            }
+        }
+    }
+
+    /// A new seed for a fork.
+    pub(super) fn reseed(&mut self) -> Seed {
+        self.seed = house::fresh_seed();
+        self.seed.clone()
+    }
+}
+
+/// The same line several times in a row is one line with a number.
+fn squash(lines: impl Iterator<Item = String>) -> Vec<String> {
+    let mut out: Vec<(String, usize)> = Vec::new();
+    for l in lines {
+        match out.last_mut() {
+            Some((last, n)) if *last == l => *n += 1,
+            _ => out.push((l, 1)),
+        }
+    }
+    out.into_iter().map(|(l, n)| if n > 1 { format!("{l} (×{n})") } else { l }).collect()
+}

@@ -1,0 +1,86 @@
+//! `rules`: the numbered rules of a game, by id, section, chapter or word.
+
+use crate::{
+    Context, args,
+    fail::{Done, Fail},
+    play::line::fold,
+    voice::Voice,
+};
+use clap::ArgMatches;
+use ironbottom_kernel::{Lang, Msg, RuleId, erased::AnyGame, rule::RuleText};
+
+/// Runs the command.
+pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
+    let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), None)?;
+    for line in look_up(&cx.voice, game.as_ref(), &args::all(m, "what").join(" "))? {
+        cx.console.line(&line);
+    }
+    Ok(())
+}
+
+/// What the rules say about something; all chapters if nothing is named.
+pub fn look_up(voice: &Voice, game: &dyn AnyGame, what: &str) -> Done<Vec<String>> {
+    let info = game.info();
+    let what = what.trim();
+    if what.is_empty() {
+        let mut lines: Vec<String> = info
+            .chapters
+            .iter()
+            .map(|(slug, title)| {
+                let count = info.rules.iter().filter(|r| r.chapter == *slug).count();
+                format!("{slug:<24} {:<44} {count:>4}", voice.of(title))
+            })
+            .collect();
+        lines.push(voice.say(&Msg::new("rules-count").int("count", info.rules.len() as i64)));
+        return Ok(lines);
+    }
+    let found = find(voice.lang, game, what);
+    if found.is_empty() {
+        return Err(Fail::Input(voice.say(&Msg::new("rules-none").text("what", what))));
+    }
+    Ok(found.into_iter().map(|r| line(voice, game, r)).collect())
+}
+
+fn line(voice: &Voice, game: &dyn AnyGame, r: &RuleText) -> String {
+    format!("{} ({}) {}", r.id.with_prefix(&game.info().rule_prefix), r.section, text(voice.lang, r))
+}
+
+fn text(lang: Lang, r: &RuleText) -> &str {
+    match lang {
+        Lang::En => &r.en,
+        Lang::Fr => &r.fr,
+    }
+}
+
+/// The first reading that finds anything: an id, a section with those under it, a chapter, a word of the text.
+fn find<'a>(lang: Lang, game: &'a dyn AnyGame, what: &str) -> Vec<&'a RuleText> {
+    let info = game.info();
+    let id = RuleId::parse(what, &info.rule_prefix);
+    let number = what.parse().ok().map(RuleId);
+    let folded = fold(what);
+    let tests: [&dyn Fn(&RuleText) -> bool; 5] = [
+        &|r| Some(r.id) == id,
+        &|r| r.section.split(|c: char| !c.is_alphanumeric() && c != '.').any(|s| within(s, what)),
+        &|r| Some(r.id) == number,
+        &|r| r.chapter == what,
+        &|r| fold(text(lang, r)).contains(&folded),
+    ];
+    tests.iter().map(|t| info.rules.iter().filter(|r| t(r)).collect::<Vec<_>>()).find(|f| !f.is_empty()).unwrap_or_default()
+}
+
+/// Is `section` the wanted one, or below it? `4.2` is within `4`, not within `4.20`.
+fn within(section: &str, wanted: &str) -> bool {
+    section.get(..wanted.len()).is_some_and(|s| s.eq_ignore_ascii_case(wanted))
+        && matches!(section.as_bytes().get(wanted.len()), None | Some(b'.'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::within;
+
+    #[test]
+    fn sections_hold_their_subsections_only() {
+        assert!(within("4.2", "4") && within("4.2", "4.2") && within("cl.2", "CL"));
+        assert!(!within("4.20", "4.2") && !within("4", "4.2") && !within("14.2", "4"));
+    }
+}

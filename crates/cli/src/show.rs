@@ -1,0 +1,65 @@
+//! `show`: a journal's position as text or data.
+
+use crate::{
+    Context, args,
+    fail::{Done, Fail},
+    house::{self, Proved},
+    picture, print_json,
+};
+use clap::ArgMatches;
+use ironbottom_kernel::{Explain, SeatSet};
+use ironbottom_kernel::{Msg, Viewer, journal::JournalError, scene::Scene};
+use serde::Serialize;
+use std::path::Path;
+
+#[derive(Serialize)]
+struct Shown<'a> {
+    game: &'a str,
+    scenario: &'a str,
+    /// Actions done so far, and in the whole journal.
+    at: usize,
+    of: usize,
+    viewer: String,
+    view: serde_json::Value,
+    scene: Scene,
+}
+
+/// Runs the command.
+pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
+    if m.get_flag("svg") {
+        return Err(Fail::Input(cx.voice.t("pictures-not-yet")));
+    }
+    let path = args::file_of(m, "file").unwrap_or(Path::new(""));
+    let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
+    let of = table.len();
+    let at = m.get_one::<u64>("at").map_or(of, |n| usize::try_from(*n).unwrap_or(usize::MAX));
+    if at > of {
+        return Err(Fail::Input(cx.voice.say(&Msg::new("show-no-such").text("at", at.to_string()).int("of", of as i64))));
+    }
+    let over = table.to_act().is_over();
+    let (viewer, name) = match args::text(m, "viewer") {
+        // After the end there are no secrets; before it a stranger sees what is public.
+        None if over => (Viewer::Everything, "everything".to_owned()),
+        None => (Viewer::Spectator, "spectator".to_owned()),
+        Some(word) => {
+            let seats: SeatSet = house::seats(&cx.voice, game.as_ref(), word)?.into_iter().collect();
+            (Viewer::Seats(seats), word.to_owned())
+        }
+    };
+    let failed = |e: JournalError| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain()));
+    let scene = table.scene_after(at, viewer).map_err(failed)?;
+    if m.get_flag("json") {
+        let view = table.view_after(at, viewer).map_err(failed)?;
+        let shown = Shown { game: &journal.game, scenario: &journal.scenario, at, of, viewer: name, view, scene };
+        print_json(cx, &shown);
+        return Ok(());
+    }
+    let head = cx
+        .voice
+        .say(&Msg::new("show-head").text("title", cx.voice.of(&game.info().title)).int("at", at as i64).int("of", of as i64));
+    cx.console.line(&head);
+    for line in picture::scene(&cx.voice, game.as_ref(), &scene, None) {
+        cx.console.line(&line);
+    }
+    Ok(())
+}

@@ -1,0 +1,223 @@
+//! The program itself, with the games of the house.
+#![allow(clippy::unwrap_used, reason = "a test")]
+
+use serde_json::Value;
+use std::{
+    io::Write,
+    path::PathBuf,
+    process::{Command, Output, Stdio},
+};
+
+const GAME: &str = "axis-and-allies";
+
+fn command(args: &[&str]) -> Command {
+    let mut c = Command::new(env!("CARGO_BIN_EXE_ironbottom"));
+    c.args(args).env("LC_ALL", "C").env_remove("NO_COLOR");
+    c
+}
+
+fn run(args: &[&str]) -> Output {
+    command(args).stdin(Stdio::null()).output().unwrap()
+}
+
+fn typed(args: &[&str], lines: &str) -> Output {
+    let mut child = command(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let lines = lines.to_owned();
+    // It may end before it has read all: that is no failure.
+    let feed = std::thread::spawn(move || stdin.write_all(lines.as_bytes()).is_ok());
+    let out = child.wait_with_output().unwrap();
+    feed.join().unwrap();
+    out
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+fn good(args: &[&str]) -> String {
+    let out = run(args);
+    assert_eq!((out.status.code(), text(&out.stderr).as_str()), (Some(0), ""), "{args:?}");
+    text(&out.stdout)
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&good(args)).unwrap()
+}
+
+/// Bad input: exit code 2, one sentence, nothing on the standard output.
+fn bad(args: &[&str], has: &str) {
+    let out = run(args);
+    let err = text(&out.stderr);
+    assert_eq!((out.status.code(), text(&out.stdout).as_str()), (Some(2), ""), "{args:?}: {err}");
+    assert!(err.lines().count() == 1 && err.contains(has), "{args:?}: {err}");
+}
+
+fn scratch(name: &str) -> PathBuf {
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("program").join(name);
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    dir
+}
+
+#[test]
+fn the_house_has_five_games_and_says_which_can_be_played() {
+    let list = json(&["games", "--json"]);
+    let games = list["games"].as_array().unwrap();
+    let ids: Vec<&str> = games.iter().map(|g| g["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, [GAME, "asia-engulfed", "fire-in-the-sky", "flat-top", "fleet-commander-nimitz"]);
+    assert_eq!(games[0]["playable"], true);
+    assert_eq!(games[0]["seats"].as_array().unwrap().len(), 5);
+    assert_eq!(games[0]["rules"], 325);
+    for id in games.iter().filter(|g| g["playable"] == false).map(|g| g["id"].as_str().unwrap()) {
+        bad(&["play", id], "cannot be played yet");
+    }
+}
+
+fn near(v: &Value, key: &str, expected: f64, by: f64) {
+    let have = v[key].as_f64().unwrap();
+    assert!((have - expected).abs() <= by, "{key}: {have} instead of {expected}");
+}
+
+#[test]
+fn odds_have_the_known_values() {
+    let o = json(&["odds", GAME, "--attack", "3 infantry 2 armor 1 fighter", "--defend", "3 infantry 1 armor", "--json"]);
+    for (key, value, by) in [
+        ("attacker_wins", 0.95759, 1e-5),
+        ("defender_wins", 0.03407, 1e-5),
+        ("none_left", 0.00835, 1e-5),
+        ("attacker_units_left", 3.6868, 1e-4),
+        ("defender_units_left", 0.0579, 1e-4),
+    ] {
+        near(&o, key, value, by);
+    }
+    assert!(o["ipc_swing"].is_f64() && o["microseconds"].is_f64());
+    let args =
+        ["odds", GAME, "--attack", "2 infantry 1 armor", "--support", "1 battleship", "--defend", "2 infantry 1 armor", "--json"];
+    let o = json(&args);
+    for (key, value, by) in [
+        ("attacker_wins", 0.63392, 1e-5),
+        ("defender_wins", 0.29539, 1e-5),
+        ("none_left", 0.07069, 1e-5),
+        ("attacker_units_left", 1.1524, 1e-4),
+        ("defender_units_left", 0.4655, 1e-4),
+    ] {
+        near(&o, key, value, by);
+    }
+}
+
+#[test]
+fn odds_that_make_no_sense_are_refused() {
+    bad(&["odds", GAME, "--attack", "3 elephants", "--defend", "1 infantry", "--json"], "elephants");
+    bad(&["odds", GAME, "--attack", "3 infantry", "--json"], ".");
+    bad(&["odds", GAME, "--attack", "1 battleship", "--defend", "1 infantry"], ".");
+    bad(&["odds", GAME, "--attack", "1 infantry", "--defend", "1 infantry", "--frobnicate"], "frobnicate");
+    bad(&["odds", GAME, "--attack", "99999999999999999999 infantry", "--defend", "1 infantry"], ".");
+}
+
+#[test]
+fn random_games_end_and_their_journals_are_proved() {
+    let dir = scratch("journals");
+    let journals = dir.to_str().unwrap();
+    let s =
+        json(&["simulate", GAME, "--games", "3", "--seed", "1", "--option", "round_limit=2", "--journals", journals, "--json"]);
+    assert_eq!((&s["games"], &s["failures"]), (&3.into(), &0.into()));
+    for seed in 1..=3 {
+        let file = dir.join(format!("{GAME}-{seed}.journal"));
+        let proof = good(&["verify", file.to_str().unwrap()]);
+        assert!(proof.starts_with("Proved") && proof.contains("every die was drawn"), "{proof}");
+    }
+    let file = dir.join(format!("{GAME}-1.journal"));
+    let (path, journal) = (file.to_str().unwrap(), std::fs::read_to_string(&file).unwrap());
+    let lines: Vec<&str> = journal.lines().collect();
+    let first = lines.iter().position(|l| l.contains("\"entries\"")).unwrap() + 1;
+    let die = lines.iter().position(|l| l.contains("\"dice\":[")).unwrap();
+    let (head, rest) = lines[die].split_at(lines[die].find("\"v\":").unwrap() + 4);
+    let face: u8 = rest[..1].parse().unwrap();
+    let mut changed: Vec<String> = lines.iter().map(|l| (*l).to_owned()).collect();
+    changed[die] = format!("{head}{}{}", face % 6 + 1, &rest[1..]);
+    std::fs::write(&file, changed.join("\n")).unwrap();
+    bad(&["verify", path], &format!("Entry {} is wrong", die - first + 1));
+    std::fs::write(&file, &journal[..journal.len() / 2]).unwrap();
+    bad(&["verify", path], "not a journal");
+    bad(&["show", path], "not a journal");
+}
+
+/// Types the number of the first choice over and over: everything a person may be asked is asked and answered.
+#[test]
+fn a_whole_game_is_played_in_the_terminal() {
+    let dir = scratch("whole");
+    let file = dir.join("game.journal");
+    let path = file.to_str().unwrap();
+    let args = [
+        "play",
+        GAME,
+        "--seed",
+        "3",
+        "--option",
+        "round_limit=1",
+        "--seat",
+        "allies=human",
+        "--seat",
+        "axis=human",
+        "--save",
+        path,
+    ];
+    let out = typed(&args, &"?\n1\n".repeat(3000));
+    let shown = text(&out.stdout);
+    assert_eq!((out.status.code(), text(&out.stderr).as_str()), (Some(0), ""), "{}", &shown[shown.len().saturating_sub(2000)..]);
+    assert!(shown.contains("The game is over"), "{}", &shown[shown.len().saturating_sub(2000)..]);
+    assert!(good(&["verify", path]).starts_with("Proved"));
+    assert!(good(&["show", path]).contains("after"));
+    assert!(json(&["show", path, "--at", "5", "--json"])["view"].is_object());
+}
+
+#[test]
+fn an_illegal_order_is_refused_with_its_rule() {
+    let out = typed(&["play", GAME, "--seed", "3", "--seat", "allies=human"], "why buy 99 inf\nbuy 99 inf\n");
+    let shown = text(&out.stdout);
+    assert!(shown.matches("Not allowed [AA-").count() >= 2, "{shown}");
+}
+
+#[test]
+fn without_a_command_the_terminal_game_starts_and_says_so() {
+    let out = typed(&[], "?\nquit\n");
+    let shown = text(&out.stdout);
+    assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
+    assert!(shown.starts_with("The browser table does not exist yet"), "{shown}");
+    assert!(!shown.contains('\u{1b}'), "colours only on a terminal");
+}
+
+#[test]
+fn rules_are_shown_in_both_languages() {
+    assert!(good(&["rules", GAME, "AA-013"]).starts_with("AA-013 ("));
+    assert!(good(&["rules", GAME]).contains("325 rules"));
+    assert_ne!(good(&["rules", GAME, "AA-013"]), good(&["rules", GAME, "AA-013", "--lang", "fr"]));
+    bad(&["rules", GAME, "AA-999"], "No rule is about");
+}
+
+#[test]
+fn a_pack_is_exported_checked_and_refused_with_its_line() {
+    let dir = scratch("packs");
+    let pack = dir.join("mine");
+    let path = pack.to_str().unwrap();
+    good(&["pack", "export", GAME, path]);
+    assert!(good(&["pack", "check", path]).contains("the same as the built-in"));
+    let units = pack.join("units.toml");
+    let spoiled = std::fs::read_to_string(&units).unwrap().replacen("cost = 3", "cost = -3", 1);
+    let line = spoiled.lines().position(|l| l.starts_with("cost = -3")).unwrap() + 1;
+    std::fs::write(&units, spoiled).unwrap();
+    let out = run(&["pack", "check", path]);
+    assert_eq!(out.status.code(), Some(2));
+    assert!(text(&out.stdout).contains(&format!("units.toml:{line}: ")), "{}", text(&out.stdout));
+    assert_eq!(text(&out.stderr).lines().count(), 1);
+    bad(&["simulate", GAME, "--pack", path, "--games", "1", "--seed", "1"], "units.toml");
+}
+
+#[test]
+fn bench_measures() {
+    let b = json(&["bench", GAME, "--json"]);
+    for key in ["actions_per_second", "games_per_second", "position_bytes", "mean_legal"] {
+        assert!(b[key].as_f64().unwrap() > 0.0, "{key}");
+    }
+}

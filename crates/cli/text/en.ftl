@@ -1,0 +1,257 @@
+# Messages of the command line and the terminal game.
+
+# --- help of the commands
+help-ironbottom = Ironbottom plays board wargames with every rule enforced.
+help-serve = Starts the table (until the browser table exists: the terminal game)
+help-games = Lists the games, their scenarios, options, seats and opponents
+help-play = Plays a game in the terminal
+help-simulate = Lets computer opponents play many games and counts the results
+help-bench = Measures random play on one thread
+help-odds = Exact odds of a battle described in words
+help-verify = Proves a journal: every action, every die, every position
+help-show = Shows a position of a journal
+help-board = Draws the board with the opening set-up
+help-pack = Takes a game's data out, or checks corrected data
+help-pack-export = Writes a game's data as text files into a new folder
+help-pack-check = Checks a folder of data and names every violation with file and line
+help-rules = Shows the rules of a game
+help-usage = Usage:
+help-commands = Commands:
+help-options = Options:
+help-help = Shows this help
+help-version = Shows the version
+help-lang = Language of all texts (otherwise that of the system)
+arg-game = Id of the game, as `ironbottom games` shows it
+arg-scenario = Scenario (otherwise the first)
+arg-option = An option and its value; may be repeated
+arg-pack = Folder with the game's data, instead of the built-in data
+arg-seat = Who holds a seat, or all seats of a side: human, or an opponent's level; may be repeated. Seats not named play at random; if none is named you hold the first side
+arg-seed = Number the dice come from; the same number gives the same dice
+arg-word = A word of your own that goes into the dice; may be repeated
+arg-save = Writes the game to this file after each turn
+arg-load = Goes on with the game in this file
+arg-bots = Levels of the opponents by seat or side; seats not named play at random
+arg-games = Number of games (otherwise 100)
+arg-jobs = Number of threads (otherwise one per core)
+arg-journals = Writes the journal of each game into this folder
+arg-json = Prints one JSON document
+arg-words = --attack and --defend with the two forces, and whatever other words the game knows
+arg-file = The journal
+arg-at = The position after this many actions (otherwise the last)
+arg-viewer = As this seat or side sees it
+arg-svg = As a picture
+arg-png = As a picture in pixels
+arg-dark = In dark colours
+arg-text = As text
+arg-dir = The folder
+arg-what = Number of a rule, section of the rulebook, chapter, or a word (otherwise the chapters)
+
+# --- bad arguments
+args-command = There is no command “{ $command }”; `ironbottom --help` lists them.
+args-unknown = “{ $arg }” is not known here; add --help to see what is.
+args-missing = Something is missing: { $arg }.
+args-no-command = A command is missing; add --help to see which there are.
+args-no-value = “{ $arg }” needs a value.
+args-value = “{ $value }” is not a value for { $arg }.
+args-conflict = “{ $arg }” does not go together with the rest.
+args-other = The arguments are not understood ({ $arg }); add --help to see what is.
+game-unknown = There is no game “{ $game }”; the games are: { $games }.
+game-not-yet = { $title } cannot be played yet.
+no-game = No game can be played yet.
+which-game = Which game?{ " " }
+scenario-unknown = There is no scenario “{ $scenario }”; there is: { $scenarios }.
+seat-unknown = There is no seat “{ $seat }”; the seats are: { $seats }.
+level-unknown = There is no opponent “{ $level }”; the levels are: { $levels }.
+pair-bad = “{ $text }” is not of the form name=value.
+option-bad = An option is wrong: { $problem }.
+serve-not-yet = The browser table does not exist yet: this is the game in the terminal.
+pictures-not-yet = Pictures come with the boards, which are not drawn yet; --text and --json work.
+
+# --- files
+io-read = { $path } cannot be read: { $reason }.
+io-write = { $path } cannot be written: { $reason }.
+io-not-found = it is not there
+io-denied = that is not allowed
+io-folder = it is a folder
+io-no-folder = it is not a folder
+io-exists = it is there already
+io-not-text = it is not text
+io-full = the disk is full
+journal-crash = This journal cannot be replayed: the rules gave up on it.
+pack-folder-taken = { $path } is not empty; choose a new folder.
+pack-folder-empty = There is no data in { $path }.
+pack-no-id = { $path } is not a data pack: it has no pack.toml that names its game.
+pack-of-another = This pack is for “{ $other }”, not for “{ $game }”.
+pack-illegal = { $count ->
+    [one] The pack is not legal: { $first }
+   *[other] The pack is not legal ({ $count } problems; `pack check` lists them all), first: { $first }
+}
+pack-bad = { $count ->
+    [one] The pack has one problem.
+   *[other] The pack has { $count } problems.
+}
+pack-good = The pack is sound: { $title }, hash { $hash }.
+pack-good-built-in = The pack is sound and the same as the built-in one: { $title }, hash { $hash }.
+pack-exported = { $files ->
+    [one] One file written to { $path }.
+   *[other] { $files } files written to { $path }.
+}
+
+# --- games
+games-playable = { $title } ({ $id })
+games-not-yet = { $title } ({ $id }): not yet playable
+games-scenarios = Scenarios
+games-seats = Seats
+games-levels = Opponents
+games-rules = Rules
+games-options = Options
+
+# --- simulate, bench
+simulate-no-games = There is nothing to do with no games at all.
+simulate-failed = { $failures ->
+    [one] One game failed
+   *[other] { $failures } games failed
+} (seed { $seed }: { $failure }).
+simulate-games = Games
+simulate-failures = Failures
+simulate-wins = Won by { $side }
+simulate-draws = Draws
+simulate-rounds = Rounds a game
+simulate-actions = Actions a game
+simulate-speed = Actions a second
+simulate-legal = Legal actions, on average
+simulate-handovers = Hand-overs a round
+simulate-turn = Median turn of { $level }
+simulate-never = Never happened
+simulate-journals = Journals in
+bar-games = games
+bench-actions = Decisions a second
+bench-games = Games a second
+bench-bytes = Bytes of a position
+
+# --- odds
+odds-word = “{ $word }” is not understood; words have the form --word value.
+odds-twice = “--{ $word }” is said twice.
+odds-no-answer = This game gives no odds.
+odds-attacker = Attacker left alone
+odds-captures = ... and holds the ground
+odds-defender = Defender left alone
+odds-nobody = Nobody left
+odds-attackers-left = Attacking units left, on average
+odds-defenders-left = Defending units left, on average
+odds-attacker-loss = Attacker's loss in value
+odds-defender-loss = Defender's loss in value
+odds-swing = Swing in value
+
+# --- verify, show
+verify-good = { $entries ->
+    [one] Proved: { $title }, one entry, round { $rounds }.
+   *[other] Proved: { $title }, { $entries } entries, round { $rounds }.
+}
+verify-custom-pack = The game was played with a data pack of its own, which is in the journal.
+verify-seed = The seed is shown and fits its commitment { $commitment }; every die was drawn from it.
+verify-no-seed = The seed is not shown, since the game is not over; the dice fit the rules but cannot be checked against commitment { $commitment } yet.
+verify-inherited = { $actions ->
+    [one] The first action was taken over from another table; its dice belong to that table's seed.
+   *[other] The first { $actions } actions were taken over from another table; their dice belong to that table's seed.
+}
+verify-dice = { $count ->
+    [one] One die for { $purpose }: { $faces }
+   *[other] { $count } dice for { $purpose }, mean { $mean }: { $faces }
+}
+verify-outcome = Winner: { $winner }. { $reason }
+draw = nobody
+show-no-such = There is no action { $at }; the journal has { $of }.
+show-head = { $title }, after { $at } of { $of } actions
+owner-nobody = Nobody's
+
+# --- rules
+rules-count = { $count ->
+    [one] One rule
+   *[other] { $count } rules
+}
+rules-none = No rule is about “{ $what }”.
+
+# --- the terminal game
+play-head = { $title }: { $scenario }
+play-seats = Seats: { $seats }
+play-commitment = The dice are fixed: SHA-256 of the seed is { $commitment }.
+play-saving = The game is written to { $path } after each turn. The file holds the seed of the dice: show it to nobody before the end.
+play-hint = Type an order (Tab completes it), ? for what is legal now, help for everything else.
+holder-human = you
+play-question = { $count ->
+    [one] { $seat }: { $text } [{ $rule }]
+   *[other] { $seat }: { $text } [{ $rule }; { $count } choices]
+}
+play-only = Enter: { $notation }
+play-interrupt = Type quit to leave.
+play-curtain = { $seat } decides now, and nobody else looks. Press Enter.{ " " }
+play-dead-end = The rules leave nobody anything to do: this is a defect of the program.
+play-nothing-done = Nothing of this line was done, because of “{ $order }”.
+play-batch-ended = The line ended after { $done } of { $total } orders: dice were rolled, something was learned, or somebody else is asked.
+play-more-news = { $count ->
+    [one]   ... and one thing more (see log)
+   *[other]   ... and { $count } things more (see log)
+}
+over-winner = The game is over: { $side } wins.
+over-draw = The game is over: nobody wins.
+over-honours = Best of all: { $seats }.
+over-seed = Seed of the dice: { $seed }
+over-hint = save FILE keeps the game; map, log, fork N and quit work.
+order-ambiguous = “{ $order }” may be any of { $count }:
+order-unknown = “{ $order }” is not understood. ? shows what is legal, why ORDER explains.
+order-nearest = Legal and alike:
+order-refused = Not allowed [{ $rule }]: { $reason }
+order-not-action = This is not an action of the game: { $problem }.
+list-kind = { $kind } ({ $count })
+list-more = { $count ->
+    [one]       ... and one more
+   *[other]       ... and { $count } more
+}
+list-none = Nothing legal now has “{ $words }” in it.
+list-narrow = ? WORD shows those with a word in them, ? all shows all.
+list-page = Page { $page } of { $pages }, { $count } in all; a page number at the end turns the page.
+list-cost = {" "}({ $cost })
+list-warning = {" "}! { $warning }
+why-legal = “{ $order }” is legal now.
+why-legal-many = That is the beginning of { $count } legal orders.
+why-unknown = “{ $order }” is not an order this game can explain now. Legal and alike:
+orders-head = { $count ->
+    [one] Standing order you may give (type it):
+   *[other] { $count } standing orders you may give (type one):
+}
+orders-none = There is no standing order to give now.
+undo-done = Taken back.
+look-none = There is nothing called “{ $words }”.
+look-many = Which of them: { $names }?
+look-legal = { $count ->
+    [one] One legal order here:
+   *[other] { $count } legal orders here:
+}
+log-empty = Nothing happened yet.
+answer-nothing = Nothing.
+command-unknown = There is no command “{ $command }”; help lists them.
+save-exists = { $path } is there already; choose another name, or go on with it by --load.
+save-other = { $path } is there already and is not a saved game.
+save-done = Written to { $path }.
+save-done-sealed = Written to { $path }. The file holds the seed of the dice: show it to nobody before the end.
+save-stopped = { $path } keeps the game as it was; from here on nothing is written unless you save.
+load-done = Loaded { $path } ({ $actions } actions).
+load-new-seed = This journal does not hold its seed: what was rolled stands, and the dice from here on are new.
+load-other-game = This is a game of { $game }.
+fork-done = A new game begins after { $actions } actions, with new dice.
+help-orders = ORDER                an order in the notation that ? shows; beginnings of words are enough; “A; B” does both or neither; “3x A” does it three times
+help-list = ? [WORD] [PAGE]      what is legal now; a number of the list does it
+help-why = why ORDER            why an order is not legal, with its rule
+help-map = map [WORD]           the board
+help-look = look SPACE           one space and what can be done there
+help-log = log [N]              what happened
+help-odds-here = odds A vs B [--WORD] exact odds; B is a force or a space with those who are there; odds SPACE: of the battle there
+help-ask = ask NAME [K=V ...]   any other question the game answers
+help-rules-here = rules [ID|WORD]      the rules
+help-standing = orders               standing orders that answer for you
+help-undo = undo                 takes back your last order, unless dice were rolled or something was learned since
+help-save = save FILE            writes the game
+help-load = load FILE            goes on with a written game
+help-fork = fork N               a new game from the first N actions, with new dice
+help-quit = quit                 leaves

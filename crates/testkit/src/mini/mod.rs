@@ -1,0 +1,221 @@
+//! The miniature game: small, but it needs all of the contract. The example for authors of new games.
+//!
+//! Two clans in a foggy marsh of hexes, each with a few hidden bands. A round goes so:
+//!
+//! 1. [`phases::plotting`]: both plot steps for their bands, at once and in secret (`Each`), until both are ready.
+//! 2. [`phases::march`]: the plans are worked out step by step inside `apply`. A band that comes next to enemies interrupts the
+//!    march: its clan reports it (the report may lie), the other may strike; both are frames on the phase stack. Standing orders
+//!    answer for an absent clan. Bands that fought are laid open until the round ends, then hidden again.
+//! 3. [`phases::parley`]: when points are level, a truce by joint consent (`Together`); otherwise the next round.
+//!
+//! Where things are: [`position`] and [`action`] are plain data, [`phases`] the rules, [`view`] what a viewer may know, and
+//! `scene`, `prompt`, `notation`, `ask` what a table shows. `data/`, `rules/` and `text/` hold every word and figure.
+
+pub mod action;
+mod ask;
+pub mod board;
+mod imagine;
+mod notation;
+pub mod phases;
+pub mod position;
+mod prompt;
+mod scene;
+pub mod view;
+
+use action::{Action, Event, Order};
+use board::Board;
+use ironbottom_kernel::{
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    ask::{Answer, Query},
+    game::SetUpError,
+    hex::Hex,
+    pack::{Pack, PackProblems},
+    prompt::Prompt,
+    scene::Scene,
+};
+use position::{Clan, Frame, Position, React, Report, Settings};
+use view::View;
+
+/// The game: its data, read once.
+pub struct Mini {
+    info: GameInfo,
+    catalog: Catalog,
+    pack: Pack,
+    board: Board,
+}
+
+/// Key of a hex's name.
+fn hex_name(hex: Hex) -> String {
+    format!("hex.{}", hex.number(1))
+}
+
+/// Key of a clan's name.
+const fn clan_name(seat: Seat) -> &'static str {
+    if seat.0 == 0 { "clan.heron" } else { "clan.otter" }
+}
+
+impl Mini {
+    /// With the released pack.
+    pub fn new() -> Result<Self, PackProblems> {
+        Self::from_pack(board::released())
+    }
+
+    /// With any pack; all that is wrong with it at once.
+    pub fn from_pack(pack: Pack) -> Result<Self, PackProblems> {
+        let mut catalog = texts()?;
+        let (board, info) = Board::read(&pack, &mut catalog)?;
+        Ok(Self { info, catalog, pack, board })
+    }
+
+    /// The map.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+}
+
+/// All messages: the kernel's and our own.
+pub fn texts() -> Result<Catalog, PackProblems> {
+    let broken = |e: ironbottom_kernel::text::CatalogError| {
+        let mut problems = PackProblems::default();
+        problems.add(&e.file, 0, Msg::new("pack-not-readable").text("problem", e.problem));
+        problems
+    };
+    let mut catalog = Catalog::kernel().map_err(broken)?;
+    catalog.add("mini", EN, FR).map_err(broken)?;
+    Ok(catalog)
+}
+
+/// English messages.
+pub const EN: &str = include_str!("text/en.ftl");
+/// French messages.
+pub const FR: &str = include_str!("text/fr.ftl");
+
+impl Game for Mini {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+        let found = self.board.scenarios.iter().find(|(id, _)| id == scenario);
+        if found.is_none() {
+            errors.push(SetUpError::Scenario(scenario.to_owned()));
+        }
+        let Some((_, [heron, otter])) = found.filter(|_| errors.is_empty()) else {
+            return Err(SetUpErrors(errors));
+        };
+        let mut clan =
+            |start, purpose| Clan { bands: phases::plotting::deal(start, purpose, dice), report: Report::Ask, react: React::Ask };
+        Ok(Position {
+            settings: Settings {
+                limit: self.info.number(options, "limit") as u8,
+                honest: self.info.flag(options, "honest"),
+                parley: self.info.choice(options, "parley") == "level",
+            },
+            round: 1,
+            ready: SeatSet::NONE,
+            points: [0, 0],
+            clans: [clan(heron, "deal-heron"), clan(otter, "deal-otter")],
+            stack: vec![Frame::Plot],
+            ending: None,
+        })
+    }
+
+    fn to_act(&self, p: &Position) -> ToAct {
+        match p.ending {
+            Some(ending) => ToAct::Over(phases::parley::outcome(self, ending, p.points)),
+            None => phases::to_act(p).unwrap_or(ToAct::Each(SeatSet::NONE)),
+        }
+    }
+
+    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(phases::candidates(p, seat).into_iter().filter(|a| self.check(p, seat, a).is_ok()));
+    }
+
+    fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(Order::ALL.map(Action::Order).into_iter().filter(|a| self.check(p, seat, a).is_ok()));
+    }
+
+    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
+        phases::check(self, p, seat, a)
+    }
+
+    fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+        phases::apply(self, p, seat, a, dice, log);
+    }
+
+    fn view(&self, p: &Position, viewer: Viewer) -> View {
+        view::view(p, viewer)
+    }
+
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        prompt::prompt(v, seat, legal)
+    }
+
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        ask::ask(self, v, q)
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(v)
+    }
+
+    fn ask_apart(&self, q: &Query) -> Answer {
+        ask::ask_apart(self, q)
+    }
+
+    fn scene(&self, v: &View) -> Scene {
+        scene::scene(self, v)
+    }
+
+    fn notation(&self, v: &View, a: &Action) -> String {
+        notation::notation(v, a)
+    }
+
+    fn tell(&self, e: &Event) -> Msg {
+        e.tell()
+    }
+
+    fn action_kind(&self, a: &Action) -> &'static str {
+        a.kind()
+    }
+
+    fn event_kind(&self, e: &Event) -> &'static str {
+        e.kind()
+    }
+
+    fn round(&self, p: &Position) -> u32 {
+        p.round.into()
+    }
+
+    fn turn(&self, _p: &Position) -> Option<Seat> {
+        None
+    }
+
+    fn has_secrets(&self) -> bool {
+        true
+    }
+}
+
+impl Imagine for Mini {
+    fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
+        imagine::imagine(&self.board, v, rng)
+    }
+
+    fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+        imagine::disguise(&self.board, p, |seat| viewer.sees(SeatSet::one(seat)), rng)
+    }
+}

@@ -1,0 +1,204 @@
+//! Promises 4 and 7: every rule that is named exists, and every message exists in every language and says all it has to say.
+
+use crate::plan::{Check, Promise, ensure};
+use ironbottom_kernel::{
+    Arg, Catalog, Game, GameInfo, Lang, Msg, RuleId, ask::Answer, info::Bilingual, prompt::Prompt, scene::Scene,
+};
+use std::collections::BTreeSet;
+
+/// Remembers what was read, so that each message is read once in each of its forms.
+pub struct Words {
+    rules: BTreeSet<RuleId>,
+    seen: BTreeSet<String>,
+    names: BTreeSet<String>,
+}
+
+impl Words {
+    pub fn new(info: &GameInfo) -> Self {
+        Self { rules: info.rules.iter().map(|r| r.id).collect(), seen: BTreeSet::new(), names: BTreeSet::new() }
+    }
+
+    /// How many different messages were read.
+    pub fn len(&self) -> usize {
+        self.seen.len()
+    }
+
+    /// Promise 4: is there such a rule?
+    pub fn rule(&self, channel: &'static str, rule: RuleId, of: &dyn std::fmt::Debug) -> Check {
+        ensure(self.rules.contains(&rule), Promise::Explained, channel, || format!("there is no rule {} ({of:?})", rule.0))
+    }
+
+    /// Promise 7: can it be said in both languages?
+    pub fn msg(&mut self, catalog: &Catalog, channel: &'static str, msg: &Msg) -> Check {
+        let mut form = String::new();
+        form_of(msg, &mut form);
+        if self.seen.contains(&form) {
+            return Ok(());
+        }
+        let mut braces = false;
+        for (_, arg) in &msg.args {
+            braces |= self.arg(catalog, channel, arg)?;
+        }
+        for lang in Lang::ALL {
+            let fault = |what: &str| format!("message '{}' {what} in {lang:?} ({msg:?})", msg.id);
+            ensure(catalog.has(lang, &msg.id), Promise::Text, channel, || fault("is missing"))?;
+            let said = catalog.say(lang, msg);
+            ensure(!said.trim().is_empty(), Promise::Text, channel, || fault("is empty"))?;
+            // What cannot be filled in is left in braces.
+            ensure(braces || !said.contains('{'), Promise::Text, channel, || fault(&format!("lacks an argument: \"{said}\"")))?;
+        }
+        self.seen.insert(form);
+        Ok(())
+    }
+
+    /// Promise 7: has the thing a name in both languages?
+    pub fn name(&mut self, catalog: &Catalog, channel: &'static str, key: &str) -> Check {
+        if self.names.contains(key) {
+            return Ok(());
+        }
+        let named = catalog.has_name(key) && Lang::ALL.iter().all(|l| !catalog.name(*l, key).trim().is_empty());
+        ensure(named, Promise::Text, channel, || format!("nothing names '{key}'"))?;
+        self.names.insert(key.to_owned());
+        Ok(())
+    }
+
+    /// Says whether free text with a brace is in it.
+    fn arg(&mut self, catalog: &Catalog, channel: &'static str, arg: &Arg) -> Check<bool> {
+        Ok(match arg {
+            Arg::Int(_) => false,
+            Arg::Text(text) => text.contains('{'),
+            Arg::Name(key) => {
+                self.name(catalog, channel, key)?;
+                false
+            }
+            Arg::Msg(msg) => {
+                self.msg(catalog, channel, msg)?;
+                false
+            }
+            Arg::List(items) => {
+                let mut braces = false;
+                for item in items {
+                    braces |= self.arg(catalog, channel, item)?;
+                }
+                braces
+            }
+        })
+    }
+
+    pub fn msgs<'a>(&mut self, catalog: &Catalog, channel: &'static str, msgs: impl IntoIterator<Item = &'a Msg>) -> Check {
+        msgs.into_iter().try_for_each(|m| self.msg(catalog, channel, m))
+    }
+
+    pub fn prompt(&mut self, catalog: &Catalog, prompt: &Prompt) -> Check {
+        self.rule("prompts", prompt.rule, &prompt.text)?;
+        self.msg(catalog, "prompts", &prompt.text)?;
+        for c in &prompt.choices {
+            self.msgs(catalog, "prompts", [&c.label].into_iter().chain(&c.warning))?;
+        }
+        Ok(())
+    }
+
+    pub fn scene(&mut self, game: &impl Game, scene: &Scene) -> Check {
+        let (catalog, info, channel) = (game.catalog(), game.info(), "scenes");
+        let owner = |id: &str| id.is_empty() || info.seat(id).is_some();
+        self.msg(catalog, channel, &scene.title)?;
+        let mut ids = BTreeSet::new();
+        for s in &scene.spaces {
+            let twice = || format!("space '{}' is there twice", s.space);
+            ensure(ids.insert(&s.space), Promise::Text, channel, twice)?;
+            ensure(owner(&s.owner), Promise::Text, channel, || format!("nobody sits at '{}'", s.owner))?;
+            self.name(catalog, channel, &s.name)?;
+            self.msgs(catalog, channel, &s.notes)?;
+        }
+        let mut pieces = BTreeSet::new();
+        for p in &scene.pieces {
+            ensure(pieces.insert(&p.id), Promise::Text, channel, || format!("piece '{}' is there twice", p.id))?;
+            ensure(owner(&p.owner), Promise::Text, channel, || format!("nobody sits at '{}'", p.owner))?;
+            ensure(ids.contains(&p.space), Promise::Text, channel, || format!("piece '{}' stands nowhere: '{}'", p.id, p.space))?;
+            self.name(catalog, channel, &p.kind)?;
+            self.msgs(catalog, channel, &p.notes)?;
+        }
+        for panel in &scene.panels {
+            self.msg(catalog, channel, &panel.title)?;
+            self.msgs(catalog, channel, panel.heads.iter().chain(panel.rows.iter().flatten()))?;
+        }
+        Ok(())
+    }
+
+    pub fn answer(&mut self, catalog: &Catalog, answer: &Answer) -> Check {
+        match answer {
+            Answer::Marks(marks) => self.msgs(catalog, "asks", marks.iter().map(|m| &m.label)),
+            Answer::Table { heads, rows } => self.msgs(catalog, "asks", heads.iter().chain(rows.iter().flatten())),
+            Answer::Refused(msg) => self.msg(catalog, "asks", msg),
+            Answer::Chances(_) | Answer::Batch(_) => Ok(()),
+        }
+    }
+
+    /// What the game says of itself: every text in both languages, every rule whole and once.
+    pub fn info(&self, info: &GameInfo) -> Check {
+        let mut texts: Vec<(String, &Bilingual)> = vec![("title".to_owned(), &info.title)];
+        texts.extend(info.seats.iter().map(|s| (format!("seat {}", s.id), &s.name)));
+        texts.extend(info.sides.iter().map(|s| (format!("side {}", s.id), &s.name)));
+        texts.extend(info.scenarios.iter().map(|s| (format!("scenario {}", s.id), &s.name)));
+        texts.extend(
+            info.options.iter().flat_map(|o| [(format!("option {}", o.id), &o.name), (format!("help of {}", o.id), &o.help)]),
+        );
+        texts.extend(info.chapters.iter().map(|(slug, name)| (format!("chapter {slug}"), name)));
+        for (of, text) in texts {
+            let full = !text.en.trim().is_empty() && !text.fr.trim().is_empty();
+            ensure(full, Promise::Text, "info", || format!("{of} has no text in one of the languages"))?;
+        }
+        ensure(self.rules.len() == info.rules.len(), Promise::Explained, "info", || "a rule id is there twice".to_owned())?;
+        for rule in &info.rules {
+            let chapter = info.chapters.iter().any(|(slug, _)| *slug == rule.chapter);
+            ensure(chapter, Promise::Explained, "info", || format!("rule {} is in no chapter", rule.id.0))?;
+            let full = !rule.en.trim().is_empty() && !rule.fr.trim().is_empty();
+            ensure(full, Promise::Text, "info", || format!("rule {} has no text in one of the languages", rule.id.0))?;
+        }
+        for option in &info.options {
+            let id = option.rule.as_deref().map(|r| RuleId::parse(r, &info.rule_prefix));
+            let known = id.is_none_or(|id| id.is_some_and(|id| self.rules.contains(&id)));
+            ensure(known, Promise::Explained, "info", || format!("option {} names rule {:?}", option.id, option.rule))?;
+            let allowed = || format!("option {} cannot be what it is by default", option.id);
+            ensure(option.allows(&option.default), Promise::Listed, "info", allowed)?;
+        }
+        for seat in &info.seats {
+            let side = info.sides.iter().any(|s| s.id == seat.side);
+            ensure(side, Promise::Text, "info", || format!("seat {} is on no side", seat.id))?;
+        }
+        Ok(())
+    }
+}
+
+/// Two messages of the same form need reading only once: numbers count as none, one, or more.
+fn form_of(msg: &Msg, out: &mut String) {
+    out.push_str(&msg.id);
+    for (name, arg) in &msg.args {
+        out.push(' ');
+        out.push_str(name);
+        out.push('=');
+        form_of_arg(arg, out);
+    }
+}
+
+fn form_of_arg(arg: &Arg, out: &mut String) {
+    match arg {
+        Arg::Int(n) => out.push_str(match n {
+            0 => "0",
+            1 => "1",
+            _ => "n",
+        }),
+        // Words may choose a variant; long texts do not.
+        Arg::Text(t) => out.push_str(if t.len() <= 12 { t } else { "text" }),
+        Arg::Name(key) => out.push_str(key),
+        Arg::Msg(m) => form_of(m, out),
+        Arg::List(items) => {
+            out.push('[');
+            for i in items {
+                form_of_arg(i, out);
+                out.push(',');
+            }
+            out.push(']');
+        }
+    }
+}

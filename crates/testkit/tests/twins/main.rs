@@ -1,0 +1,95 @@
+//! Every fault that can be planted in the miniature game is caught, under the right name.
+
+#![allow(clippy::unwrap_used, reason = "a twin that cannot be built fails its test")]
+
+mod twin;
+
+use ironbottom_testkit::{Plan, Promise, conformance};
+use std::sync::Arc;
+use twin::{Fault, Twin};
+
+fn plan() -> Plan {
+    Plan { max_actions: 400, ..Plan::close("dusk").games(12) }
+}
+
+/// The suite names this promise and this channel for this fault.
+fn caught(fault: Fault, promise: Promise, channel: &str) {
+    let report = conformance(Arc::new(Twin::new(fault)), &plan());
+    let failure = report.failure.unwrap_or_else(|| panic!("{fault:?} was not caught"));
+    assert_eq!((failure.promise, failure.channel), (promise, channel), "{fault:?}: {failure}");
+}
+
+#[test]
+fn a_twin_without_a_fault_passes() {
+    let report = conformance(Arc::new(Twin::new(Fault::None)), &plan().games(3));
+    assert_eq!(report.failure, None, "{report}");
+    assert!(report.pairs_differing > 1000, "{report}");
+}
+
+/// Something comes out that `Log::learned` was not told of: whoever did it can take it back, or another is told too much,
+/// whichever is met first.
+#[test]
+fn learned_but_not_declared() {
+    let report = conformance(Arc::new(Twin::new(Fault::LearnedNotDeclared)), &plan());
+    let found = report.failure.map(|f| (f.promise, f.channel));
+    assert!(matches!(found, Some((Promise::Undo, "undo") | (Promise::Secret, "events"))), "{found:?}");
+}
+
+/// One test per fault: its name says what must be caught.
+macro_rules! caught {
+    ($($name:ident: $fault:ident => $promise:ident, $channel:literal;)*) => {
+        $(#[test]
+        fn $name() {
+            caught(Fault::$fault, Promise::$promise, $channel);
+        })*
+    };
+}
+
+caught! {
+    leak_by_view: View => Secret, "view";
+    leak_by_view_that_imagine_repeats: ViewThatImagineRepeats => Secret, "view";
+    leak_by_actions: Actions => Secret, "actions";
+    leak_by_orders: Orders => Secret, "orders";
+    leak_by_refusals: Refusals => Secret, "refusals";
+    leak_by_prompts: Prompts => Secret, "prompts";
+    leak_by_notation: Notation => Secret, "notation";
+    leak_by_asks: Asks => Secret, "asks";
+    leak_by_scenes: Scenes => Secret, "scenes";
+    leak_by_public_event: PublicEvent => Secret, "events";
+    leak_by_secret_event_told: SecretEventTold => Secret, "events";
+    leak_by_who_is_waited_for: WaitedFor => Secret, "waited-for";
+    leak_by_undo: Undo => Undo, "undo";
+    secrets_denied: SecretsDenied => Secret, "view";
+    nothing_truly_imagined: NothingImagined => Secret, "pairs";
+
+    unlisted_accepted: UnlistedAccepted => Listed, "unlisted-accepted";
+    listed_refused: ListedRefused => Listed, "listed-refused";
+    listed_twice: ListedTwice => Listed, "actions";
+    listed_unsorted: Unsorted => Listed, "actions";
+    unasked_has_actions: UnaskedHasActions => Listed, "actions";
+    dead_end: DeadEnd => Listed, "dead-end";
+    endless: Endless => Listed, "endless";
+    beyond_its_round_limit: BeyondLimit => Listed, "endless";
+    notation_twice: NotationTwice => Listed, "notation";
+    prompt_short_of_a_choice: PromptShort => Listed, "prompts";
+    prompt_points_nowhere: PromptPointsNowhere => Listed, "prompts";
+    undeclared_action_kind: ActionKind => Listed, "kinds";
+    undeclared_event_kind: EventKind => Listed, "kinds";
+
+    set_up_counts: SetUpCounts => Deterministic, "set-up";
+    apply_counts: ApplyCounts => Deterministic, "apply";
+    hash_order: HashOrder => Deterministic, "set-up";
+    fraction: Fraction => Deterministic, "json";
+
+    event_without_rule: EventRule => Explained, "events";
+    refusal_without_rule: RefusalRule => Explained, "refusals";
+    prompt_without_rule: PromptRule => Explained, "prompts";
+    message_missing: MessageMissing => Text, "events";
+    french_missing: FrenchMissing => Text, "events";
+    argument_missing: ArgumentMissing => Text, "events";
+    name_missing: NameMissing => Text, "scenes";
+
+    forgets: Forgets => Resumable, "json";
+    forgets_quietly: ForgetsQuietly => Resumable, "resume";
+    undo_does_not_restore: Shared => Undo, "undo";
+}

@@ -1,0 +1,456 @@
+//! The miniature game with one fault planted: everything is handed through, except where the fault is.
+
+use ironbottom_kernel::{
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, RuleId, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    ask::{Answer, Query},
+    game::Audience,
+    pack::Pack,
+    prompt::Prompt,
+    scene::Scene,
+};
+use ironbottom_testkit::mini::{
+    self, Mini,
+    action::{Action, Event},
+    phases::plotting::end_of,
+    position::{Frame, other},
+};
+use serde::{Deserialize, Serialize};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+};
+
+/// What is wrong with it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Nothing: the twin itself must be sound.
+    None,
+    // One leak per channel.
+    View,
+    ViewThatImagineRepeats,
+    Actions,
+    Orders,
+    Refusals,
+    Prompts,
+    Notation,
+    Asks,
+    Scenes,
+    PublicEvent,
+    SecretEventTold,
+    WaitedFor,
+    Undo,
+    LearnedNotDeclared,
+    SecretsDenied,
+    NothingImagined,
+    // Listed = legal.
+    UnlistedAccepted,
+    ListedRefused,
+    ListedTwice,
+    Unsorted,
+    UnaskedHasActions,
+    DeadEnd,
+    Endless,
+    BeyondLimit,
+    NotationTwice,
+    PromptShort,
+    PromptPointsNowhere,
+    ActionKind,
+    EventKind,
+    // Deterministic.
+    SetUpCounts,
+    ApplyCounts,
+    HashOrder,
+    Fraction,
+    // Explained, text.
+    EventRule,
+    RefusalRule,
+    PromptRule,
+    MessageMissing,
+    FrenchMissing,
+    ArgumentMissing,
+    NameMissing,
+    // Resumable, undo.
+    Forgets,
+    ForgetsQuietly,
+    Shared,
+}
+
+pub struct Twin {
+    inner: Mini,
+    fault: Fault,
+    catalog: Catalog,
+    count: AtomicU32,
+}
+
+/// Something that all copies of a position hold together.
+#[derive(Clone, Debug, Default)]
+pub struct Shared(Arc<AtomicU32>);
+
+impl PartialEq for Shared {
+    fn eq(&self, o: &Self) -> bool {
+        self.0.load(Ordering::Relaxed) == o.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Eq for Shared {}
+
+impl Serialize for Shared {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.serialize_u32(self.0.load(Ordering::Relaxed))
+    }
+}
+
+impl<'de> Deserialize<'de> for Shared {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        Ok(Self(Arc::new(AtomicU32::new(u32::deserialize(d)?))))
+    }
+}
+
+/// A number that nobody compares.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Quiet(u32);
+
+impl PartialEq for Quiet {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Quiet {}
+
+/// A half, written as a fraction.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Halves(Vec<u32>);
+
+impl Serialize for Halves {
+    fn serialize<S: serde::Serializer>(&self, s: S) -> Result<S::Ok, S::Error> {
+        s.collect_seq(self.0.iter().map(|n| f64::from(*n) / 2.0))
+    }
+}
+
+impl<'de> Deserialize<'de> for Halves {
+    fn deserialize<D: serde::Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
+        Ok(Self(Vec::<f64>::deserialize(d)?.into_iter().map(|x| (x * 2.0) as u32).collect()))
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Position {
+    pub inner: mini::position::Position,
+    #[serde(skip)]
+    forgotten: u32,
+    #[serde(skip)]
+    quiet: Quiet,
+    hashed: HashMap<u32, u32>,
+    shared: Shared,
+    halves: Halves,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct TwinEvent {
+    inner: Event,
+    extra: u32,
+}
+
+/// A view that carries more than it says when it is compared.
+#[derive(Clone, Debug, Serialize)]
+pub struct View {
+    inner: mini::view::View,
+    leaked: u32,
+    #[serde(skip)]
+    smuggled: u32,
+    /// Lets `imagine` keep what the position does not save, so that only a restart can lose it.
+    #[serde(skip)]
+    quiet: Quiet,
+}
+
+impl PartialEq for View {
+    fn eq(&self, o: &Self) -> bool {
+        self.inner == o.inner && self.leaked == o.leaked
+    }
+}
+
+impl Eq for View {}
+
+impl Twin {
+    pub fn new(fault: Fault) -> Self {
+        let mut catalog = Catalog::kernel().unwrap();
+        let without =
+            |text: &str, id: &str| text.lines().filter(|l| !l.starts_with(id)).map(|l| format!("{l}\n")).collect::<String>();
+        let french = if fault == Fault::FrenchMissing { without(mini::FR, "mi-tell-ready") } else { mini::FR.to_owned() };
+        catalog.add("twin", mini::EN, &french).unwrap();
+        mini::board::Board::read(&mini::board::released(), &mut catalog).unwrap();
+        Self { inner: Mini::new().unwrap(), fault, catalog, count: AtomicU32::new(0) }
+    }
+
+    fn is(&self, fault: Fault) -> bool {
+        self.fault == fault
+    }
+
+    fn wrap(inner: mini::position::Position) -> Position {
+        Position {
+            inner,
+            forgotten: 0,
+            quiet: Quiet(0),
+            hashed: HashMap::new(),
+            shared: Shared::default(),
+            halves: Halves::default(),
+        }
+    }
+
+    /// While the other clan plots, this one is left out as soon as it has plotted anything.
+    fn left_out(&self, p: &Position, seat: Seat) -> bool {
+        self.is(Fault::WaitedFor)
+            && seat == Seat(0)
+            && p.inner.stack.last() == Some(&Frame::Plot)
+            && !p.inner.ready.has(Seat(1))
+            && steps(&p.inner, seat) > 0
+    }
+}
+
+/// Steps a clan has plotted: its secret.
+fn steps(p: &mini::position::Position, seat: Seat) -> u32 {
+    p.clan(seat).bands.iter().map(|b| b.plan.len() as u32).sum()
+}
+
+/// Something about a clan that only it may know.
+fn secret(p: &mini::position::Position, seat: Seat) -> u32 {
+    let bands = p.clan(seat).living().map(|(i, b, hex)| (u32::from(i) + 3) * (b.kind as u32) + hex.row as u32);
+    bands.sum::<u32>() + steps(p, seat)
+}
+
+impl Game for Twin {
+    type Position = Position;
+    type Action = Action;
+    type Event = TwinEvent;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        self.inner.info()
+    }
+
+    fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    fn pack(&self) -> &Pack {
+        self.inner.pack()
+    }
+
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut p = Self::wrap(self.inner.set_up(scenario, options, dice)?);
+        match self.fault {
+            Fault::SetUpCounts => p.inner.points[0] = (self.count.fetch_add(1, Ordering::Relaxed) % 3) as u8,
+            Fault::HashOrder => p.hashed = (0..16).map(|n| (n, n)).collect(),
+            Fault::Fraction => p.halves = Halves(vec![1]),
+            Fault::BeyondLimit => p.inner.settings.limit += 1,
+            _ => {}
+        }
+        Ok(p)
+    }
+
+    fn to_act(&self, p: &Position) -> ToAct {
+        match self.inner.to_act(&p.inner) {
+            ToAct::Each(seats) => ToAct::Each(seats.iter().filter(|s| !self.left_out(p, *s)).collect()),
+            to_act => to_act,
+        }
+    }
+
+    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        if self.is(Fault::UnaskedHasActions) && !self.to_act(p).seats().has(seat) && !self.to_act(p).is_over() {
+            out.push(Action::Hold);
+            return;
+        }
+        self.inner.actions(&p.inner, seat, out);
+        match self.fault {
+            Fault::Actions | Fault::DeadEnd | Fault::WaitedFor => out.retain(|a| self.check(p, seat, a).is_ok()),
+            Fault::ListedTwice => out.extend(out.last().copied()),
+            Fault::Unsorted => out.reverse(),
+            _ => {}
+        }
+    }
+
+    fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        self.inner.orders(&p.inner, seat, out);
+        if self.is(Fault::Orders) {
+            out.retain(|a| self.check(p, seat, a).is_ok());
+        }
+    }
+
+    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
+        let over = p.inner.ending.is_some();
+        match (self.fault, a) {
+            (Fault::UnlistedAccepted, Action::Agree) if !over => return Ok(()),
+            (Fault::UnaskedHasActions, Action::Hold) if !over && !self.to_act(p).seats().has(seat) => return Ok(()),
+            (Fault::ListedRefused, Action::Hold) => return Err(Refusal::new(11, "mi-no-turn")),
+            (Fault::DeadEnd, Action::Hold | Action::Strike { .. }) => return Err(Refusal::new(11, "mi-no-turn")),
+            (Fault::WaitedFor, a) if self.left_out(p, seat) && !matches!(a, Action::Order(_)) => {
+                return Err(Refusal::new(18, "mi-no-turn"));
+            }
+            // An order cannot be left while the enemy has plotted an odd number of steps.
+            (Fault::Orders, Action::Order(_)) if seat.0 < 2 && steps(&p.inner, other(seat)) % 2 == 1 => {
+                return Err(Refusal::new(13, "mi-no-order"));
+            }
+            // No step to where a hidden enemy stands.
+            (Fault::Actions, Action::Step { band, side }) if seat.0 < 2 => {
+                let to = p.inner.clan(seat).band(*band).map(|(b, hex)| end_of(hex, &b.plan).step(*side));
+                if to.is_some_and(|to| p.inner.clan(other(seat)).at(to).is_some()) {
+                    return Err(Refusal::new(1, "mi-no-way"));
+                }
+            }
+            _ => {}
+        }
+        self.inner.check(&p.inner, seat, a).map_err(|refusal| match self.fault {
+            Fault::Refusals if seat.0 < 2 && secret(&p.inner, other(seat)) % 2 == 1 => Refusal::new(4, "mi-no-band"),
+            Fault::RefusalRule => Refusal { rule: RuleId(999), ..refusal },
+            _ => refusal,
+        })
+    }
+
+    fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<TwinEvent>) {
+        let plotted = steps(&p.inner, seat);
+        let before = p.inner.clone();
+        let mut inner = Log::default();
+        self.inner.apply(&mut p.inner, seat, a, dice, &mut inner);
+        let found = inner.events.iter().any(|e| matches!(e.event, Event::Sighted { .. } | Event::Fought { .. }));
+        log.learned = inner.learned;
+        for e in inner.events {
+            let (mut extra, mut audience, mut rule) = (0, e.audience, e.rule.0);
+            match (self.fault, &e.event) {
+                (Fault::PublicEvent, Event::Ready { .. }) => extra = plotted,
+                (Fault::SecretEventTold, Event::Plotted { .. }) => audience = Audience::Everybody,
+                (Fault::ForgetsQuietly, Event::Plotted { .. }) => extra = p.quiet.0,
+                (Fault::EventRule, Event::Round { .. }) => rule = 999,
+                _ => {}
+            }
+            log.push(rule, TwinEvent { inner: e.event, extra }, audience, e.dice);
+        }
+        match self.fault {
+            // A march past nothing counts as nothing learned.
+            Fault::Undo if !found && dice.rolled() == 0 => log.learned = SeatSet::NONE,
+            Fault::LearnedNotDeclared => log.learned = SeatSet::NONE,
+            // Once both are ready they plot again.
+            Fault::Endless if before.stack != p.inner.stack => {
+                p.inner = before;
+                p.inner.ready = SeatSet::NONE;
+            }
+            Fault::ApplyCounts => p.inner.points[1] = (self.count.fetch_add(1, Ordering::Relaxed) % 7) as u8,
+            Fault::Forgets => p.forgotten += 1,
+            Fault::ForgetsQuietly => p.quiet.0 += 1,
+            Fault::Shared => {
+                p.shared.0.fetch_add(1, Ordering::Relaxed);
+            }
+            _ => {}
+        }
+    }
+
+    fn view(&self, p: &Position, viewer: Viewer) -> View {
+        let hidden = [Seat(0), Seat(1)].into_iter().filter(|s| !viewer.sees(SeatSet::one(*s)));
+        let smuggled = hidden.map(|s| secret(&p.inner, s)).sum();
+        let leaked = if self.is(Fault::View) { smuggled } else { 0 };
+        let through = matches!(self.fault, Fault::ViewThatImagineRepeats | Fault::NothingImagined);
+        let viewer = if through { Viewer::Everything } else { viewer };
+        View { inner: self.inner.view(&p.inner, viewer), leaked, smuggled, quiet: p.quiet }
+    }
+
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        let mut prompt = self.inner.prompt(&v.inner, seat, legal);
+        match self.fault {
+            Fault::Prompts if v.smuggled % 2 == 1 => prompt.text = Msg::new("mi-ask-none"),
+            Fault::PromptShort => {
+                prompt.choices.pop();
+            }
+            Fault::PromptRule => prompt.rule = RuleId(0),
+            Fault::PromptPointsNowhere => {
+                for c in &mut prompt.choices {
+                    c.gesture = ironbottom_kernel::prompt::Gesture::Place { piece: "light".to_owned(), to: "9999".to_owned() };
+                }
+            }
+            _ => {}
+        }
+        prompt
+    }
+
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        let mut answer = self.inner.ask(&v.inner, q);
+        if let (Fault::Asks, Answer::Table { rows, .. }) = (self.fault, &mut answer) {
+            rows.truncate(1 + (v.smuggled % 2) as usize);
+        }
+        answer
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        self.inner.queries(&v.inner)
+    }
+
+    fn ask_apart(&self, q: &Query) -> Answer {
+        self.inner.ask_apart(q)
+    }
+
+    fn scene(&self, v: &View) -> Scene {
+        let mut scene = self.inner.scene(&v.inner);
+        match self.fault {
+            Fault::Scenes if v.smuggled % 2 == 1 => scene.spaces.reverse(),
+            Fault::NameMissing => scene.spaces[0].name = "hex.nowhere".to_owned(),
+            _ => {}
+        }
+        scene
+    }
+
+    fn notation(&self, v: &View, a: &Action) -> String {
+        let text = self.inner.notation(&v.inner, a);
+        match (self.fault, a) {
+            (Fault::Notation, _) if v.smuggled % 2 == 1 => format!("{text}!"),
+            (Fault::NotationTwice, Action::Step { band, .. }) => format!("step {band}"),
+            _ => text,
+        }
+    }
+
+    fn tell(&self, e: &TwinEvent) -> Msg {
+        match (self.fault, &e.inner) {
+            (Fault::MessageMissing, Event::Round { .. }) => Msg::new("mi-tell-nothing"),
+            (Fault::ArgumentMissing, Event::Round { .. }) => Msg::new("mi-tell-round"),
+            (_, event) => event.tell(),
+        }
+    }
+
+    fn action_kind(&self, a: &Action) -> &'static str {
+        if self.is(Fault::ActionKind) && *a == Action::Hold { "mystery" } else { a.kind() }
+    }
+
+    fn event_kind(&self, e: &TwinEvent) -> &'static str {
+        match (self.fault, &e.inner) {
+            (Fault::EventKind, Event::Held { .. }) => "mystery",
+            (_, event) => event.kind(),
+        }
+    }
+
+    fn round(&self, p: &Position) -> u32 {
+        self.inner.round(&p.inner)
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        self.inner.turn(&p.inner)
+    }
+
+    fn has_secrets(&self) -> bool {
+        !self.is(Fault::SecretsDenied)
+    }
+}
+
+impl Imagine for Twin {
+    fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
+        Position { quiet: v.quiet, ..Self::wrap(self.inner.imagine(&v.inner, rng)) }
+    }
+
+    fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+        let inner = match self.fault {
+            Fault::NothingImagined => p.inner.clone(),
+            _ => self.inner.disguise(&p.inner, viewer, rng),
+        };
+        Position { inner, ..p.clone() }
+    }
+}

@@ -1,0 +1,149 @@
+//! Questions to the rules that change nothing: odds of a described or a pending battle, threats, ranges, incomes.
+//!
+//! | name | words | answer |
+//! | --- | --- | --- |
+//! | `odds` | `attack`, `defend`, `aa`, `support`, `sea`, `land-units-must-survive`, `attacker-developments`, `defender-developments`, `attacker-subs-withdraw`, `defender-subs-withdraw`, `retreat-after`, `retreat-below` | chances |
+//! | `survivors` | the same | table of the likeliest endings |
+//! | `force` | the same, `chance` | table: the cheapest part of `attack` that wins so often |
+//! | `battle` | `space` | chances of the battle as it stands |
+//! | `odds_of` | `space`, `attack`, `power`, `support`, `land-units-must-survive` | chances of such an attack on those who are there |
+//! | `threat` | `space`, `power` | marks: enemy units that could attack it in their next turn |
+//! | `range` | `space`, `unit` | marks: where the unit can go |
+//! | `income` | | table of money and production levels |
+//! | `victory` | | table of what each side still needs |
+
+mod described;
+pub mod reach;
+mod tables;
+pub mod words;
+
+use crate::{
+    board::Board,
+    odds::{self, Company, Fight},
+    position::Position,
+    scene::names,
+    types::{Kind, Power},
+    view::View,
+};
+use ironbottom_kernel::{
+    Msg,
+    area::Space,
+    ask::{Answer, Query},
+};
+use ironbottom_odds::{OddsError, Solver, Summary};
+
+/// Answers a question; without a view only what needs none.
+pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
+    let answer = match (q.name.as_str(), v) {
+        ("odds", _) => described::odds(b, q),
+        ("survivors", _) => described::survivors(b, q),
+        ("force", _) => described::force(b, q),
+        ("battle" | "odds_of" | "threat" | "range" | "income" | "victory", None) => Err(Msg::new("ask-needs-a-game")),
+        ("battle", Some(v)) => pending(b, &v.position, q),
+        ("odds_of", Some(v)) => attack_on(b, &v.position, q),
+        ("threat", Some(v)) => reach::threat(b, &v.position, q),
+        ("range", Some(v)) => reach::range(b, &v.position, q),
+        ("income", Some(v)) => Ok(tables::income(b, &v.position)),
+        ("victory", Some(v)) => Ok(tables::victory(b, &v.position)),
+        _ => Err(Msg::new("ask-unknown").text("name", q.name.as_str())),
+    };
+    answer.unwrap_or_else(Answer::Refused)
+}
+
+/// Questions a client may offer with this view.
+pub fn queries(b: &Board, v: &View) -> Vec<Query> {
+    let p = &v.position;
+    let id = |s: Space| b.space(s).id.clone();
+    let mut out = vec![Query::new("income"), Query::new("victory")];
+    let contested = (b.land | b.sea).iter().filter(|s| odds::fight_at(b, p, *s).is_some());
+    out.extend(contested.map(|s| Query::new("battle").with("space", id(s))));
+    out.extend(b.capitals.iter().map(|s| Query::new("threat").with("space", id(*s))));
+    out
+}
+
+/// An attack on those who stand in a space now.
+#[derive(Clone, Copy, Debug)]
+pub struct Assault<'a> {
+    /// Where.
+    pub space: Space,
+    /// Who attacks.
+    pub by: Power,
+    /// With what.
+    pub units: &'a [(Kind, u16)],
+    /// Battleships in support.
+    pub support: u16,
+    /// A land unit is kept to the end.
+    pub keep_ground: bool,
+}
+
+/// Odds of an attack on those who defend a space now, its gun included: for computer opponents. Keep the solver.
+pub fn battle_odds(b: &Board, p: &Position, a: &Assault<'_>, solver: &mut Solver) -> Result<Summary, OddsError> {
+    assault(b, p, a).summary(b, solver)
+}
+
+fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
+    Fight {
+        sea: b.is_sea(a.space),
+        attacker: Company::new(p.developments[a.by.i()], a.units),
+        defenders: odds::defenders(b, p, a.space, a.by),
+        gun: p.units.hostile_guns(a.by).has(a.space),
+        support: a.support,
+        keep_ground: a.keep_ground,
+        ..Fight::default()
+    }
+}
+
+fn solve(b: &Board, fight: &Fight) -> Result<Answer, Msg> {
+    fight.summary(b, &mut Solver::new()).map(|s| Answer::Chances(odds::chances(&s))).map_err(|e| impossible(&e))
+}
+
+/// What to say when the odds cannot be worked out.
+fn impossible(e: &OddsError) -> Msg {
+    match e {
+        OddsError::TooManyUnits { limit, .. } => Msg::new("ask-too-many-units").int("most", *limit as i64),
+        OddsError::TooManyStates { .. } | OddsError::TooManyDice { .. } => Msg::new("ask-too-large"),
+        OddsError::BadChance => Msg::new("ask-chance"),
+        OddsError::RetreatBeforeFirstRound => Msg::new("ask-rounds"),
+        _ => Msg::new("ask-impossible"),
+    }
+}
+
+/// The space a question names.
+fn named_space(b: &Board, q: &Query) -> Result<Space, Msg> {
+    let word = q.arg("space");
+    if word.is_empty() {
+        return Err(Msg::new("ask-which-space"));
+    }
+    words::space(b, word).ok_or_else(|| Msg::new("ask-unknown-space").text("space", word))
+}
+
+/// The power a question names, or this one.
+fn named_power(q: &Query, otherwise: Power) -> Result<Power, Msg> {
+    match q.arg("power") {
+        "" => Ok(otherwise),
+        word => words::power(word).ok_or_else(|| Msg::new("ask-unknown-power").text("power", word)),
+    }
+}
+
+/// `battle`: the odds of a battle as it stands.
+fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
+    let space = named_space(b, q)?;
+    let none = || Msg::new("ask-no-battle").name("space", names::space(b, space));
+    let fight = odds::fight_at(b, p, space).ok_or_else(none)?;
+    solve(b, &fight)
+}
+
+/// `odds_of`: the odds of an attack on a space as it is held now.
+fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
+    let space = named_space(b, q)?;
+    let by = named_power(q, p.power)?;
+    let sea = b.is_sea(space);
+    let units = described::attack(q, sea)?;
+    let support = described::support(q, sea)?;
+    let keep_ground = described::flag(q, "land-units-must-survive")?;
+    let fight = assault(b, p, &Assault { space, by, units: &units, support, keep_ground });
+    if fight.defenders.is_empty() {
+        return Err(Msg::new("ask-undefended").name("space", names::space(b, space)));
+    }
+    solve(b, &fight)
+}

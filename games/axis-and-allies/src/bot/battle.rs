@@ -1,0 +1,73 @@
+//! Decisions in the heat of battle.
+
+use super::{force::Judge, survey::Survey};
+use crate::{
+    action::Action,
+    odds::{Fight, fight_at},
+    types::Kind,
+};
+use ironbottom_kernel::area::Space;
+
+/// The choice in phase 3.
+pub fn choose(s: &Survey, j: &mut Judge, legal: &[Action]) -> usize {
+    let score = |a: &Action, j: &mut Judge| match *a {
+        // Seas first: landings may depend on them.
+        Action::Fight { space } => f64::from(u8::from(s.b.is_sea(space))),
+        Action::Rocket { target, .. } => s.p.owner(target).map_or(0.0, |o| f64::from(s.p.ipc[o.i()].min(6))),
+        Action::NoRocket => 0.5,
+        Action::Support { n, .. } => f64::from(n),
+        Action::Disembark { zone, go } => {
+            let worth = landing(s, j, zone);
+            if go { worth } else { 0.0 }
+        }
+        Action::Lose { owner, unit, left, .. } => loss(s, owner, unit) + 0.01 * f64::from(left),
+        Action::ProposeLoss { owner, unit, .. } => loss(s, owner, unit),
+        Action::AnswerLoss { agree } => f64::from(u8::from(agree)),
+        Action::AllowBoarding { allow } => f64::from(u8::from(allow)),
+        Action::Stay | Action::PressOn => press(s, j),
+        Action::Withdraw { n, to } => 0.01 * f64::from(n) - 0.001 * f64::from(to.0),
+        Action::Retreat { to, leave_subs } => {
+            let depth = to.map_or(0.0, |t| if s.b.is_sea(t) { 0.0 } else { s.depth(t) });
+            -0.001 * depth - if leave_subs { 0.1 } else { 0.0 }
+        }
+        _ => 0.0,
+    };
+    let mut best = (f64::NEG_INFINITY, 0);
+    for (i, a) in legal.iter().enumerate() {
+        let value = score(a, j);
+        if value > best.0 {
+            best = (value, i);
+        }
+    }
+    best.1
+}
+
+/// How gladly a unit is given up: the cheapest first, our own before an ally's of the same price.
+fn loss(s: &Survey, owner: crate::types::Power, unit: Kind) -> f64 {
+    let own = if owner == s.me { 0.5 } else { 0.0 };
+    // Where the attacker picks an enemy's losses, the dearest go first.
+    if owner.is_enemy(s.me) { f64::from(s.b.unit(unit).cost) } else { own - f64::from(s.b.unit(unit).cost) }
+}
+
+/// What fighting on is worth, against leaving.
+fn press(s: &Survey, j: &mut Judge) -> f64 {
+    let Some(space) = s.p.combat.as_ref().and_then(|c| c.battle.as_ref()).map(|b| b.space) else { return 1.0 };
+    let Some(fight) = fight_at(s.b, s.p, space) else { return 1.0 };
+    let sum = j.judge(s.b, &Fight { gun: false, support: 0, ..fight });
+    if s.p.power == s.me {
+        let worth = if s.b.is_sea(space) { 1.0 } else { 2.0 * s.worth(space) };
+        let chance = if s.b.is_sea(space) { sum.attacker_wins } else { sum.captures };
+        return sum.value_swing + chance * worth + 0.2;
+    }
+    // Our submarines in a defence: a battle that is being lost is left.
+    if sum.attacker_wins > 0.6 { -1.0 } else { 1.0 }
+}
+
+/// What going ashore from a zone won by battle is worth.
+fn landing(s: &Survey, j: &mut Judge, zone: Space) -> f64 {
+    let target = s.p.ships.iter().find(|ship| ship.zone == zone && ship.owner == s.me && ship.target.is_some());
+    let Some(target) = target.and_then(|ship| ship.target) else { return 1.0 };
+    let Some(fight) = fight_at(s.b, s.p, target) else { return 1.0 };
+    let sum = j.judge(s.b, &fight);
+    sum.value_swing + sum.captures * 2.0 * s.worth(target)
+}

@@ -1,0 +1,198 @@
+//! Capitals first: what could come against one, what holds it, and who must therefore stay or come home.
+
+use super::{
+    force::{Force, Judge},
+    survey::Survey,
+    threat::{Threat, on_land},
+};
+use crate::{
+    board::Board,
+    odds::{Company, Fight, takes_part},
+    position::Mission,
+    types::{Kind, Power},
+};
+use ironbottom_kernel::area::Space;
+
+/// The chance of holding a capital below which nothing else is done.
+pub const SAFE: f64 = 0.95;
+
+/// A capital and everything that could be thrown at it before its owner's next turn.
+pub struct Watch {
+    /// Where.
+    pub at: Space,
+    threats: Vec<Threat>,
+    gun: bool,
+}
+
+impl Watch {
+    /// Looks at one capital of our side; nothing if it is lost or no army can come near.
+    pub fn new(s: &Survey, owner: Power) -> Option<Self> {
+        let at = s.b.capital(owner);
+        if !s.friendly.has(at) {
+            return None;
+        }
+        let mut threats = Vec::new();
+        let mut foe = s.me.next();
+        let mut first = true;
+        while foe != s.me {
+            if foe.is_enemy(s.me) {
+                // The first enemy to play finds our outposts in his way; the others may find them gone.
+                let threat = on_land(s, foe, at, first);
+                first = false;
+                if threat.force.ground() > 0 {
+                    threats.push(threat);
+                }
+            }
+            foe = foe.next();
+        }
+        let gun = std::iter::once(s.me).chain(s.me.allies()).any(|p| s.p.units.guns(p).has(at));
+        (!threats.is_empty()).then_some(Self { at, threats, gun })
+    }
+
+    /// Chance that these defenders hold it, each enemy striking once with all he has.
+    pub fn hold(&self, s: &Survey, j: &mut Judge, defenders: &[Company]) -> f64 {
+        let mut worst: f64 = 1.0;
+        let mut chain = 1.0;
+        let mut tired = defenders.to_vec();
+        for t in &self.threats {
+            let mut fight = Fight {
+                attacker: t.force.company(s.p, t.foe),
+                defenders: defenders.to_vec(),
+                gun: self.gun,
+                support: t.shots,
+                keep_ground: true,
+                ..Fight::default()
+            };
+            let fresh = j.judge(s.b, &fight);
+            worst = worst.min(1.0 - fresh.captures);
+            let again = if tired == defenders {
+                fresh
+            } else {
+                fight.defenders.clone_from(&tired);
+                j.judge(s.b, &fight)
+            };
+            chain *= 1.0 - again.captures;
+            thin(s.b, &mut tired, again.defender_units_left);
+        }
+        worst.min(chain + 0.06)
+    }
+}
+
+/// Takes the cheapest defenders away until so many are left.
+fn thin(b: &Board, sides: &mut [Company], left: f64) {
+    let units: u32 = sides.iter().map(|c| c.units(false, false)).sum();
+    let mut lost = (f64::from(units) - left).round().max(0.0) as u16;
+    let mut kinds: Vec<Kind> = Kind::PIECES.into_iter().filter(|k| takes_part(*k, false, false)).collect();
+    kinds.sort_by_key(|k| b.unit(*k).cost);
+    for k in kinds {
+        for c in sides.iter_mut() {
+            let n = lost.min(c.get(k));
+            c.n[k.i()] -= n;
+            lost -= n;
+        }
+    }
+}
+
+/// A unit that could be in the capital at the end of the turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Helper {
+    /// What.
+    pub kind: Kind,
+    /// Where it is now.
+    pub from: Space,
+    /// It is in the air already (phase 4): how far it can still fly.
+    pub left: Option<u8>,
+}
+
+/// Units of ours outside that can be in a territory at the end of this turn, the most useful first.
+pub fn helpers(s: &Survey, at: Space) -> Vec<Helper> {
+    let (b, p) = (s.b, s.p);
+    let mut out = Vec::new();
+    for f in p.flights.iter().filter(|f| f.mission == Mission::Home && s.air.get(f.at, at) <= f.left) {
+        out.extend((0..f.n).map(|_| Helper { kind: f.kind, from: f.at, left: Some(f.left) }));
+    }
+    let own = p.units.occupied(s.me);
+    let mut push = |kind: Kind, from: Space| {
+        out.extend((0..p.unmoved(from, kind)).map(|_| Helper { kind, from, left: None }));
+    };
+    for from in own.iter().filter(|f| *f != at) {
+        if s.air.get(from, at) <= p.range(b, s.me, Kind::Fighter) {
+            push(Kind::Fighter, from);
+        }
+    }
+    let near = b.land_near[at.i()];
+    for from in (near & own).iter() {
+        push(Kind::Infantry, from);
+        push(Kind::Armor, from);
+    }
+    let through = near & s.friendly;
+    for from in own.iter().filter(|f| *f != at && !near.has(*f) && !(b.land_near[f.i()] & through).is_empty()) {
+        push(Kind::Armor, from);
+    }
+    for from in own.iter().filter(|f| *f != at) {
+        if s.air.get(from, at) <= p.range(b, s.me, Kind::Bomber) {
+            push(Kind::Bomber, from);
+        }
+    }
+    out
+}
+
+/// Units that may not be used for anything else, by where they stand.
+#[derive(Clone, Default, Debug)]
+pub struct Reserve {
+    kept: Vec<(Space, Kind, u16)>,
+    /// Those of them that must come to the capital.
+    pub recalled: Vec<Helper>,
+}
+
+impl Reserve {
+    /// How many of a kind must stay out of other plans.
+    pub fn kept(&self, s: Space, k: Kind) -> u16 {
+        self.kept.iter().filter(|(at, kind, _)| (*at, *kind) == (s, k)).map(|(_, _, n)| n).sum()
+    }
+}
+
+/// The guard of our own capital: `coming` are units bought and still to be placed there.
+pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
+    let Some(watch) = Watch::new(s, s.me) else { return Reserve::default() };
+    let at = watch.at;
+    let mut sides = s.friends_at(at);
+    for k in Kind::PIECES {
+        sides[0].add(k, coming.get(k));
+    }
+    let mut reserve = Reserve::default();
+    let mut hold = watch.hold(s, j, &sides);
+    if hold >= SAFE {
+        // Some may go: those that are worth more elsewhere first.
+        for k in [Kind::Bomber, Kind::Armor, Kind::Fighter, Kind::Infantry] {
+            let most = s.unmoved(at, k);
+            let (mut low, mut high) = (0, most);
+            while low < high {
+                let go = (low + high).div_ceil(2);
+                let mut fewer = sides.clone();
+                fewer[0].n[k.i()] -= go;
+                if watch.hold(s, j, &fewer) >= SAFE { low = go } else { high = go - 1 }
+            }
+            sides[0].n[k.i()] -= low;
+            if low < most {
+                reserve.kept.push((at, k, most - low));
+            }
+        }
+        return reserve;
+    }
+    for k in [Kind::Bomber, Kind::Armor, Kind::Fighter, Kind::Infantry] {
+        reserve.kept.push((at, k, s.unmoved(at, k)));
+    }
+    for h in helpers(s, at) {
+        if hold >= SAFE {
+            break;
+        }
+        sides[0].add(h.kind, 1);
+        hold = watch.hold(s, j, &sides);
+        if h.left.is_none() {
+            reserve.kept.push((h.from, h.kind, 1));
+        }
+        reserve.recalled.push(h);
+    }
+    reserve
+}

@@ -1,0 +1,50 @@
+//! Placement: where the capital needs it, else where it is nearest to the fighting and safe.
+
+use super::{
+    buy,
+    camp::Camp,
+    force::Judge,
+    guard::{SAFE, Watch},
+    survey::Survey,
+};
+use crate::{action::Action, types::Kind};
+use ironbottom_kernel::area::Space;
+
+/// The next unit to place.
+pub fn choose(s: &Survey, j: &mut Judge, legal: &[Action]) -> usize {
+    let home = s.b.capital(s.me);
+    let needed = Watch::new(s, s.me).is_some_and(|w| w.hold(s, j, &s.friends_at(home)) < SAFE);
+    let site = buy::site(s, j);
+    let mut camp = Camp::new(s);
+    let mut best = (f64::NEG_INFINITY, 0);
+    for (i, a) in legal.iter().enumerate() {
+        let Action::Place { unit, at, .. } = *a else { continue };
+        let score = match unit {
+            Kind::Complex => {
+                // Before the units, which cannot use it yet anyway.
+                20.0 + if Some(at) == site { 50.0 } else { -s.depth(at) }
+            }
+            k if k.is_ship() => ship(&mut camp, j, at),
+            _ if at == home && needed => 100.0,
+            _ => land(&mut camp, j, at),
+        };
+        if score > best.0 {
+            best = (score, i);
+        }
+    }
+    best.1
+}
+
+fn land(camp: &mut Camp, j: &mut Judge, at: Space) -> f64 {
+    let exposed = camp.danger(j, at).0;
+    -camp.s.depth(at) - if exposed > 2.0 { 20.0 } else { 0.0 }
+}
+
+fn ship(camp: &mut Camp, j: &mut Judge, at: Space) -> f64 {
+    let s = camp.s;
+    let company = f64::from(camp.ours[at.i()].fighting(true, false));
+    // Inland seas lead nowhere.
+    let ways = s.b.sea_near[at.i()].len() as f64;
+    let front = s.enemy.iter().map(|t| s.lanes.nearest(at, s.b.sea_near[t.i()])).min().unwrap_or(20);
+    0.3 * company + 0.1 * ways - f64::from(front) - 0.2 * camp.danger(j, at).0.max(0.0)
+}

@@ -1,0 +1,112 @@
+//! What is in the program and not in the pack: the numbered rules and the messages.
+
+use super::{map::Map, powers::Powers, tree};
+use crate::{
+    data::charts::{Technology, Units},
+    types::{Alliance, Development, Kind, Power},
+};
+use ironbottom_kernel::{
+    Catalog, Msg, RuleId,
+    info::Bilingual,
+    pack::{Pack, PackProblems},
+    rule::RuleText,
+    text::CatalogError,
+};
+
+/// Prefix of the rule ids.
+pub const PREFIX: &str = "AA";
+
+/// The rules and their chapters.
+#[derive(Default)]
+pub struct Book {
+    /// Chapters: slug and title.
+    pub chapters: Vec<(String, Bilingual)>,
+    /// Rules.
+    pub rules: Vec<RuleText>,
+    /// Ids of the rulings.
+    pub rulings: Vec<String>,
+}
+
+/// Reads the embedded rule texts.
+pub fn read(problems: &mut PackProblems) -> Book {
+    let files = Pack::from_files(&[
+        ("rules.toml", include_str!("../../rules/rules.toml")),
+        ("rulings.toml", include_str!("../../rules/rulings.toml")),
+    ]);
+    let mut book = Book::default();
+    if let Some(t) = tree::read(&files, "rules.toml", problems) {
+        for r in t.records("chapter", problems) {
+            let (slug, en, fr) = (r.word("slug", problems), r.word("en", problems), r.word("fr", problems));
+            if let (Some(slug), Some(en), Some(fr)) = (slug, en, fr) {
+                book.chapters.push((slug.text, Bilingual { en: en.text, fr: fr.text }));
+            }
+        }
+        for r in t.records("rule", problems) {
+            let (id, section) = (r.word("id", problems), r.word("section", problems));
+            let (chapter, en, fr) = (r.word("chapter", problems), r.word("en", problems), r.word("fr", problems));
+            let (Some(id), Some(section), Some(chapter), Some(en), Some(fr)) = (id, section, chapter, en, fr) else {
+                continue;
+            };
+            let number = RuleId::parse(&id.text, PREFIX);
+            if number.is_none() || book.rules.iter().any(|r| Some(r.id) == number) {
+                r.wrong(id.line, Msg::new("pack-duplicate-id").text("id", &id.text), problems);
+            }
+            if !book.chapters.iter().any(|(slug, _)| *slug == chapter.text) {
+                r.wrong(chapter.line, Msg::new("pack-unknown-rule").text("id", &chapter.text), problems);
+            }
+            if let Some(id) = number {
+                let (section, chapter, en, fr) = (section.text, chapter.text, en.text, fr.text);
+                book.rules.push(RuleText { id, section, chapter, en, fr });
+            }
+        }
+    }
+    if let Some(t) = tree::read(&files, "rulings.toml", problems) {
+        book.rulings = t.records("ruling", problems).iter().filter_map(|r| r.word("id", problems)).map(|w| w.text).collect();
+    }
+    book
+}
+
+/// The kernel's messages and our own.
+pub fn messages() -> Result<Catalog, CatalogError> {
+    let mut c = Catalog::kernel()?;
+    macro_rules! add {
+        ($($part:literal),*) => {$(
+            c.add(
+                $part,
+                include_str!(concat!("../../text/", $part, ".en.ftl")),
+                include_str!(concat!("../../text/", $part, ".fr.ftl")),
+            )?;
+        )*};
+    }
+    add!("economy", "movement", "combat", "face");
+    Ok(c)
+}
+
+/// Names of the things of the pack.
+pub fn name_things(c: &mut Catalog, map: &Map, powers: &Powers, units: &Units, technology: &Technology) {
+    let mut add = |key: String, name: &Bilingual| c.add_name(key, &name.en, &name.fr);
+    for s in &map.spaces {
+        add(format!("space.{}", s.data.id), &s.name);
+    }
+    for (id, name) in &map.canal_names {
+        add(format!("canal.{id}"), name);
+    }
+    for a in [Alliance::Axis, Alliance::Allies] {
+        add(format!("side.{}", a.id()), &powers.alliances[a as usize]);
+    }
+    for p in Power::ALL {
+        add(format!("power.{}", p.id()), &powers.names[p.i()]);
+        add(format!("the-power.{}", p.id()), &powers.articles[p.i()]);
+        add(format!("adjective.{}", p.id()), &powers.adjectives[p.i()]);
+        let feminine = Bilingual { en: powers.adjectives[p.i()].en.clone(), fr: powers.adjectives_f[p.i()].clone() };
+        add(format!("adjective-f.{}", p.id()), &feminine);
+    }
+    for k in Kind::ALL {
+        add(format!("unit.{}", k.id()), &units.names[k.i()].0);
+        add(format!("units.{}", k.id()), &units.names[k.i()].1);
+    }
+    for d in Development::ALL {
+        add(format!("development.{}", d.id()), &technology.names[d as usize]);
+        add(format!("development-help.{}", d.id()), &technology.help[d as usize]);
+    }
+}

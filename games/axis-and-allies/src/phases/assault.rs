@@ -1,0 +1,195 @@
+//! Whether what transports began in combat movement can still be finished: a transport that loads or moves in that phase does so for an
+//! assault of the same turn (AA-086, ruling R51), or to fight in an enemy zone.
+
+use super::movement::Scope;
+use crate::{
+    position::{Phase, Position, Ship},
+    types::{Kind, Power},
+};
+use ironbottom_kernel::{
+    Refusal,
+    area::{Space, SpaceSet},
+};
+
+/// Has it declared or made its landing? Then it neither moves nor loads any more (AA-166, AA-299).
+pub(super) const fn has_landed(ship: &Ship) -> bool {
+    ship.unloaded || ship.target.is_some()
+}
+
+/// Must it still do something in this phase? It loaded and has not landed; or it moved, and neither landed nor met the enemy nor left a
+/// zone it shared with him (those are `spent`).
+pub(super) fn is_pending(me: Power, ship: &Ship) -> bool {
+    ship.owner == me && !has_landed(ship) && (ship.loaded || ship.steps > 0 && !ship.spent)
+}
+
+/// What an action would change of all this.
+pub(super) struct Change {
+    /// Land units that are not to be had any more.
+    pub used: Option<(Space, Kind, u8)>,
+    /// Neutrals violated, or promised to a landing.
+    pub violated: SpaceSet,
+    /// A ship that changes: its number if it had an entry, and what becomes of it.
+    pub ship: Option<(Option<usize>, Ship)>,
+}
+
+/// Is everything that was begun still possible after this?
+pub(super) fn after_ok(s: &Scope<'_>, change: &Change) -> Result<(), Refusal> {
+    if completable_after(s, change) { Ok(()) } else { Err(Refusal::new(86, "refuse-move-assault-lost")) }
+}
+
+/// Can every transport that has begun something finish it in this phase? True in all other phases.
+pub fn completable(b: &crate::board::Board, p: &Position) -> bool {
+    p.phase != Phase::CombatMove
+        || completable_after(&Scope::new(b, p), &Change { used: None, violated: SpaceSet::EMPTY, ship: None })
+}
+
+fn completable_after(s: &Scope<'_>, change: &Change) -> bool {
+    let new = change.ship.filter(|(_, ship)| is_pending(s.me, ship));
+    if new.is_none() && !s.pending {
+        return true;
+    }
+    let mut task = Task::new(s, change);
+    for (i, ship) in s.p.ships.iter().enumerate() {
+        if is_pending(s.me, ship) && change.ship.is_none_or(|(old, _)| old != Some(i)) && !task.add(ship) {
+            return false;
+        }
+    }
+    if new.is_some_and(|(_, ship)| !task.add(&ship)) {
+        return false;
+    }
+    task.solve(0)
+}
+
+/// One way for a transport to finish: the unit it fetches first, if it has none, and the neutral it lands on, if nothing else is in reach.
+#[derive(Clone, Copy)]
+struct Way {
+    fetch: Option<(Space, Kind)>,
+    neutral: Option<Space>,
+}
+
+/// All transports that still need something others may need as well: units to fetch, money for neutrals.
+struct Task<'a> {
+    s: &'a Scope<'a>,
+    used: Option<(Space, Kind, u8)>,
+    /// Territories to land on for nothing.
+    free: SpaceSet,
+    /// Neutrals to land on for money.
+    dear: SpaceSet,
+    purse: usize,
+    ways: Vec<Vec<Way>>,
+    fetched: Vec<(Space, Kind)>,
+    bought: SpaceSet,
+}
+
+impl<'a> Task<'a> {
+    fn new(s: &'a Scope<'a>, change: &Change) -> Self {
+        let paid = s.promised | change.violated;
+        Self {
+            s,
+            used: change.used,
+            free: s.enemy | s.taken | paid,
+            dear: s.neutral & !paid,
+            purse: s.purse.saturating_sub(s.price(change.violated)),
+            ways: Vec::new(),
+            fetched: Vec::new(),
+            bought: SpaceSet::EMPTY,
+        }
+    }
+
+    /// Notes what a pending ship needs; false if it cannot finish at all.
+    fn add(&mut self, ship: &Ship) -> bool {
+        let s = self.s;
+        let aground = ship.steps > 0 && s.hostile.has(ship.zone);
+        let steps = if aground { 0 } else { s.b.unit(Kind::Transport).movement.saturating_sub(ship.steps) };
+        if !ship.loaded && !(self.reach(ship.zone, steps) & s.hostile).is_empty() {
+            return true;
+        }
+        if ship.cargo().any(|c| c.owner == s.me && c.kind.is_ground()) {
+            let (free, dear) = self.coasts(ship.zone, steps);
+            if !free.is_empty() {
+                return true;
+            }
+            return self.push(dear.iter().map(|n| Way { fetch: None, neutral: Some(n) }).collect());
+        }
+        let mut ways = Vec::new();
+        for i in 0..=steps {
+            // Where it can be after `i` steps and load: all zones on the way and that one are free of enemies.
+            for zone in (s.sea_within(ship.zone, i, s.hostile) & !s.hostile).iter() {
+                let (free, dear) = self.coasts(zone, steps - i);
+                for kind in [Kind::Infantry, Kind::Armor].into_iter().filter(|k| ship.has_room(*k)) {
+                    for t in (s.b.coasts[zone.i()] & s.ready(kind) & s.friendly).iter() {
+                        let fetch = Some((t, kind));
+                        if free.is_empty() {
+                            ways.extend(dear.iter().map(|n| Way { fetch, neutral: Some(n) }));
+                        } else {
+                            ways.push(Way { fetch, neutral: None });
+                        }
+                    }
+                }
+            }
+        }
+        self.push(ways)
+    }
+
+    fn push(&mut self, ways: Vec<Way>) -> bool {
+        let some = !ways.is_empty();
+        self.ways.push(ways);
+        some
+    }
+
+    /// Zones a transport can end in with so many steps: it stops in the first one with enemies (AA-154).
+    fn reach(&self, zone: Space, steps: u8) -> SpaceSet {
+        let mut all = SpaceSet::one(zone);
+        if steps > 0 {
+            for z in self.s.sea_within(zone, steps - 1, self.s.hostile).iter() {
+                all |= self.s.sea_near(z);
+            }
+        }
+        all
+    }
+
+    /// Territories a transport can land on from here: for nothing, and for money.
+    fn coasts(&self, zone: Space, steps: u8) -> (SpaceSet, SpaceSet) {
+        let mut coasts = SpaceSet::EMPTY;
+        for z in self.reach(zone, steps).iter() {
+            coasts |= self.s.b.coasts[z.i()];
+        }
+        (coasts & self.free, coasts & self.dear)
+    }
+
+    /// Gives each ship from the `i`th on what it needs, if that is possible.
+    fn solve(&mut self, i: usize) -> bool {
+        if i == self.ways.len() {
+            return true;
+        }
+        for k in 0..self.ways[i].len() {
+            let way = self.ways[i][k];
+            if !self.can_fetch(way.fetch) {
+                continue;
+            }
+            let before = self.bought;
+            if let Some(n) = way.neutral {
+                self.bought.add(n);
+            }
+            if self.bought.len() <= self.purse {
+                self.fetched.extend(way.fetch);
+                if self.solve(i + 1) {
+                    return true;
+                }
+                if way.fetch.is_some() {
+                    self.fetched.pop();
+                }
+            }
+            self.bought = before;
+        }
+        false
+    }
+
+    /// Is one more such unit left?
+    fn can_fetch(&self, fetch: Option<(Space, Kind)>) -> bool {
+        let Some((t, k)) = fetch else { return true };
+        let gone = self.used.filter(|(u, kind, _)| (*u, *kind) == (t, k)).map_or(0, |(_, _, n)| usize::from(n));
+        let fetched = self.fetched.iter().filter(|f| **f == (t, k)).count();
+        usize::from(self.s.p.unmoved(t, k)) > gone + fetched
+    }
+}

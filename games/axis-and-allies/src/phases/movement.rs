@@ -1,0 +1,243 @@
+//! What both movement phases ask of a position, gathered once for all the moves that are looked at.
+
+use super::{assault, neutral};
+use crate::{
+    board::Board,
+    position::{Mission, Origin, Phase, Position},
+    rules::StackLimit,
+    types::{KINDS, Kind, Power},
+};
+use ironbottom_kernel::{
+    Msg, Refusal,
+    area::{Space, SpaceSet},
+};
+
+/// A position as the active power's movers see it.
+pub(super) struct Scope<'a> {
+    pub b: &'a Board,
+    pub p: &'a Position,
+    /// The active power.
+    pub me: Power,
+    /// Combat movement, as opposed to non-combat movement.
+    pub attack: bool,
+    /// Spaces occupied by enemies (AA-087): guns and complexes alone do not occupy (AA-088), units on an island are not in its zone (AA-281).
+    pub hostile: SpaceSet,
+    /// Territories held or occupied by enemies.
+    pub enemy: SpaceSet,
+    /// Territories held by the alliance and free of enemies.
+    pub friendly: SpaceSet,
+    /// Territories nobody has violated yet.
+    pub neutral: SpaceSet,
+    /// Territories taken in this very turn. In combat movement others may still join those who took them: units enter together, even
+    /// where the moves are made one by one (ruling R27).
+    pub taken: SpaceSet,
+    /// Enemy-held territories with a complex: what bombers may raid (AA-291).
+    pub raidable: SpaceSet,
+    /// Neutrals on which a landing is declared that has to win its sea battle first: their price is kept aside.
+    pub promised: SpaceSet,
+    /// How many further neutrals can be paid for (AA-207).
+    pub purse: usize,
+    /// Spaces where the active power has units of each kind.
+    pub standing: [SpaceSet; KINDS],
+    /// Those where some of them have not moved (transports: all, they keep their own record).
+    pub unmoved: [SpaceSet; KINDS],
+    /// A transport has begun what it must finish in this phase.
+    pub pending: bool,
+}
+
+impl<'a> Scope<'a> {
+    pub fn new(b: &'a Board, p: &'a Position) -> Self {
+        let me = p.power;
+        let hostile = p.units.hostile(me);
+        let (mut enemy, mut friendly, mut raidable) = (hostile & b.land, SpaceSet::EMPTY, SpaceSet::EMPTY);
+        let mut neutral = b.neutral;
+        for (i, t) in p.territories.iter().take(b.land.len()).enumerate() {
+            let Some(owner) = t.owner else { continue };
+            let s = Space(i as u8);
+            neutral.remove(s);
+            if owner.is_enemy(me) {
+                enemy.add(s);
+                if t.complex.is_some() {
+                    raidable.add(s);
+                }
+            } else {
+                friendly.add(s);
+            }
+        }
+        friendly = friendly & !hostile;
+        let (mut standing, mut unmoved) = ([SpaceSet::EMPTY; KINDS], [SpaceSet::EMPTY; KINDS]);
+        for s in (p.units.occupied(me) | p.units.guns(me)).iter() {
+            for (k, n) in p.units.of(s, me).iter().enumerate() {
+                if *n == 0 {
+                    continue;
+                }
+                standing[k].add(s);
+                let kind = Kind::PIECES[k];
+                if kind == Kind::Transport || *n > p.moved.get(s, kind) {
+                    unmoved[k].add(s);
+                }
+            }
+        }
+        let attack = p.phase == Phase::CombatMove;
+        let mut scope = Self {
+            b,
+            p,
+            me,
+            attack,
+            hostile,
+            enemy,
+            friendly,
+            neutral,
+            taken: p.turn.captured & friendly,
+            raidable,
+            promised: SpaceSet::EMPTY,
+            purse: 0,
+            standing,
+            unmoved,
+            pending: false,
+        };
+        if attack {
+            let landing = p.ships.iter().filter(|s| s.cargo().any(|c| c.landing)).filter_map(|s| s.target);
+            scope.promised = landing.filter(|t| neutral.has(*t)).collect();
+            let most = neutral.len();
+            let paid = (1..=most).take_while(|n| neutral::check(p, *n).is_ok()).count();
+            scope.purse = paid.saturating_sub(scope.promised.len());
+            scope.pending = p.ships.iter().any(|s| assault::is_pending(me, s));
+        }
+        scope
+    }
+
+    /// Spaces with units of a kind that have not moved.
+    pub const fn ready(&self, k: Kind) -> SpaceSet {
+        self.unmoved[k as usize]
+    }
+
+    /// Neighbouring zones a ship may go to: a canal is as open as it was when the turn began (AA-031, AA-034). Nothing else closes a
+    /// strait (AA-274).
+    pub fn sea_near(&self, zone: Space) -> SpaceSet {
+        let mut near = self.b.sea_near[zone.i()];
+        for (i, c) in self.b.canals.iter().enumerate() {
+            if self.p.turn.canals >> i & 1 == 0 {
+                let (x, y) = c.between;
+                if x == zone {
+                    near.remove(y);
+                } else if y == zone {
+                    near.remove(x);
+                }
+            }
+        }
+        near
+    }
+
+    /// Zones a ship can reach in this many steps, its own among them, when it may neither enter nor cross `barred` ones.
+    pub fn sea_within(&self, zone: Space, steps: u8, barred: SpaceSet) -> SpaceSet {
+        let (mut all, mut edge) = (SpaceSet::one(zone), SpaceSet::one(zone));
+        for _ in 0..steps {
+            let mut next = SpaceSet::EMPTY;
+            for z in edge.iter() {
+                next |= self.sea_near(z);
+            }
+            edge = next & !barred & !all;
+            all |= edge;
+        }
+        all
+    }
+
+    /// How many neutrals of a set must still be paid for.
+    pub fn price(&self, crossed: SpaceSet) -> usize {
+        (crossed & self.neutral & !self.promised).len()
+    }
+
+    /// May these neutrals be violated (AA-207)? What declared landings will cost is kept aside.
+    pub fn violation_ok(&self, crossed: SpaceSet) -> Result<(), Refusal> {
+        let n = self.price(crossed);
+        if n <= self.purse { Ok(()) } else { neutral::check(self.p, n + self.promised.len()) }
+    }
+
+    /// The zones from which a landing is declared or was made in this phase: escorts may join it there (AA-086).
+    pub fn landing_zones(&self) -> SpaceSet {
+        let lands = |s: &&crate::position::Ship| s.unloaded || s.cargo().any(|c| c.landing && c.owner == self.me);
+        self.p.ships.iter().filter(lands).map(|s| s.zone).collect()
+    }
+
+    /// In how many spaces units of a kind may stand (AA-270); none: no limit.
+    pub fn stack_limit(&self, k: Kind) -> Option<u8> {
+        let limit = match self.p.rules.stack_limits {
+            StackLimit::Off => 0,
+            StackLimit::Carriers => self.b.stack_limits.carriers[k.i()],
+            StackLimit::Full => self.b.stack_limits.full[k.i()],
+        };
+        (limit > 0).then_some(limit)
+    }
+
+    /// How many units of a kind one action may move: one, or under a limit any number that goes the same way, so that the limit can be
+    /// kept after every single action.
+    pub fn convoy(&self, k: Kind, from: Space) -> u8 {
+        let n = self.p.unmoved(from, k);
+        if self.stack_limit(k).is_some() { n } else { n.min(1) }
+    }
+
+    /// Does the limit allow this move (AA-270)? A power beyond the limit already may not go further beyond it. The number of units in one
+    /// space is free (AA-271).
+    pub fn stack_ok(&self, k: Kind, n: u8, from: Space, to: Space) -> Result<(), Refusal> {
+        let Some(limit) = self.stack_limit(k) else { return Ok(()) };
+        let now = self.standing[k.i()];
+        let mut then = now;
+        then.add(to);
+        if self.p.units.get(from, self.me, k) == n {
+            then.remove(from);
+        }
+        if then.len() <= now.len().max(limit as usize) {
+            return Ok(());
+        }
+        let msg = Msg::new("refuse-move-stacks").int("limit", limit).name("units", format!("units.{}", k.id()));
+        Err(Refusal::because(270, msg))
+    }
+
+    /// The active power has units of this kind here that may still move.
+    pub fn mover_ok(&self, k: Kind, n: u8, from: Space) -> Result<(), Refusal> {
+        let there = self.p.units.get(from, self.me, k);
+        if n == 0 || there < n {
+            return Err(Refusal::because(268, self.at("refuse-move-none", from).name("unit", format!("units.{}", k.id()))));
+        }
+        if self.p.unmoved(from, k) < n {
+            // AA-106: one that fought does not go on either.
+            let rule = if self.attack { 90 } else { 237 };
+            return Err(Refusal::because(rule, self.at("refuse-move-moved", from)));
+        }
+        if n > self.convoy(k, from) {
+            return Err(Refusal::new(270, "refuse-move-one"));
+        }
+        Ok(())
+    }
+
+    /// A message about a space.
+    pub fn at(&self, id: &'static str, s: Space) -> Msg {
+        Msg::new(id).name("space", self.b.spaces.get(s.i()).map_or_else(String::new, |d| format!("space.{}", d.id)))
+    }
+
+    /// A refusal about a space.
+    pub fn no<T>(&self, rule: u16, id: &'static str, s: Space) -> Result<T, Refusal> {
+        Err(Refusal::because(rule, self.at(id, s)))
+    }
+}
+
+/// Remembers where an attack came from (AA-214, AA-224): each way of retreat once.
+pub(super) fn note_origin(p: &mut Position, battle: Space, from: Space, air: bool) {
+    let origin = Origin { battle, from, air };
+    if !p.turn.origins.contains(&origin) {
+        p.turn.origins.push(origin);
+    }
+}
+
+/// A territory was taken in the middle of combat movement: bombers sent to raid it have no target any more and only go home.
+pub(super) fn call_off_raid(p: &mut Position, space: Space) {
+    let raiders: Vec<_> = p.flights.iter().copied().filter(|f| f.at == space && f.mission == Mission::Raid).collect();
+    for f in raiders {
+        p.take_flight(f.at, f.kind, f.left, f.mission, f.n);
+        p.add_flight(crate::position::Flight { mission: Mission::Home, ..f });
+    }
+    for c in p.turn.crossings.iter_mut().filter(|c| c.at == space && c.mission == Mission::Raid) {
+        c.mission = Mission::Home;
+    }
+}

@@ -1,0 +1,106 @@
+//! Questions to the players: what is asked, by which rule, and one choice per legal action.
+
+mod label;
+mod warn;
+
+use crate::{
+    action::Action,
+    board::Board,
+    notation,
+    phases::combat::{Ask, Pool},
+    position::{Phase, Position},
+    scene::names,
+    types::{Kind, Power},
+    view::View,
+};
+use ironbottom_kernel::{
+    Msg, RuleId, Seat,
+    area::Space,
+    prompt::{Choice, Prompt},
+};
+
+/// The question a seat must answer now.
+pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+    let p = &v.position;
+    let (rule, text) = question(b, p, seat, legal);
+    let choice = |a: &Action| Choice {
+        gesture: label::gesture(b, p, a),
+        label: label::label(b, p, a),
+        cost: label::cost(b, p, a),
+        warning: warn::warning(b, p, a, legal),
+    };
+    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect() }
+}
+
+fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg) {
+    let power = Power::of_seat(seat).unwrap_or(p.power);
+    if legal.is_empty() {
+        return (268, Msg::new(if p.phase == Phase::Over { "prompt-over" } else { "prompt-wait" }));
+    }
+    if let Some(boarding) = &p.boarding {
+        let m = names::by("prompt-boarding", p.power).name("unit", names::unit(boarding.kind));
+        return (171, m.name("space", names::space(b, boarding.zone)));
+    }
+    let money = |m: Msg| m.int("ipc", p.ipc[power.i()]);
+    match p.phase {
+        Phase::Bid => (20, Msg::new("prompt-bid").int("ipc", p.rules.axis_bid)),
+        Phase::Purchase if legal.iter().any(|a| matches!(a, Action::Research { .. })) => (54, money(Msg::new("prompt-research"))),
+        Phase::Purchase if p.capital_lost(b, power) => (85, Msg::new("prompt-no-purchase")),
+        Phase::Purchase => (79, money(Msg::new("prompt-purchase"))),
+        Phase::CombatMove => (86, Msg::new("prompt-combat-move")),
+        Phase::Combat => combat(b, p),
+        Phase::NonCombatMove => {
+            let n: u16 = p.flights.iter().map(|f| u16::from(f.n)).sum();
+            if n > 0 { (129, Msg::new("prompt-landing").int("n", n)) } else { (237, Msg::new("prompt-noncombat-move")) }
+        }
+        Phase::Place => {
+            let left = Kind::ALL.into_iter().filter(|k| p.turn.bought[k.i()] > 0);
+            let left = names::list(left.map(|k| names::count(k, p.turn.bought[k.i()])).collect());
+            (244, Msg::new("prompt-place").arg("units", ironbottom_kernel::Arg::Msg(Box::new(left))))
+        }
+        Phase::Over => (256, Msg::new("prompt-over")),
+    }
+}
+
+/// The questions of phase 3.
+fn combat(b: &Board, p: &Position) -> (u16, Msg) {
+    let at = |m: Msg, s: Space| m.name("space", names::space(b, s));
+    let here = |m: Msg| match notation::site(p) {
+        Some(s) => at(m, s),
+        None => m,
+    };
+    match p.combat.as_ref().and_then(|c| c.ask) {
+        Some(Ask::Rocket) => (65, Msg::new("prompt-rocket")),
+        Some(Ask::Fight) => (209, Msg::new("prompt-fight")),
+        Some(Ask::Support { zone }) => (190, here(Msg::new("prompt-support").name("zone", names::space(b, zone)))),
+        Some(Ask::Disembark { zone }) => (307, at(Msg::new("prompt-disembark"), zone)),
+        Some(Ask::Lose { by }) => lose(b, p, by),
+        Some(Ask::Propose { .. }) => (220, here(Msg::new("prompt-propose"))),
+        Some(Ask::Answer { choice, .. }) => {
+            let m = names::by("prompt-answer", choice.owner).name("unit", names::unit(choice.kind));
+            (220, here(m))
+        }
+        Some(Ask::Withdraw { .. }) => (180, here(Msg::new("prompt-withdraw"))),
+        Some(Ask::Retreat { forced: true }) => (201, here(Msg::new("prompt-must-retreat"))),
+        Some(Ask::Retreat { forced: false }) => (213, here(Msg::new("prompt-retreat"))),
+        Some(Ask::Alight { zone, .. }) => (145, at(Msg::new("prompt-alight"), zone)),
+        None => (4, Msg::new("prompt-wait")),
+    }
+}
+
+/// Losses: to guns, to an enemy's fire, or the enemy's own, where co-defenders disagreed.
+fn lose(b: &Board, p: &Position, by: Power) -> (u16, Msg) {
+    let Some(top) = p.combat.as_ref().and_then(|c| c.losses.last()) else { return (9, Msg::new("prompt-wait")) };
+    let (rule, id) = match top.pool {
+        Pool::Crossed { .. } | Pool::Raiders { .. } | Pool::Aircraft => (116, "prompt-lose-aircraft"),
+        Pool::Defenders { .. } if by == p.power => (220, "prompt-lose-for-them"),
+        Pool::Attackers | Pool::Defenders { .. } => (9, "prompt-lose"),
+        Pool::Passengers => (293, "prompt-lose-passenger"),
+    };
+    let at = match top.pool {
+        Pool::Crossed { gun } => Some(gun),
+        _ => notation::site(p),
+    };
+    let hits = i64::from(top.ships) + i64::from(top.any);
+    (rule, Msg::new(id).int("n", hits).name("space", at.map_or_else(String::new, |s| names::space(b, s))))
+}

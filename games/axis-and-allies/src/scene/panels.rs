@@ -1,0 +1,94 @@
+//! Tables beside the board.
+
+use super::names;
+use crate::{
+    board::Board,
+    notation,
+    odds::{self, Company},
+    position::{Phase, Position},
+    types::{Development, Kind, Power},
+};
+use ironbottom_kernel::{Msg, scene::Panel};
+
+/// The tables: the powers, standing orders, and the battle in progress.
+pub fn panels(b: &Board, p: &Position) -> Vec<Panel> {
+    let mut out = vec![powers(b, p), orders(p)];
+    if p.phase == Phase::Combat {
+        out.extend(battle(b, p));
+    }
+    out
+}
+
+fn heads(ids: &[&'static str]) -> Vec<Msg> {
+    ids.iter().map(|id| Msg::new(id)).collect()
+}
+
+/// Money, level, purchases, developments and capital of each power.
+fn powers(b: &Board, p: &Position) -> Panel {
+    let row = |power: Power| {
+        let id = if power == p.power && p.phase != Phase::Over { "cell-active-power" } else { "cell-power" };
+        let bought = if power == p.power { names::counts(&p.turn.bought) } else { Vec::new() };
+        let found = Development::ALL.into_iter().filter(|d| p.developments[power.i()].has(*d));
+        let capital = match p.owner(b.capital(power)) {
+            Some(o) if o == power => Msg::new("capital-free"),
+            Some(o) => Msg::new("capital-held").name("power", names::power(o)),
+            None => Msg::new("cell-none"),
+        };
+        vec![
+            Msg::new(id).name("power", names::power(power)),
+            names::number(p.ipc[power.i()]),
+            names::number(p.level(b, power)),
+            names::list(bought),
+            names::list(found.map(|d| names::named(names::development(d))).collect()),
+            capital,
+        ]
+    };
+    Panel {
+        id: "powers".to_owned(),
+        title: Msg::new("panel-powers"),
+        heads: heads(&["head-power", "head-ipc", "head-level", "head-bought", "head-developments", "head-capital"]),
+        rows: Power::ALL.map(row).to_vec(),
+    }
+}
+
+/// The standing orders, in the words of the notation.
+fn orders(p: &Position) -> Panel {
+    let word = |w: &str| Msg::new("cell-text").text("text", w);
+    let row = |power: Power| {
+        let s = &p.standing[power.i()];
+        vec![
+            names::named(names::power(power)),
+            word(notation::loss_word(s.losses)),
+            word(notation::sub_word(s.subs)),
+            word(notation::boarding_word(s.boarding)),
+        ]
+    };
+    Panel {
+        id: "orders".to_owned(),
+        title: Msg::new("panel-orders"),
+        heads: heads(&["head-power", "head-losses", "head-subs", "head-boarding"]),
+        rows: Power::ALL.map(row).to_vec(),
+    }
+}
+
+/// The battle board: who fights, and the defender's casualties that still fire in this cycle (AA-010).
+fn battle(b: &Board, p: &Position) -> Option<Panel> {
+    let battle = p.combat.as_ref()?.battle.as_ref()?;
+    let sea = b.is_sea(battle.space);
+    let units = |c: &Company, attacking: bool| {
+        let mine = Kind::PIECES.into_iter().filter(|k| odds::takes_part(*k, sea, attacking) && c.get(*k) > 0);
+        names::list(mine.map(|k| names::count(k, c.get(k))).collect())
+    };
+    let role = |id: &'static str, power: Power| Msg::new(id).name("power", names::power(power));
+    let attacker = odds::attackers(b, p, battle.space);
+    let mut rows = vec![vec![role("role-attacker", p.power), units(&attacker, true), Msg::new("cell-none")]];
+    for e in p.power.enemies() {
+        let company = Company { n: p.units.of(battle.space, e).map(u16::from), ..Company::default() };
+        let behind = names::counts(&battle.behind[e.i()]);
+        if company.units(sea, false) > 0 || !behind.is_empty() {
+            rows.push(vec![role("role-defender", e), units(&company, false), names::list(behind)]);
+        }
+    }
+    let title = Msg::new("panel-battle").name("space", names::space(b, battle.space)).int("round", battle.cycle);
+    Some(Panel { id: "battle".to_owned(), title, heads: heads(&["head-side", "head-units", "head-behind"]), rows })
+}

@@ -1,0 +1,324 @@
+# Petites pièces.
+count = { $n } { $unit }
+cell-number = { $n }
+cell-name = { $name }
+cell-text = { $text }
+cell-list = { $list }
+cell-none = –
+cell-percent = { $whole },{ $tenths } %
+cell-change = { $change }
+cell-of = { $n } sur { $of }
+cell-power = { $power }
+cell-active-power = ▶ { $power }
+ship-plain = cargo
+ship-empty = cargo vide
+ship-laden = cargo chargé : { $cargo }
+loss = { $unit } ({ $power })
+
+# Phases et titres.
+phase-bid = enchère
+phase-purchase = développement d'armes et achat d'unités
+phase-combat-move = mouvement de combat
+phase-combat = combat
+phase-noncombat-move = mouvement de non-combat
+phase-place = placement des nouvelles unités
+phase-over = fin de la partie
+title = Tour { $round } – { $power } – { $phase }
+title-bid = Avant le premier tour : l'enchère de l'Axe
+title-over = La partie est finie (tour { $round })
+
+# Notes sur les espaces et les pièces.
+note-capital = capitale : { $power }
+note-original = à l'origine : { $power }
+note-neutral = neutre
+note-complex = complexe industriel : { $n ->
+    [one] { $n } unité
+   *[other] { $n } unités
+} par tour
+note-complex-unlimited = complexe industriel : sans limite
+note-captured = pris ce tour-ci
+note-contested = disputé
+note-placed = placées : { $n }
+note-moved = déplacées : { $n } sur { $of }
+note-attacks = attaque
+note-raids = raid
+note-returns = doit se poser
+note-range = portée restante : { $n }
+note-cargo = à bord : { $unit }
+note-allied-cargo = à bord : { $unit } ({ $power })
+note-lands = débarque : { $space }
+note-done = plus rien ce tour-ci
+note-steps = { $n ->
+    [one] { $n } zone parcourue
+   *[other] { $n } zones parcourues
+}
+
+# Tableaux.
+panel-powers = Puissances
+panel-orders = Ordres permanents
+panel-battle = Bataille : { $space }, cycle { $round }
+head-power = Puissance
+head-ipc = C.P.I.
+head-level = Niveau
+head-change = Écart
+head-income = Prochain revenu
+head-bought = Achats
+head-developments = Développements
+head-capital = Capitale
+head-losses = Pertes
+head-subs = Sous-marins
+head-boarding = Embarquement
+head-side = Camp
+head-goal = But
+head-reached = Atteint
+head-held = Tenues
+head-units = Unités
+head-behind = Touchées, tirent encore
+head-chance = Chance
+head-outcome = Issue
+head-attackers-left = Attaquants restants
+head-defenders-left = Défenseurs restants
+head-force = Force
+head-cost = C.P.I.
+capital-free = libre
+capital-held = tenue par l'ennemi ({ $power })
+role-attacker = Attaque : { $power }
+role-defender = Défense : { $power }
+outcome-attacker = l'attaquant gagne
+outcome-defender = le défenseur gagne
+outcome-nobody = plus personne
+outcome-retreat = l'attaquant fait retraite
+outcome-stalemate = nul ne peut toucher l'autre
+victory-capitals = capitales ennemies (il en faut { $n })
+victory-level = niveau combiné de { $n } à la fin d'un tour complet
+
+# Marques.
+mark-threat = { $power } : { $units }
+mark-threatened = à portée ({ $power }) : { $units }
+mark-range = { $n ->
+    [one] { $n } espace
+   *[other] { $n } espaces
+}
+
+# Questions.
+prompt-over = La partie est finie.
+prompt-wait = C'est à d'autres de décider.
+prompt-bid = Partagez l'enchère de { $ipc } C.P.I. entre l'Allemagne et le Japon.
+prompt-research = { $ipc } C.P.I. en main : achetez des dés de recherche, puis des unités – ou des unités tout de suite.
+prompt-purchase = { $ipc } C.P.I. en main : achetez des unités.
+prompt-no-purchase = L'ennemi tient votre capitale : aucun achat possible.
+prompt-combat-move = Mouvement de combat : déplacez ce qui attaque.
+prompt-noncombat-move = Mouvement de non-combat : déplacez ce qui n'a pas bougé.
+prompt-landing = { $n ->
+    [one] Un avion doit se poser
+   *[other] { $n } avions doivent se poser
+} ; le reste de ce qui n'a pas bougé peut se déplacer.
+prompt-place = Placez vos achats : { $units }.
+prompt-boarding = { $power } demande à embarquer sur votre cargo : { $unit } ({ $space }).
+prompt-rocket = Tirer une fusée ?
+prompt-fight = Quelle bataille maintenant ?
+prompt-support = Combien de cuirassés ({ $zone }) soutiennent le débarquement : { $space } ?
+prompt-disembark = { $space } : la zone est dégagée. Débarquer ?
+prompt-lose = { $space } : { $n ->
+    [one] { $n } coup au but
+   *[other] { $n } coups au but
+}, choisissez une perte.
+prompt-lose-aircraft = Tir antiaérien, { $space } : { $n ->
+    [one] { $n } coup au but
+   *[other] { $n } coups au but
+}, choisissez un avion.
+prompt-lose-for-them = { $space } : les défenseurs ne s'accordent pas ; à vous de choisir leur perte.
+prompt-lose-passenger = { $space } : un porte-avions a coulé ; choisissez le chasseur perdu avec lui.
+prompt-propose = { $space } : proposez une perte aux autres défenseurs.
+prompt-answer = { $space } : perdre cette unité : { $unit } ({ $power }) ?
+prompt-withdraw = { $space } : retirer des sous-marins ?
+prompt-retreat = { $space } : continuer le combat ou faire retraite ?
+prompt-must-retreat = { $space } : les cargos doivent faire retraite. Vers où ?
+prompt-alight = { $space } : un chasseur a perdu son porte-avions. Sur quelle île ?
+
+# Choix.
+do-bid = { $germany } C.P.I. pour l'Allemagne, { $japan } pour le Japon
+do-research = { $dice ->
+    [one] { $dice } dé de recherche
+   *[other] { $dice } dés de recherche
+} (percée : { $percent } %)
+do-buy = Acheter : { $unit }
+do-move = { $units } : { $from } → { $to }
+do-move-via = { $units } : { $from } → { $to } par { $via }
+do-with-riders = { $move }, à bord : { $units }
+do-fly = { $unit } : { $from } → { $to } ({ $n })
+do-fly-over = { $unit } : { $from } → { $to } ({ $n }), survol : { $over }
+do-raid = { $unit }, raid : { $from } → { $to } ({ $n })
+do-raid-over = { $unit }, raid : { $from } → { $to } ({ $n }), survol : { $over }
+do-load = Embarquer : { $unit }, { $from } → { $to } ({ $ship })
+do-load-allied = Embarquer : { $unit }, { $from } → { $to } ({ $power }, { $ship })
+do-steam = { $ship } : { $from } → { $to }
+do-unload = Débarquer : { $unit }, { $from } → { $to } ({ $ship })
+do-allow = Accepter
+do-refuse = Refuser
+do-rocket = Fusée : { $from } → { $to }
+do-no-rocket = Pas de fusée
+do-fight = { $space } : { $attackers } contre { $defenders }
+do-fight-empty = { $space }
+do-support = { $n } ({ $space })
+do-disembark = Débarquer ({ $space })
+do-forgo = Ne pas débarquer ({ $space })
+do-lose = Perdre : { $unit }
+do-lose-range = Perdre : { $unit }, portée restante { $n }
+do-lose-flight = Perdre : { $unit } en route vers { $space }, portée restante { $n }
+do-lose-raider = Perdre : { $unit } en raid vers { $space }, portée restante { $n }
+do-propose = Proposer : { $unit }
+do-agree = D'accord
+do-disagree = Pas d'accord
+do-withdraw = Retirer { $units } → { $space }
+do-stay = Tous les sous-marins restent
+do-press-on = Poursuivre le combat
+do-retreat = Retraite → { $space }
+do-break-off = Rompre le combat
+do-leave-subs = { $retreat }, les sous-marins restent
+do-alight = Se poser : { $space }
+do-place = Placer : { $unit }, { $space }
+do-place-by = Placer : { $unit }, { $space } (complexe : { $by })
+do-done = Terminé
+do-done-purchase = Fin des achats
+do-done-combat-move = Fin du mouvement de combat
+do-done-noncombat-move = Fin des mouvements
+do-done-place = Fin du placement
+order-losses-ask = Pertes : toujours me demander
+order-losses-cheapest = Pertes : la moins chère d'abord
+order-losses-keep-ground = Pertes : la moins chère d'abord, en gardant une unité terrestre pour prendre le terrain
+order-subs-ask = Sous-marins : toujours me demander
+order-subs-stay = Sous-marins : ne jamais se retirer
+order-subs-leave = Sous-marins : se retirer dès que possible
+order-boarding-ask = Alliés à embarquer : toujours me demander
+order-boarding-allow = Alliés à embarquer : accepter
+order-boarding-refuse = Alliés à embarquer : refuser
+
+# Avertissements.
+warn-money-left = { $ipc } C.P.I. ne sont pas dépensés.
+warn-capital-empty = Une capitale resterait vide : { $space }.
+warn-leaves-empty = Un territoire resterait vide à portée de l'ennemi : { $space }.
+warn-neutral = Violation de neutralité : { $ipc } C.P.I.
+warn-guns = Tir antiaérien : { $dice ->
+    [one] { $dice } dé, qui abat
+   *[other] { $dice } dés, dont chacun abat
+} sur un 1 (1 chance sur 6).
+warn-guns-and-neutral = Tir antiaérien : { $dice ->
+    [one] { $dice } dé, qui abat
+   *[other] { $dice } dés, dont chacun abat
+} sur un 1 (1 chance sur 6) ; violation de neutralité : { $ipc } C.P.I.
+warn-aircraft-lost = { $n ->
+    [one] Un avion ne peut pas se poser : il est perdu.
+   *[other] { $n } avions ne peuvent pas se poser : ils sont perdus.
+}
+warn-forfeit = { $n ->
+    [one] Une unité ne peut pas être placée : elle est perdue.
+   *[other] { $n } unités ne peuvent pas être placées : elles sont perdues.
+}
+warn-forgo = Les unités restent à bord ; les autres combattent sans elles.
+
+# Réponses des règles.
+ask-unknown = Il n'y a pas de question « { $name } ».
+ask-needs-a-game = Cela ne se demande qu'au cours d'une partie.
+ask-which-space = Précisez l'espace.
+ask-unknown-space = Il n'y a pas d'espace « { $space } ».
+ask-unknown-power = Il n'y a pas de puissance « { $power } ».
+ask-unknown-unit = Il n'y a pas d'unité « { $unit } ».
+ask-unknown-development = Il n'y a pas de développement « { $development } ».
+ask-unknown-word = « { $word } » n'a pas sa place dans cette question.
+ask-number-without-unit = { $number } de quoi ? Le nombre s'écrit avant l'unité.
+ask-too-many-units = Un camp a au plus { $most } unités.
+ask-too-large = Cette bataille est trop grande pour être calculée.
+ask-impossible = Une telle bataille n'existe pas.
+ask-chance = Une chance est un nombre de 0 à 100 pour cent.
+ask-rounds = L'attaquant peut faire retraite après 1 cycle ou plus.
+ask-yes-or-no = « { $word } » demande oui ou non, pas « { $value } ».
+ask-no-attackers = Il n'y a pas d'attaquants.
+ask-no-defenders = Il n'y a pas de défenseurs.
+ask-one-gun = Un territoire a au plus un canon antiaérien.
+ask-gun-attacks = Un canon antiaérien n'attaque pas.
+ask-gun-at-sea = Aucun canon antiaérien ne tire dans une bataille navale.
+ask-ground-at-sea = Aucune unité terrestre ne combat en mer.
+ask-complex-fights = Un complexe industriel ne combat pas.
+ask-bomber-at-sea = Les bombardiers ne défendent pas une zone maritime.
+ask-land-unit-at-sea = Cette unité ne combat pas en mer : { $unit }.
+ask-ship-on-land = Cette unité ne combat pas à terre : { $unit }.
+ask-support-only-battleships = Seuls les cuirassés soutiennent un débarquement ; pas : { $unit }.
+ask-support-at-sea = Les cuirassés soutiennent un débarquement, pas une bataille navale : comptez-les parmi les attaquants.
+ask-no-force-enough = Même toutes ces unités n'y suffisent pas.
+ask-no-battle = Il n'y a pas de bataille ici : { $space }.
+ask-undefended = Personne ne défend cet espace : { $space }.
+ask-no-such-unit-there = Cette unité n'est pas là : { $unit } ({ $space }).
+
+# La chronique.
+tell-bid = Enchère de l'Axe : { $germany } C.P.I. pour l'Allemagne, { $japan } pour le Japon.
+tell-turn = Tour { $round } : { $power }.
+tell-phase = { $power } : { $phase }.
+tell-researched = { $power }, recherche : { $dice } – { $n ->
+    [0] aucune percée
+    [one] une percée
+   *[other] { $n } percées
+}.
+tell-developed = { $power }, développement : { $development }. { $help }
+tell-bought = { $power }, achat : { $unit } ({ $cost } C.P.I.).
+tell-moved = { $power } : { $units }, { $from } → { $to }.
+tell-flew = { $power }, attaque aérienne : { $unit }, { $from } → { $to }.
+tell-flew-raid = { $power }, raid : { $unit }, { $from } → { $to }.
+tell-landed = { $power }, atterrissage : { $unit }, { $from } → { $to }.
+tell-boarded = { $power }, embarquement : { $unit }, { $from } → { $to }.
+tell-boarding-refused = { $power } : embarquement refusé ({ $owner }).
+tell-unloaded = { $power }, débarquement : { $unit }, { $from } → { $to }.
+tell-violated = { $power }, violation de neutralité : { $space }, 3 C.P.I.
+tell-occupied = { $power } prend le contrôle : { $space }.
+tell-captured = { $power }, territoire capturé : { $space } (perdu par { $the_loser }).
+tell-liberated = { $power }, territoire libéré : { $space }, rendu à son propriétaire ({ $owner }).
+tell-returned = Territoire rendu à son propriétaire : { $space } ({ $owner }).
+tell-capital-taken = { $power }, capitale ennemie prise ({ $victim }), avec { $ipc } C.P.I.
+tell-capital-freed = { $power }, capitale libérée ({ $owner }).
+tell-aa-fired = Tir antiaérien, { $space } ({ $power }) : { $dice } – { $hits ->
+    [0] aucun coup au but
+    [one] 1 coup au but
+   *[other] { $hits } coups au but
+}.
+tell-rocket = { $power }, fusée : { $from } → { $to }, { $damage } C.P.I. perdus ({ $victim }).
+tell-raided = { $power }, raid de bombardement stratégique : { $space } : { $dice } – { $damage } C.P.I. perdus ({ $victim }).
+tell-battle-began = { $power } attaque. Bataille : { $space }.
+tell-assault-began = { $power }, assaut amphibie. Bataille : { $space }.
+tell-fired = { $power }, { $units } à { $value } : { $dice } – { $hits ->
+    [0] aucun coup au but
+    [one] 1 coup au but
+   *[other] { $hits } coups au but
+}.
+tell-fired-low-luck = { $side } : force { $sum }, dé { $die } – { $hits ->
+    [0] aucun coup au but
+    [one] 1 coup au but
+   *[other] { $hits } coups au but
+}.
+tell-fired-low-luck-sure = { $side } : force { $sum }, sans dé – { $hits ->
+    [0] aucun coup au but
+    [one] 1 coup au but
+   *[other] { $hits } coups au but
+}.
+tell-supported = { $power }, tir de soutien : { $from } → { $to } : { $dice } – { $hits ->
+    [0] aucun coup au but
+    [one] 1 coup au but
+   *[other] { $hits } coups au but
+}.
+tell-lost = { $power }, perte : { $unit } ({ $space }).
+tell-loss-disputed = { $power } refuse : l'attaquant choisit la perte.
+tell-withdrew = { $power }, retrait : { $units }, { $from } → { $to }.
+tell-retreated = { $power }, retraite : { $from } → { $to }.
+tell-broke-off = { $power }, combat rompu : { $space }.
+tell-landing-forgone = { $power }, pas de débarquement : { $from } → { $to }.
+tell-battle-won = Bataille gagnée par le camp { $side } : { $space }.
+tell-battle-ended = Bataille sans survivant : { $space }.
+tell-alighted = { $power }, chasseur sans porte-avions posé : { $to }.
+tell-crashed = { $power }, avion perdu faute de terrain : { $unit } ({ $space }).
+tell-placed = { $power }, placement : { $unit }, { $space }.
+tell-forfeited = { $power }, unités perdues faute de place : { $units }.
+tell-income = { $power }, revenu : { $ipc } C.P.I.
+tell-no-income = { $power }, pas de revenu : l'ennemi tient sa capitale.
+tell-ended-capitals = Les capitales décident de la guerre. Vainqueur : { $side }.
+tell-ended-production = La production décide de la guerre. Vainqueur : { $side }.
+tell-ended-limit = Le dernier tour complet est joué. Vainqueur : { $side }.
+tell-ended-draw = Le dernier tour complet est joué : partie nulle.

@@ -1,0 +1,146 @@
+//! Message files: readable, the same messages in both languages, none missing that the code names, no argument it never gives.
+
+use crate::repo;
+use anyhow::Result;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::{Path, PathBuf},
+};
+
+/// Messages of one file with the arguments each uses.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+/// Everything that is wrong.
+pub fn check() -> Result<Vec<String>> {
+    let mut out = Vec::new();
+    let kernel = known(&repo::root().join("crates/kernel"), &mut out)?;
+    for dir in repo::packages()? {
+        let mut have = known(&dir, &mut out)?;
+        have.extend(kernel.iter().cloned());
+        for (file, line, id) in named(&dir)? {
+            if !have.contains(&id) {
+                out.push(format!("{file}:{line}: no message file has '{id}'"));
+            }
+        }
+    }
+    out.sort();
+    out.dedup();
+    Ok(out)
+}
+
+/// Ids in a package's message files; differences between the languages go to `out`.
+fn known(dir: &Path, out: &mut Vec<String>) -> Result<BTreeSet<String>> {
+    let mut all = BTreeSet::new();
+    let mut code = String::new();
+    for file in repo::files(&dir.join("src"), &["rs"])? {
+        code.push_str(&repo::read(&file)?);
+    }
+    for en in repo::files(dir, &["ftl"])? {
+        let Some(fr) = other_language(&en) else { continue };
+        if !fr.exists() {
+            out.push(format!("{} has no French beside it", repo::shown(&en)));
+            continue;
+        }
+        let (here, there) = (messages(&en, out)?, messages(&fr, out)?);
+        for id in here.keys().filter(|id| !there.contains_key(*id)) {
+            out.push(format!("{}: '{id}' is missing", repo::shown(&fr)));
+        }
+        for id in there.keys().filter(|id| !here.contains_key(*id)) {
+            out.push(format!("{}: '{id}' is missing", repo::shown(&en)));
+        }
+        for (file, messages) in [(&en, &here), (&fr, &there)] {
+            for (id, arg) in messages.iter().flat_map(|(id, args)| args.iter().map(move |a| (id, a))) {
+                if !code.contains(&format!("\"{arg}\"")) {
+                    out.push(format!("{}: '{id}' uses '{arg}', which no code gives", repo::shown(file)));
+                }
+            }
+        }
+        all.extend(here.into_keys());
+    }
+    Ok(all)
+}
+
+/// `en.ftl` goes with `fr.ftl`, `x.en.ftl` with `x.fr.ftl`.
+fn other_language(en: &Path) -> Option<PathBuf> {
+    let name = repo::name(en);
+    let other = match name.strip_suffix(".en.ftl") {
+        Some(stem) => format!("{stem}.fr.ftl"),
+        None if name == "en.ftl" => "fr.ftl".to_owned(),
+        None => return None,
+    };
+    Some(en.with_file_name(other))
+}
+
+fn messages(path: &Path, out: &mut Vec<String>) -> Result<Messages> {
+    let text = repo::read(path)?;
+    if let Err((_, errors)) = fluent_syntax::parser::parse(text.as_str()) {
+        out.extend(errors.iter().map(|e| format!("{}: {e}", repo::shown(path))));
+    }
+    let mut all = Messages::new();
+    let mut current: Option<String> = None;
+    for line in text.lines() {
+        if line.starts_with(|c: char| c.is_ascii_alphabetic())
+            && let Some((id, _)) = line.split_once('=')
+        {
+            let id = id.trim().to_owned();
+            if all.insert(id.clone(), BTreeSet::new()).is_some() {
+                out.push(format!("{}: '{id}' is there twice", repo::shown(path)));
+            }
+            current = Some(id);
+        }
+        if let Some(args) = current.as_ref().filter(|_| !line.starts_with('#')).and_then(|id| all.get_mut(id)) {
+            args.extend(line.split('$').skip(1).map(word));
+        }
+    }
+    Ok(all)
+}
+
+fn word(text: &str) -> String {
+    text.chars().take_while(|c| c.is_alphanumeric() || matches!(c, '-' | '_')).collect()
+}
+
+/// Ids the code of a package names as literals: what reaches a player.
+fn named(dir: &Path) -> Result<Vec<(String, usize, String)>> {
+    let mut out = Vec::new();
+    for file in repo::files(&dir.join("src"), &["rs"])? {
+        let text = repo::read(&file)?;
+        // Tests at the end of a file make up messages of their own.
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (i, line) in text.lines().enumerate().filter(|(_, l)| !l.trim_start().starts_with("//")) {
+            for id in literals(line) {
+                out.push((repo::shown(&file), i + 1, id));
+            }
+        }
+    }
+    Ok(out)
+}
+
+fn literals(line: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    for call in ["Msg::new(", "voice.t(", "Refusal::new("] {
+        for rest in line.split(call).skip(1) {
+            // A refusal names its rule first.
+            let rest = if call == "Refusal::new(" { rest.split_once(',').map_or("", |(_, r)| r) } else { rest };
+            if let Some(id) = rest.trim_start().strip_prefix('"').and_then(|r| r.split_once('"')) {
+                out.push(id.0.to_owned());
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_message_is_there_in_both_languages() {
+        assert_eq!(check().unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn literals_of_a_line() {
+        assert_eq!(literals("a(Msg::new(\"x-y\").int(), Refusal::new(13, \"z\"))"), ["x-y", "z"]);
+        assert!(literals("Msg::new(id)").is_empty());
+    }
+}

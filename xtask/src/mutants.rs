@@ -1,0 +1,129 @@
+//! Does a changed rule make a test fail? A random sample of changes to the phases, by cargo-mutants.
+
+use crate::{number, repo};
+use anyhow::{Context, Result, bail};
+use std::path::Path;
+
+/// Of 100 mutants at least this many must be caught.
+const NEEDED: f64 = 85.0;
+
+/// Runs a sample.
+pub fn run(args: &[String]) -> Result<()> {
+    let (sample, seed) = (number(args, "--sample", 100)?, number(args, "--seed", 1)?);
+    if !repo::works(repo::cargo().args(["mutants", "--version"])) {
+        repo::run(repo::cargo().args(["install", "--locked", "cargo-mutants"]))?;
+    }
+    let out = repo::target().join("mutants");
+    std::fs::create_dir_all(&out)?;
+    let all = list()?;
+    if all.is_empty() {
+        bail!("there is nothing to change in games/*/src/phases");
+    }
+    let chosen = choose(all, sample as usize, seed);
+    println!("{} mutants, seed {seed}", chosen.len());
+    let mut command = repo::cargo();
+    command.args(["mutants", "--no-shuffle", "--colors=never", "--output"]).arg(&out);
+    for name in &chosen {
+        command.arg("--re").arg(format!("^{}$", escape(name)));
+    }
+    // Missed mutants make it fail; the figures below say what that means.
+    command.status().context("cannot start cargo mutants")?;
+    let results = out.join("mutants.out");
+    let count = |file: &str| -> Result<Vec<String>> {
+        Ok(repo::read(&results.join(file))?.lines().filter(|l| !l.is_empty()).map(str::to_owned).collect())
+    };
+    let (caught, missed) = (count("caught.txt")?, count("missed.txt")?);
+    let (timeouts, unviable) = (count("timeout.txt")?, count("unviable.txt")?);
+    for m in &missed {
+        println!("missed: {m}");
+    }
+    let viable = caught.len() + missed.len() + timeouts.len();
+    if viable == 0 {
+        bail!("no mutant could be tried: do the tests pass?");
+    }
+    // A test that never ends has noticed the change too.
+    let rate = 100.0 * (caught.len() + timeouts.len()) as f64 / viable as f64;
+    println!(
+        "{} caught, {} missed, {} timeouts, {} unviable: {rate:.1} % of {viable} viable mutants noticed",
+        caught.len(),
+        missed.len(),
+        timeouts.len(),
+        unviable.len()
+    );
+    if rate < NEEDED {
+        bail!("less than {NEEDED} %");
+    }
+    Ok(())
+}
+
+fn list() -> Result<Vec<String>> {
+    let mut command = repo::cargo();
+    command.args(["mutants", "--list", "--colors=never"]);
+    for game in repo::games()?.iter().filter(|g| g.join("src/phases").is_dir()) {
+        command.arg("--file").arg(format!("{}/src/phases/**/*.rs", repo::shown(game)));
+    }
+    let output = command.output().context("cannot start cargo mutants")?;
+    if !output.status.success() {
+        bail!("{}", String::from_utf8_lossy(&output.stderr));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).filter(|l| names_a_phase(l)).collect())
+}
+
+fn names_a_phase(line: &str) -> bool {
+    line.split_once(".rs:").is_some_and(|(file, _)| Path::new(file).components().any(|c| c.as_os_str() == "phases"))
+}
+
+/// A sample that depends on the seed alone.
+fn choose(mut all: Vec<String>, sample: usize, seed: u64) -> Vec<String> {
+    let mut state = seed;
+    let n = sample.min(all.len());
+    for i in 0..n {
+        let j = i + (next(&mut state) % (all.len() - i) as u64) as usize;
+        all.swap(i, j);
+    }
+    all.truncate(n);
+    all
+}
+
+/// SplitMix64.
+fn next(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (*state ^ (*state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
+}
+
+/// The text as a regular expression that matches just it.
+fn escape(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        if !c.is_alphanumeric()
+            && !matches!(c, ' ' | '/' | '_' | ':' | '"' | '\'' | '<' | '>' | ',' | ';' | '=' | '!' | '%' | '@')
+        {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sample_depends_on_its_seed_alone() {
+        let all: Vec<String> = (0..50).map(|i| i.to_string()).collect();
+        let one = choose(all.clone(), 10, 1);
+        assert_eq!(one, choose(all.clone(), 10, 1));
+        assert_ne!(one, choose(all.clone(), 10, 2));
+        assert_eq!(one.iter().collect::<std::collections::BTreeSet<_>>().len(), 10);
+        assert_eq!(choose(all, 500, 1).len(), 50);
+    }
+
+    #[test]
+    fn names_become_expressions() {
+        assert_eq!(escape("a/b.rs:1:2: replace f -> (u8, x) with ()"), "a/b\\.rs:1:2: replace f \\-> \\(u8, x\\) with \\(\\)");
+        assert!(names_a_phase("games/x/src/phases/a.rs:1:1: replace") && !names_a_phase("games/x/src/a.rs:1:1: replace"));
+    }
+}
