@@ -6,6 +6,7 @@ mod marks;
 mod messages;
 mod mutants;
 mod names;
+mod picture;
 mod repo;
 mod soak;
 mod test;
@@ -22,7 +23,8 @@ messages                           message files: both languages, same messages,
 marks                              unfinished marks and ignored tests
 mutants [--sample N] [--seed S]    does a changed rule make a test fail?
 soak [GAME] [--games N] [--seed S] [-- ARGS ...]   long random runs; every journal is proved
-bench                              instruction counts by callgrind";
+bench                              instruction counts by callgrind
+picture                            draws docs/terminal.svg";
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
         "bench" => bench::run(),
+        "picture" => picture::run(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(())

@@ -190,8 +190,8 @@ play-dead-end = The rules leave nobody anything to do: this is a defect of the p
 play-nothing-done = Nothing of this line was done, because of “{ $order }”.
 play-batch-ended = The line ended after { $done } of { $total } orders: dice were rolled, something was learned, or somebody else is asked.
 play-more-news = { $count ->
-    [one]   ... and one thing more (see log)
-   *[other]   ... and { $count } things more (see log)
+    [one] {"  "}... and one thing more (see log)
+   *[other] {"  "}... and { $count } things more (see log)
 }
 over-winner = The game is over: { $side } wins.
 over-draw = The game is over: nobody wins.
@@ -205,8 +205,8 @@ order-refused = Not allowed [{ $rule }]: { $reason }
 order-not-action = This is not an action of the game: { $problem }.
 list-kind = { $kind } ({ $count })
 list-more = { $count ->
-    [one]       ... and one more
-   *[other]       ... and { $count } more
+    [one] {"      "}... and one more
+   *[other] {"      "}... and { $count } more
 }
 list-none = Nothing legal now has “{ $words }” in it.
 list-narrow = ? WORD shows those with a word in them, ? all shows all.

@@ -190,8 +190,8 @@ play-dead-end = Les règles ne laissent rien à faire à personne : c'est un dé
 play-nothing-done = Rien de cette ligne n'a été fait, à cause de « { $order } ».
 play-batch-ended = La ligne s'est arrêtée après { $done } ordres sur { $total } : des dés ont été lancés, quelque chose a été appris, ou un autre est interrogé.
 play-more-news = { $count ->
-    [one]   ... et encore une chose (voir log)
-   *[other]   ... et encore { $count } choses (voir log)
+    [one] {"  "}... et encore une chose (voir log)
+   *[other] {"  "}... et encore { $count } choses (voir log)
 }
 over-winner = La partie est finie : { $side } gagne.
 over-draw = La partie est finie : personne ne gagne.
@@ -205,8 +205,8 @@ order-refused = Interdit [{ $rule }] : { $reason }
 order-not-action = Ce n'est pas une action du jeu : { $problem }.
 list-kind = { $kind } ({ $count })
 list-more = { $count ->
-    [one]       ... et encore un
-   *[other]       ... et encore { $count }
+    [one] {"      "}... et encore un
+   *[other] {"      "}... et encore { $count }
 }
 list-none = Rien de permis maintenant ne contient « { $words } ».
 list-narrow = ? MOT montre ceux qui contiennent un mot, ? all les montre tous.

@@ -1,7 +1,7 @@
 //! The ground floor: the contract a game fulfils, and everything that is written once against it.
 //!
 //! A game is one crate of pure rules plus data. What is here knows no game: seats and viewers, the [`Game`] trait with its
-//! prompts, asks and scenes, [`Dice`](dice::Dice) that can be checked, the [`Journal`](journal::Journal) that is save, replay
+//! prompts, asks and scenes, [`Dice`] that can be checked, the [`Journal`](journal::Journal) that is save, replay
 //! and proof at once, [`Table`](table::Table) with undo, packs of data, areas and hexes, and messages in two languages.
 //! No input or output, no clock, no threads.
 

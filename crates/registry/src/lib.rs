@@ -1,7 +1,8 @@
 //! The games this build knows. A new game is one line in [`GAMES`], and nothing else outside its own folder.
 
+use axis_and_allies::AxisAndAllies;
 use ironbottom_kernel::{
-    erased::AnyGame,
+    erased::{AnyGame, Erased},
     pack::{Pack, PackProblems},
 };
 use std::sync::Arc;
@@ -43,7 +44,12 @@ impl Known {
 
 /// All games, in the order they are shown.
 pub const GAMES: &[Known] = &[
-    Known::not_yet("axis-and-allies", "Axis & Allies"),
+    Known::playable(
+        "axis-and-allies",
+        "Axis & Allies",
+        |p| Ok(Erased::boxed(AxisAndAllies::new(p)?)),
+        axis_and_allies::built_in_pack,
+    ),
     Known::not_yet("asia-engulfed", "Asia Engulfed"),
     Known::not_yet("fire-in-the-sky", "Fire in the Sky"),
     Known::not_yet("flat-top", "Flat Top"),

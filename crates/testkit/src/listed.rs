@@ -6,8 +6,9 @@ use crate::{
     words::Words,
 };
 use ironbottom_kernel::{
-    Game, Seat, ToAct, Viewer,
+    Dice, Game, Log, Seat, SeatSet, ToAct, Viewer,
     ask::{Answer, Query},
+    dice::Seed,
     prompt::Gesture,
 };
 use std::collections::BTreeMap;
@@ -149,15 +150,37 @@ fn prompt<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>, w
 }
 
 /// Questions are answered, and unknown ones refused.
-pub fn asks<G: Game>(game: &G, view: &G::View, words: &mut Words) -> Check {
+pub fn asks<G: Game>(game: &G, p: &G::Position, viewer: Viewer, words: &mut Words) -> Check {
+    let view = &game.view(p, viewer);
     for q in game.queries(view) {
         let answer = game.ask(view, &q);
         let refused = matches!(answer, Answer::Refused(_));
         ensure(!refused, Promise::Listed, "asks", || format!("{q:?} is offered, yet refused: {answer:?}"))?;
         words.answer(game.catalog(), &answer)?;
+        if let (Answer::Batch(actions), Viewer::Seats(own)) = (&answer, viewer) {
+            batch(game, p, own, actions)?;
+        }
     }
     let nonsense = game.ask(view, &Query::new("no such question"));
     let refused = matches!(nonsense, Answer::Refused(_));
     ensure(refused, Promise::Listed, "asks", || format!("a question that does not exist is answered: {nonsense:?}"))?;
     words.answer(game.catalog(), &nonsense)
+}
+
+/// A batch that the rules propose is legal from its first action to its last, or to the first die or thing learned.
+fn batch<G: Game>(game: &G, p: &G::Position, own: SeatSet, actions: &[serde_json::Value]) -> Check {
+    let mut p = p.clone();
+    for value in actions {
+        let read = serde_json::from_value::<G::Action>(value.clone());
+        let seat = own.iter().find(|s| read.as_ref().is_ok_and(|a| game.check(&p, *s, a).is_ok()));
+        let (Ok(action), Some(seat)) = (read, seat) else {
+            return ensure(false, Promise::Listed, "asks", || format!("{value} is proposed in {actions:?}, yet not legal"));
+        };
+        let (mut dice, mut log) = (Dice::seeded(Seed::from_number(0), Vec::new()), Log::default());
+        game.apply(&mut p, seat, &action, &mut dice, &mut log);
+        if dice.rolled() > 0 || !log.learned.is_empty() {
+            break;
+        }
+    }
+    Ok(())
 }

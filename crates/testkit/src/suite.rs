@@ -260,7 +260,7 @@ impl<G: Imagine> Run<'_, G> {
         for viewer in secret::viewers(&**self.game).into_iter().chain([Viewer::Everything]) {
             let view = self.game.view(self.table.position(), viewer);
             self.kit.words.scene(&**self.game, &self.game.scene(&view))?;
-            listed::asks(&**self.game, &view, &mut self.kit.words)?;
+            listed::asks(&**self.game, self.table.position(), viewer, &mut self.kit.words)?;
         }
         Ok(())
     }

@@ -123,12 +123,11 @@ fn head(pack: &Pack, problems: &mut PackProblems) -> (Option<Bilingual>, Vec<Str
 
 /// Board, self-description and messages from a pack.
 pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
-    let mut problems = PackProblems::default();
+    let (book, mut problems) = book::get().clone();
     let p = &mut problems;
-    let book = book::read(p);
     let (title, sources) = head(pack, p);
     let rules = book.rules.iter().map(|r| r.id.with_prefix(book::PREFIX)).collect();
-    let notes = Notes { sources, rules, rulings: book.rulings };
+    let notes = Notes { sources, rules, rulings: book.rulings.clone() };
 
     let map = tree::read(pack, map::FILE, p).map(|t| map::read(&t, &notes, p));
     let units = tree::read(pack, charts::UNITS, p).map(|t| charts::read_units(&t, &notes, p)).unwrap_or_default();
@@ -143,13 +142,17 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
         tree::read(pack, charts::SETUP, p).map(|t| charts::read_set_up(&t, map.as_ref(), &notes, p)).unwrap_or_default();
     let (options, stack_limits) =
         tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
-    let catalog = book::messages().map_err(|e| p.add(&e.file, 0, Msg::new("pack-not-readable").text("problem", e.problem)));
     problems.finish()?;
 
-    // Whatever is missing below was reported above.
-    let (Some(map), Ok(mut catalog), Some(title), Some(scenario)) = (map, catalog, title, scenario) else {
+    // Whatever is missing here was reported above.
+    let (Some(map), Some(title), Some(scenario)) = (map, title, scenario) else {
         return Err(PackProblems::default());
     };
+    let mut catalog = book::messages().map_err(|e| {
+        let mut problems = PackProblems::default();
+        problems.add(&e.file, 0, Msg::new("pack-not-readable").text("problem", e.problem));
+        problems
+    })?;
     book::name_things(&mut catalog, &map, &powers, &units, &technology);
     let seat = |p: Power| SeatInfo {
         id: p.id().to_owned(),

@@ -53,7 +53,10 @@ fn the_check_values_come_out() {
     near(&chances(&battle("3 infantry 2 armor 1 fighter", "3 infantry 1 armor")), [0.95759, 0.03407, 0.00835, 3.6868, 0.0579]);
     let landing = battle("2 infantry 1 armor", "2 infantry 1 armor").with("support", "1 battleship");
     near(&chances(&landing), [0.63392, 0.29539, 0.07069, 1.1524, 0.4655]);
-    near(&chances(&battle("2 infanteries, 1 char", "2 inf arm").with("support", "1")), [0.63392, 0.29539, 0.07069, 1.1524, 0.4655]);
+    near(
+        &chances(&battle("2 infanteries, 1 char", "2 inf arm").with("support", "1")),
+        [0.63392, 0.29539, 0.07069, 1.1524, 0.4655],
+    );
 }
 
 #[test]
@@ -158,7 +161,8 @@ fn a_pending_battle_counts_aircraft_cargo_gun_and_support() {
     t.p.phase = Phase::CombatMove;
     let zone = sp("sz_baltic");
     let cargo = Some(Cargo { kind: Kind::Armor, owner: Power::Germany, fresh: true, landing: true });
-    t.p.ships = vec![Ship { cargo: [cargo, None], loaded: true, target: Some(sp("karelia")), ..Ship::plain(zone, Power::Germany) }];
+    t.p.ships =
+        vec![Ship { cargo: [cargo, None], loaded: true, target: Some(sp("karelia")), ..Ship::plain(zone, Power::Germany) }];
     t.p.flights = vec![Flight { at: sp("karelia"), kind: Kind::Fighter, left: 2, mission: ATTACK, n: 2 }];
     let q = Query::new("battle").with("space", "KAR");
     let Answer::Chances(c) = ask_in(&t, &q) else { panic!("no chances") };
@@ -180,10 +184,12 @@ fn a_pending_battle_counts_aircraft_cargo_gun_and_support() {
 
 #[test]
 fn an_attack_on_those_who_are_there() {
-    let t = Table::empty()
-        .put("karelia", Power::Ussr, Kind::Fighter, 1)
-        .put("karelia", Power::Uk, Kind::Fighter, 1)
-        .put("karelia", Power::Ussr, Kind::Aa, 1);
+    let t = Table::empty().put("karelia", Power::Ussr, Kind::Fighter, 1).put("karelia", Power::Uk, Kind::Fighter, 1).put(
+        "karelia",
+        Power::Ussr,
+        Kind::Aa,
+        1,
+    );
     let mut p = t.p.clone();
     p.developments[Power::Uk.i()].add(Development::Jets);
     let units = [(Kind::Infantry, 4), (Kind::Bomber, 1)];
@@ -217,7 +223,7 @@ fn threats_by_land_air_and_sea() {
         .put("western_europe", Power::Germany, Kind::Infantry, 2)
         .put("western_europe", Power::Germany, Kind::Fighter, 1)
         .put("southern_europe", Power::Germany, Kind::Armor, 1)
-        .put("algeria", Power::Germany, Kind::Infantry, 1);
+        .put("libya", Power::Germany, Kind::Infantry, 1);
     let threat = Query::new("threat").with("space", "united_kingdom");
     let by_air = marked(ask_in(&t, &threat));
     assert_eq!(by_air.len(), 2, "{by_air:?}");
@@ -225,8 +231,11 @@ fn threats_by_land_air_and_sea() {
     let t = t.put("sz_united_kingdom", Power::Germany, Kind::Transport, 1);
     let by_sea = marked(ask_in(&t, &threat));
     assert!(by_sea.iter().any(|(s, l)| s == "western_europe" && l.contains("2 infantry")), "{by_sea:?}");
-    assert!(!by_sea.iter().any(|(s, _)| s == "algeria"));
-    let on_land = marked(ask_in(&t.put("germany", Power::Uk, Kind::Infantry, 1).own("germany", Power::Uk), &Query::new("threat").with("space", "germany")));
+    assert!(!by_sea.iter().any(|(s, _)| s == "libya"));
+    let on_land = marked(ask_in(
+        &t.put("germany", Power::Uk, Kind::Infantry, 1).own("germany", Power::Uk),
+        &Query::new("threat").with("space", "germany"),
+    ));
     assert!(on_land.iter().any(|(s, l)| s == "southern_europe" && l.contains("1 armor")), "{on_land:?}");
 }
 

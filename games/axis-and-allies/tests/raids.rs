@@ -80,14 +80,14 @@ fn aa_066_276_range_three_by_the_shortest_path() {
 
 #[test]
 fn aa_276_a_rocket_may_cross_neutrals_unharmed() {
-    // From Evenki the only way to China within three leads over Mongolia... as it does to India over Afghanistan.
-    let mut t = rockets(&["kazakh"]).own("kazakh", Germany);
-    t.p.territories[sp("india").i()].complex = Some(Complex::New);
+    // From Mexico to Brazil the only way within three leads over Colombia.
+    let mut t = rockets(&["mexico"]).own("mexico", Germany);
+    t.p.territories[sp("brazil").i()].complex = Some(Complex::New);
     t.begin_combat(&[]);
     let before = t.p.territories.clone();
-    t.roll(rocket("kazakh", "india"), &[3]);
+    t.roll(rocket("mexico", "brazil"), &[3]);
     assert_eq!(t.p.territories, before);
-    assert_eq!((t.p.ipc[Uk.i()], t.p.ipc[Germany.i()]), (27, 32));
+    assert_eq!((t.p.ipc[Usa.i()], t.p.ipc[Germany.i()]), (33, 32));
 }
 
 #[test]

@@ -259,7 +259,7 @@ tell-researched = { $power } rolls for weapons: { $dice } – { $n ->
     [one] a breakthrough
    *[other] { $n } breakthroughs
 }.
-tell-developed = { $power } develops { $development }. { $help }
+tell-developed = { $power } develops a weapon: { $development }.
 tell-bought = { $power } buys { $unit } for { $cost } IPC.
 tell-moved = { $power }: { $units } from { $from } to { $to }.
 tell-flew = { $power }: { $unit } from { $from } attacks { $to }.

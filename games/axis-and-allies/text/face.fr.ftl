@@ -259,7 +259,7 @@ tell-researched = { $power }, recherche : { $dice } – { $n ->
     [one] une percée
    *[other] { $n } percées
 }.
-tell-developed = { $power }, développement : { $development }. { $help }
+tell-developed = { $power }, arme développée : { $development }.
 tell-bought = { $power }, achat : { $unit } ({ $cost } C.P.I.).
 tell-moved = { $power } : { $units }, { $from } → { $to }.
 tell-flew = { $power }, attaque aérienne : { $unit }, { $from } → { $to }.

@@ -127,7 +127,8 @@ pub fn refusal(voice: &Voice, game: &dyn AnyGame, r: &Refusal) -> Vec<String> {
     lines
 }
 
-/// Lines of one page of a list.
+/// A list of so many is shown whole, a longer one in pages.
+const WHOLE: usize = 45;
 const PAGE: usize = 30;
 
 /// `?`: what is legal now, by kind, with numbers to pick by; `words` narrow it down, a number at their end turns the page.
@@ -152,7 +153,7 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
     }
     let head = |kind: &str, n: usize| voice.say(&Msg::new("list-kind").text("kind", kind).int("count", n as i64));
     let mut lines = Vec::new();
-    if all || rows.len() <= PAGE {
+    if all || rows.len() <= WHOLE {
         for (kind, n) in kinds {
             lines.push(head(kind, n));
             lines.extend(rows.iter().filter(|r| r.kind == kind).map(|r| r.text.clone()));
@@ -187,7 +188,8 @@ fn rows(voice: &Voice, game: &dyn AnyGame, choices: &Choices) -> Vec<Row> {
     let cells = choices.offers.iter().enumerate().map(|(i, o)| {
         let choice = choices.prompt.choices.get(i);
         let mut label = choice.map(|c| voice.tell(game, &c.label)).unwrap_or_default();
-        if let Some(cost) = choice.and_then(|c| c.cost) {
+        // Some labels say the cost themselves.
+        if let Some(cost) = choice.and_then(|c| c.cost).filter(|c| !label.contains(&format!("({c})"))) {
             label.push_str(&voice.say(&Msg::new("list-cost").int("cost", cost)));
         }
         if let Some(w) = choice.and_then(|c| c.warning.as_ref()) {

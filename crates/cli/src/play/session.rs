@@ -435,8 +435,9 @@ impl<'a, 'b> Session<'a, 'b> {
         if t.dice.is_empty() {
             return text;
         }
-        let faces: Vec<String> = t.dice.iter().map(|d| d.value.to_string()).collect();
-        format!("{text} [{}]", faces.join(" "))
+        let faces = t.dice.iter().map(|d| d.value.to_string()).collect::<Vec<_>>().join(" ");
+        // Many games say the faces themselves.
+        if text.contains(&faces) { text } else { format!("{text} [{faces}]") }
     }
 
     /// The end: what came of it; then only looking, saving and forking are left.

@@ -108,7 +108,7 @@ impl Pebbles {
                   label-bid = Bid { $n }\nlabel-take = Take { $n } from { $heap }\nlabel-toss = Toss the die\nlabel-end = End the turn\n\
                   too-many = There are only { $n }.\nonce = Only once a turn.\nnot-your-turn = It is not your turn.\nlast = took the last pebble\n\
                   limit = the rounds are over\nbegan = { $seat } begins\ntook = { $seat } takes { $n } from { $heap }\n\
-                  tossed = { $seat } tosses { $n }\nordered = a standing order\ntitle = Round { $n }\nheaps = Heaps\nheap = { $heap }\nn = { $n }\n\
+                  tossed = { $seat } tosses the die\nordered = a standing order\ntitle = Round { $n }\nheaps = Heaps\nheap = { $heap }\nn = { $n }\n\
                   odds-words = Only --attack and --defend with numbers make sense.\nno-ask = unknown question\n";
         let fr = en
             .replace("bid = What do you bid?", "bid = Combien misez-vous ?")

@@ -218,7 +218,9 @@ fn legal(b: &Board, p: &Position, space: Space, kind: Kind) -> Vec<(Space, u8)> 
     let mut out: Vec<(Space, u8)> = all
         .iter()
         .filter_map(|a| match *a {
-            Action::March { unit, from, via, to, .. } | Action::Sail { unit, from, via, to, .. } if from == space && unit == kind => {
+            Action::March { unit, from, via, to, .. } | Action::Sail { unit, from, via, to, .. }
+                if from == space && unit == kind =>
+            {
                 Some((to, 1 + u8::from(via.is_some())))
             }
             Action::Fly { unit, from, to, cost, .. } if from == space && unit == kind => Some((to, cost)),

@@ -29,7 +29,18 @@ const KINDS: [(Kind, &[&str]); 10] = [
     (Kind::Bomber, &["bomber", "bmb", "bom", "bombardier"]),
     (
         Kind::Aa,
-        &["aa", "aagun", "antiaircraftgun", "antiaircraft", "gun", "dca", "canon", "canonaa", "canonantiaerien", "canonsantiaerien"],
+        &[
+            "aa",
+            "aagun",
+            "antiaircraftgun",
+            "antiaircraft",
+            "gun",
+            "dca",
+            "canon",
+            "canonaa",
+            "canonantiaerien",
+            "canonsantiaerien",
+        ],
     ),
     (Kind::Battleship, &["battleship", "bb", "cuirasse"]),
     (Kind::Carrier, &["carrier", "aircraftcarrier", "car", "cv", "porteavion", "porteavions"]),
@@ -37,7 +48,18 @@ const KINDS: [(Kind, &[&str]); 10] = [
     (Kind::Submarine, &["submarine", "sub", "sousmarin"]),
     (
         Kind::Complex,
-        &["complex", "complexe", "ic", "industrialcomplex", "industrialcomplexe", "complexeindustriel", "complexesindustriel", "factory", "factorie", "usine"],
+        &[
+            "complex",
+            "complexe",
+            "ic",
+            "industrialcomplex",
+            "industrialcomplexe",
+            "complexeindustriel",
+            "complexesindustriel",
+            "factory",
+            "factorie",
+            "usine",
+        ],
     ),
 ];
 
@@ -51,7 +73,7 @@ pub fn kind(word: &str) -> Option<Kind> {
 /// The space a word names: its code or its id.
 pub fn space(b: &Board, word: &str) -> Option<Space> {
     let word = fold(word.trim()).replace(' ', "_");
-    let hit = |s: &crate::board::SpaceData| fold(&s.short) == word || s.id == word;
+    let hit = |s: &crate::board::SpaceData| s.short.eq_ignore_ascii_case(&word) || s.id == word;
     b.spaces.iter().position(hit).map(|i| Space(i as u8))
 }
 
@@ -152,7 +174,9 @@ pub fn developments(text: &str) -> Result<Developments, Msg> {
             "" | "none" | "aucun" | "aucune" => continue,
             "jet" | "jets" | "jetpower" | "jetfighters" | "reactes" | "reacte" => Development::Jets,
             "rocket" | "rockets" | "fusee" | "fusees" => Development::Rockets,
-            "supersubmarines" | "supersubs" | "supersubmarine" | "supersousmarins" | "supersousmarin" => Development::SuperSubmarines,
+            "supersubmarines" | "supersubs" | "supersubmarine" | "supersousmarins" | "supersousmarin" => {
+                Development::SuperSubmarines
+            }
             "longrange" | "longrangeaircraft" | "longueportee" | "avionsalongueportee" => Development::LongRange,
             "industry" | "industrialtechnology" | "technologieindustrielle" => Development::Industry,
             "heavybombers" | "heavybomber" | "heavies" | "bombardierslourds" | "bombardierlourd" => Development::HeavyBombers,
@@ -180,12 +204,17 @@ mod tests {
             assert_eq!(force(text, 1000), Ok(wanted.clone()), "{text}");
         }
         let sea = vec![(Kind::Carrier, 2), (Kind::Submarine, 1), (Kind::Battleship, 1), (Kind::Transport, 4)];
-        for text in
-            ["2 aircraft carriers 1 submarine 1 battleship 4 transports", "2 porte-avions, 1 sous-marin, 1 cuirassé, 4 cargos", "2 porte avions sous marin bb 4 trn"]
-        {
+        for text in [
+            "2 aircraft carriers 1 submarine 1 battleship 4 transports",
+            "2 porte-avions, 1 sous-marin, 1 cuirassé, 4 cargos",
+            "2 porte avions sous marin bb 4 trn",
+        ] {
             assert_eq!(force(text, 1000), Ok(sea.clone()), "{text}");
         }
-        assert_eq!(force("2 canons anti-aériens, AA gun, 1 complexe industriel", 9), Ok(vec![(Kind::Aa, 2), (Kind::Aa, 1), (Kind::Complex, 1)]));
+        assert_eq!(
+            force("2 canons anti-aériens, AA gun, 1 complexe industriel", 9),
+            Ok(vec![(Kind::Aa, 2), (Kind::Aa, 1), (Kind::Complex, 1)])
+        );
         assert_eq!(force("", 9), Ok(vec![]));
     }
 

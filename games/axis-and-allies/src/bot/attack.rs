@@ -176,7 +176,7 @@ impl Planner<'_, '_> {
         for z in (zones & s.b.sea_near[t.at.i()] & s.b.sea & !closed).iter() {
             for (i, v) in stock.vessels.iter().enumerate().filter(|(i, _)| !stock.busy[*i]) {
                 // A ship that shares its zone with enemies stays out of this.
-                if s.hostile.has(v.zone) || s.lanes.get(v.zone, z) > 2 {
+                if s.hostile.has(v.zone) || s.lanes().get(v.zone, z) > 2 {
                     continue;
                 }
                 for way in sea_ways(s, v.zone, z, 2, s.hostile) {
@@ -200,6 +200,12 @@ impl Planner<'_, '_> {
             }
             let mut ours = s.friends_at(z);
             ours[0].add(Kind::Transport, 1);
+            // Warships near enough will come along.
+            for y in (s.p.units.occupied(s.me) & s.b.sea).iter().filter(|y| *y != z && s.lanes().get(*y, z) <= 2) {
+                for k in [Kind::Battleship, Kind::Carrier, Kind::Fighter] {
+                    ours[0].add(k, s.unmoved(y, k));
+                }
+            }
             let fight = Fight { sea: true, attacker: threat.force.company(s.p, foe), defenders: ours, ..Fight::default() };
             let sum = self.j.judge(s.b, &fight);
             // An attack that costs more than it sinks will hardly be made.
@@ -225,7 +231,7 @@ impl Planner<'_, '_> {
             for piece in order {
                 let Some(d) = piece.draw(self.s, &mut left, t.at) else { continue };
                 force.join(&d.force);
-                cost += self.cost(piece, &d, &left);
+                cost += self.cost(t.at, piece, &d, &left);
                 drawn.push(d);
                 if 2 * force.attack(self.s.b, t.sea) + 2 < defense || (!t.sea && force.ground() == 0) {
                     continue;
@@ -265,7 +271,7 @@ impl Planner<'_, '_> {
             let Some(d) = piece.draw(self.s, &mut left, t.at) else { continue };
             let mut more = force;
             more.join(&d.force);
-            let extra = self.cost(piece, &d, &left);
+            let extra = self.cost(t.at, piece, &d, &left);
             a.drawn.push(d);
             let (score, chance) = self.weigh(t, &more, &a.drawn, cost + extra);
             if score > a.score + 0.2 {
@@ -278,7 +284,7 @@ impl Planner<'_, '_> {
     }
 
     /// What sending a piece costs beside its risk in the battle.
-    fn cost(&mut self, piece: &Piece, d: &Drawn, left: &Stock) -> f64 {
+    fn cost(&mut self, target: Space, piece: &Piece, d: &Drawn, left: &Stock) -> f64 {
         let s = self.s;
         let mut cost = 0.02 * d.force.value(s.b, false);
         if let Some(z) = d.zone {
@@ -286,8 +292,12 @@ impl Planner<'_, '_> {
         }
         if let Piece::Unit(k, from, _) = piece
             && k.is_ground()
-            && left.ground(*from) == 0
         {
+            // Away from where the war is decided.
+            cost += 0.06 * (s.depth(target) - s.depth(*from)).max(0.0) * d.force.value(s.b, false);
+            if left.ground(*from) > 0 {
+                return cost;
+            }
             // An empty border territory invites the enemy in.
             let rest: u16 = s.friends_at(*from).iter().map(|c| c.get(Kind::Infantry) + c.get(Kind::Armor)).sum();
             let going = s.unmoved(*from, Kind::Infantry) + s.unmoved(*from, Kind::Armor);
@@ -349,7 +359,7 @@ impl Planner<'_, '_> {
         let ships: Vec<(Space, u16)> =
             stock.all().filter(|(at, k, _)| *k == Kind::Battleship && *at != z).map(|(at, _, n)| (at, n)).collect();
         for (from, n) in ships {
-            if s.hostile.has(z) || s.hostile.has(from) || s.lanes.get(from, z) > 2 {
+            if s.hostile.has(z) || s.hostile.has(from) || s.lanes().get(from, z) > 2 {
                 continue;
             }
             let Some(way) = sea_ways(s, from, z, 2, s.hostile).into_iter().next() else { continue };

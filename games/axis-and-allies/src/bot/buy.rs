@@ -2,7 +2,7 @@
 
 use super::{
     camp::Camp,
-    force::Judge,
+    force::{Force, Judge},
     guard::{SAFE, Watch},
     orders::Order,
     survey::Survey,
@@ -19,7 +19,7 @@ pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
     if basket.left >= 20 && !crate::types::Power::ALL.into_iter().any(|p| s.p.units.guns(p).has(home)) {
         basket.take(Kind::Aa, 1);
     }
-    let overseas = s.overseas();
+    let overseas = s.overseas;
     if overseas {
         complex(s, j, &mut basket);
         ships(s, j, &mut basket);
@@ -109,62 +109,83 @@ pub fn site(s: &Survey, j: &mut Judge) -> Option<Space> {
     safe.min_by(|x, y| s.depth(*x).total_cmp(&s.depth(*y)).then(x.cmp(y)))
 }
 
-/// Transports for those who wait on the wrong side of the water, and ships that protect them.
+/// Ships: transports for those who wait on the wrong side of the water, and warships where the crossing is not safe.
 fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
     let (b, p, me) = (s.b, s.p, s.me);
-    let home = b.capital(me);
-    let Some(port) = port(s) else { return };
-    let stranded: u16 = s
-        .friendly
-        .iter()
-        .filter(|t| s.depth(*t) + 0.5 >= s.depth(home) && !b.sea_near[t.i()].is_empty())
-        .map(|t| u16::from(p.units.get(t, me, Kind::Infantry)) + u16::from(p.units.get(t, me, Kind::Armor)))
-        .sum();
-    let far = s.enemy.iter().map(|t| s.lanes.nearest(port, b.sea_near[t.i()])).min().unwrap_or(9);
-    let cycle = if far <= 1 { 1.0 } else { 2.0 };
-    let fresh = f64::from(basket.left) / 4.0;
-    let wanted = (cycle * (0.4 * f64::from(stranded) + fresh) / 2.0).round().clamp(2.0, 8.0) as u16;
-    let have = p.units.total(me, Kind::Transport) as u16;
-    let mut more = wanted.saturating_sub(have).min(if basket.left >= 24 { 2 } else { 1 });
-    if stranded > 4 * have + 4 {
-        more += 1;
-    }
+    let Some((quay, beach)) = s.embark(b.capital(me)).and_then(|(from, to)| s.crossing(from, to)) else { return };
+    let Some(port) = port(s, quay) else { return };
     let mut camp = Camp::new(s);
-    let mut at_risk = |camp: &mut Camp, extra: &[(Kind, u16)]| {
-        for (k, n) in extra {
-            camp.ours[port.i()].add(*k, *n);
+    // Everything that can be at the beach soon.
+    let mut fleet = Force::default();
+    let (mut decks, mut pilots) = (0, 0);
+    for z in b.sea.iter().filter(|z| s.lanes().get(*z, quay) <= 3) {
+        let here = camp.ours[z.i()];
+        decks += 2 * here.get(Kind::Carrier);
+        fleet.join(&here);
+    }
+    for t in (s.friendly & b.land).iter().filter(|t| s.air.get(*t, quay) <= 4) {
+        pilots += camp.ours[t.i()].get(Kind::Fighter);
+    }
+    let mut prey = |camp: &mut Camp, at: Space, extra: &Force| {
+        let before = camp.ours[at.i()];
+        if at == port {
+            camp.ours[at.i()].join(extra);
+        } else {
+            camp.ours[at.i()] = fleet;
+            camp.ours[at.i()].join(extra);
+            // New decks are filled from the land.
+            let room = (decks + 2 * extra.get(Kind::Carrier)).saturating_sub(fleet.get(Kind::Fighter));
+            camp.ours[at.i()].add(Kind::Fighter, room.min(pilots));
         }
-        let cost = camp.danger(j, port).0;
-        for (k, n) in extra {
-            camp.ours[port.i()].take(*k, *n);
-        }
-        cost
+        let danger = camp.danger(j, at).0;
+        camp.ours[at.i()] = before;
+        danger
     };
-    if more > 0 && at_risk(&mut camp, &[(Kind::Transport, more)]) <= 5.0 {
-        basket.take(Kind::Transport, more);
-        return;
-    }
-    // The waters at home are not safe: a warship, if one makes the difference, else aircraft.
-    let fleet = camp.ours[port.i()].get(Kind::Transport) > 0 || more > 0;
-    if !fleet || at_risk(&mut camp, &[(Kind::Transport, more)]) <= 2.0 {
-        return;
-    }
-    for k in [Kind::Submarine, Kind::Carrier, Kind::Battleship] {
-        if u16::from(basket.price(k)) <= basket.left && at_risk(&mut camp, &[(k, 1), (Kind::Transport, more)]) <= 1.0 {
-            basket.take(k, 1);
+    let wanted = wanted(s, &camp, quay, beach, basket.left);
+    let have = p.units.total(me, Kind::Transport) as u16;
+    let more = wanted.saturating_sub(have).min(if basket.left >= 24 { 2 } else { 1 });
+    let boats = Force::of(Kind::Transport, more);
+    let safe = |danger: f64| danger <= 4.0;
+    if safe(prey(&mut camp, beach, &boats)) {
+        if more > 0 && safe(prey(&mut camp, port, &boats)) {
             basket.take(Kind::Transport, more);
-            return;
+        }
+        return;
+    }
+    // The crossing needs an escort: whatever helps most for its price, if it survives its first night in port.
+    let now = prey(&mut camp, beach, &Force::default());
+    let mut best: Option<(f64, Kind)> = None;
+    for k in [Kind::Carrier, Kind::Battleship, Kind::Submarine] {
+        let extra = Force::of(k, 1);
+        if u16::from(basket.price(k)) > basket.left || !safe(prey(&mut camp, port, &extra)) {
+            continue;
+        }
+        let help = (now - prey(&mut camp, beach, &extra)) / f64::from(basket.price(k));
+        if help > 0.1 && best.is_none_or(|b| help > b.0) {
+            best = Some((help, k));
         }
     }
-    if p.units.total(me, Kind::Fighter) + p.units.total(me, Kind::Bomber) < 8 {
-        basket.take(Kind::Fighter, 1);
+    if let Some((_, k)) = best {
+        basket.take(k, 1);
+    } else if basket.left >= 15 {
+        // No fleet can live here yet: aircraft reach the front without one.
+        let n = if p.units.total(me, Kind::Fighter) < 10 { basket.left / 15 } else { 0 };
+        basket.take(Kind::Fighter, n.min(2));
     }
 }
 
-/// The zone where new ships of ours appear.
-pub fn port(s: &Survey) -> Option<Space> {
-    let home = s.b.capital(s.me);
-    let zones = s.b.sea_near[home.i()] & !s.hostile;
-    let ships = |z: Space| s.p.units.of(z, s.me).iter().map(|n| u16::from(*n)).sum::<u16>();
-    zones.iter().max_by_key(|z| (ships(*z), u8::MAX - z.0))
+/// Transports worth having: enough for the troops of a turn and part of those who wait.
+fn wanted(s: &Survey, camp: &Camp, quay: Space, beach: Space, money: u16) -> u16 {
+    let waits = |t: &Space| s.embark(*t).and_then(|(from, to)| s.crossing(from, to)).is_some_and(|c| c.0 == quay);
+    let stranded: u16 = s.friendly.iter().filter(waits).map(|t| camp.ours[t.i()].ground()).sum();
+    let cycle = if s.lanes().get(quay, beach) <= 1 { 1.0 } else { 2.0 };
+    let fresh = f64::from(money) / 4.0;
+    (cycle * (0.3 * f64::from(stranded) + fresh) / 2.0).round().clamp(2.0, 8.0) as u16
+}
+
+/// The zone where new ships of ours appear: as near to the quay as can be.
+fn port(s: &Survey, quay: Space) -> Option<Space> {
+    let yards = s.p.turn.complexes & s.p.owned(s.me);
+    let zones = yards.iter().flat_map(|t| (s.b.sea_near[t.i()] & !s.hostile).iter());
+    zones.min_by_key(|z| (s.lanes().get(*z, quay), z.0))
 }

@@ -71,6 +71,12 @@ impl<'a, 'b> Camp<'a, 'b> {
         }
     }
 
+    /// Do those who stand there stand well enough?
+    pub fn stands(&mut self, j: &mut Judge, t: Space) -> bool {
+        let value = self.ours[t.i()].value(self.s.b, self.s.b.is_sea(t));
+        self.danger(j, t).0 <= 2.0 + 0.03 * value
+    }
+
     /// What an enemy attack on a space would cost us on balance, in IPC (below 0: it would cost him more), and its chance.
     pub fn danger(&mut self, j: &mut Judge, t: Space) -> (f64, f64) {
         let threat = self.threat(t);
@@ -83,7 +89,7 @@ impl<'a, 'b> Camp<'a, 'b> {
         let fight = Fight {
             sea,
             attacker: threat.force.company(s.p, threat.foe),
-            gun: !sea && std::iter::once(s.me).chain(s.me.allies()).any(|p| s.p.units.guns(p).has(t)),
+            gun: !sea && s.gun_at(t),
             support: threat.shots,
             defenders,
             ..Fight::default()

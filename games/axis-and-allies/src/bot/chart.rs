@@ -2,6 +2,7 @@
 
 use crate::{board::Board, units::SPACES};
 use ironbottom_kernel::area::{Space, SpaceSet};
+use std::{collections::BTreeMap, sync::Arc};
 
 /// A distance that is never reached.
 pub const FAR: u8 = 99;
@@ -41,20 +42,52 @@ impl Distances {
         };
         Self((0..spaces).map(from).collect())
     }
+}
 
-    /// By air, over everything.
-    pub fn by_air(b: &Board) -> Self {
-        Self::build(b.spaces.len(), |s| b.map.near(s))
-    }
+/// The seas as one alliance can use them.
+pub struct Seas {
+    /// Between zones.
+    pub lanes: Distances,
+    /// Between coasts: zones a ship must cross from off one territory to off another.
+    pub coasts: Distances,
+}
 
-    /// By sea, through the canals named by these bits; other ships are not counted as an obstacle.
-    pub fn by_sea(b: &Board, canals: u8) -> Self {
+impl Seas {
+    /// Through the canals named by these bits; other ships are not counted as an obstacle.
+    fn new(b: &Board, canals: u8) -> Self {
         let open = |from: Space, to: &Space| b.canal(from, *to).is_none_or(|c| canals >> c & 1 != 0);
-        Self::build(b.spaces.len(), |s| {
+        let lanes = Distances::build(b.spaces.len(), |s| {
             if !b.is_sea(s) {
                 return SpaceSet::EMPTY;
             }
             b.sea_near[s.i()].iter().filter(|z| open(s, z)).collect()
-        })
+        });
+        let mut coasts = vec![[FAR; SPACES]; b.spaces.len()];
+        for t in b.land.iter() {
+            for u in b.land.iter() {
+                let ways = b.sea_near[t.i()].iter().map(|z| lanes.nearest(z, b.sea_near[u.i()]));
+                coasts[t.i()][u.i()] = ways.min().unwrap_or(FAR);
+            }
+        }
+        Self { lanes, coasts: Distances(coasts) }
+    }
+}
+
+/// All distances, kept from one decision to the next.
+pub struct Atlas {
+    /// By air, over everything.
+    pub air: Distances,
+    seas: BTreeMap<u8, Arc<Seas>>,
+}
+
+impl Atlas {
+    /// Measures a board.
+    pub fn new(b: &Board) -> Self {
+        Self { air: Distances::build(b.spaces.len(), |s| b.map.near(s)), seas: BTreeMap::new() }
+    }
+
+    /// The seas with these canals open.
+    pub fn seas(&mut self, b: &Board, canals: u8) -> Arc<Seas> {
+        self.seas.entry(canals).or_insert_with(|| Arc::new(Seas::new(b, canals))).clone()
     }
 }

@@ -67,7 +67,7 @@ fn reach(camp: &Camp, v: &Vessel) -> Vec<(Space, Vec<Space>)> {
     if s.hostile.has(v.zone) {
         return Vec::new();
     }
-    let zones = s.b.sea.iter().filter(|z| s.lanes.get(v.zone, *z) <= steps && !s.hostile.has(*z));
+    let zones = s.b.sea.iter().filter(|z| s.lanes().get(v.zone, *z) <= steps && !s.hostile.has(*z));
     zones
         .flat_map(|z| sea_ways(s, v.zone, z, steps, s.hostile).into_iter().map(move |w| (z, w)))
         .collect()
@@ -96,7 +96,7 @@ fn ferry(camp: &mut Camp, j: &mut Judge, stock: &Stock, i: usize) -> Option<Ferr
             for k in v.cargo.iter().chain(loads.iter().map(|(k, _, _)| k)) {
                 camp.ours[to.i()].add(*k, 1);
             }
-            let exposed = camp.danger(j, to).0 > 2.0;
+            let exposed = !camp.stands(j, to);
             for k in v.cargo.iter().chain(loads.iter().map(|(k, _, _)| k)) {
                 camp.ours[to.i()].take(*k, 1);
             }
@@ -150,13 +150,7 @@ fn pick(camp: &Camp, stock: &Stock, v: &Vessel, way: &[Space], depth: f64) -> Ve
 fn idle(camp: &mut Camp, j: &mut Judge, stock: &mut Stock) -> Vec<Order> {
     let s = camp.s;
     let mut orders = Vec::new();
-    let mut waiting: Vec<(Space, f64)> = Vec::new();
-    for t in s.friendly.iter() {
-        let n = f64::from(camp.ours[t.i()].ground()) + if camp.production(t).is_some() { 6.0 } else { 0.0 };
-        if n > 0.0 && s.depth(t) > 0.0 && !s.b.sea_near[t.i()].is_empty() && by_ship_only(camp, t) {
-            waiting.push((t, n));
-        }
-    }
+    let waiting = quays(camp);
     for i in 0..stock.vessels.len() {
         if stock.busy[i] {
             continue;
@@ -165,11 +159,15 @@ fn idle(camp: &mut Camp, j: &mut Judge, stock: &mut Stock) -> Vec<Order> {
         let mut best: Option<(f64, Space, Vec<Space>)> = None;
         for (z, way) in reach(camp, &v) {
             let far = if v.cargo.is_empty() {
-                let cost = |(t, n): &(Space, f64)| f64::from(s.lanes.nearest(z, s.b.sea_near[t.i()])) - 0.12 * n;
+                // Near enough to load and land in one turn is near enough.
+                let cost = |q: &Quay| {
+                    let (to_load, to_land) = (s.lanes().get(z, q.from), s.lanes().get(q.from, q.to));
+                    f64::from((to_load + to_land).saturating_sub(2).min(to_load)) + 0.1 * f64::from(to_load) - 0.1 * q.troops.min(12.0)
+                };
                 waiting.iter().map(cost).fold(50.0, f64::min)
             } else {
                 // Towards the shore where the troops are wanted.
-                let wanted = |t: Space| s.depth(t) + 0.5 * f64::from(s.lanes.nearest(z, s.b.sea_near[t.i()]));
+                let wanted = |t: Space| s.depth(t) + 0.5 * f64::from(s.lanes().nearest(z, s.b.sea_near[t.i()]));
                 (s.friendly | s.enemy).iter().filter(|t| !s.b.sea_near[t.i()].is_empty()).map(wanted).fold(50.0, f64::min)
             };
             camp.ours[v.zone.i()].take(Kind::Transport, 1);
@@ -192,11 +190,27 @@ fn idle(camp: &mut Camp, j: &mut Judge, stock: &mut Stock) -> Vec<Order> {
     orders
 }
 
-/// Do troops here wait for a ship: is there no better neighbour by land?
-fn by_ship_only(camp: &Camp, t: Space) -> bool {
+/// A place where troops wait for ships.
+struct Quay {
+    from: Space,
+    to: Space,
+    troops: f64,
+}
+
+/// Where troops wait, with those who are on the way there and will be bought.
+fn quays(camp: &Camp) -> Vec<Quay> {
     let s = camp.s;
-    let near = s.b.land_near[t.i()] & (s.friendly | s.enemy);
-    !near.iter().any(|n| s.depth(n) < s.depth(t) - 0.3)
+    let mut quays: Vec<Quay> = Vec::new();
+    for t in s.friendly.iter() {
+        let troops = f64::from(camp.ours[t.i()].ground()) + if camp.production(t).is_some() { 4.0 } else { 0.0 };
+        let Some((from, to)) = s.embark(t).filter(|_| troops > 0.0) else { continue };
+        let Some((from, to)) = s.crossing(from, to) else { continue };
+        match quays.iter_mut().find(|q| q.from == from && q.to == to) {
+            Some(q) => q.troops += troops,
+            None => quays.push(Quay { from, to, troops }),
+        }
+    }
+    quays
 }
 
 /// Warships go where most of our transports are.
@@ -213,8 +227,8 @@ fn escorts(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) 
     for k in [Kind::Carrier, Kind::Battleship, Kind::Submarine] {
         let groups: Vec<(Space, u16)> = stock.all().filter(|g| g.1 == k).map(|g| (g.0, g.2)).collect();
         for (from, n) in groups {
-            let near = |z: &&Space| s.lanes.get(from, **z) <= 6;
-            let pull = |z: &Space| company(camp, *z) - 1.5 * f64::from(s.lanes.get(from, *z));
+            let near = |z: &&Space| s.lanes().get(from, **z) <= 6;
+            let pull = |z: &Space| company(camp, *z) - 1.5 * f64::from(s.lanes().get(from, *z));
             let Some(goal) = zones.iter().filter(near).max_by(|x, y| pull(x).total_cmp(&pull(y)).then(y.cmp(x))) else { continue };
             if *goal == from {
                 continue;
@@ -223,8 +237,8 @@ fn escorts(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) 
                 .iter()
                 .filter_map(|a| match *a {
                     Action::Sail { unit, n: m, from: f, to, own_riders, .. } if (unit, f) == (k, from) => {
-                        let far = s.lanes.get(to, *goal);
-                        (far < s.lanes.get(from, *goal)).then_some((far, u16::MAX - u16::from(m), u8::MAX - own_riders, *a))
+                        let far = s.lanes().get(to, *goal);
+                        (far < s.lanes().get(from, *goal)).then_some((far, u16::MAX - u16::from(m), u8::MAX - own_riders, *a))
                     }
                     _ => None,
                 })
@@ -237,7 +251,7 @@ fn escorts(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) 
             for _ in 0..moving {
                 camp.shift(k, from, to);
             }
-            if camp.danger(j, to).0 > 6.0 && s.lanes.get(to, *goal) > 0 {
+            if camp.danger(j, to).0 > 6.0 && s.lanes().get(to, *goal) > 0 {
                 // Not alone into danger.
                 camp.ours = before;
                 continue;

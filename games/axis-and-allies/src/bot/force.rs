@@ -57,10 +57,6 @@ impl Force {
         self.get(Kind::Infantry) + self.get(Kind::Armor)
     }
 
-    /// Fighters and bombers.
-    pub fn air(&self) -> u16 {
-        self.get(Kind::Fighter) + self.get(Kind::Bomber)
-    }
 
     /// Those that fight in a battle of this sort.
     pub fn fighting(&self, sea: bool, attacking: bool) -> u16 {

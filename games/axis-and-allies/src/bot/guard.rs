@@ -45,8 +45,7 @@ impl Watch {
             }
             foe = foe.next();
         }
-        let gun = std::iter::once(s.me).chain(s.me.allies()).any(|p| s.p.units.guns(p).has(at));
-        (!threats.is_empty()).then_some(Self { at, threats, gun })
+        (!threats.is_empty()).then_some(Self { at, threats, gun: s.gun_at(at) })
     }
 
     /// Chance that these defenders hold it, each enemy striking once with all he has.
@@ -154,13 +153,13 @@ impl Reserve {
 
 /// The guard of our own capital: `coming` are units bought and still to be placed there.
 pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
-    let Some(watch) = Watch::new(s, s.me) else { return Reserve::default() };
+    let mut reserve = Reserve { kept: pickets(s), recalled: Vec::new() };
+    let Some(watch) = Watch::new(s, s.me) else { return reserve };
     let at = watch.at;
     let mut sides = s.friends_at(at);
     for k in Kind::PIECES {
         sides[0].add(k, coming.get(k));
     }
-    let mut reserve = Reserve::default();
     let mut hold = watch.hold(s, j, &sides);
     if hold >= SAFE {
         // Some may go: those that are worth more elsewhere first.
@@ -195,4 +194,29 @@ pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
         reserve.recalled.push(h);
     }
     reserve
+}
+
+/// One unit stays in each neighbour of the capital through which enemy armor could otherwise drive.
+fn pickets(s: &Survey) -> Vec<(Space, Kind, u16)> {
+    let (b, p) = (s.b, s.p);
+    let home = b.capital(s.me);
+    let mut out = Vec::new();
+    if !s.friendly.has(home) {
+        return out;
+    }
+    for n in (b.land_near[home.i()] & s.friendly).iter() {
+        let armor = |m: Space| s.me.enemies().any(|e| p.units.get(m, e, Kind::Armor) > 0);
+        if !b.land_near[n.i()].iter().any(armor) {
+            continue;
+        }
+        let ours = Force::at(p, n, s.me);
+        let free = s.unmoved(n, Kind::Infantry) + s.unmoved(n, Kind::Armor);
+        let allied = s.me.allies().any(|a| Force::at(p, n, a).ground() > 0);
+        if free == 0 || ours.ground() > free || allied {
+            continue;
+        }
+        let k = if s.unmoved(n, Kind::Infantry) > 0 { Kind::Infantry } else { Kind::Armor };
+        out.push((n, k, 1));
+    }
+    out
 }

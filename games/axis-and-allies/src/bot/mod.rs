@@ -30,7 +30,7 @@ use crate::{
     types::Power,
 };
 use camp::Camp;
-use chart::Distances;
+use chart::Atlas;
 use force::Judge;
 use hangar::Hangar;
 use ironbottom_kernel::{Rng, Seat, bot::Bot};
@@ -41,7 +41,7 @@ use survey::Survey;
 /// Name of the level.
 pub const CAPTAIN: &str = "captain";
 
-/// How often a phase of movement is planned anew after its orders are used up.
+/// How often combat movement is planned: what was taken may open new ways.
 const PASSES: u8 = 2;
 
 /// The opponent of a level.
@@ -51,7 +51,7 @@ pub fn new(level: &str) -> Option<Box<dyn Bot<AxisAndAllies>>> {
 
 #[derive(Default)]
 struct Captain {
-    air: Option<Distances>,
+    atlas: Option<Atlas>,
     judge: Judge,
     orders: Orders,
     stage: Option<(u16, Power, Phase)>,
@@ -62,9 +62,9 @@ impl Bot<AxisAndAllies> for Captain {
     fn choose(&mut self, game: &AxisAndAllies, view: &View, seat: Seat, legal: &[Action], _rng: &mut Rng) -> usize {
         let (b, p) = (&game.board, &view.position);
         let Some(me) = Power::of_seat(seat) else { return 0 };
-        let air = self.air.take().unwrap_or_else(|| Distances::by_air(b));
-        let choice = self.decide(&Desk { game, p, air: &air, me, legal });
-        self.air = Some(air);
+        let mut atlas = self.atlas.take().unwrap_or_else(|| Atlas::new(b));
+        let choice = self.decide(&mut Desk { game, p, atlas: &mut atlas, me, legal });
+        self.atlas = Some(atlas);
         choice
     }
 }
@@ -73,14 +73,14 @@ impl Bot<AxisAndAllies> for Captain {
 struct Desk<'a> {
     game: &'a AxisAndAllies,
     p: &'a Position,
-    air: &'a Distances,
+    atlas: &'a mut Atlas,
     me: Power,
     legal: &'a [Action],
 }
 
 impl<'a> Desk<'a> {
-    fn survey(&self) -> Survey<'a> {
-        Survey::new(&self.game.board, self.p, self.air, self.me)
+    fn survey(&mut self) -> Survey<'_> {
+        Survey::new(&self.game.board, self.p, self.atlas, self.me)
     }
 
     fn find(&self, a: Action) -> Option<usize> {
@@ -89,7 +89,7 @@ impl<'a> Desk<'a> {
 }
 
 impl Captain {
-    fn decide(&mut self, d: &Desk) -> usize {
+    fn decide(&mut self, d: &mut Desk) -> usize {
         let stage = (d.p.round, d.p.power, d.p.phase);
         if self.stage != Some(stage) {
             self.stage = Some(stage);
@@ -97,22 +97,26 @@ impl Captain {
             self.orders = Orders::default();
         }
         if d.p.boarding.is_some() || d.p.phase == Phase::Combat {
-            return battle::choose(&d.survey(), &mut self.judge, d.legal);
+            let legal = d.legal;
+            return battle::choose(&d.survey(), &mut self.judge, legal);
         }
         match d.p.phase {
             Phase::Bid => d.legal.len() / 2,
-            Phase::Place => place::choose(&d.survey(), &mut self.judge, d.legal),
+            Phase::Place => {
+                let legal = d.legal;
+                place::choose(&d.survey(), &mut self.judge, legal)
+            }
             _ => self.follow(d),
         }
     }
 
     /// Carries out orders; without any, makes new ones; when there is nothing left to do, ends the phase.
-    fn follow(&mut self, d: &Desk) -> usize {
+    fn follow(&mut self, d: &mut Desk) -> usize {
         loop {
             if let Some(i) = self.orders.next(d.p, d.me, d.legal) {
                 return i;
             }
-            if self.passes >= if d.p.phase == Phase::Purchase { 1 } else { PASSES } {
+            if self.passes >= if d.p.phase == Phase::CombatMove { PASSES } else { 1 } {
                 return self.finish(d);
             }
             self.passes += 1;
@@ -121,32 +125,34 @@ impl Captain {
         }
     }
 
-    fn plan(&mut self, d: &Desk) -> Vec<orders::Order> {
+    fn plan(&mut self, d: &mut Desk) -> Vec<orders::Order> {
+        let (legal, phase) = (d.legal, d.p.phase);
         let (s, j) = (d.survey(), &mut self.judge);
-        match d.p.phase {
+        match phase {
             Phase::Purchase => buy::plan(&s, j),
             Phase::CombatMove => {
                 let reserve = guard::reserve(&s, j, &camp::bought(&s));
-                attack::plan(&s, j, d.legal, &reserve)
+                attack::plan(&s, j, legal, &reserve)
             }
             _ => {
                 let reserve = guard::reserve(&s, j, &camp::bought(&s));
                 let mut stock = Stock::new(&s, &reserve);
                 let mut camp = Camp::new(&s);
-                let mut orders = regroup::march(&mut camp, j, d.legal, &mut stock, &reserve);
-                orders.extend(fleet::sail(&mut camp, j, d.legal, &mut stock));
+                let mut orders = regroup::march(&mut camp, j, legal, &mut stock, &reserve);
+                orders.extend(fleet::sail(&mut camp, j, legal, &mut stock));
                 orders
             }
         }
     }
 
     /// Lands aircraft, completes what must be completed, and ends the phase.
-    fn finish(&mut self, d: &Desk) -> usize {
+    fn finish(&mut self, d: &mut Desk) -> usize {
         let done = d.find(Action::Done);
+        let (legal, me) = (d.legal, d.me);
         if d.p.phase == Phase::NonCombatMove && hangar::any_flight(d.legal) {
             let s = d.survey();
             let mut camp = Camp::new(&s);
-            if let Some(i) = Hangar::new(&mut camp, &mut self.judge).next(&mut self.judge, d.legal) {
+            if let Some(i) = Hangar::new(&mut camp, &mut self.judge).next(&mut self.judge, legal) {
                 return i;
             }
         }
@@ -154,10 +160,10 @@ impl Captain {
             return i;
         }
         let s = d.survey();
-        if let Some(i) = hangar::fetch(&Camp::new(&s), d.me, d.legal) {
+        if let Some(i) = hangar::fetch(&Camp::new(&s), me, legal) {
             return i;
         }
-        d.legal.iter().position(|a| matches!(a, Action::Unload { .. } | Action::Fly { .. })).unwrap_or(0)
+        legal.iter().position(|a| matches!(a, Action::Unload { .. } | Action::Fly { .. })).unwrap_or(0)
     }
 }
 

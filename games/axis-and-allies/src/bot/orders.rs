@@ -87,11 +87,6 @@ impl Orders {
         self.0 = orders.into();
     }
 
-    /// Is nothing left to do?
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The next action that is legal; orders that events have overtaken are dropped.
     pub fn next(&mut self, p: &Position, me: Power, legal: &[Action]) -> Option<usize> {
         while let Some(order) = self.0.front_mut() {

@@ -45,6 +45,7 @@ fn ship(camp: &mut Camp, j: &mut Judge, at: Space) -> f64 {
     let company = f64::from(camp.ours[at.i()].fighting(true, false));
     // Inland seas lead nowhere.
     let ways = s.b.sea_near[at.i()].len() as f64;
-    let front = s.enemy.iter().map(|t| s.lanes.nearest(at, s.b.sea_near[t.i()])).min().unwrap_or(20);
+    let quay = s.embark(s.b.capital(s.me)).and_then(|(from, to)| s.crossing(from, to));
+    let front = quay.map_or(0, |(from, _)| s.lanes().get(at, from));
     0.3 * company + 0.1 * ways - f64::from(front) - 0.2 * camp.danger(j, at).0.max(0.0)
 }

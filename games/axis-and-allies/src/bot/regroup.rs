@@ -27,6 +27,7 @@ pub fn march(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock
             }
         }
     }
+    pickets(camp, stock);
     let movers: Vec<(Space, Kind, u16)> = stock.all().filter(|(_, k, _)| k.is_ground()).collect();
     let mut banned = SpaceSet::EMPTY;
     let mut plan = Vec::new();
@@ -40,7 +41,7 @@ pub fn march(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock
         let capital = camp.s.b.capital(camp.s.me);
         let held = camp.s.friendly & camp.s.b.land & !banned;
         for t in held.iter().filter(|t| *t != capital) {
-            if camp.ours[t.i()].ground() > 1 && camp.danger(j, t).0 > 2.0 {
+            if camp.ours[t.i()].ground() > 1 && !camp.stands(j, t) {
                 more.add(t);
             }
         }
@@ -86,7 +87,21 @@ fn recall(camp: &mut Camp, legal: &[Action], reserve: &Reserve) -> Vec<Order> {
     orders
 }
 
-/// Where each group goes: as near to the fighting as it may; out of banned territories, one infantry staying as a picket.
+/// One infantry stays in every border territory that is worth anything: it denies the enemy a walk.
+fn pickets(camp: &Camp, stock: &mut Stock) {
+    let s = camp.s;
+    for t in s.friendly.iter().filter(|t| s.b.space(*t).ipc > 0) {
+        let free = stock.ground(t);
+        let allied: u16 = s.friends_at(t).iter().skip(1).map(|c| c.get(Kind::Infantry) + c.get(Kind::Armor)).sum();
+        let border = !(s.b.land_near[t.i()] & s.enemy).is_empty();
+        if border && free > 0 && camp.ours[t.i()].ground() <= free && allied == 0 {
+            let k = if stock.free(t, Kind::Infantry) > 0 { Kind::Infantry } else { Kind::Armor };
+            stock.keep(t, k, 1);
+        }
+    }
+}
+
+/// Where each group goes: as near to the fighting as it may, and out of banned territories.
 fn assign(camp: &Camp, movers: &[(Space, Kind, u16)], ways: &Ways, banned: SpaceSet) -> Vec<(Space, Kind, Space, u16)> {
     let s = camp.s;
     let mut plan = Vec::new();
@@ -102,18 +117,7 @@ fn assign(camp: &Camp, movers: &[(Space, Kind, u16)], ways: &Ways, banned: Space
         if !(forward || banned.has(from)) {
             continue;
         }
-        let mut going = n;
-        // A picket denies the enemy a walk.
-        let border = !(s.b.land_near[from.i()] & s.enemy).is_empty();
-        if border && k == Kind::Infantry && s.b.space(from).ipc > 0 {
-            let total: u16 = s.friends_at(from).iter().map(|c| c.get(Kind::Infantry) + c.get(Kind::Armor)).sum();
-            if total <= movers.iter().filter(|m| m.0 == from).map(|m| m.2).sum() {
-                going -= 1;
-            }
-        }
-        if going > 0 {
-            plan.push((from, k, to, going));
-        }
+        plan.push((from, k, to, n));
     }
     plan
 }

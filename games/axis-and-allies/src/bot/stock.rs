@@ -78,6 +78,13 @@ impl Stock {
         }
     }
 
+    /// Keeps so many of a kind out of all further plans.
+    pub fn keep(&mut self, t: Space, k: Kind, n: u16) {
+        if let Some(free) = self.units.get_mut(&(t, k)) {
+            *free = free.saturating_sub(n);
+        }
+    }
+
     /// All that is free, with where it stands.
     pub fn all(&self) -> impl Iterator<Item = (Space, Kind, u16)> + '_ {
         self.units.iter().filter(|(_, n)| **n > 0).map(|((t, k), n)| (*t, *k, *n))

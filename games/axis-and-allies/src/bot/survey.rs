@@ -1,6 +1,6 @@
-//! What a commander sees when he looks at the board: who holds what, how far it is to the front, what is worth having.
+//! What a commander sees when he looks at the board: who holds what, where the war is decided, how far it is to the front.
 
-use super::chart::Distances;
+use super::chart::{Atlas, Distances, Seas};
 use crate::{
     board::Board,
     odds::Company,
@@ -8,6 +8,18 @@ use crate::{
     types::{Kind, Power},
 };
 use ironbottom_kernel::area::{Space, SpaceSet};
+use std::sync::Arc;
+
+/// How troops get on from a territory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Hop {
+    /// They are where they should be, or nowhere.
+    Stay,
+    /// On foot.
+    March(Space),
+    /// By ship to this coast.
+    Lift(Space),
+}
 
 /// The board as one power sees it.
 pub struct Survey<'a> {
@@ -17,10 +29,8 @@ pub struct Survey<'a> {
     pub p: &'a Position,
     /// Distances by air.
     pub air: &'a Distances,
-    /// Distances by sea for our side.
-    pub lanes: Distances,
-    /// Distances by sea for theirs.
-    pub foe_lanes: Distances,
+    seas: Arc<Seas>,
+    foe_seas: Arc<Seas>,
     /// Who we are.
     pub me: Power,
     /// Territories of our side.
@@ -29,8 +39,11 @@ pub struct Survey<'a> {
     pub enemy: SpaceSet,
     /// Spaces with enemy units other than guns.
     pub hostile: SpaceSet,
+    /// No enemy capital can be reached by land from our own: a war of ships.
+    pub overseas: bool,
     /// How far from the fighting each territory is: the lower, the better an army stands there.
-    pub depth: Vec<f64>,
+    depth: Vec<f64>,
+    hops: Vec<Hop>,
 }
 
 /// Depth of a territory from which nothing can be reached.
@@ -38,26 +51,32 @@ pub const NOWHERE: f64 = 60.0;
 
 impl<'a> Survey<'a> {
     /// Looks at the board.
-    pub fn new(b: &'a Board, p: &'a Position, air: &'a Distances, me: Power) -> Self {
+    pub fn new(b: &'a Board, p: &'a Position, atlas: &'a mut Atlas, me: Power) -> Self {
         let friendly = p.friendly(me);
         let enemy = p.enemy_held(me);
         let canals = |held: SpaceSet| {
             let open = |c: &crate::board::Canal| (c.needs & !held).is_empty();
             b.canals.iter().enumerate().filter(|(_, c)| open(c)).fold(0u8, |bits, (i, _)| bits | 1 << i)
         };
+        let seas = atlas.seas(b, if p.power == me { p.turn.canals } else { canals(friendly) });
+        let foe_seas = atlas.seas(b, canals(enemy));
+        let continent = b.map.within(SpaceSet::one(b.capital(me)), 70, b.land & !b.neutral);
         let mut s = Self {
             b,
             p,
-            air,
-            lanes: Distances::by_sea(b, if p.power == me { p.turn.canals } else { canals(friendly) }),
-            foe_lanes: Distances::by_sea(b, canals(enemy)),
+            air: &atlas.air,
+            seas,
+            foe_seas,
             me,
             friendly,
             enemy,
             hostile: p.units.hostile(me),
+            overseas: !me.enemies().any(|e| continent.has(b.capital(e))),
             depth: Vec::new(),
+            hops: Vec::new(),
         };
-        s.depth = s.depths();
+        let focus = s.focus();
+        (s.depth, s.hops) = s.depths(&|t| s.prize(t, focus));
         s
     }
 
@@ -66,10 +85,30 @@ impl<'a> Survey<'a> {
         self.depth[t.i()]
     }
 
-    /// Units of our side in a space, each owner apart.
+    /// How troops get on from a territory.
+    pub fn hop(&self, t: Space) -> Hop {
+        self.hops[t.i()]
+    }
+
+    /// Zones between zones, for our side.
+    pub fn lanes(&self) -> &Distances {
+        &self.seas.lanes
+    }
+
+    /// The same for a power of either side.
+    pub fn lanes_of(&self, power: Power) -> &Distances {
+        if power.is_enemy(self.me) { &self.foe_seas.lanes } else { &self.seas.lanes }
+    }
+
+    /// Units of our side in a space, each owner apart, our own first.
     pub fn friends_at(&self, t: Space) -> Vec<Company> {
         let of = |e: Power| Company { developments: self.p.developments[e.i()], n: self.p.units.of(t, e).map(u16::from) };
         std::iter::once(self.me).chain(self.me.allies()).map(of).collect()
+    }
+
+    /// Does our side have a gun there?
+    pub fn gun_at(&self, t: Space) -> bool {
+        std::iter::once(self.me).chain(self.me.allies()).any(|p| self.p.units.guns(p).has(t))
     }
 
     /// What holding a territory is worth, in IPC a turn and then some.
@@ -89,43 +128,96 @@ impl<'a> Survey<'a> {
         worth + 0.2
     }
 
-    /// Is the war of this power one of ships: no enemy capital can be reached by land from its own?
-    pub fn overseas(&self) -> bool {
-        let ours = self.b.map.within(SpaceSet::one(self.b.capital(self.me)), 70, self.b.land & !self.b.neutral);
-        !self.me.enemies().any(|e| ours.has(self.b.capital(e)))
+    /// Own units of a kind that may still move.
+    pub fn unmoved(&self, t: Space, k: Kind) -> u16 {
+        u16::from(self.p.unmoved(t, k))
+    }
+
+    /// Where troops from a territory go aboard, and where they are to land.
+    pub fn embark(&self, mut t: Space) -> Option<(Space, Space)> {
+        for _ in 0..12 {
+            match self.hop(t) {
+                Hop::Stay => return None,
+                Hop::March(n) => t = n,
+                Hop::Lift(to) => return Some((t, to)),
+            }
+        }
+        None
+    }
+
+    /// The pair of zones a lift goes between.
+    pub fn crossing(&self, from: Space, to: Space) -> Option<(Space, Space)> {
+        let (here, there) = (self.b.sea_near[from.i()], self.b.sea_near[to.i()]);
+        let all = here.iter().flat_map(|a| there.iter().map(move |z| (a, z)));
+        all.min_by_key(|(a, z)| (self.lanes().get(*a, *z), a.0, z.0))
+    }
+
+    /// The enemy capital our war is about: the nearest by land or sea.
+    fn focus(&self) -> Option<Space> {
+        let home = self.b.capital(self.me);
+        let left = self.me.enemies().map(|e| self.b.capital(e)).filter(|c| self.enemy.has(*c));
+        let far = |c: Space| self.depths(&|t| if t == c { Some(0.0) } else { None }).0[home.i()];
+        left.map(|c| (far(c), c)).min_by(|x, y| x.0.total_cmp(&y.0).then(x.1.cmp(&y.1))).map(|x| x.1)
+    }
+
+    /// How much an enemy territory draws armies.
+    fn prize(&self, t: Space, focus: Option<Space>) -> Option<f64> {
+        let data = self.b.space(t);
+        let capital = match data.capital_of {
+            Some(_) if Some(t) == focus => 6.0,
+            Some(_) => 1.0,
+            None => 0.0,
+        };
+        let complex = if self.p.territories[t.i()].complex.is_some() { 0.7 } else { 0.0 };
+        Some(0.3 * f64::from(data.ipc) + capital + complex)
     }
 
     /// Turns it takes from each territory to where the enemy can be hurt, less what he can be hurt there.
-    fn depths(&self) -> Vec<f64> {
-        let (b, p) = (self.b, self.p);
-        let mut depth = vec![NOWHERE; b.spaces.len()];
-        let land: Vec<Space> = (self.friendly | self.enemy).iter().collect();
+    fn depths(&self, prize: &dyn Fn(Space) -> Option<f64>) -> (Vec<f64>, Vec<Hop>) {
+        let mut depth = vec![NOWHERE; self.b.spaces.len()];
+        let mut hops = vec![Hop::Stay; self.b.spaces.len()];
         for t in self.enemy.iter() {
-            let data = b.space(t);
-            let capital = if data.capital_of.is_some() { 4.0 } else { 0.0 };
-            let complex = if p.territories[t.i()].complex.is_some() { 0.7 } else { 0.0 };
-            depth[t.i()] = -(0.3 * f64::from(data.ipc) + capital + complex);
+            if let Some(p) = prize(t) {
+                depth[t.i()] = -p;
+            }
         }
-        let overseas = self.overseas();
-        // Bellman's way: a map of 70 territories settles in a few rounds.
+        let all = self.friendly | self.enemy;
+        self.settle(&mut depth, &mut hops, SpaceSet::EMPTY);
+        let ports = if self.overseas { all } else { all.iter().filter(|t| depth[t.i()] >= NOWHERE - 1.0).collect() };
+        if !ports.is_empty() {
+            self.settle(&mut depth, &mut hops, ports & self.friendly);
+        }
+        (depth, hops)
+    }
+
+    /// Bellman's way: a map of 70 territories settles in a few rounds. Ships are used only from `ports`.
+    fn settle(&self, depth: &mut [f64], hops: &mut [Hop], ports: SpaceSet) {
+        let b = self.b;
+        let land = self.friendly | self.enemy;
         for _ in 0..24 {
             let mut changed = false;
-            for &t in &land {
+            for t in land.iter() {
+                // Through the enemy's land an army must fight its way.
                 let step = if self.enemy.has(t) { 1.6 } else { 1.0 };
-                let mut best = depth[t.i()];
-                for n in (b.land_near[t.i()] & (self.friendly | self.enemy)).iter() {
-                    best = best.min(depth[n.i()] + step);
+                let mut best = depth[t.i()] - 1e-9;
+                let mut hop = None;
+                for n in (b.land_near[t.i()] & land).iter() {
+                    if depth[n.i()] + step < best {
+                        best = depth[n.i()] + step;
+                        hop = Some(Hop::March(n));
+                    }
                 }
-                let by_ship = overseas || depth[t.i()] >= NOWHERE - 1.0;
-                if by_ship && !b.sea_near[t.i()].is_empty() && self.friendly.has(t) {
-                    for &n in &land {
-                        if n != t && depth[n.i()] + 1.0 < best {
-                            best = best.min(depth[n.i()] + self.lift(t, n));
+                if ports.has(t) && !b.sea_near[t.i()].is_empty() {
+                    for n in land.iter().filter(|n| *n != t) {
+                        if depth[n.i()] + 1.0 < best && depth[n.i()] + self.lift(t, n) < best {
+                            best = depth[n.i()] + self.lift(t, n);
+                            hop = Some(Hop::Lift(n));
                         }
                     }
                 }
-                if best + 1e-9 < depth[t.i()] {
+                if let Some(hop) = hop {
                     depth[t.i()] = best;
+                    hops[t.i()] = hop;
                     changed = true;
                 }
             }
@@ -133,14 +225,11 @@ impl<'a> Survey<'a> {
                 break;
             }
         }
-        depth
     }
 
     /// Turns to ship troops from one coast to another.
     fn lift(&self, from: Space, to: Space) -> f64 {
-        let (b, p) = (self.b, self.p);
-        let far = b.sea_near[from.i()].iter().map(|z| self.lanes.nearest(z, b.sea_near[to.i()])).min().unwrap_or(99);
-        let time = match far {
+        let time = match self.seas.coasts.get(from, to) {
             0 | 1 => 1.2,
             2 => 2.0,
             3 | 4 => 4.0,
@@ -151,12 +240,8 @@ impl<'a> Survey<'a> {
         if self.friendly.has(to) {
             return time;
         }
-        let units: u16 = self.me.enemies().map(|e| p.units.of(to, e).iter().map(|n| u16::from(*n)).sum::<u16>()).sum();
+        let of = |e: Power| self.p.units.of(to, e).iter().map(|n| u16::from(*n)).sum::<u16>();
+        let units: u16 = self.me.enemies().map(of).sum();
         time + 1.5 + 0.15 * f64::from(units)
-    }
-
-    /// Own units of a kind that may still move.
-    pub fn unmoved(&self, t: Space, k: Kind) -> u16 {
-        u16::from(self.p.unmoved(t, k))
     }
 }

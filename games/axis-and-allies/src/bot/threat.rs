@@ -64,7 +64,7 @@ pub fn on_land(s: &Survey, foe: Power, t: Space, blocked: bool) -> Threat {
     add_air(s, foe, t, &mut force);
     let mut shots = 0;
     if landing(s, foe, t, marching, &mut force) {
-        let near = |z: Space| b.sea_near[t.i()].iter().any(|c| s.foe_lanes.get(z, c) <= 2);
+        let near = |z: Space| s.lanes_of(foe).nearest(z, b.sea_near[t.i()]) <= 2;
         let ships = p.units.spaces_with(foe, Kind::Battleship);
         shots = ships.iter().filter(|z| near(*z)).map(|z| u16::from(p.units.get(z, foe, Kind::Battleship))).sum();
     }
@@ -75,7 +75,7 @@ pub fn on_land(s: &Survey, foe: Power, t: Space, blocked: bool) -> Threat {
 fn landing(s: &Survey, foe: Power, t: Space, marching: SpaceSet, force: &mut Force) -> bool {
     let (b, p) = (s.b, s.p);
     let beaches = b.sea_near[t.i()];
-    let lanes = if foe.is_enemy(s.me) { &s.foe_lanes } else { &s.lanes };
+    let lanes = s.lanes_of(foe);
     let mut left: Vec<(Space, u8, u8)> = Vec::new();
     let mut any = false;
     for y in p.units.spaces_with(foe, Kind::Transport).iter().filter(|y| lanes.nearest(*y, beaches) <= 2) {
@@ -128,7 +128,7 @@ fn landing(s: &Survey, foe: Power, t: Space, marching: SpaceSet, force: &mut For
 pub fn at_sea(s: &Survey, foe: Power, z: Space) -> Threat {
     let (b, p) = (s.b, s.p);
     let mut force = Force::default();
-    let lanes = if foe.is_enemy(s.me) { &s.foe_lanes } else { &s.lanes };
+    let lanes = s.lanes_of(foe);
     for y in (p.units.occupied(foe) & b.sea).iter().filter(|y| *y != z && lanes.get(*y, z) <= 2) {
         for k in [Kind::Battleship, Kind::Submarine] {
             force.add(k, u16::from(p.units.get(y, foe, k)));

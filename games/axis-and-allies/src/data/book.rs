@@ -12,12 +12,13 @@ use ironbottom_kernel::{
     rule::RuleText,
     text::CatalogError,
 };
+use std::sync::OnceLock;
 
 /// Prefix of the rule ids.
 pub const PREFIX: &str = "AA";
 
 /// The rules and their chapters.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Book {
     /// Chapters: slug and title.
     pub chapters: Vec<(String, Bilingual)>,
@@ -27,8 +28,16 @@ pub struct Book {
     pub rulings: Vec<String>,
 }
 
-/// Reads the embedded rule texts.
-pub fn read(problems: &mut PackProblems) -> Book {
+/// The embedded rule texts, read once for all packs, and what is wrong with them (nothing, as the tests see to).
+pub fn get() -> &'static (Book, PackProblems) {
+    static BOOK: OnceLock<(Book, PackProblems)> = OnceLock::new();
+    BOOK.get_or_init(|| {
+        let mut problems = PackProblems::default();
+        (read(&mut problems), problems)
+    })
+}
+
+fn read(problems: &mut PackProblems) -> Book {
     let files = Pack::from_files(&[
         ("rules.toml", include_str!("../../rules/rules.toml")),
         ("rulings.toml", include_str!("../../rules/rulings.toml")),

@@ -1,7 +1,7 @@
 //! The typed form of actions: short, the same in every language, unique among the legal ones. [`read`] goes the other way.
 //!
-//! `inf GER>KAR`, `arm GER>EEU>KAR`, `2 car ZHAW>ZMID with 1 ftr`, `ftr WEU>ZUK (2)`, `bmb UK>GER raid (3) over WEU`,
-//! `load inf UK ZUK`, `trn[inf] ZUK>ZBAL`, `land inf ZBAL>KAR`, `lose trn[inf+inf]`, `retreat EEU`, `place sub ZBAL by GER`.
+//! `inf GER>KAR`, `arm GER>EEU>KAR`, `2 car ZHAW>ZMID with 1 ftr`, `ftr WEU>ZGBR (2)`, `bmb GBR>GER raid (3) over WEU`,
+//! `load inf GBR ZGBR`, `trn[inf] ZGBR>ZBAL`, `land inf ZBAL>KAR`, `lose trn[inf+inf]`, `retreat EEU`, `place sub ZBAL by GER`.
 
 mod read;
 
@@ -81,7 +81,9 @@ fn cargo_text(ship: &Ship) -> String {
     let one = |c: crate::position::Cargo| {
         if c.owner == ship.owner { code(c.kind).to_owned() } else { format!("{} {}", c.owner.id(), code(c.kind)) }
     };
-    format!("trn[{}]", ship.cargo().map(one).collect::<Vec<_>>().join("+"))
+    // An empty one that did something this turn is not the same as an unused one.
+    let cargo: Vec<String> = ship.cargo().map(one).collect();
+    if cargo.is_empty() { "trn[empty]".to_owned() } else { format!("trn[{}]", cargo.join("+")) }
 }
 
 /// A transport told from the others of its owner in its zone: `trn`, `trn[inf]`, and where two carry the same but differ in what they
@@ -91,8 +93,7 @@ pub fn ship_text(p: &Position, zone: Space, owner: Power, r: ShipRef) -> String 
     let Some(ship) = p.ships.get(i as usize) else { return format!("trn#{i}") };
     let text = cargo_text(ship);
     // Entries are sorted, so equal ones stand together and the numbers do not depend on the order of play.
-    let mut alike: Vec<&Ship> =
-        p.ships.iter().filter(|s| s.zone == zone && s.owner == owner && cargo_text(s) == text).collect();
+    let mut alike: Vec<&Ship> = p.ships.iter().filter(|s| s.zone == zone && s.owner == owner && cargo_text(s) == text).collect();
     alike.dedup();
     match alike.iter().position(|s| *s == ship) {
         Some(n) if n > 0 => format!("{text}#{}", n + 1),

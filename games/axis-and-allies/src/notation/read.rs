@@ -6,7 +6,8 @@ use crate::{
     action::Action,
     ask::words,
     board::Board,
-    position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, ShipRef, SubOrder},
+    phases::combat::Pool,
+    position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, Ship, ShipRef, SubOrder},
     types::{Kind, Power},
     view::View,
 };
@@ -95,7 +96,7 @@ impl Reader<'_> {
     }
 
     /// The owner, if one is named, and the ship; without words the first that fits.
-    fn ship(&mut self, zone: Space, fits: impl Fn(&crate::position::Ship) -> bool) -> (Power, ShipRef) {
+    fn ship(&mut self, zone: Space, fits: impl Fn(&Ship) -> bool) -> (Power, ShipRef) {
         let owner = self.power().unwrap_or(self.p.power);
         let entry = |i: usize| ShipRef::Entry(i as u8);
         let mut here = (0..self.p.ships.len()).filter(|i| self.p.ships[*i].zone == zone && self.p.ships[*i].owner == owner);
@@ -106,7 +107,7 @@ impl Reader<'_> {
                 return (owner, entry(i));
             }
         }
-        if self.p.plain_transports(zone, owner) > 0 && fits(&crate::position::Ship::plain(zone, owner)) {
+        if self.p.plain_transports(zone, owner) > 0 && fits(&Ship::plain(zone, owner)) {
             return (owner, ShipRef::Plain);
         }
         let first = here.find(|i| fits(&self.p.ships[*i]));
@@ -127,8 +128,12 @@ impl Reader<'_> {
             }
             "land" => {
                 let (unit, zone, to) = (self.kind()?, self.space()?, self.space()?);
-                self.take("from");
-                let (owner, ship) = self.ship(zone, |s| s.cargo().any(|c| c.kind == unit));
+                let carries = |s: &Ship| s.zone == zone && s.cargo().any(|c| c.kind == unit && c.owner == self.p.power);
+                let only = self.p.ships.iter().position(carries);
+                let (owner, ship) = match only {
+                    Some(i) if !self.take("from") => (self.p.ships[i].owner, ShipRef::Entry(i as u8)),
+                    _ => self.ship(zone, carries),
+                };
                 Some(Action::Unload { zone, owner, ship, unit, to })
             }
             "allow" | "refuse" => Some(Action::AllowBoarding { allow: first == "allow" }),
@@ -188,8 +193,10 @@ impl Reader<'_> {
 
     fn loss(&mut self, proposed: bool) -> Option<Action> {
         let site = super::site(self.p);
-        let named = self.power();
-        let owner = named.or_else(|| site.and_then(|s| super::only_defender(self.p, s))).unwrap_or(self.p.power);
+        let pool = self.p.combat.as_ref().and_then(|c| c.losses.last()).map(|l| l.pool);
+        let defends = matches!(pool, Some(Pool::Defenders { .. }));
+        let alone = site.filter(|_| defends).and_then(|s| super::only_defender(self.p, s));
+        let owner = self.power().or(alone).unwrap_or(self.p.power);
         let (unit, ship) = if self.peek().starts_with("trn") {
             match site {
                 Some(zone) => (Kind::Transport, self.ship_of(zone, owner)),

@@ -3,8 +3,7 @@
 use crate::{
     action::Action,
     board::Board,
-    notation,
-    odds,
+    notation, odds,
     position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, ShipRef, SubOrder},
     scene::{self, names},
     types::{Kind, Power},
@@ -187,7 +186,8 @@ pub fn gesture(b: &Board, p: &Position, a: &Action) -> Gesture {
 /// A loss is pointed at where it stands.
 fn picked(b: &Board, p: &Position, owner: Power, k: Kind, left: u8, ship: ShipRef) -> Gesture {
     let site = notation::site(p);
-    let here = |f: &&Flight| owner == p.power && f.kind == k && f.left == left && Some(f.at) == site && f.mission != Mission::Home;
+    let here =
+        |f: &&Flight| owner == p.power && f.kind == k && f.left == left && Some(f.at) == site && f.mission != Mission::Home;
     if let Some(f) = notation::flight(p, k, ship).or_else(|| p.flights.iter().find(here).copied()) {
         return Gesture::Pick { piece: scene::flight_id(b, p, &f), at: b.space(f.at).id.clone() };
     }

@@ -50,7 +50,8 @@ fn flight(b: &Board, p: &Position, to: Space, over: SpaceSet) -> Option<Msg> {
 
 /// Units of the active power's alliance in a territory that hold it: guns do not (AA-088).
 fn garrison(p: &Position, s: Space) -> u32 {
-    let of = |power: crate::types::Power| Kind::PIECES.map(|k| if k == Kind::Aa { 0 } else { u32::from(p.units.get(s, power, k)) });
+    let of =
+        |power: crate::types::Power| Kind::PIECES.map(|k| if k == Kind::Aa { 0 } else { u32::from(p.units.get(s, power, k)) });
     p.power.alliance().powers().flat_map(of).sum()
 }
 

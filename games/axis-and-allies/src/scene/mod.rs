@@ -11,8 +11,7 @@ pub use tell::tell;
 
 use crate::{
     board::Board,
-    notation,
-    odds,
+    notation, odds,
     position::{Complex, Flight, Mission, Phase, Position, Ship, ShipRef},
     types::{Kind, Power},
     view::View,
@@ -51,10 +50,8 @@ fn space(b: &Board, p: &Position, s: Space) -> SpaceState {
     if let Some(power) = data.capital_of {
         notes.push(Msg::new("note-capital").name("power", names::power(power)));
     }
-    if data.original.is_some() && t.owner != data.original {
-        if let Some(power) = data.original {
-            notes.push(Msg::new("note-original").name("power", names::power(power)));
-        }
+    if let Some(power) = data.original.filter(|o| t.owner != Some(*o)) {
+        notes.push(Msg::new("note-original").name("power", names::power(power)));
     }
     if b.neutral.has(s) && t.owner.is_none() {
         notes.push(Msg::new("note-neutral"));

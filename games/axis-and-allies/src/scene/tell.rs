@@ -24,8 +24,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
             by("tell-researched", *power).text("dice", names::dice(dice)).int("n", *breakthroughs)
         }
         Event::Developed { power, development } => {
-            let help = format!("development-help.{}", development.id());
-            by("tell-developed", *power).name("development", names::development(*development)).name("help", help)
+            by("tell-developed", *power).name("development", names::development(*development))
         }
         Event::Bought { power, unit: k, cost } => unit(by("tell-bought", *power), *k).int("cost", *cost),
         Event::Moved { power, unit: k, n, from, to } => way(units(by("tell-moved", *power), *k, *n), *from, *to),
@@ -34,9 +33,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         }
         Event::Landed { power, unit: k, from, to } => way(unit(by("tell-landed", *power), *k), *from, *to),
         Event::Boarded { power, unit: k, from, zone } => way(unit(by("tell-boarded", *power), *k), *from, *zone),
-        Event::BoardingRefused { power, by: owner } => {
-            by("tell-boarding-refused", *power).name("owner", names::power(*owner))
-        }
+        Event::BoardingRefused { power, by: owner } => by("tell-boarding-refused", *power).name("owner", names::power(*owner)),
         Event::Unloaded { power, unit: k, zone, to } => way(unit(by("tell-unloaded", *power), *k), *zone, *to),
         Event::Violated { power, space } => at(by("tell-violated", *power), *space),
         Event::Captured { power, space, from, to } => captured(b, *power, *space, *from, *to),
@@ -70,13 +67,13 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         }
         Event::Lost { power, unit: k, space } => at(unit(by("tell-lost", *power), *k), *space),
         Event::LossDisputed { by: power } => by("tell-loss-disputed", *power),
-        Event::Withdrew { power, n, from, to } => {
-            way(units(by("tell-withdrew", *power), Kind::Submarine, *n), *from, *to)
-        }
+        Event::Withdrew { power, n, from, to } => way(units(by("tell-withdrew", *power), Kind::Submarine, *n), *from, *to),
         Event::Retreated { power, from, to: Some(to) } => way(by("tell-retreated", *power), *from, *to),
         Event::Retreated { power, from, to: None } => at(by("tell-broke-off", *power), *from),
         Event::LandingForgone { power, zone, to } => way(by("tell-landing-forgone", *power), *zone, *to),
-        Event::BattleEnded { space, winner: Some(side) } => at(Msg::new("tell-battle-won"), *space).name("side", names::side(*side)),
+        Event::BattleEnded { space, winner: Some(side) } => {
+            at(Msg::new("tell-battle-won"), *space).name("side", names::side(*side))
+        }
         Event::BattleEnded { space, winner: None } => at(Msg::new("tell-battle-ended"), *space),
         Event::Alighted { power, zone, to } => way(by("tell-alighted", *power), *zone, *to),
         Event::Crashed { power, unit: k, at: s } => at(unit(by("tell-crashed", *power), *k), *s),

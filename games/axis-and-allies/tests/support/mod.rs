@@ -2,6 +2,8 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod battle;
+pub mod moves;
+pub mod random;
 
 use axis_and_allies::{
     Action, AxisAndAllies, Event, Kind, Phase, Position, Power,

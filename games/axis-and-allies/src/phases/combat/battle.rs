@@ -8,6 +8,7 @@ use super::{
     overflight, retreat, withdraw,
 };
 use crate::{
+    board::Board,
     event::Event,
     phases::control,
     position::{Line, Mission, Position},
@@ -77,7 +78,7 @@ pub struct Battle {
 
 /// Does this battle wait for the sea battle of a zone from which a landing on it is declared (AA-194, AA-209)?
 fn waits(p: &Position, c: &Combat, space: Space) -> bool {
-    p.ships.iter().any(|s| s.target == Some(space) && c.pending.has(s.zone) && landing::lands(s, p.power))
+    p.ships.iter().any(|s| c.pending.has(s.zone) && landing::lands_in(p, s, space))
 }
 
 /// May this battle be fought now?
@@ -96,8 +97,14 @@ pub fn open(p: &Position, c: &Combat) -> SpaceSet {
     c.pending.iter().filter(|s| fight_ok(p, c, *s).is_ok()).collect()
 }
 
+/// Is anybody left to fight or to land there? All may have been shot down on their way, or not have got ashore.
+fn alive(b: &Board, p: &Position, space: Space) -> bool {
+    force::attackers_left(b, p, space) || p.ships.iter().any(|s| landing::lands_in(p, s, space))
+}
+
 /// The next battle: the active player chooses if there are several (AA-209).
 pub fn next(r: &mut Run<'_>) {
+    r.c.pending = r.c.pending.iter().filter(|s| alive(r.b, r.p, *s)).collect();
     let open = open(r.p, &r.c);
     match (open.iter().next(), open.len()) {
         (None, _) => {
@@ -113,10 +120,6 @@ pub fn next(r: &mut Run<'_>) {
 pub fn open_battle(r: &mut Run<'_>, space: Space) {
     r.c.pending.remove(space);
     let sea = r.b.is_sea(space);
-    // All attackers may have been shot down on their way.
-    if sea && !(force::attackers_left(r.b, r.p, space) && force::defenders_left(r.p, space)) {
-        return;
-    }
     if sea {
         // AA-194, AA-197: every ship there fights, transports and battleships included.
         r.p.turn.sea_fought.add(space);

@@ -23,7 +23,7 @@ pub fn lands(s: &Ship, power: Power) -> bool {
 }
 
 /// Does the ship land units of the active power in this territory?
-fn lands_in(p: &Position, s: &Ship, space: Space) -> bool {
+pub fn lands_in(p: &Position, s: &Ship, space: Space) -> bool {
     s.target == Some(space) && lands(s, p.power)
 }
 

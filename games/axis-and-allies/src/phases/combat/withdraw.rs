@@ -24,12 +24,12 @@ fn zone_ok(b: &Board, p: &Position, battle: &Battle, by: Power, to: Space) -> Re
     if by == p.power && !came {
         return Err(Refusal::because(182, about(b, "refuse-combat-no-ship-came-from", to)));
     }
+    if p.turn.sites.has(to) {
+        return Err(Refusal::because(187, about(b, "refuse-combat-battle-site", to)));
+    }
     if p.units.hostile(by).has(to) {
         let rule = if by == p.power { 182 } else { 185 };
         return Err(Refusal::because(rule, about(b, "refuse-combat-enemies-in", to)));
-    }
-    if p.turn.sites.has(to) {
-        return Err(Refusal::because(187, about(b, "refuse-combat-battle-site", to)));
     }
     if !retreat::canal_open(b, p, by, battle.space, to) {
         return Err(Refusal::because(273, about(b, "refuse-combat-canal", to)));

@@ -1,0 +1,249 @@
+//! The table: undo and its barriers, batches, standing orders, and games without their types.
+
+#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+
+use ironbottom_kernel::{
+    Game, Options, Seat, ToAct, Viewer,
+    ask::{Answer, Query},
+    dice::Seed,
+    erased::{AnyTable, Erased, SendError},
+    hex::Side,
+    info::OptionValue,
+    run::{RANDOM, RunError, RunSpec},
+    table::{ActError, Table, UndoError},
+};
+use ironbottom_testkit::mini::{
+    Mini,
+    action::{Action, Order},
+    position::{Frame, React, Report},
+};
+use std::sync::Arc;
+
+const HERON: Seat = Seat(0);
+const OTTER: Seat = Seat(1);
+const BLUFF: Action = Action::Order(Order::Report(Report::Bluff));
+
+fn table() -> Table<Mini> {
+    let game = Arc::new(Mini::new().unwrap());
+    Table::open(game, "dusk", &Options::default(), Seed::from_number(1), Vec::new()).unwrap()
+}
+
+fn step(band: u8, side: Side) -> Action {
+    Action::Step { band, side }
+}
+
+#[test]
+fn undo_restores_and_leaves_no_trace() {
+    let mut t = table();
+    let (start, journal) = (t.position().clone(), t.journal());
+    assert_eq!(t.undo(HERON), Err(UndoError::Nothing));
+    t.act(HERON, &step(0, Side::Se)).unwrap();
+    t.act(HERON, &step(0, Side::S)).unwrap();
+    t.act(HERON, &Action::Ready).unwrap();
+    for _ in 0..3 {
+        assert!(t.can_undo(HERON) && !t.can_undo(OTTER));
+        t.undo(HERON).unwrap();
+    }
+    assert_eq!((t.position(), t.journal()), (&start, journal));
+}
+
+#[test]
+fn apart_each_takes_back_its_own() {
+    let mut t = table();
+    t.act(HERON, &step(0, Side::Se)).unwrap();
+    t.act(OTTER, &step(0, Side::Sw)).unwrap();
+    t.act(OTTER, &Action::Ready).unwrap();
+    t.undo(HERON).unwrap();
+    let bands = |seat| &t.position().clan(seat).bands;
+    assert_eq!((bands(HERON)[0].plan.len(), bands(OTTER)[0].plan.len()), (0, 1));
+    assert_eq!(t.done().len(), 2);
+    t.undo(OTTER).unwrap();
+    assert!(t.position().ready.is_empty());
+    // The journal holds what is left and is proved.
+    let loaded = Table::load(t.game().clone(), &t.sealed_journal(), None).unwrap();
+    assert_eq!(loaded.position(), t.position());
+}
+
+#[test]
+fn what_was_learned_is_a_barrier_even_if_it_was_nothing() {
+    let mut t = table();
+    t.act(HERON, &Action::Ready).unwrap();
+    t.act(OTTER, &Action::Ready).unwrap();
+    // Nobody moved: nothing was found, but that is something.
+    assert_eq!(t.undo(OTTER), Err(UndoError::Barrier));
+    assert_eq!(t.undo(HERON), Err(UndoError::Barrier));
+}
+
+#[test]
+fn a_standing_order_of_another_stands_in_nobodys_way() {
+    let mut t = table();
+    t.act(HERON, &Action::Ready).unwrap();
+    t.act(OTTER, &Action::Ready).unwrap();
+    assert_eq!(t.position().stack, [Frame::Parley(None)]);
+    t.act(HERON, &Action::Propose).unwrap();
+    assert!(t.can_undo(HERON));
+    t.act(OTTER, &BLUFF).unwrap();
+    // Were it otherwise, Heron would learn that Otter left an order.
+    assert!(t.can_undo(HERON));
+    t.undo(HERON).unwrap();
+    assert_eq!(t.position().stack, [Frame::Parley(None)]);
+    assert_eq!(t.position().clan(OTTER).report, Report::Bluff);
+    // An answer of another does stand in the way.
+    t.act(HERON, &Action::Propose).unwrap();
+    t.act(OTTER, &Action::Refuse).unwrap();
+    assert!(!t.can_undo(HERON));
+}
+
+#[test]
+fn where_seats_part_there_is_no_way_back() {
+    let mut t = table();
+    t.act(HERON, &Action::Ready).unwrap();
+    t.act(OTTER, &Action::Ready).unwrap();
+    t.act(HERON, &Action::Decline).unwrap();
+    assert!(matches!(t.to_act(), ToAct::Each(_)));
+    // Otherwise its refusal would tell Heron whether Otter has begun to plot.
+    assert!(!t.can_undo(HERON));
+    t.act(OTTER, &step(0, Side::Sw)).unwrap();
+    assert!(!t.can_undo(HERON));
+}
+
+#[test]
+fn a_batch_is_done_whole_or_not_at_all() {
+    let mut t = table();
+    let start = t.position().clone();
+    let good = [step(0, Side::Se), step(1, Side::Se)];
+    assert_eq!(t.act_all(HERON, &good), Ok(2));
+    t.undo(HERON).unwrap();
+    t.undo(HERON).unwrap();
+    let bad = [step(0, Side::Se), step(1, Side::Se), step(0, Side::S), step(0, Side::S), Action::Ready];
+    assert!(matches!(t.act_all(HERON, &bad), Err((3, ActError::Refused(_)))));
+    assert_eq!((t.position(), t.done().len()), (&start, 0));
+    // It ends at the first thing learned.
+    t.act(OTTER, &Action::Ready).unwrap();
+    assert_eq!(t.act_all(HERON, &[Action::Ready, Action::Propose]), Ok(1));
+}
+
+#[test]
+fn nothing_is_done_after_the_end() {
+    let mut t = table();
+    for (seat, a) in [(HERON, Action::Ready), (OTTER, Action::Ready), (HERON, Action::Propose), (OTTER, Action::Agree)] {
+        t.act(seat, &a).unwrap();
+    }
+    assert!(t.to_act().is_over());
+    assert_eq!(t.act(HERON, &BLUFF).map(|_| ()), Err(ActError::Over));
+    assert_eq!(t.orders(HERON), []);
+}
+
+#[test]
+fn standing_orders_answer_for_an_absent_clan() {
+    let game = Arc::new(Mini::new().unwrap());
+    let mut t = Table::open(game, "dawn", &Options::default(), Seed::from_number(2), Vec::new()).unwrap();
+    for order in [Order::Report(Report::Truth), Order::React(React::Hold)] {
+        t.act(HERON, &Action::Order(order)).unwrap();
+        t.act(OTTER, &Action::Order(order)).unwrap();
+    }
+    // Every band moves, and yet nobody but the two who plot is ever asked.
+    for _ in 0..200 {
+        match t.to_act() {
+            ToAct::One(seat) => panic!("seat {} is asked: {:?}", seat.0, t.position().stack),
+            ToAct::Over(_) => return,
+            ToAct::Each(seats) | ToAct::Together(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let legal = t.actions(seat);
+                let decline = legal.iter().find(|a| matches!(a, Action::Decline));
+                let action = *decline.unwrap_or(&legal[0]);
+                t.act(seat, &action).unwrap();
+            }
+        }
+    }
+    panic!("no end");
+}
+
+fn erased() -> Box<dyn AnyTable> {
+    Erased::boxed(Mini::new().unwrap()).open("dusk", &Options::default(), Seed::from_number(1), Vec::new()).unwrap()
+}
+
+#[test]
+fn a_game_can_be_played_without_its_types() {
+    let mut t = erased();
+    assert!(t.is_empty());
+    let offers = t.offers(HERON);
+    assert_eq!(offers.last().unwrap().notation, "ready");
+    assert_eq!(t.prompt(HERON).choices.len(), offers.len());
+    assert_eq!(t.orders(HERON).len(), 4);
+    t.send(HERON, &offers[0].action).unwrap();
+    assert!(matches!(t.send(HERON, &"dance".into()), Err(SendError::NotAnAction(_))));
+    assert!(matches!(t.check(HERON, &"hold".into()), Err(SendError::Act(ActError::Refused(_)))));
+    assert_eq!((t.len(), t.round(), t.turn()), (1, 1, None));
+    t.undo(HERON).unwrap();
+    for seat in [HERON, OTTER] {
+        t.seat_bot(seat, RANDOM, 1).unwrap();
+    }
+    assert_eq!(t.seat_bot(HERON, "genius", 1), Err(RunError::Level("genius".to_owned())));
+    while !t.to_act().is_over() {
+        let seat = t.to_act().seats().iter().next().unwrap();
+        assert!(t.bot_step(seat).is_some());
+    }
+    let journal = t.journal();
+    let loaded = Erased::boxed(Mini::new().unwrap()).load(&journal, None).unwrap();
+    assert_eq!((loaded.len(), loaded.view(Viewer::Spectator)), (t.len(), t.view(Viewer::Spectator)));
+    assert!(matches!(t.ask(Viewer::Spectator, &Query::new("tally")), Answer::Table { .. }));
+    assert_eq!(t.fork(3, Seed::from_number(4)).unwrap().len(), 3);
+}
+
+#[test]
+fn what_is_told_depends_on_who_asks() {
+    let mut t = erased();
+    t.send(HERON, &t.offers(HERON)[0].action).unwrap();
+    assert_eq!(t.told(Viewer::seat(HERON), 0).len(), 1);
+    assert_eq!(t.told(Viewer::seat(OTTER), 0).len(), 0);
+    assert_eq!(t.told(Viewer::Spectator, 0).len(), 0);
+    assert_ne!(t.view(Viewer::seat(HERON)), t.view(Viewer::seat(OTTER)));
+    // Secrets end with the game.
+    for (seat, a) in [(HERON, "ready"), (OTTER, "ready")] {
+        t.send(seat, &a.into()).unwrap();
+    }
+    while !t.to_act().is_over() {
+        let seat = t.to_act().seats().iter().next().unwrap();
+        let offers = t.offers(seat);
+        t.send(seat, &offers[offers.len() - 1].action).unwrap();
+    }
+    assert_eq!(t.told(Viewer::Spectator, 0), t.told(Viewer::seat(HERON), 0));
+    assert_eq!(t.view(Viewer::Spectator), t.view(Viewer::seat(OTTER)));
+}
+
+fn spec(seed: u64) -> RunSpec {
+    let mut options = Options::default();
+    options.0.insert("limit".to_owned(), OptionValue::Number(4));
+    RunSpec {
+        scenario: "dawn".to_owned(),
+        options,
+        seed,
+        levels: Vec::new(),
+        keep_journal: true,
+        careful: true,
+        max_actions: 5_000,
+        clock: || 0,
+    }
+}
+
+#[test]
+fn computer_opponents_play_to_the_end_and_are_counted() {
+    let game = Erased::boxed(Mini::new().unwrap());
+    let mut kinds = vec![0; Mini::new().unwrap().info().action_kinds.len()];
+    for seed in 0..30 {
+        let report = game.run(&spec(seed)).unwrap();
+        assert_eq!(report.failure, None);
+        assert!(report.outcome.is_some() && report.rounds <= 4);
+        assert_eq!(report.action_kinds.iter().sum::<u64>(), report.actions);
+        for (sum, n) in kinds.iter_mut().zip(&report.action_kinds) {
+            *sum += n;
+        }
+        let journal = report.journal.unwrap();
+        assert_eq!(game.load(&journal, None).unwrap().len() as u64, report.actions);
+        assert_eq!(journal, game.run(&spec(seed)).unwrap().journal.unwrap(), "the same again");
+    }
+    assert!(kinds.iter().all(|n| *n > 0), "{kinds:?}");
+    assert!(game.run(&RunSpec { levels: vec!["genius".to_owned()], ..spec(1) }).is_err());
+    assert!(game.position_bytes() > 100);
+}
