@@ -7,7 +7,9 @@ use std::process::Command;
 /// Runs the benches of every package that has some.
 pub fn run() -> Result<()> {
     let mut with = Vec::new();
-    for dir in repo::packages()? {
+    let mut dirs = repo::packages()?;
+    dirs.push(repo::root().join("benches"));
+    for dir in dirs.into_iter().filter(|d| d.join("Cargo.toml").exists()) {
         let manifest: toml::Table = repo::read(&dir.join("Cargo.toml"))?.parse()?;
         let name = manifest.get("package").and_then(|p| p.get("name")).and_then(toml::Value::as_str);
         if let (Some(name), true) = (name, manifest.contains_key("bench")) {

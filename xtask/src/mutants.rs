@@ -22,7 +22,7 @@ pub fn run(args: &[String]) -> Result<()> {
     let chosen = choose(all, sample as usize, seed);
     println!("{} mutants, seed {seed}", chosen.len());
     let mut command = repo::cargo();
-    command.args(["mutants", "--no-shuffle", "--colors=never", "--output"]).arg(&out);
+    command.args(["mutants", "--workspace", "--no-shuffle", "--colors=never", "--output"]).arg(&out);
     for name in &chosen {
         command.arg("--re").arg(format!("^{}$", escape(name)));
     }
@@ -58,7 +58,7 @@ pub fn run(args: &[String]) -> Result<()> {
 
 fn list() -> Result<Vec<String>> {
     let mut command = repo::cargo();
-    command.args(["mutants", "--list", "--colors=never"]);
+    command.args(["mutants", "--workspace", "--list", "--colors=never"]);
     for game in repo::games()?.iter().filter(|g| g.join("src/phases").is_dir()) {
         command.arg("--file").arg(format!("{}/src/phases/**/*.rs", repo::shown(game)));
     }

@@ -6,16 +6,21 @@ use ironbottom_kernel::{
 };
 use std::collections::BTreeSet;
 
-/// Remembers what was read, so that each message is read once in each of its forms.
+/// At most so many faults are told at once.
+const TOLD: usize = 40;
+
+/// Remembers what was read, so that each message is read once in each of its forms, and what was wrong: a missing word breaks no
+/// game, so all that are missing can be told at once.
 pub struct Words {
     rules: BTreeSet<RuleId>,
     seen: BTreeSet<String>,
     names: BTreeSet<String>,
+    faults: Vec<Fault>,
 }
 
 impl Words {
     pub fn new(info: &GameInfo) -> Self {
-        Self { rules: info.rules.iter().map(|r| r.id).collect(), seen: BTreeSet::new(), names: BTreeSet::new() }
+        Self { rules: info.rules.iter().map(|r| r.id).collect(), seen: BTreeSet::new(), names: BTreeSet::new(), faults: Vec::new() }
     }
 
     /// How many different messages were read.

@@ -140,8 +140,7 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
     let victory = victory.map(|t| powers::read_victory(&t, map.as_ref(), start_ipc, &notes, p)).unwrap_or_default();
     let (scenario, set_up) =
         tree::read(pack, charts::SETUP, p).map(|t| charts::read_set_up(&t, map.as_ref(), &notes, p)).unwrap_or_default();
-    let (options, stack_limits) =
-        tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
+    let (options, stack_limits) = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
     problems.finish()?;
 
     // Whatever is missing here was reported above.
@@ -154,11 +153,8 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
         problems
     })?;
     book::name_things(&mut catalog, &map, &powers, &units, &technology);
-    let seat = |p: Power| SeatInfo {
-        id: p.id().to_owned(),
-        name: powers.names[p.i()].clone(),
-        side: p.alliance().id().to_owned(),
-    };
+    let seat =
+        |p: Power| SeatInfo { id: p.id().to_owned(), name: powers.names[p.i()].clone(), side: p.alliance().id().to_owned() };
     let side = |a: Alliance| SideInfo { id: a.id().to_owned(), name: powers.alliances[a as usize].clone() };
     let info = GameInfo {
         id: ID.to_owned(),

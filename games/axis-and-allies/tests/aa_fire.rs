@@ -2,8 +2,9 @@
 mod support;
 
 use axis_and_allies::{
-    Action,
+    Action, Event,
     Kind::{Aa, Bomber, Fighter, Infantry, Transport},
+    Power,
     Power::{Germany, Japan, Uk, Ussr},
     position::{Mission, ShipRef},
 };
@@ -66,7 +67,7 @@ fn aa_112_the_gun_of_an_ally_in_the_territory_fires() {
     let mut t = t.flew(Fighter, 1, 2, "karelia");
     t.begin_combat(&[1]);
     assert!(t.fought());
-    assert!(t.events.iter().any(|e| matches!(e.event, axis_and_allies::Event::AaFired { power: Uk, hits: 1, .. })));
+    assert!(t.events.iter().any(|e| matches!(e.event, Event::AaFired { power: Uk, hits: 1, .. })));
     // One's own and one's ally's guns are silent.
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).put("karelia", Japan, Aa, 1).attacker(Germany);
     t.flew(Fighter, 1, 2, "karelia").begin_combat(&[6, 6]);
@@ -209,22 +210,43 @@ fn aa_286_a_gun_captured_later_still_fires_at_those_that_had_crossed_it() {
     let t = t.attacker(Germany).flew(Fighter, 1, 1, "ukraine");
     let mut t = t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK);
     t.begin_combat(&[1]);
-    assert!(t.events.iter().any(|e| matches!(e.event, axis_and_allies::Event::AaFired { power: Ussr, .. })));
+    assert!(t.events.iter().any(|e| matches!(e.event, Event::AaFired { power: Ussr, .. })));
 }
 
 #[test]
 fn aa_286_a_blitzed_gun_fires_at_raiders_only_under_the_option() {
-    for (option, dice) in [("blitzed_aa_still_fires=true", &[6][..]), ("blitzed_aa_still_fires=false", &[][..])] {
-        let mut t = Table::empty_with(&[option]).put("karelia", Germany, Aa, 1).attacker(Germany).own("karelia", Germany);
-        t.p.turn.captured.add(sp("karelia"));
-        let mut t = t.in_air(Bomber, 1, 3, "karelia", RAID);
-        t.begin_combat(dice);
-        assert!(!t.saw("raided"), "what is one's own is not bombed");
-        assert_eq!(t.p.flights[0].mission, Mission::Home);
-    }
-    // One's own gun, not captured this turn, never fires at one's own bombers.
-    let t = Table::empty_with(&["blitzed_aa_still_fires=true"]).put("karelia", Germany, Aa, 1).attacker(Germany);
-    t.own("karelia", Germany).in_air(Bomber, 1, 3, "karelia", RAID).begin_combat(&[]);
+    // Movement has called the raid off, the territory being taken by then.
+    let raid = |option: &str, captured: bool, gun: Power| {
+        let mut t = Table::empty_with(&[option]).put("karelia", gun, Aa, 1).attacker(Germany).own("karelia", Germany);
+        if captured {
+            t.p.turn.captured.add(sp("karelia"));
+        }
+        t.in_air(Bomber, 1, 3, "karelia", Mission::Home)
+    };
+    let mut t = raid("blitzed_aa_still_fires=true", true, Germany);
+    t.begin_combat(&[1]);
+    assert!(t.events.iter().any(|e| matches!(e.event, Event::AaFired { power: Ussr, .. })));
+    assert!(t.fought() && t.p.flights.is_empty());
+    raid("blitzed_aa_still_fires=true", true, Japan).begin_combat(&[6]);
+    raid("blitzed_aa_still_fires=false", true, Germany).begin_combat(&[]);
+    // A gun that was not captured this turn is no blitzed gun.
+    raid("blitzed_aa_still_fires=true", false, Germany).begin_combat(&[]);
+    // Its fire comes with that of the others, after those who crossed a gun on their way.
+    let t = raid("blitzed_aa_still_fires=true", true, Germany).put("ukraine", Ussr, Infantry, 1).flew(Fighter, 1, 1, "ukraine");
+    let mut t = t.crossed(4, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
+    t.begin_combat(&[1, 6]);
+    assert_eq!((t.air("ukraine", Fighter), t.air("karelia", Bomber)), (0, 1));
+}
+
+#[test]
+fn aa_111_crossings_noted_together_are_fired_at_as_long_as_there_are_aircraft() {
+    // Two like fighters noted as one crossing of Karelia; one of them crossed Russia too. Both are shot down: Russia has nobody to fire at.
+    let t = Table::empty().put("ukraine", Ussr, Infantry, 1).attacker(Germany).flew(Fighter, 2, 1, "ukraine");
+    let mut t = t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK).crossed(1, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
+    t.p.turn.crossings[0].n = 2;
+    t.begin_combat(&[1, 1]);
+    assert!(t.fought());
+    assert_eq!(t.count("aa_fired"), 1);
 }
 
 #[test]

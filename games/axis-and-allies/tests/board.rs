@@ -156,8 +156,7 @@ fn aa_029_neutrals_have_no_owner_and_no_value() {
 
 #[test]
 fn aa_030_panama_is_one_territory_on_two_sea_zones() {
-    let coasts: Vec<&str> =
-        game().board.sea_near[sp("panama").i()].iter().map(|s| game().board.space(s).id.as_str()).collect();
+    let coasts: Vec<&str> = game().board.sea_near[sp("panama").i()].iter().map(|s| game().board.space(s).id.as_str()).collect();
     assert_eq!(coasts, ["sz_caribbean", "sz_west_panama"]);
 }
 
@@ -217,8 +216,7 @@ fn aa_036_for_aircraft_a_canal_is_an_ordinary_border() {
 
 #[test]
 fn aa_037_karelia_lies_on_the_baltic_and_on_the_northern_zone() {
-    let coasts: Vec<&str> =
-        game().board.sea_near[sp("karelia").i()].iter().map(|s| game().board.space(s).id.as_str()).collect();
+    let coasts: Vec<&str> = game().board.sea_near[sp("karelia").i()].iter().map(|s| game().board.space(s).id.as_str()).collect();
     assert_eq!(coasts, ["sz_baltic", "sz_karelia"]);
 }
 

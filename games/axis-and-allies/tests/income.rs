@@ -154,7 +154,8 @@ fn aa_257_the_axis_wins_with_two_of_three_capitals() {
         }
     }
     // Not before the end of the turn.
-    let t = Table::new().own("russia", Power::Germany).own("united_kingdom", Power::Germany).turn(Power::Germany, Phase::Purchase);
+    let t =
+        Table::new().own("russia", Power::Germany).own("united_kingdom", Power::Germany).turn(Power::Germany, Phase::Purchase);
     assert_eq!(t.p.outcome, None);
     assert!(!game().to_act(&t.p).is_over());
 }

@@ -56,6 +56,7 @@ fn scatter(rng: &mut Rng) -> Position {
             }
         }
     }
+    let mut stacks = [0; 5];
     for z in b.sea.iter() {
         if !rng.one_in(1 + sparse) {
             continue;
@@ -64,7 +65,7 @@ fn scatter(rng: &mut Rng) -> Position {
         for power in Power::ALL {
             let here = power == first || !power.is_enemy(first) && rng.one_in(3) || crowd && rng.one_in(8);
             if here {
-                fleet(&mut p, rng, z, power);
+                fleet(&mut p, rng, z, power, &mut stacks[power.i()]);
             }
         }
         for power in Power::ALL {
@@ -78,9 +79,13 @@ fn scatter(rng: &mut Rng) -> Position {
 }
 
 /// Ships of one power in a zone, some transports laden with its own or an ally's units.
-fn fleet(p: &mut Position, rng: &mut Rng, z: Space, power: Power) {
+fn fleet(p: &mut Position, rng: &mut Rng, z: Space, power: Power, stacks: &mut usize) {
     for k in [Kind::Battleship, Kind::Carrier, Kind::Submarine] {
+        if k == Kind::Carrier && *stacks == 2 && p.rules.stack_limits != StackLimit::Off {
+            continue;
+        }
         if rng.one_in(3) {
+            *stacks += usize::from(k == Kind::Carrier);
             p.units.add(z, power, k, 1 + rng.below(2) as u8);
         }
     }
@@ -217,7 +222,7 @@ fn play_phase(rng: &mut Rng, p: &mut Position, corpus: &mut Corpus, patience: us
     for step in 0.. {
         assert!(step < 3000, "the phase does not end");
         let list = legal(p);
-        assert!(!list.is_empty(), "nothing is legal: {p:?}");
+        assert!(!list.is_empty(), "nothing is legal");
         assert!(combat_move::completable(&game().board, p), "cannot be completed");
         if p.boarding.is_none() {
             if rng.one_in(4) {
@@ -331,6 +336,7 @@ fn win_all(p: &mut Position) {
 /// One turn's movement of a random power; `win`: its battles go as well as they can.
 fn turn_of_moves(seed: u64, corpus: &mut Corpus, win: bool) -> (usize, usize) {
     let mut rng = Rng::new(seed);
+    println!("seed {seed}");
     let mut p = scatter(&mut rng);
     p.power = Power::from_index(rng.below(5));
     turn::begin(&game().board, &mut p, &mut Log::default());
@@ -373,17 +379,17 @@ fn turn_of_moves(seed: u64, corpus: &mut Corpus, win: bool) -> (usize, usize) {
 fn aa_129_134_136_whoever_flew_out_can_come_home_if_all_goes_well() {
     let mut corpus = Corpus(Vec::new());
     let mut flown = 0;
-    for seed in 0..400 {
+    for seed in 0..150 {
         flown += turn_of_moves(seed, &mut corpus, true).0;
     }
-    assert!(flown > 500, "only {flown} flights");
+    assert!(flown > 300, "only {flown} flights");
 }
 
 #[test]
 fn aa_121_153_in_any_trouble_the_phases_go_on_and_end() {
     let mut corpus = Corpus(Vec::new());
     let (mut flown, mut lost) = (0, 0);
-    for seed in 1000..1400 {
+    for seed in 1000..1150 {
         let (f, l) = turn_of_moves(seed, &mut corpus, false);
         flown += f;
         lost += l;

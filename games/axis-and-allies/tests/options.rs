@@ -39,7 +39,8 @@ fn aa_262_total_victory_needs_free_capitals_of_ones_own() {
     let mut t = Table::with(&["total_victory=true"]).own("germany", Power::Uk).own("japan", Power::Usa);
     end_turn(&mut t, Power::Usa);
     assert_eq!(t.p.outcome, Some(End::Capitals(Alliance::Allies)));
-    let mut t = Table::with(&["total_victory=true"]).own("germany", Power::Uk).own("japan", Power::Usa).own("russia", Power::Japan);
+    let mut t =
+        Table::with(&["total_victory=true"]).own("germany", Power::Uk).own("japan", Power::Usa).own("russia", Power::Japan);
     end_turn(&mut t, Power::Usa);
     assert_eq!(t.p.outcome, None);
 }
@@ -155,13 +156,7 @@ fn aa_325_each_option_is_separate_and_off_by_default() {
         ["total_victory", "naval_placement_in_enemy_zones", "weapons_advantage", "restricted_soviet_attack", "no_new_complexes"];
     let flags = |t: &Table| {
         let r = t.p.rules;
-        [
-            r.total_victory,
-            r.naval_placement_in_enemy_zones,
-            r.weapons_advantage,
-            r.restricted_soviet_attack,
-            r.no_new_complexes,
-        ]
+        [r.total_victory, r.naval_placement_in_enemy_zones, r.weapons_advantage, r.restricted_soviet_attack, r.no_new_complexes]
     };
     assert_eq!(flags(&Table::new()), [false; 5]);
     for (i, id) in annex.into_iter().enumerate() {

@@ -40,7 +40,12 @@ fn several_faults_are_all_reported_with_their_lines() {
     let mut pack = built_in_pack();
     // One slip in every file.
     let faults = [
-        ("map.toml", "adj = [\"western_canada\", \"sz_alaska\"", "adj = [\"western_kanada\", \"sz_alaska\"", "pack-unknown-space"),
+        (
+            "map.toml",
+            "adj = [\"western_canada\", \"sz_alaska\"",
+            "adj = [\"western_kanada\", \"sz_alaska\"",
+            "pack-unknown-space",
+        ),
         ("map.toml", "ipc = 12", "ipc = 13", "pack-out-of-range"),
         ("options.toml", "kind = \"flag\"", "kind = \"number\"", "pack-fixed"),
         ("powers.toml", "capital = \"russia\"", "capital = \"karelia\"", "pack-capital-mismatch"),
@@ -60,7 +65,11 @@ fn several_faults_are_all_reported_with_their_lines() {
     let back = line_of(&pack, "map.toml", "adj = [\"alaska\", \"eastern_canada\"");
     wanted.push(("map.toml".to_owned(), back, "pack-one-way"));
     wanted.push(("powers.toml".to_owned(), line_of(&pack, "powers.toml", "start_ipc = 36"), "pack-level"));
-    wanted.push(("setup_1942.toml".to_owned(), line_of(&pack, "setup_1942.toml", "units = { infantry = 19, armor = 4"), "pack-total"));
+    wanted.push((
+        "setup_1942.toml".to_owned(),
+        line_of(&pack, "setup_1942.toml", "units = { infantry = 19, armor = 4"),
+        "pack-total",
+    ));
     wanted.sort();
     let found: Vec<(String, usize, String)> =
         problems(pack).into_iter().map(|p| (p.file, p.line, p.problem.id.into_owned())).collect();
@@ -104,12 +113,22 @@ fn each_fault_is_named_in_its_place() {
         (map, "adj = [\"sz_borneo\"]", "adj = \"sz_borneo\"", "pack-not-list"),
         (map, "adj = [\"sz_borneo\"]", "adj = [\"sz_borneo\", 3]", "pack-not-text"),
         (map, "adj = [\"eastern_canada\", \"western_us\"", "adj = [\"eastern_us\", \"western_us\"", "pack-own-neighbour"),
-        (map, "adj = [\"novosibirsk\", \"russia\"", "adj = [\"novosibirsk\", \"novosibirsk\", \"russia\"", "pack-neighbour-twice"),
+        (
+            map,
+            "adj = [\"novosibirsk\", \"russia\"",
+            "adj = [\"novosibirsk\", \"novosibirsk\", \"russia\"",
+            "pack-neighbour-twice",
+        ),
         (map, "adj = [\"novosibirsk\", \"russia\"", "adj = [\"novosibirsk\", \"libya\", \"russia\"", "pack-one-way"),
         (map, "source = \"public\"\n", "source = \"rumour\"\n", "pack-source"),
         (map, "control_of = [\"panama\"]", "control_of = []", "pack-canal-needs"),
         (map, "control_of = [\"panama\"]", "control_of = [\"sz_caribbean\"]", "pack-canal-land"),
-        (map, "between = [\"sz_caribbean\", \"sz_west_panama\"]", "between = [\"sz_caribbean\", \"sz_japan\"]", "pack-canal-zones"),
+        (
+            map,
+            "between = [\"sz_caribbean\", \"sz_west_panama\"]",
+            "between = [\"sz_caribbean\", \"sz_japan\"]",
+            "pack-canal-zones",
+        ),
         (map, "between = [\"sz_caribbean\", \"sz_west_panama\"]", "between = [\"sz_caribbean\"]", "pack-canal-zones"),
         (map, "between = [\"sz_caribbean\", \"sz_west_panama\"]", "between = [\"sz_caribbean\", \"panama\"]", "pack-canal-zones"),
         (map, "kind = \"sea\"\n", "kind = \"sea\"\nipc = 0\n", "pack-sea-field"),
@@ -121,9 +140,24 @@ fn each_fault_is_named_in_its_place() {
         (powers, "start_ipc = 24", "start_ipc = 25", "pack-level"),
         (powers, "capital = \"russia\"", "capital = \"moscow\"", "pack-unknown-space"),
         (powers, "players = 3", "players = 6", "pack-out-of-range"),
-        (powers, "seats = [[\"ussr\", \"uk\", \"usa\"], [\"germany\", \"japan\"]]", "seats = [[\"ussr\", \"uk\"], [\"germany\", \"japan\"]]", "pack-assignment"),
-        (powers, "seats = [[\"ussr\", \"uk\", \"usa\"], [\"germany\", \"japan\"]]", "seats = [[\"ussr\", \"uk\", \"germany\"], [\"usa\", \"japan\"]]", "pack-assignment"),
-        (powers, "seats = [[\"ussr\", \"uk\", \"usa\"], [\"germany\", \"japan\"]]", "seats = [[\"ussr\"], [\"uk\", \"usa\"], [\"germany\", \"japan\"]]", "pack-assignment"),
+        (
+            powers,
+            "seats = [[\"ussr\", \"uk\", \"usa\"], [\"germany\", \"japan\"]]",
+            "seats = [[\"ussr\", \"uk\"], [\"germany\", \"japan\"]]",
+            "pack-assignment",
+        ),
+        (
+            powers,
+            "seats = [[\"ussr\", \"uk\", \"usa\"], [\"germany\", \"japan\"]]",
+            "seats = [[\"ussr\", \"uk\", \"germany\"], [\"usa\", \"japan\"]]",
+            "pack-assignment",
+        ),
+        (
+            powers,
+            "seats = [[\"ussr\", \"uk\", \"usa\"], [\"germany\", \"japan\"]]",
+            "seats = [[\"ussr\"], [\"uk\", \"usa\"], [\"germany\", \"japan\"]]",
+            "pack-assignment",
+        ),
         (powers, "fr_f = \"soviétique\"", "fr_f = \"\"", "pack-not-text"),
         (setup, "space = \"caucasus\"", "space = \"caucasia\"", "pack-unknown-space"),
         (setup, "units = { infantry = 5 }", "units = { cavalry = 5 }", "pack-unknown-unit"),
@@ -135,9 +169,24 @@ fn each_fault_is_named_in_its_place() {
         (setup, "space = \"sz_baltic\"\nunits", "space = \"sz_karelia\"\nunits", "pack-zone-shared"),
         (setup, "aa = 1, complex = 1 }", "aa = 2, complex = 1 }", "pack-only-one"),
         (setup, "aa = 1, complex = 1 }", "aa = 1, complex = 2 }", "pack-only-one"),
-        (setup, "space = \"caucasus\"\nunits = { infantry = 5 }", "space = \"spain\"\nunits = { infantry = 5 }", "pack-unit-ground"),
-        (setup, "space = \"caucasus\"\nunits = { infantry = 5 }", "space = \"libya\"\nunits = { infantry = 5 }", "pack-unit-ground"),
-        (setup, "space = \"caucasus\"\nunits = { infantry = 5 }", "space = \"china\"\nunits = { complex = 1 }", "pack-unit-ground"),
+        (
+            setup,
+            "space = \"caucasus\"\nunits = { infantry = 5 }",
+            "space = \"spain\"\nunits = { infantry = 5 }",
+            "pack-unit-ground",
+        ),
+        (
+            setup,
+            "space = \"caucasus\"\nunits = { infantry = 5 }",
+            "space = \"libya\"\nunits = { infantry = 5 }",
+            "pack-unit-ground",
+        ),
+        (
+            setup,
+            "space = \"caucasus\"\nunits = { infantry = 5 }",
+            "space = \"china\"\nunits = { complex = 1 }",
+            "pack-unit-ground",
+        ),
         (setup, "space = \"evenki\"", "space = \"caucasus\"", "pack-force-twice"),
         (setup, "units = { infantry = 19, armor = 4", "units = { infantry = 18, armor = 4", "pack-total"),
         (setup, "units = { infantry = 19, armor = 4, fighter = 2,", "units = { infantry = 19, armor = 4,", "pack-total"),

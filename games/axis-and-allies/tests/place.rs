@@ -496,6 +496,14 @@ fn aa_270_the_limit_on_carrier_stacks_at_placement() {
     let t = placing(t, Power::Usa, bought);
     assert!(t.is_legal(launch(Kind::Submarine, "sz_eastern_us", "eastern_us")));
     assert!(!t.is_legal(launch(Kind::Carrier, "sz_eastern_us", "eastern_us")));
+    // Who has more stacks already may still join one of them.
+    let mut three = Table::empty();
+    for zone in ["sz_hawaii", "sz_midway", "sz_western_us"] {
+        three = three.put(zone, Power::Usa, Kind::Carrier, 1);
+    }
+    let three = placing(three, Power::Usa, bought);
+    assert!(three.is_legal(launch(Kind::Carrier, "sz_western_us", "western_us")));
+    assert!(!three.is_legal(launch(Kind::Carrier, "sz_eastern_us", "eastern_us")));
     // Without the limit a third stack is no matter.
     let mut off = Table::empty_with(&["stack_limits=off"]);
     for zone in ["sz_hawaii", "sz_midway"] {

@@ -1,13 +1,14 @@
 //! The picture, the chronicle, and the messages of the whole game.
+#![allow(clippy::unwrap_used, reason = "the helpers of tests may fail like tests")]
 
 mod support;
 
 use axis_and_allies::{
     Event, Kind, Phase, Power,
-    position::{Cargo, End, Flight, Mission, Ship},
+    position::{Cargo, End, Flight, Ship},
     types::{Alliance, Development},
 };
-use ironbottom_kernel::{Game, Lang, Viewer, area::SpaceSet, scene::Scene};
+use ironbottom_kernel::{Game, Lang, Msg, Viewer, area::SpaceSet, scene::Scene};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -179,6 +180,43 @@ fn every_event_of_random_play_is_told() {
             }
         });
     }
+}
+
+fn said(m: &Msg) {
+    for lang in Lang::ALL {
+        let text = game().catalog().say(lang, m);
+        assert!(!unfilled(&text) && text != m.id && !text.is_empty(), "{m:?}: {text}");
+    }
+}
+
+#[test]
+fn every_word_of_a_scene_is_said_and_a_battle_has_its_board() {
+    let mut battles = 0;
+    for (seed, options) in (60..68).zip(random::MIXES.iter().cycle()) {
+        let mut n = 0;
+        random::play(options, seed, 900, |m| {
+            n += 1;
+            let fought = m.p.combat.as_ref().and_then(|c| c.battle);
+            if n % 20 != 0 && fought.is_none() {
+                return;
+            }
+            let s = game().scene(&game().view(m.p, Viewer::Everything));
+            said(&s.title);
+            s.spaces.iter().flat_map(|x| &x.notes).chain(s.pieces.iter().flat_map(|x| &x.notes)).for_each(said);
+            assert!(s.pieces.iter().all(|x| game().catalog().has_name(&x.kind)));
+            assert!(s.spaces.iter().all(|x| game().catalog().has_name(&x.name)));
+            for panel in &s.panels {
+                said(&panel.title);
+                panel.heads.iter().chain(panel.rows.iter().flatten()).for_each(said);
+                assert!(panel.rows.iter().all(|r| r.len() == panel.heads.len()), "{}", panel.id);
+            }
+            let board = s.panels.iter().find(|x| x.id == "battle");
+            assert_eq!(board.is_some(), fought.is_some());
+            battles += usize::from(board.is_some());
+            assert!(board.is_none_or(|x| !x.rows.is_empty()), "somebody fights: {board:?}");
+        });
+    }
+    assert!(battles > 10, "{battles} moments of battle");
 }
 
 fn sources(dir: &Path, out: &mut Vec<String>) {

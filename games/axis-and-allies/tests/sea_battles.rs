@@ -493,7 +493,7 @@ fn aa_293_in_a_shared_zone_the_decks_of_an_ally_count() {
 }
 
 #[test]
-fn aa_219_an_attack_by_aircraft_alone() {
+fn aa_218_an_attack_by_aircraft_alone() {
     let mut t = at("sz_hawaii", &[(Usa, Transport, 1)]).flew(Bomber, 1, 2, "sz_hawaii");
     t.begin_combat(&[6, 6]);
     assert_eq!(t.legal(), [Action::PressOn, BREAK_OFF]);

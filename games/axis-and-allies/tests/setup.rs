@@ -25,6 +25,32 @@ fn aa_001_two_fixed_alliances() {
     assert_eq!(game().catalog().name(Lang::Fr, "side.axis"), "Axe");
 }
 
+#[test]
+fn aa_003_several_powers_never_attack_together() {
+    // British infantry beside the Soviets in Karelia: on the Soviet turn only the Soviets go.
+    let t = Table::empty().put("karelia", Power::Uk, Kind::Infantry, 1).put("eastern_europe", Power::Germany, Kind::Infantry, 1);
+    let t = t.turn(Power::Ussr, Phase::CombatMove);
+    let a = march(Kind::Infantry, "karelia", "eastern_europe");
+    assert!(!t.is_legal(a));
+    assert_eq!(t.refusal(Power::Uk.seat(), a).rule.0, 268);
+    let mut t = t.put("karelia", Power::Ussr, Kind::Infantry, 1).turn(Power::Ussr, Phase::CombatMove);
+    t.act(a);
+    assert!(!t.is_legal(a), "the British do not join");
+    assert_eq!((t.n("eastern_europe", Power::Ussr, Kind::Infantry), t.n("karelia", Power::Uk, Kind::Infantry)), (1, 1));
+}
+
+#[test]
+fn aa_269_any_number_of_land_and_sea_battles_in_one_phase() {
+    let mut t = Table::new().turn(Power::Germany, Phase::CombatMove);
+    t.act(march(Kind::Infantry, "ukraine", "caucasus"));
+    t.act(march(Kind::Infantry, "ukraine", "karelia"));
+    t.act(march(Kind::Infantry, "libya", "anglo_egyptian_sudan"));
+    t.act(sail(Kind::Battleship, "sz_central_med", "sz_east_med"));
+    t.act(axis_and_allies::Action::Done);
+    let fights = t.legal().into_iter().filter(|a| matches!(a, axis_and_allies::Action::Fight { .. }));
+    assert_eq!(fights.count(), 4);
+}
+
 /// Player numbers by power for a number of players.
 fn players(n: u8) -> [u8; 5] {
     let t = Table::with(&[&format!("players={n}")]);

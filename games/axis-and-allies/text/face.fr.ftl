@@ -144,7 +144,7 @@ do-research = { $dice ->
 } (percée : { $percent } %)
 do-buy = Acheter : { $unit }
 do-move = { $units } : { $from } → { $to }
-do-move-via = { $units } : { $from } → { $to } par { $via }
+do-move-via = { $units } : { $from } → { $to } (via { $via })
 do-with-riders = { $move }, à bord : { $units }
 do-fly = { $unit } : { $from } → { $to } ({ $n })
 do-fly-over = { $unit } : { $from } → { $to } ({ $n }), survol : { $over }

@@ -326,14 +326,17 @@ impl<'a, 'b> Session<'a, 'b> {
             parts.extend(std::iter::repeat_n(order.to_owned(), count));
         }
         let (start, total) = (self.table.len(), parts.len());
+        let mut said: Option<String> = None;
         for (i, part) in parts.iter().enumerate() {
             let choices = legal::choices(self.table.as_ref(), seat);
             let listed = self.listed == Some((seat, self.table.len()));
             let sent = match legal::read(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), seat, &choices, part, listed) {
                 Reading::Offer { offer, as_typed } => {
-                    if !as_typed {
+                    // Said once, however often it is repeated.
+                    if !as_typed && said.as_ref() != Some(&offer.notation) {
                         let text = self.cx.console.paint(Style::Accent, &format!("→ {}", offer.notation));
                         self.cx.console.line(&text);
+                        said = Some(offer.notation.clone());
                     }
                     self.send(seat, &offer)
                 }

@@ -49,7 +49,7 @@ struct Attack {
 /// The whole plan.
 pub fn plan(s: &Survey, j: &mut Judge, legal: &[Action], reserve: &Reserve) -> Vec<Order> {
     let mut stock = Stock::new(s, reserve);
-    let mut planner = Planner { s, j, cleared: SpaceSet::EMPTY, risk: BTreeMap::new() };
+    let mut planner = Planner { s, j, cleared: SpaceSet::EMPTY, risk: BTreeMap::new(), standing: BTreeMap::new() };
     let mut targets = planner.targets(legal, &stock);
     let mut orders: Vec<(u8, Order)> = Vec::new();
     for _ in 0..24 {
@@ -91,6 +91,8 @@ struct Planner<'a, 'b> {
     j: &'a mut Judge,
     cleared: SpaceSet,
     risk: BTreeMap<Space, f64>,
+    /// Chance that a territory we hold is lost as things stand, with the strongest attack on it.
+    standing: BTreeMap<Space, (f64, Threat)>,
 }
 
 impl Planner<'_, '_> {
@@ -236,7 +238,10 @@ impl Planner<'_, '_> {
                 if 2 * force.attack(self.s.b, t.sea) + 2 < defense || (!t.sea && force.ground() == 0) {
                     continue;
                 }
-                let (score, chance) = self.weigh(t, &force, &drawn, cost);
+                let (mut score, chance) = self.weigh(t, &force, &drawn, cost);
+                if best.as_ref().is_none_or(|b| score > b.score - 3.0) {
+                    score -= chance.max(0.5) * self.exposes(t, stock, &left);
+                }
                 if best.as_ref().is_none_or(|b| score > b.score) {
                     best = Some(Attack { score, chance, drawn: drawn.clone(), after: left.clone() });
                     worse = 0;
@@ -308,6 +313,57 @@ impl Planner<'_, '_> {
         cost
     }
 
+    /// What the places lose from which the attackers come: the rest must still stand there.
+    fn exposes(&mut self, t: &Target, before: &Stock, after: &Stock) -> f64 {
+        let (s, b) = (self.s, self.s.b);
+        if t.sea {
+            return 0.0;
+        }
+        let mut cost = 0.0;
+        for from in (s.friendly & b.land).iter().filter(|f| before.ground(*f) > after.ground(*f)) {
+            let (risk, mut threat) = self.standing(from);
+            // Those who are beaten at the target do not come any more.
+            for c in &t.defenders {
+                for k in Kind::PIECES {
+                    threat.force.take(k, c.get(k));
+                }
+            }
+            let mut sides = s.friends_at(from);
+            for k in [Kind::Infantry, Kind::Armor] {
+                sides[0].n[k.i()] -= before.free(from, k) - after.free(from, k);
+            }
+            let now = self.lost(from, &threat, sides);
+            cost += (now - risk) * 1.5 * s.worth(from);
+        }
+        cost
+    }
+
+    fn standing(&mut self, at: Space) -> (f64, Threat) {
+        if let Some(known) = self.standing.get(&at) {
+            return *known;
+        }
+        let threat = strongest(self.s, at);
+        let risk = self.lost(at, &threat, self.s.friends_at(at));
+        self.standing.insert(at, (risk, threat));
+        (risk, threat)
+    }
+
+    /// Chance that a territory of ours falls to this attack.
+    fn lost(&mut self, at: Space, threat: &Threat, defenders: Vec<Company>) -> f64 {
+        let s = self.s;
+        if threat.force.ground() == 0 {
+            return 0.0;
+        }
+        let fight = Fight {
+            attacker: threat.force.company(s.p, threat.foe),
+            defenders,
+            gun: s.gun_at(at),
+            support: threat.shots,
+            ..Fight::default()
+        };
+        self.j.judge(s.b, &fight).captures
+    }
+
     /// Worth of an attack in IPC, and its chance.
     fn weigh(&mut self, t: &Target, force: &Force, drawn: &[Drawn], cost: f64) -> (f64, f64) {
         let (s, b, p) = (self.s, self.s.b, self.s.p);
@@ -332,7 +388,7 @@ impl Planner<'_, '_> {
         stay.take(Kind::Fighter, u16::MAX);
         stay.take(Kind::Bomber, u16::MAX);
         let mut score = gain - cost;
-        if t.answer.force.attack(b, t.sea) == 0 {
+        if t.answer.force.attack(b, t.sea) == 0 || (!t.sea && t.answer.force.ground() == 0) {
             return (score + chance * t.held, chance);
         }
         fight.attacker = t.answer.force.company(p, t.answer.foe);
@@ -348,7 +404,7 @@ impl Planner<'_, '_> {
         let swing = answer.value_swing + lost * (if t.sea { 0.0 } else { t.traded });
         let will = if swing > 0.0 { 0.9 } else { 0.25 };
         score += chance * (t.held * (1.0 - will * lost) + t.traded * will * lost);
-        score -= chance * will * answer.value_swing.max(-3.0);
+        score -= chance * will * answer.value_swing.max(0.0);
         (score, chance)
     }
 

@@ -7,7 +7,11 @@ use super::{
     orders::Order,
     survey::Survey,
 };
-use crate::{action::Action, position::Complex, types::Kind};
+use crate::{
+    action::Action,
+    position::Complex,
+    types::{Kind, Power},
+};
 use ironbottom_kernel::area::Space;
 
 /// What to buy.
@@ -16,7 +20,7 @@ pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
     let guard = guard(s, j, basket.left / u16::from(basket.price(Kind::Infantry)));
     basket.take(Kind::Infantry, guard);
     let home = s.b.capital(s.me);
-    if basket.left >= 20 && !crate::types::Power::ALL.into_iter().any(|p| s.p.units.guns(p).has(home)) {
+    if basket.left >= 20 && !Power::ALL.into_iter().any(|p| s.p.units.guns(p).has(home)) {
         basket.take(Kind::Aa, 1);
     }
     let overseas = s.overseas;
@@ -24,12 +28,19 @@ pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
         complex(s, j, &mut basket);
         ships(s, j, &mut basket);
     }
-    let share = if overseas { 0.3 } else { 0.4 };
+    let share = if overseas { 0.3 } else { armor_share(s) };
     if basket.left >= 45 || (overseas && basket.left >= 38) {
         basket.take(Kind::Fighter, 1);
     }
     basket.troops(share);
     basket.orders
+}
+
+/// Infantry holds, armor strikes: how much of the money goes into armor.
+fn armor_share(s: &Survey) -> f64 {
+    let ground = |p: Power| 3 * s.p.units.total(p, Kind::Infantry) + 5 * s.p.units.total(p, Kind::Armor);
+    let theirs = s.me.enemies().map(ground).max().unwrap_or(0);
+    if theirs > ground(s.me) { 0.15 } else { 0.4 }
 }
 
 struct Basket<'a, 'b> {

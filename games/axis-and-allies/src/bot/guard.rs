@@ -9,7 +9,7 @@ use crate::{
     board::Board,
     odds::{Company, Fight, takes_part},
     position::Mission,
-    types::{Kind, Power},
+    types::{KINDS, Kind, Power},
 };
 use ironbottom_kernel::area::Space;
 
@@ -20,7 +20,8 @@ pub const SAFE: f64 = 0.95;
 pub struct Watch {
     /// Where.
     pub at: Space,
-    threats: Vec<Threat>,
+    /// Each with the allies who may have left by then.
+    threats: Vec<(Threat, [bool; 5])>,
     gun: bool,
 }
 
@@ -32,31 +33,41 @@ impl Watch {
             return None;
         }
         let mut threats = Vec::new();
-        let mut foe = s.me.next();
+        let mut next = s.me.next();
         let mut first = true;
-        while foe != s.me {
-            if foe.is_enemy(s.me) {
+        let mut gone = [false; 5];
+        while next != s.me && next != owner {
+            if next.is_enemy(s.me) {
                 // The first enemy to play finds our outposts in his way; the others may find them gone.
-                let threat = on_land(s, foe, at, first);
+                let threat = on_land(s, next, at, first);
                 first = false;
                 if threat.force.ground() > 0 {
-                    threats.push(threat);
+                    threats.push((threat, gone));
                 }
+            } else {
+                // An ally who plays before the next enemy may take his units away.
+                gone[next.i()] = true;
             }
-            foe = foe.next();
+            next = next.next();
         }
         (!threats.is_empty()).then_some(Self { at, threats, gun: s.gun_at(at) })
     }
 
-    /// Chance that these defenders hold it, each enemy striking once with all he has.
+    /// Chance that these defenders (as [`Survey::friends_at`] lists them) hold it, each enemy striking once with all he has.
     pub fn hold(&self, s: &Survey, j: &mut Judge, defenders: &[Company]) -> f64 {
         let mut worst: f64 = 1.0;
         let mut chain = 1.0;
         let mut tired = defenders.to_vec();
-        for t in &self.threats {
+        for (t, gone) in &self.threats {
+            let mut present = defenders.to_vec();
+            for (i, ally) in s.me.allies().enumerate().filter(|(_, a)| gone[a.i()]) {
+                debug_assert!(ally != s.me);
+                present[i + 1].n = [0; KINDS];
+                tired[i + 1].n = [0; KINDS];
+            }
             let mut fight = Fight {
                 attacker: t.force.company(s.p, t.foe),
-                defenders: defenders.to_vec(),
+                defenders: present.clone(),
                 gun: self.gun,
                 support: t.shots,
                 keep_ground: true,
@@ -64,7 +75,7 @@ impl Watch {
             };
             let fresh = j.judge(s.b, &fight);
             worst = worst.min(1.0 - fresh.captures);
-            let again = if tired == defenders {
+            let again = if tired == present {
                 fresh
             } else {
                 fight.defenders.clone_from(&tired);
@@ -74,6 +85,26 @@ impl Watch {
             thin(s.b, &mut tired, again.defender_units_left);
         }
         worst.min(chain + 0.06)
+    }
+}
+
+impl Watch {
+    /// Lets units of ours go that are worth more elsewhere, as long as the chance stays at `least`; the others are kept.
+    fn release(&self, s: &Survey, j: &mut Judge, mut sides: Vec<Company>, least: f64, reserve: &mut Reserve) {
+        for k in [Kind::Bomber, Kind::Armor, Kind::Fighter, Kind::Infantry] {
+            let most = s.unmoved(self.at, k);
+            let (mut low, mut high) = (0, most);
+            while low < high {
+                let go = (low + high).div_ceil(2);
+                let mut fewer = sides.clone();
+                fewer[0].n[k.i()] -= go;
+                if self.hold(s, j, &fewer) >= least { low = go } else { high = go - 1 }
+            }
+            sides[0].n[k.i()] -= low;
+            if low < most {
+                reserve.kept.push((self.at, k, most - low));
+            }
+        }
     }
 }
 
@@ -154,6 +185,9 @@ impl Reserve {
 /// The guard of our own capital: `coming` are units bought and still to be placed there.
 pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
     let mut reserve = Reserve { kept: pickets(s), recalled: Vec::new() };
+    for ally in s.me.allies() {
+        stay_with(s, j, ally, &mut reserve);
+    }
     let Some(watch) = Watch::new(s, s.me) else { return reserve };
     let at = watch.at;
     let mut sides = s.friends_at(at);
@@ -162,21 +196,7 @@ pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
     }
     let mut hold = watch.hold(s, j, &sides);
     if hold >= SAFE {
-        // Some may go: those that are worth more elsewhere first.
-        for k in [Kind::Bomber, Kind::Armor, Kind::Fighter, Kind::Infantry] {
-            let most = s.unmoved(at, k);
-            let (mut low, mut high) = (0, most);
-            while low < high {
-                let go = (low + high).div_ceil(2);
-                let mut fewer = sides.clone();
-                fewer[0].n[k.i()] -= go;
-                if watch.hold(s, j, &fewer) >= SAFE { low = go } else { high = go - 1 }
-            }
-            sides[0].n[k.i()] -= low;
-            if low < most {
-                reserve.kept.push((at, k, most - low));
-            }
-        }
+        watch.release(s, j, sides, SAFE, &mut reserve);
         return reserve;
     }
     for k in [Kind::Bomber, Kind::Armor, Kind::Fighter, Kind::Infantry] {
@@ -194,6 +214,21 @@ pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
         reserve.recalled.push(h);
     }
     reserve
+}
+
+/// Our units in an ally's capital stay as far as it needs them.
+fn stay_with(s: &Survey, j: &mut Judge, ally: Power, reserve: &mut Reserve) {
+    let at = s.b.capital(ally);
+    if Force::at(s.p, at, s.me).fighting(false, false) == 0 {
+        return;
+    }
+    let Some(watch) = Watch::new(s, ally) else { return };
+    let sides = s.friends_at(at);
+    let hold = watch.hold(s, j, &sides);
+    // What is lost anyway need not be shared.
+    if hold > 0.4 {
+        watch.release(s, j, sides, hold.min(0.9), reserve);
+    }
 }
 
 /// One unit stays in each neighbour of the capital through which enemy armor could otherwise drive.

@@ -1,6 +1,6 @@
 //! Where aircraft land: safely, useful for the next turn, and where a capital needs them.
 
-use super::{camp::Camp, force::Judge, guard::{SAFE, Watch}};
+use super::{camp::Camp, force::Judge, guard::{SAFE, Watch, helpers}};
 use crate::{
     action::Action,
     types::{Kind, Power},
@@ -22,11 +22,19 @@ impl<'c, 'a, 'b> Hangar<'c, 'a, 'b> {
         let mut needs = Vec::new();
         for owner in std::iter::once(s.me).chain(s.me.allies()) {
             let Some(watch) = Watch::new(s, owner) else { continue };
-            let hold = watch.hold(s, j, &camp.defenders(watch.at));
-            let enough = if owner == s.me { SAFE } else { 0.9 };
-            // A lost cause of an ally is no place for our aircraft.
-            if hold < enough && (owner == s.me || hold > 0.3) {
-                needs.push((watch.at, if owner == s.me { 15.0 } else { 6.0 }));
+            let mut sides = camp.defenders(watch.at);
+            let hold = watch.hold(s, j, &sides);
+            if owner == s.me {
+                if hold < SAFE {
+                    needs.push((watch.at, 15.0));
+                }
+            } else if hold < 0.9 {
+                // A lost cause of an ally is no place for our aircraft.
+                let fighters = helpers(s, watch.at).iter().filter(|h| h.kind == Kind::Fighter).count();
+                sides[0].add(Kind::Fighter, fighters as u16);
+                if watch.hold(s, j, &sides) > 0.6 {
+                    needs.push((watch.at, 8.0));
+                }
             }
         }
         Self { camp, needs, scores: BTreeMap::new() }
@@ -41,13 +49,25 @@ impl<'c, 'a, 'b> Hangar<'c, 'a, 'b> {
         let s = self.camp.s;
         let score = if s.b.is_sea(at) {
             let transports = f64::from(self.camp.ours[at.i()].get(Kind::Transport));
-            1.0 + transports.min(3.0) * 0.4 - 12.0 * self.camp.danger(j, at).1
+            // A carrier without aircraft is half a carrier.
+            self.camp.ours[at.i()].add(k, 1);
+            let (cost, lost) = self.camp.danger(j, at);
+            self.camp.ours[at.i()].take(k, 1);
+            4.0 + transports.min(4.0) * 0.5 - 12.0 * if cost > 0.0 { lost } else { lost * 0.3 }
         } else {
             self.camp.ours[at.i()].add(k, 1);
             let (cost, lost) = self.camp.danger(j, at);
             self.camp.ours[at.i()].take(k, 1);
             let risk = if cost > 0.0 { lost } else { lost * 0.3 };
-            -0.5 * s.depth(at).clamp(-8.0, 12.0) - 14.0 * risk
+            let mut score = -0.5 * s.depth(at).clamp(-8.0, 12.0) - 14.0 * risk;
+            // With troops that face the enemy it helps to hold the line; alone it does nothing.
+            let troops: u16 = self.camp.defenders(at).iter().map(|c| c.get(Kind::Infantry) + c.get(Kind::Armor)).sum();
+            let facing = self.camp.threat(at).force.ground();
+            score += f64::from(facing.min(troops).min(12)) * 0.12;
+            if troops < 2 {
+                score -= 1.5;
+            }
+            score
         };
         self.scores.insert(at, score);
         score + need

@@ -240,8 +240,12 @@ impl<'a> Survey<'a> {
         if self.friendly.has(to) {
             return time;
         }
-        let of = |e: Power| self.p.units.of(to, e).iter().map(|n| u16::from(*n)).sum::<u16>();
-        let units: u16 = self.me.enemies().map(of).sum();
-        time + 1.5 + 0.15 * f64::from(units)
+        // Against defenders on the beach, and others who will come down on it.
+        let ground = |t: Space| {
+            let of = |e: Power| self.p.units.get(t, e, Kind::Infantry) + self.p.units.get(t, e, Kind::Armor);
+            self.me.enemies().map(|e| f64::from(of(e))).sum::<f64>()
+        };
+        let near: f64 = self.b.land_near[to.i()].iter().map(ground).sum();
+        time + 1.5 + 0.15 * ground(to) + (0.1 * near).min(3.0)
     }
 }

@@ -53,7 +53,18 @@ pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Unit
     let mut seen = [0; 10];
     for r in t.records("unit", problems) {
         let known = [
-            "id", "name", "plural", "fr_gender", "class", "cost", "move", "attack", "defense", "slots", "holds", "support",
+            "id",
+            "name",
+            "plural",
+            "fr_gender",
+            "class",
+            "cost",
+            "move",
+            "attack",
+            "defense",
+            "slots",
+            "holds",
+            "support",
             "source",
         ];
         r.only(&known, problems);
@@ -229,9 +240,8 @@ fn check_places(t: &Table, map: &Map, lines: &[SetUpLine], places: &[usize], pro
     };
     for (i, (l, line)) in lines.iter().zip(places).enumerate() {
         let s = &map.spaces[l.space.i()];
-        let about = |id: &'static str| {
-            Msg::new(id).text("unit", l.kind.id()).text("space", &s.data.id).text("power", l.power.id())
-        };
+        let about =
+            |id: &'static str| Msg::new(id).text("unit", l.kind.id()).text("space", &s.data.id).text("power", l.power.id());
         // AA-043: ships at sea, land units, guns, complexes and bombers ashore; fighters on land or on a deck.
         let fits = if s.sea { l.kind.is_ship() || l.kind == Kind::Fighter } else { !l.kind.is_ship() };
         if !fits {

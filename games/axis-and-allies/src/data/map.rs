@@ -144,8 +144,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
 }
 
 fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<RawSpace> {
-    let known =
-        ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook"];
+    let known = ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook"];
     r.only(&known, problems);
     notes.source(r, problems);
     let id = r.word("id", problems);
@@ -260,8 +259,7 @@ fn read_canals(t: &Table, map: &mut Map, notes: &Notes, problems: &mut PackProbl
         notes.source(r, problems);
         let id = r.word("id", problems);
         let name = r.bilingual("name", problems);
-        let ends: Vec<Option<usize>> =
-            r.words("between", problems).iter().map(|w| map.need(r, w, problems)).collect();
+        let ends: Vec<Option<usize>> = r.words("between", problems).iter().map(|w| map.need(r, w, problems)).collect();
         let two_zones_that_touch = match ends[..] {
             [Some(a), Some(b)] => {
                 let touch = |a: usize, b: usize| map.spaces[a].adj.iter().any(|w| w.text == map.spaces[b].data.id);

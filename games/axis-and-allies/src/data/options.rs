@@ -53,9 +53,8 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Vec<Optio
     t.only(&["option", "limit"], problems);
     let mut options: Vec<OptionInfo> = Vec::new();
     for r in t.records("option", problems) {
-        let known = [
-            "id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "source",
-        ];
+        let known =
+            ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "source"];
         r.only(&known, problems);
         notes.source(r, problems);
         let Some(o) = read_option(r, notes, problems) else { continue };
@@ -66,9 +65,10 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Vec<Optio
         options.push(o);
     }
     for (id, _) in KNOWN {
-        let given = t.records("option", &mut PackProblems::default()).iter().any(|r| {
-            r.maybe_word("id", &mut PackProblems::default()).is_some_and(|w| w.text == id)
-        });
+        let given = t
+            .records("option", &mut PackProblems::default())
+            .iter()
+            .any(|r| r.maybe_word("id", &mut PackProblems::default()).is_some_and(|w| w.text == id));
         if !given {
             t.wrong(0, Msg::new("pack-once").text("kind", "option").text("id", id), problems);
         }

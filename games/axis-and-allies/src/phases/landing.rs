@@ -149,7 +149,7 @@ impl Skies {
         clients.push(Client { zones: reach & s.b.sea, n: 1 });
         // The zone it attacks will be won.
         let barred = self.barred & !SpaceSet::one(to);
-        most(s, &decks, &clients, barred) == total(&clients)
+        seats(s, &decks, &clients, barred, total(&clients))
     }
 
     /// Can as many fighters be seated after these ships have sailed? Carriers take places along; and the last ship that leaves a shared
@@ -189,7 +189,7 @@ impl Skies {
         if s.attack {
             barred.remove(to);
         }
-        most(s, decks, &self.clients, barred) >= self.base
+        seats(s, decks, &self.clients, barred, self.base)
     }
 
     /// In non-combat movement: may an aircraft take a place on a deck, with as many others seated as before (AA-121, AA-131)? `flight` is
@@ -219,7 +219,7 @@ impl Skies {
         if let Some(d) = decks.iter_mut().find(|d| d.zone == to) {
             d.landed += 1;
         }
-        most(s, &decks, &clients, self.barred) >= need
+        seats(s, &decks, &clients, self.barred, need)
     }
 
     /// The deck in a zone.
@@ -307,88 +307,100 @@ fn total(clients: &[Client]) -> u8 {
 
 /// How many of the fighters without land in reach can be seated together, when carriers that may still sail go where they are needed.
 fn most(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet) -> u8 {
-    let want = total(clients);
-    if want == 0 || decks.is_empty() {
+    if total(clients) == 0 || decks.is_empty() {
         return 0;
     }
-    let wanted = clients.iter().fold(SpaceSet::EMPTY, |set, c| if c.n > 0 { set | c.zones } else { set });
-    let carriers: u32 = decks.iter().map(|d| u32::from(d.own)).sum();
-    let limit = s.stack_limit(Kind::Carrier).filter(|l| u32::from(*l) < carriers);
-    let ways = decks.iter().map(|d| ways(s, d, clients, wanted, barred, limit.is_some())).collect();
-    let mut plan = Plan { decks: decks.to_vec(), sent: Vec::new(), ways, clients, limit, want, best: 0 };
-    plan.search(0, 0);
-    plan.best
+    let mut plan = Plan::new(s, decks, clients, barred);
+    let hope = plan.bound(0);
+    (1..=hope).rev().find(|n| plan.search(0, 0, *n)).unwrap_or(0)
+}
+
+/// Can at least so many be seated?
+fn seats(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet, need: u8) -> bool {
+    need == 0 || Plan::new(s, decks, clients, barred).search(0, 0, need)
 }
 
 /// Zones worth sending a carrier to. Without a limit on stacks, of two zones that serve the same fighters one is enough.
-fn ways(s: &Scope<'_>, d: &Deck, clients: &[Client], wanted: SpaceSet, barred: SpaceSet, all: bool) -> Vec<Space> {
+fn ways(s: &Scope<'_>, d: &Deck, clients: &[Client], wanted: SpaceSet, barred: SpaceSet, all: bool) -> SpaceSet {
     if d.mobile == 0 {
-        return Vec::new();
+        return SpaceSet::EMPTY;
     }
     let mut zones = s.sea_within(d.zone, s.b.unit(Kind::Carrier).movement, barred) & wanted;
     zones.remove(d.zone);
     if all {
-        return zones.iter().collect();
+        return zones;
     }
-    let serves = |z: Space| clients.iter().enumerate().fold(0u128, |bits, (i, c)| bits | u128::from(c.zones.has(z)) << (i % 128));
-    let mut kept: Vec<(Space, u128)> = Vec::new();
+    let serves = |a: Space, b: Space| clients.iter().all(|c| c.zones.has(a) || !c.zones.has(b));
+    let mut kept = SpaceSet::EMPTY;
     for z in zones.iter() {
-        let bits = serves(z);
-        if !kept.iter().any(|(_, k)| bits & !k == 0) {
-            kept.retain(|(_, k)| k & !bits != 0);
-            kept.push((z, bits));
+        if !kept.iter().any(|k| serves(k, z)) {
+            kept = kept.iter().filter(|k| !serves(z, *k)).collect();
+            kept.add(z);
         }
     }
-    kept.into_iter().map(|(z, _)| z).collect()
+    kept
 }
 
-/// A search for the best use of the carriers. Each step of a plan is a move that could be made now, in this order.
+/// A search for a use of the carriers that seats enough fighters. Each step of a plan is a move that could be made now, in this order.
 struct Plan<'a> {
     decks: Vec<Deck>,
-    /// Carriers sent: zone, how many, riders aboard.
+    /// Where the carriers of each deck may usefully go.
+    ways: Vec<SpaceSet>,
+    /// Carriers sent: where, how many, riders aboard.
     sent: Vec<(Space, u8, u8)>,
-    ways: Vec<Vec<Space>>,
     clients: &'a [Client],
+    /// The limit on stacks, where it can matter.
     limit: Option<u8>,
-    want: u8,
-    best: u8,
 }
 
-impl Plan<'_> {
-    /// Decides about the carriers of the `i`th deck and those after it; of this deck's only ways from the `w`th on are new.
-    fn search(&mut self, i: usize, w: usize) {
-        if i == self.decks.len() {
-            self.best = self.best.max(self.seated());
-            return;
+impl<'a> Plan<'a> {
+    fn new(s: &Scope<'_>, decks: &[Deck], clients: &'a [Client], barred: SpaceSet) -> Self {
+        let wanted = clients.iter().fold(SpaceSet::EMPTY, |set, c| if c.n > 0 { set | c.zones } else { set });
+        let carriers: u32 = decks.iter().map(|d| u32::from(d.own)).sum();
+        let limit = s.stack_limit(Kind::Carrier).filter(|l| u32::from(*l) < carriers);
+        let ways = decks.iter().map(|d| ways(s, d, clients, wanted, barred, limit.is_some())).collect();
+        Self { decks: decks.to_vec(), ways, sent: Vec::new(), clients, limit }
+    }
+
+    /// Can so many be seated, when nothing more is changed about the decks before the `i`th, and the carriers of that one have no use for
+    /// ways before `w`?
+    fn search(&mut self, i: usize, w: u8, need: u8) -> bool {
+        if self.bound(i) < need {
+            return false;
         }
-        self.search(i + 1, 0);
+        if i == self.decks.len() || self.search(i + 1, 0, need) {
+            return true;
+        }
         let d = self.decks[i];
         // Under a limit several must be able to go together; else one after the other is as good.
         let most = if self.limit.is_some() { d.mobile } else { d.mobile.min(1) };
-        for k in w..self.ways[i].len() {
+        for way in self.ways[i].iter().filter(|way| way.0 >= w) {
             for n in 1..=most {
                 let stay = PLACES * (d.own + d.allied - n);
                 let fewest = (d.riders() + d.landed).saturating_sub(stay);
                 for riders in fewest..=d.riders().min(PLACES * n) {
-                    if self.best == self.want {
-                        return;
-                    }
-                    let before = self.stacks();
-                    let guests = riders.min(d.guests);
-                    let left = &mut self.decks[i];
-                    left.own -= n;
-                    left.mobile -= n;
-                    left.guests -= guests;
-                    left.idle -= riders - guests;
-                    self.sent.push((self.ways[i][k], n, riders));
-                    if self.limit.is_none_or(|l| self.stacks() <= before.max(usize::from(l))) {
-                        self.search(i, k);
+                    if self.send(i, way, n, riders) && self.search(i, way.0, need) {
+                        return true;
                     }
                     self.sent.pop();
                     self.decks[i] = d;
                 }
             }
         }
+        false
+    }
+
+    /// Sends carriers from the `i`th deck; false if there would be too many stacks (AA-270).
+    fn send(&mut self, i: usize, to: Space, n: u8, riders: u8) -> bool {
+        let before = self.stacks();
+        let d = &mut self.decks[i];
+        let guests = riders.min(d.guests);
+        d.own -= n;
+        d.mobile -= n;
+        d.guests -= guests;
+        d.idle -= riders - guests;
+        self.sent.push((to, n, riders));
+        self.limit.is_none_or(|l| self.stacks() <= before.max(usize::from(l)))
     }
 
     /// In how many zones own carriers stand.
@@ -400,17 +412,24 @@ impl Plan<'_> {
         zones.len()
     }
 
-    /// How many find a place now: each place is given to one, who makes way for another if he finds one elsewhere.
-    fn seated(&self) -> u8 {
-        let mut places: Vec<(Space, Option<usize>)> = Vec::new();
-        let rooms = self.decks.iter().map(|d| (d.zone, d.hope()));
-        for (zone, n) in rooms.chain(self.sent.iter().map(|(z, n, riders)| (*z, PLACES * n - riders))) {
-            places.extend((0..n).map(|_| (zone, None)));
+    /// How many find a place at best: the carriers from the `i`th deck on may still sail, and here even serve two zones at once.
+    /// With all decks decided it is the true number. Each place is given to one, who makes way for another if he finds one elsewhere.
+    fn bound(&self, i: usize) -> u8 {
+        let mut places: Vec<(SpaceSet, Option<usize>)> = Vec::with_capacity(16);
+        for (j, d) in self.decks.iter().enumerate() {
+            let here = SpaceSet::one(d.zone);
+            let roving = if j < i { 0 } else { d.hope().min(PLACES * d.mobile) };
+            places.extend((roving..d.hope()).map(|_| (here, None)));
+            places.extend((0..roving).map(|_| (here | self.ways[j], None)));
+        }
+        for (zone, n, riders) in &self.sent {
+            places.extend((*riders..PLACES * n).map(|_| (SpaceSet::one(*zone), None)));
         }
         let mut seated = 0;
+        let mut tried = vec![false; places.len()];
         for (i, c) in self.clients.iter().enumerate() {
             for _ in 0..c.n {
-                let mut tried = vec![false; places.len()];
+                tried.fill(false);
                 if !seat(self.clients, &mut places, &mut tried, i) {
                     break;
                 }
@@ -422,9 +441,9 @@ impl Plan<'_> {
 }
 
 /// Finds a place for one of the `i`th clients, moving others if need be.
-fn seat(clients: &[Client], places: &mut [(Space, Option<usize>)], tried: &mut [bool], i: usize) -> bool {
+fn seat(clients: &[Client], places: &mut [(SpaceSet, Option<usize>)], tried: &mut [bool], i: usize) -> bool {
     for j in 0..places.len() {
-        if tried[j] || !clients[i].zones.has(places[j].0) {
+        if tried[j] || (clients[i].zones & places[j].0).is_empty() {
             continue;
         }
         tried[j] = true;

@@ -9,10 +9,7 @@ use crate::{
     rules::StackLimit,
     types::{Kind, Power},
 };
-use ironbottom_kernel::{
-    Log, Msg, Refusal,
-    area::{Space, SpaceSet},
-};
+use ironbottom_kernel::{Log, Msg, Refusal, area::Space};
 
 /// Enters phase 5; a power that bought nothing goes on to its income.
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
@@ -83,7 +80,7 @@ fn new_complex_ok(b: &Board, p: &Position, at: Space) -> Result<(), Refusal> {
 }
 
 /// The stack limit in force for a kind; 0: none (AA-270, AA-271).
-pub fn stack_limit(b: &Board, p: &Position, k: Kind) -> u8 {
+fn stack_limit(b: &Board, p: &Position, k: Kind) -> u8 {
     match p.rules.stack_limits {
         StackLimit::Off => 0,
         StackLimit::Carriers => b.stack_limits.carriers[k.i()],
@@ -91,14 +88,11 @@ pub fn stack_limit(b: &Board, p: &Position, k: Kind) -> u8 {
     }
 }
 
-/// May a unit of this kind join or begin a stack here (AA-270)?
+/// May a unit of this kind join or begin a stack here (AA-270)? Joining one is always allowed (AA-271).
 fn stack_ok(b: &Board, p: &Position, unit: Kind, at: Space) -> Result<(), Refusal> {
     let limit = stack_limit(b, p, unit);
-    if limit == 0 {
-        return Ok(());
-    }
-    let stacks = p.units.spaces_with(p.power, unit) | SpaceSet::one(at);
-    if stacks.len() > usize::from(limit) {
+    let stacks = p.units.spaces_with(p.power, unit);
+    if limit > 0 && !stacks.has(at) && stacks.len() >= usize::from(limit) {
         let msg = Msg::new("refuse-stack").name("units", format!("units.{}", unit.id())).int("limit", limit);
         return Err(Refusal::because(270, msg));
     }

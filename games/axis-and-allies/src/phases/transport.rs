@@ -110,6 +110,10 @@ fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Result<(), Refus
     if l.unit == Kind::Aa {
         return Err(Refusal::new(109, "refuse-move-gun-assault"));
     }
+    if ship.spent {
+        // AA-263: it has left the enemy and does not turn to an attack now.
+        return Err(Refusal::new(263, "refuse-move-ship-left"));
+    }
     let change = Change {
         used: Some((l.from, l.unit, 1)),
         violated: SpaceSet::EMPTY,

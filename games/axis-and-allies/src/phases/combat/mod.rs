@@ -148,6 +148,7 @@ struct Run<'a> {
 pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     p.phase = Phase::Combat;
     log.event(4, Event::PhaseBegan { power: p.power, phase: Phase::Combat });
+    overflight::note_called_off(b, p);
     let sites = sites(b, p);
     p.turn.sites = sites;
     let quiet = b.sea & !p.units.hostile(p.power);

@@ -5,12 +5,30 @@ use super::{
     losses::{Losses, Pool, Target},
 };
 use crate::{
+    board::Board,
     event::Event,
-    position::{Crossing, Flight, Position, ShipRef},
+    position::{Crossing, Flight, Mission, Position, ShipRef},
     rules::AaFiresAt,
     types::{Kind, Power},
 };
-use ironbottom_kernel::area::Space;
+use ironbottom_kernel::area::{Space, SpaceSet};
+
+/// Bombers whose raid was called off because its target was taken by land: under option `blitzed_aa_still_fires` the captured gun there
+/// fires at them all the same (AA-286, ruling R3).
+pub fn note_called_off(b: &Board, p: &mut Position) {
+    if !p.rules.blitzed_aa_still_fires {
+        return;
+    }
+    let guns = p.power.alliance().powers().fold(SpaceSet::EMPTY, |set, o| set | p.units.guns(o)) & p.turn.captured;
+    let called_off: Vec<Flight> = p.flights.iter().copied().filter(|f| f.mission == Mission::Home && guns.has(f.at)).collect();
+    for Flight { at, kind, left, mission, n } in called_off {
+        let gunner = b.space(at).original.filter(|o| o.is_enemy(p.power)).or_else(|| p.power.enemies().next());
+        let order = p.turn.crossings.iter().map(|c| c.order + 1).max().unwrap_or(0);
+        if let Some(gunner) = gunner {
+            p.turn.crossings.push(Crossing { order, gun: at, gunner, at, kind, left, mission, n });
+        }
+    }
+}
 
 /// The next gun in the order of the moves fires at all that crossed it (ruling R1). A gun captured since then still fires at those that had
 /// crossed it before (AA-286).
@@ -19,7 +37,9 @@ pub fn step(r: &mut Run<'_>) {
         r.c.stage = Stage::Rocket;
         return;
     };
-    let n = r.p.turn.crossings.iter().filter(|c| c.gun == first.gun).map(|c| u16::from(c.n)).sum();
+    let mut aimed_at = Vec::new();
+    crossed(r.p, first.gun, &mut aimed_at);
+    let n = aimed_at.iter().map(|t| u16::from(t.n)).sum();
     let hits = volley(r, first.gunner, first.gun, n);
     r.c.losses.push(Losses { pool: Pool::Crossed { gun: first.gun }, ships: 0, any: hits });
 }

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     event::Event,
     position::{Mission, Position},
-    types::{Kind, Power},
+    types::Kind,
 };
 use ironbottom_kernel::area::Space;
 
@@ -25,17 +25,11 @@ pub fn step(r: &mut Run<'_>, fired: Option<Space>) {
     };
     r.c.stage = Stage::Raids { fired: Some(space) };
     // AA-291: no gun, no roll.
-    if let Some(gunner) = gunner(r.p, space) {
+    if let Some(gunner) = force::gunner(r.p, space) {
         let n = bombers(r.p, space);
         let hits = overflight::volley(r, gunner, space, n);
         r.c.losses.push(Losses { pool: Pool::Raiders { space }, ships: 0, any: hits });
     }
-}
-
-/// Who fires at the raiders: the enemy gun there. Under option `blitzed_aa_still_fires` a gun captured this turn fires too (ruling R3).
-fn gunner(p: &Position, space: Space) -> Option<Power> {
-    let blitzed = p.rules.blitzed_aa_still_fires && p.turn.captured.has(space);
-    force::gunner(p, space).or_else(|| Power::ALL.into_iter().find(|o| blitzed && p.units.guns(*o).has(space)))
 }
 
 /// Bombers on a raid there.
