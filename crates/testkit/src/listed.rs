@@ -90,8 +90,8 @@ pub fn look<G: Game>(game: &G, p: &G::Position, lists: &[Listing<G>], foreign: u
                 report.refused += 1;
                 let what = || format!("{action:?} of seat {} is listed, yet refused: {refusal:?}", seat.0);
                 ensure(!listed, Promise::Listed, "listed-refused", what)?;
-                words.rule("refusals", refusal.rule, &refusal)?;
-                words.msg(game.catalog(), "refusals", &refusal.reason)?;
+                words.rule("refusals", refusal.rule, &refusal);
+                words.msg(game.catalog(), "refusals", &refusal.reason);
             }
         }
     }
@@ -131,7 +131,7 @@ fn prompt<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>, w
     ensure(choices == legal, Promise::Listed, "prompts", || {
         format!("{choices} choices for {legal} legal actions of seat {}", seat.0)
     })?;
-    words.prompt(game.catalog(), &prompt)?;
+    words.prompt(game.catalog(), &prompt);
     let scene = game.scene(view);
     let space = |id: &str| scene.spaces.iter().any(|s| s.space == id);
     let piece = |id: &str| scene.pieces.iter().any(|p| p.id == id);
@@ -156,7 +156,7 @@ pub fn asks<G: Game>(game: &G, p: &G::Position, viewer: Viewer, words: &mut Word
         let answer = game.ask(view, &q);
         let refused = matches!(answer, Answer::Refused(_));
         ensure(!refused, Promise::Listed, "asks", || format!("{q:?} is offered, yet refused: {answer:?}"))?;
-        words.answer(game.catalog(), &answer)?;
+        words.answer(game.catalog(), &answer);
         if let (Answer::Batch(actions), Viewer::Seats(own)) = (&answer, viewer) {
             batch(game, p, own, actions)?;
         }
@@ -164,7 +164,8 @@ pub fn asks<G: Game>(game: &G, p: &G::Position, viewer: Viewer, words: &mut Word
     let nonsense = game.ask(view, &Query::new("no such question"));
     let refused = matches!(nonsense, Answer::Refused(_));
     ensure(refused, Promise::Listed, "asks", || format!("a question that does not exist is answered: {nonsense:?}"))?;
-    words.answer(game.catalog(), &nonsense)
+    words.answer(game.catalog(), &nonsense);
+    Ok(())
 }
 
 /// A batch that the rules propose is legal from its first action to its last, or to the first die or thing learned.

@@ -50,6 +50,7 @@ pub fn conformance<G: Imagine>(game: Arc<G>, plan: &Plan) -> Report {
         place.seed = plan.seed + u64::from(n);
         verdict = one_game(&game, plan, n, &mut kit, &mut place);
     }
+    verdict = verdict.and_then(|()| kit.words.verdict());
     let mut report = kit.report;
     if verdict.is_ok() && game.has_secrets() {
         verdict = ensure(report.pairs_differing > 0, Promise::Secret, "pairs", || {
@@ -259,7 +260,7 @@ impl<G: Imagine> Run<'_, G> {
     fn pictures(&mut self) -> Check {
         for viewer in secret::viewers(&**self.game).into_iter().chain([Viewer::Everything]) {
             let view = self.game.view(self.table.position(), viewer);
-            self.kit.words.scene(&**self.game, &self.game.scene(&view))?;
+            self.kit.words.scene(&**self.game, &self.game.scene(&view));
             listed::asks(&**self.game, self.table.position(), viewer, &mut self.kit.words)?;
         }
         Ok(())
@@ -343,8 +344,8 @@ impl<G: Imagine> Run<'_, G> {
             ensure(known, Promise::Listed, "kinds", || format!("'{kind}' is no declared kind of event"))?;
             let met = self.kit.report.event_kinds.entry(kind).or_default();
             *met += 1;
-            self.kit.words.rule("events", e.rule, &e.event)?;
-            self.kit.words.msg(self.game.catalog(), "events", &self.game.tell(&e.event))?;
+            self.kit.words.rule("events", e.rule, &e.event);
+            self.kit.words.msg(self.game.catalog(), "events", &self.game.tell(&e.event));
             let (from, to) = (usize::from(e.dice.0), usize::from(e.dice.1));
             let range = || format!("{:?} cites dice {from} to {to} of {dice}", e.event);
             ensure(from <= to && to <= dice, Promise::Explained, "events", range)?;
@@ -386,7 +387,7 @@ impl<G: Imagine> Run<'_, G> {
         let info = self.game.info();
         let side = outcome.winner.as_ref().is_none_or(|w| info.sides.iter().any(|s| s.id == *w));
         ensure(side, Promise::Explained, "outcome", || format!("no such side: {outcome:?}"))?;
-        self.kit.words.msg(self.game.catalog(), "outcome", &outcome.reason)?;
+        self.kit.words.msg(self.game.catalog(), "outcome", &outcome.reason);
         let p = self.table.position();
         listed::look(&**self.game, p, lists, self.plan.foreign, self.kit)?;
         self.pictures()

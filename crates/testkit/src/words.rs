@@ -1,26 +1,25 @@
 //! Promises 4 and 7: every rule that is named exists, and every message exists in every language and says all it has to say.
 
-use crate::plan::{Check, Promise, ensure};
+use crate::plan::{Check, Fault, Promise, ensure};
 use ironbottom_kernel::{
     Arg, Catalog, Game, GameInfo, Lang, Msg, RuleId, ask::Answer, info::Bilingual, prompt::Prompt, scene::Scene,
 };
 use std::collections::BTreeSet;
 
-/// At most so many faults are told at once.
-const TOLD: usize = 40;
-
 /// Remembers what was read, so that each message is read once in each of its forms, and what was wrong: a missing word breaks no
-/// game, so all that are missing can be told at once.
+/// game, so all that is missing can be told at once.
 pub struct Words {
     rules: BTreeSet<RuleId>,
     seen: BTreeSet<String>,
     names: BTreeSet<String>,
-    faults: Vec<Fault>,
+    /// What was wrong, with what it was about: each thing is told once.
+    faults: Vec<(String, Fault)>,
 }
 
 impl Words {
     pub fn new(info: &GameInfo) -> Self {
-        Self { rules: info.rules.iter().map(|r| r.id).collect(), seen: BTreeSet::new(), names: BTreeSet::new(), faults: Vec::new() }
+        let rules = info.rules.iter().map(|r| r.id).collect();
+        Self { rules, seen: BTreeSet::new(), names: BTreeSet::new(), faults: Vec::new() }
     }
 
     /// How many different messages were read.
@@ -28,114 +27,123 @@ impl Words {
         self.seen.len()
     }
 
+    /// All that was wrong so far, as one fault.
+    pub fn verdict(&self) -> Check {
+        let Some((_, first)) = self.faults.first() else { return Ok(()) };
+        let all: Vec<&str> = self.faults.iter().map(|(_, f)| f.what.as_str()).collect();
+        Err(Fault { promise: first.promise, channel: first.channel, what: all.join("\n  ") })
+    }
+
+    /// Notes a fault about something, unless it holds or was noted before.
+    fn note(&mut self, holds: bool, fault: (Promise, &'static str), about: &str, what: impl FnOnce() -> String) {
+        if !holds && !self.faults.iter().any(|(a, _)| a == about) {
+            self.faults.push((about.to_owned(), Fault { promise: fault.0, channel: fault.1, what: what() }));
+        }
+    }
+
     /// Promise 4: is there such a rule?
-    pub fn rule(&self, channel: &'static str, rule: RuleId, of: &dyn std::fmt::Debug) -> Check {
-        ensure(self.rules.contains(&rule), Promise::Explained, channel, || format!("there is no rule {} ({of:?})", rule.0))
+    pub fn rule(&mut self, channel: &'static str, rule: RuleId, of: &dyn std::fmt::Debug) {
+        let known = self.rules.contains(&rule);
+        self.note(known, (Promise::Explained, channel), &rule.0.to_string(), || format!("there is no rule {} ({of:?})", rule.0));
     }
 
     /// Promise 7: can it be said in both languages?
-    pub fn msg(&mut self, catalog: &Catalog, channel: &'static str, msg: &Msg) -> Check {
+    pub fn msg(&mut self, catalog: &Catalog, channel: &'static str, msg: &Msg) {
         let mut form = String::new();
         form_of(msg, &mut form);
         if self.seen.contains(&form) {
-            return Ok(());
+            return;
         }
+        self.seen.insert(form);
         let mut braces = false;
         for (_, arg) in &msg.args {
-            braces |= self.arg(catalog, channel, arg)?;
+            braces |= self.arg(catalog, channel, arg);
         }
         for lang in Lang::ALL {
             let fault = |what: &str| format!("message '{}' {what} in {lang:?} ({msg:?})", msg.id);
-            ensure(catalog.has(lang, &msg.id), Promise::Text, channel, || fault("is missing"))?;
+            let about = format!("{} {lang:?}", msg.id);
+            if !catalog.has(lang, &msg.id) {
+                self.note(false, (Promise::Text, channel), &about, || fault("is missing"));
+                continue;
+            }
             let said = catalog.say(lang, msg);
-            ensure(!said.trim().is_empty(), Promise::Text, channel, || fault("is empty"))?;
+            self.note(!said.trim().is_empty(), (Promise::Text, channel), &about, || fault("is empty"));
             // What cannot be filled in is left in braces.
-            ensure(braces || !said.contains('{'), Promise::Text, channel, || fault(&format!("lacks an argument: \"{said}\"")))?;
+            let whole = braces || !said.contains('{');
+            self.note(whole, (Promise::Text, channel), &about, || fault(&format!("lacks an argument: \"{said}\"")));
         }
-        self.seen.insert(form);
-        Ok(())
     }
 
     /// Promise 7: has the thing a name in both languages?
-    pub fn name(&mut self, catalog: &Catalog, channel: &'static str, key: &str) -> Check {
-        if self.names.contains(key) {
-            return Ok(());
+    pub fn name(&mut self, catalog: &Catalog, channel: &'static str, key: &str) {
+        if self.names.insert(key.to_owned()) {
+            let named = catalog.has_name(key) && Lang::ALL.iter().all(|l| !catalog.name(*l, key).trim().is_empty());
+            self.note(named, (Promise::Text, channel), key, || format!("nothing names '{key}'"));
         }
-        let named = catalog.has_name(key) && Lang::ALL.iter().all(|l| !catalog.name(*l, key).trim().is_empty());
-        ensure(named, Promise::Text, channel, || format!("nothing names '{key}'"))?;
-        self.names.insert(key.to_owned());
-        Ok(())
     }
 
     /// Says whether free text with a brace is in it.
-    fn arg(&mut self, catalog: &Catalog, channel: &'static str, arg: &Arg) -> Check<bool> {
-        Ok(match arg {
+    fn arg(&mut self, catalog: &Catalog, channel: &'static str, arg: &Arg) -> bool {
+        match arg {
             Arg::Int(_) => false,
             Arg::Text(text) => text.contains('{'),
             Arg::Name(key) => {
-                self.name(catalog, channel, key)?;
+                self.name(catalog, channel, key);
                 false
             }
             Arg::Msg(msg) => {
-                self.msg(catalog, channel, msg)?;
+                self.msg(catalog, channel, msg);
                 false
             }
-            Arg::List(items) => {
-                let mut braces = false;
-                for item in items {
-                    braces |= self.arg(catalog, channel, item)?;
-                }
-                braces
-            }
-        })
-    }
-
-    pub fn msgs<'a>(&mut self, catalog: &Catalog, channel: &'static str, msgs: impl IntoIterator<Item = &'a Msg>) -> Check {
-        msgs.into_iter().try_for_each(|m| self.msg(catalog, channel, m))
-    }
-
-    pub fn prompt(&mut self, catalog: &Catalog, prompt: &Prompt) -> Check {
-        self.rule("prompts", prompt.rule, &prompt.text)?;
-        self.msg(catalog, "prompts", &prompt.text)?;
-        for c in &prompt.choices {
-            self.msgs(catalog, "prompts", [&c.label].into_iter().chain(&c.warning))?;
+            Arg::List(items) => items.iter().filter(|item| self.arg(catalog, channel, item)).count() > 0,
         }
-        Ok(())
     }
 
-    pub fn scene(&mut self, game: &impl Game, scene: &Scene) -> Check {
+    fn msgs<'a>(&mut self, catalog: &Catalog, channel: &'static str, msgs: impl IntoIterator<Item = &'a Msg>) {
+        msgs.into_iter().for_each(|m| self.msg(catalog, channel, m));
+    }
+
+    pub fn prompt(&mut self, catalog: &Catalog, prompt: &Prompt) {
+        self.rule("prompts", prompt.rule, &prompt.text);
+        self.msg(catalog, "prompts", &prompt.text);
+        for c in &prompt.choices {
+            self.msgs(catalog, "prompts", [&c.label].into_iter().chain(&c.warning));
+        }
+    }
+
+    pub fn scene(&mut self, game: &impl Game, scene: &Scene) {
         let (catalog, info, channel) = (game.catalog(), game.info(), "scenes");
+        let fault = (Promise::Text, channel);
         let owner = |id: &str| id.is_empty() || info.seat(id).is_some();
-        self.msg(catalog, channel, &scene.title)?;
+        self.msg(catalog, channel, &scene.title);
         let mut ids = BTreeSet::new();
         for s in &scene.spaces {
-            let twice = || format!("space '{}' is there twice", s.space);
-            ensure(ids.insert(&s.space), Promise::Text, channel, twice)?;
-            ensure(owner(&s.owner), Promise::Text, channel, || format!("nobody sits at '{}'", s.owner))?;
-            self.name(catalog, channel, &s.name)?;
-            self.msgs(catalog, channel, &s.notes)?;
+            self.note(ids.insert(&s.space), fault, &s.space, || format!("space '{}' is there twice", s.space));
+            self.note(owner(&s.owner), fault, &s.owner, || format!("nobody sits at '{}'", s.owner));
+            self.name(catalog, channel, &s.name);
+            self.msgs(catalog, channel, &s.notes);
         }
         let mut pieces = BTreeSet::new();
         for p in &scene.pieces {
-            ensure(pieces.insert(&p.id), Promise::Text, channel, || format!("piece '{}' is there twice", p.id))?;
-            ensure(owner(&p.owner), Promise::Text, channel, || format!("nobody sits at '{}'", p.owner))?;
-            ensure(ids.contains(&p.space), Promise::Text, channel, || format!("piece '{}' stands nowhere: '{}'", p.id, p.space))?;
-            self.name(catalog, channel, &p.kind)?;
-            self.msgs(catalog, channel, &p.notes)?;
+            self.note(pieces.insert(&p.id), fault, &p.id, || format!("piece '{}' is there twice", p.id));
+            self.note(owner(&p.owner), fault, &p.owner, || format!("nobody sits at '{}'", p.owner));
+            let nowhere = || format!("piece '{}' stands nowhere: '{}'", p.id, p.space);
+            self.note(ids.contains(&p.space), fault, &p.space, nowhere);
+            self.name(catalog, channel, &p.kind);
+            self.msgs(catalog, channel, &p.notes);
         }
         for panel in &scene.panels {
-            self.msg(catalog, channel, &panel.title)?;
-            self.msgs(catalog, channel, panel.heads.iter().chain(panel.rows.iter().flatten()))?;
+            self.msg(catalog, channel, &panel.title);
+            self.msgs(catalog, channel, panel.heads.iter().chain(panel.rows.iter().flatten()));
         }
-        Ok(())
     }
 
-    pub fn answer(&mut self, catalog: &Catalog, answer: &Answer) -> Check {
+    pub fn answer(&mut self, catalog: &Catalog, answer: &Answer) {
         match answer {
             Answer::Marks(marks) => self.msgs(catalog, "asks", marks.iter().map(|m| &m.label)),
             Answer::Table { heads, rows } => self.msgs(catalog, "asks", heads.iter().chain(rows.iter().flatten())),
             Answer::Refused(msg) => self.msg(catalog, "asks", msg),
-            Answer::Chances(_) | Answer::Batch(_) => Ok(()),
+            Answer::Chances(_) | Answer::Batch(_) => {}
         }
     }
 

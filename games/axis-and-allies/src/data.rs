@@ -140,7 +140,7 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
     let victory = victory.map(|t| powers::read_victory(&t, map.as_ref(), start_ipc, &notes, p)).unwrap_or_default();
     let (scenario, set_up) =
         tree::read(pack, charts::SETUP, p).map(|t| charts::read_set_up(&t, map.as_ref(), &notes, p)).unwrap_or_default();
-    let (options, stack_limits) = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
+    let choices = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
     problems.finish()?;
 
     // Whatever is missing here was reported above.
@@ -153,6 +153,9 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
         problems
     })?;
     book::name_things(&mut catalog, &map, &powers, &units, &technology);
+    for (option, value, label) in choices.labels {
+        catalog.add_name(format!("option.{option}.{value}"), label.en, label.fr);
+    }
     let seat =
         |p: Power| SeatInfo { id: p.id().to_owned(), name: powers.names[p.i()].clone(), side: p.alliance().id().to_owned() };
     let side = |a: Alliance| SideInfo { id: a.id().to_owned(), name: powers.alliances[a as usize].clone() };
@@ -164,7 +167,7 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
         seats: Power::ALL.map(seat).to_vec(),
         sides: [Alliance::Axis, Alliance::Allies].map(side).to_vec(),
         scenarios: vec![scenario],
-        options,
+        options: choices.options,
         round_limit_option: Some("round_limit".to_owned()),
         assignments: powers.assignments,
         levels: LEVELS.map(str::to_owned).to_vec(),
@@ -198,7 +201,7 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
         limit_levels: victory.limit_levels,
         research_cost: technology.cost,
         breakthrough: technology.breakthrough,
-        stack_limits,
+        stack_limits: choices.stack_limits,
         players: powers.players,
     };
     Ok((board, info, catalog))

@@ -223,6 +223,14 @@ impl Game for AxisAndAllies {
         notation::write(&self.board, v, a)
     }
 
+    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
+        notation::explain(self, v, seat, text)
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(&self.board, v)
+    }
+
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
     }

@@ -160,8 +160,7 @@ fn aa_111_116_the_owner_chooses_among_those_that_crossed_that_gun() {
 fn aa_111_raiders_and_attackers_of_one_target_are_told_apart() {
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany);
     let t = t.in_air(Bomber, 1, 3, "karelia", RAID).in_air(Bomber, 1, 3, "karelia", ATTACK);
-    let mut t =
-        t.crossed(0, "russia", Ussr, Bomber, 3, "karelia", RAID).crossed(1, "russia", Ussr, Bomber, 3, "karelia", ATTACK);
+    let mut t = t.crossed(0, "russia", Ussr, Bomber, 3, "karelia", RAID).crossed(1, "russia", Ussr, Bomber, 3, "karelia", ATTACK);
     t.begin_combat(&[1, 6]);
     assert_eq!(t.legal().len(), 2);
     let raider = t.p.flights.iter().position(|f| f.mission == RAID).expect("a raider") as u8;
@@ -242,7 +241,8 @@ fn aa_286_a_blitzed_gun_fires_at_raiders_only_under_the_option() {
 fn aa_111_crossings_noted_together_are_fired_at_as_long_as_there_are_aircraft() {
     // Two like fighters noted as one crossing of Karelia; one of them crossed Russia too. Both are shot down: Russia has nobody to fire at.
     let t = Table::empty().put("ukraine", Ussr, Infantry, 1).attacker(Germany).flew(Fighter, 2, 1, "ukraine");
-    let mut t = t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK).crossed(1, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
+    let mut t =
+        t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK).crossed(1, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
     t.p.turn.crossings[0].n = 2;
     t.begin_combat(&[1, 1]);
     assert!(t.fought());
@@ -253,7 +253,8 @@ fn aa_111_crossings_noted_together_are_fired_at_as_long_as_there_are_aircraft() 
 fn aa_111_112_under_the_option_a_gun_fires_at_the_first_group_only() {
     let t = |option| {
         let t = Table::empty_with(&[option]).put("karelia", Ussr, Infantry, 1).put("karelia", Ussr, Aa, 1);
-        let t = t.put("ukraine", Ussr, Infantry, 1).attacker(Germany).flew(Fighter, 1, 1, "ukraine").flew(Fighter, 1, 1, "karelia");
+        let t =
+            t.put("ukraine", Ussr, Infantry, 1).attacker(Germany).flew(Fighter, 1, 1, "ukraine").flew(Fighter, 1, 1, "karelia");
         let t = t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK);
         t.in_air(Bomber, 1, 3, "karelia", RAID)
     };

@@ -43,7 +43,10 @@ fn load(t: &mut Table, from: &str, zone: &str) {
 
 fn steam(t: &mut Table, from: &str, to: &str) {
     let (from, to) = (sp(from), sp(to));
-    first(t, |a| matches!(a, Action::Steam { from: f, ship, to: z } if (*f, *z) == (from, to) && *ship != axis_and_allies::position::ShipRef::Plain));
+    first(
+        t,
+        |a| matches!(a, Action::Steam { from: f, ship, to: z } if (*f, *z) == (from, to) && *ship != axis_and_allies::position::ShipRef::Plain),
+    );
 }
 
 fn unload(t: &mut Table, zone: &str, to: &str) {

@@ -13,6 +13,7 @@ use ironbottom_kernel::{
     area::{Space, SpaceSet},
     dice::Seed,
 };
+use std::collections::BTreeSet;
 use support::{Table, game};
 
 /// One of a set.
@@ -49,13 +50,16 @@ fn position(rng: &mut Rng) -> Position {
     let foes: Vec<Power> = me.enemies().collect();
     let friends: Vec<Power> = me.allies().collect();
     for s in b.land.iter() {
-        if p.owner(s).is_some() && rng.one_in(4) {
+        if rng.one_in(4) {
             p.territories[s.i()].owner = Some(Power::from_index(rng.below(5)));
         }
     }
     p.ipc = std::array::from_fn(|_| rng.below(12) as u16);
     turn::begin(b, &mut p, &mut Log::default());
     p.phase = Phase::CombatMove;
+    for s in p.owned(me).iter() {
+        p.units.add(s, me, Kind::Aa, u8::from(rng.one_in(6)));
+    }
     let some = |rng: &mut Rng| rng.below(4) as u8;
     for _ in 0..1 + rng.below(3) {
         sea_battle(&mut p, rng, &foes, &friends);
@@ -136,7 +140,15 @@ fn fly(p: &mut Position, rng: &mut Rng, to: Space, attack: bool) {
 fn sea_battle(p: &mut Position, rng: &mut Rng, foes: &[Power], friends: &[Power]) {
     let b = &game().board;
     let me = p.power;
-    let Some(zone) = pick(rng, b.sea & !p.units.occupied(me)) else { return };
+    // Often the one zone with two islands, which then are the defenders'.
+    let isles: SpaceSet = b.sea.iter().filter(|z| (b.coasts[z.i()] & b.islands).len() > 1).collect();
+    let among = if rng.one_in(4) { isles } else { b.sea };
+    let Some(zone) = pick(rng, among & !p.units.occupied(me)) else { return };
+    if isles.has(zone) {
+        for s in (b.coasts[zone.i()] & b.islands).iter() {
+            p.territories[s.i()].owner = Some(foes[0]);
+        }
+    }
     let some = |rng: &mut Rng| rng.below(3) as u8 * u8::from(rng.one_in(2));
     for foe in foes {
         for k in [Kind::Battleship, Kind::Carrier, Kind::Transport, Kind::Submarine] {
@@ -194,7 +206,8 @@ fn sound(p: &Position) {
     assert!(p.flights.iter().all(|f| f.n > 0));
 }
 
-fn play(seed: u64) -> usize {
+/// Plays one position to the end; adds the kinds of actions and events that occurred.
+fn play(seed: u64, seen: &mut BTreeSet<&'static str>) {
     let g = game();
     let rng = &mut Rng::new(seed);
     let mut p = position(rng);
@@ -223,6 +236,7 @@ fn play(seed: u64) -> usize {
             assert!(g.check(&p, other.seat(), &legal[0]).is_err());
         }
         let a = legal[rng.below(legal.len())];
+        seen.insert(a.kind());
         // What is not listed is refused: neighbours of a legal action.
         for odd in odd_ones(&a, rng) {
             assert_eq!(legal.contains(&odd), g.check(&p, seat, &odd).is_ok(), "seed {seed}: {odd:?}");
@@ -258,7 +272,10 @@ fn play(seed: u64) -> usize {
     let ships = |o: Power| [Kind::Battleship, Kind::Carrier, Kind::Transport, Kind::Submarine].map(|k| p.units.spaces_with(o, k));
     let fleet = ships(p.power).into_iter().fold(SpaceSet::EMPTY, |a, s| a | s);
     assert!((fleet & p.units.hostile(p.power)).is_empty(), "seed {seed}: a zone is still shared");
-    assert!((p.units.occupied(p.power) & b.land & p.units.hostile(p.power)).is_empty(), "seed {seed}: a territory is still contested");
+    assert!(
+        (p.units.occupied(p.power) & b.land & p.units.hostile(p.power)).is_empty(),
+        "seed {seed}: a territory is still contested"
+    );
     assert!(p.flights.iter().all(|f| f.mission == Mission::Home), "seed {seed}: aircraft not sent home");
     assert!(p.ships.iter().all(|s| s.target.is_none() && s.cargo().all(|c| !c.landing)), "seed {seed}: a landing is left over");
     for side in [p.power, p.power.enemies().next().expect("an enemy")] {
@@ -267,7 +284,7 @@ fn play(seed: u64) -> usize {
             assert!(n(Kind::Fighter) <= 2 * n(Kind::Carrier), "seed {seed}: fighters without a deck");
         }
     }
-    actions
+    seen.extend(log.events.iter().map(|e| e.event.kind()));
 }
 
 /// Actions near a legal one.
@@ -286,11 +303,9 @@ fn odd_ones(a: &Action, rng: &mut Rng) -> Vec<Action> {
             out.push(Action::ProposeLoss { owner, unit: kind, ship });
             out.push(Action::Lose { owner, unit: kind, left: 0, ship });
         }
-        Action::Withdraw { n, to } => out.extend([
-            Action::Withdraw { n: n + 1, to },
-            Action::Withdraw { n: 0, to },
-            Action::Withdraw { n, to: any(rng) },
-        ]),
+        Action::Withdraw { n, to } => {
+            out.extend([Action::Withdraw { n: n + 1, to }, Action::Withdraw { n: 0, to }, Action::Withdraw { n, to: any(rng) }])
+        }
         Action::Retreat { to, leave_subs } => out.extend([
             Action::Retreat { to, leave_subs: !leave_subs },
             Action::Retreat { to: None, leave_subs },
@@ -314,6 +329,45 @@ fn odd_ones(a: &Action, rng: &mut Rng) -> Vec<Action> {
 
 #[test]
 fn aa_005_212_random_battles_always_end() {
-    let actions: usize = (0..4_000).map(play).sum();
-    assert!(actions > 10_000, "the random positions ask for too little: {actions}");
+    let mut seen = BTreeSet::new();
+    for seed in 0..1_500 {
+        play(seed, &mut seen);
+    }
+    let actions = [
+        "rocket",
+        "no_rocket",
+        "fight",
+        "support",
+        "disembark",
+        "lose",
+        "propose_loss",
+        "answer_loss",
+        "withdraw",
+        "stay",
+        "press_on",
+        "retreat",
+        "alight",
+    ];
+    let events = [
+        "aa_fired",
+        "rocket_fired",
+        "raided",
+        "battle_began",
+        "fired",
+        "fired_low_luck",
+        "supported",
+        "lost",
+        "loss_disputed",
+        "withdrew",
+        "retreated",
+        "landing_forgone",
+        "battle_ended",
+        "alighted",
+        "crashed",
+        "captured",
+        "unloaded",
+    ];
+    for kind in actions.into_iter().chain(events) {
+        assert!(seen.contains(kind), "{kind} never occurred");
+    }
 }

@@ -84,14 +84,14 @@ fn e69_losses_are_chosen_column_by_column() {
     assert_eq!(t.asked(), Germany);
     t.act(lose(Germany, Infantry));
     assert!(t.fought());
-    let rows =
-        [(Germany, Infantry, 1, 2), (Germany, Fighter, 3, 1), (Ussr, Infantry, 2, 1), (Ussr, Fighter, 4, 1)];
+    let rows = [(Germany, Infantry, 1, 2), (Germany, Fighter, 3, 1), (Ussr, Infantry, 2, 1), (Ussr, Fighter, 4, 1)];
     assert_eq!(fired(&t), rows);
 }
 
 #[test]
 fn aa_310_under_the_option_losses_are_chosen_after_the_volley() {
-    let t = karelia_with(&["casualties_per=volley"], &[(Ussr, Infantry, 2), (Ussr, Fighter, 2)]).came(Infantry, 2, "ukraine", "karelia");
+    let t = karelia_with(&["casualties_per=volley"], &[(Ussr, Infantry, 2), (Ussr, Fighter, 2)])
+        .came(Infantry, 2, "ukraine", "karelia");
     let mut t = t.flew(Fighter, 1, 1, "karelia").flew(Bomber, 1, 3, "karelia");
     // All columns roll before the first choice: two hits.
     t.begin_combat(&[1, 5, 6, 4]);
@@ -251,7 +251,9 @@ fn aa_012_the_defender_keeps_the_territory_unless_beaten() {
     let mut t = karelia(&[(Ussr, Infantry, 1)]).came(Infantry, 1, "ukraine", "karelia");
     t.begin_combat(&[6, 2]);
     assert_eq!(t.owner("karelia"), Some(Ussr));
-    let ended = |t: &Table| t.events.iter().find_map(|e| if let Event::BattleEnded { winner, .. } = e.event { Some(winner) } else { None });
+    let ended = |t: &Table| {
+        t.events.iter().find_map(|e| if let Event::BattleEnded { winner, .. } = e.event { Some(winner) } else { None })
+    };
     assert_eq!(ended(&t), Some(Some(Ussr.alliance())));
     // Both are destroyed.
     let mut t = karelia(&[(Ussr, Infantry, 1)]).came(Infantry, 1, "ukraine", "karelia");
@@ -351,6 +353,24 @@ fn aa_222_only_the_active_powers_units_attack() {
     t.begin_combat(&[6, 2]);
     assert_eq!(fired(&t)[0], (Germany, Infantry, 1, 1));
     assert_eq!((t.n("karelia", Japan, Armor), t.n("karelia", Germany, Infantry)), (1, 0));
+}
+
+#[test]
+fn aa_215_aircraft_alone_hold_a_territory_and_do_not_fly_away() {
+    let t = karelia(&[(Ussr, Fighter, 1), (Ussr, Bomber, 1)]).came(Infantry, 2, "ukraine", "karelia");
+    let mut t = t;
+    t.begin_combat(&[6, 6, 6, 4]);
+    assert_eq!((t.n("karelia", Ussr, Fighter), t.n("karelia", Ussr, Bomber), t.n("karelia", Germany, Infantry)), (1, 1, 1));
+    assert_eq!(t.owner("karelia"), Some(Ussr));
+}
+
+#[test]
+fn aa_233_a_capital_taken_by_battle() {
+    let t =
+        Table::empty().put("russia", Ussr, Infantry, 1).ipc(Ussr, 17).attacker(Germany).ipc(Germany, 4).own("karelia", Germany);
+    let mut t = t.came(Armor, 1, "karelia", "russia");
+    t.begin_combat(&[3, 6]);
+    assert_eq!((t.owner("russia"), t.p.ipc[Germany.i()], t.p.ipc[Ussr.i()]), (Some(Germany), 21, 0));
 }
 
 #[test]

@@ -24,7 +24,8 @@ fn midway() -> Table {
 
 /// One infantry on Hawaii and a submarine off it; Japan comes with a battleship and two infantry.
 fn hawaii(options: &[&str]) -> Table {
-    let t = Table::empty_with(options).put("hawaiian_islands", Usa, Infantry, 1).put("sz_hawaii", Usa, Submarine, 1).attacker(Japan);
+    let t =
+        Table::empty_with(options).put("hawaiian_islands", Usa, Infantry, 1).put("sz_hawaii", Usa, Submarine, 1).attacker(Japan);
     let t = t.transport("sz_hawaii", &TWO, Some("hawaiian_islands"), "sz_wake");
     t.came(Battleship, 1, "sz_wake", "sz_hawaii")
 }
@@ -77,7 +78,8 @@ fn e46_a_sea_battle_first_and_no_support_then() {
 
 #[test]
 fn e57_two_battleships_two_shots_in_all() {
-    let t = Table::empty().put("midway", Usa, Infantry, 3).attacker(Japan).transport("sz_midway", &TWO, Some("midway"), "sz_hawaii");
+    let t =
+        Table::empty().put("midway", Usa, Infantry, 3).attacker(Japan).transport("sz_midway", &TWO, Some("midway"), "sz_hawaii");
     let mut t = t.put("sz_midway", Japan, Battleship, 2);
     t.begin_combat(&[5, 5, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 2, 2, 6]);
     assert!(t.fought());
@@ -151,13 +153,17 @@ fn aa_190_the_last_landing_gets_all_the_support_left() {
 
 #[test]
 fn aa_191_units_hit_by_support_still_fire_in_the_first_cycle() {
-    let t = Table::empty().put("midway", Usa, Infantry, 2).attacker(Japan).transport("sz_midway", &TWO, Some("midway"), "sz_hawaii");
+    let t =
+        Table::empty().put("midway", Usa, Infantry, 2).attacker(Japan).transport("sz_midway", &TWO, Some("midway"), "sz_hawaii");
     let mut t = t.put("sz_midway", Japan, Battleship, 1);
     // One of two is hit by support; both fire in the first cycle; only one in the second.
     t.begin_combat(&[4, 6, 6, 6, 6, 1, 6, 6]);
     assert!(t.fought());
-    let fired: Vec<usize> =
-        t.events.iter().filter_map(|e| if let Event::Fired { power: Usa, dice, .. } = &e.event { Some(dice.len()) } else { None }).collect();
+    let fired: Vec<usize> = t
+        .events
+        .iter()
+        .filter_map(|e| if let Event::Fired { power: Usa, dice, .. } = &e.event { Some(dice.len()) } else { None })
+        .collect();
     assert_eq!(fired, [2, 1]);
 }
 
@@ -230,7 +236,12 @@ fn aa_201_transports_alone_must_retreat() {
 fn aa_196_no_support_after_a_sea_battle_there() {
     // Two zones land on one territory: one was fought over, the other not; only the latter's battleship fires.
     let t = Table::empty().put("karelia", Ussr, Infantry, 4).put("sz_baltic", Ussr, Submarine, 1).attacker(Germany);
-    let t = t.transport("sz_baltic", &TWO, Some("karelia"), "sz_united_kingdom").came(Battleship, 1, "sz_united_kingdom", "sz_baltic");
+    let t = t.transport("sz_baltic", &TWO, Some("karelia"), "sz_united_kingdom").came(
+        Battleship,
+        1,
+        "sz_united_kingdom",
+        "sz_baltic",
+    );
     let t = t.transport("sz_karelia", &[Armor], Some("karelia"), "sz_united_kingdom");
     let mut t = t.came(Battleship, 1, "sz_united_kingdom", "sz_karelia");
     t.begin_combat(&[4, 6]);
@@ -315,7 +326,12 @@ fn aa_219_support_landing_attack_defense() {
 
 #[test]
 fn aa_302_overland_units_and_aircraft_join_the_assault() {
-    let t = Table::empty().put("karelia", Ussr, Infantry, 3).attacker(Germany).transport("sz_baltic", &TWO, Some("karelia"), "sz_baltic");
+    let t = Table::empty().put("karelia", Ussr, Infantry, 3).attacker(Germany).transport(
+        "sz_baltic",
+        &TWO,
+        Some("karelia"),
+        "sz_baltic",
+    );
     let mut t = t.came(Armor, 1, "ukraine", "karelia").flew(Bomber, 1, 2, "karelia");
     t.begin_combat(&[1, 6, 3, 4, 6, 6, 6]);
     assert!(t.fought());
@@ -330,7 +346,9 @@ fn aa_304_a_landing_forgone_makes_it_an_ordinary_battle() {
     t.begin_combat(&[4, 6]);
     t.roll(disembark("sz_baltic", false), &[6, 6]);
     assert_eq!(t.legal(), [Action::PressOn, retreat("ukraine")]);
-    assert!(t.events.iter().any(|e| matches!(e.event, Event::BattleBegan { amphibious: false, space, .. } if space == sp("karelia"))));
+    assert!(
+        t.events.iter().any(|e| matches!(e.event, Event::BattleBegan { amphibious: false, space, .. } if space == sp("karelia")))
+    );
     assert_eq!(aboard(&t, Germany), 2);
 }
 
@@ -384,7 +402,12 @@ fn aa_180_195_submarines_that_all_withdraw_leave_the_zone_clear() {
 #[test]
 fn aa_088_308_landing_on_a_coast_without_units() {
     // Enemy ships first; then the island is simply taken.
-    let t = Table::empty().put("sz_hawaii", Usa, Submarine, 1).attacker(Japan).transport("sz_hawaii", &TWO, Some("hawaiian_islands"), "sz_wake");
+    let t = Table::empty().put("sz_hawaii", Usa, Submarine, 1).attacker(Japan).transport(
+        "sz_hawaii",
+        &TWO,
+        Some("hawaiian_islands"),
+        "sz_wake",
+    );
     let mut t = t.came(Battleship, 1, "sz_wake", "sz_hawaii");
     t.begin_combat(&[4, 6]).act(disembark("sz_hawaii", true));
     assert!(t.fought());
@@ -400,7 +423,10 @@ fn aa_088_308_landing_on_a_coast_without_units() {
             t.act(disembark("sz_united_kingdom", true));
         }
         assert!(t.fought());
-        assert_eq!((t.owner("eire"), t.p.ipc[Germany.i()], aboard(&t, Germany)), (owner, left, if owner.is_some() { 0 } else { 2 }));
+        assert_eq!(
+            (t.owner("eire"), t.p.ipc[Germany.i()], aboard(&t, Germany)),
+            (owner, left, if owner.is_some() { 0 } else { 2 })
+        );
         assert_eq!(t.saw("landing_forgone"), owner.is_none());
     }
     // A coast that became one's own meanwhile is just a coast.

@@ -11,7 +11,7 @@ use support::game;
 /// Replaces one text of one file (the first place); the line of that place.
 fn plant(pack: &mut Pack, file: &str, from: &str, to: &str) -> usize {
     let line = line_of(pack, file, from);
-    let text = pack.0.get_mut(file).unwrap();
+    let text = pack.0.get_mut(file).unwrap_or_else(|| panic!("no {file}"));
     *text = text.replacen(from, to, 1);
     line
 }
@@ -81,7 +81,7 @@ fn several_faults_are_all_reported_with_their_lines() {
     assert!(found.windows(2).all(|w| (&w[0].0, w[0].1) <= (&w[1].0, w[1].1)));
 }
 
-/// One planted fault, which must be reported on its line under this name.
+/// Each planted fault must be reported on its line under its name.
 #[test]
 fn each_fault_is_named_in_its_place() {
     let map = "map.toml";
@@ -231,15 +231,23 @@ fn each_fault_is_named_in_its_place() {
         ("pack.toml", "\"units.toml\",\n", "", "pack-fixed"),
         ("pack.toml", "title = { en = \"Axis & Allies\", fr = \"Axis & Allies\" }", "title = 3", "pack-not-table"),
     ];
-    for (file, from, to, id) in cases {
+    // One fault in every file at a time: they do not hide each other, and a pack takes a while to read.
+    let files = [map, powers, setup, units, tech, victory, options, "pack.toml"];
+    let nth = |n: usize| files.iter().filter_map(move |f| cases.iter().filter(|c| c.0 == *f).nth(n));
+    for n in 0..cases.len() {
         let mut pack = built_in_pack();
-        let first = plant(&mut pack, file, from, to);
+        let planted: Vec<_> = nth(n).map(|(file, from, to, id)| (file, to, id, plant(&mut pack, file, from, to))).collect();
+        if planted.is_empty() {
+            break;
+        }
         let found = problems(pack);
-        let named: Vec<usize> = found.iter().filter(|p| p.file == *file && p.problem.id == *id).map(|p| p.line).collect();
-        assert!(!named.is_empty(), "{file}: {to:?} should be {id}, got {found:?}");
-        let last = first + to.trim_end().matches('\n').count();
-        let here = named.iter().any(|l| (first..=last).contains(l));
-        assert!(here || to.is_empty(), "{file}: {to:?} is on line {first}, reported {named:?}");
+        for (file, to, id, first) in planted {
+            let named: Vec<usize> = found.iter().filter(|p| p.file == *file && p.problem.id == *id).map(|p| p.line).collect();
+            let last = first + to.trim_end().matches('\n').count();
+            let here = named.iter().any(|l| (first..=last).contains(l));
+            let here = here || to.is_empty() && !named.is_empty();
+            assert!(here, "{file}: {to:?} on line {first} should be {id}, reported on {named:?} among {found:?}");
+        }
         // And whatever is reported can be told.
         for p in &found {
             for lang in Lang::ALL {

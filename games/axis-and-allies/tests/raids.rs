@@ -154,9 +154,11 @@ fn aa_278_any_enemy_complex_in_range_and_no_gun_stops_it() {
 
 #[test]
 fn aa_266_no_soviet_rocket_in_round_one_under_the_option() {
-    for (option, round, asked) in
-        [("restricted_soviet_attack=true", 1, false), ("restricted_soviet_attack=true", 2, true), ("restricted_soviet_attack=false", 1, true)]
-    {
+    for (option, round, asked) in [
+        ("restricted_soviet_attack=true", 1, false),
+        ("restricted_soviet_attack=true", 2, true),
+        ("restricted_soviet_attack=false", 1, true),
+    ] {
         let mut t = Table::empty_with(&[option]).put("karelia", Ussr, Aa, 1);
         t.p.developments[Ussr.i()].add(Development::Rockets);
         t.p.round = round;
@@ -179,7 +181,9 @@ fn aa_149_each_bomber_faces_a_die_and_the_survivors_add_theirs() {
     // One of three is shot down; the others drop 5 and 6.
     t.begin_combat(&[4, 1, 2, 5, 6]);
     assert_eq!((t.air("germany", Bomber), t.p.ipc[Germany.i()]), (2, 9));
-    assert!(t.events.iter().any(|e| matches!(&e.event, Event::Raided { dice, damage: 11, victim: Germany, .. } if dice == &[5, 6])));
+    assert!(
+        t.events.iter().any(|e| matches!(&e.event, Event::Raided { dice, damage: 11, victim: Germany, .. } if dice == &[5, 6]))
+    );
 }
 
 #[test]
@@ -264,8 +268,11 @@ fn aa_147_a_bomber_raids_or_attacks_not_both() {
     let t = Table::empty().put("germany", Germany, Infantry, 1).attacker(Uk);
     let mut t = t.in_air(Bomber, 1, 3, "germany", RAID).flew(Bomber, 1, 3, "germany");
     t.begin_combat(&[2, 4, 6]);
-    let fired: Vec<usize> =
-        t.events.iter().filter_map(|e| if let Event::Fired { dice, unit: Bomber, .. } = &e.event { Some(dice.len()) } else { None }).collect();
+    let fired: Vec<usize> = t
+        .events
+        .iter()
+        .filter_map(|e| if let Event::Fired { dice, unit: Bomber, .. } = &e.event { Some(dice.len()) } else { None })
+        .collect();
     assert_eq!(fired, [1]);
     assert_eq!((t.p.flights.len(), t.p.flights[0].n), (1, 2), "both go home");
     // And the attacker drops no bombs.

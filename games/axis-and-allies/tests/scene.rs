@@ -59,7 +59,7 @@ fn cargo_flights_and_moved_units_are_noted() {
     let laden = piece("sz_baltic.germany.trn[arm]");
     assert_eq!(laden.count, 2);
     let notes: Vec<String> = laden.notes.iter().map(|n| game().catalog().say(Lang::En, n)).collect();
-    assert_eq!(notes[..2], ["carries armor".to_owned(), "lands in Karelia S.S.R.".to_owned()], "{notes:?}");
+    assert_eq!(notes[..2], ["carries armor".to_owned(), "lands in Karelia SSR".to_owned()], "{notes:?}");
     let air = piece("karelia.germany.fighter.attack.2.air");
     assert_eq!(air.count, 2);
     let moved = &piece("germany.germany.infantry").notes[0];

@@ -59,7 +59,8 @@ fn e22_fighters_on_an_island_do_not_defend_its_zone() {
 
 #[test]
 fn e32_the_sea_battle_of_hawaii() {
-    let mut t = at("sz_hawaii", &[(Usa, Submarine, 1), (Usa, Carrier, 1), (Usa, Fighter, 1)]).put("hawaiian_islands", Usa, Infantry, 1);
+    let mut t =
+        at("sz_hawaii", &[(Usa, Submarine, 1), (Usa, Carrier, 1), (Usa, Fighter, 1)]).put("hawaiian_islands", Usa, Infantry, 1);
     t.p.developments[Japan.i()].add(Development::SuperSubmarines);
     let t = t.came(Submarine, 1, "sz_solomon", "sz_hawaii").came(Battleship, 1, "sz_wake", "sz_hawaii");
     let mut t = t.flew(Fighter, 1, 2, "sz_hawaii");
@@ -76,7 +77,8 @@ fn e32_the_sea_battle_of_hawaii() {
 
 #[test]
 fn aa_155_156_161_values_of_ships() {
-    let t = at("sz_hawaii", &[(Usa, Battleship, 1), (Usa, Carrier, 1), (Usa, Transport, 1), (Usa, Submarine, 1), (Usa, Fighter, 2)]);
+    let t =
+        at("sz_hawaii", &[(Usa, Battleship, 1), (Usa, Carrier, 1), (Usa, Transport, 1), (Usa, Submarine, 1), (Usa, Fighter, 2)]);
     let t = t.came(Battleship, 1, "sz_wake", "sz_hawaii").came(Carrier, 1, "sz_wake", "sz_hawaii");
     let t = t.came(Submarine, 1, "sz_wake", "sz_hawaii").transport("sz_hawaii", &[], None, "sz_wake");
     let mut t = t.flew(Bomber, 1, 2, "sz_hawaii");
@@ -272,7 +274,12 @@ fn aa_143_fighters_ashore_are_neither_targets_nor_shooters() {
 
 #[test]
 fn aa_293_passengers_neither_fire_nor_are_chosen_and_sink_with_their_carrier() {
-    let t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Carrier, 1, "sz_wake", "sz_hawaii").came(Battleship, 1, "sz_wake", "sz_hawaii");
+    let t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Carrier, 1, "sz_wake", "sz_hawaii").came(
+        Battleship,
+        1,
+        "sz_wake",
+        "sz_hawaii",
+    );
     let mut t = t.put("sz_hawaii", Germany, Fighter, 1).put("sz_hawaii", Japan, Fighter, 1);
     t.begin_combat(&[6, 6, 4]);
     assert_eq!(fired(&t)[..2], [(Japan, Carrier, 1, 1), (Japan, Battleship, 4, 1)]);
@@ -297,7 +304,12 @@ fn aa_293_passengers_without_a_deck_are_lost_no_others() {
     t.begin_combat(&[6, 6, 4]);
     assert_eq!(t.n("sz_hawaii", Germany, Fighter), 2);
     // Another ship's loss costs no passenger.
-    let t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Carrier, 1, "sz_wake", "sz_hawaii").came(Submarine, 1, "sz_wake", "sz_hawaii");
+    let t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Carrier, 1, "sz_wake", "sz_hawaii").came(
+        Submarine,
+        1,
+        "sz_wake",
+        "sz_hawaii",
+    );
     let mut t = t.put("sz_hawaii", Germany, Fighter, 2);
     t.begin_combat(&[6, 6, 4]).act(lose(Japan, Submarine));
     assert_eq!(t.n("sz_hawaii", Germany, Fighter), 2);
@@ -356,7 +368,8 @@ fn aa_293_under_the_option_allied_passengers_may_be_chosen() {
 
 #[test]
 fn aa_098_162_cargo_neither_fires_nor_is_a_target_and_sinks_with_the_ship() {
-    let t = Table::empty().ship_of(Usa, Usa, "sz_hawaii", &[Armor], None).ship_of(Usa, Uk, "sz_hawaii", &[Infantry, Infantry], None);
+    let t =
+        Table::empty().ship_of(Usa, Usa, "sz_hawaii", &[Armor], None).ship_of(Usa, Uk, "sz_hawaii", &[Infantry, Infantry], None);
     let mut t = t.attacker(Japan).came(Battleship, 1, "sz_wake", "sz_hawaii");
     t.begin_combat(&[4]);
     assert_eq!(fired(&t).len(), 1);
@@ -385,7 +398,8 @@ fn aa_120_279_a_gun_is_lost_only_with_its_transport() {
 #[test]
 fn aa_174_303_the_attacker_may_take_hits_on_transports_laden_or_empty() {
     let t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Battleship, 1, "sz_wake", "sz_hawaii");
-    let t = t.transport("sz_hawaii", &[], None, "sz_wake").transport("sz_hawaii", &[Infantry], Some("hawaiian_islands"), "sz_wake");
+    let t =
+        t.transport("sz_hawaii", &[], None, "sz_wake").transport("sz_hawaii", &[Infantry], Some("hawaiian_islands"), "sz_wake");
     let mut t = t.transport("sz_hawaii", &[], None, "sz_wake");
     t.begin_combat(&[6, 4]);
     let (empty, laden) = (ship(&t, Japan, None), ship(&t, Japan, Some(Infantry)));
@@ -400,7 +414,12 @@ fn aa_174_303_the_attacker_may_take_hits_on_transports_laden_or_empty() {
 
 #[test]
 fn aa_303_transports_that_differ_only_in_their_voyage_are_alike() {
-    let mut t = at("sz_hawaii", &[(Usa, Battleship, 1)]).transport("sz_hawaii", &[], None, "sz_wake").put("sz_hawaii", Japan, Transport, 1);
+    let mut t = at("sz_hawaii", &[(Usa, Battleship, 1)]).transport("sz_hawaii", &[], None, "sz_wake").put(
+        "sz_hawaii",
+        Japan,
+        Transport,
+        1,
+    );
     let mut far = axis_and_allies::position::Ship { steps: 2, loaded: true, spent: true, ..t.p.ships[0] };
     far.zone = sp("sz_hawaii");
     t.p.units.add(sp("sz_hawaii"), Japan, Transport, 1);
@@ -414,7 +433,12 @@ fn aa_303_transports_that_differ_only_in_their_voyage_are_alike() {
 #[test]
 fn aa_009_orders_take_empty_transports_before_submarines_before_laden_transports() {
     let order = |n: u8| {
-        let t = at("sz_hawaii", &[(Usa, Battleship, n)]).came(Submarine, 1, "sz_wake", "sz_hawaii").came(Carrier, 1, "sz_wake", "sz_hawaii");
+        let t = at("sz_hawaii", &[(Usa, Battleship, n)]).came(Submarine, 1, "sz_wake", "sz_hawaii").came(
+            Carrier,
+            1,
+            "sz_wake",
+            "sz_hawaii",
+        );
         let t = t.transport("sz_hawaii", &[], None, "sz_wake").transport("sz_hawaii", &[Infantry], None, "sz_wake");
         let mut t = t.transport("sz_hawaii", &[Infantry, Infantry], None, "sz_wake");
         t.p.standing[Japan.i()].losses = LossOrder::Cheapest;

@@ -275,6 +275,7 @@ fn the_game_describes_itself_whole() {
     }
     assert_eq!(c.name(Lang::Fr, "units.transport"), "cargos");
     assert_eq!(c.name(Lang::En, "development.rockets"), "Rockets");
+    assert_eq!(c.name(Lang::Fr, "option.casualties_per.volley"), "après toute la salve");
     assert_eq!(c.say(Lang::Fr, &Msg::new("refuse-game-over")), "La partie est finie.");
 }
 

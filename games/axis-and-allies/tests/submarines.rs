@@ -95,7 +95,8 @@ fn aa_178_what_finds_no_ship_is_wasted() {
     t.begin_combat(&[6, 6, 2, 2]);
     assert_eq!((t.n("sz_hawaii", Japan, Carrier), t.air("sz_hawaii", Fighter)), (0, 1));
     // Under the volley option too, where the others' hits go where they like.
-    let t = Table::empty_with(&["casualties_per=volley"]).put("sz_hawaii", Usa, Submarine, 2).put("sz_hawaii", Usa, Battleship, 1);
+    let t =
+        Table::empty_with(&["casualties_per=volley"]).put("sz_hawaii", Usa, Submarine, 2).put("sz_hawaii", Usa, Battleship, 1);
     let t = t.attacker(Japan).came(Carrier, 1, "sz_wake", "sz_hawaii");
     let mut t = t.flew(Fighter, 2, 2, "sz_hawaii");
     t.begin_combat(&[6, 6, 6, 2, 2, 4]);
@@ -144,7 +145,12 @@ fn e26_the_german_submarine_in_the_baltic_has_no_way_out() {
 
 #[test]
 fn e63_where_a_defending_submarine_may_go() {
-    let t = Table::empty().put("sz_solomon", Usa, Submarine, 1).put("sz_wake", Usa, Transport, 1).put("sz_new_zealand", Japan, Transport, 1);
+    let t = Table::empty().put("sz_solomon", Usa, Submarine, 1).put("sz_wake", Usa, Transport, 1).put(
+        "sz_new_zealand",
+        Japan,
+        Transport,
+        1,
+    );
     let t = t.put("sz_caroline", Japan, Carrier, 1).put("sz_hawaii", Uk, Submarine, 1).attacker(Japan);
     let t = t.came(Battleship, 1, "sz_caroline", "sz_solomon").came(Battleship, 1, "sz_caroline", "sz_wake");
     let mut t = t;
@@ -167,7 +173,8 @@ fn e63_where_a_defending_submarine_may_go() {
 
 #[test]
 fn aa_180_after_the_cycle_the_attackers_submarines_first() {
-    let mut t = at("sz_hawaii", &[(Usa, Submarine, 1)]).came(Submarine, 1, "sz_wake", "sz_hawaii").flew(Fighter, 1, 2, "sz_hawaii");
+    let mut t =
+        at("sz_hawaii", &[(Usa, Submarine, 1)]).came(Submarine, 1, "sz_wake", "sz_hawaii").flew(Fighter, 1, 2, "sz_hawaii");
     t.begin_combat(&[6, 6, 6]);
     assert_eq!(game().to_act(&t.p), ToAct::One(Japan.seat()));
     assert_eq!(t.refused(Action::PressOn).0, 180);
@@ -197,7 +204,11 @@ fn aa_181_some_may_withdraw_while_others_stay() {
 #[test]
 fn aa_182_attacking_submarines_go_back_where_a_ship_came_from() {
     let t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Submarine, 2, "sz_wake", "sz_hawaii");
-    let t = t.came(Battleship, 1, "sz_solomon", "sz_hawaii").origin("sz_midway", "sz_hawaii", true).origin("sz_caroline", "sz_wake", false);
+    let t = t.came(Battleship, 1, "sz_solomon", "sz_hawaii").origin("sz_midway", "sz_hawaii", true).origin(
+        "sz_caroline",
+        "sz_wake",
+        false,
+    );
     let mut t = t.put("sz_solomon", Usa, Transport, 1);
     t.begin_combat(&[6, 6, 6, 6]);
     // Midway only sent an aircraft; Solomon has enemies now; from Mexico nobody came.
@@ -368,7 +379,12 @@ fn aa_296_a_submarine_hit_in_the_cycle_cannot_withdraw() {
 #[test]
 fn aa_180_standing_orders_for_submarines() {
     let t = |attacker, defender| {
-        let t = at("sz_hawaii", &[(Usa, Submarine, 2)]).came(Submarine, 1, "sz_wake", "sz_hawaii").came(Battleship, 1, "sz_wake", "sz_hawaii");
+        let t = at("sz_hawaii", &[(Usa, Submarine, 2)]).came(Submarine, 1, "sz_wake", "sz_hawaii").came(
+            Battleship,
+            1,
+            "sz_wake",
+            "sz_hawaii",
+        );
         let mut t = t;
         t.p.standing[Japan.i()].subs = attacker;
         t.p.standing[Usa.i()].subs = defender;

@@ -230,12 +230,18 @@ impl Planner<'_, '_> {
             let mut left = stock.clone();
             let (mut force, mut drawn, mut cost) = (Force::default(), Vec::new(), 0.0);
             let mut worse = 0;
-            for piece in order {
+            // Large forces are built up in larger steps.
+            let step = (t.pieces.len() / 16).max(1);
+            let last = t.pieces.len();
+            for (i, piece) in order.into_iter().enumerate() {
                 let Some(d) = piece.draw(self.s, &mut left, t.at) else { continue };
                 force.join(&d.force);
                 cost += self.cost(t.at, piece, &d, &left);
                 drawn.push(d);
                 if 2 * force.attack(self.s.b, t.sea) + 2 < defense || (!t.sea && force.ground() == 0) {
+                    continue;
+                }
+                if drawn.len() > 8 && drawn.len() % step != 0 && i + 1 != last {
                     continue;
                 }
                 let (mut score, chance) = self.weigh(t, &force, &drawn, cost);
@@ -294,6 +300,12 @@ impl Planner<'_, '_> {
         let mut cost = 0.02 * d.force.value(s.b, false);
         if let Some(z) = d.zone {
             cost += 8.0 * 0.6 * self.risk(z);
+        }
+        if let Piece::Unit(Kind::Fighter, _, Action::Fly { left, cost: flown, .. }) = piece
+            && s.air.nearest(target, s.p.turn.friendly & s.friendly) > left - flown
+        {
+            // It comes back only if a carrier can come for it.
+            cost += 4.0;
         }
         if let Piece::Unit(k, from, _) = piece
             && k.is_ground()

@@ -4,6 +4,7 @@ use super::{force::Judge, survey::Survey};
 use crate::{
     action::Action,
     odds::{Fight, fight_at},
+    position::{Flight, Mission},
     types::Kind,
 };
 use ironbottom_kernel::area::Space;
@@ -57,10 +58,18 @@ fn press(s: &Survey, j: &mut Judge) -> f64 {
     if s.p.power == s.me {
         let worth = if s.b.is_sea(space) { 1.0 } else { 2.0 * s.worth(space) };
         let chance = if s.b.is_sea(space) { sum.attacker_wins } else { sum.captures };
-        return sum.value_swing + chance * worth + 0.2;
+        // Fighters that only a carrier can save are lost if the zone is not won.
+        let saved = s.p.flights.iter().filter(|f| f.at == space && f.mission == Mission::Attack && !comes_home(s, f));
+        let saved: f64 = saved.map(|f| f64::from(f.n) * f64::from(s.b.unit(f.kind).cost)).sum();
+        return sum.value_swing + chance * (worth + saved) + 0.2;
     }
     // Our submarines in a defence: a battle that is being lost is left.
     if sum.attacker_wins > 0.6 { -1.0 } else { 1.0 }
+}
+
+/// Can it land on ground of ours?
+fn comes_home(s: &Survey, f: &Flight) -> bool {
+    s.air.nearest(f.at, s.p.turn.friendly & s.friendly) <= f.left
 }
 
 /// What going ashore from a zone won by battle is worth.

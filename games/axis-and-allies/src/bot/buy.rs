@@ -164,15 +164,18 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
         return;
     }
     // The crossing needs an escort: whatever helps most for its price, if it survives its first night in port.
-    let now = prey(&mut camp, beach, &Force::default());
+    let convoy = Force::of(Kind::Transport, more.max(2));
+    let now = prey(&mut camp, beach, &convoy);
     let mut best: Option<(f64, Kind)> = None;
     for k in [Kind::Carrier, Kind::Battleship, Kind::Submarine] {
         let extra = Force::of(k, 1);
         if u16::from(basket.price(k)) > basket.left || !safe(prey(&mut camp, port, &extra)) {
             continue;
         }
-        let help = (now - prey(&mut camp, beach, &extra)) / f64::from(basket.price(k));
-        if help > 0.1 && best.is_none_or(|b| help > b.0) {
+        let mut escorted = convoy;
+        escorted.join(&extra);
+        let help = (now - prey(&mut camp, beach, &escorted)) / f64::from(basket.price(k));
+        if help > 0.0 && best.is_none_or(|b| help > b.0) {
             best = Some((help, k));
         }
     }
@@ -180,7 +183,7 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
         basket.take(k, 1);
     } else if basket.left >= 15 {
         // No fleet can live here yet: aircraft reach the front without one.
-        let n = if p.units.total(me, Kind::Fighter) < 10 { basket.left / 15 } else { 0 };
+        let n = if p.units.total(me, Kind::Fighter) < 6 { basket.left / 15 } else { 0 };
         basket.take(Kind::Fighter, n.min(2));
     }
 }

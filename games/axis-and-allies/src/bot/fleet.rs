@@ -5,9 +5,10 @@ use super::{
     force::Judge,
     orders::Order,
     stock::{Stock, Vessel, sea_ways, trip},
+    survey::Hop,
 };
 use crate::{action::Action, types::Kind};
-use ironbottom_kernel::area::Space;
+use ironbottom_kernel::area::{Space, SpaceSet};
 
 /// A ferry trip thought out.
 struct Ferry {
@@ -21,6 +22,7 @@ struct Ferry {
 /// Moves of ships in phase 4.
 pub fn sail(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) -> Vec<Order> {
     let mut orders = Vec::new();
+    let beaches = beaches(camp, j, stock);
     for _ in 0..stock.vessels.len() {
         let mut best: Option<Ferry> = None;
         let mut seen: Vec<(Space, Vec<Kind>, u8)> = Vec::new();
@@ -32,7 +34,7 @@ pub fn sail(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock)
                 continue;
             }
             seen.push(look);
-            if let Some(f) = ferry(camp, j, stock, i)
+            if let Some(f) = ferry(camp, stock, i, beaches)
                 && best.as_ref().is_none_or(|b| f.gain > b.gain)
             {
                 best = Some(f);
@@ -74,44 +76,72 @@ fn reach(camp: &Camp, v: &Vessel) -> Vec<(Space, Vec<Space>)> {
 }
 
 /// The best trip of a vessel that carries somebody nearer to the fighting.
-fn ferry(camp: &mut Camp, j: &mut Judge, stock: &Stock, i: usize) -> Option<Ferry> {
+fn ferry(camp: &Camp, stock: &Stock, i: usize, beaches: SpaceSet) -> Option<Ferry> {
     let s = camp.s;
-    let v = stock.vessels[i].clone();
+    let v = &stock.vessels[i];
     let mut best: Option<Ferry> = None;
-    for (z, way) in reach(camp, &v) {
-        for to in (s.b.coasts[z.i()] & s.friendly).iter() {
-            let depth = s.depth(to);
-            let loads = pick(camp, stock, &v, &way, depth + 0.6);
+    for (z, way) in reach(camp, v) {
+        for to in (s.b.coasts[z.i()] & beaches).iter() {
+            let loads = pick(camp, stock, v, &way, to);
             let aboard = v.cargo.len() + loads.len();
             if aboard == 0 {
                 continue;
             }
-            let mut gain: f64 = loads.iter().map(|(_, c, _)| s.depth(*c) - depth).sum();
+            let mut gain: f64 = loads.iter().map(|(_, c, _)| waiting_depth(camp, *c) - waiting_depth(camp, to)).sum();
             // Troops at sea want to get ashore.
-            gain += v.cargo.len() as f64 * (4.0 - depth);
+            gain += v.cargo.len() as f64 * (4.0 - waiting_depth(camp, to));
             gain -= 0.05 * way.len() as f64;
-            if gain <= 0.3 || best.as_ref().is_some_and(|b| b.gain >= gain) {
-                continue;
-            }
-            for k in v.cargo.iter().chain(loads.iter().map(|(k, _, _)| k)) {
-                camp.ours[to.i()].add(*k, 1);
-            }
-            let exposed = !camp.stands(j, to);
-            for k in v.cargo.iter().chain(loads.iter().map(|(k, _, _)| k)) {
-                camp.ours[to.i()].take(*k, 1);
-            }
-            if !exposed {
-                best = Some(Ferry { gain, vessel: i, way, loads, to: Some(to) });
-                break;
+            if gain > 0.3 && best.as_ref().is_none_or(|b| b.gain < gain) {
+                best = Some(Ferry { gain, vessel: i, way: way.clone(), loads, to: Some(to) });
             }
         }
     }
     best
 }
 
-/// What a vessel would take aboard on a way: units deeper than `depth`.
-fn pick(camp: &Camp, stock: &Stock, v: &Vessel, way: &[Space], depth: f64) -> Vec<(Kind, Space, Space)> {
+/// Depth of a territory, more where troops are stranded on the wrong side of the water.
+fn waiting_depth(camp: &Camp, t: Space) -> f64 {
+    camp.s.depth(t) + if matches!(camp.s.hop(t), Hop::Lift(_)) { 3.0 } else { 0.0 }
+}
+
+/// Coasts of ours where troops can be put ashore: those that stand once all ships that can have landed there.
+fn beaches(camp: &mut Camp, j: &mut Judge, stock: &Stock) -> SpaceSet {
     let s = camp.s;
+    let mut good = SpaceSet::EMPTY;
+    if stock.vessels.is_empty() {
+        return good;
+    }
+    for to in s.friendly.iter().filter(|t| !s.b.sea_near[t.i()].is_empty()) {
+        let mut room = 0;
+        let mut ports = SpaceSet::EMPTY;
+        for (i, v) in stock.vessels.iter().enumerate().filter(|(i, _)| !stock.busy[*i]) {
+            let steps = 2u8.saturating_sub(v.steps);
+            if s.lanes().nearest(v.zone, s.b.sea_near[to.i()]) <= steps && !stock.busy[i] {
+                room += 2;
+                for z in s.b.sea.iter().filter(|z| s.lanes().get(v.zone, *z) <= steps) {
+                    if s.lanes().get(v.zone, z) + s.lanes().nearest(z, s.b.sea_near[to.i()]) <= steps {
+                        ports |= s.b.coasts[z.i()];
+                    }
+                }
+            }
+        }
+        ports.remove(to);
+        let deeper = |c: &Space| waiting_depth(camp, *c) > waiting_depth(camp, to) + 0.6;
+        let troops: u16 = ports.iter().filter(deeper).map(|c| stock.ground(c)).sum();
+        let before = camp.ours[to.i()];
+        camp.ours[to.i()].add(Kind::Infantry, troops.min(room));
+        if camp.stands(j, to) {
+            good.add(to);
+        }
+        camp.ours[to.i()] = before;
+    }
+    good
+}
+
+/// What a vessel would take aboard on a way to a coast: units that would stand better there.
+fn pick(camp: &Camp, stock: &Stock, v: &Vessel, way: &[Space], to: Space) -> Vec<(Kind, Space, Space)> {
+    let s = camp.s;
+    let depth = waiting_depth(camp, to) + 0.6;
     let mut room = match v.cargo[..] {
         [] => 2u16,
         [Kind::Infantry] => 1,
@@ -123,7 +153,7 @@ fn pick(camp: &Camp, stock: &Stock, v: &Vessel, way: &[Space], depth: f64) -> Ve
     }
     let mut ports: Vec<(Space, Space)> = Vec::new();
     for z in std::iter::once(v.zone).chain(way.iter().copied()) {
-        for c in (s.b.coasts[z.i()] & s.friendly).iter().filter(|c| stock.ground(*c) > 0 && s.depth(*c) > depth) {
+        for c in (s.b.coasts[z.i()] & s.friendly).iter().filter(|c| stock.ground(*c) > 0 && waiting_depth(camp, *c) > depth) {
             if !ports.iter().any(|(p, _)| *p == c) {
                 ports.push((c, z));
             }
@@ -227,7 +257,7 @@ fn escorts(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) 
     for k in [Kind::Carrier, Kind::Battleship, Kind::Submarine] {
         let groups: Vec<(Space, u16)> = stock.all().filter(|g| g.1 == k).map(|g| (g.0, g.2)).collect();
         for (from, n) in groups {
-            let near = |z: &&Space| s.lanes().get(from, **z) <= 6;
+            let near = |z: &&Space| s.lanes().get(from, **z) <= 14;
             let pull = |z: &Space| company(camp, *z) - 1.5 * f64::from(s.lanes().get(from, *z));
             let Some(goal) = zones.iter().filter(near).max_by(|x, y| pull(x).total_cmp(&pull(y)).then(y.cmp(x))) else { continue };
             if *goal == from {

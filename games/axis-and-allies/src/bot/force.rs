@@ -103,7 +103,7 @@ impl Force {
 }
 
 /// Above this many units on both sides a battle is worked out on a smaller scale: nearly the same answer, far sooner.
-const LARGE: u16 = 70;
+const LARGE: u16 = 60;
 
 /// Works out battles.
 #[derive(Default)]

@@ -11,12 +11,15 @@ use crate::{
     position::Mission,
     types::{KINDS, Kind, Power},
 };
-use ironbottom_kernel::area::Space;
+use ironbottom_kernel::area::{Space, SpaceSet};
 
 /// The chance of holding a capital below which nothing else is done.
 pub const SAFE: f64 = 0.95;
 
-/// A capital and everything that could be thrown at it before its owner's next turn.
+/// The chance with which other places with a complex should be held.
+pub const FIRM: f64 = 0.75;
+
+/// A capital (or another place worth a guard) and everything that could be thrown at it before its owner's next turn.
 pub struct Watch {
     /// Where.
     pub at: Space,
@@ -28,7 +31,11 @@ pub struct Watch {
 impl Watch {
     /// Looks at one capital of our side; nothing if it is lost or no army can come near.
     pub fn new(s: &Survey, owner: Power) -> Option<Self> {
-        let at = s.b.capital(owner);
+        Self::over(s, s.b.capital(owner), owner)
+    }
+
+    /// Looks at any territory of our side, until its owner's next turn.
+    pub fn over(s: &Survey, at: Space, owner: Power) -> Option<Self> {
         if !s.friendly.has(at) {
             return None;
         }
@@ -188,6 +195,15 @@ pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
     for ally in s.me.allies() {
         stay_with(s, j, ally, &mut reserve);
     }
+    for t in works(s).iter() {
+        if let Some(watch) = Watch::over(s, t, s.me) {
+            let sides = s.friends_at(t);
+            // Where it cannot be held, or need not be, others decide what happens.
+            if watch.hold(s, j, &sides) >= FIRM {
+                watch.release(s, j, sides, FIRM, &mut reserve);
+            }
+        }
+    }
     let Some(watch) = Watch::new(s, s.me) else { return reserve };
     let at = watch.at;
     let mut sides = s.friends_at(at);
@@ -214,6 +230,14 @@ pub fn reserve(s: &Survey, j: &mut Judge, coming: &Force) -> Reserve {
         reserve.recalled.push(h);
     }
     reserve
+}
+
+/// Places of ours that are worth a guard of their own.
+pub fn works(s: &Survey) -> SpaceSet {
+    let worth = |t: &Space| s.p.territories[t.i()].complex.is_some() || s.b.space(*t).ipc >= 6;
+    let mut works: SpaceSet = s.p.owned(s.me).iter().filter(worth).collect();
+    works.remove(s.b.capital(s.me));
+    works
 }
 
 /// Our units in an ally's capital stay as far as it needs them.

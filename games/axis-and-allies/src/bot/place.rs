@@ -4,7 +4,7 @@ use super::{
     buy,
     camp::Camp,
     force::Judge,
-    guard::{SAFE, Watch},
+    guard::{FIRM, SAFE, Watch, works},
     survey::Survey,
 };
 use crate::{action::Action, types::Kind};
@@ -14,6 +14,7 @@ use ironbottom_kernel::area::Space;
 pub fn choose(s: &Survey, j: &mut Judge, legal: &[Action]) -> usize {
     let home = s.b.capital(s.me);
     let needed = Watch::new(s, s.me).is_some_and(|w| w.hold(s, j, &s.friends_at(home)) < SAFE);
+    let weak = weak(s, j);
     let site = buy::site(s, j);
     let mut camp = Camp::new(s);
     let mut best = (f64::NEG_INFINITY, 0);
@@ -26,6 +27,7 @@ pub fn choose(s: &Survey, j: &mut Judge, legal: &[Action]) -> usize {
             }
             k if k.is_ship() => ship(&mut camp, j, at),
             _ if at == home && needed => 100.0,
+            _ if Some(at) == weak => 90.0,
             _ => land(&mut camp, j, at),
         };
         if score > best.0 {
@@ -33,6 +35,18 @@ pub fn choose(s: &Survey, j: &mut Judge, legal: &[Action]) -> usize {
         }
     }
     best.1
+}
+
+/// A place with a complex that a few more units would make safe.
+fn weak(s: &Survey, j: &mut Judge) -> Option<Space> {
+    let infantry = u16::from(s.p.turn.bought[Kind::Infantry.i()]).min(4);
+    works(s).iter().filter(|t| s.p.turn.complexes.has(*t)).find(|t| {
+        let Some(watch) = Watch::over(s, *t, s.me) else { return false };
+        let mut sides = s.friends_at(*t);
+        let now = watch.hold(s, j, &sides);
+        sides[0].add(Kind::Infantry, infantry);
+        now < FIRM && watch.hold(s, j, &sides) >= FIRM
+    })
 }
 
 fn land(camp: &mut Camp, j: &mut Judge, at: Space) -> f64 {

@@ -4,7 +4,7 @@ use super::{Notes, tree::Table};
 use crate::{board::StackLimits, types::Kind};
 use ironbottom_kernel::{
     Msg,
-    info::{OptionInfo, OptionKind, OptionValue},
+    info::{Bilingual, OptionInfo, OptionKind, OptionValue},
     pack::PackProblems,
 };
 
@@ -48,21 +48,32 @@ const KNOWN: [(&str, Known); 25] = [
     ("players", Known::Number(2, 5)),
 ];
 
+/// What options.toml says.
+#[derive(Default)]
+pub struct Choices {
+    /// The options.
+    pub options: Vec<OptionInfo>,
+    /// What the values of a choice are called: option, value, label.
+    pub labels: Vec<(String, String, Bilingual)>,
+    /// Figures of the stack limits.
+    pub stack_limits: StackLimits,
+}
+
 /// Reads options.toml.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Vec<OptionInfo>, StackLimits) {
+pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Choices {
     t.only(&["option", "limit"], problems);
-    let mut options: Vec<OptionInfo> = Vec::new();
+    let mut choices = Choices::default();
     for r in t.records("option", problems) {
         let known =
             ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "source"];
         r.only(&known, problems);
         notes.source(r, problems);
-        let Some(o) = read_option(r, notes, problems) else { continue };
-        if options.iter().any(|other| other.id == o.id) {
+        let Some(o) = read_option(r, &mut choices.labels, notes, problems) else { continue };
+        if choices.options.iter().any(|other| other.id == o.id) {
             r.wrong(r.line_of("id"), Msg::new("pack-duplicate-id").text("id", &o.id), problems);
             continue;
         }
-        options.push(o);
+        choices.options.push(o);
     }
     for (id, _) in KNOWN {
         let given = t
@@ -73,10 +84,16 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Vec<Optio
             t.wrong(0, Msg::new("pack-once").text("kind", "option").text("id", id), problems);
         }
     }
-    (options, read_limits(t, notes, problems))
+    choices.stack_limits = read_limits(t, notes, problems);
+    choices
 }
 
-fn read_option(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<OptionInfo> {
+fn read_option(
+    r: &Table,
+    names: &mut Vec<(String, String, Bilingual)>,
+    notes: &Notes,
+    problems: &mut PackProblems,
+) -> Option<OptionInfo> {
     let id = r.word("id", problems);
     let (name, help) = (r.bilingual("name", problems), r.bilingual("help", problems));
     let rule = r.maybe_word("rule", problems);
@@ -105,10 +122,12 @@ fn read_option(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<
                 r.wrong(r.line_of("values"), msg, problems);
             }
             let labels = r.records("labels", problems);
-            for l in &labels {
+            for (l, value) in labels.iter().zip(*values) {
                 l.only(&["en", "fr"], problems);
-                l.word("en", problems);
-                l.word("fr", problems);
+                let (en, fr) = (l.word("en", problems), l.word("fr", problems));
+                if let (Some(en), Some(fr)) = (en, fr) {
+                    names.push((id.text.clone(), (*value).to_owned(), Bilingual { en: en.text, fr: fr.text }));
+                }
             }
             if r.has("labels") && labels.len() != values.len() {
                 r.wrong(r.line_of("labels"), Msg::new("pack-labels").int("n", values.len() as i64), problems);

@@ -245,7 +245,8 @@ pub fn proposed(r: &mut Run<'_>, by: Power, choice: Target) {
     let player = |o: Power| r.p.player(r.b, o);
     let mut waiting = SeatSet::NONE;
     for owner in targets.iter().map(|t| t.owner) {
-        let known = player(owner) == player(by) || Power::ALL.iter().any(|o| waiting.has(o.seat()) && player(*o) == player(owner));
+        let known =
+            player(owner) == player(by) || Power::ALL.iter().any(|o| waiting.has(o.seat()) && player(*o) == player(owner));
         if !known && r.p.standing[owner.i()].losses == LossOrder::Ask {
             waiting = waiting.with(owner.seat());
         }
@@ -289,7 +290,11 @@ fn best(r: &Run<'_>, pool: Pool, targets: &[Target], order: LossOrder) -> Target
 /// This unit is lost to the next hit.
 pub fn chosen(r: &mut Run<'_>, t: Target) {
     let Some(top) = r.c.losses.last_mut() else { return };
-    if top.ships > 0 { top.ships -= 1 } else { top.any = top.any.saturating_sub(1) }
+    if top.ships > 0 {
+        top.ships -= 1
+    } else {
+        top.any = top.any.saturating_sub(1)
+    }
     let pool = top.pool;
     let space = r.c.space();
     let (power, lost) = (r.p.power, |at| Event::Lost { power: t.owner, unit: t.kind, space: at });

@@ -1,8 +1,6 @@
 //! Submarines withdraw after a cycle: the attacker's first, then the defender's (AA-180 to AA-188).
 
-use super::{
-    Ask, Combat, Run, about, battle::Battle, retreat,
-};
+use super::{Ask, Combat, Run, about, battle::Battle, retreat};
 use crate::{
     action::Action,
     board::Board,
