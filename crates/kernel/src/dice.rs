@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::borrow::Cow;
 
-/// What a die is for, e.g. `combat`. Part of the draw.
+/// What a die is for, e.g. `search`. Part of the draw.
 pub type Purpose = &'static str;
 
 /// One die as the journal keeps it.

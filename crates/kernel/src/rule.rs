@@ -3,7 +3,7 @@
 use crate::text::Msg;
 use serde::{Deserialize, Serialize};
 
-/// A numbered rule of one game: `13` is `AA-013` where the game's prefix is `AA`.
+/// A numbered rule of one game: `13` is `XY-013` where the game's prefix is `XY`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RuleId(pub u16);
@@ -14,7 +14,7 @@ impl RuleId {
         format!("{prefix}-{:03}", self.0)
     }
 
-    /// Reads `AA-013` back; `None` if it is not of that form.
+    /// Reads `XY-013` back; `None` if it is not of that form.
     pub fn parse(text: &str, prefix: &str) -> Option<Self> {
         let rest = text.get(..prefix.len()).filter(|p| p.eq_ignore_ascii_case(prefix)).and(text.get(prefix.len()..))?;
         rest.strip_prefix(['-', '_'])?.parse().ok().map(Self)

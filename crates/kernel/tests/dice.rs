@@ -1,6 +1,6 @@
 //! Dice: the documented draw repeated by independent means, known answers, fairness, and where dice go on after a break.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+#![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
     Dice, Rng,

@@ -1,6 +1,6 @@
 //! Messages: both languages, plurals, names, and every message the kernel itself uses.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+#![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
     Arg, Catalog, Explain, Lang, Msg, Refusal,

@@ -1,6 +1,6 @@
 //! Journals: saved, loaded, proved; each tampering is found at its place; forks and rewinds.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+#![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
     Options, Rng, Seat, SeatSet,

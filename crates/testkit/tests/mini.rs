@@ -1,6 +1,6 @@
 //! The miniature game keeps every promise, in both scenarios, and is an example in the rest too.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+#![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
     Catalog, Game, Lang, Options,

@@ -1,6 +1,6 @@
 //! The rules of the miniature game, one test or more each, as every game has them.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+#![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
     Dice, Game, Log, Options, RuleId, Seat, SeatSet, ToAct, Viewer,

@@ -1,6 +1,6 @@
 //! The table: undo and its barriers, batches, standing orders, and games without their types.
 
-#![allow(clippy::unwrap_used, reason = "helpers of tests fail their test")]
+#![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
     Game, Options, Seat, ToAct, Viewer,

@@ -293,14 +293,13 @@ fn aa_111_the_more_guns_the_shorter_the_way() {
             .put("southern_europe", Germany, Aa, 1)
             .ipc(Uk, 0)
     };
-    let to_italy = |t: Table| ways(&t.attack(Uk), "united_kingdom", "southern_europe", false);
+    let to_italy = |t: Table| ways(&t.own("karelia", Germany).attack(Uk), "united_kingdom", "southern_europe", false);
     assert_eq!(to_italy(base()), [(3, vec!["western_europe"])], "a bomber with 2 left finds no way home");
-    assert_eq!(to_italy(base().own("algeria", Usa)), [(3, vec!["western_europe"]), (4, vec![])]);
-    let guarded = || base().put("eastern_europe", Germany, Aa, 1);
-    assert_eq!(to_italy(guarded().own("algeria", Usa)), [(3, vec!["western_europe"])], "over either gun at 4 is no better");
-    assert_eq!(to_italy(guarded().own("libya", Usa)), [(3, vec!["western_europe"])]);
-    let far = guarded().own("libya", Usa).with_development(Uk, Development::LongRange);
-    assert_eq!(to_italy(far), [(3, vec!["western_europe"]), (5, vec![])]);
+    assert_eq!(to_italy(base().own("libya", Usa)), [(3, vec!["western_europe"]), (4, vec![])]);
+    let guarded = || base().put("eastern_europe", Germany, Aa, 1).own("libya", Usa);
+    assert_eq!(to_italy(guarded()), [(3, vec!["western_europe"]), (4, vec!["eastern_europe"])], "another gun, another way");
+    let far = guarded().with_development(Uk, Development::LongRange);
+    assert_eq!(to_italy(far), [(3, vec!["western_europe"]), (4, vec!["eastern_europe"]), (5, vec![])]);
 }
 
 #[test]
@@ -403,34 +402,25 @@ fn aa_130_134_no_landing_is_planned_on_ground_taken_this_turn() {
 }
 
 #[test]
-fn aa_134_a_way_home_over_neutrals_does_not_count() {
-    // Southern Europe to Gibraltar's zone: the way back may not lead over Spain or Switzerland.
-    let far = |own: &str| {
-        let mut t = Table::empty().put("union_of_south_africa", Uk, Fighter, 1).put("kenya_rhodesia", Germany, Infantry, 1);
+fn aa_134_152_the_way_home_leads_over_no_neutral_that_was_not_violated() {
+    // Only Panama is friendly. Brazil is 2 away over Colombia and 3 by sea.
+    let base = |ipc: u16| {
+        let mut t = Table::empty().put("panama", Usa, Fighter, 2).put("brazil", Germany, Infantry, 1);
         for s in support::game().board.land.iter().filter(|s| !support::game().board.neutral.has(*s)) {
             t.p.territories[s.i()].owner = Some(Germany);
         }
-        t.own(own, Uk).ipc(Uk, 0).attack(Uk)
+        t.own("panama", Usa).ipc(Usa, ipc).attack(Usa)
     };
-    assert!(far("union_of_south_africa").is_legal(fly(Fighter, "union_of_south_africa", 4, "kenya_rhodesia", 1)));
-    // Afghanistan lies between Persia and Sinkiang: 2 over it, 3 by India or Kazakh.
-    let mut t = Table::empty().put("persia", Uk, Fighter, 1).put("sinkiang", Japan, Infantry, 1).own("sinkiang", Japan).ipc(Uk, 0);
-    for s in ["india", "kazakh", "caucasus", "russia", "novosibirsk", "china", "syria_iraq"] {
-        t = t.own(s, Japan);
-    }
-    let t = t.attack(Uk);
-    assert_eq!(t.refused(fly(Fighter, "persia", 4, "sinkiang", 3)).0, 134, "2 + 3 would be too far anyway");
-}
-
-#[test]
-fn aa_134_violated_neutrals_may_be_crossed_on_the_way_back() {
-    let mut t = Table::empty().put("persia", Uk, Fighter, 1).put("sinkiang", Japan, Infantry, 1).own("sinkiang", Japan);
-    for s in ["india", "kazakh", "caucasus", "russia", "novosibirsk", "china", "syria_iraq", "evenki", "yakut", "karelia"] {
-        t = t.own(s, Japan);
-    }
-    let t = t.ipc(Uk, 3).attack(Uk);
-    assert!(t.is_legal(fly_over(Fighter, "persia", 4, "sinkiang", 2, &["afghanistan"])), "over Afghanistan and back");
-    assert_eq!(t.refused(fly(Fighter, "persia", 4, "sinkiang", 3)).0, 134, "by India it could not return");
+    let (over, round) = (fly_over(Fighter, "panama", 4, "brazil", 2, &["colombia"]), fly(Fighter, "panama", 4, "brazil", 3));
+    assert_eq!(base(2).refused(over).0, 207);
+    assert_eq!(base(2).refused(round).0, 134);
+    let mut t = base(3);
+    assert_eq!(t.refused(round).0, 134);
+    t.act(over);
+    assert_eq!(t.owner("colombia"), Some(Usa));
+    assert!(t.is_legal(fly(Fighter, "panama", 4, "brazil", 2)), "it is open now for all");
+    t.unfought();
+    t.act(fly(Fighter, "brazil", 2, "panama", 2));
 }
 
 #[test]

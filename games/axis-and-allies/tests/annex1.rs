@@ -1,4 +1,5 @@
 //! Annex I: the illustrated Japanese turn, replayed whole with its dice.
+#![allow(clippy::expect_used, reason = "helpers of tests fail their test")]
 mod support;
 
 use axis_and_allies::{

@@ -1,4 +1,5 @@
 //! Random battles always end, never lose count, and go on after a restart as if nothing had happened.
+#![allow(clippy::expect_used, reason = "helpers of tests fail their test")]
 mod support;
 
 use axis_and_allies::{

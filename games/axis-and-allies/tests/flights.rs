@@ -58,98 +58,7 @@ fn aa_093_aircraft_alone_do_not_take_a_territory() {
     assert!(t.p.turn.captured.is_empty());
 }
 
-#[test]
-fn aa_282_aircraft_fly_out_only_to_fight_or_to_raid() {
-    let t = Table::empty().put("eastern_europe", Germany, Fighter, 1).put("eastern_europe", Germany, Bomber, 1);
-    let t = t.put("karelia", Ussr, Infantry, 1).put("sz_black", Ussr, Transport, 1).put("sz_central_med", Germany, Transport, 1);
-    let t = t.attack(Germany);
-    for (to, cost) in [("karelia", 1), ("sz_black", 1)] {
-        assert!(t.is_legal(fly(Fighter, "eastern_europe", 4, to, cost)));
-        assert!(t.is_legal(fly(Bomber, "eastern_europe", 6, to, cost)));
-    }
-    // Not to friends, into an empty or friendly zone, to an undefended territory, nor to a neutral one for its own sake.
-    for (to, cost) in [("ukraine", 1), ("sz_baltic", 1), ("sz_central_med", 2), ("caucasus", 2), ("russia", 2)] {
-        assert_eq!(t.refused(fly(Fighter, "eastern_europe", 4, to, cost)).0, 282);
-        assert_eq!(t.refused(fly(Bomber, "eastern_europe", 6, to, cost)).0, 282);
-    }
-    assert_eq!(t.refused(fly(Fighter, "eastern_europe", 4, "sweden", 2)).0, 282);
-    // A raid needs a bomber and an enemy complex, and nobody need be at home.
-    assert!(t.is_legal(raid_over("eastern_europe", 6, "russia", 2, &[])));
-    assert!(t.is_legal(raid_over("eastern_europe", 6, "karelia", 1, &[])));
-    for (to, cost) in [("caucasus", 2), ("germany", 1), ("sz_black", 1)] {
-        assert_eq!(t.refused(raid_over("eastern_europe", 6, to, cost, &[])).0, 291);
-    }
-    let fighter_raid = |to, cost| match fly(Fighter, "eastern_europe", 4, to, cost) {
-        Action::Fly { unit, from, left, to, cost, over, .. } => Action::Fly { unit, from, left, to, cost, over, raid: true },
-        a => a,
-    };
-    assert_eq!(t.refused(fighter_raid("russia", 2)).0, 146);
-    assert_eq!(t.refused(fly(Infantry, "eastern_europe", 4, "karelia", 1)).0, 137);
-}
-
-#[test]
-fn aa_137_312_taking_off_beside_the_battle_opens_a_way_of_retreat() {
-    let t = || {
-        let t = Table::empty().put("karelia", Ussr, Infantry, 1).put("sz_baltic", Uk, Submarine, 1);
-        t.put("eastern_europe", Germany, Fighter, 2).put("germany", Germany, Fighter, 1).put("eastern_europe", Germany, Bomber, 1)
-    };
-    let origins = |a: Action| {
-        let mut t = t().attack(Germany);
-        t.act(a);
-        t.p.turn.origins
-    };
-    let from = |from: &str, battle: &str| Origin { battle: sp(battle), from: sp(from), air: true };
-    assert_eq!(origins(fly(Fighter, "eastern_europe", 4, "karelia", 1)), [from("eastern_europe", "karelia")]);
-    assert_eq!(origins(fly(Bomber, "eastern_europe", 6, "karelia", 1)), [from("eastern_europe", "karelia")]);
-    // Not one from farther off, on a raid, or from land to a battle at sea.
-    assert_eq!(origins(fly(Fighter, "germany", 4, "karelia", 2)), []);
-    assert_eq!(origins(raid_over("eastern_europe", 6, "karelia", 1, &[])), []);
-    assert_eq!(origins(fly(Fighter, "germany", 4, "sz_baltic", 1)), []);
-    // At sea it is the zone of the carrier; from a deck to a battle on land there is no way back for land units.
-    let t = || Table::empty().put("sz_midway", Japan, Submarine, 1).put("sz_hawaii", Usa, Carrier, 1);
-    let mut sea = t().put("sz_hawaii", Usa, Fighter, 1).attack(Usa);
-    sea.act(fly(Fighter, "sz_hawaii", 4, "sz_midway", 1));
-    assert_eq!(sea.p.turn.origins, [from("sz_hawaii", "sz_midway")]);
-    let island = t().own("hawaiian_islands", Japan).put("hawaiian_islands", Japan, Infantry, 1).put("sz_hawaii", Usa, Fighter, 1);
-    let mut island = island.attack(Usa);
-    island.act(fly(Fighter, "sz_hawaii", 4, "hawaiian_islands", 1));
-    assert_eq!(island.p.turn.origins, []);
-}
-
 // ---- Range ----
-
-/// Britain alone: the Axis holds all that a British aircraft could land on in the north.
-fn britain() -> Table {
-    let t = ["karelia", "caucasus", "russia", "persia", "kazakh"].into_iter().fold(Table::empty(), |t, s| t.own(s, Germany));
-    let held = ["germany", "southern_europe", "ukraine", "kazakh", "eastern_europe"];
-    held.into_iter().fold(t, |t, s| t.put(s, Germany, Infantry, 1)).put("sz_baltic", Germany, Submarine, 1)
-}
-
-#[test]
-fn e18_a_fighter_flies_two_out_and_two_back() {
-    let mut t = britain().put("united_kingdom", Uk, Fighter, 1).attack(Uk);
-    assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, "sz_baltic", 2)));
-    for (to, cost, rule) in [("germany", 3, 134), ("eastern_europe", 3, 134), ("ukraine", 4, 134), ("kazakh", 5, 133)] {
-        assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, to, cost)).0, rule, "{to}");
-    }
-    t.act(fly(Fighter, "united_kingdom", 4, "sz_baltic", 2)).unfought();
-    assert!(t.is_legal(fly(Fighter, "sz_baltic", 2, "united_kingdom", 2)));
-}
-
-#[test]
-fn e23_a_bomber_flies_three_out_and_three_back() {
-    let t = britain().put("united_kingdom", Uk, Bomber, 1).attack(Uk);
-    for to in ["germany", "southern_europe", "eastern_europe"] {
-        assert!(t.is_legal(fly(Bomber, "united_kingdom", 6, to, 3)));
-    }
-    assert_eq!(t.refused(fly(Bomber, "united_kingdom", 6, "ukraine", 4)).0, 134);
-    assert!(t.is_legal(raid_over("united_kingdom", 6, "southern_europe", 3, &[])));
-    let far = britain().own("manchuria", Japan).put("manchuria", Japan, Infantry, 1).put("united_kingdom", Uk, Bomber, 1).attack(Uk);
-    assert_eq!(far.refused(fly(Bomber, "united_kingdom", 6, "manchuria", 7)).0, 146);
-    // Range that is not its own is no use.
-    assert_eq!(t.refused(fly(Bomber, "united_kingdom", 8, "ukraine", 4)).0, 146);
-    assert_eq!(t.refused(fly(Bomber, "united_kingdom", 5, "germany", 3)).0, 146);
-}
 
 #[test]
 fn aa_133_146_range_four_and_six() {
@@ -209,15 +118,6 @@ fn aa_139_the_zone_of_its_carrier_is_free() {
 /// Japan holds Midway.
 fn midway() -> Table {
     Table::empty().own("midway", Japan).put("midway", Japan, Infantry, 1)
-}
-
-#[test]
-fn e19_hawaii_to_midway_and_back_is_too_far() {
-    let t = midway().put("hawaiian_islands", Usa, Fighter, 1).attack(Usa);
-    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "midway", 3)).0, 134);
-    assert_eq!(t.legal(), [Action::Done]);
-    // A bomber has the range.
-    assert!(midway().put("hawaiian_islands", Usa, Bomber, 1).attack(Usa).is_legal(fly(Bomber, "hawaiian_islands", 6, "midway", 3)));
 }
 
 #[test]
@@ -380,7 +280,7 @@ fn aa_203_207_a_neutral_that_cannot_be_paid_is_not_crossed() {
     let t = |ipc| Table::empty().put("sz_peru", Japan, Submarine, 1).put("panama", Usa, Bomber, 1).ipc(Usa, ipc).attack(Usa);
     let both = fly_over(Bomber, "panama", 6, "sz_peru", 3, &["colombia", "peru"]);
     assert_eq!(t(5).refused(both).0, 207);
-    assert_eq!(ways(&t(5), Bomber, "panama", "sz_peru"), [(2, SpaceSet::EMPTY), (3, over(&["colombia"])), (3, over(&["peru"]))].map(|w| w)[..2]);
+    assert_eq!(ways(&t(5), Bomber, "panama", "sz_peru"), [(2, SpaceSet::EMPTY), (3, over(&["colombia"]))]);
     let mut t = t(6);
     assert!(t.is_legal(both));
     t.act(both);
@@ -424,24 +324,355 @@ fn e43_a_raid_on_germany_avoids_the_gun_of_western_europe() {
     assert_eq!(t.n("united_kingdom", Uk, Bomber), 1);
 }
 
+/// Long-range bombers in Britain with Southern Europe to attack: three over the gun of Western Europe, four over that of Germany, five
+/// around by the Mediterranean.
+fn three_ways() -> Table {
+    let t = Table::empty().put("southern_europe", Germany, Infantry, 1).put("southern_europe", Germany, Aa, 1);
+    let t = t.put("western_europe", Germany, Aa, 1).put("germany", Germany, Aa, 1).put("united_kingdom", Uk, Bomber, 4);
+    t.with_development(Uk, Development::LongRange).ipc(Uk, 0).attack(Uk)
+}
+
 #[test]
-fn e60_a_bomber_crosses_karelia_under_fire() {
-    let t = Table::empty().own("karelia", Germany).put("karelia", Germany, Aa, 1).put("ukraine", Germany, Infantry, 1);
-    let t = || t.p.units.clone();
-    let units = t();
-    let mut t = Table::empty().own("karelia", Germany).ipc(Usa, 0);
-    t.p.units = units;
-    // The way by Eastern Europe is as long and safe; with a gun there too it is one or the other.
-    let t = t.put("united_kingdom", Usa, Bomber, 1);
-    let mut open = Table::empty().own("karelia", Germany).ipc(Usa, 0);
-    open.p.units = t.p.units.clone();
-    assert_eq!(ways(&open.attack(Usa), Bomber, "united_kingdom", "ukraine"), [(4, SpaceSet::EMPTY)]);
-    let mut t = t.put("eastern_europe", Germany, Aa, 1).attack(Usa);
-    assert_eq!(ways(&t, Bomber, "united_kingdom", "ukraine"), [(4, over(&["eastern_europe"])), (4, over(&["karelia"]))]);
-    t.act(fly_over(Bomber, "united_kingdom", 6, "ukraine", 4, &["karelia"]));
-    // One die at Karelia, none in Ukraine; then the battle.
-    t.roll(Action::Done, &[2, 4, 6]);
-    assert_eq!(t.count("aa_fired"), 1);
-    t.act(fly(Bomber, "ukraine", 2, "caucasus", 1));
-    assert_eq!(t.n("caucasus", Usa, Bomber), 1);
+fn aa_111_137_a_detour_around_a_gun_costs_range() {
+    let t = three_ways();
+    let (west, middle) = (over(&["western_europe"]), over(&["germany"]));
+    let found = ways(&t, Bomber, "united_kingdom", "southern_europe");
+    assert_eq!(found, [(3, west), (4, middle), (5, SpaceSet::EMPTY)]);
+    // Nobody is shot at for nothing or flies on for nothing, and the gun of the target is not crossed.
+    for (cost, guns) in [(4, &["western_europe"][..]), (5, &["germany"]), (4, &["germany", "western_europe"]), (3, &[]), (6, &[])]
+    {
+        assert!(!t.is_legal(fly_over(Bomber, "united_kingdom", 8, "southern_europe", cost, guns)));
+    }
+    for (cost, guns) in [(3, &["western_europe", "southern_europe"][..]), (5, &["southern_europe"])] {
+        assert!(!t.is_legal(fly_over(Bomber, "united_kingdom", 8, "southern_europe", cost, guns)));
+    }
+    // The usual range: the detour over Germany leaves too little for the way back.
+    let t = |range: &str| {
+        let t = Table::empty().put("southern_europe", Germany, Infantry, 1).put("western_europe", Germany, Aa, 1);
+        t.put("germany", Germany, Aa, 1).put(range, Uk, Bomber, 1).ipc(Uk, 0).attack(Uk)
+    };
+    assert_eq!(ways(&t("united_kingdom"), Bomber, "united_kingdom", "southern_europe"), [(3, west)]);
+}
+
+#[test]
+fn aa_288_in_phase_4_nothing_stops_aircraft_but_neutrals() {
+    // Home from Southern Europe over a gun; at rest in Gibraltar with submarines all around.
+    let t = three_ways().in_air(Bomber, 1, 3, "southern_europe", Mission::Home).put("gibraltar", Uk, Fighter, 1);
+    let zones = ["sz_west_med", "sz_west_spain", "sz_united_kingdom"];
+    let mut t = zones.into_iter().fold(t, |t, z| t.put(z, Germany, Submarine, 1));
+    t.unfought();
+    assert_eq!(t.refused(fly_over(Bomber, "southern_europe", 3, "united_kingdom", 3, &["western_europe"])).0, 113);
+    assert_eq!(t.refused(raid_over("southern_europe", 3, "united_kingdom", 3, &[])).0, 113);
+    t.act(fly(Bomber, "southern_europe", 3, "united_kingdom", 3)).act(fly(Fighter, "gibraltar", 4, "united_kingdom", 4));
+    assert_eq!((t.n("united_kingdom", Uk, Bomber), t.n("united_kingdom", Uk, Fighter)), (5, 1));
+    assert!(t.p.turn.crossings.is_empty() && !t.saw("aa_fired"));
+}
+
+/// The ways worth flying, found the slow way: every walk, then those that no other beats, then those from which there is land in reach.
+fn slow_ways(t: &Table, from: Space, left: u8, targets: SpaceSet, purse: usize) -> BTreeSet<(Space, u8, SpaceSet)> {
+    let map = &game().board.map;
+    let neutral = t.p.neutral(&game().board);
+    let guns = t.p.units.hostile_guns(t.p.power);
+    let mut seen = BTreeSet::from([(from, SpaceSet::EMPTY)]);
+    let mut edge = seen.clone();
+    let mut found = Vec::new();
+    for cost in 1..=left {
+        let mut next = BTreeSet::new();
+        for (s, over) in &edge {
+            for to in map.near(*s).iter() {
+                if targets.has(to) && to != from {
+                    found.push((to, cost, *over));
+                }
+                let crossed = *over | (SpaceSet::one(to) & (guns | neutral));
+                if (crossed & neutral).len() <= purse && seen.insert((to, crossed)) {
+                    next.insert((to, crossed));
+                }
+            }
+        }
+        edge = next;
+    }
+    let beats = |a: &(Space, u8, SpaceSet), b: &(Space, u8, SpaceSet)| {
+        a != b && a.0 == b.0 && a.1 <= b.1 && a.2 & neutral == b.2 & neutral && (a.2 & !b.2).is_empty()
+    };
+    let places = t.p.turn.friendly;
+    let lands = |(to, cost, over): &(Space, u8, SpaceSet)| {
+        let reach = map.within(SpaceSet::one(*to), usize::from(left - cost), !(neutral & !*over));
+        !(reach & places).is_empty()
+    };
+    let best = found.iter().filter(|b| !found.iter().any(|a| beats(a, b)) && lands(b));
+    best.copied().collect()
+}
+
+#[test]
+fn aa_111_134_203_the_ways_listed_are_those_worth_flying_and_no_others() {
+    let b = &game().board;
+    let mut rng = Rng::new(42);
+    let mut total = 0;
+    for round in 0..60 {
+        let mut t = Table::new();
+        // No decks here; guns and owners at random; money for up to two neutrals.
+        for z in b.sea.iter() {
+            for power in Power::ALL {
+                for k in [Carrier, Fighter] {
+                    let n = t.p.units.get(z, power, k);
+                    t.p.units.remove(z, power, k, n);
+                }
+            }
+        }
+        for s in b.land.iter() {
+            if b.neutral.has(s) && rng.one_in(6) {
+                t.p.territories[s.i()].owner = Some(Power::from_index(rng.below(5)));
+            }
+            let guns = Power::ALL.into_iter().any(|p| t.p.units.guns(p).has(s));
+            if let Some(owner) = t.p.owner(s).filter(|_| !guns && rng.one_in(2)) {
+                t.p.units.add(s, owner, Aa, 1);
+            }
+        }
+        let power = Power::from_index(round);
+        let purse = rng.below(3);
+        let mut t = t.ipc(power, 3 * purse as u16 + 2).attack(power);
+        if rng.one_in(3) {
+            t.p.developments[power.i()].add(Development::LongRange);
+        }
+        let hostile = t.p.units.hostile(power);
+        let raidable: SpaceSet = t.p.enemy_held(power).iter().filter(|s| t.p.territories[s.i()].complex.is_some()).collect();
+        let legal = t.legal();
+        for unit in [Fighter, Bomber] {
+            for from in t.p.units.spaces_with(power, unit).iter() {
+                let left = t.p.range(b, power, unit);
+                for raid in [false, true] {
+                    let targets = if !raid {
+                        hostile
+                    } else if unit == Bomber {
+                        raidable
+                    } else {
+                        SpaceSet::EMPTY
+                    };
+                    let listed: BTreeSet<_> = legal
+                        .iter()
+                        .filter_map(|a| match *a {
+                            Action::Fly { unit: u, from: f, to, cost, over, raid: r, .. } if (u, f, r) == (unit, from, raid) => {
+                                Some((to, cost, over))
+                            }
+                            _ => None,
+                        })
+                        .collect();
+                    assert_eq!(listed, slow_ways(&t, from, left, targets, purse), "round {round}: {unit:?} from {from:?}");
+                    total += listed.len();
+                }
+            }
+        }
+    }
+    assert!(total > 2000, "only {total}");
+}
+
+// ---- Decks ----
+
+#[test]
+fn aa_140_a_fighter_takes_off_before_its_carrier_moves() {
+    let t = || {
+        let t = midway().put("sz_midway", Japan, Submarine, 1).put("sz_wake", Japan, Submarine, 1);
+        t.put("sz_hawaii", Usa, Carrier, 1).put("sz_hawaii", Usa, Fighter, 1)
+    };
+    let mut one = t().attack(Usa);
+    // It flies or rides: it does not stay behind without a deck.
+    assert_eq!(one.refused(sail(Carrier, "sz_hawaii", "sz_midway")).0, 132);
+    one.act(fly(Fighter, "sz_hawaii", 4, "midway", 2));
+    // With two spaces left it reaches the deck off Midway, not off Wake.
+    assert!(one.is_legal(sail(Carrier, "sz_hawaii", "sz_midway")));
+    assert_eq!(one.refused(sail(Carrier, "sz_hawaii", "sz_wake")).0, 134);
+    // A second carrier that stays launches as before.
+    let mut two = t().put("sz_hawaii", Usa, Carrier, 1).put("sz_hawaii", Usa, Fighter, 1).attack(Usa);
+    two.act(sail_with(1, "sz_hawaii", None, "sz_midway", 1, &[]));
+    assert!(two.is_legal(fly(Fighter, "sz_hawaii", 4, "midway", 2)));
+    assert!(!two.is_legal(fly(Fighter, "sz_midway", 4, "midway", 1)));
+}
+
+#[test]
+fn e50_the_carrier_of_a_lost_fighter_goes_where_it_likes() {
+    let t = Table::empty().put("philippines", Japan, Infantry, 1).put("sz_wake", Usa, Carrier, 1).put("sz_wake", Usa, Fighter, 1);
+    let mut t = t.attack(Usa);
+    t.act(fly(Fighter, "sz_wake", 4, "philippines", 3)).roll(Action::Done, &[6, 1]);
+    assert!(t.p.flights.is_empty() && t.p.phase == Phase::NonCombatMove);
+    assert!(t.is_legal(Action::Done) && t.is_legal(sail(Carrier, "sz_wake", "sz_hawaii")));
+}
+
+/// A fighter on Wake attacks an island three spaces away: the last one leads only into the zone of that island.
+fn out(to: &str) -> Action {
+    fly(Fighter, "wake_island", 4, to, 3)
+}
+
+fn wake(fighters: u8) -> Table {
+    let t =
+        ["okinawa", "caroline_islands", "solomon_islands"].into_iter().fold(Table::empty(), |t, s| t.put(s, Japan, Infantry, 1));
+    t.own("wake_island", Usa).put("wake_island", Usa, Fighter, fighters)
+}
+
+#[test]
+fn aa_135_a_carrier_that_can_come_makes_the_attack_legal() {
+    let a = out("okinawa");
+    assert_eq!(wake(1).attack(Usa).refused(a).0, 134);
+    for zone in ["sz_okinawa", "sz_caroline", "sz_hawaii", "sz_solomon"] {
+        assert!(wake(1).put(zone, Usa, Carrier, 1).attack(Usa).is_legal(a), "{zone}");
+    }
+    for zone in ["sz_midway", "sz_western_us", "sz_south_pacific"] {
+        assert_eq!(wake(1).put(zone, Usa, Carrier, 1).attack(Usa).refused(a).0, 134, "three zones away");
+    }
+    // An ally's stays where it is.
+    assert!(wake(1).put("sz_okinawa", Uk, Carrier, 1).attack(Usa).is_legal(a));
+    assert!(!wake(1).put("sz_caroline", Uk, Carrier, 1).attack(Usa).is_legal(a));
+    // So does one that has moved.
+    for (zone, legal) in [("sz_okinawa", true), ("sz_caroline", false)] {
+        let mut t = wake(1).put(zone, Usa, Carrier, 1).attack(Usa);
+        t.p.moved.add(sp(zone), Carrier, 1);
+        assert_eq!(t.is_legal(a), legal, "{zone}");
+    }
+    // Two carriers of which one has moved.
+    let mut t = wake(1).put("sz_caroline", Usa, Carrier, 2).attack(Usa);
+    t.p.moved.add(sp("sz_caroline"), Carrier, 1);
+    assert!(t.is_legal(a));
+    // Land in reach makes all that needless.
+    let longer = wake(1).with_development(Usa, Development::LongRange).attack(Usa);
+    assert!(longer.is_legal(fly(Fighter, "wake_island", 6, "okinawa", 3)));
+}
+
+#[test]
+fn aa_135_the_carrier_needs_a_free_way_and_a_free_zone() {
+    let a = out("okinawa");
+    let blocked = |zones: &[&str]| {
+        let t = wake(1).put("sz_hawaii", Usa, Carrier, 1);
+        zones.iter().fold(t, |t, z| t.put(z, Japan, Submarine, 1)).attack(Usa)
+    };
+    // From the Hawaiian zone to that of Okinawa there is only the zone of Wake between.
+    assert!(blocked(&["sz_caroline", "sz_japan"]).is_legal(a));
+    assert_eq!(blocked(&["sz_wake"]).refused(a).0, 134);
+    assert_eq!(blocked(&["sz_okinawa"]).refused(a).0, 134);
+    // A zone somebody attacks will be free.
+    let mut t = blocked(&["sz_okinawa"]).put("sz_caroline", Usa, Submarine, 1);
+    assert!(!t.is_legal(a));
+    t.act(sail(Submarine, "sz_caroline", "sz_okinawa"));
+    assert!(t.is_legal(a));
+    // By air as well.
+    let mut t = blocked(&["sz_wake"]).put("hawaiian_islands", Usa, Fighter, 1);
+    assert!(!t.is_legal(a));
+    t.act(fly(Fighter, "hawaiian_islands", 4, "sz_wake", 2));
+    assert!(t.is_legal(a));
+}
+
+/// How many fighters from Wake can attack these one after the other.
+fn sorties(mut t: Table, targets: &[&str]) -> usize {
+    for (i, to) in targets.iter().enumerate() {
+        if !t.is_legal(out(to)) {
+            assert_eq!(t.refused(out(to)).0, 134);
+            return i;
+        }
+        t.act(out(to));
+    }
+    targets.len()
+}
+
+#[test]
+fn aa_136_no_place_on_a_deck_is_counted_twice() {
+    let five = ["okinawa"; 5];
+    let t = || wake(5).put("sz_hawaii", Usa, Carrier, 1);
+    assert_eq!(sorties(t().attack(Usa), &five), 2);
+    assert_eq!(sorties(t().put("sz_hawaii", Usa, Carrier, 1).attack(Usa), &five), 4);
+    assert_eq!(sorties(t().put("sz_solomon", Usa, Carrier, 1).attack(Usa), &five), 4);
+    assert_eq!(sorties(t().put("sz_midway", Usa, Carrier, 1).attack(Usa), &five), 2);
+    assert_eq!(sorties(t().put("sz_okinawa", Uk, Carrier, 1).attack(Usa), &five), 4);
+    // An ally's fighter aboard rides along, unless it can stay on an ally's deck.
+    let guest = || t().put("sz_hawaii", Uk, Fighter, 1);
+    assert_eq!(sorties(guest().attack(Usa), &five), 1);
+    assert_eq!(sorties(guest().put("sz_hawaii", Uk, Carrier, 1).attack(Usa), &five), 2);
+    assert_eq!(sorties(guest().put("sz_hawaii", Uk, Fighter, 1).attack(Usa), &five), 0);
+    assert_eq!(sorties(guest().put("sz_hawaii", Usa, Carrier, 1).attack(Usa), &five), 3);
+    // An own one can fly to Hawaii first.
+    assert_eq!(sorties(t().put("sz_hawaii", Usa, Fighter, 2).attack(Usa), &five), 2);
+    // On decks that stay allied fighters count as well.
+    let stays = |guests| wake(5).put("sz_okinawa", Uk, Carrier, 1).put("sz_okinawa", Ussr, Fighter, guests).attack(Usa);
+    assert_eq!([0, 1, 2].map(|n| sorties(stays(n), &five)), [2, 1, 0]);
+}
+
+#[test]
+fn aa_136_a_carrier_goes_to_one_place_only() {
+    let t = |zones: &[(&str, u8)]| zones.iter().fold(wake(5), |t, (z, n)| t.put(z, Usa, Carrier, *n));
+    let two = ["okinawa", "caroline_islands"];
+    assert_eq!(sorties(t(&[("sz_hawaii", 1)]).attack(Usa), &two), 1);
+    assert_eq!(sorties(t(&[("sz_hawaii", 2)]).attack(Usa), &two), 2);
+    assert_eq!(sorties(t(&[("sz_hawaii", 1), ("sz_midway", 1)]).attack(Usa), &two), 1);
+    assert_eq!(sorties(t(&[("sz_hawaii", 1), ("sz_midway", 1)]).attack(Usa), &["okinawa", "okinawa", "caroline_islands"]), 2);
+    assert_eq!(sorties(t(&[("sz_hawaii", 2)]).attack(Usa), &["okinawa", "caroline_islands", "okinawa", "caroline_islands"]), 4);
+}
+
+#[test]
+fn aa_136_270_carriers_meet_fighters_in_no_more_zones_than_they_may_stand_in() {
+    let three = ["okinawa", "caroline_islands", "solomon_islands"];
+    let t = |limits: &str| {
+        let t = Table::empty_with(&[limits]).own("wake_island", Usa).put("wake_island", Usa, Fighter, 5);
+        three.iter().fold(t, |t, s| t.put(s, Japan, Infantry, 1)).put("sz_hawaii", Usa, Carrier, 3).attack(Usa)
+    };
+    assert_eq!(sorties(t("stack_limits=off"), &three), 3);
+    // Under the limit of two they all leave the Hawaiian zone, two of them together.
+    assert_eq!(sorties(t("stack_limits=carriers"), &three), 2);
+    assert_eq!(
+        sorties(t("stack_limits=carriers"), &["okinawa", "caroline_islands", "okinawa", "caroline_islands", "okinawa"]),
+        5
+    );
+}
+
+/// A German fighter in Algeria attacks the zone of Angola, three out: its only hope is a carrier off Peru, which can come half-way.
+/// `home`: the fighters aboard have land in reach, four spaces away in New Guinea.
+fn far_south(fighters: u8, carriers: u8, aboard: u8, home: bool) -> Table {
+    let islands = ["solomon_islands", "caroline_islands", "wake_island", "borneo_celebes", "east_indies"];
+    let t = islands.into_iter().fold(Table::empty(), |t, s| t.own(s, Usa)).own("new_guinea", if home { Japan } else { Usa });
+    let t = t.put("sz_angola", Uk, Submarine, 1).put("algeria", Germany, Fighter, fighters).ipc(Germany, 0);
+    t.put("sz_peru", Germany, Carrier, carriers).put("sz_peru", Germany, Fighter, aboard).attack(Germany)
+}
+
+#[test]
+fn aa_136_own_fighters_that_cannot_leave_the_deck_keep_their_places() {
+    let south = |mut t: Table| {
+        let a = fly(Fighter, "algeria", 4, "sz_angola", 3);
+        (0..5).take_while(|_| t.is_legal(a) && t.act(a).air("sz_angola", Fighter) > 0).count()
+    };
+    assert_eq!([0, 1, 2].map(|n| south(far_south(5, 1, n, false))), [2, 1, 0]);
+    assert_eq!([0, 1, 2].map(|n| south(far_south(5, 1, n, true))), [2, 2, 2]);
+    // Two carriers: one stays or both go; either way every fighter aboard needs a place.
+    assert_eq!([0, 1, 2, 3, 4].map(|n| south(far_south(5, 2, n, false))), [4, 3, 2, 1, 0]);
+}
+
+#[test]
+fn aa_136_a_fighter_that_flies_off_leaves_its_place_to_another() {
+    // Two aboard and no land in reach for them: the one that attacks from the deck comes back to it, the place is the same.
+    let mut t = far_south(1, 1, 2, false).put("sz_new_zealand", Uk, Submarine, 1);
+    let own = fly(Fighter, "sz_peru", 4, "sz_new_zealand", 1);
+    t.act(own);
+    assert!(t.is_legal(own));
+    assert!(!t.is_legal(fly(Fighter, "algeria", 4, "sz_angola", 3)));
+    t.act(own);
+    assert_eq!(t.refused(fly(Fighter, "algeria", 4, "sz_angola", 3)).0, 134);
+    let mut t = far_south(1, 1, 1, false).put("sz_new_zealand", Uk, Submarine, 1);
+    t.act(own);
+    assert!(t.is_legal(fly(Fighter, "algeria", 4, "sz_angola", 3)), "one carrier serves both");
+}
+
+#[test]
+fn aa_292_a_carrier_still_to_be_placed_is_no_deck() {
+    let t = |carrier: bool| {
+        let t = wake(1).put("japan", Japan, Infantry, 1);
+        if carrier { t.put("sz_okinawa", Usa, Carrier, 1) } else { t }
+    };
+    assert!(t(true).attack(Usa).is_legal(out("okinawa")));
+    let mut t = t(false).put("eastern_us", Usa, Fighter, 1).attack(Usa);
+    t.p.turn.bought[Carrier.i()] = 1;
+    assert_eq!(t.refused(out("okinawa")).0, 134);
+    // In phase 5 it comes on the board and nothing flies any more.
+    t.unfought().act(Action::Done);
+    assert_eq!(t.p.phase, Phase::Place);
+    let place = Action::Place { unit: Carrier, at: sp("sz_eastern_us"), by: sp("eastern_us") };
+    assert!(t.is_legal(place));
+    t.p.turn.bought[Carrier.i()] = 2;
+    t.act(place);
+    assert_eq!((t.p.phase, t.n("sz_eastern_us", Usa, Carrier)), (Phase::Place, 1));
+    assert!(!t.is_legal(fly(Fighter, "eastern_us", 4, "sz_eastern_us", 1)));
 }

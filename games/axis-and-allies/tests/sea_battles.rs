@@ -1,4 +1,5 @@
 //! Sea battles (rulebook 4.49-4.51, 4.60-4.86, 5.20-5.28).
+#![allow(clippy::expect_used, reason = "helpers of tests fail their test")]
 mod support;
 
 use axis_and_allies::{

@@ -167,9 +167,11 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
     let convoy = Force::of(Kind::Transport, more.max(2));
     let now = prey(&mut camp, beach, &convoy);
     let mut best: Option<(f64, Kind)> = None;
-    for k in [Kind::Carrier, Kind::Battleship, Kind::Submarine] {
+    for k in [Kind::Fighter, Kind::Carrier, Kind::Battleship, Kind::Submarine] {
         let extra = Force::of(k, 1);
-        if u16::from(basket.price(k)) > basket.left || !safe(prey(&mut camp, port, &extra)) {
+        // A fighter needs a deck, a ship must live through its first night in port.
+        let useful = if k == Kind::Fighter { fleet.get(k) + pilots < decks } else { safe(prey(&mut camp, port, &extra)) };
+        if u16::from(basket.price(k)) > basket.left || !useful {
             continue;
         }
         let mut escorted = convoy;
@@ -183,7 +185,7 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
         basket.take(k, 1);
     } else if basket.left >= 15 {
         // No fleet can live here yet: aircraft reach the front without one.
-        let n = if p.units.total(me, Kind::Fighter) < 6 { basket.left / 15 } else { 0 };
+        let n = if p.units.total(me, Kind::Fighter) < 10 { basket.left / 13 } else { 0 };
         basket.take(Kind::Fighter, n.min(2));
     }
 }

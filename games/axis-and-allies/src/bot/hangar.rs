@@ -53,7 +53,7 @@ impl<'c, 'a, 'b> Hangar<'c, 'a, 'b> {
             self.camp.ours[at.i()].add(k, 1);
             let (cost, lost) = self.camp.danger(j, at);
             self.camp.ours[at.i()].take(k, 1);
-            let own = if self.camp.ours[at.i()].get(Kind::Carrier) > 0 { 3.0 } else { 0.0 };
+            let own = if self.camp.ours[at.i()].get(Kind::Carrier) > 0 { 5.0 } else { 0.0 };
             own + transports.min(4.0) * 0.5 - 12.0 * if cost > 0.0 { lost } else { lost * 0.3 }
         } else {
             self.camp.ours[at.i()].add(k, 1);

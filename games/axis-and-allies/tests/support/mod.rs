@@ -1,5 +1,6 @@
 //! Positions for tests: set up, changed by hand, played with scripted dice.
 #![allow(dead_code, reason = "each test file uses its own part")]
+#![allow(clippy::expect_used, reason = "helpers of tests fail their test")]
 
 pub mod battle;
 pub mod moves;

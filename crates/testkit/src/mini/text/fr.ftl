@@ -11,7 +11,7 @@ mi-do-claim = Annoncer { $claim }
 mi-do-strike = Frapper avec : { $band }, en { $hex }
 mi-do-hold = Ne rien faire
 mi-do-propose = Proposer une trêve
-mi-do-decline = Continuer le combat
+mi-do-decline = Continuer la lutte
 mi-do-agree = Accepter
 mi-do-refuse = Refuser
 mi-do-order = Consigne : { $order }
@@ -32,7 +32,7 @@ mi-tell-fought = { $hex } : { $attacker } fait { $roll }, { $defender } fait { $
 }
 mi-tell-round = Tour { $round }. Toutes les bandes sont de nouveau cachées.
 mi-tell-proposed = { $clan } propose une trêve.
-mi-tell-declined = { $clan } continue le combat.
+mi-tell-declined = { $clan } continue la lutte.
 mi-tell-agreed = { $clan } accepte.
 mi-tell-refused = { $clan } refuse.
 mi-tell-huts = Huttes tenues : { $heron } par Héron, { $otter } par Loutre.
