@@ -174,9 +174,9 @@ fn a_whole_game_is_played_in_the_terminal() {
 
 #[test]
 fn an_illegal_order_is_refused_with_its_rule() {
-    let out = typed(&["play", GAME, "--seed", "3", "--seat", "allies=human"], "why buy 99 inf\nbuy 99 inf\n");
+    let out = typed(&["play", GAME, "--seed", "3", "--seat", "allies=human"], "why research 6\nresearch 6\ninf KAR>EEU\n");
     let shown = text(&out.stdout);
-    assert!(shown.matches("Not allowed [AA-").count() >= 2, "{shown}");
+    assert!(shown.matches("Not allowed [AA-").count() == 3, "{shown}");
 }
 
 #[test]

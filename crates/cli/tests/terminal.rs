@@ -95,7 +95,7 @@ fn a_number_of_an_old_list_does_nothing() {
 
 #[test]
 fn an_illegal_order_is_refused_with_its_rule_and_never_becomes_another() {
-    for order in ["take 3 elan", "why take 3 elan", "why {\"take\":{\"count\":3,\"heap\":2}}"] {
+    for order in ["take 3 elan", "why take 3 elan", "? take 3 elan", "why {\"take\":{\"count\":3,\"heap\":2}}"] {
         let out = typed(&format!("bid 2\nbid 1\n{order}\n"));
         assert!(out.contains("Not allowed [PB-002]: There are only 2.\n  PB-002: Nobody takes more"), "{order}: {out}");
         assert!(!out.contains("North takes"), "{out}");

@@ -40,9 +40,9 @@ pub enum ActError {
     /// The rules refuse it.
     #[error("refused by rule {}", .0.rule.0)]
     Refused(Refusal),
-    /// Not this seat's turn.
-    #[error("not asked")]
-    NotAsked,
+    /// The table was loaded without its seed: it can be looked at and forked, not played on.
+    #[error("the seed is not known")]
+    NoSeed,
     /// The game is over.
     #[error("over")]
     Over,
@@ -52,7 +52,7 @@ impl Explain for ActError {
     fn explain(&self) -> Msg {
         match self {
             Self::Refused(r) => r.reason.clone(),
-            Self::NotAsked => Msg::new("act-not-asked"),
+            Self::NoSeed => Msg::new("act-no-seed"),
             Self::Over => Msg::new("act-over"),
         }
     }
@@ -89,6 +89,8 @@ pub struct Table<G: Game> {
     /// Everything ever done, rewinds included, as the journal tells it; `done` is what is in force.
     history: Vec<Entry>,
     undos: u32,
+    /// Loaded without its seed: nothing can be rolled.
+    frozen: bool,
     /// How many actions in force were rolled with another seed (a fork's; less after going back into them).
     foreign: usize,
 }
@@ -118,7 +120,7 @@ impl<G: Game> Table<G> {
             outcome: None,
             entries: Vec::new(),
         };
-        Ok(Self { game, position, dice, seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign: 0 })
+        Ok(Self { game, position, dice, seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign: 0, frozen: false })
     }
 
     /// The game.
@@ -160,6 +162,9 @@ impl<G: Game> Table<G> {
         let to_act = self.to_act();
         if to_act.is_over() {
             return Err(ActError::Over);
+        }
+        if self.frozen {
+            return Err(ActError::NoSeed);
         }
         self.game.check(&self.position, seat, action).map_err(ActError::Refused)?;
         let order = self.is_order(seat, action);
@@ -227,6 +232,9 @@ impl<G: Game> Table<G> {
     fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
         let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
         let later = &self.done[k + 1..];
+        if self.frozen {
+            return Err(UndoError::Barrier);
+        }
         let free = !self.done[k].barrier && self.done[k].before.is_some();
         // Entries of others in between are no obstacle only while all of them acted apart, or gave standing orders: those are
         // secret, and a refusal would tell that they were given.
@@ -362,6 +370,7 @@ impl<G: Game> Table<G> {
             history: Vec::new(),
             undos: 0,
             foreign: n,
+            frozen: false,
         };
         for (i, d) in self.done.iter().take(n).enumerate() {
             t.dice = Dice::recorded(&d.dice);
@@ -410,7 +419,7 @@ impl<G: Game> Table<G> {
         // Without a seed the table can be looked at and forked, not played on; its own dice are never asked.
         let own_seed = shown.clone().unwrap_or_else(|| Seed::from_number(0));
         let foreign = head.inherited;
-        let mut t = Self { game, position, dice, seed: own_seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign };
+        let mut t = Self { game, position, dice, seed: own_seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign, frozen: false };
         for (i, e) in journal.entries.iter().enumerate() {
             t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;
         }
@@ -420,6 +429,7 @@ impl<G: Game> Table<G> {
         t.dice = Dice::seeded(t.seed.clone(), t.head.words.clone());
         let rolls: Vec<Roll> = t.rolls_in_force().cloned().collect();
         t.dice.resume(t.undos, rolls.iter());
+        t.frozen = shown.is_none();
         Ok(t)
     }
 
@@ -471,7 +481,6 @@ impl<G: Game> Table<G> {
 fn fault_of(e: ActError) -> EntryFault {
     match e {
         ActError::Refused(r) => EntryFault::Refused(r),
-        ActError::NotAsked => EntryFault::Over,
-        ActError::Over => EntryFault::Over,
+        ActError::Over | ActError::NoSeed => EntryFault::Over,
     }
 }

@@ -136,7 +136,7 @@ fn explained() -> Vec<Msg> {
         JournalError::SetUp(SetUpErrors(set_ups())),
     ]);
     let mut out: Vec<Msg> = journals.iter().map(Explain::explain).collect();
-    out.extend([ActError::NotAsked, ActError::Over, ActError::Refused(Refusal::new(1, "act-over"))].iter().map(Explain::explain));
+    out.extend([ActError::NoSeed, ActError::Over, ActError::Refused(Refusal::new(1, "act-over"))].iter().map(Explain::explain));
     out.extend([UndoError::Nothing, UndoError::Barrier].iter().map(Explain::explain));
     out.extend([Msg::new("pack-file-missing").text("file", "x"), Msg::new("pack-not-readable").text("problem", "x")]);
     out

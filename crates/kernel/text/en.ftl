@@ -30,7 +30,7 @@ option-value = option “{ $option }” cannot be “{ $value }” (it may be { 
 option-form = “{ $text }” is not of the form option=value
 pack-file-missing = the file { $file } is missing
 pack-not-readable = cannot be read: { $problem }
-act-not-asked = It is not this seat's turn to decide.
+act-no-seed = This game was loaded without its seed: it can be looked at and forked, not played on.
 act-over = The game is over.
 undo-nothing = There is nothing to take back.
 undo-barrier = This can only be taken back with the others' consent: dice were rolled, somebody answered, or something was learned.

@@ -30,7 +30,7 @@ option-value = l'option « { $option } » ne peut pas valoir « { $value } » (v
 option-form = « { $text } » n'est pas de la forme option=valeur
 pack-file-missing = le fichier { $file } manque
 pack-not-readable = illisible : { $problem }
-act-not-asked = Ce n'est pas à ce siège de décider.
+act-no-seed = Cette partie a été chargée sans sa graine : on peut la regarder et en tirer une variante, pas la continuer.
 act-over = La partie est finie.
 undo-nothing = Il n'y a rien à reprendre.
 undo-barrier = Cela ne peut être repris qu'avec l'accord des autres : des dés ont été lancés, quelqu'un a répondu ou quelque chose a été appris.

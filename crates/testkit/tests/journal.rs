@@ -6,7 +6,7 @@ use ironbottom_kernel::{
     Options, Rng, Seat, SeatSet,
     dice::{Roll, Seed},
     journal::{Act, Entry, EntryFault, Journal, JournalError, Rewind},
-    table::Table,
+    table::{ActError, Table, UndoError},
 };
 use ironbottom_testkit::mini::{Mini, action::Action};
 use std::sync::Arc;
@@ -78,7 +78,14 @@ fn a_game_in_progress_keeps_its_seed_to_itself() {
     assert_eq!(table.journal().seed, None);
     assert_eq!(table.sealed_journal().seed, Some(Seed::from_number(3).to_hex()));
     // Without the seed it can be read; with it, played on with the same dice.
-    assert_eq!(Table::load(game.clone(), &table.journal(), None).unwrap().position(), table.position());
+    let mut sealed = Table::load(game.clone(), &table.journal(), None).unwrap();
+    assert_eq!(sealed.position(), table.position());
+    // Nobody could prove dice rolled without the seed: it is not played on, but a fork has a seed of its own.
+    let seat = sealed.to_act().seats().iter().next().unwrap();
+    let action = sealed.actions(seat)[0];
+    assert_eq!(sealed.act(seat, &action).map(|_| ()), Err(ActError::NoSeed));
+    assert_eq!(sealed.undo(seat), Err(UndoError::Barrier));
+    assert!(sealed.fork(20, Seed::from_number(9)).unwrap().act(seat, &action).is_ok());
     let mut loaded = Table::load(game, &table.journal(), Some(Seed::from_number(3))).unwrap();
     play(&mut table, 10_000, &mut Rng::new(2));
     play(&mut loaded, 10_000, &mut Rng::new(2));

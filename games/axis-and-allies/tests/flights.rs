@@ -6,7 +6,7 @@ use axis_and_allies::{
     Kind::{Aa, Armor, Bomber, Carrier, Fighter, Infantry, Submarine, Transport},
     Phase, Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
-    position::{Crossing, Mission, Origin},
+    position::Mission,
     types::Development,
 };
 use ironbottom_kernel::{
@@ -15,9 +15,9 @@ use ironbottom_kernel::{
 };
 use std::collections::BTreeSet;
 use support::{
-    ATTACK, Table, game, march, march2,
-    moves::{fly, fly_over, raid_over, sail_with, steam},
-    sail, sail2, sp,
+    Table, game, march, march2,
+    moves::{fly, fly_over, raid_over, sail_with},
+    sail, sp,
 };
 
 /// All flights of a kind of aircraft from a space to another, raids apart: cost and what is crossed.
@@ -231,6 +231,27 @@ fn aa_131_fighters_land_on_friendly_ground_and_friendly_decks() {
     // No bomber on a deck (AA-146).
     assert!(t.is_legal(fly(Bomber, "united_kingdom", 6, "karelia", 3)));
     assert_eq!(t.refused(fly(Bomber, "united_kingdom", 6, "sz_karelia", 2)).0, 146);
+}
+
+#[test]
+fn aa_132_two_fighters_on_a_carrier_allied_ones_included() {
+    let land = fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 1);
+    let t = |own, guests, decks: &[Power]| {
+        let t = Table::empty().put("united_kingdom", Uk, Fighter, 5).put("sz_united_kingdom", Uk, Fighter, own);
+        let t = decks.iter().fold(t, |t, d| t.put("sz_united_kingdom", *d, Carrier, 1));
+        t.put("sz_united_kingdom", Usa, Fighter, guests).calm(Uk)
+    };
+    for (own, guests, decks, room) in [(0, 0, &[Uk][..], 2), (0, 0, &[Usa], 2), (1, 0, &[Uk], 1), (0, 1, &[Uk], 1), (1, 2, &[Uk, Usa], 1)] {
+        let mut t = t(own, guests, decks);
+        for _ in 0..room {
+            t.act(land);
+        }
+        assert_eq!(t.refused(land).0, 132, "{own} and {guests}");
+    }
+    // One that flies off makes room.
+    let mut t = t(1, 1, &[Uk]);
+    assert_eq!(t.refused(land).0, 132);
+    t.act(fly(Fighter, "sz_united_kingdom", 4, "united_kingdom", 1)).act(land);
 }
 
 #[test]

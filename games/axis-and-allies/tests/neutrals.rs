@@ -179,45 +179,74 @@ fn aa_207_the_price_of_a_landing_that_must_fight_first_is_kept_aside() {
 
 #[test]
 fn aa_207_a_transport_that_counts_on_a_neutral_keeps_its_price() {
-    // The only coast in reach of this transport is neutral.
+    // All coasts in reach of this transport are friendly or neutral.
     let base = |ipc: u16| {
-        Table::empty()
+        let mut t = Table::empty()
             .put("sz_west_africa", Germany, Transport, 1)
-            .own("french_west_africa", Germany)
             .put("french_west_africa", Germany, Infantry, 2)
             .put("southern_europe", Germany, Infantry, 1)
+            .put("germany", Germany, Fighter, 1)
             .put("western_europe", Germany, Fighter, 1)
-            .put("gibraltar", Uk, Infantry, 1)
-            .ipc(Germany, ipc)
-    };
-    let quiet = |t: Table| {
-        let mut t = t;
-        // All other coasts around are German.
-        for s in ["brazil", "french_equatorial_africa", "belgian_congo", "algeria", "western_europe", "gibraltar"] {
-            t = t.own(s, Germany);
+            .put("sz_west_med", Uk, Submarine, 1)
+            .ipc(Germany, ipc);
+        for s in support::game().board.land.iter().filter(|s| !support::game().board.neutral.has(*s)) {
+            t.p.territories[s.i()].owner = Some(Germany);
         }
-        t.clear("gibraltar", Uk)
+        t.attack(Germany)
     };
-    let mut t = quiet(base(3)).attack(Germany);
+    let mut t = base(3);
     t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
     assert_eq!(t.refused(march(Infantry, "southern_europe", "switzerland")).0, 86, "the money is needed");
+    assert_eq!(t.refused(fly_over(Fighter, "germany", 4, "sz_west_med", 3, &["switzerland"])).0, 86, "aircraft keep it too");
+    assert!(t.is_legal(fly_over(Fighter, "western_europe", 4, "sz_west_med", 2, &["spain"])), "Spain would do for the transport as well");
     assert!(!t.is_legal(Action::Done));
-    assert!(t.is_legal(march(Infantry, "french_west_africa", "rio_de_oro")), "that would do for both");
     t.act(march(Infantry, "french_west_africa", "rio_de_oro"));
+    assert_eq!(t.p.ipc[Germany.i()], 0);
     t.act(t.ashore("sz_west_africa", Infantry, "rio_de_oro"));
     assert_eq!(t.n("rio_de_oro", Germany, Infantry), 2);
     assert!(t.is_legal(Action::Done));
-    let mut t = quiet(base(6)).attack(Germany);
-    t.act(t.load(Infantry, "french_west_africa", "sz_west_africa")).act(march(Infantry, "southern_europe", "switzerland"));
-    let t = quiet(base(2)).attack(Germany);
-    assert_eq!(t.refused(t.load(Infantry, "french_west_africa", "sz_west_africa")).0, 86);
-    // Aircraft keep it too.
-    let mut t = quiet(base(3)).put("gibraltar", Uk, Infantry, 1).own("gibraltar", Uk).put("sz_west_spain", Uk, Submarine, 1).put("sz_north_atlantic", Uk, Submarine, 1);
-    t = t.attack(Germany);
+    let mut t = base(6);
     t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
-    assert!(t.is_legal(fly(Fighter, "western_europe", 4, "gibraltar", 2)));
-    let over = fly_over(Fighter, "western_europe", 4, "gibraltar", 2, &["spain"]);
-    assert!(t.is_legal(over), "the transport could then follow to Spain through the enemy zone: {:?}", t.legal());
+    assert!(t.is_legal(fly_over(Fighter, "germany", 4, "sz_west_med", 3, &["switzerland"])));
+    t.act(march(Infantry, "southern_europe", "switzerland"));
+    let t = base(2);
+    assert_eq!(t.refused(t.load(Infantry, "french_west_africa", "sz_west_africa")).0, 86);
+}
+
+#[test]
+fn aa_207_two_transports_share_a_neutral_or_pay_for_two() {
+    // One can only go to Rio de Oro, the other only to Sweden: 6 IPC. Both to the same one: 3.
+    let base = |ipc: u16, second: (&str, &str)| {
+        let mut t = Table::empty()
+            .put("sz_west_africa", Germany, Transport, 1)
+            .put("french_west_africa", Germany, Infantry, 2)
+            .put(second.0, Germany, Transport, 1)
+            .put(second.1, Germany, Infantry, 2)
+            .ipc(Germany, ipc);
+        for s in support::game().board.land.iter().filter(|s| !["rio_de_oro", "sweden"].iter().any(|n| sp(n) == *s)) {
+            t.p.territories[s.i()].owner = Some(Germany);
+        }
+        t.attack(Germany)
+    };
+    let apart = ("sz_baltic", "germany");
+    let mut t = base(5, apart);
+    t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
+    assert_eq!(t.refused(t.load(Infantry, "germany", "sz_baltic")).0, 86);
+    let mut t = base(6, apart);
+    t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
+    t.act(t.load(Infantry, "germany", "sz_baltic"));
+    t.act(t.ashore("sz_baltic", Infantry, "sweden"));
+    t.act(t.ashore("sz_west_africa", Infantry, "rio_de_oro"));
+    assert_eq!(t.p.ipc[Germany.i()], 0);
+    let mut t = base(3, ("sz_west_spain", "western_europe"));
+    t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
+    t.act(t.load(Infantry, "western_europe", "sz_west_spain"));
+    t.act(t.ashore("sz_west_africa", Infantry, "rio_de_oro"));
+    assert_eq!(t.p.ipc[Germany.i()], 0);
+    t.act(t.go("sz_west_spain", "sz_west_africa"));
+    let follow = Action::Unload { zone: sp("sz_west_africa"), owner: Germany, ship: axis_and_allies::position::ShipRef::Entry(0), unit: Infantry, to: sp("rio_de_oro") };
+    let other = Action::Unload { zone: sp("sz_west_africa"), owner: Germany, ship: axis_and_allies::position::ShipRef::Entry(1), unit: Infantry, to: sp("rio_de_oro") };
+    assert!(t.is_legal(follow) || t.is_legal(other));
 }
 
 #[test]

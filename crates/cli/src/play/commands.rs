@@ -59,7 +59,13 @@ impl Session<'_, '_> {
 
     fn legal(&mut self, seat: Seat, words: &str) -> Done<Next> {
         let choices = legal::choices(self.table.as_ref(), seat);
-        let lines = legal::list(&self.cx.voice, self.game.as_ref(), &choices, words);
+        let lines = legal::list(&self.cx.voice, self.game.as_ref(), &choices, words).unwrap_or_else(|| {
+            // What is not legal may be an order, and then the rules say why.
+            match legal::why_not(self.table.as_ref(), seat, words) {
+                Some(refusal) => self.refusal(&refusal),
+                None => vec![self.say(&Msg::new("list-none").text("words", words))],
+            }
+        });
         self.listed = Some((seat, self.table.len()));
         self.print_all(&lines);
         Ok(Next::Again)

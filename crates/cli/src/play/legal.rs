@@ -131,8 +131,9 @@ pub fn refusal(voice: &Voice, game: &dyn AnyGame, r: &Refusal) -> Vec<String> {
 const WHOLE: usize = 45;
 const PAGE: usize = 30;
 
-/// `?`: what is legal now, by kind, with numbers to pick by; `words` narrow it down, a number at their end turns the page.
-pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -> Vec<String> {
+/// `?`: what is legal now, by kind, with numbers to pick by; `words` narrow it down, a number at their end turns the page. None if
+/// nothing legal has those words in it.
+pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -> Option<Vec<String>> {
     let (before, last) = words.rsplit_once(' ').unwrap_or(("", words));
     let (words, page) = last.parse::<usize>().map_or((words, 1), |page| (before, page));
     let all = fold(words) == "all";
@@ -142,7 +143,7 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
         .filter(|r| wanted.split(' ').all(|w| fold(&r.text).contains(w) || fold(&r.kind).contains(w)))
         .collect();
     if rows.is_empty() {
-        return vec![voice.say(&Msg::new("list-none").text("words", words))];
+        return None;
     }
     let mut kinds: Vec<(&str, usize)> = Vec::new();
     for r in &rows {
@@ -176,7 +177,7 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
         let msg = Msg::new("list-page").int("page", page as i64).int("pages", pages as i64).int("count", rows.len() as i64);
         lines.push(voice.say(&msg));
     }
-    lines
+    Some(lines)
 }
 
 struct Row {

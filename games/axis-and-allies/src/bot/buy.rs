@@ -28,7 +28,7 @@ pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
         complex(s, j, &mut basket);
         ships(s, j, &mut basket);
     }
-    let share = if overseas { 0.3 } else { armor_share(s) };
+    let share = if overseas { 0.25 } else { armor_share(s) };
     if basket.left >= 45 || (overseas && basket.left >= 38) {
         basket.take(Kind::Fighter, 1);
     }

@@ -161,10 +161,11 @@ fn pick(camp: &Camp, stock: &Stock, v: &Vessel, way: &[Space], to: Space) -> Vec
     }
     ports.sort_by(|x, y| s.depth(y.0).total_cmp(&s.depth(x.0)).then(x.0.cmp(&y.0)));
     let infantry: u16 = ports.iter().map(|(c, _)| stock.free(*c, Kind::Infantry)).sum();
-    let armor = ports.iter().find(|(c, _)| stock.free(*c, Kind::Armor) > 0);
-    if let Some((c, z)) = armor
-        && room == 2
-        && infantry < 2
+    let armor: u16 = ports.iter().map(|(c, _)| stock.free(*c, Kind::Armor)).sum();
+    // Armor when there is much of it or nothing else.
+    if room == 2
+        && (infantry < 2 || 2 * armor > infantry)
+        && let Some((c, z)) = ports.iter().find(|(c, _)| stock.free(*c, Kind::Armor) > 0)
     {
         return vec![(Kind::Armor, *c, *z)];
     }

@@ -177,7 +177,7 @@ impl Piece {
     }
 }
 
-/// Chooses what a vessel takes aboard on its way: two infantry, else an armor, else one infantry. Taken from the stock.
+/// Chooses what a vessel takes aboard on its way: two infantry, or an armor where there is much of it. Taken from the stock.
 fn load(s: &Survey, stock: &mut Stock, vessel: &Vessel, way: &[Space], target: Space) -> Vec<(Kind, Space, Space)> {
     let mut out = Vec::new();
     if !vessel.loads {
@@ -203,8 +203,9 @@ fn load(s: &Survey, stock: &mut Stock, vessel: &Vessel, way: &[Space], target: S
         ports
     };
     let infantry: u16 = ports(Kind::Infantry, stock).iter().map(|(c, _)| stock.free(*c, Kind::Infantry)).sum();
+    let armor: u16 = ports(Kind::Armor, stock).iter().map(|(c, _)| stock.free(*c, Kind::Armor)).sum();
     if room == 2
-        && infantry < 2
+        && (infantry < 2 || 2 * armor > infantry)
         && let Some((c, z)) = ports(Kind::Armor, stock).first().copied()
     {
         stock.take(c, Kind::Armor);
