@@ -8,8 +8,9 @@ use std::{
 };
 
 /// What is typed for the picture.
-const TYPED: &str = "? buy\n8x inf\nbuy ftr\ninf; done\nwhy arm GER>RUS\nodds 3 infantry 2 armor vs ukr\nundo\n";
-const ARGS: [&str; 6] = ["play", "axis-and-allies", "--seed", "8", "--seat", "axis=human"];
+const TYPED: &str = "8x inf\nbuy ftr\nbuy inf; done\n? ukr cau\narm GER>RUS\nodds 2 infantry 1 armor vs caucasus\n\
+                     2x inf UKR>CAU; arm UKR>CAU\ndone\n";
+const ARGS: [&str; 8] = ["play", "axis-and-allies", "--seed", "9", "--seat", "axis=human", "--seat", "allies=captain"];
 
 const WIDTH: usize = 112;
 const LINE: usize = 19;
@@ -33,11 +34,12 @@ pub fn run() -> Result<()> {
         bail!("the program failed");
     }
     let text = String::from_utf8(out.stdout)?;
-    // The head of the game, then its last screen.
+    // From the first question on.
     let lines: Vec<&str> = text.lines().collect();
-    let last = &lines[lines.len().saturating_sub(MOST)..];
+    let first = lines.iter().position(|l| l.starts_with("──")).unwrap_or(0);
+    let shown: Vec<&str> = lines.into_iter().skip(first).take(MOST).collect();
     let path = repo::root().join("docs/terminal.svg");
-    std::fs::write(&path, svg(last)).with_context(|| repo::shown(&path))?;
+    std::fs::write(&path, svg(&shown)).with_context(|| repo::shown(&path))?;
     println!("{} written", repo::shown(&path));
     Ok(())
 }

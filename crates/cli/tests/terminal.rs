@@ -83,8 +83,9 @@ fn orders_are_found_by_beginnings_labels_numbers_and_in_spite_of_slips() {
 
 #[test]
 fn an_unclear_order_lists_what_it_may_be() {
-    let out = typed("bid 2\nbid 1\ntake 1\n");
-    assert!(out.contains("“take 1” may be any of 3:\n  take 1 hill\n  take 1 lake\n  take 1 elan\n"), "{out}");
+    let out = typed("bid 2\nbid 1\ntake 1\n2\n");
+    assert!(out.contains("“take 1” may be any of 3:\n   1  take 1 hill\n   2  take 1 lake\n   3  take 1 elan\n"), "{out}");
+    assert!(out.contains("North takes 1 from Lake"), "its number picks one: {out}");
 }
 
 #[test]

@@ -115,7 +115,8 @@ fn report(side: &str, scores: &[(u64, Score)]) {
         println!("  {who}: {} (seeds {})", seeds.len(), some.join(" "));
     }
     let levels: Vec<u16> = scores.iter().map(|s| s.1.level).collect();
-    println!("  Axis level at the end: {levels:?}");
+    let mean = levels.iter().map(|l| f64::from(*l)).sum::<f64>() / levels.len() as f64;
+    println!("  Axis level at the end: mean {mean:.1}, {levels:?}");
     println!("  spent {:.4} of what could be spent (worst game {least:.4}), {:.4} of all income", spent as f64 / (spent + kept) as f64, spent as f64 / income as f64);
     if let Some(worst) = turns.last() {
         let at = |q: f64| turns[((turns.len() - 1) as f64 * q) as usize];

@@ -67,14 +67,22 @@ fn aa_073_long_range_aircraft_fly_two_spaces_more() {
         .put("novosibirsk", Ussr, Infantry, 1)
         .with_development(Germany, Development::LongRange)
         .attack(Germany);
-    assert!(t.is_legal(fly(Fighter, "germany", 6, "novosibirsk", 4)), "Ukraine or Eastern Europe is two or three further: {:?}", t.legal());
+    assert!(
+        t.is_legal(fly(Fighter, "germany", 6, "novosibirsk", 4)),
+        "Ukraine or Eastern Europe is two or three further: {:?}",
+        t.legal()
+    );
     assert!(t.is_legal(fly(Bomber, "germany", 8, "novosibirsk", 4)));
     assert_eq!(t.refused(fly(Fighter, "germany", 4, "novosibirsk", 4)).0, 133);
 }
 
 #[test]
 fn e19_a_fighter_on_the_hawaiian_islands_does_not_reach_midway_and_return() {
-    let t = Table::empty().put("hawaiian_islands", Usa, Fighter, 1).own("midway", Japan).put("midway", Japan, Infantry, 1).attack(Usa);
+    let t = Table::empty()
+        .put("hawaiian_islands", Usa, Fighter, 1)
+        .own("midway", Japan)
+        .put("midway", Japan, Infantry, 1)
+        .attack(Usa);
     assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "midway", 3)).0, 134);
 }
 
@@ -128,10 +136,12 @@ fn e23_a_bomber_that_returns_flies_three_out_and_three_back() {
 
 #[test]
 fn aa_146_a_bomber_flies_six_and_never_lands_on_a_carrier() {
-    let mut t = Table::empty()
-        .put("brazil", Usa, Bomber, 1)
-        .put("sz_united_kingdom", Germany, Submarine, 1)
-        .put("sz_west_spain", Usa, Carrier, 1);
+    let mut t = Table::empty().put("brazil", Usa, Bomber, 1).put("sz_united_kingdom", Germany, Submarine, 1).put(
+        "sz_west_spain",
+        Usa,
+        Carrier,
+        1,
+    );
     for s in support::game().board.land.iter() {
         t.p.territories[s.i()].owner = Some(Germany);
     }
@@ -145,7 +155,12 @@ fn aa_146_a_bomber_flies_six_and_never_lands_on_a_carrier() {
 
 #[test]
 fn aa_036_aircraft_do_not_care_about_canals() {
-    let t = Table::empty().put("sz_caribbean", Japan, Carrier, 1).put("sz_caribbean", Japan, Fighter, 1).put("sz_west_panama", Usa, Transport, 1);
+    let t = Table::empty().put("sz_caribbean", Japan, Carrier, 1).put("sz_caribbean", Japan, Fighter, 1).put(
+        "sz_west_panama",
+        Usa,
+        Transport,
+        1,
+    );
     let t = t.attack(Japan);
     assert_eq!(t.p.turn.canals & 1, 0);
     assert!(t.is_legal(fly(Fighter, "sz_caribbean", 4, "sz_west_panama", 1)));
@@ -171,7 +186,11 @@ fn aa_282_aircraft_fly_out_only_where_there_is_something_to_attack() {
 
 #[test]
 fn aa_093_aircraft_are_not_sent_to_take_an_empty_territory() {
-    let t = Table::empty().put("germany", Germany, Fighter, 1).put("germany", Germany, Bomber, 1).put("karelia", Ussr, Aa, 1).attack(Germany);
+    let t = Table::empty()
+        .put("germany", Germany, Fighter, 1)
+        .put("germany", Germany, Bomber, 1)
+        .put("karelia", Ussr, Aa, 1)
+        .attack(Germany);
     assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)).0, 282, "a gun and a complex only");
     assert!(t.is_legal(raid_over("germany", 6, "karelia", 2, &[])));
     assert_eq!(t.refused(fly(Fighter, "germany", 4, "caucasus", 3)).0, 282);
@@ -187,7 +206,15 @@ fn aa_147_291_a_bomber_raids_a_complex_or_attacks() {
         .attack(Germany);
     assert_eq!(t.refused(raid_over("germany", 6, "caucasus", 3, &[])).0, 291, "no complex");
     assert_eq!(t.refused(raid_over("germany", 6, "southern_europe", 1, &[])).0, 291, "its own");
-    let by_fighter = Action::Fly { unit: Fighter, from: sp("germany"), left: 4, to: sp("karelia"), cost: 2, raid: true, over: Default::default() };
+    let by_fighter = Action::Fly {
+        unit: Fighter,
+        from: sp("germany"),
+        left: 4,
+        to: sp("karelia"),
+        cost: 2,
+        raid: true,
+        over: Default::default(),
+    };
     assert_eq!(t.refused(by_fighter).0, 146);
     t.act(raid_over("germany", 6, "karelia", 2, &[])).act(fly(Bomber, "germany", 6, "karelia", 2));
     t.act(raid_over("germany", 6, "karelia", 2, &[]));
@@ -278,7 +305,11 @@ fn aa_111_a_short_way_over_guns_and_a_long_way_round_are_both_open() {
     let raid = raid_over("eastern_europe", 6, "russia", 2, &["karelia"]);
     t.act(raid);
     let seen: Vec<_> = t.p.turn.crossings.iter().map(|c| (c.order, c.gun, c.mission, c.left, c.n)).collect();
-    assert_eq!(seen, [(0, sp("karelia"), Mission::Attack, 4, 1), (1, sp("karelia"), Mission::Raid, 4, 1)], "in the order of the moves");
+    assert_eq!(
+        seen,
+        [(0, sp("karelia"), Mission::Attack, 4, 1), (1, sp("karelia"), Mission::Raid, 4, 1)],
+        "in the order of the moves"
+    );
 }
 
 #[test]
@@ -443,11 +474,16 @@ fn e42_a_carrier_meets_its_fighter_off_the_philippines() {
 
 #[test]
 fn aa_135_a_carrier_that_can_come_makes_the_attack_legal() {
-    let base = || Table::empty().put("sz_wake", Usa, Fighter, 1).put("sz_wake", Usa, Carrier, 1).put("philippines", Japan, Infantry, 1);
+    let base =
+        || Table::empty().put("sz_wake", Usa, Fighter, 1).put("sz_wake", Usa, Carrier, 1).put("philippines", Japan, Infantry, 1);
     let go = fly(Fighter, "sz_wake", 4, "philippines", 3);
     assert!(base().attack(Usa).is_legal(go));
     // Enemy ships close every way for the carrier.
-    let t = base().put("sz_caroline", Japan, Submarine, 1).put("sz_okinawa", Japan, Submarine, 1).put("sz_japan", Japan, Submarine, 1).attack(Usa);
+    let t = base()
+        .put("sz_caroline", Japan, Submarine, 1)
+        .put("sz_okinawa", Japan, Submarine, 1)
+        .put("sz_japan", Japan, Submarine, 1)
+        .attack(Usa);
     assert_eq!(t.refused(go).0, 134);
     let t = base().put("sz_philippines", Japan, Submarine, 1).attack(Usa);
     assert_eq!(t.refused(go).0, 134, "nor can it come into an enemy zone");
@@ -469,12 +505,24 @@ fn aa_135_a_carrier_that_can_come_makes_the_attack_legal() {
 #[test]
 fn aa_135_the_zone_it_attacks_itself_will_be_free() {
     // Carrier at Wake, enemy in the Philippine zone: the fighter attacks that very zone and the carrier follows.
-    let t = Table::empty().put("sz_wake", Usa, Fighter, 1).put("sz_wake", Usa, Carrier, 1).put("sz_philippines", Japan, Submarine, 1).attack(Usa);
+    let t = Table::empty()
+        .put("sz_wake", Usa, Fighter, 1)
+        .put("sz_wake", Usa, Carrier, 1)
+        .put("sz_philippines", Japan, Submarine, 1)
+        .attack(Usa);
     assert!(t.is_legal(fly(Fighter, "sz_wake", 4, "sz_philippines", 2)));
     // Even with its last drop: the carrier comes right there.
-    let t = Table::empty().put("sz_hawaii", Usa, Fighter, 1).put("sz_hawaii", Usa, Carrier, 1).put("sz_caroline", Japan, Submarine, 1).attack(Usa);
+    let t = Table::empty()
+        .put("sz_hawaii", Usa, Fighter, 1)
+        .put("sz_hawaii", Usa, Carrier, 1)
+        .put("sz_caroline", Japan, Submarine, 1)
+        .attack(Usa);
     assert!(t.is_legal(fly(Fighter, "sz_hawaii", 4, "sz_caroline", 2)));
-    let t = Table::empty().put("midway", Usa, Fighter, 1).put("sz_hawaii", Usa, Carrier, 1).put("sz_caroline", Japan, Submarine, 1).attack(Usa);
+    let t = Table::empty()
+        .put("midway", Usa, Fighter, 1)
+        .put("sz_hawaii", Usa, Carrier, 1)
+        .put("sz_caroline", Japan, Submarine, 1)
+        .attack(Usa);
     assert!(t.is_legal(fly(Fighter, "midway", 4, "sz_caroline", 4)));
 }
 
@@ -507,12 +555,17 @@ fn aa_135_a_carrier_that_has_moved_stays_where_it_is() {
         .attack(Usa);
     t.act(fly(Fighter, "sz_wake", 4, "philippines", 3));
     assert_eq!(t.refused(sail(Carrier, "sz_wake", "sz_hawaii")).0, 134);
-    assert_eq!(t.refused(sail(Carrier, "sz_wake", "sz_caroline")).0, 134, "two zones from the Philippine zone, but it would stay");
+    assert_eq!(
+        t.refused(sail(Carrier, "sz_wake", "sz_caroline")).0,
+        134,
+        "two zones from the Philippine zone, but it would stay"
+    );
 }
 
 #[test]
 fn aa_136_two_places_on_a_carrier_and_no_more() {
-    let base = |n: u8| Table::empty().put("sz_wake", Usa, Carrier, 1).put("midway", Usa, Fighter, n).put("sz_wake", Japan, Submarine, 0);
+    let base =
+        |n: u8| Table::empty().put("sz_wake", Usa, Carrier, 1).put("midway", Usa, Fighter, n).put("sz_wake", Japan, Submarine, 0);
     let aim = fly(Fighter, "midway", 4, "sz_okinawa", 4);
     let mut t = base(3).put("sz_okinawa", Japan, Submarine, 1).attack(Usa);
     t.act(aim).act(aim);
@@ -522,9 +575,17 @@ fn aa_136_two_places_on_a_carrier_and_no_more() {
     t.act(aim);
     assert_eq!(t.refused(aim).0, 134);
     // An ally's carrier receives them too, if it is there: it does not move on our turn.
-    let t = Table::empty().put("sz_wake", Uk, Carrier, 1).put("midway", Usa, Fighter, 1).put("sz_okinawa", Japan, Submarine, 1).attack(Usa);
+    let t = Table::empty()
+        .put("sz_wake", Uk, Carrier, 1)
+        .put("midway", Usa, Fighter, 1)
+        .put("sz_okinawa", Japan, Submarine, 1)
+        .attack(Usa);
     assert_eq!(t.refused(aim).0, 134);
-    let t = Table::empty().put("sz_wake", Uk, Carrier, 1).put("midway", Usa, Fighter, 1).put("sz_japan", Japan, Submarine, 1).attack(Usa);
+    let t = Table::empty()
+        .put("sz_wake", Uk, Carrier, 1)
+        .put("midway", Usa, Fighter, 1)
+        .put("sz_japan", Japan, Submarine, 1)
+        .attack(Usa);
     assert!(t.is_legal(fly(Fighter, "midway", 4, "sz_japan", 3)));
 }
 
@@ -557,12 +618,21 @@ fn aa_136_places_on_two_carriers_are_shared_out() {
 fn aa_136_fighters_at_rest_keep_their_places_unless_they_can_fly_off() {
     // Two fighters rest on the carrier at Wake. Midway is in their reach: they can make room.
     let base = |rest: u8| {
-        Table::empty().put("sz_wake", Usa, Carrier, 1).put("sz_wake", Usa, Fighter, rest).put("sz_okinawa", Japan, Submarine, 1).put("midway", Usa, Fighter, 1)
+        Table::empty()
+            .put("sz_wake", Usa, Carrier, 1)
+            .put("sz_wake", Usa, Fighter, rest)
+            .put("sz_okinawa", Japan, Submarine, 1)
+            .put("midway", Usa, Fighter, 1)
     };
     let aim = fly(Fighter, "midway", 4, "sz_okinawa", 4);
     assert!(base(2).attack(Usa).is_legal(aim));
     let lonely = |rest: u8| {
-        let mut t = Table::empty().put("sz_wake", Usa, Carrier, 1).put("sz_wake", Usa, Fighter, rest).put("sz_okinawa", Japan, Submarine, 1);
+        let mut t = Table::empty().put("sz_wake", Usa, Carrier, 1).put("sz_wake", Usa, Fighter, rest).put(
+            "sz_okinawa",
+            Japan,
+            Submarine,
+            1,
+        );
         for s in support::game().board.land.iter() {
             t.p.territories[s.i()].owner = Some(Japan);
         }
@@ -654,7 +724,11 @@ fn aa_140_fighters_take_off_from_where_their_carrier_began_the_turn() {
 
 #[test]
 fn aa_268_only_aircraft_that_are_there_fly() {
-    let t = Table::empty().put("germany", Germany, Infantry, 1).put("germany", Japan, Fighter, 1).put("karelia", Ussr, Infantry, 1).attack(Germany);
+    let t = Table::empty()
+        .put("germany", Germany, Infantry, 1)
+        .put("germany", Japan, Fighter, 1)
+        .put("karelia", Ussr, Infantry, 1)
+        .attack(Germany);
     assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)).0, 268);
     assert_eq!(t.refused(fly(Infantry, "germany", 1, "karelia", 1)).0, 137);
     let t = Table::empty().put("germany", Germany, Infantry, 1).calm(Germany);

@@ -171,7 +171,11 @@ fn aa_099_107_armor_moves_through_friendly_territory_and_attacks_the_next() {
 
 #[test]
 fn aa_214_each_way_into_a_battle_is_a_way_of_retreat() {
-    let t = Table::empty().put("western_europe", Germany, Armor, 1).put("eastern_europe", Ussr, Infantry, 1).own("eastern_europe", Ussr).attack(Germany);
+    let t = Table::empty()
+        .put("western_europe", Germany, Armor, 1)
+        .put("eastern_europe", Ussr, Infantry, 1)
+        .own("eastern_europe", Ussr)
+        .attack(Germany);
     // Two ways that differ in where they lead back to.
     assert!(t.is_legal(march2(Armor, "western_europe", "germany", "eastern_europe")));
     assert!(t.is_legal(march2(Armor, "western_europe", "southern_europe", "eastern_europe")));
@@ -192,10 +196,7 @@ fn e17_germany_enters_empty_french_west_africa() {
 
 #[test]
 fn aa_088_092_a_gun_and_a_complex_do_not_occupy_a_territory() {
-    let mut t = Table::empty()
-        .put("karelia", Ussr, Aa, 1)
-        .put("eastern_europe", Germany, Infantry, 1)
-        .attack(Germany);
+    let mut t = Table::empty().put("karelia", Ussr, Aa, 1).put("eastern_europe", Germany, Infantry, 1).attack(Germany);
     t.act(march(Infantry, "eastern_europe", "karelia"));
     assert_eq!(t.owner("karelia"), Some(Germany));
     assert_eq!((t.n("karelia", Germany, Aa), t.n("karelia", Ussr, Aa)), (1, 0), "the gun is taken with it");
@@ -207,8 +208,7 @@ fn aa_088_092_a_gun_and_a_complex_do_not_occupy_a_territory() {
 #[test]
 fn aa_088_any_other_unit_occupies_a_territory() {
     for kind in [Infantry, Armor, Fighter, Bomber] {
-        let mut t =
-            Table::empty().put("karelia", Ussr, kind, 1).put("eastern_europe", Germany, Infantry, 1).attack(Germany);
+        let mut t = Table::empty().put("karelia", Ussr, kind, 1).put("eastern_europe", Germany, Infantry, 1).attack(Germany);
         t.act(march(Infantry, "eastern_europe", "karelia"));
         assert_eq!(t.owner("karelia"), Some(Ussr), "{kind:?} must be fought (also aircraft, ruling R57)");
         assert_eq!(t.p.turn.origins, [from("karelia", "eastern_europe")]);
@@ -310,10 +310,7 @@ fn e68_armor_blitzes_through_southern_europe() {
 
 #[test]
 fn aa_104_no_blitz_through_enemies() {
-    let t = Table::empty()
-        .put("libya", Germany, Armor, 1)
-        .put("french_equatorial_africa", Uk, Infantry, 1)
-        .attack(Germany);
+    let t = Table::empty().put("libya", Germany, Armor, 1).put("french_equatorial_africa", Uk, Infantry, 1).attack(Germany);
     assert_eq!(t.refused(march2(Armor, "libya", "french_equatorial_africa", "belgian_congo")).0, 104);
     assert!(t.is_legal(march(Armor, "libya", "french_equatorial_africa")));
 }
@@ -385,7 +382,11 @@ fn aa_109_a_gun_attacks_nothing_and_stays_put_before_combat() {
 
 #[test]
 fn aa_110_one_gun_in_a_territory_whoever_owns_it() {
-    let t = Table::empty().put("germany", Germany, Aa, 1).put("western_europe", Germany, Aa, 1).put("southern_europe", Japan, Aa, 1).calm(Germany);
+    let t = Table::empty()
+        .put("germany", Germany, Aa, 1)
+        .put("western_europe", Germany, Aa, 1)
+        .put("southern_europe", Japan, Aa, 1)
+        .calm(Germany);
     assert_eq!(t.refused(march(Aa, "germany", "western_europe")).0, 110);
     assert_eq!(t.refused(march(Aa, "germany", "southern_europe")).0, 110);
     assert!(t.is_legal(march(Aa, "germany", "eastern_europe")));
@@ -508,8 +509,20 @@ fn infantry(n: u8, from: &str, to: &str) -> Action {
 #[test]
 fn aa_270_under_full_limits_infantry_stands_in_fifteen_spaces() {
     let places = [
-        "russia", "karelia", "caucasus", "kazakh", "novosibirsk", "evenki", "yakut", "soviet_far_east", "persia", "india", "syria_iraq",
-        "anglo_egyptian_sudan", "china", "sinkiang",
+        "russia",
+        "karelia",
+        "caucasus",
+        "kazakh",
+        "novosibirsk",
+        "evenki",
+        "yakut",
+        "soviet_far_east",
+        "persia",
+        "india",
+        "syria_iraq",
+        "anglo_egyptian_sudan",
+        "china",
+        "sinkiang",
     ];
     let full = |n: usize| {
         let mut t = Table::empty_with(&["stack_limits=full"]).put("alaska", Ussr, Infantry, 2);

@@ -40,7 +40,8 @@ fn aa_205_a_neutral_is_paid_for_once_in_the_game() {
 
 #[test]
 fn aa_208_a_former_neutral_held_by_the_enemy_is_attacked() {
-    let mut t = Table::empty().put("gibraltar", Uk, Infantry, 1).own("spain", Germany).put("spain", Germany, Infantry, 1).attack(Uk);
+    let mut t =
+        Table::empty().put("gibraltar", Uk, Infantry, 1).own("spain", Germany).put("spain", Germany, Infantry, 1).attack(Uk);
     t.act(march(Infantry, "gibraltar", "spain"));
     assert_eq!(t.owner("spain"), Some(Germany));
     assert_eq!(t.p.turn.origins.len(), 1);
@@ -85,7 +86,11 @@ fn aa_152_aircraft_do_not_cross_neutrals_in_phase_4() {
 #[test]
 fn aa_203_aircraft_on_their_way_to_an_attack_violate_what_they_cross() {
     let base = |ipc: u16| {
-        Table::empty().put("western_europe", Germany, Fighter, 1).put("gibraltar", Uk, Infantry, 1).ipc(Germany, ipc).attack(Germany)
+        Table::empty()
+            .put("western_europe", Germany, Fighter, 1)
+            .put("gibraltar", Uk, Infantry, 1)
+            .ipc(Germany, ipc)
+            .attack(Germany)
     };
     let mut t = base(3);
     // Western Europe - Spain - Gibraltar or Western Europe - West Med - Gibraltar: both 2.
@@ -139,7 +144,10 @@ fn aa_309_a_neutral_violated_this_turn_is_no_landing_place() {
 
 #[test]
 fn aa_308_a_landing_on_a_neutral_coast() {
-    let mut t = Table::empty().laden(Germany, "sz_west_spain", &[(Infantry, Germany), (Infantry, Germany)]).ipc(Germany, 3).attack(Germany);
+    let mut t = Table::empty()
+        .laden(Germany, "sz_west_spain", &[(Infantry, Germany), (Infantry, Germany)])
+        .ipc(Germany, 3)
+        .attack(Germany);
     t.act(t.ashore("sz_west_spain", Infantry, "spain"));
     assert_eq!((t.owner("spain"), t.p.ipc[Germany.i()], t.n("spain", Germany, Infantry)), (Some(Germany), 0, 1));
     t.act(t.ashore("sz_west_spain", Infantry, "spain"));
@@ -198,7 +206,10 @@ fn aa_207_a_transport_that_counts_on_a_neutral_keeps_its_price() {
     t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
     assert_eq!(t.refused(march(Infantry, "southern_europe", "switzerland")).0, 86, "the money is needed");
     assert_eq!(t.refused(fly_over(Fighter, "germany", 4, "sz_west_med", 3, &["switzerland"])).0, 86, "aircraft keep it too");
-    assert!(t.is_legal(fly_over(Fighter, "western_europe", 4, "sz_west_med", 2, &["spain"])), "Spain would do for the transport as well");
+    assert!(
+        t.is_legal(fly_over(Fighter, "western_europe", 4, "sz_west_med", 2, &["spain"])),
+        "Spain would do for the transport as well"
+    );
     assert!(!t.is_legal(Action::Done));
     t.act(march(Infantry, "french_west_africa", "rio_de_oro"));
     assert_eq!(t.p.ipc[Germany.i()], 0);
@@ -244,8 +255,20 @@ fn aa_207_two_transports_share_a_neutral_or_pay_for_two() {
     t.act(t.ashore("sz_west_africa", Infantry, "rio_de_oro"));
     assert_eq!(t.p.ipc[Germany.i()], 0);
     t.act(t.go("sz_west_spain", "sz_west_africa"));
-    let follow = Action::Unload { zone: sp("sz_west_africa"), owner: Germany, ship: axis_and_allies::position::ShipRef::Entry(0), unit: Infantry, to: sp("rio_de_oro") };
-    let other = Action::Unload { zone: sp("sz_west_africa"), owner: Germany, ship: axis_and_allies::position::ShipRef::Entry(1), unit: Infantry, to: sp("rio_de_oro") };
+    let follow = Action::Unload {
+        zone: sp("sz_west_africa"),
+        owner: Germany,
+        ship: axis_and_allies::position::ShipRef::Entry(0),
+        unit: Infantry,
+        to: sp("rio_de_oro"),
+    };
+    let other = Action::Unload {
+        zone: sp("sz_west_africa"),
+        owner: Germany,
+        ship: axis_and_allies::position::ShipRef::Entry(1),
+        unit: Infantry,
+        to: sp("rio_de_oro"),
+    };
     assert!(t.is_legal(follow) || t.is_legal(other));
 }
 
@@ -264,7 +287,10 @@ fn aa_202_under_strict_neutrals_nobody_enters() {
 
 #[test]
 fn aa_109_a_gun_violates_nothing() {
-    let t = Table::empty().put("western_europe", Germany, Aa, 1).with_development(Germany, axis_and_allies::types::Development::Rockets).attack(Germany);
+    let t = Table::empty()
+        .put("western_europe", Germany, Aa, 1)
+        .with_development(Germany, axis_and_allies::types::Development::Rockets)
+        .attack(Germany);
     assert_eq!(t.refused(march(Aa, "western_europe", "spain")).0, 109);
 }
 
@@ -281,9 +307,21 @@ fn aa_113_288_enemy_territory_is_crossed_without_fire_in_phase_4() {
     t.act(fly(Fighter, "karelia", 4, "southern_europe", 2));
     assert!(t.p.turn.crossings.is_empty());
     assert_eq!(t.n("southern_europe", Ussr, Fighter), 1);
-    let t = Table::empty().put("karelia", Ussr, Fighter, 1).put("eastern_europe", Germany, Aa, 1).own("southern_europe", Uk).calm(Ussr);
+    let t = Table::empty()
+        .put("karelia", Ussr, Fighter, 1)
+        .put("eastern_europe", Germany, Aa, 1)
+        .own("southern_europe", Uk)
+        .calm(Ussr);
     assert_eq!(t.refused(fly_over(Fighter, "karelia", 4, "southern_europe", 2, &["eastern_europe"])).0, 113);
-    let raid = Action::Fly { unit: Fighter, from: sp("karelia"), left: 4, to: sp("southern_europe"), cost: 2, raid: true, over: Default::default() };
+    let raid = Action::Fly {
+        unit: Fighter,
+        from: sp("karelia"),
+        left: 4,
+        to: sp("southern_europe"),
+        cost: 2,
+        raid: true,
+        over: Default::default(),
+    };
     assert_eq!(t.refused(raid).0, 113);
     let _ = (Japan, Usa);
 }

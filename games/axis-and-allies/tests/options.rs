@@ -87,6 +87,26 @@ fn aa_263_each_enemy_power_there_knows_the_shared_zone_in_its_next_turn() {
 }
 
 #[test]
+fn aa_263_an_enemy_among_new_ships_must_leave_or_attack_in_its_next_turn() {
+    let shared = || {
+        let t = Table::empty_with(&["naval_placement_in_enemy_zones=true"]).put("sz_japan", Power::Usa, Kind::Battleship, 1);
+        t.put("sz_japan", Power::Japan, Kind::Submarine, 1).turn(Power::Usa, Phase::CombatMove)
+    };
+    // It stays: there is a battle, here the submarine is hit and misses.
+    let mut stays = shared();
+    stays.roll(Action::Done, &[4, 3]);
+    assert!(stays.saw("battle_began"));
+    assert_eq!(stays.n("sz_japan", Power::Japan, Kind::Submarine), 0);
+    // It leaves, which is a combat move for once: there is none.
+    let mut leaves = shared();
+    leaves.act(sail(Kind::Battleship, "sz_japan", "sz_okinawa")).act(Action::Done);
+    assert!(!leaves.saw("battle_began"));
+    assert_eq!(leaves.n("sz_okinawa", Power::Usa, Kind::Battleship), 1);
+    // It does not come back in the same turn.
+    assert!(!leaves.is_legal(sail(Kind::Battleship, "sz_okinawa", "sz_japan")));
+}
+
+#[test]
 fn aa_264_324_no_battle_at_placement_and_income_is_collected() {
     let t = Table::empty_with(&["naval_placement_in_enemy_zones=true"]).put("sz_japan", Power::Usa, Kind::Battleship, 1);
     let mut t = placing(t, Power::Japan, &[(Kind::Submarine, 1)]);

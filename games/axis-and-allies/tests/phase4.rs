@@ -57,7 +57,8 @@ fn aa_237_ships_that_fought_stay_and_transports_that_landed_troops_too() {
     let t = Table::empty().put("sz_baltic", Germany, Submarine, 2).put("sz_united_kingdom", Uk, Transport, 1);
     let t = t.laden(Germany, "sz_central_med", &[(Infantry, Germany), (Infantry, Germany)]).own("libya", Uk);
     let mut t = t.attack(Germany);
-    t.act(sail(Submarine, "sz_baltic", "sz_united_kingdom")).act(t.ashore("sz_central_med", Infantry, "libya"));
+    t.act(sail(Submarine, "sz_baltic", "sz_united_kingdom"));
+    t.act(t.ashore("sz_central_med", Infantry, "libya"));
     // First shot: the transport is gone before it could answer.
     t.roll(Action::Done, &[2]);
     assert_eq!(t.p.phase, Phase::NonCombatMove);
@@ -221,7 +222,7 @@ fn aa_240_friends_and_enemies_ashore_close_no_zone() {
     let t = Table::empty().put("sz_wake", Uk, Submarine, 1).put("wake_island", Japan, Infantry, 2).put("wake_island", Japan, Fighter, 2);
     let t = t.put("sz_hawaii", Usa, Battleship, 1).calm(Usa);
     assert!(t.is_legal(sail(Battleship, "sz_hawaii", "sz_wake")));
-    assert!(t.is_legal(sail2(Battleship, "sz_hawaii", "sz_wake", "sz_japan")));
+    assert!(t.is_legal(sail2(Battleship, "sz_hawaii", "sz_wake", "sz_okinawa")));
 }
 
 #[test]
@@ -244,13 +245,16 @@ fn aa_319_a_zone_cleared_this_turn_is_open_to_ships_that_did_not_move() {
 fn aa_241_transports_load_and_unload_at_friendly_coasts() {
     let t = Table::empty().put("sz_eastern_us", Usa, Transport, 1).put("eastern_us", Usa, Infantry, 3).put("united_kingdom", Usa, Infantry, 1);
     let mut t = t.own("finland_norway", Germany).own("western_europe", Uk).calm(Usa);
-    t.act(t.load(Infantry, "eastern_us", "sz_eastern_us")).act(t.load_more(Infantry, "eastern_us", "sz_eastern_us"));
+    t.act(t.load(Infantry, "eastern_us", "sz_eastern_us"));
+    t.act(t.load_more(Infantry, "eastern_us", "sz_eastern_us"));
     assert_eq!(t.refused(t.load_more(Infantry, "eastern_us", "sz_eastern_us")).0, 163);
-    t.act(t.go("sz_eastern_us", "sz_hudson_bay")).act(t.go("sz_hudson_bay", "sz_united_kingdom"));
+    t.act(t.go("sz_eastern_us", "sz_hudson_bay"));
+    t.act(t.go("sz_hudson_bay", "sz_united_kingdom"));
     assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "finland_norway")).0, 283, "the enemy's");
     assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "eire")).0, 206, "nobody's");
     assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "eastern_canada")).0, 167, "no coast of that zone");
-    t.act(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).act(t.ashore("sz_united_kingdom", Infantry, "western_europe"));
+    t.act(t.ashore("sz_united_kingdom", Infantry, "united_kingdom"));
+    t.act(t.ashore("sz_united_kingdom", Infantry, "western_europe"));
     assert_eq!((t.n("united_kingdom", Usa, Infantry), t.n("western_europe", Usa, Infantry)), (2, 1));
     assert_eq!(t.refused(march(Infantry, "western_europe", "germany")).0, 237, "they moved");
     // No boarding from ground that is not friendly.
@@ -476,8 +480,8 @@ fn aa_134_243_riders_leave_room_for_those_in_the_air() {
     // A guest cannot fly off: one of the two in the air is lost in any case.
     assert!(t(0, 1, 2).is_legal(go(0, 1)));
     assert!(t(0, 2, 1).is_legal(go(0, 2)) && t(0, 2, 1).is_legal(Action::Done));
-    // Guests stay behind on a second carrier.
-    let mut wide = t(0, 2, 2).put("sz_hawaii", Usa, Carrier, 1);
+    // Guests stay behind on a deck of their own.
+    let mut wide = t(0, 2, 2).put("sz_hawaii", Uk, Carrier, 1);
     assert_eq!((wide.refused(go(0, 1)).0, wide.refused(go(0, 2)).0), (134, 134));
     wide.act(go(0, 0));
     let down = fly(Fighter, "okinawa", 1, "sz_okinawa", 1);

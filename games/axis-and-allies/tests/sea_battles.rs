@@ -503,6 +503,18 @@ fn aa_263_a_zone_shared_with_new_enemy_ships_is_fought_over() {
 }
 
 #[test]
+fn aa_298_only_transports_that_fought_are_spent() {
+    let t = Table::empty().put("sz_hawaii", Usa, Transport, 1).ship_of(Japan, Japan, "sz_okinawa", &[Infantry], None);
+    let t = t.ship_of(Japan, Japan, "sz_hawaii", &[Armor], None).ship_of(Germany, Germany, "sz_hawaii", &[Infantry], None);
+    let mut t = t.put("sz_hawaii", Japan, Transport, 1).attacker(Japan).came(Battleship, 1, "sz_wake", "sz_hawaii");
+    t.begin_combat(&[4, 6]);
+    assert!(t.fought());
+    let spent: Vec<_> = t.p.ships.iter().map(|s| (s.owner, s.zone == sp("sz_hawaii"), s.spent)).collect();
+    assert!(spent.iter().all(|(owner, here, spent)| *spent == (*owner == Japan && *here)), "{spent:?}");
+    assert_eq!(spent.len(), 4);
+}
+
+#[test]
 fn aa_293_in_a_shared_zone_the_decks_of_an_ally_count() {
     // The ally's carrier there has room: the passengers of the sunk carrier move over.
     let t = at("sz_japan", &[(Usa, Battleship, 1)]).put("sz_japan", Japan, Carrier, 1).put("sz_japan", Japan, Fighter, 2);

@@ -143,7 +143,10 @@ fn aa_031_033_panama_is_open_to_its_masters() {
     let base = || Table::empty().put("sz_west_panama", Japan, Battleship, 1).put("sz_caribbean", Usa, Transport, 1);
     let t = base().attack(Japan);
     assert_eq!(t.refused(sail(Battleship, "sz_west_panama", "sz_caribbean")).0, 31, "not even to attack");
-    assert!(base().own("panama", Germany).attack(Japan).is_legal(sail(Battleship, "sz_west_panama", "sz_caribbean")), "an ally holds it");
+    assert!(
+        base().own("panama", Germany).attack(Japan).is_legal(sail(Battleship, "sz_west_panama", "sz_caribbean")),
+        "an ally holds it"
+    );
     let t = Table::empty().put("sz_west_panama", Uk, Battleship, 1).calm(Uk);
     assert!(t.is_legal(sail(Battleship, "sz_west_panama", "sz_caribbean")));
     let t = Table::empty().put("sz_west_panama", Uk, Battleship, 1).own("panama", Japan).calm(Uk);
@@ -234,14 +237,25 @@ fn aa_270_carriers_of_a_power_stand_in_two_zones() {
     t.act(sail_with(2, "sz_hawaii", None, "sz_midway", 0, &[]));
     assert_eq!((t.n("sz_midway", Usa, Carrier), t.p.moved.get(sp("sz_midway"), Carrier)), (2, 2));
     assert!(Table::empty().put("sz_hawaii", Usa, Carrier, 2).calm(Usa).is_legal(one("sz_hawaii", "sz_midway")), "a second stack");
-    let t = Table::empty_with(&["stack_limits=off"]).put("sz_hawaii", Usa, Carrier, 2).put("sz_western_us", Usa, Carrier, 1).calm(Usa);
+    let t = Table::empty_with(&["stack_limits=off"])
+        .put("sz_hawaii", Usa, Carrier, 2)
+        .put("sz_western_us", Usa, Carrier, 1)
+        .calm(Usa);
     assert!(t.is_legal(one("sz_hawaii", "sz_midway")), "without the limit");
     // An ally's stacks do not count.
     let t = Table::empty().put("sz_hawaii", Usa, Carrier, 2).put("sz_india", Uk, Carrier, 1).calm(Usa);
     assert!(t.is_legal(one("sz_hawaii", "sz_midway")));
     // Only kinds under a limit go in groups.
     let t = Table::empty().put("sz_hawaii", Usa, Battleship, 2).calm(Usa);
-    let two = Action::Sail { unit: Battleship, n: 2, from: sp("sz_hawaii"), via: None, to: sp("sz_midway"), own_riders: 0, allied_riders: [0; 5] };
+    let two = Action::Sail {
+        unit: Battleship,
+        n: 2,
+        from: sp("sz_hawaii"),
+        via: None,
+        to: sp("sz_midway"),
+        own_riders: 0,
+        allied_riders: [0; 5],
+    };
     assert_eq!(t.refused(two).0, 270);
 }
 
@@ -276,7 +290,8 @@ fn aa_132_a_carrier_takes_two_riders() {
 
 #[test]
 fn aa_160_an_allied_fighter_is_carried_and_takes_off_on_its_own_turn() {
-    let base = || Table::empty().put("sz_hawaii", Usa, Carrier, 1).put("sz_hawaii", Uk, Fighter, 1).put("sz_hawaii", Usa, Fighter, 1);
+    let base =
+        || Table::empty().put("sz_hawaii", Usa, Carrier, 1).put("sz_hawaii", Uk, Fighter, 1).put("sz_hawaii", Usa, Fighter, 1);
     let mut t = base().calm(Usa);
     t.act(sail_with(1, "sz_hawaii", None, "sz_western_us", 1, &[(Uk, 1)]));
     assert_eq!(t.n("sz_western_us", Uk, Fighter), 1);
@@ -310,10 +325,7 @@ fn aa_301_only_carriers_carry_fighters() {
 #[test]
 fn aa_141_a_carrier_on_which_one_landed_stays() {
     let base = || {
-        Table::empty()
-            .put("sz_hawaii", Usa, Carrier, 1)
-            .put("hawaiian_islands", Usa, Fighter, 1)
-            .put("sz_hawaii", Uk, Fighter, 1)
+        Table::empty().put("sz_hawaii", Usa, Carrier, 1).put("hawaiian_islands", Usa, Fighter, 1).put("sz_hawaii", Uk, Fighter, 1)
     };
     let mut t = base().calm(Usa);
     assert!(t.is_legal(sail_with(1, "sz_hawaii", None, "sz_midway", 0, &[(Uk, 1)])));

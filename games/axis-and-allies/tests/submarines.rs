@@ -104,6 +104,14 @@ fn aa_178_what_finds_no_ship_is_wasted() {
 }
 
 #[test]
+fn aa_176_as_many_first_hits_as_ships_leave_nothing_to_choose() {
+    let t = at("sz_hawaii", &[(Usa, Battleship, 1), (Usa, Carrier, 1), (Usa, Fighter, 1)]);
+    let mut t = t.came(Submarine, 2, "sz_wake", "sz_hawaii");
+    t.begin_combat(&[1, 2, 6]);
+    assert_eq!((t.asked(), t.lost(Usa, Battleship), t.lost(Usa, Carrier)), (Japan, 1, 1));
+}
+
+#[test]
 fn aa_179_defending_submarines_do_not_fire_at_aircraft_alone() {
     let mut t = at("sz_hawaii", &[(Usa, Submarine, 1), (Usa, Transport, 1)]).flew(Bomber, 1, 2, "sz_hawaii");
     t.begin_combat(&[6, 6]);

@@ -137,7 +137,13 @@ fn aa_268_a_ship_has_one_name() {
     assert_eq!(t.refused(elsewhere).0, 268);
     let on_land = Action::Steam { from: sp("united_kingdom"), ship: ShipRef::Plain, to: sp("sz_united_kingdom") };
     assert_eq!(t.refused(on_land).0, 268);
-    let unload = |i| Action::Unload { zone: sp("sz_united_kingdom"), owner: Uk, ship: ShipRef::Entry(i), unit: Infantry, to: sp("united_kingdom") };
+    let unload = |i| Action::Unload {
+        zone: sp("sz_united_kingdom"),
+        owner: Uk,
+        ship: ShipRef::Entry(i),
+        unit: Infantry,
+        to: sp("united_kingdom"),
+    };
     assert!(t.is_legal(unload(0)));
     assert_eq!(t.refused(unload(1)).0, 268);
     assert_eq!(t.refused(unload(2)).0, 171, "no infantry aboard that one");
@@ -159,10 +165,7 @@ fn aa_096_loading_and_unloading_is_the_whole_move() {
 
 #[test]
 fn aa_166_299_a_ship_that_unloaded_neither_moves_nor_loads() {
-    let mut t = Table::empty()
-        .put("germany", Germany, Infantry, 3)
-        .put("sz_baltic", Germany, Transport, 1)
-        .calm(Germany);
+    let mut t = Table::empty().put("germany", Germany, Infantry, 3).put("sz_baltic", Germany, Transport, 1).calm(Germany);
     t.act(t.load(Infantry, "germany", "sz_baltic"));
     t.act(t.load_more(Infantry, "germany", "sz_baltic"));
     t.act(t.ashore("sz_baltic", Infantry, "finland_norway"));
@@ -222,7 +225,8 @@ fn aa_167_168_bridging_at_once_or_after_moving() {
     t.act(t.ashore("sz_baltic", Armor, "finland_norway"));
     assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")).0, 166);
     t.act(steam("sz_united_kingdom", "sz_west_spain"));
-    let mut t = Table::empty().put("finland_norway", Germany, Armor, 1).put("sz_united_kingdom", Germany, Transport, 1).calm(Germany);
+    let mut t =
+        Table::empty().put("finland_norway", Germany, Armor, 1).put("sz_united_kingdom", Germany, Transport, 1).calm(Germany);
     t.act(steam("sz_united_kingdom", "sz_baltic"));
     t.act(t.load_more(Armor, "finland_norway", "sz_baltic"));
     t.act(t.ashore("sz_baltic", Armor, "germany"));
@@ -298,7 +302,10 @@ fn aa_189_a_landing_needs_no_battleship() {
 
 #[test]
 fn aa_092_298_a_landing_on_an_empty_coast_takes_it_at_once() {
-    let mut t = Table::empty().laden(Usa, "sz_west_spain", &[(Infantry, Usa), (Infantry, Usa)]).put("sz_west_spain", Usa, Battleship, 1).attack(Usa);
+    let mut t = Table::empty()
+        .laden(Usa, "sz_west_spain", &[(Infantry, Usa), (Infantry, Usa)])
+        .put("sz_west_spain", Usa, Battleship, 1)
+        .attack(Usa);
     t.act(t.ashore("sz_west_spain", Infantry, "algeria"));
     assert_eq!((t.owner("algeria"), t.n("algeria", Usa, Infantry)), (Some(Usa), 1));
     t.act(t.ashore("sz_west_spain", Infantry, "algeria"));
@@ -312,10 +319,8 @@ fn aa_092_298_a_landing_on_an_empty_coast_takes_it_at_once() {
 
 #[test]
 fn aa_194_a_landing_from_an_enemy_zone_waits_for_the_sea_battle() {
-    let mut t = Table::empty()
-        .laden(Usa, "sz_hudson_bay", &[(Infantry, Usa)])
-        .put("sz_west_spain", Germany, Submarine, 1)
-        .attack(Usa);
+    let mut t =
+        Table::empty().laden(Usa, "sz_hudson_bay", &[(Infantry, Usa)]).put("sz_west_spain", Germany, Submarine, 1).attack(Usa);
     t.act(t.go("sz_hudson_bay", "sz_west_spain"));
     assert_eq!(t.p.turn.origins, [Origin { battle: sp("sz_west_spain"), from: sp("sz_hudson_bay"), air: false }]);
     assert!(t.ship("sz_west_spain", Usa).spent);
@@ -397,14 +402,24 @@ fn aa_086_units_board_in_phase_2_only_for_an_assault_of_this_turn() {
     // From the Caspian nothing can be attacked.
     let t = Table::empty().put("russia", Ussr, Infantry, 1).put("sz_caspian", Ussr, Transport, 1).attack(Ussr);
     assert_eq!(t.refused(t.load(Infantry, "russia", "sz_caspian")).0, 86);
-    let t = Table::empty().put("western_us", Usa, Infantry, 1).put("sz_western_us", Usa, Transport, 1).own("midway", Japan).attack(Usa);
+    let t = Table::empty()
+        .put("western_us", Usa, Infantry, 1)
+        .put("sz_western_us", Usa, Transport, 1)
+        .own("midway", Japan)
+        .attack(Usa);
     assert!(t.is_legal(t.load(Infantry, "western_us", "sz_western_us")), "Midway is one zone off");
     // Two zones away: still in reach; and with an enemy in between not.
     let far = || Table::empty().put("western_us", Usa, Infantry, 1).put("sz_western_us", Usa, Transport, 1);
     let t = far().attack(Usa);
     assert!(t.is_legal(t.load(Infantry, "western_us", "sz_western_us")), "Wake is two zones off");
     let t = far().put("sz_hawaii", Japan, Submarine, 1).put("sz_mexico", Japan, Submarine, 1).attack(Usa);
-    let t2 = far().put("sz_hawaii", Japan, Submarine, 1).put("sz_mexico", Japan, Submarine, 1).own("wake_island", Usa).own("solomon_islands", Usa).ipc(Usa, 0).attack(Usa);
+    let t2 = far()
+        .put("sz_hawaii", Japan, Submarine, 1)
+        .put("sz_mexico", Japan, Submarine, 1)
+        .own("wake_island", Usa)
+        .own("solomon_islands", Usa)
+        .ipc(Usa, 0)
+        .attack(Usa);
     assert_eq!(t.refused(t.load(Infantry, "western_us", "sz_western_us")).0, 86, "stopped at Hawaii, nothing to land on there");
     assert_eq!(t2.refused(t2.load(Infantry, "western_us", "sz_western_us")).0, 86);
 }
@@ -480,7 +495,11 @@ fn aa_086_two_transports_do_not_count_on_the_same_infantry() {
 #[test]
 fn aa_086_units_a_transport_counts_on_do_not_march_away() {
     let base = || {
-        Table::empty().put("sz_western_us", Usa, Transport, 1).put("alaska", Usa, Infantry, 1).own("midway", Japan).own("western_canada", Japan)
+        Table::empty()
+            .put("sz_western_us", Usa, Transport, 1)
+            .put("alaska", Usa, Infantry, 1)
+            .own("midway", Japan)
+            .own("western_canada", Japan)
     };
     let away = march(Infantry, "alaska", "western_canada");
     let mut t = base().attack(Usa);
@@ -499,21 +518,26 @@ fn aa_086_units_a_transport_counts_on_do_not_march_away() {
 
 #[test]
 fn aa_086_a_transport_fetches_units_only_where_it_can_still_go_on() {
-    // From the British zone to the Baltic it has one step left: the infantry of Germany's enemy in Finland could be fetched, and landed.
-    let t = Table::empty().put("sz_hudson_bay", Uk, Transport, 1).own("finland_norway", Uk).put("finland_norway", Uk, Infantry, 1).attack(Uk);
-    assert!(t.is_legal(steam("sz_hudson_bay", "sz_united_kingdom")));
-    // With the enemy in the Baltic it could only be fetched in the British zone, which it also touches.
+    // It can fetch the infantry of Midway, but has only one step left then.
+    let base = || Table::empty().put("sz_hawaii", Usa, Transport, 1).put("midway", Usa, Infantry, 1).ipc(Usa, 0);
+    assert_eq!(base().attack(Usa).refused(steam("sz_hawaii", "sz_midway")).0, 86, "Wake is two steps from there");
+    assert!(base().own("alaska", Japan).attack(Usa).is_legal(steam("sz_hawaii", "sz_midway")));
+    // After two steps it can still load, and land from the same zone.
     let t = Table::empty().put("sz_karelia", Uk, Transport, 1).put("karelia", Uk, Infantry, 1).attack(Uk);
-    assert_eq!(t.refused(steam("sz_karelia", "sz_united_kingdom")).0, 86, "Karelia touches the Baltic, but there the way ends")
+    assert!(t.is_legal(steam("sz_karelia", "sz_united_kingdom")), "Karelia touches the Baltic too");
+    let t = Table::empty().put("sz_karelia", Uk, Transport, 1).put("karelia", Uk, Aa, 1).attack(Uk);
+    assert_eq!(t.refused(steam("sz_karelia", "sz_united_kingdom")).0, 86, "a gun is nothing to fetch");
 }
 
 #[test]
 fn aa_298_a_transport_used_in_phase_2_does_nothing_in_phase_4() {
     let base = |options: &[&str]| {
-        Table::empty_with(options)
-            .laden(Uk, "sz_hudson_bay", &[(Infantry, Uk)])
-            .put("united_kingdom", Uk, Infantry, 1)
-            .put("sz_united_kingdom", Germany, Transport, 1)
+        Table::empty_with(options).laden(Uk, "sz_hudson_bay", &[(Infantry, Uk)]).put("united_kingdom", Uk, Infantry, 1).put(
+            "sz_united_kingdom",
+            Germany,
+            Transport,
+            1,
+        )
     };
     let mut t = base(&[]).attack(Uk);
     t.act(t.go("sz_hudson_bay", "sz_united_kingdom"));
@@ -530,7 +554,11 @@ fn aa_298_a_transport_used_in_phase_2_does_nothing_in_phase_4() {
     t.act(t.go("sz_hudson_bay", "sz_united_kingdom"));
     t = t.clear("sz_united_kingdom", Germany);
     t.unfought();
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 298, "without a battle there: it retreated");
+    assert_eq!(
+        t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0,
+        298,
+        "without a battle there: it retreated"
+    );
     t.p.turn.sea_fought.add(sp("sz_united_kingdom"));
     assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")).0, 298);
     assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")).0, 298);
@@ -563,10 +591,12 @@ fn aa_298_the_end_of_phase_2_spends_the_ships_that_were_used() {
 // ---- Allied cargo ----
 
 fn allies(order: BoardingOrder) -> Table {
-    let mut t = Table::empty()
-        .put("united_kingdom", Usa, Infantry, 3)
-        .put("sz_united_kingdom", Uk, Transport, 1)
-        .put("sz_united_kingdom", Usa, Transport, 1);
+    let mut t = Table::empty().put("united_kingdom", Usa, Infantry, 3).put("sz_united_kingdom", Uk, Transport, 1).put(
+        "sz_united_kingdom",
+        Usa,
+        Transport,
+        1,
+    );
     t.p.standing[Uk.i()].boarding = order;
     t
 }
@@ -597,7 +627,10 @@ fn aa_171_172_board_carry_unload_in_three_turns() {
 fn aa_171_nobody_boards_an_ally_in_phase_2_nor_an_enemy_ever() {
     let t = allies(BoardingOrder::Allow).attack(Usa);
     assert_eq!(t.refused(on_british()).0, 171);
-    let t = allies(BoardingOrder::Allow).put("sz_hudson_bay", Germany, Transport, 1).put("eastern_canada", Usa, Infantry, 1).calm(Usa);
+    let t = allies(BoardingOrder::Allow)
+        .put("sz_hudson_bay", Germany, Transport, 1)
+        .put("eastern_canada", Usa, Infantry, 1)
+        .calm(Usa);
     assert!(!t.is_legal(load_on(Infantry, "eastern_canada", "sz_hudson_bay", Germany, ShipRef::Plain)));
 }
 
@@ -647,7 +680,8 @@ fn aa_171_an_ally_says_no_once_for_this_ship_and_turn() {
     let mut t = Table::empty().laden(Uk, "sz_united_kingdom", &[(Infantry, Usa)]).put("united_kingdom", Usa, Infantry, 1);
     t.p.standing[Uk.i()].boarding = BoardingOrder::Ask;
     let mut t = t.calm(Usa);
-    t.act(load_on(Infantry, "united_kingdom", "sz_united_kingdom", Uk, ShipRef::Entry(0))).act(Action::AllowBoarding { allow: false });
+    t.act(load_on(Infantry, "united_kingdom", "sz_united_kingdom", Uk, ShipRef::Entry(0)))
+        .act(Action::AllowBoarding { allow: false });
     assert!(t.is_legal(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "united_kingdom")));
     t.p.power = Uk;
     turn::begin(&game().board, &mut t.p, &mut Log::default());
@@ -665,7 +699,8 @@ fn aa_171_a_standing_order_refuses() {
 
 #[test]
 fn aa_172_fresh_cargo_stays_and_old_cargo_goes() {
-    let mut t = Table::empty().laden(Uk, "sz_united_kingdom", &[(Infantry, Usa)]).put("united_kingdom", Usa, Infantry, 1).calm(Usa);
+    let mut t =
+        Table::empty().laden(Uk, "sz_united_kingdom", &[(Infantry, Usa)]).put("united_kingdom", Usa, Infantry, 1).calm(Usa);
     t.act(load_on(Infantry, "united_kingdom", "sz_united_kingdom", Uk, ShipRef::Entry(0)));
     t.act(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "united_kingdom"));
     let ship = t.ship("sz_united_kingdom", Uk);
@@ -681,7 +716,11 @@ fn aa_162_an_allys_cargo_is_not_mixed_up_with_ours() {
     assert_eq!(t.ship("sz_united_kingdom", Uk).cargo().next().unwrap().owner, Usa);
     assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 171);
     // In phase 2 a ship with an ally's infantry aboard and room for one may fetch one of ours.
-    let t = Table::empty().laden(Uk, "sz_hudson_bay", &[(Infantry, Usa)]).put("united_kingdom", Uk, Infantry, 1).put("united_kingdom", Uk, Armor, 1).attack(Uk);
+    let t = Table::empty()
+        .laden(Uk, "sz_hudson_bay", &[(Infantry, Usa)])
+        .put("united_kingdom", Uk, Infantry, 1)
+        .put("united_kingdom", Uk, Armor, 1)
+        .attack(Uk);
     assert!(t.is_legal(t.go("sz_hudson_bay", "sz_united_kingdom")));
     let t = Table::empty().laden(Uk, "sz_hudson_bay", &[(Infantry, Usa)]).put("united_kingdom", Uk, Armor, 1).attack(Uk);
     assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_united_kingdom")).0, 86, "no room for armor");

@@ -71,7 +71,9 @@ pub fn read(
     }
     let unclear = |list: Vec<usize>| {
         let mut lines = vec![voice.say(&Msg::new("order-ambiguous").text("order", typed).int("count", list.len() as i64))];
-        lines.extend(list.iter().take(SHOWN).map(|i| format!("  {}", forms[*i])));
+        // Numbered as `?` does; a standing order has no number there.
+        let number = |i: usize| if i < choices.offers.len() { (i + 1).to_string() } else { String::new() };
+        lines.extend(list.iter().take(SHOWN).map(|i| format!("{:>NUMBER$}  {}", number(*i), forms[*i])));
         if list.len() > SHOWN {
             lines.push(voice.say(&Msg::new("list-more").int("count", (list.len() - SHOWN) as i64)));
         }
@@ -140,7 +142,7 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
     let wanted = if all { String::new() } else { fold(words) };
     let rows: Vec<Row> = rows(voice, game, choices)
         .into_iter()
-        .filter(|r| wanted.split(' ').all(|w| fold(&r.text).contains(w) || fold(&r.kind).contains(w)))
+        .filter(|r| wanted.split(' ').all(|w| fold(&r.text[NUMBER..]).contains(w) || fold(&r.kind).contains(w)))
         .collect();
     if rows.is_empty() {
         return None;
@@ -180,6 +182,9 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
     Some(lines)
 }
 
+/// Letters the number of a row takes; numbers are not searched.
+const NUMBER: usize = 4;
+
 struct Row {
     kind: String,
     text: String,
@@ -196,7 +201,7 @@ fn rows(voice: &Voice, game: &dyn AnyGame, choices: &Choices) -> Vec<Row> {
         if let Some(w) = choice.and_then(|c| c.warning.as_ref()) {
             label.push_str(&voice.say(&Msg::new("list-warning").text("warning", voice.tell(game, w))));
         }
-        (kind_name(voice, game, o.kind), format!("{:>4}", i + 1), o.notation.clone(), label)
+        (kind_name(voice, game, o.kind), format!("{:>NUMBER$}", i + 1), o.notation.clone(), label)
     });
     let cells: Vec<(String, String, String, String)> = cells.collect();
     // Notations of very different length would tear the table apart.

@@ -341,7 +341,10 @@ impl<'a, 'b> Session<'a, 'b> {
                     self.send(seat, &offer)
                 }
                 Reading::Refused(refusal) => Err(self.refusal(&refusal)),
-                Reading::Unclear(lines) => Err(lines),
+                Reading::Unclear(lines) => {
+                    self.listed = Some((seat, self.table.len()));
+                    Err(lines)
+                }
             };
             if let Err(lines) = sent {
                 self.print_all(&lines);

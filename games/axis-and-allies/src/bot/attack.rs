@@ -77,7 +77,7 @@ pub fn plan(s: &Survey, j: &mut Judge, legal: &[Action], reserve: &Reserve) -> V
         for z in landings.iter() {
             orders.extend(planner.supports(&mut stock, z).into_iter().map(|o| (2, o)));
         }
-        targets.retain(|other| !(other.at == t.at));
+        targets.retain(|other| other.at != t.at);
     }
     orders.extend(planner.blitzes(legal, &mut stock, &orders).into_iter().map(|o| (3, o)));
     orders.extend(raids(s, legal, &mut stock).into_iter().map(|o| (3, o)));

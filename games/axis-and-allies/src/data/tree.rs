@@ -103,22 +103,25 @@ pub struct Table {
 /// Reads a file of the pack.
 pub fn read(pack: &Pack, file: &'static str, problems: &mut PackProblems) -> Option<Table> {
     let fields = pack.read::<BTreeMap<Spanned<String>, Spanned<Node>>>(file, problems)?;
-    Some(table(pack, file, 1, fields.into_iter().collect()))
+    let text = pack.0.get(file).map_or("", String::as_str);
+    // Where each line ends: a search in this list instead of counting from the top for every value.
+    let ends: Vec<usize> = text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i).collect();
+    Some(table(&ends, file, 1, fields.into_iter().collect()))
 }
 
-fn table(pack: &Pack, file: &'static str, line: usize, fields: Vec<(Spanned<String>, Spanned<Node>)>) -> Table {
-    let fields = fields.into_iter().map(|(key, node)| (key.into_inner(), value(pack, file, node))).collect();
+fn table(ends: &[usize], file: &'static str, line: usize, fields: Vec<(Spanned<String>, Spanned<Node>)>) -> Table {
+    let fields = fields.into_iter().map(|(key, node)| (key.into_inner(), value(ends, file, node))).collect();
     Table { file, line, fields }
 }
 
-fn value(pack: &Pack, file: &'static str, node: Spanned<Node>) -> Value {
-    let line = pack.line(file, node.span().start);
+fn value(ends: &[usize], file: &'static str, node: Spanned<Node>) -> Value {
+    let line = ends.partition_point(|end| *end < node.span().start) + 1;
     let kind = match node.into_inner() {
         Node::Flag(b) => Kind::Flag(b),
         Node::Int(n) => Kind::Int(n),
         Node::Text(t) => Kind::Text(t),
-        Node::List(items) => Kind::List(items.into_iter().map(|i| value(pack, file, i)).collect()),
-        Node::Table(fields) => Kind::Table(table(pack, file, line, fields)),
+        Node::List(items) => Kind::List(items.into_iter().map(|i| value(ends, file, i)).collect()),
+        Node::Table(fields) => Kind::Table(table(ends, file, line, fields)),
         Node::Other => Kind::Other,
     };
     Value { line, kind }

@@ -4,7 +4,7 @@ use super::{
     air_paths::{Route, Search},
     assault::{self, Change},
     landing::{Skies, reach},
-    movement::{Scope, note_origin},
+    movement::{No, Scope, Verdict, note_origin},
     neutral,
 };
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
-    Log, Refusal,
+    Log,
     area::{Space, SpaceSet},
 };
 
@@ -41,25 +41,25 @@ impl Fly {
 // ---- Combat movement ----
 
 /// May this aircraft fly out so?
-pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Result<(), Refusal> {
+pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     kind_ok(f)?;
     // AA-140: one that came with a carrier is marked as moved and does not fly.
     s.mover_ok(f.unit, 1, f.from)?;
     if f.left != s.p.range(s.b, s.me, f.unit) {
-        return Err(Refusal::new(range_rule(f.unit), "refuse-move-range"));
+        return No::because(range_rule(f.unit), "refuse-move-range");
     }
     target_ok(s, f)?;
     let mut ways = Vec::new();
     routes(s, skies, f.unit, f.from, f.left, &mut ways);
     if !ways.contains(&Route { to: f.to, cost: f.cost, over: f.over }) {
-        return s.no(no_route_rule(s, f), "refuse-move-no-route", f.to);
+        return No::at(no_route_rule(s, f), "refuse-move-no-route", f.to);
     }
     way_ok(s, skies, f)
 }
 
 /// What holds of all flights.
-fn kind_ok(f: &Fly) -> Result<(), Refusal> {
-    if f.unit.is_air() { Ok(()) } else { Err(Refusal::new(137, "refuse-move-not-by-air")) }
+fn kind_ok(f: &Fly) -> Verdict {
+    if f.unit.is_air() { Ok(()) } else { No::because(137, "refuse-move-not-by-air") }
 }
 
 const fn range_rule(k: Kind) -> u16 {
@@ -79,14 +79,14 @@ fn no_route_rule(s: &Scope<'_>, f: &Fly) -> u16 {
 
 /// Aircraft fly out only to attack units (AA-282), or, bombers, to raid a complex (AA-147, AA-291): an empty territory is not for them to
 /// take (AA-093).
-fn target_ok(s: &Scope<'_>, f: &Fly) -> Result<(), Refusal> {
+fn target_ok(s: &Scope<'_>, f: &Fly) -> Verdict {
     if f.raid {
         if f.unit != Kind::Bomber {
-            return Err(Refusal::new(146, "refuse-move-raid-bombers"));
+            return No::because(146, "refuse-move-raid-bombers");
         }
-        return if s.raidable.has(f.to) { Ok(()) } else { s.no(291, "refuse-move-raid-target", f.to) };
+        return if s.raidable.has(f.to) { Ok(()) } else { No::at(291, "refuse-move-raid-target", f.to) };
     }
-    if s.hostile.has(f.to) { Ok(()) } else { s.no(282, "refuse-move-no-target", f.to) }
+    if s.hostile.has(f.to) { Ok(()) } else { No::at(282, "refuse-move-no-target", f.to) }
 }
 
 /// The ways open to an aircraft, wherever there is something to attack.
@@ -104,16 +104,8 @@ fn routes(s: &Scope<'_>, skies: &Skies, unit: Kind, from: Space, left: u8, out: 
     if (reach(s, from, left, far) & others).is_empty() {
         return;
     }
-    let search = Search {
-        b: s.b,
-        from,
-        left,
-        targets: others,
-        guns: guns(s),
-        neutral: s.neutral,
-        purse: s.purse,
-        promised: s.promised,
-    };
+    let search =
+        Search { b: s.b, from, left, targets: others, guns: guns(s), neutral: s.neutral, purse: s.purse, promised: s.promised };
     // Violating a neutral may open a way home that the tables do not know.
     search.routes(|left| if paying { !SpaceSet::EMPTY } else { skies.worth(unit, left) }, out);
 }
@@ -128,7 +120,7 @@ fn guns(s: &Scope<'_>) -> SpaceSet {
 }
 
 /// What remains to be asked of a way that is open: the price of the neutrals (AA-207), and a place to come down for all (AA-134).
-fn way_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Result<(), Refusal> {
+fn way_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     let violated = f.over & s.neutral;
     if !violated.is_empty() {
         s.violation_ok(violated)?;
@@ -137,7 +129,7 @@ fn way_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Result<(), Refusal> {
     if skies.sortie_ok(s, f.unit, f.from, f.to, f.left - f.cost, violated) {
         Ok(())
     } else {
-        s.no(134, "refuse-move-no-landing", f.to)
+        No::at(134, "refuse-move-no-landing", f.to)
     }
 }
 
@@ -210,62 +202,58 @@ struct Source {
 }
 
 /// May this aircraft land so?
-pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Result<(), Refusal> {
+pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     kind_ok(f)?;
     let flying = s.p.flights.iter().any(|g| (g.at, g.kind, g.left) == (f.from, f.unit, f.left));
     if !flying {
         s.mover_ok(f.unit, 1, f.from)?;
         if f.left != s.p.range(s.b, s.me, f.unit) {
-            return Err(Refusal::new(range_rule(f.unit), "refuse-move-range"));
+            return No::because(range_rule(f.unit), "refuse-move-range");
         }
     }
     if f.raid || !f.over.is_empty() {
-        return Err(Refusal::new(113, "refuse-move-calm-flight"));
+        return No::because(113, "refuse-move-calm-flight");
     }
     let source = Source { unit: f.unit, from: f.from, left: f.left, at_rest: !flying };
     place_ok(s, skies, source, f.to)?;
     let through = !s.neutral;
     match s.b.map.distance(f.from, f.to, through) {
-        Some(d) if d > usize::from(f.left) => s.no(range_rule(f.unit), "refuse-move-far", f.to),
-        Some(d) if d != usize::from(f.cost) => s.no(137, "refuse-move-no-route", f.to),
+        Some(d) if d > usize::from(f.left) => No::at(range_rule(f.unit), "refuse-move-far", f.to),
+        Some(d) if d != usize::from(f.cost) => No::at(137, "refuse-move-no-route", f.to),
         Some(_) => Ok(()),
-        None => s.no(152, "refuse-move-over-neutral", f.to),
+        None => No::at(152, "refuse-move-over-neutral", f.to),
     }
 }
 
 /// Is this a landing place for it, distance apart? Land that was friendly when the turn began (AA-130, AA-131, AA-289), or, for fighters
 /// (AA-146), a deck with room (AA-132) that nobody else depends on (AA-121).
-fn place_ok(s: &Scope<'_>, skies: &Skies, source: Source, to: Space) -> Result<(), Refusal> {
+fn place_ok(s: &Scope<'_>, skies: &Skies, source: Source, to: Space) -> Verdict {
     if source.at_rest && source.from == to {
-        return s.no(137, "refuse-move-stays", to);
+        return No::at(137, "refuse-move-stays", to);
     }
     if !s.b.is_sea(to) {
         if skies.places.has(to) {
             return Ok(());
         }
         let rule = if s.p.turn.captured.has(to) { 130 } else { 131 };
-        return s.no(rule, "refuse-move-no-place", to);
+        return No::at(rule, "refuse-move-no-place", to);
     }
     if source.unit != Kind::Fighter {
-        return Err(Refusal::new(146, "refuse-move-bomber-deck"));
+        return No::because(146, "refuse-move-bomber-deck");
     }
     match skies.deck(to) {
-        None => return s.no(131, "refuse-move-no-deck", to),
-        Some(d) if d.room() == 0 => return s.no(132, "refuse-move-deck-full", to),
+        None => return No::at(131, "refuse-move-no-deck", to),
+        Some(d) if d.room() == 0 => return No::at(132, "refuse-move-deck-full", to),
         Some(_) => {}
     }
     let flight = (!source.at_rest).then_some(source.left);
-    if skies.deck_ok(s, source.from, flight, to) { Ok(()) } else { s.no(121, "refuse-move-deck-needed", to) }
+    if skies.deck_ok(s, source.from, flight, to) { Ok(()) } else { No::at(121, "refuse-move-deck-needed", to) }
 }
 
 /// Lists all flights of non-combat movement.
 pub(super) fn list_landings(s: &Scope<'_>, skies: &Skies, out: &mut Vec<Action>) {
-    let mut sources: Vec<Source> = s
-        .p
-        .flights
-        .iter()
-        .map(|f| Source { unit: f.kind, from: f.at, left: f.left, at_rest: false })
-        .collect();
+    let mut sources: Vec<Source> =
+        s.p.flights.iter().map(|f| Source { unit: f.kind, from: f.at, left: f.left, at_rest: false }).collect();
     for unit in [Kind::Fighter, Kind::Bomber] {
         let left = s.p.range(s.b, s.me, unit);
         sources.extend(s.ready(unit).iter().map(|from| Source { unit, from, left, at_rest: true }));

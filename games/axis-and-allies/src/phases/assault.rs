@@ -1,15 +1,12 @@
 //! Whether what transports began in combat movement can still be finished: a transport that loads or moves in that phase does so for an
 //! assault of the same turn (AA-086, ruling R51), or to fight in an enemy zone.
 
-use super::movement::Scope;
+use super::movement::{No, Scope, Verdict};
 use crate::{
     position::{Phase, Position, Ship},
     types::{Kind, Power},
 };
-use ironbottom_kernel::{
-    Refusal,
-    area::{Space, SpaceSet},
-};
+use ironbottom_kernel::area::{Space, SpaceSet};
 
 /// Has it declared or made its landing? Then it neither moves nor loads any more (AA-166, AA-299).
 pub(super) const fn has_landed(ship: &Ship) -> bool {
@@ -33,8 +30,8 @@ pub(super) struct Change {
 }
 
 /// Is everything that was begun still possible after this?
-pub(super) fn after_ok(s: &Scope<'_>, change: &Change) -> Result<(), Refusal> {
-    if completable_after(s, change) { Ok(()) } else { Err(Refusal::new(86, "refuse-move-assault-lost")) }
+pub(super) fn after_ok(s: &Scope<'_>, change: &Change) -> Verdict {
+    if completable_after(s, change) { Ok(()) } else { No::because(86, "refuse-move-assault-lost") }
 }
 
 /// Can every transport that has begun something finish it in this phase? True in all other phases.

@@ -6,7 +6,7 @@ use super::{
     assault, combat,
     land::{self, March},
     landing::Skies,
-    movement::Scope,
+    movement::{No, Scope, Verdict},
     sea::{self, Sail},
     transport::{self, Load, Steam, Unload},
 };
@@ -33,9 +33,9 @@ fn may_attack(p: &Position) -> bool {
 }
 
 /// The phase ends when every transport has done what it set out for (AA-086).
-fn done_ok(p: &Position) -> Result<(), Refusal> {
+fn done_ok(p: &Position) -> Verdict {
     if p.ships.iter().any(|s| assault::is_pending(p.power, s)) {
-        return Err(Refusal::new(86, "refuse-move-assault-open"));
+        return No::because(86, "refuse-move-assault-open");
     }
     Ok(())
 }
@@ -59,13 +59,12 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
 
 /// Checks phase 2.
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
-    if *a == Action::Done {
-        return done_ok(p);
-    }
-    if !may_attack(p) {
-        return Err(Refusal::new(266, "refuse-move-soviet"));
-    }
-    check_move(b, p, a, air::sortie_ok)
+    let verdict = match a {
+        Action::Done => done_ok(p),
+        _ if !may_attack(p) => No::because(266, "refuse-move-soviet"),
+        _ => check_move(b, p, a, air::sortie_ok),
+    };
+    verdict.map_err(|no| no.refusal(b, p))
 }
 
 /// Checks a move of either movement phase; aircraft follow the rule of the phase.
@@ -73,8 +72,8 @@ pub(super) fn check_move(
     b: &Board,
     p: &Position,
     a: &Action,
-    fly_ok: fn(&Scope<'_>, &Skies, &Fly) -> Result<(), Refusal>,
-) -> Result<(), Refusal> {
+    fly_ok: fn(&Scope<'_>, &Skies, &Fly) -> Verdict,
+) -> Verdict {
     let s = Scope::new(b, p);
     let skies = Skies::new(&s);
     match *a {
@@ -88,7 +87,7 @@ pub(super) fn check_move(
         Action::Load { unit, from, zone, owner, ship } => transport::load_ok(&s, &Load { unit, from, zone, owner, ship }),
         Action::Steam { from, ship, to } => transport::steam_ok(&s, &skies, &Steam { from, ship, to }),
         Action::Unload { zone, owner, ship, unit, to } => transport::unload_ok(&s, &Unload { zone, owner, ship, unit, to }),
-        _ => Err(Refusal::new(4, "refuse-phase")),
+        _ => No::because(4, "refuse-phase"),
     }
 }
 

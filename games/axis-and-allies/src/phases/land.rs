@@ -3,7 +3,7 @@
 use super::{
     assault::{self, Change},
     control,
-    movement::{Scope, call_off_raid, note_origin},
+    movement::{No, Scope, Verdict, call_off_raid, note_origin},
     neutral,
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     types::{Development, Kind},
 };
 use ironbottom_kernel::{
-    Log, Refusal,
+    Log,
     area::{Space, SpaceSet},
 };
 
@@ -39,10 +39,10 @@ impl March {
 }
 
 /// May they march so?
-pub(super) fn ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
+pub(super) fn ok(s: &Scope<'_>, m: &March) -> Verdict {
     let land = s.b.land;
     if !matches!(m.unit, Kind::Infantry | Kind::Armor | Kind::Aa) || !land.has(m.from) || !land.has(m.to) {
-        return Err(Refusal::new(43, "refuse-move-not-by-land"));
+        return No::because(43, "refuse-move-not-by-land");
     }
     s.mover_ok(m.unit, m.n, m.from)?;
     path_ok(s, m)?;
@@ -58,20 +58,20 @@ pub(super) fn ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
 
 /// Infantry and guns go one territory (AA-095, AA-242), armor one or two (AA-099), across borders by land: where only water or
 /// nothing lies between, no land unit passes (AA-022).
-fn path_ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
+fn path_ok(s: &Scope<'_>, m: &March) -> Verdict {
     let near = &s.b.land_near;
     let Some(via) = m.via else {
-        return if near[m.from.i()].has(m.to) { Ok(()) } else { s.no(22, "refuse-move-not-adjacent", m.to) };
+        return if near[m.from.i()].has(m.to) { Ok(()) } else { No::at(22, "refuse-move-not-adjacent", m.to) };
     };
     if s.b.unit(m.unit).movement < 2 {
         let rule = if m.unit == Kind::Aa { 242 } else { 95 };
-        return Err(Refusal::new(rule, "refuse-move-one-territory"));
+        return No::because(rule, "refuse-move-one-territory");
     }
     if !near[m.from.i()].has(via) {
-        return s.no(22, "refuse-move-not-adjacent", via);
+        return No::at(22, "refuse-move-not-adjacent", via);
     }
     if !near[via.i()].has(m.to) {
-        return s.no(22, "refuse-move-not-adjacent", m.to);
+        return No::at(22, "refuse-move-not-adjacent", m.to);
     }
     Ok(())
 }
@@ -83,19 +83,19 @@ fn goals(s: &Scope<'_>) -> SpaceSet {
 
 /// Combat movement of infantry and armor: into enemy or neutral territory (AA-086), or through an undefended enemy territory into any
 /// other (AA-100, AA-101).
-fn attack_ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
+fn attack_ok(s: &Scope<'_>, m: &March) -> Verdict {
     let mut blitz = false;
     if let Some(via) = m.via {
         if s.neutral.has(via) {
-            return s.no(105, "refuse-move-through-neutral", via);
+            return No::at(105, "refuse-move-through-neutral", via);
         }
         if s.hostile.has(via) {
-            return s.no(104, "refuse-move-through-enemies", via);
+            return No::at(104, "refuse-move-through-enemies", via);
         }
         blitz = s.enemy.has(via);
     }
     if !blitz && !goals(s).has(m.to) {
-        return s.no(86, "refuse-move-no-attack", m.to);
+        return No::at(86, "refuse-move-no-attack", m.to);
     }
     let change = Change { used: Some((m.from, m.unit, m.n)), violated: s.neutral & SpaceSet::one(m.to), ship: None };
     s.violation_ok(change.violated)?;
@@ -103,48 +103,48 @@ fn attack_ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
 }
 
 /// Non-combat movement of infantry and armor: only friendly territory, what was taken this turn included (AA-238, AA-284, AA-318).
-fn calm_ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
+fn calm_ok(s: &Scope<'_>, m: &March) -> Verdict {
     friendly_ok(s, m.to)?;
     let Some(via) = m.via else { return Ok(()) };
     if !s.friendly.has(via) {
-        return s.no(284, "refuse-move-through", via);
+        return No::at(284, "refuse-move-through", via);
     }
     // Ways that differ in nothing are one action: straight on if possible, else by the first territory that will do.
     let between = s.b.land_near[m.from.i()] & s.b.land_near[m.to.i()] & s.friendly;
     if m.to == m.from || s.b.land_near[m.from.i()].has(m.to) || between.iter().next() != Some(via) {
-        return s.no(99, "refuse-move-other-way", m.to);
+        return No::at(99, "refuse-move-other-way", m.to);
     }
     Ok(())
 }
 
 /// Non-combat movement ends in friendly territory: not in a neutral one (AA-206), nor in an enemy one, defended (AA-239) or not (AA-283).
-pub(super) fn friendly_ok(s: &Scope<'_>, to: Space) -> Result<(), Refusal> {
+pub(super) fn friendly_ok(s: &Scope<'_>, to: Space) -> Verdict {
     if s.friendly.has(to) {
         return Ok(());
     }
     if s.neutral.has(to) {
-        return s.no(206, "refuse-move-neutral", to);
+        return No::at(206, "refuse-move-neutral", to);
     }
     let rule = if s.hostile.has(to) { 239 } else { 283 };
-    s.no(rule, "refuse-move-enemy", to)
+    No::at(rule, "refuse-move-enemy", to)
 }
 
 /// A gun goes only to friendly territory without another gun (AA-109, AA-110), once a turn. Before combat only one gun moves, and only to
 /// fire a rocket from where it goes (AA-068, AA-277).
-fn gun_ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
+fn gun_ok(s: &Scope<'_>, m: &March) -> Verdict {
     gun_free(s, m.from)?;
     if s.attack {
         if !s.p.developments[s.me.i()].has(Development::Rockets) {
-            return Err(Refusal::new(109, "refuse-move-gun-combat"));
+            return No::because(109, "refuse-move-gun-combat");
         }
         if s.p.turn.rocket_gun.is_some() {
-            return Err(Refusal::new(277, "refuse-move-second-gun"));
+            return No::because(277, "refuse-move-second-gun");
         }
         if !s.friendly.has(m.to) {
-            return s.no(109, "refuse-move-gun-ground", m.to);
+            return No::at(109, "refuse-move-gun-ground", m.to);
         }
         if (s.b.map.within(SpaceSet::one(m.to), ROCKET_RANGE, !SpaceSet::EMPTY) & s.raidable).is_empty() {
-            return s.no(68, "refuse-move-gun-range", m.to);
+            return No::at(68, "refuse-move-gun-range", m.to);
         }
     } else {
         friendly_ok(s, m.to)?;
@@ -153,20 +153,20 @@ fn gun_ok(s: &Scope<'_>, m: &March) -> Result<(), Refusal> {
 }
 
 /// A gun taken this turn stays where it is (AA-119), and so does one that fired a rocket (AA-069).
-pub(super) fn gun_free(s: &Scope<'_>, from: Space) -> Result<(), Refusal> {
+pub(super) fn gun_free(s: &Scope<'_>, from: Space) -> Verdict {
     if s.p.turn.captured.has(from) {
-        return s.no(119, "refuse-move-gun-captured", from);
+        return No::at(119, "refuse-move-gun-captured", from);
     }
     if s.p.turn.rocket_fired == Some(from) {
-        return s.no(69, "refuse-move-gun-fired", from);
+        return No::at(69, "refuse-move-gun-fired", from);
     }
     Ok(())
 }
 
 /// One gun in a territory, whoever owns it (AA-110).
-pub(super) fn gun_room(s: &Scope<'_>, to: Space) -> Result<(), Refusal> {
+pub(super) fn gun_room(s: &Scope<'_>, to: Space) -> Verdict {
     let guns = crate::types::Power::ALL.into_iter().fold(SpaceSet::EMPTY, |set, p| set | s.p.units.guns(p));
-    if guns.has(to) { s.no(110, "refuse-move-gun-there", to) } else { Ok(()) }
+    if guns.has(to) { No::at(110, "refuse-move-gun-there", to) } else { Ok(()) }
 }
 
 /// Lists all marches.

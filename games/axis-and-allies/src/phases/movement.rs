@@ -12,6 +12,69 @@ use ironbottom_kernel::{
     area::{Space, SpaceSet},
 };
 
+/// Why a move is refused, before it is put into words: cheap, since listing throws thousands of them away.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct No {
+    rule: u16,
+    id: &'static str,
+    about: About,
+}
+
+/// What a refusal speaks of.
+#[derive(Clone, Copy, Debug)]
+enum About {
+    Nothing,
+    Space(Space),
+    /// Units of a kind in a space.
+    Units(Kind, Space),
+    /// Units of a kind and the number of their stacks.
+    Stacks(Kind, u8),
+    Power(Power),
+    /// The price of so many neutrals.
+    Neutrals(usize),
+}
+
+/// Legal or not.
+pub(super) type Verdict = Result<(), No>;
+
+impl No {
+    /// A refusal that speaks of nothing in particular.
+    pub fn because(rule: u16, id: &'static str) -> Verdict {
+        Err(Self { rule, id, about: About::Nothing })
+    }
+
+    /// One that speaks of a space.
+    pub const fn about(rule: u16, id: &'static str, space: Space) -> Self {
+        Self { rule, id, about: About::Space(space) }
+    }
+
+    /// A refusal that speaks of a space.
+    pub fn at(rule: u16, id: &'static str, space: Space) -> Verdict {
+        Err(Self::about(rule, id, space))
+    }
+
+    /// A refusal that speaks of a power.
+    pub fn of(rule: u16, id: &'static str, power: Power) -> Verdict {
+        Err(Self { rule, id, about: About::Power(power) })
+    }
+
+    /// In words.
+    pub fn refusal(self, b: &Board, p: &Position) -> Refusal {
+        let msg = Msg::new(self.id);
+        let space = |s: Space| b.spaces.get(s.i()).map_or_else(String::new, |d| format!("space.{}", d.id));
+        let units = |k: Kind| format!("units.{}", k.id());
+        let msg = match self.about {
+            About::Nothing => msg,
+            About::Space(s) => msg.name("space", space(s)),
+            About::Units(k, s) => msg.name("space", space(s)).name("unit", units(k)),
+            About::Stacks(k, limit) => msg.int("limit", limit).name("units", units(k)),
+            About::Power(power) => msg.name("power", format!("power.{}", power.id())),
+            About::Neutrals(n) => return neutral::check(p, n).err().unwrap_or_else(|| Refusal::because(self.rule, msg)),
+        };
+        Refusal::because(self.rule, msg)
+    }
+}
+
 /// A position as the active power's movers see it.
 pub(super) struct Scope<'a> {
     pub b: &'a Board,
@@ -149,9 +212,12 @@ impl<'a> Scope<'a> {
     }
 
     /// May these neutrals be violated (AA-207)? What declared landings will cost is kept aside.
-    pub fn violation_ok(&self, crossed: SpaceSet) -> Result<(), Refusal> {
+    pub fn violation_ok(&self, crossed: SpaceSet) -> Verdict {
         let n = self.price(crossed);
-        if n <= self.purse { Ok(()) } else { neutral::check(self.p, n + self.promised.len()) }
+        if n <= self.purse {
+            return Ok(());
+        }
+        Err(No { rule: 207, id: "refuse-neutral-price", about: About::Neutrals(n + self.promised.len()) })
     }
 
     /// The zones from which a landing is declared or was made in this phase: escorts may join it there (AA-086).
@@ -179,7 +245,7 @@ impl<'a> Scope<'a> {
 
     /// Does the limit allow this move (AA-270)? A power beyond the limit already may not go further beyond it. The number of units in one
     /// space is free (AA-271).
-    pub fn stack_ok(&self, k: Kind, n: u8, from: Space, to: Space) -> Result<(), Refusal> {
+    pub fn stack_ok(&self, k: Kind, n: u8, from: Space, to: Space) -> Verdict {
         let Some(limit) = self.stack_limit(k) else { return Ok(()) };
         let now = self.standing[k.i()];
         let mut then = now;
@@ -190,35 +256,24 @@ impl<'a> Scope<'a> {
         if then.len() <= now.len().max(limit as usize) {
             return Ok(());
         }
-        let msg = Msg::new("refuse-move-stacks").int("limit", limit).name("units", format!("units.{}", k.id()));
-        Err(Refusal::because(270, msg))
+        Err(No { rule: 270, id: "refuse-move-stacks", about: About::Stacks(k, limit) })
     }
 
     /// The active power has units of this kind here that may still move.
-    pub fn mover_ok(&self, k: Kind, n: u8, from: Space) -> Result<(), Refusal> {
+    pub fn mover_ok(&self, k: Kind, n: u8, from: Space) -> Verdict {
         let there = self.p.units.get(from, self.me, k);
         if n == 0 || there < n {
-            return Err(Refusal::because(268, self.at("refuse-move-none", from).name("unit", format!("units.{}", k.id()))));
+            return Err(No { rule: 268, id: "refuse-move-none", about: About::Units(k, from) });
         }
         if self.p.unmoved(from, k) < n {
             // AA-106: one that fought does not go on either.
             let rule = if self.attack { 90 } else { 237 };
-            return Err(Refusal::because(rule, self.at("refuse-move-moved", from)));
+            return No::at(rule, "refuse-move-moved", from);
         }
         if n > self.convoy(k, from) {
-            return Err(Refusal::new(270, "refuse-move-one"));
+            return No::because(270, "refuse-move-one");
         }
         Ok(())
-    }
-
-    /// A message about a space.
-    pub fn at(&self, id: &'static str, s: Space) -> Msg {
-        Msg::new(id).name("space", self.b.spaces.get(s.i()).map_or_else(String::new, |d| format!("space.{}", d.id)))
-    }
-
-    /// A refusal about a space.
-    pub fn no<T>(&self, rule: u16, id: &'static str, s: Space) -> Result<T, Refusal> {
-        Err(Refusal::because(rule, self.at(id, s)))
     }
 }
 

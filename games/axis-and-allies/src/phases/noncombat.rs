@@ -5,7 +5,7 @@ use super::{
     combat_move::{apply_move, check_move},
     land,
     landing::Skies,
-    movement::Scope,
+    movement::{No, Scope, Verdict},
     place, sea, transport,
 };
 use crate::{
@@ -27,8 +27,8 @@ pub fn begin(_b: &Board, p: &mut Position, log: &mut Log<Event>) {
 
 /// The phase ends when no aircraft in the air can come down any more (AA-129): nobody throws units away (AA-121). A carrier need not sail
 /// for a fighter that is lost (AA-243).
-fn done_ok(s: &Scope<'_>, skies: &Skies) -> Result<(), Refusal> {
-    if skies.any_landable(s) { Err(Refusal::new(129, "refuse-move-in-the-air")) } else { Ok(()) }
+fn done_ok(s: &Scope<'_>, skies: &Skies) -> Verdict {
+    if skies.any_landable(s) { No::because(129, "refuse-move-in-the-air") } else { Ok(()) }
 }
 
 /// Lists phase 4.
@@ -48,11 +48,13 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
 
 /// Checks phase 4.
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
-    if *a == Action::Done {
+    let verdict = if *a == Action::Done {
         let s = Scope::new(b, p);
-        return done_ok(&s, &Skies::new(&s));
-    }
-    check_move(b, p, a, air::landing_ok)
+        done_ok(&s, &Skies::new(&s))
+    } else {
+        check_move(b, p, a, air::landing_ok)
+    };
+    verdict.map_err(|no| no.refusal(b, p))
 }
 
 /// Carries out an action of phase 4; `Done` begins placement.

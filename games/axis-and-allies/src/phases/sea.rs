@@ -2,7 +2,7 @@
 
 use super::{
     landing::{PLACES, Skies, carriers, fighters},
-    movement::{Scope, note_origin},
+    movement::{No, Scope, Verdict, note_origin},
 };
 use crate::{
     action::Action,
@@ -11,7 +11,7 @@ use crate::{
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
-    Log, Refusal,
+    Log,
     area::{Space, SpaceSet},
 };
 
@@ -35,26 +35,26 @@ impl Sail {
 }
 
 /// May they sail so?
-pub(super) fn ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Result<(), Refusal> {
+pub(super) fn ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Verdict {
     way_ok(s, m)?;
     fleet_ok(s, skies, m)
 }
 
 /// What depends on how many go and who rides along.
-fn fleet_ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Result<(), Refusal> {
+fn fleet_ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Verdict {
     riders_ok(s, m)?;
     s.stack_ok(m.unit, m.n, m.from, m.to)?;
-    if skies.sail_ok(s, m) { Ok(()) } else { Err(Refusal::new(134, "refuse-move-deck-leaves")) }
+    if skies.sail_ok(s, m) { Ok(()) } else { No::because(134, "refuse-move-deck-leaves") }
 }
 
 /// What does not depend on that.
-fn way_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
+fn way_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if !matches!(m.unit, Kind::Battleship | Kind::Carrier | Kind::Submarine) || !s.b.sea.has(m.from) || !s.b.sea.has(m.to) {
-        return Err(Refusal::new(43, "refuse-move-not-by-sea"));
+        return No::because(43, "refuse-move-not-by-sea");
     }
     s.mover_ok(m.unit, m.n, m.from)?;
     if !s.attack && s.p.turn.sea_fought.has(m.from) {
-        return s.no(237, "refuse-move-fought", m.from);
+        return No::at(237, "refuse-move-fought", m.from);
     }
     path_ok(s, m)?;
     if s.attack { attack_ok(s, m) } else { calm_ok(s, m) }
@@ -62,13 +62,13 @@ fn way_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
 
 /// One or two zones (AA-154), through an open canal like through any border (AA-051), stopping in the first zone with enemies
 /// (AA-154, AA-300).
-fn path_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
+fn path_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     let Some(via) = m.via else { return step_ok(s, m.from, m.to) };
     if s.b.unit(m.unit).movement < 2 || m.to == m.from {
-        return s.no(154, "refuse-move-other-way", m.to);
+        return No::at(154, "refuse-move-other-way", m.to);
     }
     if !s.b.sea.has(via) {
-        return Err(Refusal::new(43, "refuse-move-not-by-sea"));
+        return No::because(43, "refuse-move-not-by-sea");
     }
     step_ok(s, m.from, via)?;
     if s.hostile.has(via) {
@@ -77,80 +77,80 @@ fn path_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
             Kind::Submarine => 300,
             _ => 154,
         };
-        return s.no(rule, "refuse-move-through-enemies", via);
+        return No::at(rule, "refuse-move-through-enemies", via);
     }
     step_ok(s, via, m.to)
 }
 
 /// One step from zone to zone: they touch, and no closed canal lies between (AA-031 to AA-034).
-pub(super) fn step_ok(s: &Scope<'_>, from: Space, to: Space) -> Result<(), Refusal> {
+pub(super) fn step_ok(s: &Scope<'_>, from: Space, to: Space) -> Verdict {
     if s.sea_near(from).has(to) {
         return Ok(());
     }
     if !s.b.sea_near[from.i()].has(to) {
-        return s.no(22, "refuse-move-not-adjacent", to);
+        return No::at(22, "refuse-move-not-adjacent", to);
     }
     let held = s.b.canal(from, to).map_or(SpaceSet::EMPTY, |c| s.b.canals[c].needs);
-    s.no(if held.len() > 1 { 34 } else { 31 }, "refuse-move-canal", to)
+    No::at(if held.len() > 1 { 34 } else { 31 }, "refuse-move-canal", to)
 }
 
 /// Where ways differ in nothing they are one action: straight on if possible, else by the first zone that will do.
-fn shortest(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
+fn shortest(s: &Scope<'_>, m: &Sail) -> Verdict {
     let Some(via) = m.via else { return Ok(()) };
     let near = s.sea_near(m.from);
     let between = near & s.sea_near(m.to) & !s.hostile;
     if near.has(m.to) || between.iter().next() != Some(via) {
-        return s.no(154, "refuse-move-other-way", m.to);
+        return No::at(154, "refuse-move-other-way", m.to);
     }
     Ok(())
 }
 
 /// Combat movement: into a zone with enemies (AA-086, AA-087); to a landing already declared, as an escort; or out of a zone shared with
 /// enemies (AA-263).
-fn attack_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
+fn attack_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if s.hostile.has(m.to) {
         return Ok(());
     }
     let leaves = s.p.turn.shared.has(m.from) && s.hostile.has(m.from);
     if !leaves && !s.landing_zones().has(m.to) {
-        return s.no(86, "refuse-move-no-attack", m.to);
+        return No::at(86, "refuse-move-no-attack", m.to);
     }
     shortest(s, m)
 }
 
 /// Non-combat movement: only zones free of enemies, those cleared this turn included (AA-240, AA-319).
-fn calm_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
+fn calm_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if s.hostile.has(m.to) {
-        return s.no(240, "refuse-move-enemy-zone", m.to);
+        return No::at(240, "refuse-move-enemy-zone", m.to);
     }
     shortest(s, m)
 }
 
 /// Fighters ride only on carriers, two on each (AA-132, AA-301), own ones that have not moved (AA-140, AA-287) and allied ones (AA-160). Those
 /// left behind must find room on the carriers left behind: so a carrier on which one landed this turn stays (AA-141).
-fn riders_ok(s: &Scope<'_>, m: &Sail) -> Result<(), Refusal> {
+fn riders_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     let mut riders = u16::from(m.own_riders);
     for power in Power::ALL {
         let n = m.allied_riders[power.i()];
         let there = if power == s.me || power.is_enemy(s.me) { 0 } else { s.p.units.get(m.from, power, Kind::Fighter) };
         if n > there {
-            return s.no(160, "refuse-move-riders", m.from);
+            return No::at(160, "refuse-move-riders", m.from);
         }
         riders += u16::from(n);
     }
     if m.own_riders > s.p.unmoved(m.from, Kind::Fighter) {
-        return s.no(141, "refuse-move-riders", m.from);
+        return No::at(141, "refuse-move-riders", m.from);
     }
     if m.unit != Kind::Carrier {
-        return if riders == 0 { Ok(()) } else { Err(Refusal::new(301, "refuse-move-riders-carrier")) };
+        return if riders == 0 { Ok(()) } else { No::because(301, "refuse-move-riders-carrier") };
     }
     if riders > u16::from(PLACES) * u16::from(m.n) {
-        return Err(Refusal::new(132, "refuse-move-riders-many"));
+        return No::because(132, "refuse-move-riders-many");
     }
     let left = u16::from(fighters(s, m.from)).saturating_sub(riders);
     if left > u16::from(PLACES) * u16::from(carriers(s, m.from) - m.n) {
         let rule = if s.p.turn.deck_landings.has(m.from) { 141 } else { 132 };
-        return s.no(rule, "refuse-move-riders-left", m.from);
+        return No::at(rule, "refuse-move-riders-left", m.from);
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::{
     assault::{self, Change, has_landed},
     land::{self, friendly_ok, gun_free, gun_room},
     landing::Skies,
-    movement::{Scope, note_origin},
+    movement::{No, Scope, Verdict, note_origin},
     sea::step_ok,
 };
 use crate::{
@@ -48,10 +48,10 @@ pub(super) struct Unload {
 }
 
 /// The ship a reference names. Of several equal ones only the first has a name.
-fn find(s: &Scope<'_>, r: ShipRef, zone: Space, owner: Power) -> Result<Ship, Refusal> {
+fn find(s: &Scope<'_>, r: ShipRef, zone: Space, owner: Power) -> Result<Ship, No> {
     let twin = matches!(r, ShipRef::Entry(i) if i > 0 && s.p.ships.get(i as usize - 1) == s.p.ships.get(i as usize));
     let found = if s.b.sea.has(zone) && !twin { s.p.ship(r, zone, owner) } else { None };
-    found.ok_or_else(|| Refusal::because(268, s.at("refuse-move-no-ship", zone)))
+    found.ok_or(No::about(268, "refuse-move-no-ship", zone))
 }
 
 /// Number of the entry, if it has one.
@@ -77,24 +77,24 @@ fn ships_in(s: &Scope<'_>, zone: Space, owner: Power) -> impl Iterator<Item = Sh
 
 /// May this unit board this ship? Infantry, armor or a gun that has not moved (AA-096, AA-301), off a friendly coast (AA-164), where
 /// there is room (AA-163), no enemy in the zone, and nothing has gone ashore from that ship this turn (AA-170, AA-299).
-pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Result<(), Refusal> {
+pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Verdict {
     if !matches!(l.unit, Kind::Infantry | Kind::Armor | Kind::Aa) || !s.b.land.has(l.from) {
-        return Err(Refusal::new(301, "refuse-move-not-cargo"));
+        return No::because(301, "refuse-move-not-cargo");
     }
     s.mover_ok(l.unit, 1, l.from)?;
     let ship = find(s, l.ship, l.zone, l.owner)?;
     if !s.b.coasts[l.zone.i()].has(l.from) {
-        return s.no(164, "refuse-move-not-coast", l.from);
+        return No::at(164, "refuse-move-not-coast", l.from);
     }
     friendly_ok(s, l.from)?;
     if s.hostile.has(l.zone) {
-        return s.no(87, "refuse-move-load-enemies", l.zone);
+        return No::at(87, "refuse-move-load-enemies", l.zone);
     }
     if has_landed(&ship) {
-        return Err(Refusal::new(299, "refuse-move-load-unloaded"));
+        return No::because(299, "refuse-move-load-unloaded");
     }
     if !ship.has_room(l.unit) {
-        return Err(Refusal::new(163, "refuse-move-no-room"));
+        return No::because(163, "refuse-move-no-room");
     }
     if l.unit == Kind::Aa {
         gun_free(s, l.from)?;
@@ -103,16 +103,16 @@ pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Result<(), Refusal> {
 }
 
 /// In combat movement units board only their own power's ships, for an assault in this very turn (AA-086); a gun takes part in none (AA-109).
-fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Result<(), Refusal> {
+fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
     if l.owner != s.me {
-        return Err(Refusal::new(171, "refuse-move-load-ally-combat"));
+        return No::because(171, "refuse-move-load-ally-combat");
     }
     if l.unit == Kind::Aa {
-        return Err(Refusal::new(109, "refuse-move-gun-assault"));
+        return No::because(109, "refuse-move-gun-assault");
     }
     if ship.spent {
         // AA-263: it has left the enemy and does not turn to an attack now.
-        return Err(Refusal::new(263, "refuse-move-ship-left"));
+        return No::because(263, "refuse-move-ship-left");
     }
     let change = Change {
         used: Some((l.from, l.unit, 1)),
@@ -123,14 +123,13 @@ fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Result<(), Refus
 }
 
 /// In non-combat movement also an ally's ship takes units, if its owner agrees (AA-171).
-fn load_calm_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Result<(), Refusal> {
+fn load_calm_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
     if l.owner == s.me {
-        return if ship.spent { Err(Refusal::new(298, "refuse-move-ship-spent")) } else { Ok(()) };
+        return if ship.spent { No::because(298, "refuse-move-ship-spent") } else { Ok(()) };
     }
     // An ally's ship is spent when its owner has said no to it this turn.
     if l.owner.is_enemy(s.me) || ship.spent || s.p.standing[l.owner.i()].boarding == BoardingOrder::Refuse {
-        let msg = Msg::new("refuse-move-ally-ship").name("power", format!("power.{}", l.owner.id()));
-        return Err(Refusal::because(171, msg));
+        return No::of(171, "refuse-move-ally-ship", l.owner);
     }
     Ok(())
 }
@@ -214,16 +213,16 @@ pub fn answer_boarding(p: &mut Position, a: &Action, log: &mut Log<Event>) {
 // ---- Steaming ----
 
 /// May this transport go on to that zone? Up to two zones (AA-154), not after unloading (AA-166).
-pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Result<(), Refusal> {
+pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Verdict {
     let ship = find(s, m.ship, m.from, s.me)?;
     if !s.b.sea.has(m.to) {
-        return Err(Refusal::new(43, "refuse-move-not-by-sea"));
+        return No::because(43, "refuse-move-not-by-sea");
     }
     if has_landed(&ship) {
-        return Err(Refusal::new(166, "refuse-move-unloaded"));
+        return No::because(166, "refuse-move-unloaded");
     }
     if ship.steps >= s.b.unit(Kind::Transport).movement {
-        return Err(Refusal::new(154, "refuse-move-steps"));
+        return No::because(154, "refuse-move-steps");
     }
     step_ok(s, m.from, m.to)?;
     if s.attack { steam_attack_ok(s, skies, m, &ship) } else { steam_calm_ok(s, m, &ship) }
@@ -231,27 +230,27 @@ pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Result<(), Re
 
 /// Combat movement: the ship stops among enemies (AA-154); else it must still be able to do what it set out for (AA-086). One that has left
 /// a zone shared with enemies is free of that, but does not come back to such a zone (AA-263).
-fn steam_attack_ok(s: &Scope<'_>, skies: &Skies, m: &Steam, ship: &Ship) -> Result<(), Refusal> {
+fn steam_attack_ok(s: &Scope<'_>, skies: &Skies, m: &Steam, ship: &Ship) -> Verdict {
     if ship.steps > 0 && s.hostile.has(m.from) {
-        return s.no(154, "refuse-move-stopped", m.from);
+        return No::at(154, "refuse-move-stopped", m.from);
     }
     if ship.spent && s.p.turn.shared.has(m.to) && s.hostile.has(m.to) {
-        return s.no(263, "refuse-move-shared-back", m.to);
+        return No::at(263, "refuse-move-shared-back", m.to);
     }
     let new = after_step(s.p, s.hostile, ship, m.to);
     assault::after_ok(s, &Change { used: None, violated: SpaceSet::EMPTY, ship: Some((entry(m.ship), new)) })?;
     if s.hostile.has(m.from) && !skies.steam_ok(s, m.from, m.to) {
-        return Err(Refusal::new(134, "refuse-move-deck-leaves"));
+        return No::because(134, "refuse-move-deck-leaves");
     }
     Ok(())
 }
 
 /// Non-combat movement: not after combat (AA-298), and only to zones free of enemies (AA-240).
-fn steam_calm_ok(s: &Scope<'_>, m: &Steam, ship: &Ship) -> Result<(), Refusal> {
+fn steam_calm_ok(s: &Scope<'_>, m: &Steam, ship: &Ship) -> Verdict {
     if ship.spent {
-        return Err(Refusal::new(298, "refuse-move-ship-spent"));
+        return No::because(298, "refuse-move-ship-spent");
     }
-    if s.hostile.has(m.to) { s.no(240, "refuse-move-enemy-zone", m.to) } else { Ok(()) }
+    if s.hostile.has(m.to) { No::at(240, "refuse-move-enemy-zone", m.to) } else { Ok(()) }
 }
 
 /// The ship after one step. In combat movement it is spent among enemies, and when it has left them.
@@ -296,35 +295,35 @@ fn cargo_index(me: Power, ship: &Ship, unit: Kind) -> Option<usize> {
 
 /// May this unit go ashore there? It is the active power's (AA-171), did not board an ally's ship this turn (AA-172), and the coast touches
 /// the zone.
-pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Result<(), Refusal> {
+pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Verdict {
     let ship = find(s, u.ship, u.zone, u.owner)?;
     if cargo_index(s.me, &ship, u.unit).is_none() {
         let fresh = ship.cargo().any(|c| c.owner == s.me && c.kind == u.unit && !c.landing);
-        return Err(Refusal::new(if fresh { 172 } else { 171 }, "refuse-move-no-cargo"));
+        return No::because(if fresh { 172 } else { 171 }, "refuse-move-no-cargo");
     }
     if !s.b.coasts[u.zone.i()].has(u.to) {
-        return s.no(167, "refuse-move-not-coast", u.to);
+        return No::at(167, "refuse-move-not-coast", u.to);
     }
     if u.owner != s.me && s.hostile.has(u.zone) {
         // Only the ship's owner could fight for the zone.
-        return s.no(171, "refuse-move-unload-enemies", u.zone);
+        return No::at(171, "refuse-move-unload-enemies", u.zone);
     }
     if s.attack { unload_assault_ok(s, u, &ship) } else { unload_calm_ok(s, u, &ship) }
 }
 
 /// Combat movement: an assault on an enemy or neutral coast (AA-308), guns excepted (AA-109, AA-285). All that one transport lands goes to one
 /// territory, unless the option allows more (AA-297).
-fn unload_assault_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Result<(), Refusal> {
+fn unload_assault_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Verdict {
     if u.unit == Kind::Aa {
-        return Err(Refusal::new(109, "refuse-move-gun-assault"));
+        return No::because(109, "refuse-move-gun-assault");
     }
     if !(s.enemy | s.neutral | s.taken).has(u.to) {
-        return s.no(86, "refuse-move-no-attack", u.to);
+        return No::at(86, "refuse-move-no-attack", u.to);
     }
     if let Some(other) = ship.target.filter(|t| *t != u.to) {
         let fights = !at_once(s.hostile, u.zone, u.to) && ship.cargo().any(|c| c.landing);
         if !s.p.rules.split_assault_per_transport || fights {
-            return s.no(297, "refuse-move-split", other);
+            return No::at(297, "refuse-move-split", other);
         }
     }
     let violated = s.neutral & SpaceSet::one(u.to);
@@ -335,15 +334,15 @@ fn unload_assault_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Result<(), Refus
 
 /// Non-combat movement: on friendly coasts, several if need be (AA-169, AA-241), with the limit of one gun (AA-110). A ship that moved, fought,
 /// retreated or landed troops before does nothing more (AA-298); under the option one that fought and stayed may unload.
-fn unload_calm_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Result<(), Refusal> {
+fn unload_calm_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Verdict {
     let fought = s.p.rules.unload_after_sea_battle && s.p.turn.sea_fought.has(u.zone) && !ship.unloaded;
     // An ally's ship is spent without having unloaded when its owner refused a boarding: that is no bar to going ashore.
     let spent = ship.spent && (u.owner == s.me || ship.unloaded);
     if spent && !fought {
-        return Err(Refusal::new(298, "refuse-move-ship-spent"));
+        return No::because(298, "refuse-move-ship-spent");
     }
     if s.hostile.has(u.zone) {
-        return s.no(240, "refuse-move-unload-enemies", u.zone);
+        return No::at(240, "refuse-move-unload-enemies", u.zone);
     }
     friendly_ok(s, u.to)?;
     if u.unit == Kind::Aa { gun_room(s, u.to) } else { Ok(()) }

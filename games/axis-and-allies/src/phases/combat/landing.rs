@@ -82,10 +82,11 @@ fn occupy(r: &mut Run<'_>, space: Space) {
     if force::surface_count(r.b, r.p, space) == 0 {
         return;
     }
-    match r.p.owner(space) {
-        None => neutral::violate(r.b, r.p, space, r.log),
-        Some(o) if o.is_enemy(r.p.power) => control::take(r.b, r.p, space, r.log),
-        Some(_) => {}
+    if r.p.owner(space).is_none() {
+        neutral::violate(r.b, r.p, space, r.log);
+    } else {
+        // What is the alliance's own already stays as it is (AA-232).
+        control::take(r.b, r.p, space, r.log);
     }
 }
 

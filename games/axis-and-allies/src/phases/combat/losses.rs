@@ -323,8 +323,8 @@ pub fn chosen(r: &mut Run<'_>, t: Target) {
             } else {
                 leave_board(r, space, t);
             }
-            let (falling, _) = force::deckless(r.b, r.p, space, power);
-            if t.kind == Kind::Carrier && falling > 0 {
+            if t.kind == Kind::Carrier {
+                let (falling, _) = force::deckless(r.b, r.p, space, power);
                 r.c.losses.push(Losses { pool: Pool::Passengers, ships: 0, any: falling });
             }
         }

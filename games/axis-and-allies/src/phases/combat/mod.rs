@@ -151,8 +151,8 @@ pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     overflight::note_called_off(b, p);
     let sites = sites(b, p);
     p.turn.sites = sites;
-    let quiet = b.sea & !p.units.hostile(p.power);
-    let escorts = quiet.iter().map(|z| (z, p.units.get(z, p.power, Kind::Battleship))).filter(|(_, n)| *n > 0).collect();
+    let quiet = p.units.spaces_with(p.power, Kind::Battleship) & !p.units.hostile(p.power);
+    let escorts = quiet.iter().map(|z| (z, p.units.get(z, p.power, Kind::Battleship))).collect();
     let c = Combat { pending: sites, escorts, ..Combat::default() };
     advance(Run { b, p, c, dice, log });
 }
@@ -173,7 +173,11 @@ fn sites(b: &Board, p: &Position) -> SpaceSet {
 
 /// Goes on until somebody must decide, or into phase 4.
 fn advance(mut r: Run<'_>) {
+    let mut steps = 0u32;
     while r.c.ask.is_none() {
+        // Battles end by the dice; a million steps without an end or a question would be a mistake of ours.
+        steps += 1;
+        debug_assert!(steps < 1_000_000, "combat goes round in circles: {:?}", r.c);
         if !r.c.losses.is_empty() {
             losses::settle(&mut r);
         } else if r.c.battle.is_some() {
