@@ -1,6 +1,8 @@
 //! Measures the computer opponent: `cargo run --release -p axis-and-allies --example arena -- <side> [games] [seed]`, where side is
 //! `axis` (captain for the Axis against random), `allies`, or `self`. With `show` as a fourth word the first game is written out.
 
+#![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
+
 use axis_and_allies::{
     Action, AxisAndAllies, Event, Kind, Phase, Position, Power,
     odds::{Company, Fight, attackers, defenders, supporting},
@@ -105,7 +107,10 @@ fn report(side: &str, scores: &[(u64, Score)]) {
         }
         for l in &s.capitals {
             let fault = if l.hold >= 0.8 { "FAULT" } else { "" };
-            println!("seed {}: round {} {:?} lost to {:?}, could have held {:.3} {fault}", l.seed, l.round, l.victim, l.by, l.hold);
+            println!(
+                "seed {}: round {} {:?} lost to {:?}, could have held {:.3} {fault}",
+                l.seed, l.round, l.victim, l.by, l.hold
+            );
         }
     }
     turns.sort_by(f64::total_cmp);
@@ -117,7 +122,11 @@ fn report(side: &str, scores: &[(u64, Score)]) {
     let levels: Vec<u16> = scores.iter().map(|s| s.1.level).collect();
     let mean = levels.iter().map(|l| f64::from(*l)).sum::<f64>() / levels.len() as f64;
     println!("  Axis level at the end: mean {mean:.1}, {levels:?}");
-    println!("  spent {:.4} of what could be spent (worst game {least:.4}), {:.4} of all income", spent as f64 / (spent + kept) as f64, spent as f64 / income as f64);
+    println!(
+        "  spent {:.4} of what could be spent (worst game {least:.4}), {:.4} of all income",
+        spent as f64 / (spent + kept) as f64,
+        spent as f64 / income as f64
+    );
     if let Some(worst) = turns.last() {
         let at = |q: f64| turns[((turns.len() - 1) as f64 * q) as usize];
         println!("  turn ms: median {:.2}, 90 % {:.2}, 99 % {:.2}, worst {worst:.2}", at(0.5), at(0.9), at(0.99));
@@ -129,10 +138,8 @@ fn report(side: &str, scores: &[(u64, Score)]) {
 fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, show: bool) -> Score {
     let b = &game.board;
     let mut score = Score::default();
-    let mut bots: Vec<Box<dyn Bot<AxisAndAllies>>> = captains
-        .iter()
-        .map(|c| run::bot(&**game, if *c { "captain" } else { run::RANDOM }).expect("a level"))
-        .collect();
+    let mut bots: Vec<Box<dyn Bot<AxisAndAllies>>> =
+        captains.iter().map(|c| run::bot(&**game, if *c { "captain" } else { run::RANDOM }).expect("a level")).collect();
     let mut rng = Rng::new(number ^ 0x5eed);
     let options = game.info().parse_options(&["round_limit=15"]).expect("options");
     let mut dice = Dice::seeded(Seed::from_number(number), Vec::new());
@@ -243,7 +250,19 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, show: bool) -
                 }
                 _ => {}
             }
-            if show && !matches!(e.event, Event::Moved { .. } | Event::Bought { .. } | Event::Flew { .. } | Event::Fired { .. } | Event::PhaseBegan { .. } | Event::Landed { .. } | Event::Placed { .. } | Event::Boarded { .. } | Event::Unloaded { .. })
+            if show
+                && !matches!(
+                    e.event,
+                    Event::Moved { .. }
+                        | Event::Bought { .. }
+                        | Event::Flew { .. }
+                        | Event::Fired { .. }
+                        | Event::PhaseBegan { .. }
+                        | Event::Landed { .. }
+                        | Event::Placed { .. }
+                        | Event::Boarded { .. }
+                        | Event::Unloaded { .. }
+                )
             {
                 println!("        {:?}", Shown(game, &e.event));
             }
@@ -264,7 +283,14 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, show: bool) -
 
 /// Chance that the victim's units within reach of the capital at its last own turn, with all its money in infantry, would have held it
 /// against those who took it.
-fn could_hold(b: &axis_and_allies::board::Board, start: &Position, before: &Position, after: &Position, victim: Power, by: Power) -> f64 {
+fn could_hold(
+    b: &axis_and_allies::board::Board,
+    start: &Position,
+    before: &Position,
+    after: &Position,
+    victim: Power,
+    by: Power,
+) -> f64 {
     let home = b.capital(victim);
     let mut own = Company { developments: start.developments[victim.i()], n: start.units.of(home, victim).map(u16::from) };
     let friendly = start.friendly(victim);

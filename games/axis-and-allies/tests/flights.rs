@@ -50,6 +50,7 @@ fn aa_093_aircraft_alone_do_not_take_a_territory() {
         assert!(t().put("caucasus", Ussr, Infantry, 1).attack(Germany).is_legal(a));
         assert!(t().put("caucasus", Uk, Fighter, 1).attack(Germany).is_legal(a));
     }
+    assert_eq!(t().put("caucasus", Ussr, Infantry, 1).attack(Germany).refused(fly(Infantry, "ukraine", 4, "caucasus", 1)).0, 137);
     // They win, and the ground stays the enemy's.
     let mut t = t().put("caucasus", Ussr, Infantry, 1).attack(Germany);
     t.act(sorties[1]).roll(Action::Done, &[4, 6]);
@@ -309,6 +310,19 @@ fn aa_203_207_a_neutral_that_cannot_be_paid_is_not_crossed() {
 }
 
 #[test]
+fn aa_203_a_target_behind_a_neutral() {
+    // Three over Peru, five around: too far for a fighter, and an ally's deck to come down on.
+    let t = |ipc| {
+        let t = Table::empty().put("sz_east_pacific", Japan, Submarine, 1).put("sz_south_pacific", Uk, Carrier, 1);
+        t.put("brazil", Usa, Fighter, 1).ipc(Usa, ipc).attack(Usa)
+    };
+    let out = fly_over(Fighter, "brazil", 4, "sz_east_pacific", 3, &["peru"]);
+    assert!(t(3).is_legal(out));
+    assert_eq!(t(2).refused(out).0, 207);
+    assert_eq!(t(3).refused(fly(Fighter, "brazil", 4, "sz_east_pacific", 3)).0, 134);
+}
+
+#[test]
 fn aa_309_a_neutral_flown_over_may_be_crossed_again_but_not_landed_on() {
     // Nothing else is left to land on.
     let mut t = peru(3).own("panama", Germany).own("new_zealand", Japan).attack(Usa);
@@ -525,7 +539,7 @@ fn out(to: &str) -> Action {
 fn wake(fighters: u8) -> Table {
     let t =
         ["okinawa", "caroline_islands", "solomon_islands"].into_iter().fold(Table::empty(), |t, s| t.put(s, Japan, Infantry, 1));
-    t.own("wake_island", Usa).put("wake_island", Usa, Fighter, fighters)
+    t.own("wake_island", Usa).put("wake_island", Usa, Fighter, fighters).ipc(Usa, 0)
 }
 
 #[test]
@@ -572,6 +586,10 @@ fn aa_135_the_carrier_needs_a_free_way_and_a_free_zone() {
     assert!(!t.is_legal(a));
     t.act(sail(Submarine, "sz_caroline", "sz_okinawa"));
     assert!(t.is_legal(a));
+    // The zone of its own attack too, even with its last drop.
+    let last = fly(Fighter, "midway", 4, "sz_caroline", 4);
+    assert!(blocked(&["sz_caroline"]).put("midway", Usa, Fighter, 1).is_legal(last));
+    assert!(!blocked(&["sz_caroline", "sz_solomon", "sz_wake"]).put("midway", Usa, Fighter, 1).is_legal(last));
     // By air as well.
     let mut t = blocked(&["sz_wake"]).put("hawaiian_islands", Usa, Fighter, 1);
     assert!(!t.is_legal(a));
@@ -589,6 +607,27 @@ fn sorties(mut t: Table, targets: &[&str]) -> usize {
         t.act(out(to));
     }
     targets.len()
+}
+
+#[test]
+fn aa_135_a_carrier_that_goes_to_fight_opens_the_way_for_another() {
+    // The one off Caroline would do; it may leave for the zone of Wake, through which the one off Hawaii then comes.
+    let t = wake(1).put("sz_wake", Japan, Submarine, 1).put("sz_caroline", Usa, Carrier, 1);
+    let fight = sail(Carrier, "sz_caroline", "sz_wake");
+    for (other, legal) in [("sz_hawaii", true), ("sz_midway", false)] {
+        let mut t = Table { p: t.p.clone(), events: Vec::new() }.put(other, Usa, Carrier, 1).attack(Usa);
+        assert!(t.is_legal(fight));
+        t.act(out("okinawa"));
+        assert_eq!(t.is_legal(fight), legal, "{other}");
+    }
+}
+
+#[test]
+fn aa_263_in_a_zone_shared_with_enemies_a_fighter_attacks_on_the_spot() {
+    let t = Table::empty_with(&["naval_placement_in_enemy_zones=true"]).put("sz_okinawa", Japan, Submarine, 1);
+    let t = t.put("sz_okinawa", Usa, Carrier, 1).put("sz_okinawa", Usa, Fighter, 1).attack(Usa);
+    assert!(t.is_legal(fly(Fighter, "sz_okinawa", 4, "sz_okinawa", 0)));
+    assert!(!t.is_legal(fly(Fighter, "sz_okinawa", 4, "sz_okinawa", 2)));
 }
 
 #[test]
@@ -632,6 +671,9 @@ fn aa_136_270_carriers_meet_fighters_in_no_more_zones_than_they_may_stand_in() {
         three.iter().fold(t, |t, s| t.put(s, Japan, Infantry, 1)).put("sz_hawaii", Usa, Carrier, 3).attack(Usa)
     };
     assert_eq!(sorties(t("stack_limits=off"), &three), 3);
+    // Beyond the limit already, they may still go elsewhere, if there are no more stacks than before.
+    let three_stacks = wake(1).put("sz_hawaii", Usa, Carrier, 1).put("sz_mexico", Usa, Carrier, 1).put("sz_midway", Usa, Carrier, 1);
+    assert_eq!(sorties(three_stacks.attack(Usa), &["okinawa"]), 1);
     // Under the limit of two they all leave the Hawaiian zone, two of them together.
     assert_eq!(sorties(t("stack_limits=carriers"), &three), 2);
     assert_eq!(

@@ -6,7 +6,7 @@ use axis_and_allies::{
     Kind::{Armor, Battleship, Bomber, Carrier, Fighter, Infantry, Submarine, Transport},
     Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
-    position::{LossOrder, Mission},
+    position::{Cargo, LossOrder, Mission},
 };
 use support::{
     Table,
@@ -376,6 +376,54 @@ fn aa_306_one_sea_battle_clears_the_zone_for_all_landings() {
 }
 
 #[test]
+fn aa_307_forgoing_one_landing_leaves_the_others() {
+    // From one zone on two coasts: the first is forgone, the second made.
+    let t = Table::empty().put("anglo_egyptian_sudan", Uk, Infantry, 1).put("syria_iraq", Uk, Infantry, 1);
+    let t = t.put("sz_east_med", Uk, Submarine, 1).attacker(Germany);
+    let t = t.transport("sz_east_med", &TWO, Some("anglo_egyptian_sudan"), "sz_central_med");
+    let t = t.transport("sz_east_med", &TWO, Some("syria_iraq"), "sz_central_med");
+    let mut t = t.came(Battleship, 1, "sz_central_med", "sz_east_med");
+    t.begin_combat(&[4, 6]);
+    t.act(fight("anglo_egyptian_sudan")).act(disembark("sz_east_med", false));
+    t.roll(disembark("sz_east_med", true), &[1, 6, 6]);
+    assert!(t.fought());
+    assert_eq!((t.owner("syria_iraq"), aboard(&t, Germany), t.count("landing_forgone")), (Some(Germany), 2, 1));
+    // From two zones on one coast: the Baltic's is forgone, the other is made.
+    let t = Table::empty().put("karelia", Ussr, Infantry, 1).put("sz_baltic", Ussr, Submarine, 1).attacker(Germany);
+    let t = t.transport("sz_baltic", &TWO, Some("karelia"), "sz_united_kingdom").came(
+        Battleship,
+        1,
+        "sz_united_kingdom",
+        "sz_baltic",
+    );
+    let mut t = t.transport("sz_karelia", &[Armor], Some("karelia"), "sz_united_kingdom");
+    t.begin_combat(&[4, 6]);
+    t.roll(disembark("sz_baltic", false), &[3, 6]);
+    assert!(t.fought());
+    assert_eq!((t.n("karelia", Germany, Armor), t.n("karelia", Germany, Infantry), aboard(&t, Germany)), (1, 0, 2));
+}
+
+#[test]
+fn aa_201_a_retreat_ends_the_landings_of_that_zone_only() {
+    let t = hawaii(&[]).put("midway", Usa, Infantry, 1).transport("sz_midway", &TWO, Some("midway"), "sz_north_pacific");
+    let mut t = t;
+    t.begin_combat(&[]).roll(fight("sz_hawaii"), &[6, 6]);
+    t.act(Action::Stay).roll(retreat("sz_wake"), &[1, 6, 6]);
+    assert!(t.fought());
+    assert_eq!((t.owner("midway"), t.count("landing_forgone")), (Some(Japan), 1));
+}
+
+#[test]
+fn aa_190_a_landing_elsewhere_is_no_reason_to_share() {
+    // Another landing is still to come, but from another zone: nothing to ask.
+    let t = midway().put("sz_midway", Japan, Battleship, 1).put("hawaiian_islands", Usa, Infantry, 1);
+    let mut t = t.transport("sz_hawaii", &TWO, Some("hawaiian_islands"), "sz_wake");
+    t.begin_combat(&[]).roll(fight("midway"), &[4, 6, 1, 6, 6]);
+    assert!(t.fought());
+    assert_eq!(supported(&t), [1]);
+}
+
+#[test]
 fn aa_307_after_a_sea_battle_the_landing_may_be_forgone() {
     let mut t = hawaii(&[]);
     t.begin_combat(&[4, 6]).act(disembark("sz_hawaii", false));
@@ -463,10 +511,21 @@ fn aa_171_own_cargo_lands_from_an_allys_transport() {
 #[test]
 fn aa_189_only_what_is_declared_goes_ashore() {
     // A second ship without orders keeps its cargo; so does the ally's part of a cargo.
-    let t = midway().transport("sz_midway", &[Armor], None, "sz_hawaii");
-    let mut t = t;
+    let mut t = midway().transport("sz_midway", &[Armor], None, "sz_hawaii");
     t.begin_combat(&[1, 6, 6]);
     assert_eq!((aboard(&t, Japan), t.n("midway", Japan, Armor)), (1, 0));
+    // One of two goes ashore; the other, here the ally's, stays aboard.
+    let mut t = midway();
+    let i = t.p.ships.iter().position(|s| s.target.is_some()).expect("a ship");
+    t.p.ships[i].cargo[1] = Some(Cargo { kind: Infantry, owner: Germany, fresh: false, landing: false });
+    t.begin_combat(&[1, 6]);
+    assert_eq!((aboard(&t, Japan), t.n("midway", Japan, Infantry), t.n("midway", Germany, Infantry)), (1, 1, 0));
+    // A ship that put its men ashore in combat movement already has nothing to land.
+    let mut t = midway();
+    let i = t.p.ships.iter().position(|s| s.target.is_some()).expect("a ship");
+    (t.p.ships[i].cargo, t.p.ships[i].unloaded) = ([None; 2], true);
+    t.begin_combat(&[]);
+    assert!(t.fought());
 }
 
 #[test]

@@ -490,10 +490,67 @@ fn aa_134_243_riders_leave_room_for_those_in_the_air() {
 }
 
 #[test]
+fn aa_121_243_a_carrier_that_cannot_serve_both_serves_one() {
+    // One fighter waits off Okinawa, one off Caroline, and there is one carrier: whichever it likes, but one of them.
+    let t = Table::empty().put("sz_hawaii", Usa, Carrier, 1);
+    let t = aloft(t, 1).in_air(Fighter, 1, 1, "caroline_islands", Mission::Home);
+    assert!(t.is_legal(sail2(Carrier, "sz_hawaii", "sz_wake", "sz_okinawa")));
+    assert!(t.is_legal(sail2(Carrier, "sz_hawaii", "sz_solomon", "sz_caroline")));
+    assert_eq!(t.refused(sail(Carrier, "sz_hawaii", "sz_wake")).0, 134);
+    assert_eq!(t.refused(Action::Done).0, 129);
+}
+
+#[test]
+fn aa_121_160_guests_are_divided_so_that_all_find_a_place() {
+    // Two carriers with two guests. One fighter waits off Okinawa, one over Midway reaches the Hawaiian zone, not the islands.
+    let t = Table::empty().put("sz_hawaii", Usa, Carrier, 2).put("sz_hawaii", Uk, Fighter, 2).own("midway", Japan);
+    let t = aloft(t, 1).in_air(Fighter, 1, 2, "midway", Mission::Home);
+    let go = |guests| sail_with(1, "sz_hawaii", Some("sz_wake"), "sz_okinawa", 0, &[(Uk, guests)]);
+    assert!(t.is_legal(go(1)));
+    assert_eq!((t.refused(go(0)).0, t.refused(go(2)).0), (134, 134));
+    // Off Okinawa itself a carrier leaves with the guests, not without them.
+    let t = aloft(Table::empty().put("sz_okinawa", Usa, Carrier, 2).put("sz_okinawa", Uk, Fighter, 2), 2);
+    let leave = |guests| sail_with(1, "sz_okinawa", None, "sz_caroline", 0, &[(Uk, guests)]);
+    assert!(t.is_legal(leave(2)));
+    assert_eq!((t.refused(leave(0)).0, t.refused(leave(1)).0), (134, 134));
+}
+
+/// Germans in the far south: no land of theirs in reach of a fighter off Peru.
+fn far_south(carriers: u8, fighters: u8) -> Table {
+    let islands = ["solomon_islands", "caroline_islands", "wake_island", "borneo_celebes", "east_indies", "new_guinea"];
+    let t = islands.into_iter().fold(Table::empty(), |t, s| t.own(s, Usa));
+    t.put("sz_peru", Germany, Carrier, carriers).put("sz_peru", Germany, Fighter, fighters).calm(Germany)
+}
+
+#[test]
+fn aa_121_own_fighters_without_land_in_reach_are_divided_likewise() {
+    let leave = |to, own| sail_with(1, "sz_peru", None, to, own, &[]);
+    // Two in the zone of New Zealand reach that of Peru; a carrier leaves with both fighters aboard or not at all.
+    let t = far_south(2, 2).in_air(Fighter, 2, 1, "sz_new_zealand", Mission::Home);
+    assert!(t.is_legal(leave("sz_west_panama", 2)));
+    assert_eq!((t.refused(leave("sz_west_panama", 1)).0, t.refused(leave("sz_west_panama", 0)).0), (134, 134));
+    // One there without range, one off Peru without range: one of those aboard goes, one stays.
+    let t = far_south(2, 2).in_air(Fighter, 1, 0, "sz_new_zealand", Mission::Home).in_air(Fighter, 1, 0, "sz_peru", Mission::Home);
+    assert!(t.is_legal(leave("sz_new_zealand", 1)));
+    assert_eq!((t.refused(leave("sz_new_zealand", 0)).0, t.refused(leave("sz_new_zealand", 2)).0), (134, 134));
+    // One aboard that flies to another deck leaves its place to the one in the air.
+    let t = far_south(1, 2).put("sz_east_pacific", Japan, Carrier, 1).put("sz_east_pacific", Japan, Fighter, 1);
+    let t = t.in_air(Fighter, 1, 1, "sz_new_zealand", Mission::Home);
+    let over = fly(Fighter, "sz_peru", 4, "sz_east_pacific", 1);
+    assert!(t.is_legal(over));
+    // Not if that is the only deck for it; the carrier off Peru could come instead, unless it has fought.
+    let t = far_south(1, 2).put("sz_east_pacific", Japan, Carrier, 1).put("sz_east_pacific", Japan, Fighter, 1);
+    let mut t = t.in_air(Fighter, 1, 0, "sz_east_pacific", Mission::Home);
+    assert!(t.is_legal(over));
+    t.p.turn.sea_fought.add(sp("sz_peru"));
+    assert_eq!(t.refused(over).0, 121);
+}
+
+#[test]
 fn aa_129_one_in_the_air_goes_before_one_at_rest() {
     // Both over the same deck with the same range left: the same action, and the one in the air comes down first.
     let t = Table::empty().put("sz_hawaii", Usa, Carrier, 1).put("sz_hawaii", Usa, Fighter, 1).calm(Usa);
-    let mut t = t.in_air(Fighter, 1, 4, "sz_hawaii", Mission::Home);
+    let mut t = t.in_air(Fighter, 1, 4, "sz_hawaii", Mission::Home).in_air(Fighter, 1, 2, "sz_midway", Mission::Home);
     let down = fly(Fighter, "sz_hawaii", 4, "hawaiian_islands", 1);
     assert_eq!(t.legal().iter().filter(|a| **a == down).count(), 1);
     assert!(t.is_legal(fly(Fighter, "sz_hawaii", 4, "sz_hawaii", 0)), "it may come down where it is");

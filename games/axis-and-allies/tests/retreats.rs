@@ -6,8 +6,7 @@ use axis_and_allies::{
     Kind::{Armor, Battleship, Bomber, Carrier, Fighter, Infantry, Submarine, Transport},
     Power::{Germany, Japan, Uk, Usa, Ussr},
     phases::combat,
-    position::{Mission, Position},
-    types::KINDS,
+    position::{Mission, Position, Standing, SubOrder},
 };
 use ironbottom_kernel::{Dice, Log};
 use support::{
@@ -184,6 +183,17 @@ fn aa_224_passengers_of_an_allys_own_carrier_stay_with_it() {
 }
 
 #[test]
+fn aa_224_guests_ride_as_far_as_there_is_room() {
+    // Three Soviet fighters are guests of an American carrier with one place left and of an empty British one, which stays.
+    let t = Table::empty().put("sz_wake", Japan, Battleship, 1).attacker(Usa).came(Carrier, 1, "sz_hawaii", "sz_wake");
+    let t = t.put("sz_wake", Usa, Fighter, 1).put("sz_wake", Uk, Carrier, 1).put("sz_wake", Ussr, Fighter, 3);
+    let mut t = t;
+    t.begin_combat(&[6, 6]).act(retreat("sz_hawaii"));
+    assert_eq!((t.n("sz_hawaii", Usa, Fighter), t.n("sz_hawaii", Ussr, Fighter)), (1, 1));
+    assert_eq!(t.n("sz_wake", Ussr, Fighter), 2);
+}
+
+#[test]
 fn aa_273_the_canal_binds_a_retreat() {
     // A fighter took off from a carrier beyond the canal: ships may follow it back only if the canal was open when the turn began.
     for (owner, open) in [(Germany, true), (Uk, false)] {
@@ -281,9 +291,10 @@ fn aa_295_transports_leave_and_submarines_stay() {
 }
 
 /// A pack in which neither side can hurt the other: the battle must end all the same.
-fn toothless(mut p: Position) -> Position {
+fn toothless(mut p: Position, kinds: &[Kind]) -> Position {
     let mut board = game().board.clone();
-    for k in Kind::PIECES.iter().take(KINDS) {
+    p.standing = [Standing { subs: SubOrder::Stay, ..Standing::default() }; 5];
+    for k in kinds {
         (board.units[k.i()].attack, board.units[k.i()].defense) = (0, 0);
     }
     let (mut dice, mut log) = (Dice::scripted(&[]), Log::default());
@@ -296,16 +307,24 @@ fn toothless(mut p: Position) -> Position {
 fn aa_212_a_battle_that_nobody_can_win_ends() {
     // With a way out the attacker takes it.
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany);
-    let p = toothless(t.came(Infantry, 1, "ukraine", "karelia").p);
+    let p = toothless(t.came(Infantry, 1, "ukraine", "karelia").p, &Kind::PIECES);
     assert!(p.combat.is_none());
     assert_eq!(p.units.get(sp("ukraine"), Germany, Infantry), 1);
     // With two he chooses one of them.
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany).came(Infantry, 1, "ukraine", "karelia");
-    let t = Table { p: toothless(t.came(Infantry, 1, "eastern_europe", "karelia").p), events: Vec::new() };
+    let t = Table { p: toothless(t.came(Infantry, 1, "eastern_europe", "karelia").p, &Kind::PIECES), events: Vec::new() };
     assert_eq!(t.legal(), [retreat("eastern_europe"), retreat("ukraine")]);
     assert_eq!(t.refused(Action::PressOn).0, 201);
+    // Submarines that can hit no aircraft, and aircraft that can hit nothing: the same.
+    let p =
+        toothless(Table::empty().put("sz_wake", Usa, Submarine, 1).attacker(Japan).flew(Fighter, 1, 2, "sz_wake").p, &[Fighter]);
+    assert!(p.combat.is_none());
+    assert_eq!((p.flights.len(), p.units.get(sp("sz_wake"), Usa, Submarine)), (1, 1));
     // With none it is simply over.
-    let p = toothless(Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany).put("karelia", Germany, Infantry, 1).p);
+    let p = toothless(
+        Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany).put("karelia", Germany, Infantry, 1).p,
+        &Kind::PIECES,
+    );
     assert!(p.combat.is_none());
     assert_eq!(p.owner(sp("karelia")), Some(Ussr));
 }

@@ -432,6 +432,17 @@ fn aa_303_transports_that_differ_only_in_their_voyage_are_alike() {
 }
 
 #[test]
+fn aa_303_like_transports_are_counted_each() {
+    // Two hits on three ships, two of them alike: there is something to choose.
+    let t = at("sz_hawaii", &[(Usa, Battleship, 2)]).came(Battleship, 1, "sz_wake", "sz_hawaii");
+    let mut t = t.transport("sz_hawaii", &[Infantry], None, "sz_wake").transport("sz_hawaii", &[Infantry], None, "sz_wake");
+    t.begin_combat(&[6, 4, 4]);
+    assert_eq!(t.legal().len(), 2);
+    t.act(lose(Japan, Battleship));
+    assert_eq!(t.lost(Japan, Transport), 1);
+}
+
+#[test]
 fn aa_009_orders_take_empty_transports_before_submarines_before_laden_transports() {
     let order = |n: u8| {
         let t = at("sz_hawaii", &[(Usa, Battleship, n)]).came(Submarine, 1, "sz_wake", "sz_hawaii").came(

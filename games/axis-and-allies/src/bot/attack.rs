@@ -9,14 +9,13 @@ use super::{
     orders::Order,
     stock::{Drawn, Piece, Stock, sea_ways},
     survey::Survey,
-    threat::{Threat, at_sea, strongest},
+    weigh::{Scales, Target},
 };
-use crate::{
-    action::Action,
-    odds::{Company, Fight, defenders},
-    types::Kind,
+use crate::{AxisAndAllies, Position, action::Action, types::Kind};
+use ironbottom_kernel::{
+    Dice, Game, Log,
+    area::{Space, SpaceSet},
 };
-use ironbottom_kernel::area::{Space, SpaceSet};
 use std::collections::BTreeMap;
 
 /// Below this chance nothing is attacked.
@@ -25,34 +24,27 @@ const LEAST_CHANCE: f64 = 0.6;
 /// Orders in which pieces are added: class numbers of [`Piece::class`], each class used up before the next.
 const SEQUENCES: [&[usize]; 4] = [&[0, 1, 2, 3, 4, 5, 6], &[0, 2, 3, 4, 1, 5, 6], &[0, 3, 4, 2, 1, 6, 5], &[3, 4, 0, 2, 1, 6, 5]];
 
-/// A space that might be attacked.
-struct Target {
-    at: Space,
-    sea: bool,
-    defenders: Vec<Company>,
-    gun: bool,
-    answer: Threat,
-    /// Worth if it is held, and if it is lost again.
-    held: f64,
-    traded: f64,
-    pieces: Vec<Piece>,
-}
+/// The best way of each group of units to a target, with its rank: the lowest is taken.
+type Ways = BTreeMap<(Kind, Space), (i32, Action)>;
 
 /// An attack thought out.
 struct Attack {
     score: f64,
     chance: f64,
+    /// What it costs beside the battle.
+    cost: f64,
     drawn: Vec<Drawn>,
     after: Stock,
 }
 
 /// The whole plan.
-pub fn plan(s: &Survey, j: &mut Judge, legal: &[Action], reserve: &Reserve) -> Vec<Order> {
+pub fn plan(game: &AxisAndAllies, s: &Survey, j: &mut Judge, legal: &[Action], reserve: &Reserve) -> Vec<Order> {
     let mut stock = Stock::new(s, reserve);
-    let mut planner = Planner { s, j, cleared: SpaceSet::EMPTY, risk: BTreeMap::new(), standing: BTreeMap::new() };
+    let mut planner = Planner { s, scales: Scales::new(s, j), cleared: SpaceSet::EMPTY };
+    let mut trial = s.p.clone();
     let mut targets = planner.targets(legal, &stock);
     let mut orders: Vec<(u8, Order)> = Vec::new();
-    for _ in 0..24 {
+    for _ in 0..32 {
         let mut best: Option<(usize, Attack)> = None;
         for (i, t) in targets.iter().enumerate() {
             if let Some(a) = planner.best(t, &stock)
@@ -62,8 +54,12 @@ pub fn plan(s: &Survey, j: &mut Judge, legal: &[Action], reserve: &Reserve) -> V
             }
         }
         let Some((i, mut attack)) = best else { break };
+        planner.strengthen(&targets[i], &mut attack, &stock);
+        if let Some((unit, from, n)) = fly(game, s, &mut trial, &attack.drawn) {
+            targets[i].limit(unit, from, n);
+            continue;
+        }
         let t = targets.swap_remove(i);
-        planner.strengthen(&t, &mut attack);
         stock = attack.after;
         if t.sea && attack.chance > 0.85 {
             planner.cleared.add(t.at);
@@ -88,18 +84,16 @@ pub fn plan(s: &Survey, j: &mut Judge, legal: &[Action], reserve: &Reserve) -> V
 
 struct Planner<'a, 'b> {
     s: &'a Survey<'b>,
-    j: &'a mut Judge,
+    scales: Scales<'a, 'b>,
+    /// Zones of enemies that we expect to clear.
     cleared: SpaceSet,
-    risk: BTreeMap<Space, f64>,
-    /// Chance that a territory we hold is lost as things stand, with the strongest attack on it.
-    standing: BTreeMap<Space, (f64, Threat)>,
 }
 
 impl Planner<'_, '_> {
     /// Everything that can be attacked at all, with what can get there.
     fn targets(&mut self, legal: &[Action], stock: &Stock) -> Vec<Target> {
         let s = self.s;
-        let mut ways: BTreeMap<Space, BTreeMap<(Kind, Space), (i32, Action)>> = BTreeMap::new();
+        let mut ways: BTreeMap<Space, Ways> = BTreeMap::new();
         let mut offer = |to: Space, unit: Kind, from: Space, rank: i32, a: Action| {
             let slot = ways.entry(to).or_default().entry((unit, from)).or_insert((rank, a));
             if rank < slot.0 {
@@ -130,7 +124,7 @@ impl Planner<'_, '_> {
         }
         let mut targets = Vec::new();
         for (at, ways) in ways {
-            let mut target = self.target(at);
+            let mut target = Target::new(s, at);
             for ((unit, from), (_, action)) in ways {
                 target.pieces.extend((0..stock.free(from, unit)).map(|_| Piece::Unit(unit, from, action)));
             }
@@ -140,32 +134,6 @@ impl Planner<'_, '_> {
             }
         }
         targets
-    }
-
-    fn target(&self, at: Space) -> Target {
-        let s = self.s;
-        let sea = s.b.is_sea(at);
-        let defenders = defenders(s.b, s.p, at, s.me);
-        let answer = strongest(s, at);
-        let (held, traded) = if sea {
-            // Ships at sea are in the way of landings, or bring some.
-            let transports: u16 = defenders.iter().map(|c| c.get(Kind::Transport)).sum();
-            (1.5 + 2.0 * f64::from(transports), 1.5 + 2.0 * f64::from(transports))
-        } else {
-            let data = s.b.space(at);
-            let capital = if data.capital_of.is_some() { 25.0 } else { 0.0 };
-            (3.0 * s.worth(at), f64::from(data.ipc) + capital + 0.2)
-        };
-        Target {
-            at,
-            sea,
-            gun: !sea && s.p.units.hostile_guns(s.me).has(at),
-            defenders,
-            answer,
-            held,
-            traded,
-            pieces: Vec::new(),
-        }
     }
 
     /// Adds the landings possible from some zones.
@@ -188,36 +156,6 @@ impl Planner<'_, '_> {
         }
     }
 
-    /// Chance that a lone transport in a zone is sunk in the enemy's next turn.
-    fn risk(&mut self, z: Space) -> f64 {
-        if let Some(r) = self.risk.get(&z) {
-            return *r;
-        }
-        let s = self.s;
-        let mut risk: f64 = 0.0;
-        for foe in s.me.enemies() {
-            let threat = at_sea(s, foe, z);
-            if threat.force.attack(s.b, true) == 0 {
-                continue;
-            }
-            let mut ours = s.friends_at(z);
-            ours[0].add(Kind::Transport, 1);
-            // Warships near enough will come along.
-            for y in (s.p.units.occupied(s.me) & s.b.sea).iter().filter(|y| *y != z && s.lanes().get(*y, z) <= 2) {
-                for k in [Kind::Battleship, Kind::Carrier, Kind::Fighter] {
-                    ours[0].add(k, s.unmoved(y, k));
-                }
-            }
-            let fight = Fight { sea: true, attacker: threat.force.company(s.p, foe), defenders: ours, ..Fight::default() };
-            let sum = self.j.judge(s.b, &fight);
-            // An attack that costs more than it sinks will hardly be made.
-            let likely = if sum.value_swing > 0.0 { 1.0 } else { 0.4 };
-            risk = risk.max(sum.attacker_wins * likely);
-        }
-        self.risk.insert(z, risk);
-        risk
-    }
-
     /// The best attack on a target with what is left, if there is one worth making.
     fn best(&mut self, t: &Target, stock: &Stock) -> Option<Attack> {
         let mut best: Option<Attack> = None;
@@ -226,7 +164,7 @@ impl Planner<'_, '_> {
             for class in sequence {
                 order.extend(t.pieces.iter().filter(|p| p.class() == *class));
             }
-            let defense: u16 = t.defenders.iter().map(|c| Force(c.n).defense(self.s.b, t.sea)).sum();
+            let defense = t.defense(self.s);
             let mut left = stock.clone();
             let (mut force, mut drawn, mut cost) = (Force::default(), Vec::new(), 0.0);
             let mut worse = 0;
@@ -236,7 +174,7 @@ impl Planner<'_, '_> {
             for (i, piece) in order.into_iter().enumerate() {
                 let Some(d) = piece.draw(self.s, &mut left, t.at) else { continue };
                 force.join(&d.force);
-                cost += self.cost(t.at, piece, &d, &left);
+                cost += self.scales.cost(t.at, piece, &d, &left);
                 drawn.push(d);
                 if 2 * force.attack(self.s.b, t.sea) + 2 < defense || (!t.sea && force.ground() == 0) {
                     continue;
@@ -244,12 +182,12 @@ impl Planner<'_, '_> {
                 if drawn.len() > 8 && drawn.len() % step != 0 && i + 1 != last {
                     continue;
                 }
-                let (mut score, chance) = self.weigh(t, &force, &drawn, cost);
+                let (mut score, chance) = self.scales.weigh(t, &force, &drawn, cost);
                 if best.as_ref().is_none_or(|b| score > b.score - 3.0) {
-                    score -= chance.max(0.5) * self.exposes(t, stock, &left);
+                    score -= chance.max(0.5) * self.scales.exposes(t, stock, &left);
                 }
                 if best.as_ref().is_none_or(|b| score > b.score) {
-                    best = Some(Attack { score, chance, drawn: drawn.clone(), after: left.clone() });
+                    best = Some(Attack { score, chance, cost, drawn: drawn.clone(), after: left.clone() });
                     worse = 0;
                 } else {
                     worse += 1;
@@ -266,11 +204,11 @@ impl Planner<'_, '_> {
     }
 
     /// More units into an attack that is made anyway, as long as that pays.
-    fn strengthen(&mut self, t: &Target, a: &mut Attack) {
+    fn strengthen(&mut self, t: &Target, a: &mut Attack, stock: &Stock) {
         if t.defenders.is_empty() {
             return;
         }
-        let (mut force, mut cost) = (Force::default(), 0.0);
+        let mut force = Force::default();
         for d in &a.drawn {
             force.join(&d.force);
         }
@@ -282,142 +220,17 @@ impl Planner<'_, '_> {
             let Some(d) = piece.draw(self.s, &mut left, t.at) else { continue };
             let mut more = force;
             more.join(&d.force);
-            let extra = self.cost(t.at, piece, &d, &left);
+            let extra = self.scales.cost(t.at, piece, &d, &left);
             a.drawn.push(d);
-            let (score, chance) = self.weigh(t, &more, &a.drawn, cost + extra);
+            let (mut score, chance) = self.scales.weigh(t, &more, &a.drawn, a.cost + extra);
+            score -= chance.max(0.5) * self.scales.exposes(t, stock, &left);
             if score > a.score + 0.2 {
                 (a.score, a.chance, a.after, force) = (score, chance, left, more);
-                cost += extra;
+                a.cost += extra;
             } else {
                 a.drawn.pop();
             }
         }
-    }
-
-    /// What sending a piece costs beside its risk in the battle.
-    fn cost(&mut self, target: Space, piece: &Piece, d: &Drawn, left: &Stock) -> f64 {
-        let s = self.s;
-        let mut cost = 0.02 * d.force.value(s.b, false);
-        if let Some(z) = d.zone {
-            cost += 8.0 * 0.6 * self.risk(z);
-        }
-        if let Piece::Unit(Kind::Fighter, _, Action::Fly { left, cost: flown, .. }) = piece
-            && s.air.nearest(target, s.p.turn.friendly & s.friendly) > left - flown
-        {
-            // It comes back only if a carrier can come for it.
-            cost += 4.0;
-        }
-        if let Piece::Unit(k, from, _) = piece
-            && k.is_ground()
-        {
-            // Away from where the war is decided.
-            cost += 0.06 * (s.depth(target) - s.depth(*from)).max(0.0) * d.force.value(s.b, false);
-            if left.ground(*from) > 0 {
-                return cost;
-            }
-            // An empty border territory invites the enemy in.
-            let rest: u16 = s.friends_at(*from).iter().map(|c| c.get(Kind::Infantry) + c.get(Kind::Armor)).sum();
-            let going = s.unmoved(*from, Kind::Infantry) + s.unmoved(*from, Kind::Armor);
-            if rest <= going && (s.b.land_near[from.i()] & s.hostile & s.b.land).iter().next().is_some() {
-                cost += 0.7 * f64::from(s.b.space(*from).ipc);
-            }
-        }
-        cost
-    }
-
-    /// What the places lose from which the attackers come: the rest must still stand there.
-    fn exposes(&mut self, t: &Target, before: &Stock, after: &Stock) -> f64 {
-        let (s, b) = (self.s, self.s.b);
-        if t.sea {
-            return 0.0;
-        }
-        let mut cost = 0.0;
-        for from in (s.friendly & b.land).iter().filter(|f| before.ground(*f) > after.ground(*f)) {
-            let (risk, mut threat) = self.standing(from);
-            // Those who are beaten at the target do not come any more.
-            for c in &t.defenders {
-                for k in Kind::PIECES {
-                    threat.force.take(k, c.get(k));
-                }
-            }
-            let mut sides = s.friends_at(from);
-            for k in [Kind::Infantry, Kind::Armor] {
-                sides[0].n[k.i()] -= before.free(from, k) - after.free(from, k);
-            }
-            let now = self.lost(from, &threat, sides);
-            cost += (now - risk) * 1.5 * s.worth(from);
-        }
-        cost
-    }
-
-    fn standing(&mut self, at: Space) -> (f64, Threat) {
-        if let Some(known) = self.standing.get(&at) {
-            return *known;
-        }
-        let threat = strongest(self.s, at);
-        let risk = self.lost(at, &threat, self.s.friends_at(at));
-        self.standing.insert(at, (risk, threat));
-        (risk, threat)
-    }
-
-    /// Chance that a territory of ours falls to this attack.
-    fn lost(&mut self, at: Space, threat: &Threat, defenders: Vec<Company>) -> f64 {
-        let s = self.s;
-        if threat.force.ground() == 0 {
-            return 0.0;
-        }
-        let fight = Fight {
-            attacker: threat.force.company(s.p, threat.foe),
-            defenders,
-            gun: s.gun_at(at),
-            support: threat.shots,
-            ..Fight::default()
-        };
-        self.j.judge(s.b, &fight).captures
-    }
-
-    /// Worth of an attack in IPC, and its chance.
-    fn weigh(&mut self, t: &Target, force: &Force, drawn: &[Drawn], cost: f64) -> (f64, f64) {
-        let (s, b, p) = (self.s, self.s.b, self.s.p);
-        let zones: SpaceSet = drawn.iter().filter_map(|d| d.zone).filter(|z| !s.hostile.has(*z)).collect();
-        let support: u16 = zones.iter().map(|z| u16::from(p.units.get(z, s.me, Kind::Battleship))).sum();
-        let mut fight = Fight {
-            sea: t.sea,
-            attacker: force.company(p, s.me),
-            defenders: t.defenders.clone(),
-            gun: t.gun,
-            support,
-            ..Fight::default()
-        };
-        let (chance, gain, left) = if t.defenders.is_empty() {
-            (1.0, 0.0, force.fighting(t.sea, true).into())
-        } else {
-            let sum = self.j.judge(b, &fight);
-            let chance = if t.sea { sum.attacker_wins } else { sum.captures };
-            (chance, sum.defender_value_lost - 1.05 * sum.attacker_value_lost, sum.attacker_units_left / sum.attacker_wins.max(0.05))
-        };
-        let mut stay = force.survivors(b, left, t.sea, true);
-        stay.take(Kind::Fighter, u16::MAX);
-        stay.take(Kind::Bomber, u16::MAX);
-        let mut score = gain - cost;
-        if t.answer.force.attack(b, t.sea) == 0 || (!t.sea && t.answer.force.ground() == 0) {
-            return (score + chance * t.held, chance);
-        }
-        fight.attacker = t.answer.force.company(p, t.answer.foe);
-        fight.defenders = vec![stay.company(p, s.me)];
-        fight.gun = false;
-        fight.support = t.answer.shots;
-        if stay.fighting(t.sea, false) == 0 {
-            return (score + chance * t.traded, chance);
-        }
-        let answer = self.j.judge(b, &fight);
-        let lost = if t.sea { answer.attacker_wins } else { answer.captures };
-        // He will hardly answer where that costs him more than it brings.
-        let swing = answer.value_swing + lost * (if t.sea { 0.0 } else { t.traded });
-        let will = if swing > 0.0 { 0.9 } else { 0.25 };
-        score += chance * (t.held * (1.0 - will * lost) + t.traded * will * lost);
-        score -= chance * will * answer.value_swing.max(0.0);
-        (score, chance)
     }
 
     /// Battleships that come along to fire in support of a landing.
@@ -475,6 +288,24 @@ impl Planner<'_, '_> {
         }
         out
     }
+}
+
+/// Tries the flights of an attack, since aircraft may stand in each other's way when they land. All go well: they are kept in the
+/// trial. Otherwise nothing changes, and the answer is whose flight fails after how many of them.
+fn fly(game: &AxisAndAllies, s: &Survey, trial: &mut Position, drawn: &[Drawn]) -> Option<(Kind, Space, usize)> {
+    let mut after = trial.clone();
+    let mut flown: BTreeMap<(Kind, Space), usize> = BTreeMap::new();
+    for d in drawn {
+        let Order::Exact(a @ Action::Fly { unit, from, .. }) = &d.order else { continue };
+        let n = flown.entry((*unit, *from)).or_default();
+        if game.check(&after, s.me.seat(), a).is_err() {
+            return Some((*unit, *from, *n));
+        }
+        game.apply(&mut after, s.me.seat(), a, &mut Dice::scripted(&[]), &mut Log::default());
+        *n += 1;
+    }
+    *trial = after;
+    None
 }
 
 /// Bombers with nothing better to do raid complexes without a gun.

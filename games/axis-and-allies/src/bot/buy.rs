@@ -185,7 +185,7 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
         basket.take(k, 1);
     } else if basket.left >= 15 {
         // No fleet can live here yet: aircraft reach the front without one.
-        let n = if p.units.total(me, Kind::Fighter) < 10 { basket.left / 13 } else { 0 };
+        let n = if p.units.total(me, Kind::Fighter) < 14 { basket.left / 13 } else { 0 };
         basket.take(Kind::Fighter, n.min(2));
     }
 }

@@ -70,9 +70,7 @@ fn reach(camp: &Camp, v: &Vessel) -> Vec<(Space, Vec<Space>)> {
         return Vec::new();
     }
     let zones = s.b.sea.iter().filter(|z| s.lanes().get(v.zone, *z) <= steps && !s.hostile.has(*z));
-    zones
-        .flat_map(|z| sea_ways(s, v.zone, z, steps, s.hostile).into_iter().map(move |w| (z, w)))
-        .collect()
+    zones.flat_map(|z| sea_ways(s, v.zone, z, steps, s.hostile).into_iter().map(move |w| (z, w))).collect()
 }
 
 /// The best trip of a vessel that carries somebody nearer to the fighting.
@@ -193,7 +191,8 @@ fn idle(camp: &mut Camp, j: &mut Judge, stock: &mut Stock) -> Vec<Order> {
                 // Near enough to load and land in one turn is near enough.
                 let cost = |q: &Quay| {
                     let (to_load, to_land) = (s.lanes().get(z, q.from), s.lanes().get(q.from, q.to));
-                    f64::from((to_load + to_land).saturating_sub(2).min(to_load)) + 0.1 * f64::from(to_load) - 0.1 * q.troops.min(12.0)
+                    f64::from((to_load + to_land).saturating_sub(2).min(to_load)) + 0.1 * f64::from(to_load)
+                        - 0.1 * q.troops.min(12.0)
                 };
                 waiting.iter().map(cost).fold(50.0, f64::min)
             } else {
@@ -260,7 +259,9 @@ fn escorts(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) 
         for (from, n) in groups {
             let near = |z: &&Space| s.lanes().get(from, **z) <= 14;
             let pull = |z: &Space| company(camp, *z) - 1.5 * f64::from(s.lanes().get(from, *z));
-            let Some(goal) = zones.iter().filter(near).max_by(|x, y| pull(x).total_cmp(&pull(y)).then(y.cmp(x))) else { continue };
+            let Some(goal) = zones.iter().filter(near).max_by(|x, y| pull(x).total_cmp(&pull(y)).then(y.cmp(x))) else {
+                continue;
+            };
             if *goal == from {
                 continue;
             }

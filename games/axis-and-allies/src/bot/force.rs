@@ -57,7 +57,6 @@ impl Force {
         self.get(Kind::Infantry) + self.get(Kind::Armor)
     }
 
-
     /// Those that fight in a battle of this sort.
     pub fn fighting(&self, sea: bool, attacking: bool) -> u16 {
         Kind::PIECES.into_iter().filter(|k| takes_part(*k, sea, attacking)).map(|k| self.get(k)).sum()

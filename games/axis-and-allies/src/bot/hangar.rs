@@ -1,6 +1,10 @@
 //! Where aircraft land: safely, useful for the next turn, and where a capital needs them.
 
-use super::{camp::Camp, force::Judge, guard::{SAFE, Watch, helpers}};
+use super::{
+    camp::Camp,
+    force::Judge,
+    guard::{SAFE, Watch, helpers},
+};
 use crate::{
     action::Action,
     types::{Kind, Power},

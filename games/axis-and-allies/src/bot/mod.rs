@@ -22,6 +22,7 @@ mod regroup;
 mod stock;
 mod survey;
 mod threat;
+mod weigh;
 
 use crate::{
     AxisAndAllies, View,
@@ -126,13 +127,13 @@ impl Captain {
     }
 
     fn plan(&mut self, d: &mut Desk) -> Vec<orders::Order> {
-        let (legal, phase) = (d.legal, d.p.phase);
+        let (game, legal, phase) = (d.game, d.legal, d.p.phase);
         let (s, j) = (d.survey(), &mut self.judge);
         match phase {
             Phase::Purchase => buy::plan(&s, j),
             Phase::CombatMove => {
                 let reserve = guard::reserve(&s, j, &camp::bought(&s));
-                attack::plan(&s, j, legal, &reserve)
+                attack::plan(game, &s, j, legal, &reserve)
             }
             _ => {
                 let reserve = guard::reserve(&s, j, &camp::bought(&s));
@@ -166,4 +167,3 @@ impl Captain {
         legal.iter().position(|a| matches!(a, Action::Unload { .. } | Action::Fly { .. })).unwrap_or(0)
     }
 }
-

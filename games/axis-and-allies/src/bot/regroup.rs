@@ -1,12 +1,6 @@
 //! Non-combat movement on land: the guard of the capital first, then towards the front, together and not into the enemy's arms.
 
-use super::{
-    camp::Camp,
-    force::Judge,
-    guard::Reserve,
-    orders::Order,
-    stock::Stock,
-};
+use super::{camp::Camp, force::Judge, guard::Reserve, orders::Order, stock::Stock};
 use crate::{action::Action, types::Kind};
 use ironbottom_kernel::area::{Space, SpaceSet};
 use std::collections::BTreeMap;

@@ -222,13 +222,7 @@ fn load(s: &Survey, stock: &mut Stock, vessel: &Vessel, way: &[Space], target: S
 }
 
 /// The errand of a vessel: loads where it can, goes its way, puts all ashore (or keeps them aboard).
-pub fn trip(
-    vessel: &Vessel,
-    way: &[Space],
-    loads: &[(Kind, Space, Space)],
-    ashore: &[Kind],
-    to: Option<Space>,
-) -> Trip {
+pub fn trip(vessel: &Vessel, way: &[Space], loads: &[(Kind, Space, Space)], ashore: &[Kind], to: Option<Space>) -> Trip {
     let mut legs = std::collections::VecDeque::new();
     let mut at = vessel.zone;
     let mut ways = way.iter();

@@ -157,7 +157,7 @@ impl<'a> Survey<'a> {
         let home = self.b.capital(self.me);
         let left = self.me.enemies().map(|e| self.b.capital(e)).filter(|c| self.enemy.has(*c));
         let far = |c: Space| self.depths(&|t| if t == c { Some(0.0) } else { None }).0[home.i()];
-        left.map(|c| (far(c) + if self.me == Power::Usa && c == self.b.capital(Power::Germany) { 30.0 } else { 0.0 }, c)).min_by(|x, y| x.0.total_cmp(&y.0).then(x.1.cmp(&y.1))).map(|x| x.1)
+        left.map(|c| (far(c), c)).min_by(|x, y| x.0.total_cmp(&y.0).then(x.1.cmp(&y.1))).map(|x| x.1)
     }
 
     /// How much an enemy territory draws armies.

@@ -1,7 +1,7 @@
 //! Movement by air, in combat and non-combat movement.
 
 use super::{
-    air_paths::{Route, Search},
+    air_paths::{Group, Route, Search},
     assault::{self, Change},
     landing::{Skies, reach},
     movement::{No, Scope, Verdict, note_origin},
@@ -50,7 +50,7 @@ pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     }
     target_ok(s, f)?;
     let mut ways = Vec::new();
-    routes(s, skies, f.unit, f.from, f.left, &mut ways);
+    routes(s, skies, f.unit, f.from, f.left, &mut Vec::new(), &mut ways);
     if !ways.contains(&Route { to: f.to, cost: f.cost, over: f.over }) {
         return No::at(no_route_rule(s, f), "refuse-move-no-route", f.to);
     }
@@ -90,7 +90,7 @@ fn target_ok(s: &Scope<'_>, f: &Fly) -> Verdict {
 }
 
 /// The ways open to an aircraft, wherever there is something to attack.
-fn routes(s: &Scope<'_>, skies: &Skies, unit: Kind, from: Space, left: u8, out: &mut Vec<Route>) {
+fn routes(s: &Scope<'_>, skies: &Skies, unit: Kind, from: Space, left: u8, groups: &mut Vec<Group>, out: &mut Vec<Route>) {
     let targets = if unit == Kind::Bomber { s.hostile | s.raidable } else { s.hostile };
     if s.p.turn.shared.has(from) && s.hostile.has(from) {
         // AA-263: enemies in its own zone.
@@ -107,7 +107,7 @@ fn routes(s: &Scope<'_>, skies: &Skies, unit: Kind, from: Space, left: u8, out: 
     let search =
         Search { b: s.b, from, left, targets: others, guns: guns(s), neutral: s.neutral, purse: s.purse, promised: s.promised };
     // Violating a neutral may open a way home that the tables do not know.
-    search.routes(|left| if paying { !SpaceSet::EMPTY } else { skies.worth(unit, left) }, out);
+    search.routes(|left| if paying { !SpaceSet::EMPTY } else { skies.worth(unit, left) }, groups, out);
 }
 
 /// Territories whose guns fire at aircraft that cross them; one taken earlier in the phase does so only under the option (AA-286).
@@ -135,12 +135,12 @@ fn way_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
 
 /// Lists all flights of combat movement.
 pub(super) fn list_sorties(s: &Scope<'_>, skies: &Skies, out: &mut Vec<Action>) {
-    let mut ways = Vec::new();
+    let (mut groups, mut ways) = (Vec::new(), Vec::new());
     for unit in [Kind::Fighter, Kind::Bomber] {
         let left = s.p.range(s.b, s.me, unit);
         for from in s.ready(unit).iter() {
             ways.clear();
-            routes(s, skies, unit, from, left, &mut ways);
+            routes(s, skies, unit, from, left, &mut groups, &mut ways);
             for r in &ways {
                 for raid in [false, true] {
                     let f = Fly { unit, from, left, to: r.to, cost: r.cost, raid, over: r.over };

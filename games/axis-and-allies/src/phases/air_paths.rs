@@ -31,7 +31,7 @@ pub(super) struct Search<'a> {
 }
 
 /// What is known of all ways that cross exactly the same guns and neutrals.
-struct Group {
+pub(super) struct Group {
     over: SpaceSet,
     /// Spaces reached, in so many steps or fewer.
     seen: SpaceSet,
@@ -54,11 +54,13 @@ impl Group {
 impl Search<'_> {
     /// All ways worth flying, in order. For each set of neutrals those are kept that no other beats: by being shorter without crossing
     /// more guns, or by crossing fewer guns without being longer. `worth(left)` are the spaces from which it can still make sense to go on.
-    pub fn routes(&self, worth: impl Fn(u8) -> SpaceSet, out: &mut Vec<Route>) {
+    /// `groups` is room to work in.
+    pub fn routes(&self, worth: impl Fn(u8) -> SpaceSet, groups: &mut Vec<Group>, out: &mut Vec<Route>) {
         let first = out.len();
         let special = self.guns | self.neutral;
         let closed = if self.purse == 0 { self.neutral & !self.promised } else { SpaceSet::EMPTY };
-        let mut groups = vec![Group::new(SpaceSet::EMPTY)];
+        groups.clear();
+        groups.push(Group::new(SpaceSet::EMPTY));
         groups[0].seen.add(self.from);
         groups[0].edge.add(self.from);
         for cost in 1..=self.left {
@@ -73,7 +75,7 @@ impl Search<'_> {
                     let mut more = over;
                     more.add(s);
                     if (more & self.neutral & !self.promised).len() <= self.purse {
-                        group(&mut groups, more).next.add(s);
+                        group(groups, more).next.add(s);
                     }
                 }
                 i += 1;
@@ -81,7 +83,7 @@ impl Search<'_> {
             let useful = worth(self.left - cost);
             let mut open = false;
             for i in 0..groups.len() {
-                let (seen, hits) = self.beaten(&groups, i);
+                let (seen, hits) = self.beaten(groups, i);
                 let g = &mut groups[i];
                 g.edge = g.next & !seen & useful;
                 g.seen |= g.edge;

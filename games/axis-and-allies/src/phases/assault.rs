@@ -45,7 +45,25 @@ fn completable_after(s: &Scope<'_>, change: &Change) -> bool {
     if new.is_none() && !s.pending {
         return true;
     }
-    let mut task = Task::new(s, change);
+    let paid = s.promised | change.violated;
+    let dear = s.neutral & !paid;
+    let changed;
+    let shores = if change.violated.is_empty() {
+        s.shores()
+    } else {
+        changed = Shores::new(s, s.enemy | s.taken | paid, dear);
+        &changed
+    };
+    let mut task = Task {
+        s,
+        used: change.used,
+        shores,
+        dear,
+        purse: s.purse.saturating_sub(s.price(change.violated)),
+        ways: Vec::new(),
+        fetched: Vec::new(),
+        bought: SpaceSet::EMPTY,
+    };
     for (i, ship) in s.p.ships.iter().enumerate() {
         if is_pending(s.me, ship) && change.ship.is_none_or(|(old, _)| old != Some(i)) && !task.add(ship) {
             return false;
@@ -55,6 +73,35 @@ fn completable_after(s: &Scope<'_>, change: &Change) -> bool {
         return false;
     }
     task.solve(0)
+}
+
+/// Where transports can put units ashore.
+pub(super) struct Shores {
+    /// Zones with a coast to land on for nothing.
+    free: SpaceSet,
+    /// Zones with a coast to land on at all, neutral ones included.
+    any: SpaceSet,
+}
+
+impl Shores {
+    /// `free` and `dear`: territories to land on for nothing, and for money.
+    pub fn new(s: &Scope<'_>, free: SpaceSet, dear: SpaceSet) -> Self {
+        let off = |coasts: SpaceSet| coasts.iter().fold(SpaceSet::EMPTY, |set, t| set | s.b.sea_near[t.i()]);
+        let free = off(free);
+        Self { free, any: free | off(dear) }
+    }
+}
+
+/// Can a transport end in one of these zones with so many steps? It stops in the first zone with enemies (AA-154).
+fn reaches(s: &Scope<'_>, zone: Space, steps: u8, goals: SpaceSet) -> bool {
+    if goals.has(zone) {
+        return true;
+    }
+    if steps == 0 {
+        return false;
+    }
+    let near = s.sea_near(zone);
+    !(near & goals).is_empty() || steps > 1 && (near & !s.hostile).iter().any(|z| reaches(s, z, steps - 1, goals))
 }
 
 /// One way for a transport to finish: the unit it fetches first, if it has none, and the neutral it lands on, if nothing else is in reach.
@@ -68,8 +115,7 @@ struct Way {
 struct Task<'a> {
     s: &'a Scope<'a>,
     used: Option<(Space, Kind, u8)>,
-    /// Territories to land on for nothing.
-    free: SpaceSet,
+    shores: &'a Shores,
     /// Neutrals to land on for money.
     dear: SpaceSet,
     purse: usize,
@@ -79,47 +125,35 @@ struct Task<'a> {
 }
 
 impl<'a> Task<'a> {
-    fn new(s: &'a Scope<'a>, change: &Change) -> Self {
-        let paid = s.promised | change.violated;
-        Self {
-            s,
-            used: change.used,
-            free: s.enemy | s.taken | paid,
-            dear: s.neutral & !paid,
-            purse: s.purse.saturating_sub(s.price(change.violated)),
-            ways: Vec::new(),
-            fetched: Vec::new(),
-            bought: SpaceSet::EMPTY,
-        }
-    }
-
     /// Notes what a pending ship needs; false if it cannot finish at all.
     fn add(&mut self, ship: &Ship) -> bool {
         let s = self.s;
         let aground = ship.steps > 0 && s.hostile.has(ship.zone);
         let steps = if aground { 0 } else { s.b.unit(Kind::Transport).movement.saturating_sub(ship.steps) };
-        if !ship.loaded && !(self.reach(ship.zone, steps) & s.hostile).is_empty() {
+        if !ship.loaded && reaches(s, ship.zone, steps, s.hostile & s.b.sea) {
             return true;
         }
         if ship.cargo().any(|c| c.owner == s.me && c.kind.is_ground()) {
-            let (free, dear) = self.coasts(ship.zone, steps);
-            if !free.is_empty() {
+            if reaches(s, ship.zone, steps, self.shores.free) {
                 return true;
             }
-            return self.push(dear.iter().map(|n| Way { fetch: None, neutral: Some(n) }).collect());
+            return self.push(self.neutrals(ship.zone, steps).iter().map(|n| Way { fetch: None, neutral: Some(n) }).collect());
         }
         let mut ways = Vec::new();
+        // Where it can be and load after so many steps: enemies neither there nor on the way.
         for i in 0..=steps {
-            // Where it can be after `i` steps and load: all zones on the way and that one are free of enemies.
             for zone in (s.sea_within(ship.zone, i, s.hostile) & !s.hostile).iter() {
-                let (free, dear) = self.coasts(zone, steps - i);
+                if !reaches(s, zone, steps - i, self.shores.any) {
+                    continue;
+                }
+                let free = reaches(s, zone, steps - i, self.shores.free);
                 for kind in [Kind::Infantry, Kind::Armor].into_iter().filter(|k| ship.has_room(*k)) {
                     for t in (s.b.coasts[zone.i()] & s.ready(kind) & s.friendly).iter() {
                         let fetch = Some((t, kind));
-                        if free.is_empty() {
-                            ways.extend(dear.iter().map(|n| Way { fetch, neutral: Some(n) }));
-                        } else {
+                        if free {
                             ways.push(Way { fetch, neutral: None });
+                        } else {
+                            ways.extend(self.neutrals(zone, steps - i).iter().map(|n| Way { fetch, neutral: Some(n) }));
                         }
                     }
                 }
@@ -134,24 +168,16 @@ impl<'a> Task<'a> {
         some
     }
 
-    /// Zones a transport can end in with so many steps: it stops in the first one with enemies (AA-154).
-    fn reach(&self, zone: Space, steps: u8) -> SpaceSet {
-        let mut all = SpaceSet::one(zone);
+    /// Neutrals a transport can land on from here.
+    fn neutrals(&self, zone: Space, steps: u8) -> SpaceSet {
+        let mut zones = SpaceSet::one(zone);
         if steps > 0 {
             for z in self.s.sea_within(zone, steps - 1, self.s.hostile).iter() {
-                all |= self.s.sea_near(z);
+                zones |= self.s.sea_near(z);
             }
         }
-        all
-    }
-
-    /// Territories a transport can land on from here: for nothing, and for money.
-    fn coasts(&self, zone: Space, steps: u8) -> (SpaceSet, SpaceSet) {
-        let mut coasts = SpaceSet::EMPTY;
-        for z in self.reach(zone, steps).iter() {
-            coasts |= self.s.b.coasts[z.i()];
-        }
-        (coasts & self.free, coasts & self.dear)
+        let coasts = zones.iter().fold(SpaceSet::EMPTY, |set, z| set | self.s.b.coasts[z.i()]);
+        coasts & self.dear
     }
 
     /// Gives each ship from the `i`th on what it needs, if that is possible.

@@ -68,12 +68,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
 }
 
 /// Checks a move of either movement phase; aircraft follow the rule of the phase.
-pub(super) fn check_move(
-    b: &Board,
-    p: &Position,
-    a: &Action,
-    fly_ok: fn(&Scope<'_>, &Skies, &Fly) -> Verdict,
-) -> Verdict {
+pub(super) fn check_move(b: &Board, p: &Position, a: &Action, fly_ok: fn(&Scope<'_>, &Skies, &Fly) -> Verdict) -> Verdict {
     let s = Scope::new(b, p);
     let skies = Skies::new(&s);
     match *a {

@@ -1,6 +1,9 @@
 //! What both movement phases ask of a position, gathered once for all the moves that are looked at.
 
-use super::{assault, neutral};
+use super::{
+    assault::{self, Shores},
+    neutral,
+};
 use crate::{
     board::Board,
     position::{Mission, Origin, Phase, Position},
@@ -11,6 +14,7 @@ use ironbottom_kernel::{
     Msg, Refusal,
     area::{Space, SpaceSet},
 };
+use std::cell::OnceCell;
 
 /// Why a move is refused, before it is put into words: cheap, since listing throws thousands of them away.
 #[derive(Clone, Copy, Debug)]
@@ -106,6 +110,8 @@ pub(super) struct Scope<'a> {
     pub unmoved: [SpaceSet; KINDS],
     /// A transport has begun what it must finish in this phase.
     pub pending: bool,
+    /// What transports can get at: worked out when first asked for.
+    shores: OnceCell<Shores>,
 }
 
 impl<'a> Scope<'a> {
@@ -113,20 +119,22 @@ impl<'a> Scope<'a> {
         let me = p.power;
         let hostile = p.units.hostile(me);
         let (mut enemy, mut friendly, mut raidable) = (hostile & b.land, SpaceSet::EMPTY, SpaceSet::EMPTY);
-        let mut neutral = b.neutral;
-        for (i, t) in p.territories.iter().take(b.land.len()).enumerate() {
-            let Some(owner) = t.owner else { continue };
-            let s = Space(i as u8);
-            neutral.remove(s);
-            if owner.is_enemy(me) {
-                enemy.add(s);
-                if t.complex.is_some() {
-                    raidable.add(s);
+        // Land comes first on the board; one bit walks along.
+        let mut bit = SpaceSet(1);
+        for t in p.territories.iter().take(b.land.len()) {
+            match t.owner {
+                Some(owner) if owner.is_enemy(me) => {
+                    enemy |= bit;
+                    if t.complex.is_some() {
+                        raidable |= bit;
+                    }
                 }
-            } else {
-                friendly.add(s);
+                Some(_) => friendly |= bit,
+                None => {}
             }
+            bit.0 <<= 1;
         }
+        let neutral = b.neutral & !(enemy | friendly);
         friendly = friendly & !hostile;
         let (mut standing, mut unmoved) = ([SpaceSet::EMPTY; KINDS], [SpaceSet::EMPTY; KINDS]);
         for s in (p.units.occupied(me) | p.units.guns(me)).iter() {
@@ -158,6 +166,7 @@ impl<'a> Scope<'a> {
             standing,
             unmoved,
             pending: false,
+            shores: OnceCell::new(),
         };
         if attack {
             let landing = p.ships.iter().filter(|s| s.cargo().any(|c| c.landing)).filter_map(|s| s.target);
@@ -204,6 +213,12 @@ impl<'a> Scope<'a> {
             all |= edge;
         }
         all
+    }
+
+    /// What transports can get at.
+    pub fn shores(&self) -> &Shores {
+        let free = self.enemy | self.taken | self.promised;
+        self.shores.get_or_init(|| Shores::new(self, free, self.neutral & !self.promised))
     }
 
     /// How many neutrals of a set must still be paid for.

@@ -78,7 +78,7 @@ pub struct Battle {
 
 /// Does this battle wait for the sea battle of a zone from which a landing on it is declared (AA-194, AA-209)?
 fn waits(p: &Position, c: &Combat, space: Space) -> bool {
-    p.ships.iter().any(|s| c.pending.has(s.zone) && landing::lands_in(p, s, space))
+    p.ships.iter().any(|s| c.pending.has(s.zone) && landing::lands_in(s, space))
 }
 
 /// May this battle be fought now?
@@ -99,7 +99,7 @@ pub fn open(p: &Position, c: &Combat) -> SpaceSet {
 
 /// Is anybody left to fight or to land there? All may have been shot down on their way, or not have got ashore.
 fn alive(b: &Board, p: &Position, space: Space) -> bool {
-    force::attackers_left(b, p, space) || p.ships.iter().any(|s| landing::lands_in(p, s, space))
+    force::attackers_left(b, p, space) || p.ships.iter().any(|s| landing::lands_in(s, space))
 }
 
 /// The next battle: the active player chooses if there are several (AA-209).
@@ -109,7 +109,7 @@ pub fn next(r: &mut Run<'_>) {
     match (open.iter().next(), open.len()) {
         (None, _) => {
             r.c.stage = Stage::Landing;
-            r.c.orphans = r.p.turn.sites & r.b.sea;
+            r.c.orphans = r.p.turn.sites;
         }
         (Some(only), 1) => open_battle(r, only),
         _ => r.c.ask = Some(Ask::Fight),

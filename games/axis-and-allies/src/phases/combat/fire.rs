@@ -150,10 +150,10 @@ pub fn guests(b: &Board, p: &Position, zone: Space) -> [u16; 5] {
     guests
 }
 
-/// Can this side hit anything at all? Submarines hit only ships (AA-178).
+/// Can this side hit anything of the other at all? Submarines hit only ships (AA-178).
 pub fn can_hurt(b: &Board, p: &Position, battle: &Battle, side: Side) -> bool {
-    let (ships, all) = can_take(b, p, battle, side.other());
-    let aims = |s: &Shot| if s.kind == Kind::Submarine { ships > 0 } else { all > 0 };
+    let (ships, _) = can_take(b, p, battle, side.other());
+    let aims = |s: &Shot| s.kind != Kind::Submarine || ships > 0;
     match side {
         Side::Attack => [true, false].into_iter().any(|first| attack_shots(b, p, battle, first).iter().any(aims)),
         Side::Defend => defense_shots(b, p, battle).iter().any(aims),

@@ -10,26 +10,26 @@ use crate::{
     event::Event,
     phases::{control, neutral},
     position::{Mission, Position, Ship, ShipRef},
-    types::{Kind, Power},
+    types::Kind,
 };
 use ironbottom_kernel::{
     Refusal,
     area::{Space, SpaceSet},
 };
 
-/// Does the ship land units of this power this turn?
-pub fn lands(s: &Ship, power: Power) -> bool {
-    s.target.is_some() && s.cargo().any(|c| c.landing && c.owner == power)
+/// Does the ship, one's own or an ally's, land units of the active power in combat? Nobody else's units land in this turn.
+pub fn lands(s: &Ship) -> bool {
+    s.cargo().any(|c| c.landing)
 }
 
-/// Does the ship land units of the active power in this territory?
-pub fn lands_in(p: &Position, s: &Ship, space: Space) -> bool {
-    s.target == Some(space) && lands(s, p.power)
+/// Does the ship land units in this territory? One that has put units ashore in combat movement has a target, too, but nothing left to land.
+pub fn lands_in(s: &Ship, space: Space) -> bool {
+    s.target == Some(space) && lands(s)
 }
 
 /// Zones from which landings in a territory are declared.
 fn zones(p: &Position, space: Space) -> SpaceSet {
-    p.ships.iter().filter(|s| lands_in(p, s, space)).map(|s| s.zone).collect()
+    p.ships.iter().filter(|s| lands_in(s, space)).map(|s| s.zone).collect()
 }
 
 /// Which landings take place. From a zone that was not cleared nothing lands (AA-195, AA-201); after a sea battle the landing may be
@@ -122,7 +122,7 @@ pub fn support(r: &mut Run<'_>, battle: &Battle) {
         if n == 0 || r.c.support.iter().any(|(z, _)| *z == zone) {
             continue;
         }
-        let elsewhere = |s: &Ship| s.zone == zone && lands(s, r.p.power) && s.target.is_some_and(|t| r.c.pending.has(t));
+        let elsewhere = |s: &Ship| s.zone == zone && lands(s) && s.target.is_some_and(|t| r.c.pending.has(t));
         if r.p.ships.iter().any(elsewhere) {
             r.c.ask = Some(Ask::Support { zone });
             return;
@@ -164,12 +164,12 @@ pub fn ashore(r: &mut Run<'_>, battle: &Battle) {
 fn put_ashore(r: &mut Run<'_>, battle: &Battle) -> bool {
     let (power, to) = (r.p.power, battle.space);
     let mut landed = false;
-    while let Some(i) = r.p.ships.iter().position(|s| battle.go.has(s.zone) && lands_in(r.p, s, to)) {
+    while let Some(i) = r.p.ships.iter().position(|s| battle.go.has(s.zone) && lands_in(s, to)) {
         landed = true;
         let old = r.p.ships[i];
         let mut new = Ship { unloaded: true, spent: true, target: None, ..old };
         for slot in &mut new.cargo {
-            if let Some(c) = slot.filter(|c| c.landing && c.owner == power) {
+            if let Some(c) = slot.filter(|c| c.landing) {
                 *slot = None;
                 r.p.units.add(to, power, c.kind, 1);
                 r.p.moved.add(to, c.kind, 1);
@@ -186,7 +186,7 @@ fn cancel(r: &mut Run<'_>, zone: Space, to: Space) {
     let power = r.p.power;
     for i in 0..r.p.ships.len() {
         let s = r.p.ships[i];
-        if s.zone != zone || !lands_in(r.p, &s, to) {
+        if s.zone != zone || !lands_in(&s, to) {
             continue;
         }
         let ship = &mut r.p.ships[i];
@@ -201,7 +201,7 @@ fn cancel(r: &mut Run<'_>, zone: Space, to: Space) {
 
 /// Nothing lands from this zone at all.
 pub fn cancel_all(r: &mut Run<'_>, zone: Space) {
-    let ships = r.p.ships.iter().filter(|s| s.zone == zone && lands(s, r.p.power));
+    let ships = r.p.ships.iter().filter(|s| s.zone == zone && lands(s));
     let targets: SpaceSet = ships.filter_map(|s| s.target).collect();
     for to in targets.iter() {
         cancel(r, zone, to);

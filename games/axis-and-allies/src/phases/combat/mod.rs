@@ -151,8 +151,8 @@ pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     overflight::note_called_off(b, p);
     let sites = sites(b, p);
     p.turn.sites = sites;
-    let quiet = p.units.spaces_with(p.power, Kind::Battleship) & !p.units.hostile(p.power);
-    let escorts = quiet.iter().map(|z| (z, p.units.get(z, p.power, Kind::Battleship))).collect();
+    let at_sea = p.units.spaces_with(p.power, Kind::Battleship);
+    let escorts = at_sea.iter().map(|z| (z, p.units.get(z, p.power, Kind::Battleship))).collect();
     let c = Combat { pending: sites, escorts, ..Combat::default() };
     advance(Run { b, p, c, dice, log });
 }
@@ -165,7 +165,7 @@ fn sites(b: &Board, p: &Position) -> SpaceSet {
     }
     let met = mine & p.units.hostile(p.power);
     let mut sites: SpaceSet = met.iter().filter(|s| force::attackers_left(b, p, *s)).collect();
-    for target in p.ships.iter().filter(|s| landing::lands(s, p.power)).filter_map(|s| s.target) {
+    for target in p.ships.iter().filter(|s| landing::lands(s)).filter_map(|s| s.target) {
         sites.add(target);
     }
     sites
@@ -173,11 +173,12 @@ fn sites(b: &Board, p: &Position) -> SpaceSet {
 
 /// Goes on until somebody must decide, or into phase 4.
 fn advance(mut r: Run<'_>) {
-    let mut steps = 0u32;
-    while r.c.ask.is_none() {
+    for step in 0u32.. {
+        if r.c.ask.is_some() {
+            break;
+        }
         // Battles end by the dice; a million steps without an end or a question would be a mistake of ours.
-        steps += 1;
-        debug_assert!(steps < 1_000_000, "combat goes round in circles: {:?}", r.c);
+        debug_assert!(step < 1_000_000, "combat goes round in circles: {:?}", r.c);
         if !r.c.losses.is_empty() {
             losses::settle(&mut r);
         } else if r.c.battle.is_some() {

@@ -78,10 +78,11 @@ pub fn crossed(p: &Position, gun: Space, out: &mut Vec<Target>) {
 pub fn shot_down(p: &mut Position, gun: Space, flight: ShipRef) {
     let ShipRef::Entry(i) = flight else { return };
     let Some(f) = p.flights.get(i as usize).copied() else { return };
-    let ahead = |o: u16| p.turn.crossings.iter().filter(|c| c.order == o && names(c, &f)).count();
+    // Each aircraft has its number in the order of the moves.
+    let ahead = |o: u16| p.turn.crossings.iter().filter(|c| c.order == o).count();
     let here = p.turn.crossings.iter().filter(|c| c.gun == gun && names(c, &f));
     let Some(order) = here.map(|c| c.order).min_by_key(|o| (std::cmp::Reverse(ahead(*o)), *o)) else { return };
-    for c in p.turn.crossings.iter_mut().filter(|c| c.order == order && names(c, &f)) {
+    for c in p.turn.crossings.iter_mut().filter(|c| c.order == order) {
         c.n -= 1;
     }
     p.turn.crossings.retain(|c| c.n > 0);
