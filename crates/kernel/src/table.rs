@@ -419,7 +419,18 @@ impl<G: Game> Table<G> {
         // Without a seed the table can be looked at and forked, not played on; its own dice are never asked.
         let own_seed = shown.clone().unwrap_or_else(|| Seed::from_number(0));
         let foreign = head.inherited;
-        let mut t = Self { game, position, dice, seed: own_seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign, frozen: false };
+        let mut t = Self {
+            game,
+            position,
+            dice,
+            seed: own_seed,
+            head,
+            done: Vec::new(),
+            history: Vec::new(),
+            undos: 0,
+            foreign,
+            frozen: false,
+        };
         for (i, e) in journal.entries.iter().enumerate() {
             t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;
         }

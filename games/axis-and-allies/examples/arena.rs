@@ -1,5 +1,6 @@
 //! Measures the computer opponent: `cargo run --release -p axis-and-allies --example arena -- <side> [games] [seed]`, where side is
-//! `axis` (captain for the Axis against random), `allies`, or `self`. With `show` as a fourth word the first game is written out.
+//! `axis` (captain for the Axis against random), `allies`, or `self`. With `show` as a fourth word the first game is written out; options
+//! (`low_luck=true`) may follow.
 
 #![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
 
@@ -56,6 +57,7 @@ fn main() {
     let games: u64 = args.get(1).and_then(|a| a.parse().ok()).unwrap_or(20);
     let seed: u64 = args.get(2).and_then(|a| a.parse().ok()).unwrap_or(1);
     let show = args.get(3).is_some_and(|a| a == "show");
+    let options: Vec<&str> = args.iter().skip(3).map(String::as_str).filter(|a| a.contains('=')).collect();
     let game = Arc::new(AxisAndAllies::built_in().expect("the built-in pack is sound"));
     let captains: Vec<bool> = Power::ALL
         .iter()
@@ -75,7 +77,7 @@ fn main() {
                     if i >= games {
                         break;
                     }
-                    let score = play(&game, &captains, seed + i, show && i == 0);
+                    let score = play(&game, &captains, seed + i, &options, show && i == 0);
                     scores.lock().expect("no thread crashed").push((seed + i, score));
                 }
             });
@@ -135,13 +137,15 @@ fn report(side: &str, scores: &[(u64, Score)]) {
     println!("  {waste:?}");
 }
 
-fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, show: bool) -> Score {
+fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&str], show: bool) -> Score {
     let b = &game.board;
     let mut score = Score::default();
     let mut bots: Vec<Box<dyn Bot<AxisAndAllies>>> =
         captains.iter().map(|c| run::bot(&**game, if *c { "captain" } else { run::RANDOM }).expect("a level")).collect();
     let mut rng = Rng::new(number ^ 0x5eed);
-    let options = game.info().parse_options(&["round_limit=15"]).expect("options");
+    let mut all = vec!["round_limit=15"];
+    all.extend(options);
+    let options = game.info().parse_options(&all).expect("options");
     let mut dice = Dice::seeded(Seed::from_number(number), Vec::new());
     let mut p = game.set_up(&game.info().scenarios[0].id, &options, &mut dice).expect("set-up");
     for (i, c) in captains.iter().enumerate() {

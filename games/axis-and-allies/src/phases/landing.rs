@@ -16,6 +16,9 @@ pub(super) const PLACES: u8 = 2;
 /// The longest range reckoned with; the longest in the rules is 8.
 const FARTHEST: usize = 16;
 
+/// What flies.
+const AIRCRAFT: [Kind; 2] = [Kind::Fighter, Kind::Bomber];
+
 /// The carriers of the alliance in one zone, and the fighters that stand on them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Deck {
@@ -78,6 +81,8 @@ pub(super) struct Skies {
     barred: SpaceSet,
     /// How many of the clients can be seated now.
     base: u8,
+    /// The longest range any aircraft of ours has: the tables go so far.
+    top: usize,
 }
 
 impl Skies {
@@ -90,12 +95,13 @@ impl Skies {
             clients: Vec::new(),
             barred: s.hostile & !contested(s, None),
             base: 0,
+            top: AIRCRAFT.map(|k| usize::from(s.p.range(s.b, s.me, k))).into_iter().max().unwrap_or(0).min(FARTHEST),
         };
         let idle = s.standing[Kind::Fighter.i()] | s.standing[Kind::Bomber.i()];
         if idle.is_empty() && s.p.flights.is_empty() {
             return skies;
         }
-        count_back(s, skies.places, s.neutral, &mut skies.home);
+        count_back(s, skies.places, s.neutral, &mut skies.home[..=skies.top]);
         skies.decks = decks(s, &skies);
         if !skies.decks.is_empty() {
             let mut zones = SpaceSet::EMPTY;
@@ -105,7 +111,7 @@ impl Skies {
                     zones |= s.sea_within(d.zone, s.b.unit(Kind::Carrier).movement, SpaceSet::EMPTY);
                 }
             }
-            count_back(s, zones, s.neutral, &mut skies.afloat);
+            count_back(s, zones, s.neutral, &mut skies.afloat[..=skies.top]);
         }
         for f in &s.p.flights {
             if f.kind == Kind::Fighter && !skies.home(f.left).has(f.at) {
@@ -118,12 +124,12 @@ impl Skies {
 
     /// Spaces from which land is in reach with this range.
     pub fn home(&self, left: u8) -> SpaceSet {
-        self.home[usize::from(left).min(FARTHEST)]
+        self.home[usize::from(left).min(self.top)]
     }
 
     /// Spaces from which an aircraft may have a way to come down: an upper bound, to cut searches short.
     pub fn worth(&self, k: Kind, left: u8) -> SpaceSet {
-        let left = usize::from(left).min(FARTHEST);
+        let left = usize::from(left).min(self.top);
         if k == Kind::Fighter { self.home[left] | self.afloat[left] } else { self.home[left] }
     }
 
@@ -234,7 +240,7 @@ impl Skies {
 }
 
 /// Fills in from where one of the goals is within 0, 1, 2, ... spaces, neutral territories not being entered.
-fn count_back(s: &Scope<'_>, goals: SpaceSet, neutral: SpaceSet, table: &mut [SpaceSet; FARTHEST + 1]) {
+fn count_back(s: &Scope<'_>, goals: SpaceSet, neutral: SpaceSet, table: &mut [SpaceSet]) {
     let (mut all, mut edge) = (goals, goals);
     for (i, slot) in table.iter_mut().enumerate() {
         if i > 0 {
