@@ -1,5 +1,5 @@
 //! Measures the computer opponent: `cargo run --release -p axis-and-allies --example arena -- <side> [games] [seed]`, where side is
-//! `axis` (captain for the Axis against random), `allies`, or `self`. With `show` as a fourth word the first game is written out; options
+//! `axis` (captain for the Axis against random), `allies`, `self`, or one power. With `show` as a fourth word the first game is written out; options
 //! (`low_luck=true`) may follow.
 
 #![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
@@ -64,7 +64,8 @@ fn main() {
         .map(|p| match side.as_str() {
             "axis" => p.alliance() == Alliance::Axis,
             "allies" => p.alliance() == Alliance::Allies,
-            _ => true,
+            "self" => true,
+            one => p.id() == one,
         })
         .collect();
     let next = AtomicU64::new(0);

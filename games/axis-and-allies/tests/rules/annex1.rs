@@ -36,7 +36,7 @@ fn load(t: &mut Table, from: &str, zone: &str) {
     // Into the ship that has something aboard already, if there is one.
     let fits = |a: &&Action| matches!(a, Action::Load { unit: Infantry, from: f, zone: z, .. } if (*f, *z) == (from, zone));
     let loads: Vec<Action> = t.legal();
-    let a = *loads.iter().filter(fits).next_back().expect("a ship to board");
+    let a = *loads.iter().rfind(fits).expect("a ship to board");
     t.act(a);
 }
 

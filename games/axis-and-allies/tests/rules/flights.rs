@@ -166,7 +166,6 @@ fn aa_130_289_no_landing_where_ground_was_taken_this_turn() {
     }
     assert_eq!(t.refused(fly(Fighter, "russia", 2, "kazakh", 1)).0, 131, "an enemy territory");
     // A turn later it is friendly ground like any other.
-    let mut t = t;
     t.p.flights.clear();
     let t = t.calm(Germany);
     assert!(t.is_legal(fly(Bomber, "ukraine", 6, "caucasus", 1)));

@@ -327,8 +327,8 @@ fn aa_129_who_flew_in_phase_2_lands_in_phase_4() {
 #[test]
 fn aa_153_whoever_cannot_land_is_lost_when_the_phase_ends() {
     // A fighter over Okinawa without range, one with a deck in reach, a bomber with land in reach.
-    let t = || Table::empty().put("sz_okinawa", Uk, Carrier, 1).own("wake_island", Usa);
-    let mut t = t().calm(Usa).in_air(Fighter, 2, 0, "okinawa", Mission::Home).in_air(Fighter, 1, 1, "okinawa", Mission::Home);
+    let t = Table::empty().put("sz_okinawa", Uk, Carrier, 1).own("wake_island", Usa);
+    let mut t = t.calm(Usa).in_air(Fighter, 2, 0, "okinawa", Mission::Home).in_air(Fighter, 1, 1, "okinawa", Mission::Home);
     t = t.in_air(Bomber, 1, 3, "okinawa", Mission::Home).in_air(Bomber, 1, 2, "okinawa", Mission::Home);
     assert_eq!(t.refused(Action::Done).0, 129);
     t.act(fly(Fighter, "okinawa", 1, "sz_okinawa", 1));
@@ -357,9 +357,9 @@ fn aa_152_no_flight_over_a_neutral_in_phase_4() {
     // With two spaces left there is no way.
     let air = t().calm(Usa).in_air(Fighter, 1, 2, "panama", Mission::Home);
     assert_eq!(air.refused(fly(Fighter, "panama", 2, "brazil", 2)).0, 133);
-    // Land all around Mongolia's ends and no sea: a landing place with neutrals on every side.
+    // One that somebody has held since before the turn is a landing place.
     let t = Table::empty().own("switzerland", Germany).put("germany", Germany, Fighter, 1);
-    assert!(t.calm(Germany).is_legal(fly(Fighter, "germany", 4, "switzerland", 1)), "held since before the turn");
+    assert!(t.calm(Germany).is_legal(fly(Fighter, "germany", 4, "switzerland", 1)), "no longer neutral");
     // One in the air over a neutral could leave it, but not come down in it.
     let t = Table::empty().calm(Usa).in_air(Fighter, 1, 2, "colombia", Mission::Home);
     assert!(t.is_legal(fly(Fighter, "colombia", 2, "panama", 1)));
@@ -397,7 +397,7 @@ fn aa_160_an_allied_fighter_lands_is_carried_and_takes_off_on_its_own_next_turn(
     t.act(fly(Fighter, "western_canada", 4, "sz_western_us", 1));
     assert_eq!(t.refused(fly(Fighter, "sz_western_us", 4, "western_us", 1)).0, 237);
     // The Americans' turn: they cannot fly it, they carry it.
-    let mut t = t.put("sz_hawaii", Japan, Submarine, 0).calm(Usa);
+    let mut t = t.calm(Usa);
     assert_eq!(t.refused(fly(Fighter, "sz_western_us", 4, "western_us", 1)).0, 268);
     t.act(sail_with(1, "sz_western_us", None, "sz_hawaii", 0, &[(Uk, 1)]));
     // The United Kingdom's next turn: it takes off from there, in phase 2 or in phase 4.

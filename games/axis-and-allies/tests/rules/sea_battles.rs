@@ -213,6 +213,15 @@ fn aa_145_another_carrier_takes_as_many_as_it_has_room_for() {
 }
 
 #[test]
+fn aa_145_a_guest_whose_deck_is_afloat_stays() {
+    let t = at("sz_north_pacific", &[(Usa, Carrier, 1), (Uk, Fighter, 2)]);
+    let mut t = t.came(Battleship, 1, "sz_hawaii", "sz_north_pacific");
+    t.begin_combat(&[6, 6, 6, 6]).act(retreat("sz_hawaii"));
+    assert!(t.fought() && !t.saw("crashed"));
+    assert_eq!(t.n("sz_north_pacific", Uk, Fighter), 2);
+}
+
+#[test]
 fn aa_145_the_owner_chooses_among_several_islands() {
     let t = Table::empty().put("sz_united_kingdom", Uk, Carrier, 1).put("sz_united_kingdom", Uk, Fighter, 2).own("eire", Usa);
     let mut t = t.attacker(Germany).came(Submarine, 1, "sz_baltic", "sz_united_kingdom");
