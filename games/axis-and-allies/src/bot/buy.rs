@@ -26,7 +26,10 @@ pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
     let overseas = s.overseas;
     if overseas {
         complex(s, j, &mut basket);
-        ships(s, j, &mut basket);
+        if ships(s, j, &mut basket) > 10 {
+            // More troops at home would only wait with the others; aircraft need no ship.
+            basket.take(Kind::Fighter, u16::MAX);
+        }
     }
     let share = if overseas { 0.25 } else { armor_share(s) };
     if basket.left >= 45 || (overseas && basket.left >= 38) {
@@ -120,11 +123,12 @@ pub fn site(s: &Survey, j: &mut Judge) -> Option<Space> {
     safe.min_by(|x, y| s.depth(*x).total_cmp(&s.depth(*y)).then(x.cmp(y)))
 }
 
-/// Ships: transports for those who wait on the wrong side of the water, and warships where the crossing is not safe.
-fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
+/// Ships: transports for those who wait on the wrong side of the water, and warships where the crossing is not safe. The answer is how
+/// many troops will still wait in vain.
+fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) -> u16 {
     let (b, p, me) = (s.b, s.p, s.me);
-    let Some((quay, beach)) = s.embark(b.capital(me)).and_then(|(from, to)| s.crossing(from, to)) else { return };
-    let Some(port) = port(s, quay) else { return };
+    let Some((quay, beach)) = s.embark(b.capital(me)).and_then(|(from, to)| s.crossing(from, to)) else { return 0 };
+    let Some(port) = port(s, quay) else { return 0 };
     let mut camp = Camp::new(s);
     // Everything that can be at the beach soon.
     let mut fleet = Force::default();
@@ -152,16 +156,20 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
         camp.ours[at.i()] = before;
         danger
     };
-    let wanted = wanted(s, &camp, quay, beach, basket.left);
-    let have = p.units.total(me, Kind::Transport) as u16;
-    let more = wanted.saturating_sub(have).min(if basket.left >= 24 { 2 } else { 1 });
+    let stranded = stranded(s, &camp, quay);
+    let have = fleet.get(Kind::Transport);
+    let idle = stranded.saturating_sub(2 * have);
+    let more = wanted(s, stranded, quay, beach, basket.left).saturating_sub(have).min(2 + idle / 8);
+    let more = more.min(basket.left / u16::from(basket.price(Kind::Transport)));
     let boats = Force::of(Kind::Transport, more);
-    let safe = |danger: f64| danger <= 4.0;
+    // The more troops wait in vain, the more may be risked for them.
+    let safe = |danger: f64| danger <= 4.0 + 0.35 * f64::from(idle);
     if safe(prey(&mut camp, beach, &boats)) {
         if more > 0 && safe(prey(&mut camp, port, &boats)) {
             basket.take(Kind::Transport, more);
+            return idle.saturating_sub(2 * more);
         }
-        return;
+        return idle;
     }
     // The crossing needs an escort: whatever helps most for its price, if it survives its first night in port.
     let convoy = Force::of(Kind::Transport, more.max(2));
@@ -188,12 +196,17 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) {
         let n = if p.units.total(me, Kind::Fighter) < 14 { basket.left / 13 } else { 0 };
         basket.take(Kind::Fighter, n.min(2));
     }
+    idle
+}
+
+/// Troops that wait, or will wait, at a quay.
+fn stranded(s: &Survey, camp: &Camp, quay: Space) -> u16 {
+    let waits = |t: &Space| s.embark(*t).and_then(|(from, to)| s.crossing(from, to)).is_some_and(|c| c.0 == quay);
+    s.friendly.iter().filter(waits).map(|t| camp.ours[t.i()].ground()).sum()
 }
 
 /// Transports worth having: enough for the troops of a turn and part of those who wait.
-fn wanted(s: &Survey, camp: &Camp, quay: Space, beach: Space, money: u16) -> u16 {
-    let waits = |t: &Space| s.embark(*t).and_then(|(from, to)| s.crossing(from, to)).is_some_and(|c| c.0 == quay);
-    let stranded: u16 = s.friendly.iter().filter(waits).map(|t| camp.ours[t.i()].ground()).sum();
+fn wanted(s: &Survey, stranded: u16, quay: Space, beach: Space, money: u16) -> u16 {
     let cycle = if s.lanes().get(quay, beach) <= 1 { 1.0 } else { 2.0 };
     let fresh = f64::from(money) / 4.0;
     (cycle * (0.3 * f64::from(stranded) + fresh) / 2.0).round().clamp(2.0, 8.0) as u16

@@ -3,9 +3,9 @@
 //! It sees the View and the legal actions, nothing else. At the start of each phase it surveys the board, makes a plan and writes
 //! orders; after that it only carries them out, one small action at a time, and plans again when they are used up.
 //!
-//! What comes first is the safety of the capital ([`guard`]): before a unit is bought, sent or moved, the worst attack that each enemy
-//! could make is worked out by exact odds. Then it buys for the front ([`buy`]), attacks what is cheap ([`attack`]), brings the rest
-//! forward by land, sea and air ([`regroup`], [`fleet`], [`hangar`]) and places what it bought ([`place`]).
+//! What comes first is the safety of the capital (`guard`): before a unit is bought, sent or moved, the worst attack that each enemy
+//! could make is worked out by exact odds. Then it buys for the front (`buy`), attacks what is cheap (`attack`), brings the rest
+//! forward by land, sea and air (`regroup`, `fleet`, `hangar`) and places what it bought (`place`).
 
 mod attack;
 mod battle;

@@ -69,7 +69,8 @@ impl Search<'_> {
             while i < groups.len() {
                 let around = self.b.map.around(groups[i].edge) & !closed;
                 let over = groups[i].over;
-                groups[i].new_hits = around & self.targets;
+                // The end of a way is not crossed: flying over the target's own gun and back to it would draw its fire twice.
+                groups[i].new_hits = around & self.targets & !over;
                 groups[i].next |= around & (!special | over);
                 for s in (around & special & !over).iter() {
                     let mut more = over;

@@ -155,6 +155,20 @@ fn aa_111_116_the_owner_chooses_among_those_that_crossed_that_gun() {
 }
 
 #[test]
+fn aa_111_the_aircraft_kept_still_faces_the_guns_ahead() {
+    let t = Table::empty().put("ukraine", Ussr, Infantry, 1).put("caucasus", Ussr, Infantry, 1).attacker(Germany);
+    let t = t.flew(Fighter, 1, 1, "ukraine").flew(Fighter, 1, 1, "caucasus");
+    let t = t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK).crossed(0, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
+    let mut t = t.crossed(1, "karelia", Ussr, Fighter, 1, "caucasus", ATTACK);
+    t.begin_combat(&[6, 1]);
+    let over_caucasus = t.p.flights.iter().position(|f| f.at == sp("caucasus")).expect("a flight") as u8;
+    // The one bound for Caucasus is given up; Russia fires at the other and hits it too.
+    t.roll(shot_down(Fighter, 1, over_caucasus), &[1]);
+    assert!(t.fought() && t.p.flights.is_empty());
+    assert_eq!(t.count("aa_fired"), 2);
+}
+
+#[test]
 fn aa_111_raiders_and_attackers_of_one_target_are_told_apart() {
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany);
     let t = t.in_air(Bomber, 1, 3, "karelia", RAID).in_air(Bomber, 1, 3, "karelia", ATTACK);

@@ -717,3 +717,15 @@ fn aa_292_a_carrier_still_to_be_placed_is_no_deck() {
     assert_eq!((t.p.phase, t.n("sz_eastern_us", Usa, Carrier)), (Phase::Place, 1));
     assert!(!t.is_legal(fly(Fighter, "eastern_us", 4, "sz_eastern_us", 1)));
 }
+
+#[test]
+fn aa_111_112_no_way_crosses_the_gun_it_attacks() {
+    // With long range there would be a way over Germany to Switzerland and back: Germany's gun would fire at it twice.
+    let t = Table::empty().put("united_kingdom", Uk, Bomber, 1).put("germany", Germany, Aa, 1).put("germany", Germany, Infantry, 1);
+    let mut t = t.put("western_europe", Germany, Aa, 1).put("southern_europe", Germany, Aa, 1).ipc(Uk, 3);
+    t.p.developments[Uk.i()].add(Development::LongRange);
+    let t = t.attack(Uk);
+    assert!(t.is_legal(fly(Bomber, "united_kingdom", 8, "germany", 3)));
+    assert!(!t.is_legal(fly_over(Bomber, "united_kingdom", 8, "germany", 5, &["germany", "switzerland"])));
+    assert!(ways(&t, Bomber, "united_kingdom", "germany").iter().all(|(_, over)| !over.has(sp("germany"))));
+}
