@@ -5,7 +5,6 @@ use super::{
     force::Judge,
     orders::Order,
     stock::{Stock, Vessel, sea_ways, trip},
-    survey::Hop,
 };
 use crate::{action::Action, types::Kind};
 use ironbottom_kernel::area::{Space, SpaceSet};
@@ -99,7 +98,7 @@ fn ferry(camp: &Camp, stock: &Stock, i: usize, beaches: SpaceSet) -> Option<Ferr
 
 /// Depth of a territory, more where troops are stranded on the wrong side of the water.
 fn waiting_depth(camp: &Camp, t: Space) -> f64 {
-    camp.s.depth(t) + if matches!(camp.s.hop(t), Hop::Lift(_)) { 3.0 } else { 0.0 }
+    camp.s.depth(t) + if camp.s.embark(t).is_some() { 3.0 } else { 0.0 }
 }
 
 /// Coasts of ours where troops can be put ashore: those that stand once all ships that can have landed there.

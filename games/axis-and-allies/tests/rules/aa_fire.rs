@@ -158,7 +158,8 @@ fn aa_111_116_the_owner_chooses_among_those_that_crossed_that_gun() {
 fn aa_111_the_aircraft_kept_still_faces_the_guns_ahead() {
     let t = Table::empty().put("ukraine", Ussr, Infantry, 1).put("caucasus", Ussr, Infantry, 1).attacker(Germany);
     let t = t.flew(Fighter, 1, 1, "ukraine").flew(Fighter, 1, 1, "caucasus");
-    let t = t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK).crossed(0, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
+    let t =
+        t.crossed(0, "karelia", Ussr, Fighter, 1, "ukraine", ATTACK).crossed(0, "russia", Ussr, Fighter, 1, "ukraine", ATTACK);
     let mut t = t.crossed(1, "karelia", Ussr, Fighter, 1, "caucasus", ATTACK);
     t.begin_combat(&[6, 1]);
     let over_caucasus = t.p.flights.iter().position(|f| f.at == sp("caucasus")).expect("a flight") as u8;
