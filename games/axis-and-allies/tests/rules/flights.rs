@@ -721,7 +721,8 @@ fn aa_292_a_carrier_still_to_be_placed_is_no_deck() {
 #[test]
 fn aa_111_112_no_way_crosses_the_gun_it_attacks() {
     // With long range there would be a way over Germany to Switzerland and back: Germany's gun would fire at it twice.
-    let t = Table::empty().put("united_kingdom", Uk, Bomber, 1).put("germany", Germany, Aa, 1).put("germany", Germany, Infantry, 1);
+    let t =
+        Table::empty().put("united_kingdom", Uk, Bomber, 1).put("germany", Germany, Aa, 1).put("germany", Germany, Infantry, 1);
     let mut t = t.put("western_europe", Germany, Aa, 1).put("southern_europe", Germany, Aa, 1).ipc(Uk, 3);
     t.p.developments[Uk.i()].add(Development::LongRange);
     let t = t.attack(Uk);
