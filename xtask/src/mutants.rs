@@ -31,6 +31,10 @@ pub fn run(args: &[String]) -> Result<()> {
     for file in chosen.iter().filter_map(|name| name.split(':').next()).collect::<BTreeSet<_>>() {
         command.arg("--file").arg(file);
     }
+    // nextest stops at the first test that fails, which is all a mutant needs.
+    if repo::works(repo::cargo().args(["nextest", "--version"])) {
+        command.args(["--test-tool", "nextest"]);
+    }
     // It builds in a copy of the tree, with a target folder of its own.
     command.env_remove("CARGO_TARGET_DIR");
     // Missed mutants make it fail; the figures below say what that means.

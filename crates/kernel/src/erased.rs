@@ -2,6 +2,7 @@
 
 use crate::{
     ask::{Answer, Query},
+    board::Stage,
     bot::Bot,
     dice::{Rng, Roll, Seed},
     game::{Audience, Game, SetUpErrors, ToAct},
@@ -62,6 +63,8 @@ pub trait AnyGame: Send + Sync {
     fn catalog(&self) -> &Catalog;
     /// Its pack.
     fn pack(&self) -> &Pack;
+    /// What scenes stand on.
+    fn stage(&self) -> Stage;
     /// Is anything hidden from anybody?
     fn has_secrets(&self) -> bool;
     /// A new table.
@@ -155,6 +158,9 @@ impl<G: Game> AnyGame for Erased<G> {
         self.0.pack()
     }
 
+    fn stage(&self) -> Stage {
+        self.0.stage()
+    }
     fn has_secrets(&self) -> bool {
         self.0.has_secrets()
     }

@@ -2,6 +2,7 @@
 
 use crate::{
     ask::{Answer, Query},
+    board::Stage,
     bot::Bot,
     dice::{Dice, Rng},
     info::{GameInfo, OptionError, Options},
@@ -198,6 +199,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// A question that needs no position, such as the odds of a described battle.
     fn ask_apart(&self, q: &Query) -> Answer;
+    /// What scenes stand on: boards, colours and symbols, the same for the whole game.
+    fn stage(&self) -> Stage {
+        Stage::default()
+    }
     /// How the view looks.
     fn scene(&self, v: &Self::View) -> Scene;
     /// One language-neutral form, unique among the legal.

@@ -7,6 +7,7 @@
 
 pub mod area;
 pub mod ask;
+pub mod board;
 pub mod bot;
 pub mod dice;
 pub mod erased;

@@ -2,6 +2,7 @@
 
 use axis_and_allies::AxisAndAllies;
 use ironbottom_kernel::{
+    board::{BoardError, Stage},
     erased::{AnyGame, Erased},
     pack::{Pack, PackProblems},
 };
@@ -10,6 +11,9 @@ use std::sync::Arc;
 /// Builds a game from its data.
 pub type Build = fn(Pack) -> Result<Arc<dyn AnyGame>, PackProblems>;
 
+/// Gives a game's boards.
+pub type StageFn = fn() -> Result<Stage, BoardError>;
+
 /// A game of the house.
 #[derive(Clone, Copy)]
 pub struct Known {
@@ -17,6 +21,8 @@ pub struct Known {
     pub id: &'static str,
     /// Title of the rulebook, shown while the game has no pack that names it.
     pub title: &'static str,
+    /// Its boards, which every game has.
+    pub stage: StageFn,
     /// How to build it; none while it cannot be played yet.
     pub playable: Option<Playable>,
 }
@@ -32,13 +38,13 @@ pub struct Playable {
 
 impl Known {
     /// A game that can be played.
-    pub const fn playable(id: &'static str, title: &'static str, build: Build, built_in: fn() -> Pack) -> Self {
-        Self { id, title, playable: Some(Playable { build, built_in }) }
+    pub const fn playable(id: &'static str, title: &'static str, stage: StageFn, build: Build, built_in: fn() -> Pack) -> Self {
+        Self { id, title, stage, playable: Some(Playable { build, built_in }) }
     }
 
     /// A game that is still to come.
-    pub const fn not_yet(id: &'static str, title: &'static str) -> Self {
-        Self { id, title, playable: None }
+    pub const fn not_yet(id: &'static str, title: &'static str, stage: StageFn) -> Self {
+        Self { id, title, stage, playable: None }
     }
 }
 
@@ -47,13 +53,14 @@ pub const GAMES: &[Known] = &[
     Known::playable(
         "axis-and-allies",
         "Axis & Allies",
+        axis_and_allies::stage,
         |p| Ok(Erased::boxed(AxisAndAllies::new(p)?)),
         axis_and_allies::built_in_pack,
     ),
-    Known::not_yet("asia-engulfed", "Asia Engulfed"),
-    Known::not_yet("fire-in-the-sky", "Fire in the Sky"),
-    Known::not_yet("flat-top", "Flat Top"),
-    Known::not_yet("fleet-commander-nimitz", "Fleet Commander: Nimitz"),
+    Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
+    Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
+    Known::not_yet("flat-top", "Flat Top", flat_top::stage),
+    Known::not_yet("fleet-commander-nimitz", "Fleet Commander: Nimitz", fleet_commander_nimitz::stage),
 ];
 
 #[cfg(test)]

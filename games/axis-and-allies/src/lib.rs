@@ -30,6 +30,7 @@ use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
     ask::{Answer, Query},
+    board::{BoardError, Stage},
     bot::Bot,
     pack::{Pack, PackProblems},
     prompt::Prompt,
@@ -49,6 +50,11 @@ pub struct AxisAndAllies {
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
     data::built_in()
+}
+
+/// The board, the colours of the powers and the symbols of the pieces.
+pub fn stage() -> Result<Stage, BoardError> {
+    Ok(Stage::default())
 }
 
 impl AxisAndAllies {
