@@ -28,6 +28,11 @@ pub enum Ground {
 }
 
 /// A board that goes round: what lies beyond one edge is the other edge.
+///
+/// x runs from 0 to the period, and everything is drawn three times: at x, x - period and x + period. A shape that crosses the cut is
+/// not cut there: it runs on below 0 or beyond the period, so that each of the three drawings of it is whole and no edge shows at the cut.
+/// Only fills, which have no edge of their own, may end at the cut. Places of names, badges and pieces lie between 0 and the period and their
+/// texts do not cross the cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wrap {
     /// Width after which everything comes again.
@@ -130,6 +135,9 @@ pub struct BoardSpace {
     /// Its outline, closed rings; empty for hexes, whose shape the board gives.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub outline: String,
+    /// Real land that belongs to a box of the map (the island under a port), closed rings: painted like an area, clipped by the coast.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub ground: String,
     /// Which of the four sea tints, so that neighbours differ.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub tint: u8,
@@ -273,7 +281,7 @@ pub struct Board {
     /// Shape of its hexes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hex: Option<HexShape>,
-    /// The real land, closed rings: filled, and what land areas are clipped by.
+    /// The real land, closed rings, filled by the nonzero rule: shown where nothing lies over it, and what land areas are clipped by.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub land: String,
     /// The coast as it is stroked: the same without seams and edges of the frame.

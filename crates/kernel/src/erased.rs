@@ -44,6 +44,23 @@ pub struct Told {
     pub dice: Vec<Roll>,
 }
 
+/// Where a tried batch leads, for the seat that tried it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct TriedBatch {
+    /// How many of the actions could be tried.
+    pub done: usize,
+    /// The next one would roll a die or tell something.
+    pub stopped: bool,
+    /// How it would look.
+    pub scene: Scene,
+    /// What the seat would be asked next; none if it would not be its turn to decide.
+    pub prompt: Option<Prompt>,
+    /// The actions it would have.
+    pub offers: Vec<Offer>,
+    /// Answers to the questions, in order.
+    pub answers: Vec<Answer>,
+}
+
 /// Why a value sent by a client was not carried out.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum SendError {
@@ -101,6 +118,16 @@ pub trait AnyTable: Send {
     fn prompt(&self, seat: Seat) -> Prompt;
     /// Carries out an action sent by value.
     fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
+    /// Carries out several as one, or none; stops after the first die or anything learned, and says how many were done.
+    fn send_all(&mut self, seat: Seat, actions: &[serde_json::Value]) -> Result<usize, (usize, SendError)>;
+    /// What a batch would lead to; nothing is kept. `queries` are asked of what would be.
+    fn tried(&self, seat: Seat, actions: &[serde_json::Value], queries: &[Query]) -> Result<TriedBatch, (usize, SendError)>;
+    /// For each change a viewer could notice, how many actions were done after it; the opening first.
+    fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError>;
+    /// Questions that can be asked of this view.
+    fn queries(&self, viewer: Viewer) -> Vec<Query>;
+    /// The digest of everything so far.
+    fn digest(&self) -> &str;
     /// Would the rules accept it? If not, why.
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
     /// Why an order typed in notation is refused; none if it is no such order, or nothing refuses it.
@@ -217,15 +244,20 @@ impl<G: Game> Seated<G> {
     }
 
     fn offer(&self, seat: Seat, actions: Vec<G::Action>) -> Vec<Offer> {
-        let view = self.view_of(Viewer::seat(seat));
-        actions
-            .iter()
-            .map(|a| Offer {
-                notation: self.game().notation(&view, a),
-                kind: self.game().action_kind(a),
-                action: serde_json::to_value(a).unwrap_or_default(),
-            })
-            .collect()
+        self.offer_in(&self.view_of(Viewer::seat(seat)), &actions)
+    }
+
+    fn offer_in(&self, view: &G::View, actions: &[G::Action]) -> Vec<Offer> {
+        let offer = |a: &G::Action| Offer {
+            notation: self.game().notation(view, a),
+            kind: self.game().action_kind(a),
+            action: serde_json::to_value(a).unwrap_or_default(),
+        };
+        actions.iter().map(offer).collect()
+    }
+
+    fn read_all(actions: &[serde_json::Value]) -> Result<Vec<G::Action>, (usize, SendError)> {
+        actions.iter().enumerate().map(|(i, a)| Self::read(a).map_err(|e| (i, e))).collect()
     }
 
     fn read(action: &serde_json::Value) -> Result<G::Action, SendError> {
@@ -267,6 +299,40 @@ impl<G: Game> AnyTable for Seated<G> {
         let action = Self::read(action)?;
         self.table.act(seat, &action)?;
         Ok(())
+    }
+
+    fn send_all(&mut self, seat: Seat, actions: &[serde_json::Value]) -> Result<usize, (usize, SendError)> {
+        let actions = Self::read_all(actions)?;
+        self.table.act_all(seat, &actions).map_err(|(i, e)| (i, e.into()))
+    }
+
+    fn tried(&self, seat: Seat, actions: &[serde_json::Value], queries: &[Query]) -> Result<TriedBatch, (usize, SendError)> {
+        let actions = Self::read_all(actions)?;
+        let tried = self.table.tried(seat, &actions).map_err(|(i, e)| (i, SendError::from(e)))?;
+        let view = self.game().view(&tried.position, Viewer::seat(seat));
+        let mut legal = Vec::new();
+        self.game().actions(&tried.position, seat, &mut legal);
+        Ok(TriedBatch {
+            done: tried.done,
+            stopped: tried.stopped,
+            scene: self.game().scene(&view),
+            prompt: (!legal.is_empty()).then(|| self.game().prompt(&view, seat, &legal)),
+            offers: self.offer_in(&view, &legal),
+            answers: queries.iter().map(|q| self.game().ask(&view, q)).collect(),
+        })
+    }
+
+    fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError> {
+        let viewer = if self.table.to_act().is_over() { Viewer::Everything } else { viewer };
+        self.table.moments(viewer)
+    }
+
+    fn queries(&self, viewer: Viewer) -> Vec<Query> {
+        self.game().queries(&self.view_of(viewer))
+    }
+
+    fn digest(&self) -> &str {
+        self.table.digest()
     }
 
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {

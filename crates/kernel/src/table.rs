@@ -78,6 +78,17 @@ impl Explain for UndoError {
     }
 }
 
+/// Where a tried batch leads.
+#[derive(Clone, Debug)]
+pub struct Tried<G: Game> {
+    /// The position after what could be tried.
+    pub position: G::Position,
+    /// How many of the actions that were.
+    pub done: usize,
+    /// The next one would roll a die or tell something.
+    pub stopped: bool,
+}
+
 /// One running game.
 pub struct Table<G: Game> {
     game: Arc<G>,
@@ -228,6 +239,30 @@ impl<G: Game> Table<G> {
         Ok(actions.len())
     }
 
+    /// What a batch would lead to, from the seat's own point of view: nothing is kept. It stops before the first die or anything
+    /// learned, so that trying tells no more than thinking would.
+    pub fn tried(&self, seat: Seat, actions: &[G::Action]) -> Result<Tried<G>, (usize, ActError)> {
+        let mut position = self.position.clone();
+        for (i, action) in actions.iter().enumerate() {
+            if self.game.to_act(&position).is_over() {
+                return Err((i, ActError::Over));
+            }
+            self.game.check(&position, seat, action).map_err(|r| (i, ActError::Refused(r)))?;
+            let mut next = position.clone();
+            // Dice of its own: the table's are not touched, and what they show is thrown away.
+            let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
+            let mut log = Log::default();
+            self.game.apply(&mut next, seat, action, &mut dice, &mut log);
+            let apart = matches!(self.game.to_act(&position), ToAct::Each(_));
+            let parts = !apart && matches!(self.game.to_act(&next), ToAct::Each(_));
+            if dice.rolled() > 0 || !log.learned.is_empty() || parts {
+                return Ok(Tried { position, done: i, stopped: true });
+            }
+            position = next;
+        }
+        Ok(Tried { position, done: actions.len(), stopped: false })
+    }
+
     /// The entry that `undo` would take back.
     fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
         let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
@@ -320,7 +355,26 @@ impl<G: Game> Table<G> {
         opening.iter().chain(self.done.iter().skip(self.foreign).flat_map(|d| &d.dice))
     }
 
-    fn digest(&self) -> &str {
+    /// For each change a viewer could notice, how many actions were done after it; the opening, 0, comes first. The numbers
+    /// themselves tell of secret actions in between: a client counts the changes, never the actions.
+    pub fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError> {
+        let mut dice = Dice::recorded(&self.head.opening_dice);
+        let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
+        let mut seen = self.game.view(&p, viewer);
+        let mut moments = vec![0];
+        for (i, d) in self.done.iter().enumerate() {
+            self.game.apply(&mut p, d.seat, &d.action, &mut Dice::recorded(&d.dice), &mut Log::default());
+            let now = self.game.view(&p, viewer);
+            if now != seen || d.events.iter().any(|e| e.audience.reaches(viewer)) {
+                moments.push(i + 1);
+                seen = now;
+            }
+        }
+        Ok(moments)
+    }
+
+    /// The digest of everything so far.
+    pub fn digest(&self) -> &str {
         match self.history.last() {
             Some(Entry::Act(a)) => &a.after,
             Some(Entry::Rewind(r)) => &r.after,

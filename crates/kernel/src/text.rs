@@ -165,6 +165,11 @@ impl Catalog {
         self.names.contains_key(key)
     }
 
+    /// Every name in a language, by key.
+    pub fn names(&self, lang: Lang) -> impl Iterator<Item = (&str, &str)> {
+        self.names.iter().map(move |(key, n)| (key.as_str(), n[lang.index()].as_str()))
+    }
+
     /// The name of a thing; the key itself if nobody named it.
     pub fn name(&self, lang: Lang, key: &str) -> String {
         self.names.get(key).map_or_else(|| key.to_owned(), |n| n[lang.index()].clone())

@@ -247,3 +247,31 @@ fn computer_opponents_play_to_the_end_and_are_counted() {
     assert!(game.run(&RunSpec { levels: vec!["genius".to_owned()], ..spec(1) }).is_err());
     assert!(game.position_bytes() > 100);
 }
+
+#[test]
+fn a_tried_batch_changes_nothing_and_stops_before_anything_is_learned() {
+    let mut t = table();
+    let before = (t.position().clone(), t.journal());
+    let tried = t.tried(HERON, &[step(0, Side::Se), step(0, Side::S)]).unwrap();
+    assert_eq!((tried.done, tried.stopped), (2, false));
+    assert_eq!(tried.position.clan(HERON).bands[0].plan.len(), 2);
+    assert_eq!((t.position().clone(), t.journal()), before);
+    // The last to be ready lets things happen: that is not for trying.
+    t.act(OTTER, &Action::Ready).unwrap();
+    let tried = t.tried(HERON, &[step(0, Side::Se), Action::Ready]).unwrap();
+    assert_eq!((tried.done, tried.stopped), (1, true));
+    // The first action refused is named.
+    let refused = t.tried(HERON, &[step(0, Side::Se), Action::Hold]).map(|_| ()).unwrap_err();
+    assert!(matches!(refused, (1, ActError::Refused(_))));
+}
+
+#[test]
+fn moments_are_the_changes_a_viewer_could_notice() {
+    let mut t = table();
+    t.act(HERON, &step(0, Side::Se)).unwrap();
+    t.act(OTTER, &step(0, Side::Sw)).unwrap();
+    // A plot is seen by its owner alone.
+    assert_eq!(t.moments(Viewer::seat(HERON)).unwrap(), [0, 1]);
+    assert_eq!(t.moments(Viewer::seat(OTTER)).unwrap(), [0, 2]);
+    assert_eq!(t.moments(Viewer::Spectator).unwrap(), [0]);
+}
