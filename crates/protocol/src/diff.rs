@@ -1,0 +1,107 @@
+//! What is different between two scenes: a change of a few pieces is a few lines on the wire.
+
+use crate::{WirePanel, WirePiece, WireScene, WireSpace};
+use serde::{Deserialize, Serialize};
+
+/// What turns one scene into another.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct SceneDiff {
+    /// The new title, where it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
+    /// The new board, where it changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// Spaces that are new or different.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spaces: Vec<WireSpace>,
+    /// Ids of spaces that are gone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone_spaces: Vec<String>,
+    /// Pieces that are new or different.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<WirePiece>,
+    /// Ids of pieces that are gone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone_pieces: Vec<String>,
+    /// Panels that are new or different.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub panels: Vec<WirePanel>,
+    /// Ids of panels that are gone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gone_panels: Vec<String>,
+}
+
+/// Things with an id of their own.
+trait Keyed: Clone + PartialEq {
+    fn key(&self) -> &str;
+}
+
+impl Keyed for WireSpace {
+    fn key(&self) -> &str {
+        &self.space
+    }
+}
+
+impl Keyed for WirePiece {
+    fn key(&self) -> &str {
+        &self.id
+    }
+}
+
+impl Keyed for WirePanel {
+    fn key(&self) -> &str {
+        &self.id
+    }
+}
+
+fn part<T: Keyed>(old: &[T], new: &[T]) -> (Vec<T>, Vec<String>) {
+    use std::collections::BTreeMap;
+    let before: BTreeMap<&str, &T> = old.iter().map(|t| (t.key(), t)).collect();
+    let after: BTreeMap<&str, &T> = new.iter().map(|t| (t.key(), t)).collect();
+    let changed = new.iter().filter(|t| before.get(t.key()) != Some(t)).cloned().collect();
+    let gone = old.iter().map(Keyed::key).filter(|k| !after.contains_key(k)).map(str::to_owned).collect();
+    (changed, gone)
+}
+
+fn merge<T: Keyed>(list: &mut Vec<T>, changed: &[T], gone: &[String]) {
+    list.retain(|t| !gone.iter().any(|g| g == t.key()));
+    for new in changed {
+        match list.iter_mut().find(|t| t.key() == new.key()) {
+            Some(slot) => *slot = new.clone(),
+            None => list.push(new.clone()),
+        }
+    }
+}
+
+impl SceneDiff {
+    /// What turns `old` into `new`.
+    pub fn between(old: &WireScene, new: &WireScene) -> Self {
+        let (spaces, gone_spaces) = part(&old.spaces, &new.spaces);
+        let (pieces, gone_pieces) = part(&old.pieces, &new.pieces);
+        let (panels, gone_panels) = part(&old.panels, &new.panels);
+        Self {
+            title: (old.title != new.title).then(|| new.title.clone()),
+            board: (old.board != new.board).then(|| new.board.clone()),
+            spaces,
+            gone_spaces,
+            pieces,
+            gone_pieces,
+            panels,
+            gone_panels,
+        }
+    }
+
+    /// Carries it out. The order of things that are new is that of their coming; nothing may hang on it.
+    pub fn apply(&self, scene: &mut WireScene) {
+        if let Some(title) = &self.title {
+            scene.title.clone_from(title);
+        }
+        if let Some(board) = &self.board {
+            scene.board.clone_from(board);
+        }
+        merge(&mut scene.spaces, &self.spaces, &self.gone_spaces);
+        merge(&mut scene.pieces, &self.pieces, &self.gone_pieces);
+        merge(&mut scene.panels, &self.panels, &self.gone_panels);
+    }
+}

@@ -1,0 +1,614 @@
+//! What crosses the wire, typed. The browser knows no game and no rule: it draws a scene, shows questions, and sends actions back
+//! by value with the version of what it saw.
+//!
+//! Texts are rendered by the server in the reader's language; names of things come once, in [`Welcome`]. Nothing here counts
+//! actions: a client counts the changes it could notice ([`Moment`]), so that a secret action of another seat leaves no trace.
+
+pub mod diff;
+mod scene;
+
+pub use scene::{WireNote, WirePanel, WirePiece, WireScene, WireSpace};
+
+use ironbottom_kernel::{
+    ask::{Chances, Query},
+    prompt::Gesture,
+};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// The form of these messages; a page that speaks another one is told to load itself anew.
+pub const PROTOCOL: u32 = 1;
+
+/// The largest message a client may send, in bytes.
+pub const LARGEST: usize = 256 * 1024;
+
+/// How many changes the reader could have noticed, the opening being 0.
+pub type Moment = usize;
+
+/// The version of a view: the same for equal views, told by nothing else.
+pub type Version = String;
+
+/// What a client may send.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ToServer {
+    /// First message: what the page has already.
+    Hello {
+        /// [`PROTOCOL`].
+        protocol: u32,
+        /// The version it shows, after a lost connection.
+        #[serde(default)]
+        version: Option<Version>,
+    },
+    /// Actions to be carried out as one, or none of them.
+    Batch {
+        /// The client's own number for it; the answer carries it.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it was decided on.
+        version: Version,
+        /// The actions.
+        actions: Vec<Value>,
+    },
+    /// What would they lead to?
+    Try {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it is asked of.
+        version: Version,
+        /// The actions.
+        actions: Vec<Value>,
+        /// Questions asked of what would be.
+        #[serde(default)]
+        queries: Vec<Query>,
+    },
+    /// A question to the rules.
+    Ask {
+        /// Number.
+        id: u32,
+        /// The question.
+        query: Query,
+    },
+    /// Takes back the seat's last action.
+    Undo {
+        /// Number.
+        id: u32,
+        /// Which seat.
+        seat: String,
+        /// The view it was decided on.
+        version: Version,
+    },
+    /// Asks the others to go back to a moment beyond a die or an answer.
+    Propose {
+        /// Number.
+        id: u32,
+        /// Who asks.
+        seat: String,
+        /// Where to.
+        moment: Moment,
+    },
+    /// Answers such a request.
+    Consent {
+        /// Number.
+        id: u32,
+        /// Who answers.
+        seat: String,
+        /// Yes or no.
+        agree: bool,
+    },
+    /// Why is an order typed in notation refused?
+    Explain {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// What was typed.
+        text: String,
+    },
+    /// How did it look at a moment?
+    Look {
+        /// Number.
+        id: u32,
+        /// Which.
+        moment: Moment,
+    },
+    /// Figures over the whole game, for charts.
+    Charts {
+        /// Number.
+        id: u32,
+    },
+    /// Something said.
+    Chat {
+        /// Number.
+        id: u32,
+        /// To whom.
+        to: Channel,
+        /// What.
+        text: String,
+    },
+    /// Gives up a seat.
+    Resign {
+        /// Number.
+        id: u32,
+        /// Which.
+        seat: String,
+    },
+}
+
+impl ToServer {
+    /// The client's number for it.
+    pub const fn id(&self) -> Option<u32> {
+        match self {
+            Self::Hello { .. } => None,
+            Self::Batch { id, .. }
+            | Self::Try { id, .. }
+            | Self::Ask { id, .. }
+            | Self::Undo { id, .. }
+            | Self::Propose { id, .. }
+            | Self::Consent { id, .. }
+            | Self::Explain { id, .. }
+            | Self::Look { id, .. }
+            | Self::Charts { id }
+            | Self::Chat { id, .. }
+            | Self::Resign { id, .. } => Some(*id),
+        }
+    }
+}
+
+/// To whom something is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Channel {
+    /// All at the table, onlookers included.
+    Table,
+    /// Those of the speaker's own side.
+    Side,
+}
+
+/// What the server sends.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ToClient {
+    /// First message: what does not change.
+    Welcome(Box<Welcome>),
+    /// All that can be seen now.
+    State(Box<State>),
+    /// What changed.
+    Change(Box<Change>),
+    /// A batch, an undo or a consent was carried out and is on disk; the change itself comes apart.
+    Done {
+        /// The client's number.
+        id: u32,
+        /// How many of the actions: a batch ends at its first die or anything learned.
+        done: usize,
+    },
+    /// Something was not done, and nothing changed.
+    Refused(Refused),
+    /// Where a tried batch leads.
+    Tried(Box<Tried>),
+    /// An answer to a question.
+    Answer {
+        /// The client's number.
+        id: u32,
+        /// The answer.
+        answer: WireAnswer,
+    },
+    /// Why a typed order is refused; none: no such order, or nothing refuses it.
+    Explained {
+        /// The client's number.
+        id: u32,
+        /// Why.
+        reason: Option<Reason>,
+    },
+    /// How it looked.
+    Looked {
+        /// The client's number.
+        id: u32,
+        /// When.
+        moment: Moment,
+        /// The picture.
+        scene: WireScene,
+    },
+    /// Figures over the whole game.
+    Charts {
+        /// The client's number.
+        id: u32,
+        /// The charts.
+        charts: Vec<Chart>,
+    },
+    /// Something was said.
+    Chat(Said),
+    /// Who is here.
+    Presence {
+        /// Names of the people looking on or playing.
+        here: Vec<String>,
+    },
+    /// Seats changed hands, or somebody resigned.
+    Seats {
+        /// All of them.
+        seats: Vec<WireSeat>,
+    },
+    /// The server goes down for a moment: the page waits and connects again.
+    Pause,
+    /// This table has stopped: the program is at fault. Its journal is whole.
+    Broken {
+        /// What to tell.
+        text: String,
+    },
+}
+
+/// What does not change while a page is open.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Welcome {
+    /// [`PROTOCOL`].
+    pub protocol: u32,
+    /// The table's id.
+    pub table: String,
+    /// Id of the game.
+    pub game: String,
+    /// Its title.
+    pub title: String,
+    /// Name of the scenario.
+    pub scenario: String,
+    /// Prefix of rule ids.
+    pub prefix: String,
+    /// The seats.
+    pub seats: Vec<WireSeat>,
+    /// The sides.
+    pub sides: Vec<WireSide>,
+    /// The seats the reader holds.
+    pub yours: Vec<String>,
+    /// Names of things by key.
+    pub names: BTreeMap<String, String>,
+    /// Boards, the main one first: ids.
+    pub boards: Vec<String>,
+    /// Owners of pieces: colours and corners.
+    pub liveries: Vec<ironbottom_kernel::board::Livery>,
+    /// Symbol by kind of piece.
+    pub symbols: BTreeMap<String, String>,
+    /// Kinds drawn as a sign before the name of their space.
+    pub works: Vec<String>,
+    /// Shown names of the kinds of action.
+    pub kinds: BTreeMap<String, String>,
+    /// Is anything hidden from anybody in this game?
+    pub secrets: bool,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// What was said so far.
+    pub chat: Vec<Said>,
+}
+
+/// One seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WireSeat {
+    /// Id.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// Id of its side.
+    pub side: String,
+    /// Who sits there.
+    pub holder: Holder,
+    /// Has it given up?
+    pub resigned: bool,
+}
+
+/// One side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WireSide {
+    /// Id.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person, by name.
+    Person(String),
+    /// A computer opponent, by level.
+    Bot(String),
+}
+
+/// All that can be seen now.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// Version of the view.
+    pub version: Version,
+    /// How many changes so far.
+    pub moment: Moment,
+    /// The picture.
+    pub scene: WireScene,
+    /// What is asked and who is waited for.
+    pub now: Now,
+    /// What happened so far, as far as the reader may know; the last few hundred lines of a long game.
+    pub told: Vec<WireTold>,
+}
+
+/// What changed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Change {
+    /// The version it goes from.
+    pub before: Version,
+    /// The version it goes to.
+    pub version: Version,
+    /// How many changes so far; smaller than before after an undo.
+    pub moment: Moment,
+    /// What is different in the picture.
+    pub scene: diff::SceneDiff,
+    /// What is asked and who is waited for.
+    pub now: Now,
+    /// Lines of the log from this moment on are gone (an undo).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub forget: Option<Moment>,
+    /// What happened.
+    pub told: Vec<WireTold>,
+}
+
+/// What is asked and who is waited for.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Now {
+    /// The round.
+    pub round: u32,
+    /// Id of the seat whose turn it is.
+    pub turn: Option<String>,
+    /// Who is waited for.
+    pub waiting: Vec<String>,
+    /// Since when, in seconds of Unix time.
+    pub since: i64,
+    /// The questions to the reader's own seats.
+    pub questions: Vec<Question>,
+    /// The reader's seats that can take back their last action.
+    pub undo: Vec<String>,
+    /// Standing orders the reader's seats may give at any time.
+    pub orders: Vec<WireOrder>,
+    /// A request to go back that waits for answers.
+    pub consent: Option<Consent>,
+    /// Questions the reader may put to the rules now: overlays and tables.
+    pub queries: Vec<Query>,
+    /// How it ended.
+    pub outcome: Option<WireOutcome>,
+}
+
+/// A request to go back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Consent {
+    /// Who asks.
+    pub by: String,
+    /// Where to.
+    pub moment: Moment,
+    /// Who must still answer.
+    pub waiting: Vec<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WireOutcome {
+    /// Id of the side that won; none: a draw.
+    pub winner: Option<String>,
+    /// Why.
+    pub text: String,
+    /// Seats that did best.
+    pub honours: Vec<String>,
+    /// The seed, now that it is known.
+    pub seed: Option<String>,
+}
+
+/// A question to a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Question {
+    /// Which seat.
+    pub seat: String,
+    /// What to do.
+    pub text: String,
+    /// The rule behind it.
+    pub rule: String,
+    /// One per legal action.
+    pub choices: Vec<WireChoice>,
+}
+
+/// One legal action as the player sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct WireChoice {
+    /// How to point at it.
+    pub gesture: Gesture,
+    /// What it says.
+    pub label: String,
+    /// Its typed form.
+    pub notation: String,
+    /// Its kind.
+    pub kind: String,
+    /// Cost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<i32>,
+    /// Something to know first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub warning: Option<String>,
+    /// Its value, to be sent back.
+    pub action: Value,
+}
+
+/// A standing order that may be given.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct WireOrder {
+    /// For which seat.
+    pub seat: String,
+    /// What it says.
+    pub label: String,
+    /// Its typed form.
+    pub notation: String,
+    /// Its kind.
+    pub kind: String,
+    /// Its value.
+    pub action: Value,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct WireTold {
+    /// The moment it belongs to.
+    pub moment: Moment,
+    /// What happened.
+    pub text: String,
+    /// The rule behind it.
+    pub rule: String,
+    /// The dice.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Die>,
+}
+
+/// One die.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Die {
+    /// What it was for.
+    pub purpose: String,
+    /// Number of sides.
+    pub sides: u8,
+    /// The face.
+    pub value: u8,
+}
+
+/// Why something is not allowed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reason {
+    /// In words.
+    pub text: String,
+    /// The rule.
+    pub rule: Option<String>,
+}
+
+/// Something was not done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refused {
+    /// The client's number; none if the message could not be read.
+    pub id: Option<u32>,
+    /// For programs.
+    pub code: Code,
+    /// For people.
+    pub reason: Reason,
+    /// Which action of a batch, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<usize>,
+}
+
+/// Kinds of refusal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The rules forbid it.
+    Rule,
+    /// The view it was decided on is not the view of now: look again.
+    Stale,
+    /// Not the reader's seat.
+    NotYours,
+    /// Not a message of ours.
+    Unreadable,
+    /// Too large.
+    TooLarge,
+    /// Too many at once.
+    TooMany,
+    /// The game is over.
+    Over,
+    /// Nothing can be taken back.
+    Undo,
+    /// Not possible now.
+    NotNow,
+    /// The table has stopped.
+    Broken,
+    /// The store could not keep it.
+    Store,
+}
+
+/// Where a tried batch leads.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Tried {
+    /// The client's number.
+    pub id: u32,
+    /// How many of the actions could be tried.
+    pub done: usize,
+    /// The next one would roll a die or tell something.
+    pub stopped: bool,
+    /// What would be different from the scene of now.
+    pub scene: diff::SceneDiff,
+    /// What would be asked next.
+    pub question: Option<Question>,
+    /// Answers to the questions.
+    pub answers: Vec<WireAnswer>,
+}
+
+/// A chart: one line per series, one value per round or turn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Chart {
+    /// Id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Labels along the bottom.
+    pub steps: Vec<String>,
+    /// Lines.
+    pub series: Vec<Series>,
+}
+
+/// One line of a chart.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Series {
+    /// Owner, for its colour.
+    pub owner: String,
+    /// Shown name.
+    pub name: String,
+    /// Values, one per step.
+    pub values: Vec<f64>,
+}
+
+/// An answer of the rules.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WireAnswer {
+    /// Spaces to mark.
+    Marks(Vec<WireMark>),
+    /// A table.
+    Table {
+        /// Heads of the columns.
+        heads: Vec<String>,
+        /// Rows of cells.
+        rows: Vec<Vec<String>>,
+    },
+    /// Exact chances.
+    Chances(Chances),
+    /// Actions to send as one batch.
+    Batch(Vec<Value>),
+    /// Not a question of this game.
+    Refused(String),
+}
+
+/// A marked space.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct WireMark {
+    /// Which.
+    pub space: String,
+    /// Words beside it.
+    pub label: String,
+    /// `good`, `bad` or `plain`.
+    pub tone: String,
+}
+
+/// Something said.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// By whom.
+    pub by: String,
+    /// To whom.
+    pub to: Channel,
+    /// What.
+    pub text: String,
+    /// When, in seconds of Unix time.
+    pub at: i64,
+}
