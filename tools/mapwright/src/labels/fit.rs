@@ -1,0 +1,370 @@
+//! Fits one name after another.
+
+use super::{BADGE, Pole, Rect, cells};
+use crate::metrics::{Face, width};
+use crate::path::{open, point, tenths};
+use crate::raster::Grid;
+use crate::regions::Regions;
+use crate::regions::input::{Kind, Source};
+use ironbottom_kernel::board::Label;
+use std::f64::consts::PI;
+
+/// Sizes of names on land and at sea, in units.
+const LAND_SIZES: [f64; 9] = [11.0, 10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
+const SEA_SIZES: [f64; 8] = [10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
+/// Smaller areas and zones do not get the largest letters, in square units.
+const SMALL_LAND: f64 = 2500.0;
+const SMALL_SEA: f64 = 3000.0;
+/// Height of a line, in sizes.
+const LINE: f64 = 1.12;
+/// Free space round a name, in units.
+const MARGIN: f64 = 1.0;
+/// Farthest an inner name stands from where it is wished, in units.
+const FAR: i64 = 150;
+/// A sign before the name, in sizes.
+const SIGN: f64 = 1.25;
+/// Gap before the badge, in units.
+const GAP: f64 = 1.2;
+
+/// What is to be written, and where it would stand best.
+pub struct Wish {
+    space: usize,
+    /// Ways to break it into lines.
+    breaks: Vec<Vec<String>>,
+    sizes: Vec<f64>,
+    bold: bool,
+    badge: bool,
+    signs: usize,
+    pole: Pole,
+    /// A place of the input.
+    hint: Option<[f64; 2]>,
+    outside: bool,
+}
+
+impl Wish {
+    /// The name of a space in a language.
+    pub fn of(source: &Source, regions: &Regions, n: usize, language: &str, pole: Pole) -> Self {
+        let space = &source.spaces[n];
+        let given = source.anchors.label.get(&space.id).cloned().unwrap_or_default();
+        let text = match language {
+            "fr" => given.fr.unwrap_or_else(|| space.fr.clone()),
+            _ => given.text.unwrap_or_else(|| space.name.clone()),
+        };
+        let sea = space.kind == Kind::Sea;
+        let all: &[f64] = if sea { &SEA_SIZES } else { &LAND_SIZES };
+        let small = pole.area < if sea { SMALL_SEA } else { SMALL_LAND };
+        let most = given.size.unwrap_or(if small { 8.5 } else { 20.0 });
+        Self {
+            space: n,
+            breaks: breaks(&text),
+            sizes: all.iter().copied().filter(|&s| s <= most.max(6.0)).collect(),
+            bold: !sea,
+            badge: crate::areas::value(source, n) > 0,
+            signs: if space.is_box() { 0 } else { crate::areas::signs(source, n).len() },
+            pole,
+            hint: given.lon.zip(given.lat).map(|(lon, lat)| regions.projection.place([lon, lat])),
+            outside: space.is_box(),
+        }
+    }
+}
+
+/// All ways to break a text into up to four lines, few lines first. Where the text itself says how, only that.
+fn breaks(text: &str) -> Vec<Vec<String>> {
+    if text.contains('|') {
+        return vec![text.split('|').map(str::to_owned).collect()];
+    }
+    // Pieces end at a space, which is dropped, or after a hyphen, which stays.
+    let mut words: Vec<(String, bool)> = Vec::new();
+    for word in text.split(' ') {
+        let parts: Vec<&str> = word.split_inclusive('-').collect();
+        for (i, part) in parts.iter().enumerate() {
+            words.push(((*part).to_owned(), i + 1 == parts.len()));
+        }
+    }
+    let gaps = words.len().saturating_sub(1).min(10);
+    let mut out: Vec<Vec<String>> = Vec::new();
+    for mask in 0u32..1 << gaps {
+        if mask.count_ones() > 3 {
+            continue;
+        }
+        let mut lines = vec![String::new()];
+        for (i, (word, space)) in words.iter().enumerate() {
+            if let Some(line) = lines.last_mut() {
+                line.push_str(word);
+            }
+            if i + 1 < words.len() {
+                if i < gaps && mask & (1 << i) != 0 {
+                    lines.push(String::new());
+                } else if let (true, Some(line)) = (*space, lines.last_mut()) {
+                    line.push(' ');
+                }
+            }
+        }
+        // A line of one or two letters looks lost.
+        if lines.len() == 1 || lines.iter().all(|l| l.chars().count() > 2) {
+            out.push(lines);
+        }
+    }
+    out.sort_by_key(Vec::len);
+    out
+}
+
+/// Extent of a broken text: text half width and half height, and the badge's centre, seen from the centre of the text.
+struct Extent {
+    half: [f64; 2],
+    left: f64,
+    badge: Option<[f64; 2]>,
+}
+
+fn extent(lines: &[String], size: f64, bold: bool, signs: usize, badge: bool) -> Extent {
+    let face = if bold { Face::Bold } else { Face::Oblique };
+    let wide = lines.iter().map(|l| width(l, face, size)).fold(0.0, f64::max);
+    let half = [wide / 2.0, lines.len() as f64 * LINE * size / 2.0];
+    let first = lines.first().map_or(0.0, |l| width(l, face, size));
+    let left = (first / 2.0 + signs as f64 * SIGN * size).max(half[0]);
+    let last = lines.last().map_or(0.0, |l| width(l, face, size));
+    let badge = badge.then(|| [last / 2.0 + GAP + BADGE, half[1] - LINE * size / 2.0]);
+    Extent { half, left, badge }
+}
+
+impl Extent {
+    fn rects(&self, at: [f64; 2]) -> Vec<Rect> {
+        let mut out = vec![[
+            at[0] - self.left - MARGIN,
+            at[1] - self.half[1] - MARGIN / 2.0,
+            at[0] + self.half[0] + MARGIN,
+            at[1] + self.half[1] + MARGIN / 2.0,
+        ]];
+        if let Some([x, y]) = self.badge {
+            let (x, y, r) = (at[0] + x, at[1] + y, BADGE + 0.3);
+            out.push([x - r, y - r, x + r, y + r]);
+        }
+        out
+    }
+}
+
+/// The rectangles a written label covers.
+pub fn rects(label: &Label, bold: bool, signs: usize) -> Vec<Rect> {
+    let found = extent(&label.lines, f64::from(label.size) / 10.0, bold, signs, label.badge.is_some());
+    found.rects([f64::from(label.at[0]) / 10.0, f64::from(label.at[1]) / 10.0])
+}
+
+/// Keeps what is taken.
+pub struct Fitter<'a> {
+    source: &'a Source,
+    regions: &'a Regions,
+    grid: Grid,
+    taken: Vec<bool>,
+    bounds: Vec<Option<[usize; 4]>>,
+    spiral: Vec<(i64, i64)>,
+}
+
+impl<'a> Fitter<'a> {
+    /// Nothing is taken yet but the boxes and what lies at the cut.
+    pub fn new(source: &'a Source, regions: &'a Regions) -> Self {
+        let grid = Grid { wrap: false, ..regions.grid };
+        let mut taken = vec![false; grid.len()];
+        for b in &regions.boxes {
+            let r = b.half + 1.0;
+            for i in cells(&grid, &[b.at[0] - r, b.at[1] - r, b.at[0] + r, b.at[1] + r]) {
+                taken[i] = true;
+            }
+        }
+        for pin in &source.anchors.pin {
+            for i in grid.disc(regions.projection.place([pin.lon, pin.lat]), pin.r + 1.0) {
+                taken[i] = true;
+            }
+        }
+        let mut bounds: Vec<Option<[usize; 4]>> = vec![None; source.spaces.len()];
+        for (i, &label) in regions.labels.iter().enumerate() {
+            if let Some(b) = usize::try_from(label).ok().and_then(|n| bounds.get_mut(n)) {
+                let (x, y) = (i % grid.width, i / grid.width);
+                let b = b.get_or_insert([x, y, x, y]);
+                *b = [b[0].min(x), b[1].min(y), b[2].max(x), b[3].max(y)];
+            }
+        }
+        let mut spiral: Vec<(i64, i64)> = (-FAR..=FAR).flat_map(|y| (-FAR..=FAR).map(move |x| (x, y))).collect();
+        // A name above its pieces is better than one below at the same distance.
+        spiral.sort_by_key(|&(x, y)| (x * x + y * y + if y > 0 { y * y } else { 0 }, y, x));
+        Self { source, regions, grid, taken, bounds, spiral }
+    }
+
+    /// Writes a name: inside where it fits, else outside. Returns it with the rectangles it covers.
+    pub fn put(&mut self, wish: &Wish) -> Option<(Label, Vec<Rect>)> {
+        let inside = if wish.outside { None } else { self.inside(wish) };
+        let (at, size, lines, leader) = match inside {
+            Some((at, size, lines)) => (at, size, lines, None),
+            None => self.outside(wish)?,
+        };
+        let found = extent(&lines, size, wish.bold, wish.signs, wish.badge);
+        let at = point(at);
+        let exact = [f64::from(at[0]) / 10.0, f64::from(at[1]) / 10.0];
+        let rects = found.rects(exact);
+        for rect in &rects {
+            for i in cells(&self.grid, rect) {
+                self.taken[i] = true;
+            }
+        }
+        let badge = found.badge.map(|b| point([exact[0] + b[0], exact[1] + b[1]]));
+        let leader = leader.map_or_else(String::new, |l| open(&[l]));
+        Some((Label { at, size: tenths(size), lines, badge, leader }, rects))
+    }
+
+    /// The largest letters with which it fits wholly inside.
+    fn inside(&self, wish: &Wish) -> Option<([f64; 2], f64, Vec<String>)> {
+        let bounds = self.bounds[wish.space]?;
+        let label = wish.space as i16;
+        let free = Sums::new(&self.grid, bounds, |i| self.regions.labels[i] == label && !self.taken[i]);
+        for &size in &wish.sizes {
+            let last = (size - wish.sizes[wish.sizes.len() - 1]).abs() < 0.01;
+            let far = if last { FAR as f64 } else { wish.pole.room.max(18.0) * 1.1 };
+            let mut best: Option<(f64, [f64; 2], &Vec<String>)> = None;
+            for lines in &wish.breaks {
+                let found = extent(lines, size, wish.bold, wish.signs, wish.badge);
+                let wide = found.half[0] * 2.0 + if found.badge.is_some() { 2.0 * BADGE } else { 0.0 };
+                if wide > (bounds[2] - bounds[0] + 2) as f64 * self.grid.cell {
+                    continue;
+                }
+                let lift = (found.half[1] + 6.0).min(wish.pole.room * 0.5);
+                // The middle of name and badge together is what is centred.
+                let centre = if found.badge.is_some() { -BADGE * 0.8 } else { 0.0 };
+                let wished = wish.hint.unwrap_or([wish.pole.at[0] + centre, wish.pole.at[1] - lift]);
+                let lines_cost = 2.5 * (lines.len() as f64 - 1.0);
+                for &(dx, dy) in &self.spiral {
+                    let away = ((dx * dx + dy * dy) as f64).sqrt();
+                    if away > far || best.as_ref().is_some_and(|b| away + lines_cost >= b.0) {
+                        break;
+                    }
+                    let at = [wished[0] + dx as f64, wished[1] + dy as f64];
+                    if found.rects(at).iter().all(|r| free.full(r)) {
+                        best = Some((away + lines_cost, at, lines));
+                        break;
+                    }
+                }
+            }
+            if let Some((_, at, lines)) = best {
+                return Some((at, size, lines.clone()));
+            }
+        }
+        None
+    }
+
+    /// Beside the space: on its own zones if possible, on land that belongs to somebody only where there is nothing else.
+    #[allow(clippy::type_complexity)]
+    fn outside(&self, wish: &Wish) -> Option<([f64; 2], f64, Vec<String>, Option<Vec<[f64; 2]>>)> {
+        let size = if wish.bold { 7.0 } else { 6.5 };
+        let (pole, cell) = (wish.pole, self.grid.cell);
+        let reach = 130.0;
+        let clamp = |v: f64, most: usize| ((v / cell).max(0.0) as usize).min(most - 1);
+        let window = [
+            clamp(pole.at[0] - reach, self.grid.width),
+            clamp(pole.at[1] - reach, self.grid.height),
+            clamp(pole.at[0] + reach, self.grid.width),
+            clamp(pole.at[1] + reach, self.grid.height),
+        ];
+        let own = |l: i16| usize::try_from(l).is_ok_and(|n| n == wish.space || self.source.neighbours[wish.space].contains(&n) && self.source.is_sea(l));
+        let nobody = |l: i16| l == self.source.void() || l == self.source.offland();
+        let best_ground = Sums::new(&self.grid, window, |i| !self.taken[i] && own(self.regions.labels[i]));
+        let ground = Sums::new(&self.grid, window, |i| {
+            !self.taken[i] && (own(self.regions.labels[i]) || nobody(self.regions.labels[i]) || self.source.is_sea(self.regions.labels[i]))
+        });
+        let anywhere = Sums::new(&self.grid, window, |i| !self.taken[i]);
+        let mut best: Option<(f64, [f64; 2], Vec<String>, f64)> = None;
+        let from = wish.hint.unwrap_or(pole.at);
+        for lines in &wish.breaks {
+            let found = extent(lines, size, wish.bold, wish.signs, wish.badge);
+            let right = found.badge.map_or(found.half[0], |b| (b[0] + BADGE).max(found.half[0]));
+            for direction in 0..24 {
+                let angle = f64::from(direction) * PI / 12.0;
+                let (ux, uy) = (libm::cos(angle), libm::sin(angle));
+                for step in 0..14 {
+                    let gap = 1.5 + 2.5 * f64::from(step);
+                    // The nearest point of the text lies `gap` from the edge of the space.
+                    let side = if ux > 0.0 { found.left } else { right };
+                    let d = pole.room + gap;
+                    let at = [
+                        from[0] + ux * d + side * (ux * 1.3).clamp(-1.0, 1.0),
+                        from[1] + uy * d + found.half[1] * (uy * 1.3).clamp(-1.0, 1.0),
+                    ];
+                    let rects = found.rects(at);
+                    let mut score = gap + 2.0 * (lines.len() as f64 - 1.0) + if ux < -0.3 { 1.5 } else { 0.0 } + uy.abs() * 1.5;
+                    score += if rects.iter().all(|r| best_ground.full(r)) {
+                        0.0
+                    } else if rects.iter().all(|r| ground.full(r)) {
+                        9.0
+                    } else if rects.iter().all(|r| anywhere.full(r)) {
+                        // A name on another's land misleads: only where there is no water at all.
+                        60.0
+                    } else {
+                        continue;
+                    };
+                    if best.as_ref().is_none_or(|b| score < b.0) {
+                        best = Some((score, at, lines.clone(), gap));
+                    }
+                }
+            }
+        }
+        let (_, at, lines, gap) = best?;
+        let leader = (gap > 6.0).then(|| {
+            let found = extent(&lines, size, wish.bold, wish.signs, wish.badge);
+            let end = [
+                pole.at[0].clamp(at[0] - found.left, at[0] + found.half[0]),
+                pole.at[1].clamp(at[1] - found.half[1], at[1] + found.half[1]),
+            ];
+            let (dx, dy) = (end[0] - pole.at[0], end[1] - pole.at[1]);
+            let t = pole.room / (dx * dx + dy * dy).sqrt().max(pole.room);
+            vec![[pole.at[0] + dx * t, pole.at[1] + dy * t], end]
+        });
+        Some((at, size, lines, leader))
+    }
+}
+
+/// Sums over a window, so that a rectangle is tested in one look.
+struct Sums {
+    cell: f64,
+    left: i64,
+    top: i64,
+    width: i64,
+    height: i64,
+    sums: Vec<u32>,
+}
+
+impl Sums {
+    fn new(grid: &Grid, [left, top, right, bottom]: [usize; 4], set: impl Fn(usize) -> bool) -> Self {
+        let (w, h) = (right - left + 1, bottom - top + 1);
+        let mut sums = vec![0u32; (w + 1) * (h + 1)];
+        for y in 0..h {
+            let mut row = 0;
+            for x in 0..w {
+                row += u32::from(set((top + y) * grid.width + left + x));
+                sums[(y + 1) * (w + 1) + x + 1] = sums[y * (w + 1) + x + 1] + row;
+            }
+        }
+        Self { cell: grid.cell, left: left as i64, top: top as i64, width: w as i64, height: h as i64, sums }
+    }
+
+    /// Is every cell that the rectangle touches in the set?
+    fn full(&self, rect: &Rect) -> bool {
+        let low = |v: f64| (v / self.cell).floor() as i64;
+        let (x0, y0) = (low(rect[0]) - self.left, low(rect[1]) - self.top);
+        let (x1, y1) = (low(rect[2]) - self.left + 1, low(rect[3]) - self.top + 1);
+        if x0 < 0 || y0 < 0 || x1 > self.width || y1 > self.height {
+            return false;
+        }
+        let at = |x: i64, y: i64| self.sums[(y * (self.width + 1) + x) as usize];
+        at(x1, y1) + at(x0, y0) == at(x0, y1) + at(x1, y0) + ((x1 - x0) * (y1 - y0)) as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::breaks;
+
+    #[test]
+    fn names_break_at_spaces_and_after_hyphens() {
+        let all = breaks("Finland-Norway");
+        assert_eq!(all, vec![vec!["Finland-Norway".to_owned()], vec!["Finland-".into(), "Norway".into()]]);
+        assert_eq!(breaks("Gulf of|Mexico"), vec![vec!["Gulf of".to_owned(), "Mexico".into()]]);
+        assert!(breaks("Mer de Chine").iter().all(|l| l.concat().replace(' ', "") == "MerdeChine"));
+    }
+}
