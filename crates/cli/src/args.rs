@@ -73,8 +73,9 @@ pub fn command(voice: &Voice) -> Command {
             commands = voice.t("help-commands"),
             options = voice.t("help-options"),
         ));
+    let root = root.args(serving(voice).map(|a| a.hide(true)));
     let commands = [
-        sub(voice, "serve", ""),
+        sub(voice, "serve", "[--listen ADDRESS] [--data-dir DIR] [--database URL]").args(serving(voice)),
         sub(voice, "games", "[--json]").arg(json(voice)),
         sub(
             voice,
@@ -116,18 +117,20 @@ pub fn command(voice: &Voice) -> Command {
                 positional(voice, "words", "--WORD [VALUE]").num_args(0..).trailing_var_arg(true).allow_hyphen_values(true),
             ),
         sub(voice, "verify", "FILE").arg(file(voice)),
-        sub(voice, "show", "FILE [--at N] [--viewer SEAT] [--svg|--text|--json]")
+        sub(voice, "show", "FILE [--at N] [--viewer SEAT] [--svg|--png|--text|--json] [--dark] [--board ID] [--width PX] [--out FILE]")
             .arg(file(voice))
             .arg(number(voice, "at"))
             .arg(one(voice, "viewer", "SEAT"))
-            .arg(flag(voice, "svg").conflicts_with_all(["text", "json"]))
+            .arg(flag(voice, "svg").conflicts_with_all(["png", "text", "json"]))
+            .arg(flag(voice, "png").conflicts_with_all(["text", "json"]))
             .arg(flag(voice, "text").conflicts_with("json"))
-            .arg(json(voice)),
-        sub(voice, "board", "GAME --svg|--png [--dark]")
+            .arg(json(voice))
+            .args(drawing(voice)),
+        sub(voice, "board", "GAME [--svg|--png] [--dark] [--board ID] [--width PX] [--out FILE]")
             .arg(game(voice))
-            .arg(flag(voice, "svg"))
+            .arg(flag(voice, "svg").conflicts_with("png"))
             .arg(flag(voice, "png"))
-            .arg(flag(voice, "dark")),
+            .args(drawing(voice)),
         sub(voice, "pack", "export GAME DIR\n       ironbottom pack check DIR")
             .subcommand_required(true)
             .subcommand(sub(voice, "pack-export", "GAME DIR").name("export").arg(game(voice)).arg(dir(voice)))
@@ -194,6 +197,28 @@ fn flag(voice: &Voice, id: &'static str) -> Arg {
 
 fn json(voice: &Voice) -> Arg {
     flag(voice, "json")
+}
+
+/// How a picture is drawn and where it goes.
+fn drawing(voice: &Voice) -> [Arg; 4] {
+    [
+        flag(voice, "dark"),
+        one(voice, "board", "ID"),
+        one(voice, "width", "PX").value_parser(value_parser!(u32).range(i64::from(WIDTHS.0)..=i64::from(WIDTHS.1))),
+        path(voice, "out", "FILE"),
+    ]
+}
+
+/// Pictures narrower or wider than this are slips of the pen.
+const WIDTHS: (u32, u32) = (64, 8000);
+
+/// Words of `serve`, which may be left out itself.
+fn serving(voice: &Voice) -> [Arg; 3] {
+    [
+        one(voice, "listen", "ADDRESS").value_parser(value_parser!(std::net::SocketAddr)),
+        path(voice, "data-dir", "DIR"),
+        one(voice, "database", "URL"),
+    ]
 }
 
 fn set_up(voice: &Voice) -> [Arg; 3] {

@@ -78,6 +78,13 @@ impl Console {
         }
     }
 
+    /// Writes bytes as they are.
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        if !self.closed && self.out.write_all(bytes).is_err() {
+            self.closed = true;
+        }
+    }
+
     /// Hands over what was written.
     pub fn flush(&mut self) {
         if self.out.flush().is_err() {

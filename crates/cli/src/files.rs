@@ -35,10 +35,15 @@ pub fn read(voice: &Voice, path: &Path) -> Done<String> {
 
 /// Writes a file whole: first beside it, then in its place.
 pub fn write(voice: &Voice, path: &Path, text: &str) -> Done {
+    write_bytes(voice, path, text.as_bytes())
+}
+
+/// The same for what is not text.
+pub fn write_bytes(voice: &Voice, path: &Path, bytes: &[u8]) -> Done {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".tmp");
     let beside = PathBuf::from(beside);
-    std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, path)).map_err(|e| {
+    std::fs::write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path)).map_err(|e| {
         // What could not be put in place must not lie about.
         let _ = std::fs::remove_file(&beside);
         cannot(voice, "io-write", path, &e)

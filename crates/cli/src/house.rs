@@ -40,12 +40,17 @@ pub struct House<'a> {
 }
 
 impl House<'_> {
+    /// A game of the house.
+    pub fn known(&self, voice: &Voice, id: &str) -> Done<Known> {
+        self.games.iter().find(|k| k.id == id).copied().ok_or_else(|| {
+            let all: Vec<&str> = self.games.iter().map(|k| k.id).collect();
+            Fail::Input(voice.say(&Msg::new("game-unknown").text("game", id).text("games", all.join(", "))))
+        })
+    }
+
     /// How to build a game that can be played.
     pub fn playable(&self, voice: &Voice, id: &str) -> Done<Playable> {
-        let Some(known) = self.games.iter().find(|k| k.id == id) else {
-            let all: Vec<&str> = self.games.iter().map(|k| k.id).collect();
-            return Err(Fail::Input(voice.say(&Msg::new("game-unknown").text("game", id).text("games", all.join(", ")))));
-        };
+        let known = self.known(voice, id)?;
         known.playable.ok_or_else(|| Fail::Input(voice.say(&Msg::new("game-not-yet").text("title", known.title))))
     }
 

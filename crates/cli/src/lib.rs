@@ -6,6 +6,7 @@
 pub mod args;
 pub mod bench;
 pub mod console;
+pub mod drawing;
 pub mod fail;
 pub mod files;
 pub mod games;
@@ -15,13 +16,13 @@ pub mod pack;
 pub mod picture;
 pub mod play;
 pub mod rules;
+pub mod serve;
 pub mod show;
 pub mod simulate;
 pub mod verify;
 pub mod voice;
 
 use args::Parsed;
-use clap::ArgMatches;
 use console::Console;
 use fail::{Done, Fail};
 use house::House;
@@ -71,7 +72,8 @@ fn dispatch(cx: &mut Context<'_>, args: &[String]) -> Done {
         }
     };
     match matches.subcommand() {
-        None | Some(("serve", _)) => serve(cx),
+        None => serve::run(cx, &matches),
+        Some(("serve", m)) => serve::run(cx, m),
         Some(("games", m)) => games::run(cx, m),
         Some(("play", m)) => play::run(cx, m),
         Some(("simulate", m)) => simulate::run(cx, m),
@@ -79,24 +81,11 @@ fn dispatch(cx: &mut Context<'_>, args: &[String]) -> Done {
         Some(("odds", m)) => odds::run(cx, m),
         Some(("verify", m)) => verify::run(cx, m),
         Some(("show", m)) => show::run(cx, m),
-        Some(("board", m)) => board(cx, m),
+        Some(("board", m)) => drawing::board(cx, m),
         Some(("pack", m)) => pack::run(cx, m),
         Some(("rules", m)) => rules::run(cx, m),
         Some((other, _)) => Err(Fail::Input(cx.voice.say(&Msg::new("args-command").text("command", other)))),
     }
-}
-
-/// Until there is a server, the terminal game stands in for it, and says so.
-fn serve(cx: &mut Context<'_>) -> Done {
-    let notice = cx.voice.t("serve-not-yet");
-    cx.console.line(&notice);
-    play::default_game(cx)
-}
-
-/// Boards are drawn later; a game that is not known is still said to be unknown.
-fn board(cx: &Context<'_>, m: &ArgMatches) -> Done {
-    cx.house.playable(&cx.voice, args::text(m, "game").unwrap_or_default())?;
-    Err(Fail::Input(cx.voice.t("pictures-not-yet")))
 }
 
 /// Prints one JSON document.

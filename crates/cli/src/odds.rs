@@ -120,6 +120,8 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 /// Chances as lines of text.
 pub fn tell(voice: &Voice, c: &Chances) -> Vec<String> {
     let percent = |x: f64| format!("{:.2} %", 100.0 * x);
+    // Said only where it is not the same.
+    let ground = percent(c.captures) != percent(c.attacker_wins);
     [
         ("odds-attacker", percent(c.attacker_wins)),
         ("odds-captures", percent(c.captures)),
@@ -132,6 +134,7 @@ pub fn tell(voice: &Voice, c: &Chances) -> Vec<String> {
         ("odds-swing", format!("{:+.2}", c.value_swing)),
     ]
     .into_iter()
+    .filter(|(id, _)| ground || *id != "odds-captures")
     .map(|(id, value)| format!("{:<34} {value}", voice.t(id)))
     .collect()
 }

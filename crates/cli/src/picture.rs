@@ -8,7 +8,7 @@ use ironbottom_kernel::{
     scene::{Panel, Piece, Scene, SpaceState},
 };
 
-/// A whole scene: its title, tables, and each space with its pieces. `only`: spaces and owners whose name has this in it.
+/// A whole scene: its title, tables, and each space with its pieces. `only`: lines and headings that have this in them.
 pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str>) -> Vec<String> {
     let mut lines = Vec::new();
     if only.is_none() {
@@ -19,38 +19,57 @@ pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str
         }
     }
     let wanted = only.map(fold);
-    for owner in owners(game, scene) {
-        let name = owner_name(voice, game, &owner);
-        let spaces: Vec<String> = scene
-            .spaces
-            .iter()
-            .filter(|s| s.owner == owner)
-            .filter(|s| match &wanted {
-                Some(w) => fold(&voice.name(game, &s.name)).contains(w) || fold(&s.space).contains(w) || fold(&name).contains(w),
-                // An unowned space with nothing in it says nothing.
-                None => !s.owner.is_empty() || scene.pieces.iter().any(|p| p.space == s.space),
+    for (heading, spaces) in groups(voice, game, scene) {
+        let told: Vec<String> = spaces
+            .into_iter()
+            // An unowned space with nothing in it says nothing.
+            .filter(|s| wanted.is_some() || !s.owner.is_empty() || scene.pieces.iter().any(|p| p.space == s.space))
+            .map(|s| (s, space(voice, game, scene, s)))
+            .filter(|(s, line)| {
+                wanted.as_ref().is_none_or(|w| [line, &s.space, &heading].iter().any(|text| fold(text).contains(w.as_str())))
             })
-            .map(|s| format!("  {}", space(voice, game, scene, s)))
+            .map(|(_, line)| line)
             .collect();
-        if !spaces.is_empty() {
+        if !told.is_empty() {
             lines.push(String::new());
-            lines.push(name);
-            lines.extend(spaces);
+            lines.push(heading);
+            lines.extend(told);
         }
     }
     lines
 }
 
-/// Owners in the order of the seats; spaces of nobody come last.
-fn owners(game: &dyn AnyGame, scene: &Scene) -> Vec<String> {
-    let mut owners: Vec<String> = game.info().seats.iter().map(|s| s.id.clone()).collect();
+/// The spaces under their headings: by owner in the order of the seats; then what cannot be owned, by the name the game has for it;
+/// then what is nobody's.
+fn groups<'a>(voice: &Voice, game: &dyn AnyGame, scene: &'a Scene) -> Vec<(String, Vec<&'a SpaceState>)> {
+    let mut groups: Vec<(usize, String, Vec<&SpaceState>)> = Vec::new();
     for s in &scene.spaces {
-        if !owners.contains(&s.owner) && !s.owner.is_empty() {
-            owners.push(s.owner.clone());
+        let seat = game.info().seat(&s.owner).map(|seat| usize::from(seat.0));
+        let region = named(voice, game, &format!("region.{}", s.space)).filter(|_| s.owner.is_empty());
+        let place = match (seat, &region) {
+            (Some(i), _) => i,
+            (None, None) if s.owner.is_empty() => usize::MAX,
+            (None, None) => usize::MAX - 2,
+            (None, Some(_)) => usize::MAX - 1,
+        };
+        let heading = region.unwrap_or_else(|| owner_name(voice, game, &s.owner));
+        match groups.iter_mut().find(|(p, h, _)| *p == place && *h == heading) {
+            Some((_, _, list)) => list.push(s),
+            None => groups.push((place, heading, vec![s])),
         }
     }
-    owners.push(String::new());
-    owners
+    groups.sort_by_key(|(place, _, _)| *place);
+    groups.into_iter().map(|(_, heading, list)| (heading, list)).collect()
+}
+
+/// A name the game may have given, or not.
+fn named(voice: &Voice, game: &dyn AnyGame, key: &str) -> Option<String> {
+    game.catalog().has_name(key).then(|| voice.name(game, key))
+}
+
+/// The short form that is typed for a space, where the game has one.
+pub fn code(voice: &Voice, game: &dyn AnyGame, space: &str) -> Option<String> {
+    named(voice, game, &format!("code.{space}"))
 }
 
 fn owner_name(voice: &Voice, game: &dyn AnyGame, owner: &str) -> String {
@@ -61,9 +80,15 @@ fn owner_name(voice: &Voice, game: &dyn AnyGame, owner: &str) -> String {
     }
 }
 
-/// One space on one line: name, value, pieces; pieces of others than its owner are marked.
+/// Width of the column of codes.
+const CODE: usize = 5;
+
+/// One space on one line: what is typed for it, name, value, pieces; its owner's first, those of others marked.
 fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> String {
-    let mut text = voice.name(game, &s.name);
+    let mut text = match code(voice, game, &s.space) {
+        Some(code) => format!("  {code:<CODE$} {}", voice.name(game, &s.name)),
+        None => format!("  {}", voice.name(game, &s.name)),
+    };
     if let Some(v) = s.value {
         text.push_str(&format!(" ({v})"));
     }
@@ -78,15 +103,14 @@ fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> St
             None => by_owner.push((p.owner.clone(), vec![piece])),
         }
     }
-    let groups: Vec<String> = by_owner
-        .into_iter()
-        .map(|(owner, list)| {
-            let list = list.join(", ");
-            if owner == s.owner || owner.is_empty() { list } else { format!("{}: {list}", owner_name(voice, game, &owner)) }
-        })
-        .collect();
-    if !groups.is_empty() {
-        text.push_str(&format!(": {}", groups.join("; ")));
+    by_owner.sort_by_key(|(owner, _)| *owner != s.owner && !owner.is_empty());
+    for (owner, list) in by_owner {
+        let list = list.join(", ");
+        if owner == s.owner || owner.is_empty() {
+            text.push_str(&format!(": {list}"));
+        } else {
+            text.push_str(&format!(" · {}: {list}", owner_name(voice, game, &owner)));
+        }
     }
     text
 }

@@ -1,7 +1,7 @@
-//! `show`: a journal's position as text or data.
+//! `show`: a journal's position as text, data or a picture.
 
 use crate::{
-    Context, args,
+    Context, args, drawing,
     fail::{Done, Fail},
     house::{self, Proved},
     picture, print_json,
@@ -26,9 +26,6 @@ struct Shown<'a> {
 
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
-    if m.get_flag("svg") {
-        return Err(Fail::Input(cx.voice.t("pictures-not-yet")));
-    }
     let path = args::file_of(m, "file").unwrap_or(Path::new(""));
     let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
     let of = table.len();
@@ -53,6 +50,9 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         let shown = Shown { game: &journal.game, scenario: &journal.scenario, at, of, viewer: name, view, scene };
         print_json(cx, &shown);
         return Ok(());
+    }
+    if m.get_flag("svg") || m.get_flag("png") {
+        return drawing::picture(cx, m, &game.stage(), Some((&scene, game.as_ref())));
     }
     let head = cx
         .voice

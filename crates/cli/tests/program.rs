@@ -179,6 +179,18 @@ fn an_illegal_order_is_refused_with_its_rule() {
     assert!(shown.matches("Not allowed [AA-").count() == 3, "{shown}");
 }
 
+/// `load` is both: an order beats the command, legal or not, whole or not, alone or first of a line.
+#[test]
+fn an_order_beats_a_command_of_the_same_name() {
+    let args = ["play", GAME, "--seed", "3", "--seat", "germany=human", "--seat", "ussr=captain"];
+    let orders = "load inf GER ZBAL\ndone\nload inf SEU ZCME; load inf SEU ZCME\nload inf GER ZCME\nload nowhere.journal\n";
+    let shown = text(&typed(&args, orders).stdout);
+    assert!(shown.contains("germany> load inf GER ZBAL\nNot allowed [AA-004]"), "{shown}");
+    assert!(shown.contains("→ load inf SEU ZCME trn[inf]\n"), "the beginning is enough: {shown}");
+    assert!(shown.contains("germany> load inf GER ZCME\nNot allowed ["), "{shown}");
+    assert!(shown.contains("nowhere.journal cannot be read"), "{shown}");
+}
+
 #[test]
 fn without_a_command_the_terminal_game_starts_and_says_so() {
     let out = typed(&[], "?\nquit\n");

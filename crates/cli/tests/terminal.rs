@@ -108,21 +108,48 @@ fn an_illegal_order_is_refused_with_its_rule_and_never_becomes_another() {
 fn what_is_legal_is_shown_by_kind_with_its_number() {
     let out = typed("bid 2\nbid 1\n?\n? lake\n? zzz\n");
     assert!(out.contains("take (8)\n   1  take 1 hill"), "{out}");
-    assert!(out.contains("toss (1)\n"), "{out}");
+    assert!(out.contains("Games of chance (1)\n"), "{out}");
     assert!(out.contains("Nothing legal now has “zzz” in it."), "{out}");
 }
 
 #[test]
 fn undo_takes_back_and_enter_takes_the_only_choice() {
     let out = typed("bid 2\nbid 1\ntake 1 hill\nundo\ntake 2 lake\n\nmap\n");
-    assert!(out.contains("Taken back.") && out.contains("Enter: end"), "{out}");
+    assert!(out.contains("Taken back: take 1 hill\n") && out.contains("Enter: end"), "{out}");
     assert!(out.contains("Hill: pebble ×4") && out.contains("Lake: pebble\n") && out.contains("south> map"), "{out}");
+}
+
+#[test]
+fn what_a_game_names_is_used() {
+    let out = typed("bid 2\nbid 1\nmap\nmap water\nlook lk\n? toss\norders\n");
+    // What cannot be owned has its own heading, before what is nobody's; what is typed for a space stands before its name.
+    assert!(out.contains("\nUnder water\n  LK    Lake: pebble ×3\n\nNobody's\n  Hill: pebble ×4\n"), "{out}");
+    assert!(out.contains("north> map water\n\nUnder water\n  LK    Lake: pebble ×3\nnorth> look lk\nUnder water\n"), "{out}");
+    // Kinds are found by their name and by their id.
+    assert!(out.contains("north> ? toss\nGames of chance (1)\n"), "{out}");
+    assert!(out.contains("  order polite off  End the turn\n"), "with its label: {out}");
+}
+
+#[test]
+fn a_warning_is_said_when_the_order_is_given() {
+    let out = typed("bid 2\nbid 1\ntoss\n");
+    assert!(out.contains("\n! Dice are dice.\n"), "{out}");
+}
+
+#[test]
+fn a_count_before_an_order_or_within_it_repeats_it_and_a_number_of_the_order_is_none() {
+    assert!(typed("bid 2\nbid 1\n1 toss\n").contains("→ toss\n"));
+    let out = typed("bid 2\nbid 1\n2 toss\n");
+    assert!(out.contains("The line ended after 1 of 2 orders"), "a die ends it: {out}");
+    // Only `take 1 ...` and `take 2 ...` are there: three is refused, not three times one.
+    let out = typed("bid 2\nbid 1\ntake 1 elan\nend\ntake 3 elan\n");
+    assert!(out.contains("Not allowed [PB-002]: There are only 1.") && !out.contains("South takes"), "{out}");
 }
 
 #[test]
 fn a_standing_order_is_listed_and_given() {
     let out = typed("bid 2\nbid 1\norders\norder polite off\norders\n");
-    assert!(out.contains("  order polite off\n") && out.contains("  order polite on\n"), "{out}");
+    assert!(out.contains("  order polite off  End the turn\n") && out.contains("  order polite on  End the turn\n"), "{out}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 # --- help of the commands
 help-ironbottom = Ironbottom plays board wargames with every rule enforced.
-help-serve = Starts the table (until the browser table exists: the terminal game)
+help-serve = Serves the games to a browser; what is meant when no command is named
 help-games = Lists the games, their scenarios, options, seats and opponents
 help-play = Plays a game in the terminal
 help-simulate = Lets computer opponents play many games and counts the results
@@ -39,9 +39,12 @@ arg-words = --attack and --defend with the two forces, and whatever other words 
 arg-file = The journal
 arg-at = The position after this many actions (otherwise the last)
 arg-viewer = As this seat or side sees it
-arg-svg = As a picture
-arg-png = As a picture in pixels
+arg-svg = As a drawing (SVG)
+arg-png = In pixels (PNG)
 arg-dark = In dark colours
+arg-board = Which board (otherwise the main one)
+arg-width = Width of the picture in pixels (otherwise 1600)
+arg-out = Writes the picture to this file (otherwise to the standard output)
 arg-text = As text
 arg-dir = The folder
 arg-what = Number of a rule, section of the rulebook, chapter, or a word (otherwise the chapters)
@@ -57,15 +60,22 @@ args-conflict = “{ $arg }” does not go together with the rest.
 args-other = The arguments are not understood ({ $arg }); add --help to see what is.
 game-unknown = There is no game “{ $game }”; the games are: { $games }.
 game-not-yet = { $title } cannot be played yet.
-no-game = No game can be played yet.
-which-game = Which game?{ " " }
 scenario-unknown = There is no scenario “{ $scenario }”; there is: { $scenarios }.
 seat-unknown = There is no seat “{ $seat }”; the seats are: { $seats }.
 level-unknown = There is no opponent “{ $level }”; the levels are: { $levels }.
 pair-bad = “{ $text }” is not of the form name=value.
 option-bad = An option is wrong: { $problem }.
-serve-not-yet = The browser table does not exist yet: this is the game in the terminal.
-pictures-not-yet = Pictures come with the boards, which are not drawn yet; --text and --json work.
+serve-open = Open { $url } in a browser. Stop with Ctrl-C.
+serve-closed = Everything is stored. Goodbye.
+serve-no-dir = The data folder { $path } cannot be made: { $problem }.
+serve-failed = The server does not start: { $problem }.
+arg-listen = address and port to listen on (127.0.0.1:8080)
+arg-data-dir = folder for the database (ironbottom-data)
+arg-database = another database: postgres://... or sqlite://...
+board-unknown = There is no board “{ $board }”; there is: { $boards }.
+board-none = This game has no board yet.
+board-broken = The board cannot be drawn: { $problem }.
+board-no-terminal = Pixels are nothing for a terminal: add --out FILE, or lead the output into a file.
 
 # --- files
 io-read = { $path } cannot be read: { $reason }.
@@ -211,6 +221,9 @@ list-more = { $count ->
 list-none = Nothing legal now has “{ $words }” in it.
 list-narrow = ? WORD shows those with a word in them, ? all shows all.
 list-page = Page { $page } of { $pages }, { $count } in all; a page number at the end turns the page.
+play-warning = ! { $warning }
+quit-unsaved = This game is not saved: save FILE keeps it, quit again leaves it.
+quit-saved = Saved in { $path }. To go on: { $command }
 list-cost = {" "}({ $cost })
 list-warning = {" "}! { $warning }
 why-legal = “{ $order }” is legal now.
@@ -221,7 +234,7 @@ orders-head = { $count ->
    *[other] { $count } standing orders you may give (type one):
 }
 orders-none = There is no standing order to give now.
-undo-done = Taken back.
+undo-done = Taken back: { $order }
 look-none = There is nothing called “{ $words }”.
 look-many = Which of them: { $names }?
 look-legal = { $count ->
@@ -240,14 +253,14 @@ load-done = Loaded { $path } ({ $actions } actions).
 load-new-seed = This journal does not hold its seed: what was rolled stands, and the dice from here on are new.
 load-other-game = This is a game of { $game }.
 fork-done = A new game begins after { $actions } actions, with new dice.
-help-orders = ORDER                an order in the notation that ? shows; beginnings of words are enough; “A; B” does both or neither; “3x A” does it three times
+help-orders = ORDER                an order in the notation that ? shows; beginnings of words are enough; “A; B” does both or neither; “3x A” or “3 A” does it three times
 help-list = ? [WORD] [PAGE]      what is legal now; a number of the list does it
 help-why = why ORDER            why an order is not legal, with its rule
-help-map = map [WORD]           the board
+help-map = map [WORD]           the board; with a word the lines that have it: a name, a unit, an owner
 help-look = look SPACE           one space and what can be done there
 help-log = log [N]              what happened
 help-odds-here = odds A vs B [--WORD] exact odds; B is a force or a space with those who are there; odds SPACE: of the battle there
-help-ask = ask NAME [K=V ...]   any other question the game answers
+help-ask = ask [NAME K=V ...]   any other question the game answers; ask alone lists them
 help-rules-here = rules [ID|WORD]      the rules
 help-standing = orders               standing orders that answer for you
 help-undo = undo                 takes back your last order, unless dice were rolled or something was learned since

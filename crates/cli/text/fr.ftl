@@ -2,7 +2,7 @@
 
 # --- aide des commandes
 help-ironbottom = Ironbottom joue aux wargames sur carte en appliquant toutes les règles.
-help-serve = Ouvre la table (tant que la table du navigateur n'existe pas : le jeu au terminal)
+help-serve = Sert les jeux à un navigateur ; c'est ce qui se fait sans commande
 help-games = Énumère les jeux, leurs scénarios, options, sièges et adversaires
 help-play = Joue une partie au terminal
 help-simulate = Fait jouer beaucoup de parties entre adversaires automatiques et compte les résultats
@@ -39,9 +39,12 @@ arg-words = --attack et --defend avec les deux forces, et les autres mots que le
 arg-file = Le journal
 arg-at = La position après autant d'actions (sinon la dernière)
 arg-viewer = Vue par ce siège ou ce camp
-arg-svg = En image
-arg-png = En image de pixels
+arg-svg = Sous forme de dessin (SVG)
+arg-png = En pixels (PNG)
 arg-dark = En couleurs sombres
+arg-board = Quel plateau (sinon le principal)
+arg-width = Largeur de l'image en pixels (sinon 1600)
+arg-out = Écrit l'image dans ce fichier (sinon sur la sortie standard)
 arg-text = En texte
 arg-dir = Le dossier
 arg-what = Numéro d'une règle, section du livret, chapitre, ou un mot (sinon les chapitres)
@@ -57,15 +60,22 @@ args-conflict = « { $arg } » ne va pas avec le reste.
 args-other = Les arguments ne sont pas compris ({ $arg }) ; --help montre ce qui l'est.
 game-unknown = Il n'y a pas de jeu « { $game } » ; les jeux sont : { $games }.
 game-not-yet = { $title } ne peut pas encore être joué.
-no-game = Aucun jeu ne peut encore être joué.
-which-game = Quel jeu ?{ " " }
 scenario-unknown = Il n'y a pas de scénario « { $scenario } » ; il y a : { $scenarios }.
 seat-unknown = Il n'y a pas de siège « { $seat } » ; les sièges sont : { $seats }.
 level-unknown = Il n'y a pas d'adversaire « { $level } » ; les niveaux sont : { $levels }.
 pair-bad = « { $text } » n'est pas de la forme nom=valeur.
 option-bad = Une option est fausse : { $problem }.
-serve-not-yet = La table du navigateur n'existe pas encore : voici le jeu au terminal.
-pictures-not-yet = Les images viendront avec les plateaux, qui ne sont pas encore dessinés ; --text et --json fonctionnent.
+serve-open = Ouvrez { $url } dans un navigateur. Ctrl-C pour arrêter.
+serve-closed = Tout est conservé. Au revoir.
+serve-no-dir = Le dossier { $path } ne peut pas être créé : { $problem }.
+serve-failed = Le serveur ne démarre pas : { $problem }.
+arg-listen = adresse et port d'écoute (127.0.0.1:8080)
+arg-data-dir = dossier de la base de données (ironbottom-data)
+arg-database = une autre base de données : postgres://... ou sqlite://...
+board-unknown = Il n'y a pas de plateau « { $board } » ; il y a : { $boards }.
+board-none = Ce jeu n'a pas encore de plateau.
+board-broken = Le plateau ne peut pas être dessiné : { $problem }.
+board-no-terminal = Des pixels ne sont rien pour un terminal : ajoutez --out FICHIER, ou dirigez la sortie vers un fichier.
 
 # --- fichiers
 io-read = { $path } ne peut pas être lu : { $reason }.
@@ -211,6 +221,9 @@ list-more = { $count ->
 list-none = Rien de permis maintenant ne contient « { $words } ».
 list-narrow = ? MOT montre ceux qui contiennent un mot, ? all les montre tous.
 list-page = Page { $page } sur { $pages }, { $count } en tout ; un numéro à la fin tourne la page.
+play-warning = ! { $warning }
+quit-unsaved = Cette partie n'est pas enregistrée : save FICHIER la garde, quit encore une fois la quitte.
+quit-saved = Enregistrée dans { $path }. Pour continuer : { $command }
 list-cost = {" "}({ $cost })
 list-warning = {" "}! { $warning }
 why-legal = « { $order } » est permis maintenant.
@@ -221,7 +234,7 @@ orders-head = { $count ->
    *[other] { $count } consignes que vous pouvez donner (tapez-en une) :
 }
 orders-none = Il n'y a pas de consigne à donner maintenant.
-undo-done = Repris.
+undo-done = Repris : { $order }
 look-none = Rien ne s'appelle « { $words } ».
 look-many = Lequel : { $names } ?
 look-legal = { $count ->
@@ -240,14 +253,14 @@ load-done = { $path } chargé ({ $actions } actions).
 load-new-seed = Ce journal ne contient pas sa graine : ce qui a été lancé reste, et les dés à venir sont nouveaux.
 load-other-game = C'est une partie de { $game }.
 fork-done = Une nouvelle partie commence après { $actions } actions, avec de nouveaux dés.
-help-orders = ORDRE                un ordre dans la notation que montre ? ; des débuts de mots suffisent ; « A; B » fait les deux ou aucun ; « 3x A » le fait trois fois
+help-orders = ORDRE                un ordre dans la notation que montre ? ; des débuts de mots suffisent ; « A; B » fait les deux ou aucun ; « 3x A » ou « 3 A » le fait trois fois
 help-list = ? [MOT] [PAGE]       ce qui est permis maintenant ; un numéro de la liste le fait
 help-why = why ORDRE            pourquoi un ordre n'est pas permis, avec sa règle
-help-map = map [MOT]            le plateau
+help-map = map [MOT]            le plateau ; avec un mot, les lignes où il figure : un nom, une unité, un propriétaire
 help-look = look ESPACE          un espace et ce qu'on peut y faire
 help-log = log [N]              ce qui s'est passé
 help-odds-here = odds A vs B [--MOT]  chances exactes ; B est une force, ou un espace avec ceux qui s'y trouvent ; odds ESPACE : de la bataille qui s'y livre
-help-ask = ask NOM [K=V ...]    toute autre question à laquelle le jeu répond
+help-ask = ask [NOM K=V ...]    toute autre question à laquelle le jeu répond ; ask seul en donne la liste
 help-rules-here = rules [ID|MOT]       les règles
 help-standing = orders               consignes qui répondent pour vous
 help-undo = undo                 reprend votre dernier ordre, sauf si des dés ont été lancés ou quelque chose appris depuis

@@ -1,6 +1,7 @@
 //! Measures the computer opponent: `cargo run --release -p axis-and-allies --example arena -- <side> [games] [seed]`, where side is
-//! `axis` (captain for the Axis against random), `allies`, `self`, or one power. With `show` as a fourth word the first game is written out; options
-//! (`low_luck=true`) may follow.
+//! `axis` (captain for the Axis against random), `allies`, `self`, or one power. With `show` as a fourth word the first game is written
+//! out; with `check` it fails when a capital was lost that could have been held, or money was not spent. Options (`low_luck=true`) may
+//! follow.
 
 #![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
 
@@ -19,6 +20,7 @@ use ironbottom_kernel::{
 use ironbottom_odds::Solver;
 use std::{
     collections::BTreeMap,
+    process::ExitCode,
     sync::{
         Arc, Mutex,
         atomic::{AtomicU64, Ordering},
@@ -51,12 +53,18 @@ struct Loss {
     hold: f64,
 }
 
-fn main() {
+/// A capital that would have been held with this chance is not to be lost.
+const HELD: f64 = 0.8;
+/// The least part of the money that is to be spent.
+const SPENT: f64 = 0.95;
+
+fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let side = args.first().map_or("axis", String::as_str).to_owned();
     let games: u64 = args.get(1).and_then(|a| a.parse().ok()).unwrap_or(20);
     let seed: u64 = args.get(2).and_then(|a| a.parse().ok()).unwrap_or(1);
-    let show = args.get(3).is_some_and(|a| a == "show");
+    let word = |w: &str| args.get(3).is_some_and(|a| a == w);
+    let (show, check) = (word("show"), word("check"));
     let options: Vec<&str> = args.iter().skip(3).map(String::as_str).filter(|a| a.contains('=')).collect();
     let game = Arc::new(AxisAndAllies::built_in().expect("the built-in pack is sound"));
     let captains: Vec<bool> = Power::ALL
@@ -79,21 +87,28 @@ fn main() {
                         break;
                     }
                     let score = play(&game, &captains, seed + i, &options, show && i == 0);
-                    scores.lock().expect("no thread crashed").push((seed + i, score));
+                    let mut scores = scores.lock().expect("no thread crashed");
+                    scores.push((seed + i, score));
+                    if check {
+                        println!("  {} of {games} games audited", scores.len());
+                    }
                 }
             });
         }
     });
     let mut scores = scores.into_inner().expect("no thread crashed");
     scores.sort_by_key(|s| s.0);
-    report(&side, &scores);
+    let good = report(&side, &scores);
+    if check && !good { ExitCode::FAILURE } else { ExitCode::SUCCESS }
 }
 
-fn report(side: &str, scores: &[(u64, Score)]) {
+/// Prints the figures; whether they are as they should be.
+fn report(side: &str, scores: &[(u64, Score)]) -> bool {
     let mut wins: BTreeMap<String, Vec<u64>> = BTreeMap::new();
     let mut turns: Vec<f64> = Vec::new();
     let (mut spent, mut kept, mut income, mut rounds, mut least) = (0, 0, 0, 0, 1.0f64);
     let mut waste: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut faults = 0;
     for (seed, s) in scores {
         wins.entry(s.winner.clone().unwrap_or_else(|| "draw".into())).or_default().push(*seed);
         turns.extend(&s.turns);
@@ -107,9 +122,11 @@ fn report(side: &str, scores: &[(u64, Score)]) {
         }
         if let Some(f) = &s.failure {
             println!("seed {seed}: FAILURE {f}");
+            faults += 1;
         }
         for l in &s.capitals {
-            let fault = if l.hold >= 0.8 { "FAULT" } else { "" };
+            let fault = if l.hold >= HELD { "FAULT" } else { "" };
+            faults += usize::from(l.hold >= HELD);
             println!(
                 "seed {}: round {} {:?} lost to {:?}, could have held {:.3} {fault}",
                 l.seed, l.round, l.victim, l.by, l.hold
@@ -136,6 +153,8 @@ fn report(side: &str, scores: &[(u64, Score)]) {
     }
     println!("  actions a game {}", scores.iter().map(|s| s.1.actions).sum::<u64>() / scores.len() as u64);
     println!("  {waste:?}");
+    println!("  {faults} faults");
+    faults == 0 && spent as f64 >= SPENT * (spent + kept) as f64
 }
 
 fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&str], show: bool) -> Score {

@@ -141,7 +141,8 @@ pub enum Action {
         /// Go on?
         go: bool,
     },
-    /// Phase 3: one unit is lost. Aircraft of the attacker are told apart by the range they have left; transports by what they carry.
+    /// Phase 3: one unit is lost. Aircraft of the attacker are told apart by the range they have left, transports by what they carry;
+    /// aircraft shot down on the way (AA-111) by their flight, since they may have been going to different places.
     Lose {
         /// Whose.
         owner: Power,
@@ -149,7 +150,10 @@ pub enum Action {
         unit: Kind,
         /// Range left (attacking aircraft), else 0.
         left: u8,
-        /// Which transport, else `plain`.
+        /// Which transport; for aircraft that crossed a gun `Entry(i)` is their place in [`Position::flights`], not in the list of
+        /// ships; else `plain`.
+        ///
+        /// [`Position::flights`]: crate::Position::flights
         ship: ShipRef,
     },
     /// Phase 3: co-defenders: this loss is proposed to the others (AA-220).

@@ -14,6 +14,7 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
+    stage::Livery,
     types::{Alliance, Kind, Power},
 };
 use ironbottom_kernel::{
@@ -121,8 +122,20 @@ fn head(pack: &Pack, problems: &mut PackProblems) -> (Option<Bilingual>, Vec<Str
     (t.bilingual("title", problems), sources)
 }
 
-/// Board, self-description and messages from a pack.
-pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
+/// What a pack gives.
+pub struct Loaded {
+    /// Board and charts.
+    pub board: Board,
+    /// What the game says of itself.
+    pub info: GameInfo,
+    /// Messages and names.
+    pub catalog: Catalog,
+    /// Colours and symbols.
+    pub livery: Livery,
+}
+
+/// Reads a pack; all its problems at once.
+pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     let (book, mut problems) = book::get().clone();
     let p = &mut problems;
     let (title, sources) = head(pack, p);
@@ -204,5 +217,6 @@ pub fn load(pack: &Pack) -> Result<(Board, GameInfo, Catalog), PackProblems> {
         stack_limits: choices.stack_limits,
         players: powers.players,
     };
-    Ok((board, info, catalog))
+    let livery = Livery { roles: powers.roles, symbols: units.symbols };
+    Ok(Loaded { board, info, catalog, livery })
 }

@@ -34,7 +34,9 @@ pub enum Event {
     Boarded { power: Power, unit: Kind, from: Space, zone: Space },
     /// An ally refused a unit aboard.
     BoardingRefused { power: Power, by: Power },
-    /// A unit is to land, or landed.
+    /// A unit aboard is to land once the enemies in its way are beaten.
+    LandingDeclared { power: Power, unit: Kind, zone: Space, to: Space },
+    /// A unit went ashore.
     Unloaded { power: Power, unit: Kind, zone: Space, to: Space },
     /// A neutral territory was violated.
     Violated { power: Power, space: Space },
@@ -88,7 +90,7 @@ pub enum Event {
 
 impl Event {
     /// Names of all kinds.
-    pub const KINDS: [&'static str; 36] = [
+    pub const KINDS: [&'static str; 37] = [
         "bid",
         "turn_began",
         "phase_began",
@@ -100,6 +102,7 @@ impl Event {
         "landed",
         "boarded",
         "boarding_refused",
+        "landing_declared",
         "unloaded",
         "violated",
         "captured",
@@ -141,6 +144,7 @@ impl Event {
             Self::Landed { .. } => "landed",
             Self::Boarded { .. } => "boarded",
             Self::BoardingRefused { .. } => "boarding_refused",
+            Self::LandingDeclared { .. } => "landing_declared",
             Self::Unloaded { .. } => "unloaded",
             Self::Violated { .. } => "violated",
             Self::Captured { .. } => "captured",

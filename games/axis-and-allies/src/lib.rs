@@ -9,6 +9,7 @@ pub mod board;
 pub mod bot;
 pub mod data;
 pub mod event;
+pub mod figures;
 pub mod notation;
 pub mod odds;
 pub mod phases;
@@ -16,6 +17,7 @@ pub mod position;
 pub mod prompt;
 pub mod rules;
 pub mod scene;
+pub mod stage;
 pub mod types;
 pub mod units;
 pub mod view;
@@ -29,7 +31,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
-    ask::{Answer, Query},
+    ask::{Answer, Figure, Query},
     board::{BoardError, Stage},
     bot::Bot,
     pack::{Pack, PackProblems},
@@ -44,6 +46,7 @@ pub struct AxisAndAllies {
     pub board: Board,
     info: GameInfo,
     catalog: Catalog,
+    livery: stage::Livery,
     pack: Pack,
 }
 
@@ -54,14 +57,15 @@ pub fn built_in_pack() -> Pack {
 
 /// The board, the colours of the powers and the symbols of the pieces.
 pub fn stage() -> Result<Stage, BoardError> {
-    Ok(Stage::default())
+    let game = AxisAndAllies::built_in().map_err(|e| BoardError(e.to_string()))?;
+    stage::stage(&game.livery)
 }
 
 impl AxisAndAllies {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let (board, info, catalog) = data::load(&pack)?;
-        Ok(Self { board, info, catalog, pack })
+        let data::Loaded { board, info, catalog, livery } = data::load(&pack)?;
+        Ok(Self { board, info, catalog, livery, pack })
     }
 
     /// From the pack inside the program.
@@ -219,6 +223,15 @@ impl Game for AxisAndAllies {
 
     fn ask_apart(&self, q: &Query) -> Answer {
         ask::ask(&self.board, None, q)
+    }
+
+    fn figures(&self, v: &View) -> Vec<Figure> {
+        figures::figures(&self.board, &v.position)
+    }
+
+    fn stage(&self) -> Stage {
+        // Our own board file is read in a test: it cannot fail here.
+        stage::stage(&self.livery).unwrap_or_default()
     }
 
     fn scene(&self, v: &View) -> Scene {

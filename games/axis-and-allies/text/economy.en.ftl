@@ -34,6 +34,9 @@ pack-no-neighbours = “{ $id }” has no neighbours
 pack-island-neighbours = the island “{ $id }” must have one sea zone as its only neighbour
 pack-capital-missing = no territory is the capital of “{ $power }”
 pack-capital-twice = “{ $power }” has a second capital
+pack-role = “role” must be one of: { $roles }
+pack-role-twice = “{ $role }” is the colour of another power already
+pack-symbol = “{ $symbol }” is not the name of a symbol (u-, then small letters and hyphens)
 pack-capital-owner = the capital “{ $id }” is not in the colour of its own power
 pack-capital-mismatch = in map.toml “{ $id }” is not the capital of “{ $power }”
 pack-canal-zones = a canal joins two sea zones that touch
@@ -75,7 +78,7 @@ refuse-all-developed = All six developments are already owned.
 refuse-research-price = Each research die costs { $price } IPC, and { $ipc } are in hand.
 refuse-buy-without-capital = Without its capital this power cannot buy units.
 refuse-no-new-complexes = At this table nobody builds new complexes.
-refuse-price = { $unit } costs { $price } IPC, and { $ipc } are in hand.
+refuse-price = Not enough money: { $unit } costs { $price } IPC, and { $ipc } are in hand.
 
 # Neutral territories.
 refuse-strict-neutrals = At this table neutral territories are neither entered nor flown over.

@@ -34,6 +34,9 @@ pack-no-neighbours = « { $id } » n'a aucun voisin
 pack-island-neighbours = l'île « { $id } » doit avoir une zone maritime pour seul voisin
 pack-capital-missing = aucun territoire n'est la capitale de « { $power } »
 pack-capital-twice = « { $power } » a une seconde capitale
+pack-role = « role » doit être l'un de : { $roles }
+pack-role-twice = « { $role } » est déjà la couleur d'une autre puissance
+pack-symbol = « { $symbol } » n'est pas un nom de symbole (u-, puis minuscules et traits d'union)
 pack-capital-owner = la capitale « { $id } » n'a pas la couleur de sa propre puissance
 pack-capital-mismatch = dans map.toml « { $id } » n'est pas la capitale de « { $power } »
 pack-canal-zones = un canal joint deux zones maritimes qui se touchent
@@ -75,7 +78,7 @@ refuse-all-developed = Les six développements sont déjà acquis.
 refuse-research-price = Chaque dé de recherche coûte { $price } C.P.I., et il en reste { $ipc }.
 refuse-buy-without-capital = Sans sa capitale, cette puissance ne peut acheter d'unités.
 refuse-no-new-complexes = À cette table, personne ne construit de complexe.
-refuse-price = Prix de l'unité ({ $unit }) : { $price } C.P.I. ; il en reste { $ipc }.
+refuse-price = Pas assez d'argent : prix de l'unité ({ $unit }) { $price } C.P.I., il en reste { $ipc }.
 
 # Territoires neutres.
 refuse-strict-neutrals = À cette table, on n'entre pas dans un territoire neutre et on ne le survole pas.

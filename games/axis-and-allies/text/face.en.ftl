@@ -31,14 +31,15 @@ title-over = The game is over (round { $round })
 note-capital = capital: { $power }
 note-original = originally { $power }
 note-neutral = neutral
-note-complex = industrial complex: { $n ->
+note-complex = builds { $n ->
     [one] 1 unit
    *[other] { $n } units
 } a turn
-note-complex-unlimited = industrial complex: no limit
+note-complex-unlimited = builds without limit
 note-captured = taken this turn
 note-contested = contested
 note-placed = { $n } placed
+note-all-moved = moved
 note-moved = { $n } of { $of } moved
 note-attacks = attacks
 note-raids = raids
@@ -114,6 +115,7 @@ prompt-landing = { $n ->
    *[other] { $n } aircraft must land
 }; other units that did not move to attack may move.
 prompt-place = Place what you bought: { $units }.
+prompt-placed = Everything is placed.
 prompt-boarding = { $power } asks to load { $unit } on your transport in { $space }.
 prompt-rocket = Fire a rocket?
 prompt-fight = Which battle next?
@@ -132,7 +134,7 @@ prompt-lose-passenger = { $space }: a carrier is lost; choose the fighter that g
 prompt-propose = { $space }: propose a loss to the other defenders.
 prompt-answer = { $space }: lose { $unit } ({ $power })?
 prompt-withdraw = { $space }: withdraw submarines?
-prompt-retreat = { $space }: fight on or retreat?
+prompt-retreat = { $space }: { $attackers } against { $defenders }. Fight on or retreat?
 prompt-must-retreat = { $space }: the transports must retreat. Where to?
 prompt-alight = { $space }: a fighter has lost its carrier. Which island?
 
@@ -200,13 +202,13 @@ warn-capital-empty = { $space }, a capital, would stand empty.
 warn-leaves-empty = { $space } would stand empty next to the enemy.
 warn-neutral = Violates neutrality: { $ipc } IPC.
 warn-guns = Antiaircraft fire: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-}, each shoots down on a 1 (1 in 6).
+    [one] 1 die, which shoots it down
+   *[other] { $dice } dice, each of which shoots it down
+} on a 1 (1 in 6).
 warn-guns-and-neutral = Antiaircraft fire: { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
-}, each shoots down on a 1 (1 in 6); neutrality violated: { $ipc } IPC.
+    [one] 1 die, which shoots it down
+   *[other] { $dice } dice, each of which shoots it down
+} on a 1 (1 in 6); neutrality violated: { $ipc } IPC.
 warn-aircraft-lost = { $n ->
     [one] One aircraft cannot land and is lost.
    *[other] { $n } aircraft cannot land and are lost.
@@ -218,7 +220,8 @@ warn-forfeit = { $n ->
 warn-forgo = The units stay aboard; the others fight without them.
 
 # What the rules answer.
-ask-unknown = There is no question “{ $name }”.
+ask-names = Questions: income; victory; battle space=SPACE; odds_of space=SPACE attack=FORCE; threat space=SPACE [power=POWER]; range space=SPACE unit=UNIT; survivors attack=FORCE defend=FORCE; force attack=FORCE defend=FORCE chance=PERCENT.
+ask-unknown = There is no question “{ $name }”; ask alone lists them.
 ask-needs-a-game = This can only be asked in a game.
 ask-which-space = Say which space.
 ask-unknown-space = There is no space “{ $space }”.
@@ -267,6 +270,7 @@ tell-flew-raid = { $power }: { $unit } from { $from } sets out to raid { $to }.
 tell-landed = { $power }: { $unit } from { $from } lands in { $to }.
 tell-boarded = { $power }: { $unit } from { $from } boards in { $to }.
 tell-boarding-refused = { $owner } does not take the unit of { $the } aboard.
+tell-landing-declared = { $power }: { $unit } in { $from } is to land in { $to }.
 tell-unloaded = { $power }: { $unit } lands in { $to } from { $from }.
 tell-violated = { $power } violates the neutrality of { $space } and pays 3 IPC.
 tell-occupied = { $power } takes control of { $space }.
@@ -322,3 +326,8 @@ tell-ended-capitals = The capitals decide the war: victory of the { $side }.
 tell-ended-production = Production decides the war: victory of the { $side }.
 tell-ended-limit = The last round is over: victory of the { $side }.
 tell-ended-draw = The last round is over: a draw.
+
+# Charts
+chart-production = Production
+chart-units = Units
+chart-value = Value of units

@@ -31,14 +31,15 @@ title-over = La partie est finie (tour { $round })
 note-capital = capitale : { $power }
 note-original = à l'origine : { $power }
 note-neutral = neutre
-note-complex = complexe industriel : { $n ->
+note-complex = produit { $n ->
     [one] { $n } unité
    *[other] { $n } unités
 } par tour
-note-complex-unlimited = complexe industriel : sans limite
+note-complex-unlimited = produit sans limite
 note-captured = pris ce tour-ci
 note-contested = disputé
 note-placed = placées : { $n }
+note-all-moved = a bougé
 note-moved = déplacées : { $n } sur { $of }
 note-attacks = attaque
 note-raids = raid
@@ -114,6 +115,7 @@ prompt-landing = { $n ->
    *[other] { $n } avions doivent se poser
 } ; le reste de ce qui n'a pas bougé peut se déplacer.
 prompt-place = Placez vos achats : { $units }.
+prompt-placed = Tout est placé.
 prompt-boarding = { $power } demande à embarquer sur votre cargo : { $unit } ({ $space }).
 prompt-rocket = Tirer une fusée ?
 prompt-fight = Quelle bataille maintenant ?
@@ -132,7 +134,7 @@ prompt-lose-passenger = { $space } : un porte-avions a coulé ; choisissez le ch
 prompt-propose = { $space } : proposez une perte aux autres défenseurs.
 prompt-answer = { $space } : perdre cette unité : { $unit } ({ $power }) ?
 prompt-withdraw = { $space } : retirer des sous-marins ?
-prompt-retreat = { $space } : continuer le combat ou faire retraite ?
+prompt-retreat = { $space } : { $attackers } contre { $defenders }. Continuer le combat ou faire retraite ?
 prompt-must-retreat = { $space } : les cargos doivent faire retraite. Vers où ?
 prompt-alight = { $space } : un chasseur a perdu son porte-avions. Sur quelle île ?
 
@@ -165,8 +167,8 @@ do-disembark = Débarquer ({ $space })
 do-forgo = Ne pas débarquer ({ $space })
 do-lose = Perdre : { $unit }
 do-lose-range = Perdre : { $unit }, portée restante { $n }
-do-lose-flight = Perdre : { $unit } en route vers { $space }, portée restante { $n }
-do-lose-raider = Perdre : { $unit } en raid vers { $space }, portée restante { $n }
+do-lose-flight = Perdre : { $unit } en route ({ $space }), portée restante { $n }
+do-lose-raider = Perdre : { $unit } en raid ({ $space }), portée restante { $n }
 do-propose = Proposer : { $unit }
 do-agree = D'accord
 do-disagree = Pas d'accord
@@ -200,12 +202,12 @@ warn-capital-empty = Une capitale resterait vide : { $space }.
 warn-leaves-empty = Un territoire resterait vide à portée de l'ennemi : { $space }.
 warn-neutral = Violation de neutralité : { $ipc } C.P.I.
 warn-guns = Tir antiaérien : { $dice ->
-    [one] { $dice } dé, qui abat
-   *[other] { $dice } dés, dont chacun abat
+    [one] { $dice } dé, qui l'abat
+   *[other] { $dice } dés, dont chacun l'abat
 } sur un 1 (1 chance sur 6).
 warn-guns-and-neutral = Tir antiaérien : { $dice ->
-    [one] { $dice } dé, qui abat
-   *[other] { $dice } dés, dont chacun abat
+    [one] { $dice } dé, qui l'abat
+   *[other] { $dice } dés, dont chacun l'abat
 } sur un 1 (1 chance sur 6) ; violation de neutralité : { $ipc } C.P.I.
 warn-aircraft-lost = { $n ->
     [one] Un avion ne peut pas se poser : il est perdu.
@@ -218,7 +220,8 @@ warn-forfeit = { $n ->
 warn-forgo = Les unités restent à bord ; les autres combattent sans elles.
 
 # Réponses des règles.
-ask-unknown = Il n'y a pas de question « { $name } ».
+ask-names = Questions : income ; victory ; battle space=ESPACE ; odds_of space=ESPACE attack=FORCE ; threat space=ESPACE [power=PUISSANCE] ; range space=ESPACE unit=UNITÉ ; survivors attack=FORCE defend=FORCE ; force attack=FORCE defend=FORCE chance=POURCENT.
+ask-unknown = Il n'y a pas de question « { $name } » ; ask seul en donne la liste.
 ask-needs-a-game = Cela ne se demande qu'au cours d'une partie.
 ask-which-space = Précisez l'espace.
 ask-unknown-space = Il n'y a pas d'espace « { $space } ».
@@ -267,6 +270,7 @@ tell-flew-raid = { $power }, raid : { $unit }, { $from } → { $to }.
 tell-landed = { $power }, atterrissage : { $unit }, { $from } → { $to }.
 tell-boarded = { $power }, embarquement : { $unit }, { $from } → { $to }.
 tell-boarding-refused = { $power } : embarquement refusé ({ $owner }).
+tell-landing-declared = { $power }, débarquement prévu : { $unit }, { $from } → { $to }.
 tell-unloaded = { $power }, débarquement : { $unit }, { $from } → { $to }.
 tell-violated = { $power }, violation de neutralité : { $space }, 3 C.P.I.
 tell-occupied = { $power } prend le contrôle : { $space }.
@@ -322,3 +326,8 @@ tell-ended-capitals = Les capitales décident de la guerre. Vainqueur : { $side 
 tell-ended-production = La production décide de la guerre. Vainqueur : { $side }.
 tell-ended-limit = Le dernier tour complet est joué. Vainqueur : { $side }.
 tell-ended-draw = Le dernier tour complet est joué : partie nulle.
+
+# Charts
+chart-production = Production
+chart-units = Unités
+chart-value = Valeur des unités

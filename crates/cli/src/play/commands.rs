@@ -10,7 +10,13 @@ use crate::{
     odds::Words,
     picture, rules,
 };
-use ironbottom_kernel::{Explain, Msg, Seat, Viewer, ask::Query, journal::Journal, prompt::Gesture, scene::Scene};
+use ironbottom_kernel::{
+    Explain, Msg, Seat, Viewer,
+    ask::Query,
+    journal::{Entry, Journal},
+    prompt::Gesture,
+    scene::{Scene, SpaceState},
+};
 use std::path::Path;
 
 /// The commands, as they are completed.
@@ -42,7 +48,7 @@ impl Session<'_, '_> {
             ("save", _) => self.save(rest),
             ("load", _) => self.load(rest),
             ("fork", _) => self.fork(rest),
-            ("quit" | "exit", _) if rest.is_empty() => Ok(Next::Quit),
+            ("quit" | "exit", _) if rest.is_empty() => Ok(self.quit()),
             _ if forced.is_some() => Err(Fail::Input(self.say(&Msg::new("command-unknown").text("command", word)))),
             _ => return None,
         };
@@ -93,10 +99,12 @@ impl Session<'_, '_> {
     }
 
     fn standing_orders(&mut self, seat: Seat, words: &str) -> Done<Next> {
-        let offers = self.table.orders(seat);
         let wanted = line::fold(words);
-        let lines: Vec<String> =
-            offers.iter().filter(|o| line::fold(&o.notation).contains(&wanted)).map(|o| format!("  {}", o.notation)).collect();
+        let labels = self.table.order_prompt(seat).choices.into_iter().map(|c| self.say(&c.label));
+        let forms = self.table.orders(seat).into_iter().map(|o| o.notation);
+        let rows: Vec<Vec<String>> =
+            forms.zip(labels).filter(|(n, _)| line::fold(n).contains(&wanted)).map(|(n, label)| vec![n, label]).collect();
+        let lines: Vec<String> = picture::align(&rows).into_iter().map(|l| format!("  {l}")).collect();
         if lines.is_empty() {
             self.print(&Msg::new("orders-none"));
         } else {
@@ -107,8 +115,13 @@ impl Session<'_, '_> {
     }
 
     fn undo(&mut self, seat: Seat) -> Done<Next> {
+        let id = self.game.info().seat_id(seat).to_owned();
+        let last = self.table.entries(0).into_iter().rev().find_map(|e| match e {
+            Entry::Act(a) if a.seat == id => Some(a.says),
+            _ => None,
+        });
         self.table.undo(seat).map_err(|e| Fail::Input(self.say(&e.explain())))?;
-        self.print(&Msg::new("undo-done"));
+        self.print(&Msg::new("undo-done").text("order", last.unwrap_or_default()));
         Ok(Next::Go)
     }
 
@@ -182,10 +195,17 @@ impl Session<'_, '_> {
         Ok(Next::Again)
     }
 
-    /// The space somebody names: its place in the scene, and its name.
+    /// The space somebody names, by its code, its name or its id: its place in the scene, and its name.
     fn place(&self, scene: &Scene, words: &str) -> Done<(usize, String)> {
         let mut names: Vec<String> = scene.spaces.iter().map(|s| self.cx.voice.name(self.game.as_ref(), &s.name)).collect();
         let ids: Vec<String> = scene.spaces.iter().map(|s| s.space.clone()).collect();
+        let coded = |s: &SpaceState| {
+            let code = picture::code(&self.cx.voice, self.game.as_ref(), &s.space);
+            code.is_some_and(|c| line::fold(&c) == line::fold(words))
+        };
+        if let Some(i) = scene.spaces.iter().position(coded) {
+            return Ok((i, names.swap_remove(i)));
+        }
         let found = match line::strict(words, &names) {
             line::Found::Nothing => line::strict(words, &ids),
             found => found,
@@ -251,11 +271,27 @@ impl Session<'_, '_> {
     /// Any question the game answers: `ask NAME [key=value ...]`.
     fn question(&mut self, seat: Option<Seat>, text: &str) -> Done<Next> {
         let mut words = text.split_whitespace();
-        let Some(name) = words.next() else { return Err(self.how("help-ask")) };
+        let name = words.next().unwrap_or_default();
+        if name.is_empty() {
+            // The game says what can be asked.
+            self.print(&Msg::new("help-ask"));
+        }
         let mut query = Query::new(name);
+        let mut last: Option<&str> = None;
         for word in words {
-            let (key, value) = word.split_once('=').ok_or_else(|| self.how("help-ask"))?;
-            query = query.with(key, value);
+            // A value may have several words.
+            last = match (word.split_once('='), last) {
+                (Some((key, value)), _) => {
+                    query = query.with(key, value);
+                    Some(key)
+                }
+                (None, Some(key)) => {
+                    let value = format!("{} {word}", query.arg(key));
+                    query = query.with(key, value);
+                    Some(key)
+                }
+                (None, None) => return Err(self.how("help-ask")),
+            };
         }
         let viewer = self.looker(seat);
         let (answer, scene) = (self.table.ask(viewer, &query), self.table.scene(viewer));
@@ -280,6 +316,7 @@ impl Session<'_, '_> {
             return Err(Fail::Input(self.say(&Msg::new("save-other").text("path", name))));
         }
         self.write(path)?;
+        self.kept = self.table.len();
         let over = self.table.to_act().is_over();
         self.print(&Msg::new(if over { "save-done" } else { "save-done-sealed" }).text("path", name));
         Ok(Next::Again)

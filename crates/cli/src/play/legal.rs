@@ -44,6 +44,25 @@ pub enum Reading {
     Unclear(Vec<String>),
 }
 
+/// `3 men` or `send 3 men` where only `men` or `send men` is an order: how often, and the order. A number that belongs to an order, or
+/// to the one that is meant, is no count.
+pub fn counted(choices: &Choices, typed: &str) -> Option<(usize, String)> {
+    let forms: Vec<String> = choices.offers.iter().map(|o| o.notation.clone()).collect();
+    if line::strict(typed, &forms) != Found::Nothing {
+        return None;
+    }
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    let number = |w: &&str| w.parse::<usize>().ok().filter(|n| (1..=99).contains(n));
+    (0..words.len().min(2)).find_map(|at| {
+        let count = number(&words[at])?;
+        let rest = [&words[..at], &words[at + 1..]].concat().join(" ");
+        match line::strict(&rest, &forms) {
+            Found::One(i) if forms[i].split_whitespace().take(2).all(|w| number(&w).is_none()) => Some((count, forms[i].clone())),
+            _ => None,
+        }
+    })
+}
+
 /// At most this many candidates are shown.
 const SHOWN: usize = 12;
 
@@ -142,7 +161,7 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
     let wanted = if all { String::new() } else { fold(words) };
     let rows: Vec<Row> = rows(voice, game, choices)
         .into_iter()
-        .filter(|r| wanted.split(' ').all(|w| fold(&r.text[NUMBER..]).contains(w) || fold(&r.kind).contains(w)))
+        .filter(|r| wanted.split(' ').all(|w| [&r.text[NUMBER..], &r.kind, r.id].iter().any(|text| fold(text).contains(w))))
         .collect();
     if rows.is_empty() {
         return None;
@@ -186,6 +205,9 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
 const NUMBER: usize = 4;
 
 struct Row {
+    /// Its kind, as the game calls it.
+    id: &'static str,
+    /// The same, as people do.
     kind: String,
     text: String,
 }
@@ -201,15 +223,17 @@ fn rows(voice: &Voice, game: &dyn AnyGame, choices: &Choices) -> Vec<Row> {
         if let Some(w) = choice.and_then(|c| c.warning.as_ref()) {
             label.push_str(&voice.say(&Msg::new("list-warning").text("warning", voice.tell(game, w))));
         }
-        (kind_name(voice, game, o.kind), format!("{:>NUMBER$}", i + 1), o.notation.clone(), label)
+        (o.kind, format!("{:>NUMBER$}", i + 1), o.notation.clone(), label)
     });
-    let cells: Vec<(String, String, String, String)> = cells.collect();
+    let cells: Vec<(&'static str, String, String, String)> = cells.collect();
     // Notations of very different length would tear the table apart.
     let width = cells.iter().map(|c| c.2.chars().count()).max().unwrap_or(0).min(44);
-    cells
-        .into_iter()
-        .map(|(kind, n, form, label)| Row { kind, text: format!("{n}  {form:<width$}  {label}").trim_end().to_owned() })
-        .collect()
+    let row = |(id, n, form, label): (&'static str, String, String, String)| Row {
+        id,
+        kind: kind_name(voice, game, id),
+        text: format!("{n}  {form:<width$}  {label}").trim_end().to_owned(),
+    };
+    cells.into_iter().map(row).collect()
 }
 
 /// The game may name its kinds of actions; if not, the kind itself is shown.

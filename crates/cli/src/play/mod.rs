@@ -8,7 +8,6 @@ pub mod session;
 
 use crate::{
     Context, args,
-    console::Line,
     fail::{Done, Fail},
     house::{self, Proved},
 };
@@ -41,38 +40,6 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         .open(&scenario, &options, seed.clone(), args::all(m, "word"))
         .map_err(|e| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain())))?;
     start(Session::new(cx, game, table, holders, seed), save)
-}
-
-/// What starts when no command is given: the only game, or the one chosen.
-pub fn default_game(cx: &mut Context<'_>) -> Done {
-    let playable: Vec<&str> = cx.house.games.iter().filter(|k| k.playable.is_some()).map(|k| k.id).collect();
-    let id = match playable.as_slice() {
-        [] => return Err(Fail::Input(cx.voice.t("no-game"))),
-        [only] => *only,
-        several => {
-            for (i, id) in several.iter().enumerate() {
-                cx.console.line(&format!("{:>3}  {id}", i + 1));
-            }
-            let question = cx.voice.t("which-game");
-            let words = || several.iter().map(|s| (*s).to_owned()).collect();
-            match cx.console.ask(&question, &mut { words }) {
-                Line::Text(t) => {
-                    let chosen = t.trim().parse::<usize>().ok().and_then(|n| several.get(n.checked_sub(1)?));
-                    let named = several.iter().find(|s| s.starts_with(t.trim()));
-                    *chosen.or(named).unwrap_or(&several[0])
-                }
-                Line::Interrupt | Line::End => return Ok(()),
-            }
-        }
-    };
-    let game = cx.house.game(&cx.voice, id, None)?;
-    let scenario = house::scenario(&cx.voice, game.as_ref(), None)?;
-    let holders = holders(cx, game.as_ref(), &[])?;
-    let seed = house::fresh_seed();
-    let table = game
-        .open(&scenario, &house::options(&cx.voice, game.as_ref(), &[])?, seed.clone(), Vec::new())
-        .map_err(|e| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain())))?;
-    start(Session::new(cx, game, table, holders, seed), None)
 }
 
 fn start(mut session: Session<'_, '_>, save: Option<&Path>) -> Done {

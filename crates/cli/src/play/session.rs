@@ -16,9 +16,10 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable, Offer, SendError, Told},
     game::Outcome,
     rule::Refusal,
+    run::RANDOM,
 };
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, VecDeque},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -66,6 +67,10 @@ pub struct Session<'a, 'b> {
     title: String,
     asked: Option<Seat>,
     saved: Option<(u32, Option<Seat>)>,
+    /// How many actions stand in a file, or were there when we began: what comes after would be lost.
+    pub(super) kept: usize,
+    /// Somebody wanted to leave an unsaved game, at this many actions.
+    leaving: Option<usize>,
 }
 
 impl<'a, 'b> Session<'a, 'b> {
@@ -77,6 +82,7 @@ impl<'a, 'b> Session<'a, 'b> {
         holders: Vec<Holder>,
         seed: Seed,
     ) -> Self {
+        let kept = table.len();
         Self {
             cx,
             game,
@@ -91,6 +97,8 @@ impl<'a, 'b> Session<'a, 'b> {
             title: String::new(),
             asked: None,
             saved: None,
+            kept,
+            leaving: None,
         }
     }
 
@@ -124,7 +132,41 @@ impl<'a, 'b> Session<'a, 'b> {
             }
         }
         self.autosave(true);
+        self.farewell();
         Ok(())
+    }
+
+    /// Leaves; on a terminal not without a word if something would be lost.
+    pub(super) fn quit(&mut self) -> Next {
+        let n = self.table.len();
+        let lost = self.save.is_none() && n > self.kept && self.cx.console.on_terminal;
+        if lost && self.leaving != Some(n) && !self.table.to_act().is_over() {
+            self.leaving = Some(n);
+            self.print(&Msg::new("quit-unsaved"));
+            return Next::Again;
+        }
+        Next::Quit
+    }
+
+    /// How to go on with a saved game another day.
+    fn farewell(&mut self) {
+        let Some(path) = self.save.as_ref().map(|p| p.display().to_string()) else { return };
+        if self.table.to_act().is_over() {
+            return;
+        }
+        let info = self.game.info();
+        let seats: Vec<String> = self
+            .holders
+            .iter()
+            .enumerate()
+            .filter_map(|(i, h)| match h {
+                Holder::Human => Some(format!(" --seat {}=human", info.seat_id(Seat(i as u8)))),
+                Holder::Bot(level) if level == RANDOM => None,
+                Holder::Bot(level) => Some(format!(" --seat {}={level}", info.seat_id(Seat(i as u8)))),
+            })
+            .collect();
+        let command = format!("ironbottom play --load {path} --save {path}{}", seats.concat());
+        self.print(&Msg::new("quit-saved").text("path", path).text("command", command));
     }
 
     /// Seats the computer opponents.
@@ -177,9 +219,12 @@ impl<'a, 'b> Session<'a, 'b> {
             return;
         }
         self.saved = Some(moment);
-        if let Err(fail) = self.write(&path) {
-            let sentence = fail.sentence().to_owned();
-            self.cx.console.complain(&sentence);
+        match self.write(&path) {
+            Ok(()) => self.kept = self.table.len(),
+            Err(fail) => {
+                let sentence = fail.sentence().to_owned();
+                self.cx.console.complain(&sentence);
+            }
         }
     }
 
@@ -218,6 +263,11 @@ impl<'a, 'b> Session<'a, 'b> {
 
     fn side(&self, seat: Seat) -> String {
         self.game.info().seats.get(seat.0 as usize).map(|s| s.side.clone()).unwrap_or_default()
+    }
+
+    /// Who hears the news together: the people of a side, or, where nothing is secret, everybody at this terminal.
+    fn listeners(&self, seat: Seat) -> String {
+        if self.game.has_secrets() { self.side(seat) } else { String::new() }
     }
 
     /// What the people who share a side at this terminal may know.
@@ -266,7 +316,7 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn ask(&mut self, seat: Seat, choices: &Choices) -> Done<Next> {
-        self.news(self.viewer(seat), &self.side(seat));
+        self.news(self.viewer(seat), &self.listeners(seat));
         let title = self.say(&self.table.scene(self.viewer(seat)).title);
         if title != self.title {
             let line = self.cx.console.paint(Style::Strong, &format!("── {title} ──"));
@@ -302,7 +352,7 @@ impl<'a, 'b> Session<'a, 'b> {
         }
     }
 
-    /// An order in full beats a command of the same name; anything else that begins like a command is one.
+    /// An order beats a command of the same name; anything else that begins like a command is one.
     fn typed(&mut self, seat: Seat, choices: &Choices, typed: &str) -> Next {
         if typed.is_empty() {
             return match choices.offers.as_slice() {
@@ -310,7 +360,7 @@ impl<'a, 'b> Session<'a, 'b> {
                 _ => Next::Again,
             };
         }
-        if !choices.offers.iter().any(|o| line::fold(&o.notation) == line::fold(typed))
+        if !self.is_order(seat, choices, typed)
             && let Some(next) = self.command(Some(seat), typed)
         {
             return next;
@@ -318,19 +368,37 @@ impl<'a, 'b> Session<'a, 'b> {
         self.orders(seat, typed)
     }
 
+    /// Is this an order, legal or not, and not a command? A single word is one only in full.
+    fn is_order(&self, seat: Seat, choices: &Choices, typed: &str) -> bool {
+        let first = typed.split(';').next().unwrap_or_default().trim();
+        if choices.offers.iter().any(|o| line::fold(&o.notation) == line::fold(first)) {
+            return true;
+        }
+        if !first.contains(' ') || first.starts_with(['/', '?']) {
+            return false;
+        }
+        let mut forms: Vec<String> = choices.offers.iter().map(|o| o.notation.clone()).collect();
+        forms.extend(self.table.orders(seat).into_iter().map(|o| o.notation));
+        line::strict(first, &forms) != line::Found::Nothing || legal::why_not(self.table.as_ref(), seat, first).is_some()
+    }
+
     /// Carries out a line of orders: all of them, or none; a die or anything learned ends it.
     fn orders(&mut self, seat: Seat, typed: &str) -> Next {
-        let mut parts: Vec<String> = Vec::new();
+        let mut parts: VecDeque<String> = VecDeque::new();
         for part in typed.split(';').map(str::trim).filter(|p| !p.is_empty()) {
             let (count, order) = line::repeated(part).unwrap_or((1, part));
             parts.extend(std::iter::repeat_n(order.to_owned(), count));
         }
-        let (start, total) = (self.table.len(), parts.len());
-        let mut said: Option<String> = None;
-        for (i, part) in parts.iter().enumerate() {
+        let (start, mut done) = (self.table.len(), 0);
+        let (mut said, mut warned): (Option<String>, Vec<String>) = (None, Vec::new());
+        while let Some(part) = parts.pop_front() {
             let choices = legal::choices(self.table.as_ref(), seat);
+            if let Some((count, order)) = legal::counted(&choices, &part) {
+                (0..count).for_each(|_| parts.push_front(order.clone()));
+                continue;
+            }
             let listed = self.listed == Some((seat, self.table.len()));
-            let sent = match legal::read(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), seat, &choices, part, listed) {
+            let sent = match legal::read(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), seat, &choices, &part, listed) {
                 Reading::Offer { offer, as_typed } => {
                     // Said once, however often it is repeated.
                     if !as_typed && said.as_ref() != Some(&offer.notation) {
@@ -338,7 +406,14 @@ impl<'a, 'b> Session<'a, 'b> {
                         self.cx.console.line(&text);
                         said = Some(offer.notation.clone());
                     }
-                    self.send(seat, &offer)
+                    let warning = self.warning(&choices, &offer).filter(|w| !warned.contains(w));
+                    let sent = self.send(seat, &offer);
+                    if let Some(text) = warning.filter(|_| sent.is_ok()) {
+                        let line = self.cx.console.paint(Style::Accent, &text);
+                        self.cx.console.line(&line);
+                        warned.push(text);
+                    }
+                    sent
                 }
                 Reading::Refused(refusal) => Err(self.refusal(&refusal)),
                 Reading::Unclear(lines) => {
@@ -349,18 +424,27 @@ impl<'a, 'b> Session<'a, 'b> {
             if let Err(lines) = sent {
                 self.print_all(&lines);
                 while self.table.len() > start && self.table.undo(seat).is_ok() {}
-                if total > 1 {
-                    self.print(&Msg::new("play-nothing-done").text("order", part.as_str()));
+                if done + parts.len() > 0 {
+                    self.print(&Msg::new("play-nothing-done").text("order", part));
                 }
                 return if self.table.len() == start { Next::Again } else { Next::Go };
             }
-            let (done, asked) = (i + 1, self.table.to_act().seats().has(seat));
-            if done < total && (!self.table.can_undo(seat) || !asked) {
-                self.print(&Msg::new("play-batch-ended").int("done", done as i64).int("total", total as i64));
+            done += 1;
+            let asked = self.table.to_act().seats().has(seat);
+            if !parts.is_empty() && (!self.table.can_undo(seat) || !asked) {
+                let total = (done + parts.len()) as i64;
+                self.print(&Msg::new("play-batch-ended").int("done", done as i64).int("total", total));
                 return Next::Go;
             }
         }
         if self.table.len() == start { Next::Again } else { Next::Go }
+    }
+
+    /// What a player should know about a choice, as a line.
+    fn warning(&self, choices: &Choices, offer: &Offer) -> Option<String> {
+        let i = choices.offers.iter().position(|o| o.notation == offer.notation)?;
+        let warning = choices.prompt.choices.get(i)?.warning.as_ref()?;
+        Some(self.say(&Msg::new("play-warning").text("warning", self.say(warning))))
     }
 
     fn send(&mut self, seat: Seat, offer: &Offer) -> Result<(), Vec<String>> {
@@ -449,7 +533,7 @@ impl<'a, 'b> Session<'a, 'b> {
     /// The end: what came of it; then only looking, saving and forking are left.
     fn over(&mut self, outcome: &Outcome) -> Next {
         let watching = !self.holders.contains(&Holder::Human);
-        let side = if watching { String::new() } else { self.asked.map(|s| self.side(s)).unwrap_or_default() };
+        let side = if watching { String::new() } else { self.asked.map(|s| self.listeners(s)).unwrap_or_default() };
         self.news(Viewer::Everything, &side);
         let winner = match &outcome.winner {
             Some(w) => Msg::new("over-winner").text("side", self.cx.voice.side(self.game.as_ref(), w)),

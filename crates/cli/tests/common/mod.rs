@@ -11,6 +11,7 @@ use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpError,
     SetUpErrors, ToAct, Viewer,
     ask::{Answer, Chances, Query},
+    board::{BoardError, Stage},
     bot::Bot,
     erased::{AnyGame, Erased},
     info::{Bilingual, OptionInfo, OptionKind, OptionValue, ScenarioInfo, SeatInfo, SideInfo},
@@ -27,7 +28,12 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-pub const GAMES: &[Known] = &[Known::playable("pebbles", "Pebbles", build, built_in), Known::not_yet("marbles", "Marbles")];
+pub const GAMES: &[Known] =
+    &[Known::playable("pebbles", "Pebbles", no_stage, build, built_in), Known::not_yet("marbles", "Marbles", no_stage)];
+
+fn no_stage() -> Result<Stage, BoardError> {
+    Ok(Stage::default())
+}
 
 const HEAPS: [&str; 3] = ["hill", "lake", "elan"];
 
@@ -109,7 +115,8 @@ impl Pebbles {
                   too-many = There are only { $n }.\nonce = Only once a turn.\nnot-your-turn = It is not your turn.\nlast = took the last pebble\n\
                   limit = the rounds are over\nbegan = { $seat } begins\ntook = { $seat } takes { $n } from { $heap }\n\
                   tossed = { $seat } tosses the die\nordered = a standing order\ntitle = Round { $n }\nheaps = Heaps\nheap = { $heap }\nn = { $n }\n\
-                  odds-words = Only --attack and --defend with numbers make sense.\nno-ask = unknown question\n";
+                  odds-words = Only --attack and --defend with numbers make sense.\nno-ask = unknown question\n\
+                  risky = Dice are dice.\n";
         let fr = en
             .replace("bid = What do you bid?", "bid = Combien misez-vous ?")
             .replace("Take pebbles, or end", "Prenez des cailloux");
@@ -117,6 +124,9 @@ impl Pebbles {
         for (key, e, f) in [("hill", "Hill", "Colline"), ("lake", "Lake", "Lac"), ("elan", "Élan", "Élan")] {
             catalog.add_name(format!("space.{key}"), e, f);
         }
+        catalog.add_name("code.lake", "LK", "LK");
+        catalog.add_name("region.lake", "Under water", "Sous l'eau");
+        catalog.add_name("kind.toss", "Games of chance", "Jeux de hasard");
         catalog.add_name("pebble", "pebble", "caillou");
         catalog.add_name("seat.0", "North", "Nord");
         catalog.add_name("seat.1", "South", "Sud");
@@ -342,7 +352,8 @@ impl Game for Pebbles {
                 .iter()
                 .map(|a| {
                     let (gesture, label) = choice(a);
-                    Choice { gesture, label, cost: None, warning: None }
+                    let warning = (*a == Action::Toss).then(|| Msg::new("risky"));
+                    Choice { gesture, label, cost: None, warning }
                 })
                 .collect(),
         }

@@ -45,6 +45,7 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
         ("range", Some(v)) => reach::range(b, &v.position, q),
         ("income", Some(v)) => Ok(tables::income(b, &v.position)),
         ("victory", Some(v)) => Ok(tables::victory(b, &v.position)),
+        ("", _) => Err(Msg::new("ask-names")),
         _ => Err(Msg::new("ask-unknown").text("name", q.name.as_str())),
     };
     answer.unwrap_or_else(Answer::Refused)
@@ -94,7 +95,13 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
 }
 
 fn solve(b: &Board, fight: &Fight) -> Result<Answer, Msg> {
-    fight.summary(b, &mut Solver::new()).map(|s| Answer::Chances(odds::chances(&s))).map_err(|e| impossible(&e))
+    let summary = fight.summary(b, &mut Solver::new()).map_err(|e| impossible(&e))?;
+    let mut chances = odds::chances(&summary);
+    if fight.sea {
+        // There is no ground to take: whoever is left has the zone.
+        chances.captures = chances.attacker_wins;
+    }
+    Ok(Answer::Chances(chances))
 }
 
 /// What to say when the odds cannot be worked out.

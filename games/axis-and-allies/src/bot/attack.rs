@@ -11,7 +11,7 @@ use super::{
     survey::Survey,
     weigh::{Scales, Target},
 };
-use crate::{AxisAndAllies, Position, action::Action, types::Kind};
+use crate::{AxisAndAllies, Position, action::Action, phases::place::stack_limit, types::Kind};
 use ironbottom_kernel::{
     Dice, Game, Log,
     area::{Space, SpaceSet},
@@ -55,7 +55,7 @@ pub fn plan(game: &AxisAndAllies, s: &Survey, j: &mut Judge, legal: &[Action], r
         }
         let Some((i, mut attack)) = best else { break };
         planner.strengthen(&targets[i], &mut attack, &stock);
-        if let Some((unit, from, n)) = fly(game, s, &mut trial, &attack.drawn) {
+        if let Some((unit, from, n)) = rehearse(game, s, &mut trial, &attack.drawn) {
             targets[i].limit(unit, from, n);
             continue;
         }
@@ -290,14 +290,22 @@ impl Planner<'_, '_> {
     }
 }
 
-/// Tries the flights of an attack, since aircraft may stand in each other's way when they land. All go well: they are kept in the
-/// trial. Otherwise nothing changes, and the answer is whose flight fails after how many of them.
-fn fly(game: &AxisAndAllies, s: &Survey, trial: &mut Position, drawn: &[Drawn]) -> Option<(Kind, Space, usize)> {
+/// Tries those moves of an attack that may be legal one by one but not together: flights, since aircraft may stand in each other's way
+/// when they land, and units under a limit of stacks (AA-270). All go well: they are kept in the trial. Otherwise nothing changes, and
+/// the answer is whose move fails after how many of them.
+fn rehearse(game: &AxisAndAllies, s: &Survey, trial: &mut Position, drawn: &[Drawn]) -> Option<(Kind, Space, usize)> {
     let mut after = trial.clone();
-    let mut flown: BTreeMap<(Kind, Space), usize> = BTreeMap::new();
+    let mut gone: BTreeMap<(Kind, Space), usize> = BTreeMap::new();
     for d in drawn {
-        let Order::Exact(a @ Action::Fly { unit, from, .. }) = &d.order else { continue };
-        let n = flown.entry((*unit, *from)).or_default();
+        let Order::Exact(a) = &d.order else { continue };
+        let (unit, from) = match a {
+            Action::Fly { unit, from, .. } => (unit, from),
+            Action::March { unit, from, .. } | Action::Sail { unit, from, .. } if stack_limit(s.b, s.p, *unit) > 0 => {
+                (unit, from)
+            }
+            _ => continue,
+        };
+        let n = gone.entry((*unit, *from)).or_default();
         if game.check(&after, s.me.seat(), a).is_err() {
             return Some((*unit, *from, *n));
         }

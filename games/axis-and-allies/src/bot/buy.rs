@@ -9,10 +9,11 @@ use super::{
 };
 use crate::{
     action::Action,
+    phases::place::stack_limit,
     position::Complex,
     types::{Kind, Power},
 };
-use ironbottom_kernel::area::Space;
+use ironbottom_kernel::area::{Space, SpaceSet};
 
 /// What to buy.
 pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
@@ -61,8 +62,11 @@ impl<'a, 'b> Basket<'a, 'b> {
         self.s.p.price(self.s.b, self.s.me, k).max(1)
     }
 
-    /// Buys up to `n`; how many it came to.
+    /// Buys up to `n`; how many it came to. Nothing that could find no place.
     fn take(&mut self, k: Kind, n: u16) -> u16 {
+        if !fits(self.s, k) {
+            return 0;
+        }
         let price = u16::from(self.price(k));
         let n = n.min(self.left / price);
         self.left -= n * price;
@@ -79,6 +83,8 @@ impl<'a, 'b> Basket<'a, 'b> {
         let armored = tries.min().map_or(0, |t| t.2);
         self.take(Kind::Armor, armored);
         self.take(Kind::Infantry, u16::MAX);
+        // Where infantry finds no place there may still be one for armor.
+        self.take(Kind::Armor, u16::MAX);
     }
 }
 
@@ -179,7 +185,7 @@ fn ships(s: &Survey, j: &mut Judge, basket: &mut Basket) -> u16 {
         let extra = Force::of(k, 1);
         // A fighter needs a deck, a ship must live through its first night in port.
         let useful = if k == Kind::Fighter { fleet.get(k) + pilots < decks } else { safe(prey(&mut camp, port, &extra)) };
-        if u16::from(basket.price(k)) > basket.left || !useful {
+        if u16::from(basket.price(k)) > basket.left || !fits(s, k) || !useful {
             continue;
         }
         let mut escorted = convoy;
@@ -212,9 +218,67 @@ fn wanted(s: &Survey, stranded: u16, quay: Space, beach: Space, money: u16) -> u
     (cycle * (0.3 * f64::from(stranded) + fresh) / 2.0).round().clamp(2.0, 8.0) as u16
 }
 
-/// The zone where new ships of ours appear: as near to the quay as can be.
+/// The zone where new ships of ours appear: as near to the quay as can be. None if the near ones cannot be counted on.
 fn port(s: &Survey, quay: Space) -> Option<Space> {
+    let far = |z: &Space| (s.lanes().get(*z, quay), z.0);
+    let near = yards(s).iter().min_by_key(far)?;
+    berths(s).iter().min_by_key(far).filter(|z| far(z).0 <= far(&near).0 + 1)
+}
+
+/// Zones off our complexes without enemies in them now.
+fn yards(s: &Survey) -> SpaceSet {
     let yards = s.p.turn.complexes & s.p.owned(s.me);
-    let zones = yards.iter().flat_map(|t| (s.b.sea_near[t.i()] & !s.hostile).iter());
-    zones.min_by_key(|z| (s.lanes().get(*z, quay), z.0))
+    yards.iter().fold(SpaceSet::EMPTY, |zones, t| zones | s.b.sea_near[t.i()]) & !s.hostile
+}
+
+/// Those of them that will be free of enemies after this turn's battles as well: submarines that we attack next door may withdraw into
+/// a zone (AA-180), unless an ally's ships keep them out. Our own may have sailed.
+fn berths(s: &Survey) -> SpaceSet {
+    let allies = s.me.allies().fold(SpaceSet::EMPTY, |all, a| all | s.p.units.occupied(a));
+    let hunted: SpaceSet = prowlers(s).iter().filter(|z| in_reach(s, *z)).collect();
+    yards(s).iter().filter(|z| allies.has(*z) || (s.b.sea_near[z.i()] & hunted).is_empty()).collect()
+}
+
+/// Zones with enemy submarines.
+fn prowlers(s: &Survey) -> SpaceSet {
+    s.me.enemies().fold(SpaceSet::EMPTY, |all, e| all | s.p.units.spaces_with(e, Kind::Submarine))
+}
+
+/// Could we attack a zone this turn? Rather yes than no.
+fn in_reach(s: &Survey, zone: Space) -> bool {
+    s.p.units.occupied(s.me).iter().any(|from| {
+        let here = |k: Kind| s.p.units.get(from, s.me, k) > 0;
+        let flies = |k: Kind| here(k) && s.air.get(from, zone) <= s.p.range(s.b, s.me, k);
+        let sails = s.b.is_sea(from) && s.lanes().get(from, zone) <= 2;
+        flies(Kind::Fighter) || flies(Kind::Bomber) || (sails && Kind::PIECES.into_iter().any(|k| k.is_ship() && here(k)))
+    })
+}
+
+/// Will a new unit of this kind find a place? Under a limit of stacks (AA-270) only while there are too few units to fill it, or beside
+/// a stack that stays where it is: the planners keep one unit there ([`anchor`]).
+fn fits(s: &Survey, k: Kind) -> bool {
+    let limit = u32::from(stack_limit(s.b, s.p, k));
+    if limit == 0 {
+        return true;
+    }
+    if k == Kind::Complex {
+        return s.p.territories.iter().filter(|t| t.complex.is_some()).count() < limit as usize;
+    }
+    s.p.units.total(s.me, k) < limit || stack_at_home(s, k).is_some()
+}
+
+/// A stack of ours where new units of a kind may join in any number (AA-081).
+fn stack_at_home(s: &Survey, k: Kind) -> Option<Space> {
+    let unlimited = |t: &Space| s.p.territories[t.i()].complex == Some(Complex::Original(s.me));
+    let homes: SpaceSet = (s.p.turn.complexes & s.p.owned(s.me)).iter().filter(unlimited).collect();
+    let zones = homes.iter().fold(SpaceSet::EMPTY, |all, t| all | s.b.sea_near[t.i()]);
+    let places = if k.is_ship() { zones & yards(s) } else { homes };
+    (s.p.units.spaces_with(s.me, k) & places).iter().next()
+}
+
+/// Where one unit of a kind must stay, so that what was bought finds its stack there.
+pub fn anchor(s: &Survey, k: Kind) -> Option<Space> {
+    let limit = u32::from(stack_limit(s.b, s.p, k));
+    let needed = limit > 0 && s.p.turn.bought[k.i()] > 0 && s.p.units.total(s.me, k) >= limit;
+    if needed { stack_at_home(s, k) } else { None }
 }

@@ -1,6 +1,7 @@
 //! What can be sent out this phase: units that are free to go, ships with room, and the ways they can take.
 
 use super::{
+    buy,
     force::Force,
     guard::Reserve,
     orders::{Leg, Order, Trip},
@@ -40,7 +41,8 @@ impl Stock {
         let mut units = BTreeMap::new();
         for t in p.units.occupied(me).iter() {
             for k in Kind::PIECES.into_iter().filter(|k| *k != Kind::Transport && *k != Kind::Aa) {
-                let n = s.unmoved(t, k).saturating_sub(reserve.kept(t, k));
+                let anchored = u16::from(buy::anchor(s, k) == Some(t));
+                let n = s.unmoved(t, k).saturating_sub(reserve.kept(t, k).max(anchored));
                 if n > 0 {
                     units.insert((t, k), n);
                 }

@@ -2,11 +2,12 @@
 
 use super::{map::Map, powers::Powers, tree};
 use crate::{
+    action::Action,
     data::charts::{Technology, Units},
     types::{Alliance, Development, Kind, Power},
 };
 use ironbottom_kernel::{
-    Catalog, Msg, RuleId,
+    Catalog, Lang, Msg, RuleId,
     info::Bilingual,
     pack::{Pack, PackProblems},
     rule::RuleText,
@@ -87,12 +88,29 @@ pub fn messages() -> Result<Catalog, CatalogError> {
             )?;
         )*};
     }
-    add!("economy", "movement", "combat", "face");
+    add!("economy", "movement", "combat", "face", "kinds");
+    for kind in Action::KINDS {
+        name_by(&mut c, format!("kind.{kind}"), format!("kind-{kind}"));
+    }
     Ok(c)
+}
+
+/// Names a thing by a message.
+fn name_by(c: &mut Catalog, key: String, id: String) {
+    let msg = Msg { id: id.into(), args: Vec::new() };
+    let (en, fr) = (c.say(Lang::En, &msg), c.say(Lang::Fr, &msg));
+    c.add_name(key, en, fr);
 }
 
 /// Names of the things of the pack.
 pub fn name_things(c: &mut Catalog, map: &Map, powers: &Powers, units: &Units, technology: &Technology) {
+    for s in &map.spaces {
+        // What is typed for it, and where to look for it: nobody ever owns the sea.
+        c.add_name(format!("code.{}", s.data.id), &s.data.short, &s.data.short);
+        if s.sea {
+            name_by(c, format!("region.{}", s.data.id), "region-sea".to_owned());
+        }
+    }
     let mut add = |key: String, name: &Bilingual| c.add_name(key, &name.en, &name.fr);
     for s in &map.spaces {
         add(format!("space.{}", s.data.id), &s.name);

@@ -29,6 +29,8 @@ pub struct Units {
     pub values: [UnitData; 10],
     /// Names by kind: one, several.
     pub names: [(Bilingual, Bilingual); 10],
+    /// Symbols by kind.
+    pub symbols: [String; 10],
 }
 
 /// What the rules are written for and a pack cannot change: class, room taken, room aboard, support shot.
@@ -46,6 +48,11 @@ const fn nature(k: Kind) -> (&'static str, i64, Option<i64>, Option<i64>) {
     }
 }
 
+/// The form of the name of a unit symbol; which there are only those who draw know.
+fn is_symbol(text: &str) -> bool {
+    text.strip_prefix("u-").is_some_and(|name| !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+}
+
 /// Reads units.toml.
 pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Units {
     t.only(&["unit"], problems);
@@ -54,6 +61,7 @@ pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Unit
     for r in t.records("unit", problems) {
         let known = [
             "id",
+            "symbol",
             "name",
             "plural",
             "fr_gender",
@@ -72,6 +80,10 @@ pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Unit
         let (one, several) = (r.bilingual("name", problems), r.bilingual("plural", problems));
         if let Some(g) = r.word("fr_gender", problems).filter(|g| !["m", "f"].contains(&g.text.as_str())) {
             r.wrong(g.line, Msg::new("pack-fixed").text("field", "fr_gender").text("value", "m, f"), problems);
+        }
+        let symbol = r.word("symbol", problems);
+        if let Some(w) = symbol.as_ref().filter(|w| !is_symbol(&w.text)) {
+            r.wrong(w.line, Msg::new("pack-symbol").text("symbol", &w.text), problems);
         }
         let Some(k) = r.word("id", problems).and_then(|id| notes.kind(r, &id, problems)) else { continue };
         seen[k.i()] += 1;
@@ -103,6 +115,7 @@ pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Unit
             attack: attack.unwrap_or(0),
             defense: defense.unwrap_or(0),
         };
+        units.symbols[k.i()] = symbol.map(|w| w.text).unwrap_or_default();
         units.names[k.i()] = (one.unwrap_or_default(), several.unwrap_or_default());
     }
     for k in Kind::ALL.into_iter().filter(|k| seen[k.i()] != 1) {

@@ -5,6 +5,7 @@ use crate::types::{Alliance, Power};
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
+    board::ROLES,
     info::{Assignment, Bilingual},
     pack::PackProblems,
 };
@@ -29,6 +30,8 @@ pub struct Powers {
     pub adjectives: [Bilingual; 5],
     /// French feminine adjectives.
     pub adjectives_f: [String; 5],
+    /// Roles on the palette.
+    pub roles: [String; 5],
     /// Short codes.
     pub shorts: [String; 5],
     /// Money at the start.
@@ -76,7 +79,7 @@ pub fn read(t: &Table, map: Option<&Map>, notes: &Notes, problems: &mut PackProb
 fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes, problems: &mut PackProblems) {
     let mut seen = [0; 5];
     for r in t.records("power", problems) {
-        let known = ["id", "short", "name", "article", "adjective", "alliance", "capital", "start_ipc", "source"];
+        let known = ["id", "short", "role", "name", "article", "adjective", "alliance", "capital", "start_ipc", "source"];
         r.only(&known, problems);
         notes.source(r, problems);
         let name = r.bilingual("name", problems);
@@ -84,6 +87,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
         let adjective = r.bilingual("adjective", problems);
         let feminine = r.table("adjective", problems).and_then(|t| t.word("fr_f", problems));
         let short = r.word("short", problems);
+        let role = role(r, powers, problems);
         let alliance = r.word("alliance", problems);
         let capital = r.word("capital", problems);
         let ipc = r.int("start_ipc", 0..=MAX_IPC, problems);
@@ -93,6 +97,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
         powers.articles[p.i()] = article.unwrap_or_default();
         powers.adjectives[p.i()] = adjective.unwrap_or_default();
         powers.adjectives_f[p.i()] = feminine.map(|w| w.text).unwrap_or_default();
+        powers.roles[p.i()] = role.unwrap_or_default();
         powers.shorts[p.i()] = short.map(|w| w.text).unwrap_or_default();
         powers.start_ipc[p.i()] = ipc.unwrap_or(0) as u16;
         if let Some(a) = alliance.as_ref().and_then(|a| notes.alliance(r, a, problems))
@@ -120,6 +125,18 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
     for p in Power::ALL.into_iter().filter(|p| seen[p.i()] != 1) {
         t.wrong(0, Msg::new("pack-once").text("kind", "power").text("id", p.id()), problems);
     }
+}
+
+/// The colour of a power: one of the palette, and no other power's.
+fn role(r: &Table, powers: &Powers, problems: &mut PackProblems) -> Option<String> {
+    let w = r.word("role", problems)?;
+    let sides: Vec<&str> = ROLES.into_iter().filter(|role| *role != "neutral").collect();
+    if !sides.contains(&w.text.as_str()) {
+        r.wrong(w.line, Msg::new("pack-role").text("roles", sides.join(", ")), problems);
+    } else if powers.roles.contains(&w.text) {
+        r.wrong(w.line, Msg::new("pack-role-twice").text("role", &w.text), problems);
+    }
+    Some(w.text)
 }
 
 /// AA-014 to AA-017: for 2 to 5 players, every power in one hand, no hand on both sides.

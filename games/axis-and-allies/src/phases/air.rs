@@ -52,7 +52,7 @@ pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     let mut ways = Vec::new();
     routes(s, skies, f.unit, f.from, f.left, &mut Vec::new(), &mut ways);
     if !ways.contains(&Route { to: f.to, cost: f.cost, over: f.over }) {
-        return No::at(no_route_rule(s, f), "refuse-move-no-route", f.to);
+        return no_route(s, f, &ways);
     }
     way_ok(s, skies, f)
 }
@@ -66,15 +66,17 @@ const fn range_rule(k: Kind) -> u16 {
     if matches!(k, Kind::Bomber) { 146 } else { 133 }
 }
 
-/// The rule to name when there is no such way: too far, neutrals that cannot be paid, or no landing place in reach.
-fn no_route_rule(s: &Scope<'_>, f: &Fly) -> u16 {
+/// Why there is no such way: it is too far, neutrals on it cannot be paid, other ways lead there but not this one (AA-137), or no way
+/// does, because nothing could land after it (AA-134).
+fn no_route(s: &Scope<'_>, f: &Fly, ways: &[Route]) -> Verdict {
     if !reach(s, f.from, f.left, SpaceSet::EMPTY).has(f.to) {
-        range_rule(f.unit)
-    } else if s.violation_ok(f.over & s.neutral).is_err() {
-        207
-    } else {
-        134
+        return No::at(range_rule(f.unit), "refuse-move-far", f.to);
     }
+    s.violation_ok(f.over & s.neutral)?;
+    if ways.iter().any(|w| w.to == f.to) {
+        return No::at(137, "refuse-move-no-route", f.to);
+    }
+    No::at(134, "refuse-move-no-landing", f.to)
 }
 
 /// Aircraft fly out only to attack units (AA-282), or, bombers, to raid a complex (AA-147, AA-291): an empty territory is not for them to
@@ -168,12 +170,8 @@ pub(super) fn fly_out(b: &Board, p: &mut Position, f: &Fly, log: &mut Log<Event>
             neutral::violate(b, p, s, log);
             continue;
         }
-        let c = Crossing { order, gun: s, gunner: gunner(b, p, s), at, kind, left, mission, n: 1 };
-        let same = |o: &&mut Crossing| Crossing { order: o.order, n: o.n, ..c } == **o;
-        match p.turn.crossings.iter_mut().find(same) {
-            Some(o) => o.n += 1,
-            None => p.turn.crossings.push(c),
-        }
+        // Each aircraft for itself: which of several like ones crossed which guns must not be forgotten.
+        p.turn.crossings.push(Crossing { order, gun: s, gunner: gunner(b, p, s), at, kind, left, mission, n: 1 });
     }
     p.add_flight(Flight { at, kind, left, mission, n: 1 });
     let took_off_beside = b.map.touch(f.from, f.to) && b.is_sea(f.from) == b.is_sea(f.to);

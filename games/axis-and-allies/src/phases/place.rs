@@ -80,7 +80,7 @@ fn new_complex_ok(b: &Board, p: &Position, at: Space) -> Result<(), Refusal> {
 }
 
 /// The stack limit in force for a kind; 0: none (AA-270, AA-271).
-fn stack_limit(b: &Board, p: &Position, k: Kind) -> u8 {
+pub(crate) fn stack_limit(b: &Board, p: &Position, k: Kind) -> u8 {
     match p.rules.stack_limits {
         StackLimit::Off => 0,
         StackLimit::Carriers => b.stack_limits.carriers[k.i()],

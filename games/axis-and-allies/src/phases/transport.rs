@@ -382,8 +382,8 @@ pub(super) fn unload(b: &Board, p: &mut Position, u: &Unload, log: &mut Log<Even
     let Some(i) = cargo_index(power, &ship, u.unit) else { return };
     let attack = p.phase == Phase::CombatMove;
     let mut new = ship;
-    log.event(167, Event::Unloaded { power, unit: u.unit, zone: u.zone, to: u.to });
     if attack && !at_once(p.units.hostile(power), u.zone, u.to) {
+        log.event(86, Event::LandingDeclared { power, unit: u.unit, zone: u.zone, to: u.to });
         if let Some(c) = &mut new.cargo[i] {
             c.landing = true;
         }
@@ -391,6 +391,7 @@ pub(super) fn unload(b: &Board, p: &mut Position, u: &Unload, log: &mut Log<Even
         p.set_ship(u.ship, ship, new);
         return;
     }
+    log.event(167, Event::Unloaded { power, unit: u.unit, zone: u.zone, to: u.to });
     new.cargo[i] = None;
     new.unloaded = true;
     if attack && !new.cargo().any(|c| c.landing) {

@@ -155,12 +155,12 @@ fn fight(b: &Board, p: &Position, space: Space) -> Msg {
     m.int("attackers", f.attacker.units(f.sea, true)).int("defenders", defenders)
 }
 
-/// Chance of at least one breakthrough in percent (AA-057), cut, not rounded.
+/// Chance of at least one breakthrough in percent (AA-057), rounded; never 100, since nothing is certain.
 fn breakthrough(dice: u8) -> i64 {
-    // 6^40 times 100 still fits.
+    // 6^40 times 200 still fits.
     let n = u32::from(dice.min(40));
     let (all, none) = (6u128.pow(n), 5u128.pow(n));
-    ((all - none) * 100 / all) as i64
+    (((all - none) * 200 + all) / (2 * all)).min(99) as i64
 }
 
 /// How to point at a choice.

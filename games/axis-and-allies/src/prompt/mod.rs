@@ -7,6 +7,7 @@ use crate::{
     action::Action,
     board::Board,
     notation,
+    odds::{self, Company},
     phases::combat::{Ask, Pool},
     position::{Phase, Position},
     scene::names,
@@ -53,6 +54,7 @@ fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg)
             let n: u16 = p.flights.iter().map(|f| u16::from(f.n)).sum();
             if n > 0 { (129, Msg::new("prompt-landing").int("n", n)) } else { (237, Msg::new("prompt-noncombat-move")) }
         }
+        Phase::Place if p.turn.bought == [0; 10] => (244, Msg::new("prompt-placed")),
         Phase::Place => {
             let left = Kind::ALL.into_iter().filter(|k| p.turn.bought[k.i()] > 0);
             let left = names::list(left.map(|k| names::count(k, p.turn.bought[k.i()])).collect());
@@ -82,10 +84,26 @@ fn combat(b: &Board, p: &Position) -> (u16, Msg) {
         }
         Some(Ask::Withdraw { .. }) => (180, here(Msg::new("prompt-withdraw"))),
         Some(Ask::Retreat { forced: true }) => (201, here(Msg::new("prompt-must-retreat"))),
-        Some(Ask::Retreat { forced: false }) => (213, here(Msg::new("prompt-retreat"))),
+        Some(Ask::Retreat { forced: false }) => (213, strength(b, p, here(Msg::new("prompt-retreat")))),
         Some(Ask::Alight { zone, .. }) => (145, at(Msg::new("prompt-alight"), zone)),
         None => (4, Msg::new("prompt-wait")),
     }
+}
+
+/// Who still fights on both sides of the battle, as `attackers` and `defenders`.
+fn strength(b: &Board, p: &Position, m: Msg) -> Msg {
+    let Some(fight) = notation::site(p).and_then(|s| odds::fight_at(b, p, s)) else {
+        return m.msg("attackers", names::list(Vec::new())).msg("defenders", names::list(Vec::new()));
+    };
+    let mut defenders = Company::default();
+    for (k, n) in fight.defenders.iter().flat_map(|d| Kind::PIECES.map(|k| (k, d.get(k)))) {
+        defenders.add(k, n);
+    }
+    let units = |c: &Company, attacking: bool| {
+        let fighting = Kind::PIECES.into_iter().filter(|k| odds::takes_part(*k, fight.sea, attacking) && c.get(*k) > 0);
+        names::list(fighting.map(|k| names::count(k, c.get(k))).collect())
+    };
+    m.msg("attackers", units(&fight.attacker, true)).msg("defenders", units(&defenders, false))
 }
 
 /// Losses: to guns, to an enemy's fire, or the enemy's own, where co-defenders disagreed.

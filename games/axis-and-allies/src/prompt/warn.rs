@@ -20,7 +20,12 @@ pub fn warning(b: &Board, p: &Position, a: &Action, legal: &[Action]) -> Option<
         Action::March { n, from, to, .. } => violates(b, p, SpaceSet::one(to)).or_else(|| leaves_empty(b, p, from, n)),
         Action::Unload { to, .. } => violates(b, p, SpaceSet::one(to)),
         Action::Load { from, .. } => leaves_empty(b, p, from, 1),
-        Action::Fly { from, to, over, .. } => flight(b, p, to, over).or_else(|| leaves_empty(b, p, from, 1)),
+        Action::Fly { unit, from, left, to, over, .. } => {
+            // One that is still in the air holds no ground there.
+            let flying =
+                p.phase == Phase::NonCombatMove && p.flights.iter().any(|f| (f.at, f.kind, f.left) == (from, unit, left));
+            flight(b, p, to, over).or_else(|| if flying { None } else { leaves_empty(b, p, from, 1) })
+        }
         Action::Disembark { go: false, .. } => Some(Msg::new("warn-forgo")),
         _ => None,
     }

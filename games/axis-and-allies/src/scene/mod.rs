@@ -144,7 +144,10 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
             let n = if k == Kind::Transport { p.plain_transports(s, power) } else { p.units.get(s, power, k) };
             if n > 0 {
                 let moved = if power == p.power { p.moved.get(s, k).min(n) } else { 0 };
-                let notes = (moved > 0 && p.phase > Phase::Purchase).then(|| Msg::new("note-moved").int("n", moved).int("of", n));
+                let notes = (moved > 0 && p.phase > Phase::Purchase).then(|| match moved == n {
+                    true => Msg::new("note-all-moved"),
+                    false => Msg::new("note-moved").int("n", moved).int("of", n),
+                });
                 out.push(piece(stack_id(b, s, power, k), k, power.id(), u32::from(n), notes.into_iter().collect()));
             }
         }

@@ -34,6 +34,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Landed { power, unit: k, from, to } => way(unit(by("tell-landed", *power), *k), *from, *to),
         Event::Boarded { power, unit: k, from, zone } => way(unit(by("tell-boarded", *power), *k), *from, *zone),
         Event::BoardingRefused { power, by: owner } => by("tell-boarding-refused", *power).name("owner", names::power(*owner)),
+        Event::LandingDeclared { power, unit: k, zone, to } => way(unit(by("tell-landing-declared", *power), *k), *zone, *to),
         Event::Unloaded { power, unit: k, zone, to } => way(unit(by("tell-unloaded", *power), *k), *zone, *to),
         Event::Violated { power, space } => at(by("tell-violated", *power), *space),
         Event::Captured { power, space, from, to } => captured(b, *power, *space, *from, *to),

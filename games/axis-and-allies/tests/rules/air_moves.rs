@@ -109,8 +109,8 @@ fn aa_137_138_139_every_space_counts_an_island_twice_the_own_zone_not() {
         .attack(Uk);
     assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 1)), "off the coast: 1");
     assert!(t.is_legal(fly(Fighter, "sz_hudson_bay", 4, "sz_united_kingdom", 1)), "the carrier's own zone is not counted");
-    assert_eq!(t.refused(fly(Fighter, "sz_hudson_bay", 4, "sz_united_kingdom", 2)).0, 134, "never the long way round");
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 0)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "sz_hudson_bay", 4, "sz_united_kingdom", 2)).0, 137, "never the long way round");
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 0)).0, 137);
     // Home to an island costs its zone and itself.
     let t = Table::empty().put("okinawa", Japan, Fighter, 1).put("sz_caroline", Usa, Submarine, 1).attack(Japan);
     assert!(t.is_legal(fly(Fighter, "okinawa", 4, "sz_caroline", 2)), "two out, two back");
@@ -269,17 +269,17 @@ fn e60_a_bomber_crosses_the_gun_in_karelia_on_its_way_to_ukraine() {
     );
     t.act(fly_over(Bomber, "united_kingdom", 6, "ukraine", 4, &["karelia"]));
     t.act(fly_over(Bomber, "united_kingdom", 6, "ukraine", 4, &["karelia"]));
-    let expected = Crossing {
-        order: 0,
+    let expected = |order| Crossing {
+        order,
         gun: sp("karelia"),
         gunner: Germany,
         at: sp("ukraine"),
         kind: Bomber,
         left: 2,
         mission: Mission::Attack,
-        n: 2,
+        n: 1,
     };
-    assert_eq!(t.p.turn.crossings, [expected]);
+    assert_eq!(t.p.turn.crossings, [expected(0), expected(1)]);
     t.unfought();
     assert!(t.is_legal(fly(Bomber, "ukraine", 2, "caucasus", 1)));
     assert!(t.is_legal(fly(Bomber, "ukraine", 2, "russia", 2)));
@@ -297,8 +297,8 @@ fn aa_111_a_short_way_over_guns_and_a_long_way_round_are_both_open() {
         .attack(Germany);
     assert_eq!(ways(&t, "eastern_europe", "russia", false), [(2, vec!["karelia"]), (3, vec![])]);
     assert_eq!(ways(&t, "eastern_europe", "russia", true), [(2, vec!["karelia"]), (3, vec![])]);
-    assert_eq!(t.refused(fly(Bomber, "eastern_europe", 6, "russia", 2)).0, 134, "not so short without the gun");
-    assert_eq!(t.refused(fly_over(Bomber, "eastern_europe", 6, "russia", 3, &["karelia"])).0, 134);
+    assert_eq!(t.refused(fly(Bomber, "eastern_europe", 6, "russia", 2)).0, 137, "not so short without the gun");
+    assert_eq!(t.refused(fly_over(Bomber, "eastern_europe", 6, "russia", 3, &["karelia"])).0, 137);
     t.act(fly_over(Bomber, "eastern_europe", 6, "russia", 2, &["karelia"]));
     let raid = raid_over("eastern_europe", 6, "russia", 2, &["karelia"]);
     t.act(raid);
@@ -308,6 +308,21 @@ fn aa_111_a_short_way_over_guns_and_a_long_way_round_are_both_open() {
         [(0, sp("karelia"), Mission::Attack, 4, 1), (1, sp("karelia"), Mission::Raid, 4, 1)],
         "in the order of the moves"
     );
+}
+
+#[test]
+fn aa_111_like_aircraft_are_told_apart_by_the_guns_they_crossed() {
+    // Three bombers over Evenki, all with range 3 left: one crossed Russia, one Karelia and Russia, one no gun.
+    let t = Table::empty().put("karelia", Ussr, Aa, 1).put("russia", Ussr, Aa, 1).put("evenki", Ussr, Infantry, 1);
+    let t = t.put("ukraine", Germany, Bomber, 1).put("eastern_europe", Germany, Bomber, 1).put("persia", Germany, Bomber, 1);
+    let mut t = t.own("ukraine", Germany).own("persia", Germany).own("yakut", Germany).ipc(Germany, 2).attack(Germany);
+    t.act(fly_over(Bomber, "ukraine", 6, "evenki", 3, &["russia"]));
+    t.act(fly_over(Bomber, "eastern_europe", 6, "evenki", 3, &["karelia", "russia"]));
+    t.act(fly(Bomber, "persia", 6, "evenki", 3));
+    assert_eq!((t.p.flights.len(), t.p.turn.crossings.len()), (1, 3));
+    // Russia rolls for two and hits the one that had Karelia before it too: Karelia has nobody left to fire at. Then the battle.
+    t.roll(Action::Done, &[1, 6, 6, 6, 6]);
+    assert_eq!((t.count("aa_fired"), t.air("evenki", Bomber)), (1, 2));
 }
 
 #[test]

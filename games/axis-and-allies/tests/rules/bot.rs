@@ -18,16 +18,21 @@ struct Played {
     actions: Vec<(Seat, Action)>,
     spent: u32,
     kept: u32,
+    forfeited: Vec<(Power, Kind, u8)>,
 }
 
 /// A game with captains for some powers and chance for the others; every action is checked.
 fn play(captains: &[Power], seed: u64) -> Played {
+    play_with(captains, seed, &["round_limit=15"])
+}
+
+fn play_with(captains: &[Power], seed: u64, options: &[&str]) -> Played {
     let g = game();
     let level = |p: Power| if captains.contains(&p) { "captain" } else { run::RANDOM };
     let mut bots: Vec<Box<dyn Bot<_>>> = Power::ALL.iter().map(|p| run::bot(&**g, level(*p)).unwrap()).collect();
     let mut rng = Rng::new(seed);
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let options = g.info().parse_options(&["round_limit=15"]).unwrap();
+    let options = g.info().parse_options(options).unwrap();
     let mut p = g.set_up("spring-1942", &options, &mut dice).unwrap();
     let (mut played, mut legal, mut log) = (Played::default(), Vec::new(), Log::default());
     let mut kept = [0; 5];
@@ -60,6 +65,7 @@ fn play(captains: &[Power], seed: u64) -> Played {
                 Event::Bought { power, cost, .. } if captains.contains(&power) => played.spent += u32::from(cost),
                 Event::Forfeited { power, unit, n } if captains.contains(&power) => {
                     played.kept += u32::from(n) * u32::from(g.board.unit(unit).cost);
+                    played.forfeited.push((power, unit, n));
                 }
                 _ => {}
             }
@@ -87,6 +93,30 @@ fn the_captain_wins_for_the_allies_and_spends_its_money() {
         assert_eq!(played.winner.as_deref(), Some("allies"), "seed {seed}");
         assert!(played.kept * 20 <= played.spent, "seed {seed}: kept {} beside {}", played.kept, played.spent);
     }
+}
+
+#[test]
+fn under_stack_limits_everything_bought_finds_a_place() {
+    for seed in 1..=3 {
+        let played = play_with(&Power::ALL, seed, &["round_limit=8", "stack_limits=full"]);
+        assert_eq!(played.forfeited, [], "seed {seed}");
+    }
+}
+
+#[test]
+fn no_ships_are_bought_for_a_port_that_a_hunted_submarine_may_enter() {
+    let base = || {
+        let t = Table::empty().put("japan", Power::Japan, Kind::Infantry, 8).ipc(Power::Japan, 60);
+        t.put("japan", Power::Japan, Kind::Fighter, 2).put("sz_japan", Power::Japan, Kind::Battleship, 2)
+    };
+    let ships = |t: Table| {
+        let mut p = t.turn(Power::Japan, Phase::Purchase).p;
+        let done = phase_of(&mut p);
+        done.iter().filter(|a| matches!(a, Action::Buy { unit } if unit.is_ship())).count()
+    };
+    assert!(ships(base()) > 0);
+    // The fighters could attack it next door, and it could come in.
+    assert_eq!(ships(base().put("sz_okinawa", Power::Usa, Kind::Submarine, 1)), 0);
 }
 
 #[test]

@@ -261,7 +261,7 @@ fn aa_203_the_first_flight_over_a_neutral_pays_three_and_takes_it() {
     let level = t.level(Usa);
     assert_eq!(ways(&t, Fighter, "brazil", "sz_peru"), [(2, over(&["argentina_chile"])), (2, over(&["peru"]))]);
     // Without paying there is only the long way, and no range left to come down.
-    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 2)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 2)).0, 137);
     assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 4)).0, 134);
     assert!(t.is_legal(out));
     t.act(out);
@@ -300,7 +300,7 @@ fn aa_203_a_target_behind_a_neutral() {
     let out = fly_over(Fighter, "brazil", 4, "sz_east_pacific", 3, &["peru"]);
     assert!(t(3).is_legal(out));
     assert_eq!(t(2).refused(out).0, 207);
-    assert_eq!(t(3).refused(fly(Fighter, "brazil", 4, "sz_east_pacific", 3)).0, 134);
+    assert_eq!(t(3).refused(fly(Fighter, "brazil", 4, "sz_east_pacific", 3)).0, 137);
 }
 
 #[test]

@@ -31,6 +31,7 @@ mod prompts;
 mod purchase;
 mod raids;
 mod retreats;
+mod saves;
 mod scene;
 mod sea_battles;
 mod sea_moves;

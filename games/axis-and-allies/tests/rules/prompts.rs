@@ -96,8 +96,11 @@ fn purchases_and_research_have_their_price() {
     assert_eq!(warning(&t, Action::Done), Some("warn-money-left".to_owned()));
     let broke = Table::new().ipc(Power::Ussr, 2).turn(Power::Ussr, Phase::Purchase);
     assert_eq!(warning(&broke, Action::Done), None);
-    let label = choice(&t, Action::Research { dice: 2 }).label;
-    assert_eq!(game().catalog().say(Lang::En, &label), "2 research dice (30 % for a breakthrough)");
+    // 1/6, 11/36 and 671/1296, rounded.
+    for (dice, percent) in [(1, 17), (2, 31), (4, 52)] {
+        let text = game().catalog().say(Lang::En, &choice(&t, Action::Research { dice }).label);
+        assert!(text.ends_with(&format!("({percent} % for a breakthrough)")), "{text}");
+    }
 }
 
 #[test]
@@ -137,7 +140,7 @@ fn neutrals_and_guns_are_warnings() {
     let c = choice(&t, fly);
     assert_eq!(c.cost, Some(2), "spaces flown");
     let text = game().catalog().say(Lang::En, &c.warning.unwrap());
-    assert_eq!(text, "Antiaircraft fire: 1 die, each shoots down on a 1 (1 in 6).");
+    assert_eq!(text, "Antiaircraft fire: 1 die, which shoots it down on a 1 (1 in 6).");
 }
 
 #[test]
@@ -146,6 +149,47 @@ fn an_open_capital_is_a_warning_at_the_end_of_movement() {
     assert_eq!(warning(&t, Action::Done), Some("warn-capital-empty".to_owned()));
     let t = Table::empty().put("germany", Power::Germany, Kind::Infantry, 1).turn(Power::Germany, Phase::CombatMove);
     assert_eq!(warning(&t, Action::Done), None);
+}
+
+#[test]
+fn aircraft_in_the_air_leave_nothing_empty() {
+    let t = Table::empty().put("eastern_europe", Power::Germany, Kind::Infantry, 1).own("ukraine", Power::Germany);
+    let t = t.put("karelia", Power::Ussr, Kind::Infantry, 1).put("ukraine", Power::Germany, Kind::Fighter, 1);
+    let mut t = t.turn(Power::Germany, Phase::NonCombatMove);
+    let home = |left| Action::Fly {
+        unit: Kind::Fighter,
+        from: sp("ukraine"),
+        left,
+        to: sp("eastern_europe"),
+        cost: 1,
+        raid: false,
+        over: SpaceSet::EMPTY,
+    };
+    assert_eq!(warning(&t, home(4)), Some("warn-leaves-empty".to_owned()), "the last one at rest");
+    t.p.flights = vec![Flight { at: sp("ukraine"), kind: Kind::Fighter, left: 2, mission: Mission::Home, n: 1 }];
+    assert_eq!(warning(&t, home(2)), None, "it only comes back");
+}
+
+#[test]
+fn the_attacker_sees_who_is_left_before_it_fights_on() {
+    let t = Table::empty().put("ukraine", Power::Germany, Kind::Infantry, 2).attacker(Power::Ussr);
+    let mut t = t.came(Kind::Infantry, 2, "caucasus", "ukraine").came(Kind::Armor, 1, "russia", "ukraine");
+    t.begin_combat(&[6, 6, 6, 6, 6]);
+    let (_, prompt) = prompt(&t);
+    let text = game().catalog().say(Lang::En, &prompt.text);
+    assert_eq!(text, "Ukraine SSR: 2 infantry, 1 armor against 2 infantry. Fight on or retreat?");
+}
+
+#[test]
+fn when_all_is_placed_it_is_said() {
+    let mut t = Table::new().turn(Power::Ussr, Phase::Purchase);
+    t.act(Action::Buy { unit: Kind::Infantry });
+    for _ in 0..3 {
+        t.act(Action::Done);
+    }
+    assert_eq!(prompt(&t).1.text.id, "prompt-place");
+    t.act(Action::Place { unit: Kind::Infantry, at: sp("russia"), by: sp("russia") });
+    assert_eq!(prompt(&t).1.text.id, "prompt-placed");
 }
 
 #[test]

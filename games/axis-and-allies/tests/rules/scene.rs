@@ -37,6 +37,24 @@ fn the_opening_scene_shows_all_units() {
 }
 
 #[test]
+fn the_stage_holds_all_that_a_scene_names() {
+    let stage = axis_and_allies::stage().unwrap();
+    assert_eq!(stage, game().stage());
+    let s = scene(&Table::new());
+    let board = stage.board(&s.board).unwrap();
+    assert_eq!(board.spaces.len(), s.spaces.len());
+    for space in &s.spaces {
+        assert!(board.space(&space.space).is_some(), "{}", space.space);
+    }
+    for p in &s.pieces {
+        assert!(stage.symbols.contains_key(&p.kind) && stage.liveries.iter().any(|l| l.owner == p.owner), "{}", p.id);
+    }
+    assert!(stage.works.iter().all(|w| stage.symbols.contains_key(w)));
+    let look = |id: &str| stage.liveries.iter().find(|l| l.owner == id).map(|l| (l.role.as_str(), l.second)).unwrap();
+    assert_eq!((look("germany"), look("usa")), (("slate", true), ("green", false)));
+}
+
+#[test]
 fn cargo_flights_and_moved_units_are_noted() {
     let zone = sp("sz_baltic");
     let mut t = Table::empty()
@@ -62,12 +80,16 @@ fn cargo_flights_and_moved_units_are_noted() {
     assert_eq!(air.count, 2);
     let moved = &piece("germany.germany.infantry").notes[0];
     assert_eq!(game().catalog().say(Lang::En, moved), "2 of 3 moved");
+    // Typed forms, and the heading for what nobody owns.
+    assert_eq!(game().catalog().name(Lang::Fr, "code.sz_baltic"), "ZBAL");
+    assert_eq!(game().catalog().name(Lang::Fr, "region.sz_baltic"), "En mer");
+    assert!(!game().catalog().has_name("region.karelia"));
     let note = |space: &str, id: &str| s.spaces.iter().find(|x| x.space == space).unwrap().notes.iter().any(|n| n.id == id);
     assert!(note("karelia", "note-contested") && note("ukraine", "note-captured") && !note("germany", "note-contested"));
 }
 
 /// One event of every kind and colour.
-fn events() -> Vec<Event> {
+pub fn events() -> Vec<Event> {
     let (power, unit, space) = (Power::Germany, Kind::Fighter, sp("karelia"));
     let (from, to, zone) = (sp("germany"), sp("karelia"), sp("sz_baltic"));
     let (victim, side) = (Power::Ussr, Alliance::Axis);
@@ -84,6 +106,7 @@ fn events() -> Vec<Event> {
         Event::Landed { power, unit, from, to },
         Event::Boarded { power, unit: Kind::Infantry, from, zone },
         Event::BoardingRefused { power: Power::Uk, by: Power::Usa },
+        Event::LandingDeclared { power, unit: Kind::Infantry, zone, to },
         Event::Unloaded { power, unit: Kind::Infantry, zone, to },
         Event::Violated { power, space },
         captured(power, None, power),
@@ -260,11 +283,12 @@ fn every_message_used_exists_and_every_message_of_ours_is_used() {
         }
     }
     let read = |file: &str| fs::read_to_string(root.join("text").join(file)).unwrap();
-    for part in ["economy", "movement", "combat", "face"] {
+    for part in ["economy", "movement", "combat", "face", "kinds"] {
         let (en, fr) = (ids(&read(&format!("{part}.en.ftl"))), ids(&read(&format!("{part}.fr.ftl"))));
         assert_eq!(en, fr, "{part}: the same messages in the same order");
     }
-    for id in ids(&read("face.en.ftl")) {
+    // Titles of charts are put together from the chart's id.
+    for id in ids(&read("face.en.ftl")).into_iter().filter(|id| !id.starts_with("chart-")) {
         assert!(used.contains(&id), "nobody says {id}");
     }
 }

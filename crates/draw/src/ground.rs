@@ -1,0 +1,106 @@
+//! The ground under the spaces: water, shores, land out of play, paper.
+
+use crate::{
+    svg::{Cx, n},
+    theme::{MOUNTAIN, VEIL},
+};
+use ironbottom_kernel::board::{Ground, Surface};
+use std::fmt::Write;
+
+/// The layer.
+pub(crate) fn draw(cx: &Cx<'_>) -> String {
+    match cx.board.ground {
+        Ground::Atlas | Ground::PaleAtlas => atlas(cx),
+        Ground::Ocean | Ground::Jungle | Ground::Lanes => ocean(cx),
+        Ground::Paper => paper(cx),
+    }
+}
+
+fn sheet(cx: &Cx<'_>, out: &mut String, fill: &str) {
+    // The sheet of a board that goes round is the period, so that copies of it meet.
+    let v = cx.once;
+    let _ = writeln!(
+        out,
+        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{fill}\"/>",
+        n(v.x0),
+        n(v.y0),
+        n(v.width()),
+        n(v.height())
+    );
+}
+
+fn fills(cx: &Cx<'_>, out: &mut String, surface: Surface, style: &str) {
+    for f in cx.board.fills.iter().filter(|f| f.surface == surface) {
+        let _ = writeln!(out, "<path d=\"{}\" {style}/>", f.path);
+    }
+}
+
+/// Areas lie over this; what they leave open is out of play.
+fn atlas(cx: &Cx<'_>) -> String {
+    let mut out = String::new();
+    sheet(cx, &mut out, cx.theme.void);
+    fills(cx, &mut out, Surface::Void, &format!("fill=\"{}\"", cx.theme.void));
+    out
+}
+
+/// Bands along the shore, from far to near: width in map units and how much lighter each makes the sea.
+const DEPTHS: [(f64, f64); 11] = [
+    (340.0, 0.1),
+    (280.0, 0.1),
+    (230.0, 0.1),
+    (185.0, 0.11),
+    (145.0, 0.12),
+    (110.0, 0.13),
+    (80.0, 0.14),
+    (55.0, 0.15),
+    (36.0, 0.17),
+    (22.0, 0.2),
+    (11.0, 0.24),
+];
+
+/// A graded sea, lighter towards the shore, and the land.
+fn ocean(cx: &Cx<'_>) -> String {
+    let (mut out, t) = (String::new(), cx.theme);
+    sheet(cx, &mut out, t.sea_deep);
+    let _ = writeln!(out, "<g class=\"shelf\" fill=\"none\" stroke=\"{}\" stroke-linejoin=\"round\">", t.sea_shallow);
+    for (width, opacity) in DEPTHS {
+        let _ =
+            writeln!(out, "<path d=\"{}\" stroke-width=\"{}\" stroke-opacity=\"{opacity}\"/>", cx.board.coast, n(width * 10.0));
+    }
+    out.push_str("</g>\n");
+    let land = if cx.board.ground == Ground::Jungle { t.land_jungle } else { t.land_paper };
+    let _ = writeln!(out, "<path class=\"land\" d=\"{}\" fill=\"{land}\" fill-rule=\"evenodd\"/>", cx.board.land);
+    // An edge inside the shore lifts the land off the sea.
+    let _ = writeln!(
+        out,
+        "<g clip-path=\"url(#clip-land)\"><path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-opacity=\".16\" stroke-width=\"{}\"/>",
+        cx.board.coast,
+        t.land_line,
+        n(cx.line(7.0))
+    );
+    fills(cx, &mut out, Surface::Mountain, &format!("fill=\"{}\" fill-opacity=\".42\"", cx.tint(MOUNTAIN)));
+    out.push_str("</g>\n");
+    fills(cx, &mut out, Surface::Offland, &format!("fill=\"{}\"", t.offland));
+    let _ = writeln!(
+        out,
+        "<path class=\"coast\" d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"/>",
+        cx.board.coast,
+        t.coast,
+        n(cx.line(1.0))
+    );
+    fills(cx, &mut out, Surface::Veil, &format!("fill=\"{}\" fill-opacity=\".62\" fill-rule=\"evenodd\"", cx.tint(VEIL)));
+    fills(cx, &mut out, Surface::Panel, &panel(cx));
+    out
+}
+
+fn panel(cx: &Cx<'_>) -> String {
+    let t = cx.theme;
+    format!("fill=\"{}\" stroke=\"{}\" stroke-width=\"{}\"", t.sunken, t.line, n(cx.line(1.0)))
+}
+
+fn paper(cx: &Cx<'_>) -> String {
+    let mut out = String::new();
+    sheet(cx, &mut out, cx.theme.surface);
+    fills(cx, &mut out, Surface::Panel, &panel(cx));
+    out
+}
