@@ -2,7 +2,8 @@
 //!
 //! A rule counts as tested when its id stands in the name of a test function (`fn xy_013_capture_moves_the_level()`, at most three ids
 //! a test: `xy_013_014_...`). A line in `games/<game>/rules/not-applicable.toml` (`XY-001 = "reason"`) takes a rule out of the count;
-//! at most 5 % may be. Worked examples listed in `games/<game>/rules/examples.toml` are tests whose names begin with their number.
+//! at most 5 % may be. Worked examples listed in `games/<game>/rules/examples.toml` (`[[example]]`, `id = "E1"`) are tests of that game
+//! whose names begin with their numbers (`e1_...`, or `e1_e2_...`).
 
 use crate::repo;
 use anyhow::{Context, Result, bail};
@@ -77,12 +78,21 @@ fn check(dir: &Path, tests: &[(String, String)]) -> Result<Report> {
     }
     failures += missing.len();
     let examples = examples(&dir.join("rules/examples.toml"))?;
-    let without: Vec<&String> =
-        examples.iter().filter(|e| !tests.iter().any(|(_, t)| t.split('_').next() == Some(&e.to_lowercase()))).collect();
+    // Every game counts its examples from one: only its own tests are meant.
+    let folder = format!("games/{game}/");
+    let shown: Vec<(&String, Vec<String>)> =
+        tests.iter().filter(|(file, _)| file.starts_with(&folder)).map(|(_, t)| (t, numbers(t))).collect();
+    let without: Vec<&String> = examples.iter().filter(|e| !shown.iter().any(|(_, n)| n.contains(e))).collect();
     for e in &without {
         lines.push(format!("  {e} is a worked example without a test"));
     }
     failures += without.len();
+    for (test, all) in &shown {
+        for n in all.iter().filter(|n| !examples.contains(n)) {
+            lines.push(format!("{game}: {test} names {n}, which is not a worked example"));
+            failures += 1;
+        }
+    }
     lines.push(format!(
         "{game}: {} of {} rules are named by tests, {} not applicable; {} of {} worked examples",
         cited.len(),
@@ -170,9 +180,24 @@ fn ids(test: &str, prefix: &str) -> Vec<String> {
     out
 }
 
+/// The worked examples a name begins with.
+fn numbers(test: &str) -> Vec<String> {
+    let number = |part: &&str| {
+        part.strip_prefix(['e', 'E']).is_some_and(|d| !d.is_empty() && d.len() < 4 && d.bytes().all(|b| b.is_ascii_digit()))
+    };
+    test.split('_').take_while(number).map(str::to_uppercase).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn examples_of_a_name() {
+        assert_eq!(numbers("e20_e21_from_a_carrier"), ["E20", "E21"]);
+        assert_eq!(numbers("e3_the_battle_of_e4"), ["E3"]);
+        assert!(numbers("enemies_e3").is_empty() && numbers("e_3").is_empty());
+    }
 
     #[test]
     fn ids_of_a_name() {

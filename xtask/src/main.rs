@@ -1,7 +1,9 @@
 //! Development tasks: `cargo xtask test`, `coverage`, `names`, `messages`, `mutants`, `soak`, `bench`.
 
 mod bench;
+mod browser;
 mod coverage;
+mod maps;
 mod marks;
 mod messages;
 mod mutants;
@@ -22,8 +24,10 @@ names                              names of games in rooms that must know none
 messages                           message files: both languages, same messages, none missing
 marks                              unfinished marks and ignored tests
 mutants [--sample N] [--seed S]    does a changed rule make a test fail?
-soak [GAME] [--games N] [--seed S] [-- ARGS ...]   long random runs; every journal is proved
+soak [GAME] [--games N] [--seed S] [-- ARGS ...]   long runs, random and of computer opponents, with audits; every journal is proved
 bench                              instruction counts by callgrind
+browser [--shots DIR] [--only W]   the table in a real browser; installs what it needs
+maps [--check] [GAME...]           draws the boards; with --check: are they what the tool draws?
 picture                            draws docs/terminal.svg";
 
 fn main() -> ExitCode {
@@ -38,6 +42,8 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
         "bench" => bench::run(),
+        "browser" => browser::run(rest),
+        "maps" => maps::run(rest),
         "picture" => picture::run(),
         "help" | "--help" | "-h" => {
             println!("{HELP}");

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 
 /// A question: its name and its words.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Query {
     /// Which question.
     pub name: String,
@@ -46,6 +47,7 @@ pub struct Mark {
 
 /// Exact chances of a battle, as fractions of 1.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Chances {
     /// The attacker is left alone.
     pub attacker_wins: f64,
@@ -65,6 +67,17 @@ pub struct Chances {
     pub attacker_loss: f64,
     /// Expected loss of the defender.
     pub defender_loss: f64,
+}
+
+/// One figure of a chart: what an owner had of something at the end of a round.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Figure {
+    /// Id of the chart: its title is the message `chart-` and this id.
+    pub chart: String,
+    /// Whose: a seat's or a side's id.
+    pub owner: String,
+    /// How much.
+    pub value: i64,
 }
 
 /// What comes back.

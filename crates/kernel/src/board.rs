@@ -29,10 +29,10 @@ pub enum Ground {
 
 /// A board that goes round: what lies beyond one edge is the other edge.
 ///
-/// x runs from 0 to the period, and everything is drawn three times: at x, x - period and x + period. A shape that crosses the cut is
-/// not cut there: it runs on below 0 or beyond the period, so that each of the three drawings of it is whole and no edge shows at the cut.
-/// Only fills, which have no edge of their own, may end at the cut. Places of names, badges and pieces lie between 0 and the period and their
-/// texts do not cross the cut.
+/// x runs from 0 to the period, and between these two the board is whole. A shape that crosses the cut is not cut there: it stands on both
+/// sides, once running on below 0 and once beyond the period, so that no edge shows at the cut; only fills, which have no edge of their own, may
+/// end there. Whoever draws puts copies at x - period and x + period, each clipped to its period. Places of names, badges and pieces are
+/// given once, between 0 and the period, and what stands there does not cross the cut.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Wrap {
     /// Width after which everything comes again.
@@ -317,12 +317,16 @@ impl Board {
 #[error("not a board file: {0}")]
 pub struct BoardError(pub String);
 
+/// The parts sides can play on the palette.
+pub const ROLES: [&str; 9] = ["slate", "brick", "green", "sand", "orange", "blue", "violet", "clay", "neutral"];
+
 /// How the pieces of one owner look.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Livery {
     /// A seat's id, or whatever a scene names as an owner.
     pub owner: String,
-    /// One of the roles of the palette: `slate`, `brick`, `green`, `sand`, `orange`, `blue`, `violet`, `clay`, `neutral`.
+    /// One of the [`ROLES`] of the palette.
     pub role: String,
     /// Does it stand with the second coalition? Then its tiles have cut corners.
     pub second: bool,

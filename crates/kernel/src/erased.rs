@@ -1,13 +1,13 @@
 //! Games without their types: what the server and the command line hold.
 
 use crate::{
-    ask::{Answer, Query},
+    ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
     dice::{Rng, Roll, Seed},
     game::{Audience, Game, SetUpErrors, ToAct},
     info::{GameInfo, Options},
-    journal::{Journal, JournalError},
+    journal::{Entry, Journal, JournalError},
     pack::Pack,
     prompt::Prompt,
     rule::{Refusal, RuleId},
@@ -116,6 +116,8 @@ pub trait AnyTable: Send {
     fn orders(&self, seat: Seat) -> Vec<Offer>;
     /// The question the seat must answer; choices in the order of `offers`.
     fn prompt(&self, seat: Seat) -> Prompt;
+    /// The standing orders as choices, in the order of `orders`.
+    fn order_prompt(&self, seat: Seat) -> Prompt;
     /// Carries out an action sent by value.
     fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
     /// Carries out several as one, or none; stops after the first die or anything learned, and says how many were done.
@@ -128,6 +130,12 @@ pub trait AnyTable: Send {
     fn queries(&self, viewer: Viewer) -> Vec<Query>;
     /// The digest of everything so far.
     fn digest(&self) -> &str;
+    /// How many entries the journal has.
+    fn entries_len(&self) -> usize;
+    /// The journal's entries from `from` on.
+    fn entries(&self, from: usize) -> Vec<Entry>;
+    /// Figures for charts at the end of each round and now.
+    fn figures(&self, viewer: Viewer) -> Result<Vec<(u32, Vec<Figure>)>, JournalError>;
     /// Would the rules accept it? If not, why.
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
     /// Why an order typed in notation is refused; none if it is no such order, or nothing refuses it.
@@ -295,6 +303,11 @@ impl<G: Game> AnyTable for Seated<G> {
         self.game().prompt(&view, seat, &self.table.actions(seat))
     }
 
+    fn order_prompt(&self, seat: Seat) -> Prompt {
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        self.game().prompt(&view, seat, &self.table.orders(seat))
+    }
+
     fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {
         let action = Self::read(action)?;
         self.table.act(seat, &action)?;
@@ -333,6 +346,18 @@ impl<G: Game> AnyTable for Seated<G> {
 
     fn digest(&self) -> &str {
         self.table.digest()
+    }
+
+    fn entries_len(&self) -> usize {
+        self.table.history().len()
+    }
+
+    fn entries(&self, from: usize) -> Vec<Entry> {
+        self.table.history().get(from..).unwrap_or(&[]).to_vec()
+    }
+
+    fn figures(&self, viewer: Viewer) -> Result<Vec<(u32, Vec<Figure>)>, JournalError> {
+        self.table.figures(viewer)
     }
 
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {

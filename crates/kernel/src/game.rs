@@ -1,7 +1,7 @@
 //! The contract: what a game must be, and nothing about any game.
 
 use crate::{
-    ask::{Answer, Query},
+    ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
     dice::{Dice, Rng},
@@ -199,6 +199,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// A question that needs no position, such as the odds of a described battle.
     fn ask_apart(&self, q: &Query) -> Answer;
+    /// Figures worth a chart over the whole game, from what a viewer may know.
+    fn figures(&self, _v: &Self::View) -> Vec<Figure> {
+        Vec::new()
+    }
     /// What scenes stand on: boards, colours and symbols, the same for the whole game.
     fn stage(&self) -> Stage {
         Stage::default()

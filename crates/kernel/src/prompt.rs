@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a player points at a choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Gesture {
     /// A button.

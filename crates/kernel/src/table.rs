@@ -2,6 +2,7 @@
 
 use crate::{
     Explain,
+    ask::Figure,
     dice::{Dice, Roll, Seed},
     game::{Game, Log, Logged, SetUpErrors, ToAct},
     info::Options,
@@ -147,6 +148,11 @@ impl<G: Game> Table<G> {
     /// What was done and is in force.
     pub fn done(&self) -> &[Done<G>] {
         &self.done
+    }
+
+    /// The journal's entries so far, rewinds included.
+    pub fn history(&self) -> &[Entry] {
+        &self.history
     }
 
     /// Who must decide.
@@ -371,6 +377,22 @@ impl<G: Game> Table<G> {
             }
         }
         Ok(moments)
+    }
+
+    /// The figures a viewer could know at the end of each round so far and now: the round, and its figures.
+    pub fn figures(&self, viewer: Viewer) -> Result<Vec<(u32, Vec<Figure>)>, JournalError> {
+        let mut dice = Dice::recorded(&self.head.opening_dice);
+        let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
+        let mut out = Vec::new();
+        for d in &self.done {
+            let (before, round) = (p.clone(), self.game.round(&p));
+            self.game.apply(&mut p, d.seat, &d.action, &mut Dice::recorded(&d.dice), &mut Log::default());
+            if self.game.round(&p) != round {
+                out.push((round, self.game.figures(&self.game.view(&before, viewer))));
+            }
+        }
+        out.push((self.game.round(&p), self.game.figures(&self.game.view(&p, viewer))));
+        Ok(out)
     }
 
     /// The digest of everything so far.

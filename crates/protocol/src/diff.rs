@@ -5,30 +5,39 @@ use serde::{Deserialize, Serialize};
 
 /// What turns one scene into another.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SceneDiff {
     /// The new title, where it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub title: Option<String>,
     /// The new board, where it changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub board: Option<String>,
     /// Spaces that are new or different.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireSpace>>", optional))]
     pub spaces: Vec<WireSpace>,
     /// Ids of spaces that are gone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub gone_spaces: Vec<String>,
     /// Pieces that are new or different.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WirePiece>>", optional))]
     pub pieces: Vec<WirePiece>,
     /// Ids of pieces that are gone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub gone_pieces: Vec<String>,
     /// Panels that are new or different.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WirePanel>>", optional))]
     pub panels: Vec<WirePanel>,
     /// Ids of panels that are gone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub gone_panels: Vec<String>,
 }
 

@@ -6,6 +6,8 @@
 
 pub mod diff;
 mod scene;
+#[cfg(test)]
+mod types;
 
 pub use scene::{WireNote, WirePanel, WirePiece, WireScene, WireSpace};
 
@@ -31,6 +33,7 @@ pub type Version = String;
 
 /// What a client may send.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum ToServer {
     /// First message: what the page has already.
@@ -161,6 +164,7 @@ impl ToServer {
 
 /// To whom something is said.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {
     /// All at the table, onlookers included.
@@ -171,6 +175,7 @@ pub enum Channel {
 
 /// What the server sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
     /// First message: what does not change.
@@ -243,6 +248,7 @@ pub enum ToClient {
 
 /// What does not change while a page is open.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Welcome {
     /// [`PROTOCOL`].
     pub protocol: u32,
@@ -284,6 +290,7 @@ pub struct Welcome {
 
 /// One seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireSeat {
     /// Id.
     pub id: String,
@@ -299,6 +306,7 @@ pub struct WireSeat {
 
 /// One side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireSide {
     /// Id.
     pub id: String,
@@ -308,6 +316,7 @@ pub struct WireSide {
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
     /// Nobody yet.
@@ -320,6 +329,7 @@ pub enum Holder {
 
 /// All that can be seen now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct State {
     /// Version of the view.
     pub version: Version,
@@ -335,6 +345,7 @@ pub struct State {
 
 /// What changed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Change {
     /// The version it goes from.
     pub before: Version,
@@ -348,6 +359,7 @@ pub struct Change {
     pub now: Now,
     /// Lines of the log from this moment on are gone (an undo).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub forget: Option<Moment>,
     /// What happened.
     pub told: Vec<WireTold>,
@@ -355,6 +367,7 @@ pub struct Change {
 
 /// What is asked and who is waited for.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Now {
     /// The round.
     pub round: u32,
@@ -363,6 +376,7 @@ pub struct Now {
     /// Who is waited for.
     pub waiting: Vec<String>,
     /// Since when, in seconds of Unix time.
+    #[cfg_attr(test, ts(type = "number"))]
     pub since: i64,
     /// The questions to the reader's own seats.
     pub questions: Vec<Question>,
@@ -380,6 +394,7 @@ pub struct Now {
 
 /// A request to go back.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Consent {
     /// Who asks.
     pub by: String,
@@ -391,6 +406,7 @@ pub struct Consent {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireOutcome {
     /// Id of the side that won; none: a draw.
     pub winner: Option<String>,
@@ -404,6 +420,7 @@ pub struct WireOutcome {
 
 /// A question to a seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Question {
     /// Which seat.
     pub seat: String,
@@ -417,6 +434,7 @@ pub struct Question {
 
 /// One legal action as the player sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireChoice {
     /// How to point at it.
     pub gesture: Gesture,
@@ -428,9 +446,11 @@ pub struct WireChoice {
     pub kind: String,
     /// Cost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub cost: Option<i32>,
     /// Something to know first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub warning: Option<String>,
     /// Its value, to be sent back.
     pub action: Value,
@@ -438,6 +458,7 @@ pub struct WireChoice {
 
 /// A standing order that may be given.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireOrder {
     /// For which seat.
     pub seat: String,
@@ -453,6 +474,7 @@ pub struct WireOrder {
 
 /// One line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireTold {
     /// The moment it belongs to.
     pub moment: Moment,
@@ -462,11 +484,13 @@ pub struct WireTold {
     pub rule: String,
     /// The dice.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Die>>", optional))]
     pub dice: Vec<Die>,
 }
 
 /// One die.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Die {
     /// What it was for.
     pub purpose: String,
@@ -478,6 +502,7 @@ pub struct Die {
 
 /// Why something is not allowed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Reason {
     /// In words.
     pub text: String,
@@ -487,6 +512,7 @@ pub struct Reason {
 
 /// Something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Refused {
     /// The client's number; none if the message could not be read.
     pub id: Option<u32>,
@@ -496,11 +522,13 @@ pub struct Refused {
     pub reason: Reason,
     /// Which action of a batch, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub at: Option<usize>,
 }
 
 /// Kinds of refusal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The rules forbid it.
@@ -529,6 +557,7 @@ pub enum Code {
 
 /// Where a tried batch leads.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Tried {
     /// The client's number.
     pub id: u32,
@@ -546,6 +575,7 @@ pub struct Tried {
 
 /// A chart: one line per series, one value per round or turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Chart {
     /// Id.
     pub id: String,
@@ -559,6 +589,7 @@ pub struct Chart {
 
 /// One line of a chart.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Series {
     /// Owner, for its colour.
     pub owner: String,
@@ -570,6 +601,7 @@ pub struct Series {
 
 /// An answer of the rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum WireAnswer {
     /// Spaces to mark.
@@ -591,6 +623,7 @@ pub enum WireAnswer {
 
 /// A marked space.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireMark {
     /// Which.
     pub space: String,
@@ -602,6 +635,7 @@ pub struct WireMark {
 
 /// Something said.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Said {
     /// By whom.
     pub by: String,
@@ -610,5 +644,6 @@ pub struct Said {
     /// What.
     pub text: String,
     /// When, in seconds of Unix time.
+    #[cfg_attr(test, ts(type = "number"))]
     pub at: i64,
 }

@@ -7,6 +7,7 @@ pub type WireNote = String;
 
 /// Pieces of one kind and owner in one space.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WirePiece {
     /// The viewer's own id of it.
     pub id: String,
@@ -20,11 +21,13 @@ pub struct WirePiece {
     pub count: u32,
     /// Words beside it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireNote>>", optional))]
     pub notes: Vec<WireNote>,
 }
 
 /// The state of a space.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireSpace {
     /// Which.
     pub space: String,
@@ -34,14 +37,17 @@ pub struct WireSpace {
     pub owner: String,
     /// Its value.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub value: Option<i32>,
     /// Words about it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireNote>>", optional))]
     pub notes: Vec<WireNote>,
 }
 
 /// A table beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WirePanel {
     /// Id.
     pub id: String,
@@ -55,6 +61,7 @@ pub struct WirePanel {
 
 /// A whole picture.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireScene {
     /// Where we are in the game.
     pub title: String,

@@ -1,1 +1,105 @@
-//! To come.
+//! The server: pages, accounts, tables live over WebSockets, computer opponents.
+//!
+//! It knows no game. A game is a value of the registry; whatever a player sees is its scene, a prompt, an answer or an event, built by
+//! the kernel for that viewer alone and rendered here in the reader's language. What a batch changed is on disk before anybody hears
+//! of it. A crash in the rules of one table stops that table, and no other.
+
+pub mod app;
+mod assets;
+mod error;
+mod house;
+mod limits;
+pub mod live;
+mod metrics;
+mod pages;
+mod people;
+mod shutdown;
+mod socket;
+mod tools;
+mod words;
+
+pub use house::HouseError;
+pub use tools::{Clock, wall_clock};
+
+use app::App;
+use ironbottom_kernel::text::CatalogError;
+use ironbottom_registry::Known;
+use ironbottom_store::{Store, StoreError};
+use std::{net::SocketAddr, sync::Arc};
+use tokio::net::TcpListener;
+
+/// What an operator may set.
+pub struct Config {
+    /// Where to listen.
+    pub listen: SocketAddr,
+    /// `sqlite:///path/file.db` or `postgres://...`.
+    pub database: String,
+    /// The games served.
+    pub games: Vec<Known>,
+    /// The time.
+    pub clock: Clock,
+}
+
+/// Why the server does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// The database.
+    #[error("{0}")]
+    Store(#[from] StoreError),
+    /// A game of the house.
+    #[error("{0}")]
+    House(#[from] HouseError),
+    /// Our own messages.
+    #[error("{0}")]
+    Words(#[from] CatalogError),
+    /// The address to listen on, or the network.
+    #[error("{0}")]
+    Net(#[from] std::io::Error),
+    /// No chance to be had from the system.
+    #[error("{0}")]
+    Chance(#[from] getrandom::Error),
+}
+
+/// A server about to run.
+pub struct Server {
+    app: Arc<App>,
+    listener: TcpListener,
+}
+
+impl Server {
+    /// Opens the database, builds the games, takes the address.
+    pub async fn bind(config: Config) -> Result<Self, ServeError> {
+        let listener = TcpListener::bind(config.listen).await?;
+        let house = house::House::new(&config.games)?;
+        let words = words::Words::new()?;
+        let store = Store::open(&config.database).await?;
+        let name = tools::random_hex::<8>()?;
+        Ok(Self { app: App::new(store, house, words, name, config.clock), listener })
+    }
+
+    /// The address it listens on.
+    pub fn address(&self) -> Result<SocketAddr, ServeError> {
+        Ok(self.listener.local_addr()?)
+    }
+
+    /// A hand on it from outside.
+    pub fn handle(&self) -> Handle {
+        Handle(self.app.clone())
+    }
+
+    /// Runs until it is told to stop, by a signal or by its handle.
+    pub async fn run(self) -> Result<(), ServeError> {
+        shutdown::run(self.app, self.listener).await
+    }
+}
+
+/// A hand on a running server.
+#[derive(Clone)]
+pub struct Handle(Arc<App>);
+
+impl Handle {
+    /// Goes down: connections are told to wait, what was begun is finished.
+    pub fn stop(&self) {
+        self.0.close();
+    }
+}

@@ -1,0 +1,108 @@
+//! Computer opponents at the table. They see what a person in their seat would, and play while nobody else must decide.
+
+use super::{Live, Step, inner::Inner, op::Op};
+use crate::app::App;
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::{Duration, Instant},
+};
+use tokio::sync::OwnedMutexGuard;
+
+/// After this long the table is let go for a moment, so that others are heard.
+const CHUNK: Duration = Duration::from_millis(40);
+
+/// Actions in one go.
+const STEPS: usize = 400;
+
+/// Seconds for which a process keeps the right to think for a table.
+const LEASE: i64 = 60;
+
+/// What came of one go.
+struct Went {
+    guard: OwnedMutexGuard<Inner>,
+    from: usize,
+    ops: Vec<Op>,
+    /// The rules crashed.
+    crashed: bool,
+}
+
+/// Plays until a person must decide.
+pub async fn play(app: Arc<App>, live: Arc<Live>) {
+    loop {
+        let guard = live.inner.clone().lock_owned().await;
+        if !wanted(&guard) || app.is_closing() {
+            // Under the lock: whoever acts next wakes us again.
+            live.thinking.store(false, Ordering::Release);
+            if app.store.shared() {
+                let _ = app.store.release(&live.id, &app.name).await;
+            }
+            return;
+        }
+        if app.store.shared() && !leased(&app, &live).await {
+            live.thinking.store(false, Ordering::Release);
+            drop(guard);
+            // Another process thinks for this table; should it fall silent, we take over.
+            tokio::spawn(async move {
+                tokio::time::sleep(Duration::from_secs(LEASE.unsigned_abs() + 1)).await;
+                live.wake(&app);
+            });
+            return;
+        }
+        let Ok(mut went) = tokio::task::spawn_blocking(move || go(guard)).await else { return };
+        if went.crashed {
+            went.guard.stop();
+        }
+        if went.ops.is_empty() {
+            live.thinking.store(false, Ordering::Release);
+            return;
+        }
+        if live.write(&app, &mut went.guard, &went.ops).await.is_ok() {
+            metrics::counter!("ironbottom_bot_actions_total").increment(went.ops.len() as u64);
+            went.guard.proposal = None;
+            let _ = went.guard.publish(&Step::Forward(went.from));
+        }
+        drop(went);
+        tokio::task::yield_now().await;
+    }
+}
+
+/// Have we the right to think for this table?
+async fn leased(app: &App, live: &Live) -> bool {
+    let now = (app.clock)();
+    match app.store.lease(&live.id, &app.name, now, now + LEASE).await {
+        Ok(ours) => ours,
+        Err(e) => {
+            tracing::warn!(table = %live.id, error = %e, "no lease");
+            false
+        }
+    }
+}
+
+/// Must an opponent decide, and does anybody care?
+fn wanted(inner: &Inner) -> bool {
+    let people = inner.seats.iter().any(|s| matches!(s.holder, super::Sitter::Person(..)));
+    !inner.bots_to_act().is_empty() && (people || inner.members().next().is_some())
+}
+
+fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
+    let started = Instant::now();
+    let (from, entries) = (guard.len(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
+    let done = super::op::guarded(|| {
+        for _ in 0..STEPS {
+            let Some(seat) = guard.bots_to_act().first().copied() else { return };
+            let Some(table) = guard.table.as_mut() else { return };
+            if table.bot_step(seat).is_none() {
+                return;
+            }
+            guard.note();
+            if started.elapsed() > CHUNK {
+                return;
+            }
+        }
+    });
+    let ops = match &guard.table {
+        Some(t) if done.is_ok() => t.entries(entries).into_iter().map(Op::from).collect(),
+        _ => Vec::new(),
+    };
+    Went { crashed: done.is_err(), guard, from, ops }
+}

@@ -1,0 +1,636 @@
+//! A live table: the running game, who sits and looks, and what each of them is shown.
+
+use super::{
+    op::{Fault, Op, Undo, guarded},
+    render::Voice,
+    viewer::{Eye, Member, Moments, Page},
+    wire::Frame,
+};
+use crate::{tools, words::Words};
+use ironbottom_kernel::{
+    Explain, Lang, Seat, SeatSet, Viewer,
+    ask::Query,
+    dice::hex,
+    erased::{AnyGame, AnyTable, Offer, SendError, Told},
+    game::{Outcome, ToAct},
+    journal::Entry,
+    prompt::Prompt,
+};
+use ironbottom_protocol::{
+    Change, Code, Consent, Holder, Moment, Now, Question, Reason, State, ToClient, Tried, Version, WireAnswer, WireScene,
+    WireSeat, diff::SceneDiff,
+};
+use ironbottom_store::UserId;
+use serde_json::Value;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Lines of the log sent to somebody who comes in.
+const LINES: usize = 400;
+
+/// Actions in one batch.
+const BATCH: usize = 1000;
+
+/// Questions asked of a tried batch.
+const QUERIES: usize = 20;
+
+/// Why something was not done.
+#[derive(Clone, Debug)]
+pub struct No {
+    /// For programs.
+    pub code: Code,
+    /// For people.
+    pub reason: Reason,
+    /// Which action of a batch.
+    pub at: Option<usize>,
+}
+
+/// One seat as it is now.
+#[derive(Clone, Debug)]
+pub struct SeatNow {
+    /// Its id.
+    pub id: String,
+    /// Who sits there.
+    pub holder: Sitter,
+    /// Has it given up?
+    pub resigned: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Open,
+    /// A person, with the shown name.
+    Person(UserId, String),
+    /// A computer opponent of this level.
+    Bot(String),
+}
+
+/// Somebody asks to go back.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// Who asks.
+    pub by: Seat,
+    /// How many actions would stay.
+    pub keep: usize,
+    /// Who agreed so far.
+    pub agreed: SeatSet,
+    /// Who must still answer.
+    pub waiting: SeatSet,
+}
+
+/// What changed.
+pub enum Step {
+    /// Actions were done from this number on.
+    Forward(usize),
+    /// Something was taken back; what each viewer had been told.
+    Back(BTreeMap<Viewer, Vec<(Moment, Told)>>),
+    /// Only what is asked.
+    Refresh,
+    /// Look at everything anew.
+    Fresh,
+}
+
+/// What is asked of a viewer and may be shown to it, in no language yet.
+struct Facts {
+    version: Version,
+    questions: Vec<(Prompt, Vec<Offer>)>,
+    orders: Vec<(Prompt, Vec<Offer>)>,
+    undo: Vec<Seat>,
+    queries: Vec<Query>,
+    outcome: Option<(Outcome, Option<String>)>,
+}
+
+/// A live table.
+pub struct Inner {
+    /// Our own words.
+    pub words: Arc<Words>,
+    /// Its game.
+    pub game: Arc<dyn AnyGame>,
+    /// The running game; none: it has stopped.
+    pub table: Option<Box<dyn AnyTable>>,
+    /// Number of the next operation.
+    pub seq: i64,
+    /// Who is waited for.
+    pub waiting: SeatSet,
+    /// Since when.
+    pub since: i64,
+    /// The seats.
+    pub seats: Vec<SeatNow>,
+    /// What each viewer was shown.
+    pub eyes: BTreeMap<Viewer, Eye>,
+    /// A request to go back.
+    pub proposal: Option<Proposal>,
+}
+
+impl Inner {
+    /// The voice for a language.
+    pub fn voice(&self, lang: Lang) -> Voice<'_> {
+        Voice { words: &self.words, game: self.game.as_ref(), lang }
+    }
+
+    /// A refusal of our own.
+    pub fn no(&self, lang: Lang, code: Code, id: &'static str) -> No {
+        No { code, reason: self.voice(lang).reason(id), at: None }
+    }
+
+    /// The running game, or why there is none.
+    pub fn table(&self, lang: Lang) -> Result<&dyn AnyTable, No> {
+        self.table.as_deref().ok_or_else(|| self.no(lang, Code::Broken, "refused-broken"))
+    }
+
+    /// Runs something of the game. A crash stops this table and tells everybody; others play on.
+    pub fn run<T>(&mut self, lang: Lang, f: impl FnOnce(&mut Self) -> Result<T, No>) -> Result<T, No> {
+        if self.table.is_none() {
+            return Err(self.no(lang, Code::Broken, "refused-broken"));
+        }
+        match guarded(|| f(self)) {
+            Ok(result) => result,
+            Err(_) => {
+                self.stop();
+                Err(self.no(lang, Code::Broken, "refused-broken"))
+            }
+        }
+    }
+
+    /// The table stops: the program is at fault. What is stored stays.
+    pub fn stop(&mut self) {
+        self.table = None;
+        metrics::counter!("ironbottom_tables_broken_total").increment(1);
+        for eye in self.eyes.values() {
+            for (lang, page) in &eye.pages {
+                let text = self.words.t(*lang, "table-broken");
+                for m in &page.members {
+                    m.send(&ToClient::Broken { text: text.clone() });
+                }
+            }
+        }
+    }
+
+    /// How many actions are in force.
+    pub fn len(&self) -> usize {
+        self.table.as_ref().map_or(0, |t| t.len())
+    }
+
+    /// The seats a person holds.
+    pub fn held_by(&self, user: UserId) -> SeatSet {
+        let held = |s: &SeatNow| matches!(s.holder, Sitter::Person(u, _) if u == user) && !s.resigned;
+        (0..).map(Seat).zip(&self.seats).filter(|(_, s)| held(s)).map(|(seat, _)| seat).collect()
+    }
+
+    /// Ids of seats.
+    pub fn ids(&self, seats: SeatSet) -> Vec<String> {
+        seats.iter().map(|s| self.game.info().seat_id(s).to_owned()).collect()
+    }
+
+    /// The seat a member named, if it is its own.
+    pub fn own_seat(&self, me: &Member, id: &str) -> Result<Seat, No> {
+        let seat = self.game.info().seat(id).filter(|s| matches!(me.viewer, Viewer::Seats(own) if own.has(*s)));
+        let held = me.user.map_or(SeatSet::NONE, |u| self.held_by(u));
+        seat.filter(|s| held.has(*s)).ok_or_else(|| self.no(me.lang, Code::NotYours, "refused-not-yours"))
+    }
+
+    /// Was it decided on the view of now?
+    pub fn fresh(&self, me: &Member, version: &str) -> Result<(), No> {
+        match self.eyes.get(&me.viewer) {
+            Some(eye) if eye.version == version => Ok(()),
+            _ => Err(self.no(me.lang, Code::Stale, "refused-stale")),
+        }
+    }
+
+    fn refused(&self, lang: Lang, at: Option<usize>, e: &SendError) -> No {
+        let (code, reason) = self.voice(lang).refusal(e);
+        No { code, reason, at }
+    }
+
+    /// Carries out a batch as one, or nothing of it. It ends at its first die or anything learned.
+    pub fn batch(&mut self, me: &Member, seat: Seat, actions: &[Value]) -> Result<usize, No> {
+        if actions.is_empty() || actions.len() > BATCH {
+            return Err(self.no(me.lang, Code::Unreadable, "refused-batch"));
+        }
+        for (i, action) in actions.iter().enumerate() {
+            let Some(table) = self.table.as_mut() else { break };
+            if let Err(e) = table.send(seat, action) {
+                // Nothing so far crossed a barrier, or we would have stopped: taking back always works.
+                for _ in 0..i {
+                    let _ = table.undo(seat);
+                }
+                if i > 0 {
+                    self.recount();
+                }
+                return Err(self.refused(me.lang, Some(i), &e));
+            }
+            let free = table.can_undo(seat);
+            self.note();
+            if !free {
+                return Ok(i + 1);
+            }
+        }
+        Ok(actions.len())
+    }
+
+    /// One action was done: which viewers could notice it?
+    pub fn note(&mut self) {
+        let Some(table) = self.table.as_deref() else { return };
+        let len = table.len();
+        let over = table.to_act().is_over();
+        for (viewer, eye) in &mut self.eyes {
+            if let Moments::Own(all) = &mut eye.moments {
+                if over {
+                    // Nothing is hidden any more: the whole game is told anew.
+                    *all = table.moments(*viewer).unwrap_or_else(|_| vec![0]);
+                    continue;
+                }
+                let print = print(table, *viewer);
+                if print != eye.print || !table.told(*viewer, len - 1).is_empty() {
+                    all.push(len);
+                    eye.print = print;
+                }
+            }
+        }
+    }
+
+    /// Counts moments anew: something was taken back.
+    pub fn recount(&mut self) {
+        let Some(table) = self.table.as_deref() else { return };
+        for (viewer, eye) in &mut self.eyes {
+            if matches!(eye.moments, Moments::Own(_)) {
+                eye.moments = Moments::of(table, *viewer, true);
+                eye.print = print(table, *viewer);
+            }
+        }
+    }
+
+    /// What each viewer was told so far.
+    pub fn all_told(&self) -> BTreeMap<Viewer, Vec<(Moment, Told)>> {
+        let Some(table) = self.table.as_deref() else { return BTreeMap::new() };
+        let watched = self.eyes.iter().filter(|(_, e)| e.is_watched());
+        watched.map(|(v, e)| (*v, lines(table, *v, &e.moments, 0))).collect()
+    }
+
+    /// Takes back the seat's last action; gives the operation to store.
+    pub fn undo(&mut self, me: &Member, seat: Seat) -> Result<Op, No> {
+        let id = self.game.info().seat_id(seat).to_owned();
+        let Some(table) = self.table.as_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
+        let len = table.entries_len();
+        // The last entry of this seat is what goes; what others did since is written anew.
+        let mut from = len;
+        while from > 0 {
+            from -= 1;
+            if matches!(table.entries(from).first(), Some(Entry::Act(a)) if a.seat == id) {
+                break;
+            }
+        }
+        if let Err(e) = table.undo(seat) {
+            let reason = Reason { text: self.voice(me.lang).say(&e.explain()), rule: None };
+            return Err(No { code: Code::Undo, reason, at: None });
+        }
+        let op = Op::Undo(Undo { seat: id, drop: len - from, again: table.entries(from), after: table.digest().to_owned() });
+        self.recount();
+        Ok(op)
+    }
+
+    /// Goes back by consent; gives the operation to store.
+    pub fn rewind(&mut self, lang: Lang, keep: usize, agreed: SeatSet) -> Result<Op, No> {
+        let Some(table) = self.table.as_mut() else { return Err(self.no(lang, Code::Broken, "refused-broken")) };
+        if let Err(e) = table.rewind(keep, agreed) {
+            let reason = Reason { text: self.voice(lang).say(&e.explain()), rule: None };
+            return Err(No { code: Code::NotNow, reason, at: None });
+        }
+        let op = table.entries(table.entries_len() - 1).pop().map(Op::from);
+        self.recount();
+        self.seat_bots();
+        op.ok_or_else(|| self.no(lang, Code::NotNow, "refused-not-now"))
+    }
+
+    /// Seats the computer opponents anew: they may have planned what is no more.
+    pub fn seat_bots(&mut self) {
+        let Some(table) = self.table.as_mut() else { return };
+        for (i, s) in self.seats.iter().enumerate() {
+            if let Sitter::Bot(level) = &s.holder {
+                let seed = tools::random::<8>().map_or(0, u64::from_le_bytes);
+                // A level that is no more leaves the seat without an opponent; it can be given to somebody else.
+                let _ = table.seat_bot(Seat(i as u8), level, seed);
+            }
+        }
+    }
+
+    /// Seats with a computer opponent that must decide now.
+    pub fn bots_to_act(&self) -> Vec<Seat> {
+        let Some(table) = self.table.as_deref() else { return Vec::new() };
+        let bot = |s: &Seat| matches!(self.seats.get(s.0 as usize), Some(SeatNow { holder: Sitter::Bot(_), .. }));
+        table.to_act().seats().iter().filter(bot).collect()
+    }
+
+    fn facts(&self, table: &dyn AnyTable, viewer: Viewer) -> Facts {
+        let to_act = table.to_act();
+        let own = match viewer {
+            Viewer::Seats(own) => own,
+            Viewer::Spectator | Viewer::Everything => SeatSet::NONE,
+        };
+        let mut questions = Vec::new();
+        let mut orders = Vec::new();
+        for seat in own.iter().filter(|_| !to_act.is_over()) {
+            if to_act.seats().has(seat) {
+                let offers = table.offers(seat);
+                if !offers.is_empty() {
+                    questions.push((table.prompt(seat), offers));
+                }
+            }
+            let standing = table.orders(seat);
+            if !standing.is_empty() {
+                orders.push((table.order_prompt(seat), standing));
+            }
+        }
+        let outcome = match &to_act {
+            ToAct::Over(o) => Some((o.clone(), table.journal().seed)),
+            _ => None,
+        };
+        let version = self.version(table, viewer, &to_act, &questions);
+        let undo = own.iter().filter(|s| outcome.is_none() && table.can_undo(*s)).collect();
+        Facts { version, questions, orders, undo, queries: table.queries(viewer), outcome }
+    }
+
+    /// The version of a view: from what the viewer may know and nothing else.
+    fn version(
+        &self,
+        table: &dyn AnyTable,
+        viewer: Viewer,
+        to_act: &ToAct,
+        questions: &[(Prompt, Vec<Offer>)],
+    ) -> Version {
+        let hash = if self.game.has_secrets() {
+            let asked: Vec<(&Prompt, Vec<&Value>)> =
+                questions.iter().map(|(p, o)| (p, o.iter().map(|o| &o.action).collect())).collect();
+            let asked = serde_json::to_vec(&asked).unwrap_or_default();
+            tools::hash(&[&print(table, viewer), &to_act.seats().0.to_le_bytes(), &asked])
+        } else {
+            // Nothing is hidden: the digest stands for the position.
+            tools::hash(&[table.digest().as_bytes()])
+        };
+        hex(&hash[..16])
+    }
+
+    fn now(&self, table: &dyn AnyTable, eye: &Eye, facts: &Facts, lang: Lang) -> Now {
+        let voice = self.voice(lang);
+        let consent = self.proposal.as_ref().map(|p| Consent {
+            by: voice.seat(p.by),
+            moment: eye.moments.before(p.keep),
+            waiting: self.ids(p.waiting),
+        });
+        Now {
+            round: table.round(),
+            turn: table.turn().map(|s| voice.seat(s)),
+            waiting: self.ids(table.to_act().seats()),
+            since: self.since,
+            questions: facts.questions.iter().map(|(p, o)| voice.question(p, o)).collect(),
+            undo: facts.undo.iter().map(|s| voice.seat(*s)).collect(),
+            orders: facts.orders.iter().flat_map(|(p, o)| voice.orders(p, o)).collect(),
+            consent,
+            queries: facts.queries.clone(),
+            outcome: facts.outcome.as_ref().map(|(o, seed)| voice.outcome(o, seed.clone())),
+        }
+    }
+
+    /// Everything a viewer sees now.
+    fn whole(&self, table: &dyn AnyTable, viewer: Viewer, eye: &Eye, facts: &Facts, lang: Lang) -> State {
+        let voice = self.voice(lang);
+        let all = lines(table, viewer, &eye.moments, 0);
+        let skip = all.len().saturating_sub(LINES);
+        State {
+            version: facts.version.clone(),
+            moment: eye.moments.now(table.len()),
+            scene: voice.scene(&table.scene(viewer)),
+            now: self.now(table, eye, facts, lang),
+            told: all.iter().skip(skip).map(|(m, t)| voice.told(*m, t)).collect(),
+        }
+    }
+
+    /// Somebody comes in.
+    pub fn join(&mut self, me: &Member) -> Result<State, No> {
+        self.run(me.lang, |inner| {
+            let Some(table) = inner.table.as_deref() else {
+                return Err(inner.no(me.lang, Code::Broken, "refused-broken"));
+            };
+            let mut eye = inner.eyes.remove(&me.viewer).unwrap_or_else(|| Eye {
+                version: Version::new(),
+                sent: 0,
+                moments: Moments::of(table, me.viewer, inner.game.has_secrets()),
+                print: print(table, me.viewer),
+                pages: BTreeMap::new(),
+            });
+            let table = inner.table.as_deref();
+            let state = table.map(|table| {
+                let facts = inner.facts(table, me.viewer);
+                eye.version.clone_from(&facts.version);
+                eye.sent = eye.moments.now(table.len());
+                inner.whole(table, me.viewer, &eye, &facts, me.lang)
+            });
+            if let Some(state) = &state {
+                let page = eye.pages.entry(me.lang).or_default();
+                page.scene.clone_from(&state.scene);
+                page.members.push(me.clone());
+            }
+            inner.eyes.insert(me.viewer, eye);
+            state.ok_or_else(|| inner.no(me.lang, Code::Broken, "refused-broken"))
+        })
+    }
+
+    /// Somebody goes.
+    pub fn leave(&mut self, conn: u64) {
+        for eye in self.eyes.values_mut() {
+            for page in eye.pages.values_mut() {
+                page.members.retain(|m| m.conn != conn);
+            }
+            eye.pages.retain(|_, p| !p.members.is_empty());
+        }
+    }
+
+    /// Everybody who is here.
+    pub fn members(&self) -> impl Iterator<Item = &Member> {
+        self.eyes.values().flat_map(|e| e.pages.values()).flat_map(|p| &p.members)
+    }
+
+    /// Tells everybody who is here.
+    pub fn tell_presence(&self) {
+        let mut here: Vec<String> = self.members().map(|m| m.name.clone()).collect();
+        here.sort();
+        here.dedup();
+        self.tell_all(&ToClient::Presence { here });
+    }
+
+    /// The same to everybody.
+    pub fn tell_all(&self, message: &ToClient) {
+        let frame = Frame::of(message);
+        for m in self.members() {
+            if m.tx.try_send(frame.clone()).is_err() {
+                m.gone.notify_one();
+            }
+        }
+    }
+
+    /// The seats, in a language.
+    pub fn wire_seats(&self, lang: Lang) -> Vec<WireSeat> {
+        let info = self.game.info();
+        let seat = |(s, i): (&SeatNow, &ironbottom_kernel::info::SeatInfo)| WireSeat {
+            id: i.id.clone(),
+            name: crate::words::of(&i.name, lang).to_owned(),
+            side: i.side.clone(),
+            holder: match &s.holder {
+                Sitter::Open => Holder::Open,
+                Sitter::Person(_, name) => Holder::Person(name.clone()),
+                Sitter::Bot(level) => Holder::Bot(level.clone()),
+            },
+            resigned: s.resigned,
+        };
+        self.seats.iter().zip(&info.seats).map(seat).collect()
+    }
+
+    /// Seats changed hands: everybody is told.
+    pub fn tell_seats(&self) {
+        for lang in Lang::ALL {
+            let frame = Frame::of(&ToClient::Seats { seats: self.wire_seats(lang) });
+            for m in self.members().filter(|m| m.lang == lang) {
+                let _ = m.tx.try_send(frame.clone());
+            }
+        }
+    }
+
+    /// Sends each viewer what changed for it; nothing to those for whom nothing did.
+    pub fn publish(&mut self, step: &Step) -> Result<(), Fault> {
+        let mut eyes = std::mem::take(&mut self.eyes);
+        let result = guarded(|| {
+            for (viewer, eye) in &mut eyes {
+                self.publish_to(*viewer, eye, step);
+            }
+        });
+        self.eyes = eyes;
+        if result.is_err() {
+            self.stop();
+        }
+        result
+    }
+
+    fn publish_to(&self, viewer: Viewer, eye: &mut Eye, step: &Step) {
+        let Some(table) = self.table.as_deref() else { return };
+        eye.pages.retain(|_, p| !p.members.is_empty());
+        if eye.pages.is_empty() {
+            eye.version.clear();
+            return;
+        }
+        let facts = self.facts(table, viewer);
+        let before = std::mem::replace(&mut eye.version, facts.version.clone());
+        let moment = eye.moments.now(table.len());
+        let sent = std::mem::replace(&mut eye.sent, moment);
+        if matches!(step, Step::Fresh) && (&before, sent) == (&eye.version, moment) {
+            // What it has is what there is; another look would tell that something happened.
+            return;
+        }
+        // When secrets end, or everything may be different, everything is shown anew.
+        let lifted = self.game.has_secrets() && facts.outcome.is_some() && !matches!(step, Step::Refresh);
+        if lifted || matches!(step, Step::Fresh) {
+            for lang in eye.pages.keys().copied().collect::<Vec<_>>() {
+                let state = self.whole(table, viewer, eye, &facts, lang);
+                if let Some(page) = eye.pages.get_mut(&lang) {
+                    page.scene.clone_from(&state.scene);
+                    page.send(&ToClient::State(Box::new(state)));
+                }
+            }
+            return;
+        }
+        let (forget, told) = match step {
+            Step::Forward(from) => (None, lines(table, viewer, &eye.moments, *from)),
+            Step::Back(old) => taken_back(old.get(&viewer), lines(table, viewer, &eye.moments, 0)),
+            Step::Refresh | Step::Fresh => (None, Vec::new()),
+        };
+        let same = facts.version == before && told.is_empty() && forget.is_none();
+        if same && !matches!(step, Step::Refresh) {
+            return;
+        }
+        let scene = table.scene(viewer);
+        let mut pages = std::mem::take(&mut eye.pages);
+        for (lang, page) in &mut pages {
+            let voice = self.voice(*lang);
+            let picture = voice.scene(&scene);
+            let change = Change {
+                before: before.clone(),
+                version: facts.version.clone(),
+                moment,
+                scene: SceneDiff::between(&page.scene, &picture),
+                now: self.now(table, eye, &facts, *lang),
+                forget,
+                told: told.iter().map(|(m, t)| voice.told(*m, t)).collect(),
+            };
+            page.scene = picture;
+            page.send(&ToClient::Change(Box::new(change)));
+        }
+        eye.pages = pages;
+    }
+
+    /// What a batch would lead to.
+    pub fn tried(
+        &self,
+        me: &Member,
+        id: u32,
+        seat: Seat,
+        actions: &[Value],
+        queries: &[Query],
+    ) -> Result<Tried, No> {
+        if actions.len() > BATCH || queries.len() > QUERIES {
+            return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
+        }
+        let table = self.table(me.lang)?;
+        let t = table.tried(seat, actions, queries).map_err(|(i, e)| self.refused(me.lang, Some(i), &e))?;
+        let voice = self.voice(me.lang);
+        // A seat tries with its own eyes; what it is compared with is what those eyes see now.
+        let seen = voice.scene(&table.scene(Viewer::seat(seat)));
+        let would = voice.scene(&t.scene);
+        let question: Option<Question> = t.prompt.as_ref().map(|p| voice.question(p, &t.offers));
+        let answers: Vec<WireAnswer> = t.answers.into_iter().map(|a| voice.answer(a)).collect();
+        Ok(Tried { id, done: t.done, stopped: t.stopped, scene: SceneDiff::between(&seen, &would), question, answers })
+    }
+
+    /// How it looked to a member at a moment.
+    pub fn look(&self, me: &Member, moment: Moment) -> Result<WireScene, No> {
+        let table = self.table(me.lang)?;
+        let eye = self.eyes.get(&me.viewer);
+        let actions = eye.and_then(|e| e.moments.actions(moment, table.len()));
+        let scene = actions.and_then(|n| table.scene_after(n, me.viewer).ok());
+        let scene = scene.ok_or_else(|| self.no(me.lang, Code::NotNow, "refused-no-moment"))?;
+        Ok(self.voice(me.lang).scene(&scene))
+    }
+}
+
+impl Page {
+    fn send(&self, message: &ToClient) {
+        let frame = Frame::of(message);
+        for m in &self.members {
+            if m.tx.try_send(frame.clone()).is_err() {
+                m.gone.notify_one();
+            }
+        }
+    }
+}
+
+/// The view, hashed.
+fn print(table: &dyn AnyTable, viewer: Viewer) -> [u8; 32] {
+    tools::hash(&[&serde_json::to_vec(&table.view(viewer)).unwrap_or_default()])
+}
+
+/// What a viewer was told from an action on, with its moments.
+fn lines(table: &dyn AnyTable, viewer: Viewer, moments: &Moments, from: usize) -> Vec<(Moment, Told)> {
+    table.told(viewer, from).into_iter().map(|t| (moments.of_action(t.action), t)).collect()
+}
+
+/// What a viewer must forget and is told anew after something was taken back.
+fn taken_back(old: Option<&Vec<(Moment, Told)>>, new: Vec<(Moment, Told)>) -> (Option<Moment>, Vec<(Moment, Told)>) {
+    let Some(old) = old else { return (None, Vec::new()) };
+    let same = |a: &(Moment, Told), b: &(Moment, Told)| {
+        (a.0, &a.1.text, a.1.rule, &a.1.dice) == (b.0, &b.1.text, b.1.rule, &b.1.dice)
+    };
+    let kept = old.iter().zip(&new).take_while(|(a, b)| same(a, b)).count();
+    match old.get(kept) {
+        None => (None, new.into_iter().skip(kept).collect()),
+        Some((moment, _)) => (Some(*moment), new.into_iter().filter(|(m, _)| m >= moment).collect()),
+    }
+}

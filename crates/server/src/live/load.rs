@@ -1,0 +1,253 @@
+//! A table from the store: opened with its seed, every operation carried out again and compared.
+
+use super::{
+    Inner, Live, SeatNow, Sitter, Step,
+    op::{self, Fault, Op, Start},
+};
+use crate::app::App;
+use ironbottom_kernel::{
+    SeatSet,
+    dice::Seed,
+    erased::{AnyGame, AnyTable},
+    info::Options,
+    journal::Journal,
+    pack::Pack,
+};
+use ironbottom_store::{Holder, Op as StoredOp, StoreError, TableId, TableRow};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, atomic::AtomicBool},
+};
+
+/// Why a table could not be loaded.
+#[derive(Debug, thiserror::Error)]
+pub enum LoadError {
+    /// There is none.
+    #[error("there is no such table")]
+    NoTable,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Its game or pack is not known here.
+    #[error("game '{0}' is not known, or not with that pack")]
+    Game(String),
+    /// What is stored cannot be read.
+    #[error("{0}")]
+    Stored(String),
+}
+
+/// A table as the store has it.
+pub struct Stored {
+    /// The row.
+    pub row: TableRow,
+    /// Its operations with their times.
+    pub ops: Vec<(Op, i64)>,
+    /// Its game.
+    pub game: Arc<dyn AnyGame>,
+    /// How it began.
+    pub start: Start,
+}
+
+/// Reads a table.
+pub async fn stored(app: &Arc<App>, id: &TableId) -> Result<Stored, LoadError> {
+    let row = app.store.table(id).await?.ok_or(LoadError::NoTable)?;
+    let ops = app.store.ops(id, 0).await?;
+    let unreadable = |what: &str| LoadError::Stored(format!("{what} of table {id}"));
+    let pack: Option<Pack> = match &row.custom_pack {
+        Some(text) => Some(serde_json::from_str(text).map_err(|_| unreadable("pack"))?),
+        None => None,
+    };
+    let name = &row.summary.game;
+    let game = app.house.with_pack(name, &row.pack_hash, pack.as_ref()).ok_or_else(|| LoadError::Game(name.clone()))?;
+    let options: Options = serde_json::from_str(&row.options).map_err(|_| unreadable("options"))?;
+    let words: Vec<String> = serde_json::from_str(&row.words).map_err(|_| unreadable("words"))?;
+    let seed = Seed::from_hex(&row.seed_hex).ok_or_else(|| unreadable("seed"))?;
+    let start = Start { scenario: row.summary.scenario.clone(), options, seed, words };
+    let ops = ops.iter().map(read).collect::<Result<_, _>>()?;
+    Ok(Stored { row, ops, game, start })
+}
+
+fn read(op: &StoredOp) -> Result<(Op, i64), LoadError> {
+    Ok((Op::from_text(&op.body).map_err(|e| LoadError::Stored(format!("operation {}: {e}", op.seq)))?, op.at))
+}
+
+/// The running game, and since when it waits for whom.
+struct Running {
+    table: Box<dyn AnyTable>,
+    waiting: SeatSet,
+    since: i64,
+}
+
+fn run(stored: &Stored) -> Result<Running, Fault> {
+    let mut table = op::open(stored.game.as_ref(), &stored.start, stored.ops.first().map(|(o, _)| o))?;
+    let mut since = stored.row.summary.created;
+    let mut waiting = op::guarded(|| table.to_act().seats())?;
+    for (i, (op, at)) in stored.ops.iter().enumerate() {
+        op::replay(stored.game.as_ref(), table.as_mut(), i, op)?;
+        let now = op::guarded(|| table.to_act().seats())?;
+        if now != waiting {
+            (waiting, since) = (now, *at);
+        }
+    }
+    Ok(Running { table, waiting, since })
+}
+
+/// Carries out what is stored, on a thread that may take its time.
+async fn running(stored: Stored) -> Result<(Stored, Result<Running, Fault>), LoadError> {
+    let both = tokio::task::spawn_blocking(move || {
+        let running = run(&stored);
+        (stored, running)
+    });
+    // `run` catches what the rules do; a thread that ends otherwise ends with the process.
+    both.await.map_err(|e| LoadError::Stored(e.to_string()))
+}
+
+fn seats(row: &TableRow) -> Vec<SeatNow> {
+    let sitter = |s: &ironbottom_store::Seat| match &s.holder {
+        Holder::Open => Sitter::Open,
+        Holder::Person(u) => Sitter::Person(*u, s.name.clone().unwrap_or_default()),
+        Holder::Bot(level) => Sitter::Bot(level.clone()),
+    };
+    let seat = |s: &ironbottom_store::Seat| SeatNow { id: s.seat.clone(), holder: sitter(s), resigned: s.resigned.is_some() };
+    row.summary.seats.iter().map(seat).collect()
+}
+
+impl Live {
+    /// Reads a table into memory. One that cannot be carried out again stands still, and says so.
+    pub async fn load(app: &Arc<App>, id: &TableId) -> Result<Arc<Self>, LoadError> {
+        let (stored, running) = running(stored(app, id).await?).await?;
+        let Stored { row, ops, game, start } = stored;
+        let (table, waiting, since) = match running {
+            Ok(r) => (Some(r.table), r.waiting, r.since),
+            Err(e) => {
+                tracing::error!(table = %id, error = %e, "the table cannot be carried on");
+                (None, SeatSet::NONE, row.summary.status.since)
+            }
+        };
+        let mut inner = Inner {
+            words: app.words.clone(),
+            game: game.clone(),
+            table,
+            seq: ops.len() as i64,
+            waiting,
+            since,
+            seats: seats(&row),
+            eyes: BTreeMap::new(),
+            proposal: None,
+        };
+        inner.seat_bots();
+        metrics::counter!("ironbottom_tables_loaded_total").increment(1);
+        Ok(Arc::new(Self {
+            id: id.clone(),
+            game,
+            commitment: start.seed.commitment(),
+            start,
+            title: row.summary.title,
+            creator: row.summary.creator,
+            inner: Arc::new(tokio::sync::Mutex::new(inner)),
+            thinking: AtomicBool::new(false),
+        }))
+    }
+
+    /// Reads the table again: another process was first, or the store failed. Everybody is shown everything anew.
+    pub(super) async fn reload(&self, app: &Arc<App>, inner: &mut Inner) {
+        let read = match stored(app, &self.id).await {
+            Ok(stored) => running(stored).await,
+            Err(e) => Err(e),
+        };
+        let (stored, running) = match read {
+            Ok(both) => both,
+            Err(e) => {
+                tracing::error!(table = %self.id, error = %e, "cannot be read again");
+                inner.stop();
+                return;
+            }
+        };
+        match running {
+            Ok(r) => {
+                inner.table = Some(r.table);
+                inner.waiting = r.waiting;
+                inner.since = r.since;
+                inner.seq = stored.ops.len() as i64;
+                inner.seats = seats(&stored.row);
+                inner.proposal = None;
+                inner.seat_bots();
+                inner.recount();
+                let _ = inner.publish(&Step::Fresh);
+            }
+            Err(e) => {
+                tracing::error!(table = %self.id, error = %e, "the table cannot be carried on");
+                inner.stop();
+            }
+        }
+    }
+
+    /// Another process wrote: its operations are carried out here too, and each viewer hears only what it may notice.
+    pub async fn catch_up(self: &Arc<Self>, app: &Arc<App>, next: i64) {
+        let mut inner = self.lock().await;
+        if inner.seq >= next || inner.table.is_none() {
+            return;
+        }
+        let ops = match app.store.ops(&self.id, inner.seq).await {
+            Ok(ops) => ops.iter().map(read).collect::<Result<Vec<_>, _>>(),
+            Err(e) => Err(e.into()),
+        };
+        let followed = ops.is_ok_and(|ops| ops.iter().all(|(op, at)| self.follow(&mut inner, op, *at).is_ok()));
+        if !followed {
+            self.reload(app, &mut inner).await;
+        }
+        drop(inner);
+        self.wake(app);
+    }
+
+    /// Carries out one operation of another process.
+    fn follow(&self, inner: &mut Inner, op: &Op, at: i64) -> Result<(), Fault> {
+        let from = inner.len();
+        let told = if matches!(op, Op::Act(_)) { BTreeMap::new() } else { inner.all_told() };
+        let seq = usize::try_from(inner.seq).unwrap_or_default();
+        let Some(table) = inner.table.as_mut() else { return Err(Fault::Panic) };
+        op::replay(self.game.as_ref(), table.as_mut(), seq, op)?;
+        let waiting = op::guarded(|| table.to_act().seats())?;
+        if waiting != inner.waiting {
+            (inner.waiting, inner.since) = (waiting, at);
+        }
+        inner.seq += 1;
+        inner.proposal = None;
+        if matches!(op, Op::Act(_)) {
+            op::guarded(|| inner.note())?;
+            return inner.publish(&Step::Forward(from));
+        }
+        op::guarded(|| inner.recount())?;
+        inner.seat_bots();
+        inner.publish(&Step::Back(told))
+    }
+
+    /// Seats changed hands.
+    pub async fn reseat(self: &Arc<Self>, app: &Arc<App>) {
+        let Ok(Some(row)) = app.store.table(&self.id).await else { return };
+        let mut inner = self.lock().await;
+        let new = seats(&row);
+        let changed = |(a, b): (&SeatNow, &SeatNow)| a.holder != b.holder || a.resigned != b.resigned;
+        if inner.seats.iter().zip(&new).any(changed) {
+            inner.seats = new;
+            inner.seat_bots();
+            inner.tell_seats();
+        }
+        drop(inner);
+        self.wake(app);
+    }
+}
+
+/// The journal of a table that has stopped: carried out once more if that goes, else as the operations tell it.
+pub async fn journal_of_store(app: &Arc<App>, id: &TableId) -> Result<Journal, LoadError> {
+    let (stored, running) = running(stored(app, id).await?).await?;
+    if let Ok(r) = running
+        && let Ok(journal) = op::guarded(|| r.table.journal())
+    {
+        return Ok(app.complete(stored.game.as_ref(), journal));
+    }
+    let ops: Vec<Op> = stored.ops.into_iter().map(|(o, _)| o).collect();
+    // The head of the journal as it was written when the table began.
+    let head: Journal = serde_json::from_str(&stored.row.opening).map_err(|e| LoadError::Stored(e.to_string()))?;
+    Ok(app.complete(stored.game.as_ref(), Journal { seed: None, entries: op::entries(&ops), ..head }))
+}

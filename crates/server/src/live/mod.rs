@@ -1,0 +1,272 @@
+//! Tables in memory: a cache of the store, one lock each. What was acknowledged is on disk first.
+
+mod bots;
+mod consent;
+pub mod inner;
+mod load;
+pub mod op;
+pub mod render;
+mod talk;
+pub mod viewer;
+mod wire;
+
+pub use inner::{Inner, No, SeatNow, Sitter, Step};
+pub use load::LoadError;
+pub use viewer::Member;
+pub use wire::Frame;
+
+use crate::app::App;
+use ironbottom_kernel::{erased::AnyGame, game::ToAct, journal::Journal};
+use ironbottom_protocol::{Code, ToClient, ToServer};
+use ironbottom_store::{NewOp, Status, StoreError, TableId, UserId};
+use op::{Op, Start};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Instant,
+};
+use tokio::sync::OnceCell;
+
+/// One live table.
+pub struct Live {
+    /// Its id.
+    pub id: TableId,
+    /// Its game, with the pack it was begun with.
+    pub game: Arc<dyn AnyGame>,
+    /// How it began.
+    pub start: Start,
+    /// The title shown in the lobby.
+    pub title: String,
+    /// Who made it.
+    pub creator: UserId,
+    /// SHA-256 of its seed.
+    pub commitment: String,
+    inner: Arc<tokio::sync::Mutex<Inner>>,
+    thinking: AtomicBool,
+}
+
+impl Live {
+    /// The table, for one at a time.
+    pub async fn lock(&self) -> tokio::sync::MutexGuard<'_, Inner> {
+        self.inner.lock().await
+    }
+
+    /// What a member asks for. The answer goes to it; what changed goes to all it concerns.
+    pub async fn hear(self: &Arc<Self>, app: &Arc<App>, me: &Member, message: ToServer) -> Result<(), No> {
+        match message {
+            ToServer::Hello { .. } => Ok(()),
+            ToServer::Batch { id, seat, version, actions } => {
+                let started = Instant::now();
+                let mut inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                inner.fresh(me, &version)?;
+                let (from, entries) = (inner.len(), inner.table(me.lang)?.entries_len());
+                let done = inner.run(me.lang, |i| i.batch(me, seat, &actions))?;
+                let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
+                self.commit(app, &mut inner, me, &ops).await?;
+                inner.proposal = None;
+                me.send(&ToClient::Done { id, done });
+                let _ = inner.publish(&Step::Forward(from));
+                metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
+                metrics::counter!("ironbottom_actions_total").increment(done as u64);
+                drop(inner);
+                self.wake(app);
+                Ok(())
+            }
+            ToServer::Undo { id, seat, version } => {
+                let mut inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                inner.fresh(me, &version)?;
+                let told = inner.all_told();
+                let op = inner.run(me.lang, |i| i.undo(me, seat))?;
+                self.commit(app, &mut inner, me, &[op]).await?;
+                inner.proposal = None;
+                me.send(&ToClient::Done { id, done: 1 });
+                let _ = inner.publish(&Step::Back(told));
+                Ok(())
+            }
+            ToServer::Try { id, seat, version, actions, queries } => {
+                let mut inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                inner.fresh(me, &version)?;
+                let tried = inner.run(me.lang, |i| i.tried(me, id, seat, &actions, &queries))?;
+                me.send(&ToClient::Tried(Box::new(tried)));
+                Ok(())
+            }
+            ToServer::Ask { id, query } => {
+                let mut inner = self.lock().await;
+                let answer = inner.run(me.lang, |i| Ok(i.voice(me.lang).answer(i.table(me.lang)?.ask(me.viewer, &query))))?;
+                me.send(&ToClient::Answer { id, answer });
+                Ok(())
+            }
+            ToServer::Explain { id, seat, text } => {
+                let mut inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                let reason = inner.run(me.lang, |i| {
+                    let voice = i.voice(me.lang);
+                    let refusal = i.table(me.lang)?.explain(seat, &text);
+                    Ok(refusal.map(|r| ironbottom_protocol::Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) }))
+                })?;
+                me.send(&ToClient::Explained { id, reason });
+                Ok(())
+            }
+            ToServer::Look { id, moment } => {
+                let mut inner = self.lock().await;
+                let scene = inner.run(me.lang, |i| i.look(me, moment))?;
+                me.send(&ToClient::Looked { id, moment, scene });
+                Ok(())
+            }
+            ToServer::Charts { id } => {
+                let mut inner = self.lock().await;
+                let charts = inner.run(me.lang, |i| {
+                    let figures = i.table(me.lang)?.figures(me.viewer);
+                    Ok(i.voice(me.lang).charts(&figures.unwrap_or_default()))
+                })?;
+                me.send(&ToClient::Charts { id, charts });
+                Ok(())
+            }
+            ToServer::Propose { id, seat, moment } => self.propose(app, me, id, &seat, moment).await,
+            ToServer::Consent { id, seat, agree } => self.consent(app, me, id, &seat, agree).await,
+            ToServer::Chat { id, to, text } => self.say(app, me, id, to, &text).await,
+            ToServer::Resign { id, seat } => self.resign(app, me, id, &seat).await,
+        }
+    }
+
+    /// How the table stands, for the lobby.
+    fn status(inner: &mut Inner, now: i64) -> Status {
+        let to_act = inner.table.as_deref().map(ironbottom_kernel::erased::AnyTable::to_act);
+        let seats = to_act.as_ref().map(ToAct::seats).unwrap_or_default();
+        if seats != inner.waiting {
+            inner.waiting = seats;
+            inner.since = now;
+        }
+        let outcome = match &to_act {
+            Some(ToAct::Over(o)) => serde_json::to_string(o).ok(),
+            _ => None,
+        };
+        Status { waiting: inner.ids(seats), since: inner.since, over: outcome.is_some(), outcome }
+    }
+
+    /// Writes operations to disk. If that fails, what is in memory is thrown away and read again.
+    async fn commit(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, ops: &[Op]) -> Result<(), No> {
+        match self.write(app, inner, ops).await {
+            Ok(()) => Ok(()),
+            Err(e) => {
+                let (code, text) = match e {
+                    StoreError::Conflict { .. } => (Code::Stale, "refused-stale"),
+                    _ => (Code::Store, "refused-store"),
+                };
+                Err(inner.no(me.lang, code, text))
+            }
+        }
+    }
+
+    async fn write(&self, app: &Arc<App>, inner: &mut Inner, ops: &[Op]) -> Result<(), StoreError> {
+        let now = (app.clock)();
+        let status = Self::status(inner, now);
+        let bodies: Vec<NewOp> = ops.iter().map(|o| NewOp { body: o.to_text() }).collect();
+        match app.store.append(&self.id, inner.seq, &bodies, now, Some(&status)).await {
+            Ok(()) => {
+                inner.seq += bodies.len() as i64;
+                Ok(())
+            }
+            Err(e) => {
+                tracing::warn!(table = %self.id, error = %e, "not stored");
+                self.reload(app, inner).await;
+                Err(e)
+            }
+        }
+    }
+
+    /// The journal as it may be given out: from memory, or from the store if the table has stopped.
+    pub async fn journal(&self, app: &Arc<App>) -> Result<Journal, LoadError> {
+        {
+            let inner = self.lock().await;
+            if let Some(table) = inner.table.as_deref() {
+                return Ok(app.complete(self.game.as_ref(), table.journal()));
+            }
+        }
+        load::journal_of_store(app, &self.id).await
+    }
+}
+
+/// All live tables.
+#[derive(Default)]
+pub struct Lives {
+    map: Mutex<HashMap<TableId, Arc<OnceCell<Arc<Live>>>>>,
+}
+
+impl Lives {
+    /// The table, from memory or from the store; none: there is no such table.
+    pub async fn get(&self, app: &Arc<App>, id: &TableId) -> Result<Option<Arc<Live>>, LoadError> {
+        let cell = self.lock().entry(id.clone()).or_default().clone();
+        let live = cell.get_or_try_init(|| Live::load(app, id)).await;
+        match live {
+            Ok(live) => {
+                live.wake(app);
+                Ok(Some(live.clone()))
+            }
+            Err(LoadError::NoTable) => {
+                self.forget(id);
+                Ok(None)
+            }
+            Err(e) => {
+                self.forget(id);
+                Err(e)
+            }
+        }
+    }
+
+    /// The table, if it is in memory.
+    pub fn peek(&self, id: &TableId) -> Option<Arc<Live>> {
+        self.lock().get(id)?.get().cloned()
+    }
+
+    /// All in memory.
+    pub fn all(&self) -> Vec<Arc<Live>> {
+        self.lock().values().filter_map(|c| c.get().cloned()).collect()
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.lock().len()
+    }
+
+    /// Is none in memory?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    fn forget(&self, id: &TableId) {
+        let mut map = self.lock();
+        // Another may have loaded it meanwhile.
+        if map.get(id).is_some_and(|c| c.get().is_none()) {
+            map.remove(id);
+        }
+    }
+
+    /// Drops tables nobody looks at.
+    pub fn sweep(&self) {
+        self.lock().retain(|_, cell| match cell.get() {
+            // Held by the map alone: no connection, no opponent thinking.
+            Some(live) => Arc::strong_count(live) > 1 || Arc::strong_count(cell) > 1,
+            None => true,
+        });
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<OnceCell<Arc<Live>>>>> {
+        self.map.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Live {
+    /// Lets computer opponents decide, if any must.
+    pub fn wake(self: &Arc<Self>, app: &Arc<App>) {
+        if !self.thinking.swap(true, Ordering::AcqRel) {
+            tokio::spawn(bots::play(app.clone(), self.clone()));
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! What the store keeps of a table: operations, append-only, from which it is rebuilt.
+
+use ironbottom_kernel::{
+    Explain, SeatSet,
+    dice::Seed,
+    erased::{AnyGame, AnyTable},
+    info::Options,
+    journal::{Act, Entry, Journal, Rewind},
+};
+use serde::{Deserialize, Serialize};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// One operation. The names are the stored form: they never change.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Op {
+    /// The table goes on from this journal (a fork or an import); only ever the first.
+    Base(Box<Journal>),
+    /// A seat did something.
+    Act(Act),
+    /// By consent the game went back.
+    Rewind(Rewind),
+    /// A seat took back its last action.
+    Undo(Undo),
+}
+
+/// A seat took back its last action, at once and without a trace in the journal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Undo {
+    /// Who.
+    pub seat: String,
+    /// How many entries of the journal went.
+    pub drop: usize,
+    /// What the others had done since, written anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub again: Vec<Entry>,
+    /// Digest after it.
+    pub after: String,
+}
+
+impl From<Entry> for Op {
+    fn from(e: Entry) -> Self {
+        match e {
+            Entry::Act(a) => Self::Act(a),
+            Entry::Rewind(r) => Self::Rewind(r),
+        }
+    }
+}
+
+impl Op {
+    /// As it is stored.
+    pub fn to_text(&self) -> String {
+        // Plain data with string keys: writing it cannot fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads it back.
+    pub fn from_text(text: &str) -> Result<Self, Fault> {
+        serde_json::from_str(text).map_err(|e| Fault::Unreadable(e.to_string()))
+    }
+}
+
+/// How a table began.
+#[derive(Clone, Debug)]
+pub struct Start {
+    /// Scenario.
+    pub scenario: String,
+    /// Options.
+    pub options: Options,
+    /// Its seed.
+    pub seed: Seed,
+    /// Words of the players.
+    pub words: Vec<String>,
+}
+
+/// Why a table could not be rebuilt: it stops, nobody guesses.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Fault {
+    /// Not an operation.
+    #[error("not an operation: {0}")]
+    Unreadable(String),
+    /// The rules or this program refuse what was done.
+    #[error("operation {seq}: {what}")]
+    Refused {
+        /// Which.
+        seq: usize,
+        /// Why.
+        what: String,
+    },
+    /// The position is not the one that was reached then.
+    #[error("operation {0}: the digest does not fit")]
+    Digest(usize),
+    /// The opening is not the one of then.
+    #[error("the opening: {0}")]
+    Opening(String),
+    /// The rules crashed.
+    #[error("the rules crashed")]
+    Panic,
+}
+
+/// Runs something of a game; a crash of its rules is a value, not an end.
+pub fn guarded<T>(f: impl FnOnce() -> T) -> Result<T, Fault> {
+    catch_unwind(AssertUnwindSafe(f)).map_err(|_| Fault::Panic)
+}
+
+/// The table as it began.
+pub fn open(game: &dyn AnyGame, start: &Start, first: Option<&Op>) -> Result<Box<dyn AnyTable>, Fault> {
+    let opened = guarded(|| match first {
+        Some(Op::Base(journal)) => {
+            game.load(journal, Some(start.seed.clone())).map_err(|e| Fault::Opening(format!("{e}: {:?}", e.explain().id)))
+        }
+        _ => game
+            .open(&start.scenario, &start.options, start.seed.clone(), start.words.clone())
+            .map_err(|e| Fault::Opening(e.to_string())),
+    });
+    opened?
+}
+
+/// Carries one stored operation out again and compares the digest.
+pub fn replay(game: &dyn AnyGame, table: &mut dyn AnyTable, seq: usize, op: &Op) -> Result<(), Fault> {
+    let refused = |what: String| Fault::Refused { seq, what };
+    let seat = |id: &str| game.info().seat(id).ok_or_else(|| refused(format!("no seat {id}")));
+    let after = guarded(|| -> Result<Option<&str>, Fault> {
+        match op {
+            // Opened with it already.
+            Op::Base(_) => Ok(None),
+            Op::Act(a) => {
+                table.send(seat(&a.seat)?, &a.action).map_err(|e| refused(e.to_string()))?;
+                Ok(Some(&a.after))
+            }
+            Op::Rewind(r) => {
+                let agreed: SeatSet = r.agreed.iter().map(|s| seat(s)).collect::<Result<_, _>>()?;
+                table.rewind(r.keep, agreed).map_err(|e| refused(e.to_string()))?;
+                Ok(Some(&r.after))
+            }
+            Op::Undo(u) => {
+                table.undo(seat(&u.seat)?).map_err(|e| refused(e.to_string()))?;
+                Ok(Some(&u.after))
+            }
+        }
+    })??;
+    match after {
+        Some(digest) if digest != table.digest() => Err(Fault::Digest(seq)),
+        _ => Ok(()),
+    }
+}
+
+/// The journal's entries as the operations tell them, without asking the rules: what is left of a table whose rules crash.
+pub fn entries(ops: &[Op]) -> Vec<Entry> {
+    let mut out: Vec<Entry> = Vec::new();
+    for op in ops {
+        match op {
+            Op::Base(j) => out.extend(j.entries.iter().cloned()),
+            Op::Act(a) => out.push(Entry::Act(a.clone())),
+            Op::Rewind(r) => out.push(Entry::Rewind(r.clone())),
+            Op::Undo(u) => {
+                out.truncate(out.len().saturating_sub(u.drop));
+                out.extend(u.again.iter().cloned());
+            }
+        }
+    }
+    out
+}

@@ -1,0 +1,213 @@
+//! From messages to text: what a viewer may know, in the reader's language.
+
+use crate::words::{Words, of};
+use ironbottom_kernel::{
+    Explain, Lang, Msg, RuleId, Seat,
+    ask::Answer,
+    erased::{AnyGame, Offer, SendError, Told},
+    game::Outcome,
+    prompt::Prompt,
+    scene::Scene,
+    table::ActError,
+};
+use ironbottom_protocol::{
+    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireChoice, WireMark, WireOrder, WireOutcome, WirePanel,
+    WirePiece, WireScene, WireSide, WireSpace, WireTold,
+};
+use std::collections::BTreeMap;
+
+/// One game in one language.
+#[derive(Clone, Copy)]
+pub struct Voice<'a> {
+    /// Our own words.
+    pub words: &'a Words,
+    /// The game.
+    pub game: &'a dyn AnyGame,
+    /// The reader's language.
+    pub lang: Lang,
+}
+
+impl Voice<'_> {
+    /// A message.
+    pub fn say(&self, msg: &Msg) -> String {
+        self.words.tell(self.game.catalog(), self.lang, msg)
+    }
+
+    fn says(&self, all: &[Msg]) -> Vec<String> {
+        all.iter().map(|m| self.say(m)).collect()
+    }
+
+    /// A rule as people write it.
+    pub fn rule(&self, id: RuleId) -> String {
+        id.with_prefix(&self.game.info().rule_prefix)
+    }
+
+    /// Id of a seat.
+    pub fn seat(&self, seat: Seat) -> String {
+        self.game.info().seat_id(seat).to_owned()
+    }
+
+    /// A picture.
+    pub fn scene(&self, s: &Scene) -> WireScene {
+        let space = |s: &ironbottom_kernel::scene::SpaceState| WireSpace {
+            space: s.space.clone(),
+            name: s.name.clone(),
+            owner: s.owner.clone(),
+            value: s.value,
+            notes: self.says(&s.notes),
+        };
+        let piece = |p: &ironbottom_kernel::scene::Piece| WirePiece {
+            id: p.id.clone(),
+            space: p.space.clone(),
+            kind: p.kind.clone(),
+            owner: p.owner.clone(),
+            count: p.count,
+            notes: self.says(&p.notes),
+        };
+        let panel = |p: &ironbottom_kernel::scene::Panel| WirePanel {
+            id: p.id.clone(),
+            title: self.say(&p.title),
+            heads: self.says(&p.heads),
+            rows: p.rows.iter().map(|r| self.says(r)).collect(),
+        };
+        WireScene {
+            title: self.say(&s.title),
+            board: s.board.clone(),
+            spaces: s.spaces.iter().map(space).collect(),
+            pieces: s.pieces.iter().map(piece).collect(),
+            panels: s.panels.iter().map(panel).collect(),
+        }
+    }
+
+    /// A question to a seat.
+    pub fn question(&self, prompt: &Prompt, offers: &[Offer]) -> Question {
+        let choice = |(c, o): (&ironbottom_kernel::prompt::Choice, &Offer)| WireChoice {
+            gesture: c.gesture.clone(),
+            label: self.say(&c.label),
+            notation: o.notation.clone(),
+            kind: o.kind.to_owned(),
+            cost: c.cost,
+            warning: c.warning.as_ref().map(|w| self.say(w)),
+            action: o.action.clone(),
+        };
+        Question {
+            seat: self.seat(prompt.seat),
+            text: self.say(&prompt.text),
+            rule: self.rule(prompt.rule),
+            choices: prompt.choices.iter().zip(offers).map(choice).collect(),
+        }
+    }
+
+    /// Standing orders of a seat.
+    pub fn orders(&self, prompt: &Prompt, offers: &[Offer]) -> Vec<WireOrder> {
+        let order = |(c, o): (&ironbottom_kernel::prompt::Choice, &Offer)| WireOrder {
+            seat: self.seat(prompt.seat),
+            label: self.say(&c.label),
+            notation: o.notation.clone(),
+            kind: o.kind.to_owned(),
+            action: o.action.clone(),
+        };
+        prompt.choices.iter().zip(offers).map(order).collect()
+    }
+
+    /// A line of the log.
+    pub fn told(&self, moment: Moment, t: &Told) -> WireTold {
+        let die = |r: &ironbottom_kernel::dice::Roll| Die {
+            purpose: r.purpose.clone().into_owned(),
+            sides: r.sides,
+            value: r.value,
+        };
+        WireTold { moment, text: self.say(&t.text), rule: self.rule(t.rule), dice: t.dice.iter().map(die).collect() }
+    }
+
+    /// How it ended.
+    pub fn outcome(&self, o: &Outcome, seed: Option<String>) -> WireOutcome {
+        WireOutcome {
+            winner: o.winner.clone(),
+            text: self.say(&o.reason),
+            honours: o.honours.iter().map(|s| self.seat(s)).collect(),
+            seed,
+        }
+    }
+
+    /// An answer of the rules.
+    pub fn answer(&self, a: Answer) -> WireAnswer {
+        match a {
+            Answer::Marks(marks) => WireAnswer::Marks(
+                marks.into_iter().map(|m| WireMark { space: m.space, label: self.say(&m.label), tone: m.tone }).collect(),
+            ),
+            Answer::Table { heads, rows } => {
+                WireAnswer::Table { heads: self.says(&heads), rows: rows.iter().map(|r| self.says(r)).collect() }
+            }
+            Answer::Chances(c) => WireAnswer::Chances(c),
+            Answer::Batch(actions) => WireAnswer::Batch(actions),
+            Answer::Refused(m) => WireAnswer::Refused(self.say(&m)),
+        }
+    }
+
+    /// Why an action was not carried out.
+    pub fn refusal(&self, e: &SendError) -> (Code, Reason) {
+        match e {
+            SendError::NotAnAction(_) => (Code::Unreadable, self.reason("refused-no-action")),
+            SendError::Act(ActError::Refused(r)) => {
+                (Code::Rule, Reason { text: self.say(&r.reason), rule: Some(self.rule(r.rule)) })
+            }
+            SendError::Act(e @ ActError::Over) => (Code::Over, Reason { text: self.say(&e.explain()), rule: None }),
+            SendError::Act(e @ ActError::NoSeed) => (Code::NotNow, Reason { text: self.say(&e.explain()), rule: None }),
+        }
+    }
+
+    /// A reason of our own.
+    pub fn reason(&self, id: &'static str) -> Reason {
+        Reason { text: self.words.t(self.lang, id), rule: None }
+    }
+
+    /// Shown name of a seat or a side.
+    pub fn owner(&self, id: &str) -> String {
+        let info = self.game.info();
+        let seat = info.seats.iter().find(|s| s.id == id).map(|s| &s.name);
+        let name = seat.or_else(|| info.sides.iter().find(|s| s.id == id).map(|s| &s.name));
+        name.map_or_else(|| self.game.catalog().name(self.lang, id), |n| of(n, self.lang).to_owned())
+    }
+
+    /// The sides.
+    pub fn sides(&self) -> Vec<WireSide> {
+        let side = |s: &ironbottom_kernel::info::SideInfo| WireSide { id: s.id.clone(), name: of(&s.name, self.lang).to_owned() };
+        self.game.info().sides.iter().map(side).collect()
+    }
+
+    /// Shown names of the kinds of action.
+    pub fn kinds(&self) -> BTreeMap<String, String> {
+        let name = |k: &&'static str| {
+            let key = format!("kind.{k}");
+            let name = self.game.catalog().name(self.lang, &key);
+            ((*k).to_owned(), if name == key { (*k).to_owned() } else { name })
+        };
+        self.game.info().action_kinds.iter().map(name).collect()
+    }
+
+    /// Figures by round as charts.
+    #[expect(clippy::cast_precision_loss, reason = "figures of a board game are small")]
+    pub fn charts(&self, rounds: &[(u32, Vec<ironbottom_kernel::ask::Figure>)]) -> Vec<Chart> {
+        let steps: Vec<String> = rounds.iter().map(|(r, _)| r.to_string()).collect();
+        let mut charts: Vec<Chart> = Vec::new();
+        for (i, (_, figures)) in rounds.iter().enumerate() {
+            for f in figures {
+                let at = charts.iter().position(|c| c.id == f.chart).unwrap_or_else(|| {
+                    let title = Msg { id: format!("chart-{}", f.chart).into(), args: Vec::new() };
+                    let chart = Chart { id: f.chart.clone(), title: self.say(&title), steps: steps.clone(), series: Vec::new() };
+                    charts.push(chart);
+                    charts.len() - 1
+                });
+                let lines = &mut charts[at].series;
+                let line = lines.iter().position(|s| s.owner == f.owner).unwrap_or_else(|| {
+                    let values = vec![0.0; rounds.len()];
+                    lines.push(Series { owner: f.owner.clone(), name: self.owner(&f.owner), values });
+                    lines.len() - 1
+                });
+                lines[line].values[i] = f.value as f64;
+            }
+        }
+        charts
+    }
+}

@@ -1,0 +1,149 @@
+//! What people say, and giving up a seat.
+
+use super::{Inner, Live, Member, No, Sitter};
+use crate::{app::App, house};
+use ironbottom_kernel::{SeatSet, Viewer};
+use ironbottom_protocol::{Channel, Code, Reason, Said, ToClient};
+use ironbottom_store::{Holder, NewChat, Status};
+use std::{collections::BTreeSet, sync::Arc};
+
+/// Letters in one line of chat.
+const LONGEST: usize = 1000;
+
+/// Lines sent to somebody who comes in.
+const LINES: i64 = 200;
+
+/// The channel of the whole table, as the store keeps it; a side's is `side:` and its ids.
+const TABLE: &str = "table";
+
+impl Live {
+    /// The sides a viewer plays for.
+    fn sides(&self, viewer: Viewer) -> BTreeSet<String> {
+        let seats = match viewer {
+            Viewer::Seats(s) => s,
+            Viewer::Spectator | Viewer::Everything => SeatSet::NONE,
+        };
+        let info = self.game.info();
+        seats.iter().filter_map(|s| info.seats.get(s.0 as usize)).map(|s| s.side.clone()).collect()
+    }
+
+    /// May a viewer read this channel?
+    fn reads(&self, viewer: Viewer, channel: &str) -> bool {
+        match channel.strip_prefix("side:") {
+            None => channel == TABLE,
+            Some(sides) => sides.split(',').any(|s| self.sides(viewer).contains(s)),
+        }
+    }
+
+    /// Something said.
+    pub(super) async fn say(&self, app: &Arc<App>, me: &Member, id: u32, to: Channel, text: &str) -> Result<(), No> {
+        let text = text.trim();
+        let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+        let no = |code, why| {
+            let reason = Reason { text: app.words.t(me.lang, why), rule: None };
+            Err(No { code, reason, at: None })
+        };
+        let Some(user) = me.user else { return no(Code::NotNow, "refused-no-name") };
+        if text.is_empty() {
+            return no(Code::Unreadable, "refused-empty");
+        }
+        let sides = self.sides(me.viewer);
+        let channel = match to {
+            Channel::Table => TABLE.to_owned(),
+            Channel::Side if sides.is_empty() => return no(Code::NotYours, "refused-no-side"),
+            Channel::Side => format!("side:{}", sides.into_iter().collect::<Vec<_>>().join(",")),
+        };
+        let now = (app.clock)();
+        let line = NewChat { user, name: me.name.clone(), channel: channel.clone(), text: text.clone() };
+        if let Err(e) = app.store.add_chat(&self.id, &line, now).await {
+            tracing::warn!(table = %self.id, error = %e, "chat not stored");
+            return no(Code::Store, "refused-store");
+        }
+        me.send(&ToClient::Done { id, done: 1 });
+        if !app.store.shared() {
+            self.hear_said(&channel, Said { by: me.name.clone(), to, text, at: now }).await;
+        }
+        Ok(())
+    }
+
+    async fn hear_said(&self, channel: &str, said: Said) {
+        let said = ToClient::Chat(said);
+        let inner = self.lock().await;
+        for m in inner.members().filter(|m| self.reads(m.viewer, channel)) {
+            m.send(&said);
+        }
+    }
+
+    /// A line was stored, by this process or another: those who share a database hear of it this way.
+    pub async fn heard(&self, app: &Arc<App>, line: i64) {
+        if !app.store.shared() {
+            return;
+        }
+        let lines = app.store.chat(&self.id, line - 1, LINES).await.unwrap_or_default();
+        for l in lines.into_iter().filter(|l| l.line == line) {
+            let channel = l.channel.clone();
+            self.hear_said(&channel, said(l)).await;
+        }
+    }
+
+    /// What was said so far, as far as a viewer may read it.
+    pub async fn said(&self, app: &Arc<App>, viewer: Viewer) -> Vec<Said> {
+        let lines = app.store.chat(&self.id, 0, LINES).await.unwrap_or_default();
+        lines.into_iter().filter(|l| self.reads(viewer, &l.channel)).map(said).collect()
+    }
+
+    /// Gives up a seat: the strongest computer opponent takes it, so that the others can play on. When a whole side has given up,
+    /// the table is over for the lobby.
+    pub(super) async fn resign(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, seat: &str) -> Result<(), No> {
+        let mut inner = self.lock().await;
+        let number = inner.own_seat(me, seat)?;
+        if inner.table(me.lang)?.to_act().is_over() {
+            return Err(inner.no(me.lang, Code::Over, "refused-over"));
+        }
+        let now = (app.clock)();
+        let level = house::levels(self.game.as_ref()).pop().unwrap_or_default();
+        let stored = app.store.resign(&self.id, seat, &Holder::Bot(level.clone()), now).await;
+        if let Err(e) = stored {
+            tracing::warn!(table = %self.id, error = %e, "resignation not stored");
+            return Err(inner.no(me.lang, Code::Store, "refused-store"));
+        }
+        if let Some(s) = inner.seats.get_mut(number.0 as usize) {
+            s.holder = Sitter::Bot(level);
+            s.resigned = true;
+        }
+        inner.proposal = None;
+        if let Some(winner) = self.given_up(&inner) {
+            let outcome = serde_json::json!({ "winner": winner, "resigned": true }).to_string();
+            let status = Status { waiting: Vec::new(), since: now, over: true, outcome: Some(outcome) };
+            if let Err(e) = app.store.set_status(&self.id, &status).await {
+                tracing::warn!(table = %self.id, error = %e, "status not stored");
+            }
+        }
+        inner.seat_bots();
+        me.send(&ToClient::Done { id, done: 1 });
+        inner.tell_seats();
+        // Whoever gave up sees what an onlooker sees from now on: the page connects again.
+        for m in inner.members().filter(|m| m.user.is_some() && m.user == me.user) {
+            m.send(&ToClient::Pause);
+            m.gone.notify_one();
+        }
+        drop(inner);
+        self.wake(app);
+        Ok(())
+    }
+
+    /// The side that wins because all seats of all others have given up.
+    fn given_up(&self, inner: &Inner) -> Option<String> {
+        let info = self.game.info();
+        let left = |side: &str| info.seats.iter().zip(&inner.seats).any(|(i, s)| i.side == side && !s.resigned);
+        let mut sides = info.sides.iter().map(|s| s.id.as_str()).filter(|s| left(s));
+        match (sides.next(), sides.next()) {
+            (Some(winner), None) if info.sides.len() > 1 => Some(winner.to_owned()),
+            _ => None,
+        }
+    }
+}
+
+fn said(l: ironbottom_store::ChatLine) -> Said {
+    Said { by: l.name, to: if l.channel == TABLE { Channel::Table } else { Channel::Side }, text: l.text, at: l.at }
+}

@@ -1,0 +1,133 @@
+//! The rules, rule by rule, in our own words.
+
+use super::{Page, Shared};
+use crate::{error::Fail, people::Visitor, words::of};
+use axum::{
+    extract::{Path, Query},
+    response::Html,
+};
+use ironbottom_kernel::{Lang, RuleId, erased::AnyGame, rule::RuleText};
+use maud::{Markup, html};
+use serde::Deserialize;
+
+/// `/rules`.
+pub async fn games(app: Shared, visitor: Visitor) -> Html<String> {
+    let page = Page::new(&app, &visitor, "rules-title");
+    let body = html! {
+        main.narrow {
+            h1 { (page.t("rules-title")) }
+            ul.plain {
+                @for e in app.house.entries() {
+                    li {
+                        @match &e.game {
+                            Some(g) => a href=(format!("/rules/{}", e.known.id)) { (of(&g.info().title, page.lang())) },
+                            None => span.later { (e.known.title) " · " (page.t("home-later")) },
+                        }
+                    }
+                }
+            }
+        }
+    };
+    page.show(&body)
+}
+
+/// What the address may say.
+#[derive(Deserialize)]
+pub struct Asked {
+    /// A word to look for.
+    q: Option<String>,
+}
+
+fn text(r: &RuleText, lang: Lang) -> &str {
+    match lang {
+        Lang::En => &r.en,
+        Lang::Fr => &r.fr,
+    }
+}
+
+fn line(game: &dyn AnyGame, r: &RuleText, lang: Lang) -> Markup {
+    let id = r.id.with_prefix(&game.info().rule_prefix);
+    html! {
+        li id=(id) {
+            a.rule href=(format!("/rules/{}/{id}", game.info().id)) { (id) }
+            " " (text(r, lang)) " " small.section { "§ " (r.section) }
+        }
+    }
+}
+
+/// `/rules/{game}`.
+pub async fn game(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Html<String>, Fail> {
+    let game = app.house.game(&id).ok_or(Fail::NotFound)?;
+    let info = game.info();
+    let title = of(&info.title, visitor.lang).to_owned();
+    let page = Page::new(&app, &visitor, "rules-title").titled(title.clone());
+    let word = asked.q.unwrap_or_default().to_lowercase();
+    let fits = |r: &&RuleText| {
+        word.is_empty()
+            || text(r, page.lang()).to_lowercase().contains(&word)
+            || r.id.with_prefix(&info.rule_prefix).to_lowercase().contains(&word)
+    };
+    let body = html! {
+        main.rules {
+            h1 { (title) }
+            form.search method="get" {
+                label { span { (page.t("rules-search")) } input type="search" name="q" value=(word); }
+                button type="submit" { (page.t("rules-go")) }
+            }
+            @if word.is_empty() {
+                nav.chapters aria-label=(page.t("rules-chapters")) {
+                    ol { @for (slug, name) in &info.chapters { li { a href=(format!("#{slug}")) { (of(name, page.lang())) } } } }
+                }
+            }
+            @for (slug, name) in &info.chapters {
+                @let rules: Vec<&RuleText> = info.rules.iter().filter(|r| r.chapter == *slug).filter(fits).collect();
+                @if !rules.is_empty() {
+                    section {
+                        h2 id=(slug) { (of(name, page.lang())) }
+                        ol.rules { @for r in rules { (line(game.as_ref(), r, page.lang())) } }
+                    }
+                }
+            }
+        }
+    };
+    Ok(page.show(&body))
+}
+
+/// `/rules/{game}/{id}`, also as JSON for the table page (`.json`).
+pub async fn rule(app: Shared, visitor: Visitor, Path((id, rule)): Path<(String, String)>) -> Result<axum::response::Response, Fail> {
+    use axum::response::IntoResponse;
+    let game = app.house.game(&id).ok_or(Fail::NotFound)?;
+    let info = game.info();
+    let (name, json) = match rule.strip_suffix(".json") {
+        Some(name) => (name, true),
+        None => (rule.as_str(), false),
+    };
+    let number = RuleId::parse(name, &info.rule_prefix).ok_or(Fail::NotFound)?;
+    let at = info.rules.iter().position(|r| r.id == number).ok_or(Fail::NotFound)?;
+    let r = &info.rules[at];
+    let chapter = info.chapters.iter().find(|(slug, _)| *slug == r.chapter).map_or("", |(_, n)| of(n, visitor.lang));
+    let id_of = |r: &RuleText| r.id.with_prefix(&info.rule_prefix);
+    let before = at.checked_sub(1).and_then(|i| info.rules.get(i)).map(id_of);
+    let after = info.rules.get(at + 1).map(id_of);
+    if json {
+        let value = serde_json::json!({
+            "id": id_of(r), "section": r.section, "chapter": chapter, "text": text(r, visitor.lang),
+            "before": before, "after": after,
+        });
+        return Ok(axum::Json(value).into_response());
+    }
+    let page = Page::new(&app, &visitor, "rules-title").titled(id_of(r));
+    let body = html! {
+        main.narrow {
+            p { a href=(format!("/rules/{id}")) { (of(&info.title, page.lang())) } " · " (chapter) }
+            h1 { (id_of(r)) }
+            p.lead { (text(r, page.lang())) }
+            p.small { "§ " (r.section) }
+            nav.pager {
+                @if let Some(b) = before { a rel="prev" href=(b) { "← " (b) } }
+                @if let Some(a) = after { a rel="next" href=(a) { (a) " →" } }
+            }
+        }
+    };
+    Ok(page.show(&body).into_response())
+}

@@ -1,0 +1,165 @@
+//! Games for the tests: those of the house, the miniature game, and its twins with a fault.
+
+use ironbottom_kernel::{
+    Catalog, Dice, Game, GameInfo, Log, Msg, Options, Refusal, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    ask::{Answer, Query},
+    board::Stage,
+    erased::Erased,
+    game::Audience,
+    pack::Pack,
+    prompt::Prompt,
+    scene::Scene,
+};
+use ironbottom_registry::{GAMES, Known};
+use ironbottom_testkit::mini::{
+    self, Mini,
+    action::{Action, Event},
+    position::Position,
+};
+use serde::Serialize;
+
+/// What is wrong with a twin.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The rules crash when somebody is ready.
+    Crash,
+    /// The view, and so its version, counts what was plotted in secret.
+    Count,
+    /// The picture does.
+    Picture,
+    /// What was plotted is told to all.
+    Told,
+    /// Who still plots is waited for only while it has not begun.
+    Waiting,
+}
+
+/// The game of the house that can be played.
+pub fn house() -> Known {
+    *GAMES.iter().find(|k| k.playable.is_some()).unwrap()
+}
+
+/// The miniature game.
+pub fn mini() -> Known {
+    let id = mini_id();
+    Known::playable(id, "Mini", || Ok(Stage::default()), |p| Ok(Erased::boxed(Mini::from_pack(p)?)), mini::board::released)
+}
+
+fn mini_id() -> &'static str {
+    let id = Mini::new().unwrap().info().id.clone();
+    Box::leak(id.into_boxed_str())
+}
+
+/// The miniature game with a fault.
+pub fn twin(fault: Fault) -> Known {
+    let build: ironbottom_registry::Build = match fault {
+        Fault::Crash => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Crash))),
+        Fault::Count => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Count))),
+        Fault::Picture => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Picture))),
+        Fault::Told => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Told))),
+        Fault::Waiting => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Waiting))),
+    };
+    Known::playable(mini_id(), "Twin", || Ok(Stage::default()), build, mini::board::released)
+}
+
+struct Twin(Mini, Fault);
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct View {
+    inner: mini::view::View,
+    leak: usize,
+}
+
+fn plotted(p: &Position) -> usize {
+    p.clans.iter().flat_map(|c| &c.bands).map(|b| b.plan.len()).sum()
+}
+
+impl Game for Twin {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        self.0.info()
+    }
+    fn catalog(&self) -> &Catalog {
+        self.0.catalog()
+    }
+    fn pack(&self) -> &Pack {
+        self.0.pack()
+    }
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        self.0.set_up(scenario, options, dice)
+    }
+    fn to_act(&self, p: &Position) -> ToAct {
+        match self.0.to_act(p) {
+            ToAct::Each(all) if self.1 == Fault::Waiting => {
+                let idle = |s: &Seat| p.clan(*s).bands.iter().all(|b| b.plan.is_empty());
+                let first: SeatSet = all.iter().filter(idle).collect();
+                ToAct::Each(if first.is_empty() { all } else { first })
+            }
+            other => other,
+        }
+    }
+    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        self.0.actions(p, seat, out);
+    }
+    fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        self.0.orders(p, seat, out);
+    }
+    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
+        self.0.check(p, seat, a)
+    }
+    fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+        assert!(self.1 != Fault::Crash || *a != Action::Ready, "a fault of the rules, planted");
+        let from = log.events.len();
+        self.0.apply(p, seat, a, dice, log);
+        if self.1 == Fault::Told {
+            log.events.iter_mut().skip(from).for_each(|e| e.audience = Audience::Everybody);
+        }
+    }
+    fn view(&self, p: &Position, viewer: Viewer) -> View {
+        let leak = if matches!(self.1, Fault::Count | Fault::Picture) { plotted(p) } else { 0 };
+        View { inner: self.0.view(p, viewer), leak }
+    }
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        self.0.prompt(&v.inner, seat, legal)
+    }
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        self.0.ask(&v.inner, q)
+    }
+    fn queries(&self, v: &View) -> Vec<Query> {
+        self.0.queries(&v.inner)
+    }
+    fn ask_apart(&self, q: &Query) -> Answer {
+        self.0.ask_apart(q)
+    }
+    fn scene(&self, v: &View) -> Scene {
+        let mut scene = self.0.scene(&v.inner);
+        if self.1 == Fault::Picture && v.leak > 0 {
+            scene.title = Msg::new("mi-cell-number").int("n", v.leak as i64);
+        }
+        scene
+    }
+    fn notation(&self, v: &View, a: &Action) -> String {
+        self.0.notation(&v.inner, a)
+    }
+    fn tell(&self, e: &Event) -> Msg {
+        self.0.tell(e)
+    }
+    fn action_kind(&self, a: &Action) -> &'static str {
+        self.0.action_kind(a)
+    }
+    fn event_kind(&self, e: &Event) -> &'static str {
+        self.0.event_kind(e)
+    }
+    fn round(&self, p: &Position) -> u32 {
+        self.0.round(p)
+    }
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        self.0.turn(p)
+    }
+    fn has_secrets(&self) -> bool {
+        true
+    }
+}

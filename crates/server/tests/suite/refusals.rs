@@ -1,0 +1,157 @@
+//! A client that sends nonsense, old versions, other people's seats or too much gets a clear answer, and nothing changes.
+
+use crate::{
+    client::{Line, Visitor},
+    games,
+    hall::Hall,
+};
+use ironbottom_protocol::{Code, LARGEST, PROTOCOL, State, ToClient, ToServer};
+use serde_json::{Value, json};
+
+struct Table {
+    hall: Hall,
+    me: Visitor,
+    line: Line,
+    state: State,
+    id: String,
+    other: String,
+}
+
+/// One person in the first seat, the second open.
+async fn table() -> Table {
+    let hall = Hall::open(&[games::mini()]).await;
+    let mut me = hall.visitor().await;
+    let id = me.table(&[("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "open")]).await;
+    let (line, welcome, state) = me.sit(&id).await;
+    assert_eq!(welcome.yours, ["heron"]);
+    Table { hall, me, line, state, id, other: "otter".to_owned() }
+}
+
+impl Table {
+    /// Nothing changed: the version of the beginning still holds.
+    async fn unchanged(mut self) {
+        let (_, _, again) = self.me.sit(&self.id).await;
+        assert_eq!((again.version.as_str(), again.moment), (self.state.version.as_str(), 0));
+        let action = self.state.now.questions[0].choices[0].action.clone();
+        self.line.batch("heron", &self.state.version, &[action]).await.unwrap();
+        self.hall.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn garbage_is_refused() {
+    let mut t = table().await;
+    let deep = format!("{}{}", "[".repeat(5000), "]".repeat(5000));
+    for text in ["", "x", "{}", "[]", "null", "{\"type\":\"batch\"}", "{\"type\":\"hello\",\"protocol\":\"x\"}", "\u{0}", &deep] {
+        t.line.raw(text).await;
+        let refused = t.line.refused().await;
+        assert_eq!((refused.code, refused.id), (Code::Unreadable, None), "{}", &text[..text.len().min(40)]);
+        assert!(refused.reason.text.len() > 10);
+    }
+    t.line.raw("{\"type\":\"batch\",\"id\":77,\"seat\":5}").await;
+    assert_eq!(t.line.refused().await.id, Some(77));
+    t.unchanged().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_action_or_not_legal_is_refused_with_a_reason() {
+    let mut t = table().await;
+    let version = t.state.version.clone();
+    for bad in [json!(null), json!({"step": {"band": 300, "side": "n"}}), json!("fly"), json!({"step": 1})] {
+        assert_eq!(t.line.batch("heron", &version, &[bad]).await.unwrap_err().code, Code::Unreadable);
+    }
+    let refused = t.line.batch("heron", &version, &[json!({"step": {"band": 99, "side": "n"}})]).await.unwrap_err();
+    assert_eq!((refused.code, refused.at), (Code::Rule, Some(0)));
+    assert!(refused.reason.rule.unwrap().starts_with("MI-"));
+    assert_eq!(t.line.batch("heron", &version, &[]).await.unwrap_err().code, Code::Unreadable);
+    t.unchanged().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_version_is_refused() {
+    let mut t = table().await;
+    let action = t.state.now.questions[0].choices[0].action.clone();
+    for old in ["", "0000", &t.state.version.to_uppercase(), &format!("{} ", t.state.version)] {
+        assert_eq!(t.line.batch("heron", old, &[action.clone()]).await.unwrap_err().code, Code::Stale);
+    }
+    t.line.batch("heron", &t.state.version.clone(), &[action.clone()]).await.unwrap();
+    let refused = t.line.batch("heron", &t.state.version.clone(), &[action]).await.unwrap_err();
+    assert_eq!(refused.code, Code::Stale);
+    t.hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn other_peoples_seats_are_refused() {
+    let mut t = table().await;
+    let version = t.state.version.clone();
+    let action: Value = json!("ready");
+    for seat in [t.other.as_str(), "nobody", "", "HERON"] {
+        assert_eq!(t.line.batch(seat, &version, &[action.clone()]).await.unwrap_err().code, Code::NotYours);
+        for m in [
+            ToServer::Undo { id: 900, seat: seat.to_owned(), version: version.clone() },
+            ToServer::Try { id: 900, seat: seat.to_owned(), version: version.clone(), actions: vec![], queries: vec![] },
+            ToServer::Explain { id: 900, seat: seat.to_owned(), text: String::new() },
+            ToServer::Propose { id: 900, seat: seat.to_owned(), moment: 0 },
+            ToServer::Consent { id: 900, seat: seat.to_owned(), agree: true },
+            ToServer::Resign { id: 900, seat: seat.to_owned() },
+        ] {
+            t.line.say(&m).await;
+            assert_eq!(t.line.refused().await.code, Code::NotYours);
+        }
+    }
+    t.unchanged().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_onlooker_sees_what_is_public_and_may_do_nothing() {
+    let t = table().await;
+    let stranger = t.hall.visitor().await;
+    // Also one who asks to look through a seat that is not theirs.
+    for query in ["", "?as=heron", "?as=heron,otter"] {
+        let (mut line, welcome, state) = stranger.sit_in(&t.id, query).await;
+        assert!(welcome.yours.is_empty());
+        assert!(state.now.questions.is_empty() && state.now.undo.is_empty() && state.now.orders.is_empty());
+        assert!(state.scene.pieces.is_empty(), "all bands are hidden");
+        assert_eq!(line.batch("heron", &state.version, &[json!("ready")]).await.unwrap_err().code, Code::NotYours);
+        let to = ironbottom_protocol::Channel::Side;
+        line.say(&ToServer::Chat { id: 5, to, text: "hello".to_owned() }).await;
+        assert!(matches!(line.refused().await.code, Code::NotYours | Code::NotNow));
+    }
+    t.unchanged().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_that_is_too_large_is_refused_and_a_flood_is_slowed() {
+    let mut t = table().await;
+    let filler = "x".repeat(LARGEST);
+    let large = json!({"type": "explain", "id": 1, "seat": "heron", "text": filler}).to_string();
+    t.line.raw(&large).await;
+    assert_eq!(t.line.refused().await.code, Code::TooLarge);
+    // Far too large: the line is cut, the table goes on.
+    let mut other = t.me.dial(&t.id, "").await;
+    other.raw(&"y".repeat(8 * LARGEST)).await;
+    let _ = other.closed().await;
+    for _ in 0..300 {
+        t.line.raw("{\"type\":\"charts\",\"id\":3}").await;
+    }
+    let refused = t.line.find(|m| if let ToClient::Refused(r) = m { Some(r) } else { None }).await;
+    assert_eq!((refused.code, refused.id), (Code::TooMany, Some(3)));
+    t.hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_word_is_hello_in_our_own_form() {
+    let t = table().await;
+    let mut line = t.me.dial(&t.id, "").await;
+    line.say(&ToServer::Charts { id: 9 }).await;
+    let refused = line.refused().await;
+    assert_eq!((refused.code, refused.id), (Code::NotNow, Some(9)));
+    let mut old = t.me.dial(&t.id, "").await;
+    old.say(&ToServer::Hello { protocol: PROTOCOL + 1, version: None }).await;
+    assert_eq!(old.closed().await, Some(4001));
+    let mut nowhere = t.me.dial(&"0".repeat(32), "").await;
+    assert_eq!(nowhere.closed().await, Some(4004));
+    let mut nonsense = t.me.dial("x", "").await;
+    assert_eq!(nonsense.closed().await, Some(4004));
+    t.unchanged().await;
+}

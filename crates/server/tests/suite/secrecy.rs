@@ -1,0 +1,316 @@
+//! Nothing a seat may not know reaches it: two games that differ only in what a viewer may not know give that viewer the same bytes,
+//! message for message. A twin of the game that leaks is caught by the same test.
+
+use crate::{
+    client::{Line, Visitor},
+    games::{self, Fault},
+    hall::{Hall, still},
+};
+use ironbottom_kernel::{
+    Options, Rng, Seat, ToAct, Viewer,
+    dice::{Seed, hex},
+    erased::{AnyTable, Erased},
+    journal::Journal,
+    table::Table,
+};
+use ironbottom_protocol::{ToClient, ToServer};
+use ironbottom_registry::Known;
+use ironbottom_store::{Holder, NewSeat, NewTable, Status, Store, TableId};
+use ironbottom_testkit::mini::{Mini, action::Action};
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+
+const SCENARIO: &str = "dusk";
+const SEATS: [&str; 2] = ["heron", "otter"];
+
+/// One thing a seat does.
+#[derive(Clone, PartialEq, Debug)]
+enum Do {
+    Act(Seat, Action),
+    Undo(Seat),
+}
+
+impl Do {
+    fn seat(&self) -> Seat {
+        match self {
+            Self::Act(s, _) | Self::Undo(s) => *s,
+        }
+    }
+}
+
+fn table(game: &Arc<Mini>, seed: u64) -> Table<Mini> {
+    Table::open(game.clone(), SCENARIO, &Options::default(), Seed::from_number(seed), Vec::new()).unwrap()
+}
+
+fn carry(t: &mut Table<Mini>, d: &Do) -> bool {
+    match d {
+        Do::Act(s, a) => t.act(*s, a).is_ok(),
+        Do::Undo(s) => t.undo(*s).is_ok(),
+    }
+}
+
+/// What a viewer may know after each thing that it could notice.
+fn noticed(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer) -> Option<Vec<String>> {
+    let mut t = table(game, seed);
+    let see = |t: &Table<Mini>| {
+        let told: Vec<String> = t
+            .done()
+            .iter()
+            .flat_map(|d| d.events.iter().filter(|e| e.audience.reaches(viewer)))
+            .map(|e| format!("{:?}", e.event))
+            .collect();
+        let view = ironbottom_kernel::Game::view(t.game().as_ref(), t.position(), viewer);
+        format!("{} {:?} {told:?}", serde_json::to_string(&view).unwrap(), t.to_act())
+    };
+    let mut all = vec![see(&t)];
+    for d in script {
+        if !carry(&mut t, d) {
+            return None;
+        }
+        let now = see(&t);
+        if all.last() != Some(&now) || matches!(viewer, Viewer::Seats(own) if own.has(d.seat())) {
+            all.push(now);
+        }
+    }
+    Some(all)
+}
+
+/// A random game, up to the last action before its end.
+fn random_game(game: &Arc<Mini>, seed: u64) -> Vec<Do> {
+    let mut rng = Rng::new(seed);
+    let mut t = table(game, seed);
+    let mut script = Vec::new();
+    while !t.to_act().is_over() && script.len() < 140 {
+        let seats: Vec<Seat> = t.to_act().seats().iter().collect();
+        let seat = seats[rng.below(seats.len())];
+        let orders = t.orders(seat);
+        let list = if rng.below(12) == 0 && !orders.is_empty() { orders } else { t.actions(seat) };
+        let d = Do::Act(seat, list[rng.below(list.len())]);
+        assert!(carry(&mut t, &d));
+        script.push(d);
+    }
+    // At the end there are no secrets left.
+    script.pop();
+    script
+}
+
+/// The same game with something else behind the viewer's back: plots made and taken back, orders given and changed again, and one
+/// step that leads elsewhere and is never seen.
+fn behind(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer, rng: &mut Rng) -> (Vec<Do>, bool) {
+    let hidden = |s: Seat| !viewer.sees(ironbottom_kernel::SeatSet::one(s));
+    let seen = noticed(game, seed, script, viewer).unwrap();
+    let mut script = script.to_vec();
+    let mut elsewhere = false;
+    for _ in 0..300 {
+        let i = rng.below(script.len());
+        let Do::Act(seat, was @ Action::Step { .. }) = script[i] else { continue };
+        if !hidden(seat) {
+            continue;
+        }
+        let mut t = table(game, seed);
+        script[..i].iter().for_each(|d| assert!(carry(&mut t, d)));
+        let list = t.actions(seat);
+        let other = list[rng.below(list.len())];
+        if other == was || other == Action::Ready {
+            continue;
+        }
+        let mut changed = script.clone();
+        changed[i] = Do::Act(seat, other);
+        if noticed(game, seed, &changed, viewer).as_ref() == Some(&seen) {
+            script = changed;
+            elsewhere = true;
+            break;
+        }
+    }
+    let mut out = Vec::new();
+    let mut t = table(game, seed);
+    for d in &script {
+        let seat = d.seat();
+        if hidden(seat) && matches!(t.to_act(), ToAct::Each(_)) {
+            let mut extra = Vec::new();
+            for _ in 0..rng.below(4) {
+                let steps: Vec<Action> = t.actions(seat).into_iter().filter(|a| *a != Action::Ready).collect();
+                if steps.is_empty() {
+                    break;
+                }
+                let step = Do::Act(seat, steps[rng.below(steps.len())]);
+                assert!(carry(&mut t, &step));
+                extra.push(step);
+            }
+            for _ in 0..extra.len() {
+                extra.push(Do::Undo(seat));
+                assert!(carry(&mut t, &Do::Undo(seat)));
+            }
+            out.extend(extra);
+        }
+        assert!(carry(&mut t, d));
+        out.push(d.clone());
+    }
+    assert_eq!(noticed(game, seed, &out, viewer).map(|n| n.last().cloned()), Some(seen.last().cloned()));
+    (out, elsewhere)
+}
+
+fn session(token: &str) -> [u8; 32] {
+    let mut h = Sha256::new();
+    for part in [b"session".as_slice(), token.as_bytes()] {
+        h.update((part.len() as u64).to_le_bytes());
+        h.update(part);
+    }
+    h.finalize().into()
+}
+
+/// A house with one table: the same id, people and seed each time.
+async fn lay(known: Known, seed: u64, name: &str) -> (Hall, Vec<Visitor>, String) {
+    let dir = std::env::temp_dir().join(format!("ironbottom-secret-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).unwrap();
+    let store = Store::open(&Hall::database(&dir)).await.unwrap();
+    let mut tokens = Vec::new();
+    let mut people = Vec::new();
+    for (i, name) in ["Ann", "Bob"].into_iter().enumerate() {
+        let id = store.add_guest(name, still()).await.unwrap();
+        let token = format!("{i}").repeat(64);
+        store.add_session(&session(&token), id, still()).await.unwrap();
+        tokens.push(token);
+        people.push(id);
+    }
+    let seed = Seed::from_number(seed);
+    let game = Erased::boxed(Mini::new().unwrap());
+    let opened: Box<dyn AnyTable> = game.open(SCENARIO, &Options::default(), seed.clone(), Vec::new()).unwrap();
+    let head: Journal = opened.journal();
+    let id = TableId::from_random([7; 16]);
+    let new = NewTable {
+        id: id.clone(),
+        game: known.id.to_owned(),
+        scenario: SCENARIO.to_owned(),
+        title: "A table".to_owned(),
+        options: "{}".to_owned(),
+        pack_hash: head.pack.clone(),
+        custom_pack: None,
+        words: "[]".to_owned(),
+        seed_hex: hex(&seed.0),
+        opening: serde_json::to_string(&head).unwrap(),
+        created: still(),
+        creator: people[0],
+        seats: (0..2)
+            .map(|i| NewSeat { seat: SEATS[i].to_owned(), holder: Holder::Person(people[i]), invite_hash: None })
+            .collect(),
+        watch_hash: None,
+        public: false,
+        ops: Vec::new(),
+        status: Status::default(),
+    };
+    store.add_table(&new).await.unwrap();
+    store.close().await;
+    let hall = Hall::at(dir, &[known], still).await;
+    let visitor = |token: &str| Visitor { address: hall.address, cookie: format!("ib={token}"), csrf: String::new() };
+    let visitors = vec![visitor(&tokens[0]), visitor(&tokens[1]), visitor(&"f".repeat(64))];
+    (hall, visitors, id.to_string())
+}
+
+/// A line that keeps its version.
+struct Player {
+    line: Line,
+    version: String,
+}
+
+impl Player {
+    /// Hears everything that was said so far. The question needs the table itself, so that nothing overtakes its answer.
+    async fn catch_up(&mut self) {
+        let id = self.line.next_id();
+        self.line.say(&ToServer::Charts { id }).await;
+        loop {
+            match self.line.next().await.expect("the line was cut") {
+                ToClient::Change(c) => {
+                    assert_eq!(c.before, self.version);
+                    self.version = c.version;
+                }
+                ToClient::Charts { id: i, .. } if i == id => return,
+                ToClient::Refused(r) => panic!("{r:?}"),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Plays a script over real lines; everything each of the three heard.
+async fn play(known: Known, seed: u64, script: &[Do], name: &str) -> Vec<Vec<Vec<u8>>> {
+    let (hall, visitors, table) = lay(known, seed, name).await;
+    let mut players = Vec::new();
+    for v in &visitors {
+        let (line, _, state) = v.sit(&table).await;
+        players.push(Player { line, version: state.version });
+        for p in &mut players {
+            p.catch_up().await;
+        }
+    }
+    for d in script {
+        let at = usize::from(d.seat().0);
+        let p = &mut players[at];
+        p.catch_up().await;
+        let (id, seat, version) = (p.line.next_id(), SEATS[at].to_owned(), p.version.clone());
+        let message = match d {
+            Do::Act(_, a) => ToServer::Batch { id, seat, version, actions: vec![serde_json::to_value(a).unwrap()] },
+            Do::Undo(_) => ToServer::Undo { id, seat, version },
+        };
+        p.line.say(&message).await;
+        p.catch_up().await;
+        tokio::time::sleep(std::time::Duration::from_millis(35)).await;
+    }
+    for p in &mut players {
+        p.catch_up().await;
+    }
+    let heard = players.into_iter().map(|p| p.line.heard).collect();
+    hall.close().await;
+    heard
+}
+
+const VIEWERS: [Viewer; 3] = [Viewer::seat(Seat(0)), Viewer::seat(Seat(1)), Viewer::Spectator];
+
+/// Plays pairs of games; how many messages each viewer got, and whether the two were the same to it.
+async fn compare(known: Known, seed: u64, name: &str) -> (Vec<(usize, bool)>, usize) {
+    let game = Arc::new(Mini::new().unwrap());
+    let mut rng = Rng::new(seed ^ 99);
+    let script = random_game(&game, seed);
+    let first = play(known, seed, &script, &format!("{name}-{seed}-a")).await;
+    let mut out = Vec::new();
+    let mut elsewhere = 0;
+    for (i, viewer) in VIEWERS.into_iter().enumerate() {
+        let (other, led) = behind(&game, seed, &script, viewer, &mut rng);
+        assert_ne!(other, script, "nothing happened behind the viewer's back");
+        elsewhere += usize::from(led);
+        let second = play(known, seed, &other, &format!("{name}-{seed}-{i}")).await;
+        if first[i] != second[i] && name == "mini" {
+            let at = first[i].iter().zip(&second[i]).position(|(a, b)| a != b);
+            let show = |m: Option<&Vec<u8>>| m.map(|m| String::from_utf8_lossy(&m[..m.len().min(900)]).into_owned());
+            let at = at.unwrap_or(first[i].len().min(second[i].len()));
+            eprintln!("{viewer:?}, message {at}:\n{:?}\n{:?}", show(first[i].get(at)), show(second[i].get(at)));
+        }
+        out.push((second[i].len(), first[i] == second[i]));
+    }
+    (out, elsewhere)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_a_viewer_may_not_know_changes_no_byte_it_gets() {
+    let mut elsewhere = 0;
+    for seed in [11, 12] {
+        let (viewers, led) = compare(games::mini(), seed, "mini").await;
+        elsewhere += led;
+        for (viewer, (messages, same)) in VIEWERS.into_iter().zip(viewers) {
+            println!("game {seed}, {viewer:?}: {messages} messages");
+            assert!(messages > 20, "{viewer:?} heard only {messages}");
+            assert!(same, "{viewer:?} can tell two games apart");
+        }
+    }
+    println!("{elsewhere} of 6 pairs also differ in where a hidden band went");
+    assert!(elsewhere > 0, "no pair differs in the position itself");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn twins_that_leak_are_caught() {
+    for fault in [Fault::Count, Fault::Picture, Fault::Told, Fault::Waiting] {
+        let (viewers, _) = compare(games::twin(fault), 11, &format!("{fault:?}")).await;
+        assert!(viewers.iter().any(|(_, same)| !same), "{fault:?} was not noticed");
+    }
+}

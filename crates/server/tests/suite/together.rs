@@ -1,0 +1,228 @@
+//! Several at one table: invitations, computer opponents, chat, going back by consent, giving up.
+
+use crate::{
+    client::{Visitor, http},
+    games,
+    hall::Hall,
+};
+use ironbottom_protocol::{Channel, Code, Holder, State, ToClient, ToServer};
+use serde_json::json;
+
+/// Two people at the miniature game, the second by invitation.
+async fn pair(hall: &Hall) -> (Visitor, Visitor, String) {
+    let mut ann = hall.visitor().await;
+    let table = ann.table(&[("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "open")]).await;
+    let page = ann.page(&table).await;
+    assert_eq!(page["held"], json!(["heron"]));
+    let link = page["invites"]["otter"].as_str().unwrap().to_owned();
+    let mut bob = hall.visitor().await;
+    assert_eq!(bob.page(&table).await["invites"], json!({}), "only whoever made the table has its links");
+    assert_eq!(bob.get(&link).await.status, 200);
+    assert_eq!(bob.post(&link, &[("name", "Bob")]).await.status, 303);
+    // An invitation is good once.
+    let mut late = hall.visitor().await;
+    assert_eq!(late.get(&link).await.status, 404);
+    assert_eq!(late.post(&link, &[]).await.header("location").unwrap(), link);
+    assert_eq!(bob.page(&table).await["held"], json!(["otter"]));
+    (ann, bob, table)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_meet_by_invitation_and_see_only_their_own() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let (ann, bob, table) = pair(&hall).await;
+    let (mut a, welcome, ann_sees) = ann.sit(&table).await;
+    let (mut b, _, bob_sees) = bob.sit(&table).await;
+    assert!(matches!(&welcome.seats[1].holder, Holder::Person(n) if n == "Bob"));
+    assert!(ann_sees.scene.pieces.iter().all(|p| p.owner == "heron"));
+    assert!(bob_sees.scene.pieces.iter().all(|p| p.owner == "otter"));
+    assert_ne!(ann_sees.version, bob_sees.version);
+    // What one plots in secret does not reach the other, nor change the version it plays with.
+    b.quiet().await;
+    let step = ann_sees.now.questions[0].choices[0].action.clone();
+    a.batch("heron", &ann_sees.version, &[step]).await.unwrap();
+    a.change().await;
+    assert!(b.quiet().await.is_empty());
+    let step = bob_sees.now.questions[0].choices[0].action.clone();
+    b.batch("otter", &bob_sees.version, &[step]).await.unwrap();
+    assert!(a.quiet().await.is_empty());
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_at_one_screen_look_through_one_side_at_a_time() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", games::mini().id), ("seat.heron", "screen"), ("seat.otter", "screen")]).await;
+    assert_eq!(me.page(&table).await["held"], json!(["heron", "otter"]));
+    for (query, own) in [("", "heron"), ("?as=otter", "otter"), ("?as=heron,otter", "heron")] {
+        let (_, welcome, state) = me.sit_in(&table, query).await;
+        assert_eq!(welcome.yours, [own]);
+        assert!(state.scene.pieces.iter().all(|p| p.owner == own));
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn computer_opponents_answer() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "bot:random")]).await;
+    let (mut line, _, mut state) = me.sit(&table).await;
+    let mut rng = ironbottom_kernel::Rng::new(3);
+    for _ in 0..2000 {
+        if let Some(outcome) = &state.now.outcome {
+            assert!(outcome.seed.as_ref().is_some_and(|s| s.len() == 64));
+            hall.close().await;
+            return;
+        }
+        if let Some(q) = state.now.questions.first() {
+            let action = q.choices[rng.below(q.choices.len())].action.clone();
+            // The opponent may have been quicker: then the change is under way.
+            if let Err(r) = line.batch("heron", &state.version, &[action]).await {
+                assert_eq!(r.code, Code::Stale);
+            }
+        }
+        let (_, _, fresh) = me.sit(&table).await;
+        if fresh.version == state.version && fresh.now.questions.is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        state = fresh;
+    }
+    panic!("it never ended");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_said_to_a_side_stays_there() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let (ann, bob, table) = pair(&hall).await;
+    let (mut a, ..) = ann.sit(&table).await;
+    let (mut b, ..) = bob.sit(&table).await;
+    let stranger = hall.visitor().await;
+    let (mut c, ..) = stranger.sit(&table).await;
+    a.say(&ToServer::Chat { id: 1, to: Channel::Side, text: "the left flank".to_owned() }).await;
+    a.say(&ToServer::Chat { id: 2, to: Channel::Table, text: "good luck\u{7}".to_owned() }).await;
+    a.say(&ToServer::Chat { id: 3, to: Channel::Table, text: "  ".to_owned() }).await;
+    let heard = |m: ToClient| if let ToClient::Chat(s) = m { Some(s.text) } else { None };
+    assert_eq!(a.find(heard).await, "the left flank");
+    assert_eq!(a.find(heard).await, "good luck");
+    assert_eq!(b.find(heard).await, "good luck");
+    assert_eq!(c.find(heard).await, "good luck");
+    let (_, welcome, _) = bob.sit(&table).await;
+    assert_eq!(welcome.chat.len(), 1);
+    let (_, welcome, _) = ann.sit(&table).await;
+    assert_eq!(welcome.chat.len(), 2);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_back_needs_the_others() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let (ann, bob, table) = pair(&hall).await;
+    let (mut a, _, ann_sees) = ann.sit(&table).await;
+    let (mut b, _, bob_sees) = bob.sit(&table).await;
+    a.batch("heron", &ann_sees.version, &[json!("ready")]).await.unwrap();
+    let after = a.change().await;
+    assert_eq!(after.moment, 1);
+    let seen = b.change().await;
+    assert_eq!((seen.moment, seen.told.len()), (1, 1));
+    // Nobody asked yet.
+    b.say(&ToServer::Consent { id: 1, seat: "otter".to_owned(), agree: true }).await;
+    assert_eq!(b.refused().await.code, Code::NotNow);
+    for agree in [false, true] {
+        a.say(&ToServer::Propose { id: 2, seat: "heron".to_owned(), moment: 0 }).await;
+        let asked = b.change().await;
+        let consent = asked.now.consent.clone().unwrap();
+        assert_eq!((consent.by.as_str(), consent.moment, consent.waiting), ("heron", 0, vec!["otter".to_owned()]));
+        b.say(&ToServer::Consent { id: 3, seat: "otter".to_owned(), agree }).await;
+        let answered = b.change().await;
+        assert!(answered.now.consent.is_none());
+        if agree {
+            assert_eq!((answered.moment, answered.forget), (0, Some(1)));
+            let version = bob_sees.version.clone();
+            assert_eq!(answered.version, version, "back where it was");
+        } else {
+            assert_eq!(answered.moment, 1);
+        }
+    }
+    // Beyond the beginning, or where we are.
+    for moment in [0, 7] {
+        a.say(&ToServer::Propose { id: 4, seat: "heron".to_owned(), moment }).await;
+        assert_eq!(a.refused().await.code, Code::NotNow);
+    }
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_gives_up_looks_on_and_an_opponent_plays_on() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let (ann, mut bob, table) = pair(&hall).await;
+    let (mut a, ..) = ann.sit(&table).await;
+    let (mut b, ..) = bob.sit(&table).await;
+    b.say(&ToServer::Resign { id: 1, seat: "otter".to_owned() }).await;
+    let seats = a.find(|m| if let ToClient::Seats { seats } = m { Some(seats) } else { None }).await;
+    assert!(seats[1].resigned && matches!(seats[1].holder, Holder::Bot(_)));
+    b.find(|m| matches!(m, ToClient::Pause).then_some(())).await;
+    let (_, welcome, state): (_, _, State) = bob.sit(&table).await;
+    assert!(welcome.yours.is_empty() && state.now.questions.is_empty());
+    assert!(bob.get("/").await.text().contains("Ironbottom"));
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice() {
+    let house = games::house();
+    let hall = Hall::open(&[house]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", house.id)]).await;
+    let (mut line, welcome, state) = me.sit(&table).await;
+    let q = &state.now.questions[0];
+    line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();
+    let journal = me.get(&format!("/tables/{table}/journal")).await;
+    assert!(journal.header("content-disposition").unwrap().contains("journal.json"));
+    let text = journal.text();
+    let read = ironbottom_kernel::journal::Journal::from_text(&text).unwrap();
+    assert_eq!((read.entries.len(), read.seed.is_none()), (1, true));
+
+    let origin = format!("http://{}", hall.address);
+    let body = format!(
+        "--X\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n{}\r\n--X\r\nContent-Disposition: form-data; name=\"journal\"; \
+         filename=\"j.json\"\r\nContent-Type: application/json\r\n\r\n{text}\r\n--X--\r\n",
+        me.csrf
+    );
+    let heads = [("Cookie", me.cookie.as_str()), ("Origin", &origin), ("Content-Type", "multipart/form-data; boundary=X")];
+    let came = http(hall.address, "POST", "/import", &heads, body.as_bytes()).await;
+    assert_eq!(came.status, 303, "{}", came.text());
+    let copy = came.header("location").unwrap().trim_start_matches("/tables/").to_owned();
+    let (_, other, copied) = me.sit(&copy).await;
+    assert_eq!(copied.moment, 1);
+    assert_ne!(other.commitment, welcome.commitment, "new dice");
+    let broken = body.replace("\"after\":\"", "\"after\":\"0");
+    let refused = http(hall.address, "POST", "/import", &heads, broken.as_bytes()).await;
+    assert_eq!(refused.status, 400);
+
+    let forked = me.post(&format!("/tables/{table}/fork"), &[("moment", "0")]).await;
+    assert_eq!(forked.status, 303, "{}", forked.text());
+    let fork = forked.header("location").unwrap().trim_start_matches("/tables/").to_owned();
+    let (_, other, begun) = me.sit(&fork).await;
+    assert_eq!(begun.moment, 0);
+    assert_ne!(other.commitment, welcome.commitment);
+    // And both are still there after a restart.
+    let hall = hall.restart().await;
+    me.address = hall.address;
+    let (_, _, again) = me.sit(&copy).await;
+    assert_eq!(again.version, copied.version);
+    hall.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn while_secrets_last_one_takes_away_only_ones_own_view() {
+    let hall = Hall::open(&[games::mini()]).await;
+    let (mut ann, _, table) = pair(&hall).await;
+    let file = ann.get(&format!("/tables/{table}/journal")).await.text();
+    let read: serde_json::Value = serde_json::from_str(&file).unwrap();
+    assert_eq!(read["seats"], json!(["heron"]));
+    assert!(read.get("entries").is_none() && read["view"]["own"][1].is_null());
+    assert_eq!(ann.post(&format!("/tables/{table}/fork"), &[]).await.status, 400);
+    hall.close().await;
+}

@@ -1,0 +1,166 @@
+# Words of the server and its pages.
+guest = Guest
+onlooker = Onlooker
+skip = To the content
+nav = Site
+nav-games = Games
+nav-tables = Tables
+nav-rules = Rules
+nav-journal = Journal
+nav-about = About
+nav-theme = Light or dark
+nav-guest = Guest · make it portable
+nav-other-language = Français
+home-title = Play
+home-own = Your tables
+home-waiting = { $count ->
+    [one] { $count } waits for you
+   *[other] { $count } wait for you
+  }
+home-all = all { $count } tables
+home-start = Start a game
+home-lead = Choose a board, take a seat, play. No account needed.
+home-journal = open a journal
+home-public = Open tables
+home-later = Not yet playable
+home-players = { $least ->
+    [1] { $most ->
+        [1] solitaire
+       *[other] up to { $most } players
+      }
+   *[other] { $least ->
+        [2] { $most ->
+            [2] 2 players
+           *[other] 2 to { $most } players
+          }
+       *[other] { $least } to { $most } players
+      }
+  }
+home-hidden = hidden forces
+home-open = open
+home-scenario = Scenario
+home-seats = Seats
+home-go = Start
+home-options = Options
+home-make-public = Show this table to everybody
+home-proof = Every die can be proved. Every table can be taken away as a file.
+home-over = over
+home-your-turn = waiting for you { $time }
+home-their-turn = { $seats }: { $time }
+home-play = Play
+home-look = Look
+home-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+  }
+home-open-seats = { $count ->
+    [one] { $count } open seat
+   *[other] { $count } open seats
+  }
+span-minutes = { $count } min
+span-hours = { $count } h
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+  }
+seat-me = You
+seat-bot = Bot, { $level }
+seat-open = Invite by link
+seat-screen = Same screen
+level-random = random
+level-easy = easy
+level-normal = normal
+level-hard = hard
+option-on = on
+option-off = off
+create-no-game = This game is not here, or cannot be played yet.
+create-bad-seat = One of the seats was given to nobody we know.
+create-crash = The rules of this game failed. Nothing was made.
+join-title = An invitation
+join-used = This invitation has been used, or it never existed.
+join-seat = You are invited to play { $seat }.
+join-with = At the table: { $names }.
+join-go = Take the seat
+join-look = Only look on
+table-wait = The table is being laid.
+table-no-script = The table needs JavaScript. The rules, the journal and the dice can be read without.
+table-broken = This table has stopped: the program failed. Its journal is whole and can be downloaded; other tables go on.
+fork-secret = While a game with secrets runs it cannot be copied.
+fork-title = What if: { $title }
+import-title = Open a journal
+import-lead = A journal is proved entry by entry, die by die. The game then goes on at a table of yours, with new dice.
+import-file = Journal file
+import-go = Open
+import-unreadable = The file could not be read.
+import-no-game = The game “{ $game }” is not here, or not with that data.
+import-name = { $title }, from a journal
+rules-title = Rules
+rules-search = Search
+rules-go = Find
+rules-chapters = Chapters
+audit-title = Dice
+audit-proof = Proof
+audit-commitment = Commitment (SHA-256 of the seed)
+audit-seed = Seed
+audit-seed-later = shown when the game is over
+audit-words = Words of the players
+audit-how = The commitment was published before the first die. When the game is over the seed is shown, and every die can be drawn again from it:
+audit-journal = Download the journal
+audit-some = While the game runs you see only the rolls you may know.
+audit-luck = Luck
+audit-dice = Dice
+audit-mean = Mean
+audit-expected = Expected
+audit-faces = Faces
+audit-none = No die has been rolled yet.
+audit-rolls = { $count ->
+    [one] { $count } roll
+   *[other] { $count } rolls
+  }
+account-title = Account
+account-guest = You are a guest of this browser. A name and a password let you go on from another one.
+account-you = You are signed in as { $name }.
+account-name = Name
+account-password = Password
+account-rename = Your name
+account-save = Save
+account-make = Make it portable
+account-make-why = Your tables come with you. No address, no mail.
+account-make-go = Make an account
+account-in = Sign in
+account-in-go = Sign in
+account-out = Sign out
+account-taken = The name “{ $name }” is taken.
+account-bad-name = A name has 2 to 40 letters.
+account-bad-password = A password has 8 to 200 letters.
+account-wrong = That name and password do not go together.
+about-title = About
+about-lead = Ironbottom plays board wargames with every rule enforced, against people or against opponents that see no more than a person in their seat would.
+about-secrets = What a seat may not know never leaves the server for that seat.
+about-dice = Every die comes from a seed the table committed to before the first roll, and can be checked afterwards.
+about-packs = Maps and symbols are drawn by us. Figures the rulebooks do not give are marked as reconstructed and can be corrected in text files.
+about-notice = Notice
+fail-title = That did not work
+fail-home = To the first page
+fail-bad = What was sent makes no sense.
+fail-not-found = There is nothing here.
+fail-forbidden = This is not allowed. Load the page again and try once more.
+fail-too-many = That was too often. Wait a moment.
+fail-server = The server failed. It is not your doing, and nothing was lost.
+refused-broken = This table has stopped.
+refused-stale = The table has changed meanwhile: look again.
+refused-not-yours = This is not your seat.
+refused-no-action = This is not an action of the game.
+refused-batch = These are too many at once, or none.
+refused-unreadable = The server does not understand this message.
+refused-too-large = This message is too large.
+refused-too-many = Too many messages at once.
+refused-no-hello = Say hello first.
+refused-no-moment = There is no such moment.
+refused-no-request = Nobody asked to go back.
+refused-not-now = This is not possible now.
+refused-over = The game is over.
+refused-store = This could not be stored, so it was not done.
+refused-no-name = Give yourself a name first.
+refused-empty = There is nothing to say.
+refused-no-side = You play for no side.

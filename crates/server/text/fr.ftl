@@ -1,0 +1,166 @@
+# Les mots du serveur et de ses pages.
+guest = Invité
+onlooker = Spectateur
+skip = Aller au contenu
+nav = Site
+nav-games = Jeux
+nav-tables = Tables
+nav-rules = Règles
+nav-journal = Journal
+nav-about = À propos
+nav-theme = Clair ou sombre
+nav-guest = Invité · emporter son compte
+nav-other-language = English
+home-title = Jouer
+home-own = Vos tables
+home-waiting = { $count ->
+    [one] { $count } vous attend
+   *[other] { $count } vous attendent
+  }
+home-all = les { $count } tables
+home-start = Commencer une partie
+home-lead = Choisissez un plateau, prenez place, jouez. Aucun compte requis.
+home-journal = ouvrir un journal
+home-public = Tables ouvertes
+home-later = Pas encore jouable
+home-players = { $least ->
+    [1] { $most ->
+        [1] en solitaire
+       *[other] jusqu’à { $most } joueurs
+      }
+   *[other] { $least ->
+        [2] { $most ->
+            [2] 2 joueurs
+           *[other] 2 à { $most } joueurs
+          }
+       *[other] { $least } à { $most } joueurs
+      }
+  }
+home-hidden = forces cachées
+home-open = à découvert
+home-scenario = Scénario
+home-seats = Places
+home-go = Commencer
+home-options = Options
+home-make-public = Montrer cette table à tous
+home-proof = Chaque dé peut être prouvé. Chaque table s’emporte en un fichier.
+home-over = terminée
+home-your-turn = vous attend depuis { $time }
+home-their-turn = { $seats } : { $time }
+home-play = Jouer
+home-look = Regarder
+home-bots = { $count ->
+    [one] { $count } ordinateur
+   *[other] { $count } ordinateurs
+  }
+home-open-seats = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+  }
+span-minutes = { $count } min
+span-hours = { $count } h
+span-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+  }
+seat-me = Vous
+seat-bot = Ordinateur, { $level }
+seat-open = Inviter par un lien
+seat-screen = Même écran
+level-random = au hasard
+level-easy = facile
+level-normal = normal
+level-hard = difficile
+option-on = oui
+option-off = non
+create-no-game = Ce jeu n’est pas ici, ou n’est pas encore jouable.
+create-bad-seat = Une des places a été donnée à quelqu’un d’inconnu.
+create-crash = Les règles de ce jeu ont échoué. Rien n’a été créé.
+join-title = Une invitation
+join-used = Cette invitation a déjà servi, ou n’a jamais existé.
+join-seat = Vous êtes invité à jouer { $seat }.
+join-with = À la table : { $names }.
+join-go = Prendre la place
+join-look = Seulement regarder
+table-wait = On dresse la table.
+table-no-script = La table a besoin de JavaScript. Les règles, le journal et les dés se lisent sans.
+table-broken = Cette table s’est arrêtée : le programme a échoué. Son journal est entier et peut être téléchargé ; les autres tables continuent.
+fork-secret = Une partie à secrets en cours ne peut pas être copiée.
+fork-title = Et si : { $title }
+import-title = Ouvrir un journal
+import-lead = Un journal est prouvé entrée par entrée, dé par dé. La partie continue ensuite à une table à vous, avec de nouveaux dés.
+import-file = Fichier du journal
+import-go = Ouvrir
+import-unreadable = Le fichier n’a pas pu être lu.
+import-no-game = Le jeu « { $game } » n’est pas ici, ou pas avec ces données.
+import-name = { $title }, d’après un journal
+rules-title = Règles
+rules-search = Chercher
+rules-go = Trouver
+rules-chapters = Chapitres
+audit-title = Dés
+audit-proof = Preuve
+audit-commitment = Engagement (SHA-256 de la graine)
+audit-seed = Graine
+audit-seed-later = montrée à la fin de la partie
+audit-words = Mots des joueurs
+audit-how = L’engagement a été publié avant le premier dé. À la fin de la partie la graine est montrée, et chaque dé peut en être tiré à nouveau :
+audit-journal = Télécharger le journal
+audit-some = Pendant la partie vous ne voyez que les jets que vous pouvez connaître.
+audit-luck = Chance
+audit-dice = Dés
+audit-mean = Moyenne
+audit-expected = Attendu
+audit-faces = Faces
+audit-none = Aucun dé n’a encore été lancé.
+audit-rolls = { $count ->
+    [one] { $count } jet
+   *[other] { $count } jets
+  }
+account-title = Compte
+account-guest = Vous êtes l’invité de ce navigateur. Un nom et un mot de passe vous permettent de continuer ailleurs.
+account-you = Vous êtes connecté sous le nom de { $name }.
+account-name = Nom
+account-password = Mot de passe
+account-rename = Votre nom
+account-save = Enregistrer
+account-make = Emporter son compte
+account-make-why = Vos tables viennent avec vous. Ni adresse, ni courriel.
+account-make-go = Créer un compte
+account-in = Se connecter
+account-in-go = Se connecter
+account-out = Se déconnecter
+account-taken = Le nom « { $name } » est pris.
+account-bad-name = Un nom a de 2 à 40 lettres.
+account-bad-password = Un mot de passe a de 8 à 200 lettres.
+account-wrong = Ce nom et ce mot de passe ne vont pas ensemble.
+about-title = À propos
+about-lead = Ironbottom joue des wargames de plateau en appliquant chaque règle, contre des personnes ou contre des adversaires qui ne voient pas plus qu’une personne à leur place.
+about-secrets = Ce qu’une place ne peut savoir ne quitte jamais le serveur pour elle.
+about-dice = Chaque dé vient d’une graine à laquelle la table s’est engagée avant le premier jet, et peut être vérifié ensuite.
+about-packs = Cartes et symboles sont dessinés par nous. Les valeurs que les livrets ne donnent pas sont marquées comme reconstituées et se corrigent dans des fichiers texte.
+about-notice = Mentions
+fail-title = Cela n’a pas marché
+fail-home = À la première page
+fail-bad = Ce qui a été envoyé n’a pas de sens.
+fail-not-found = Il n’y a rien ici.
+fail-forbidden = Ce n’est pas permis. Rechargez la page et réessayez.
+fail-too-many = C’était trop souvent. Attendez un instant.
+fail-server = Le serveur a échoué. Ce n’est pas de votre fait, et rien n’est perdu.
+refused-broken = Cette table s’est arrêtée.
+refused-stale = La table a changé entre-temps : regardez à nouveau.
+refused-not-yours = Ce n’est pas votre place.
+refused-no-action = Ce n’est pas une action du jeu.
+refused-batch = C’est trop à la fois, ou rien.
+refused-unreadable = Le serveur ne comprend pas ce message.
+refused-too-large = Ce message est trop grand.
+refused-too-many = Trop de messages à la fois.
+refused-no-hello = Dites d’abord bonjour.
+refused-no-moment = Ce moment n’existe pas.
+refused-no-request = Personne n’a demandé à revenir en arrière.
+refused-not-now = Ce n’est pas possible maintenant.
+refused-over = La partie est terminée.
+refused-store = Cela n’a pas pu être conservé, donc ce n’est pas fait.
+refused-no-name = Donnez-vous d’abord un nom.
+refused-empty = Il n’y a rien à dire.
+refused-no-side = Vous ne jouez pour aucun camp.

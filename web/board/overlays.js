@@ -1,0 +1,27 @@
+// Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
+import { overlay, now, spaceName, nameOf, spoken } from '../table/state.js';
+import { ask } from '../table/hand.js';
+import { t, has } from '../table/words.js';
+
+/** Names of questions whose words are a place: such a question may be put to any place. A game that does not know one refuses it in words. */
+export const OF_PLACE = 'space';
+
+/** The shown name of a question. @param {import('../table/wire').Query} q */
+export function queryTitle(q) {
+  const known = `query-${q.name}`;
+  const name = has(known) ? t(known) : nameOf(`query.${q.name}`);
+  const words = Object.entries(q.args).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : nameOf(v)));
+  return words.length ? `${name}: ${words.join(', ')}` : name;
+}
+
+/** Kinds of questions that can be put to a place, as far as the game has shown them. */
+export const placeQueries = () => [...new Set((now.value?.queries ?? []).filter((q) => Object.keys(q.args).join() === OF_PLACE).map((q) => q.name))];
+
+/** Asks and shows what comes back. @param {import('../table/wire').Query} q */
+export async function showQuery(q) {
+  const answer = await ask(q);
+  if (!answer) return;
+  const title = queryTitle(q);
+  overlay.value = { query: q, title, marks: answer.marks ?? [], table: answer.table ?? null, chances: answer.chances ?? null, refused: answer.refused ?? null };
+  spoken.value = [title, ...(answer.marks ?? []).map((m) => `${spaceName(m.space)}: ${m.label}`), answer.refused ?? ''].join('. ');
+}

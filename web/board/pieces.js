@@ -1,0 +1,393 @@
+// What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
+import { effect } from '../vendor/signals-core.js';
+import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat } from '../table/state.js';
+import { hand, index, targets, chances, picked, plan } from '../table/hand.js';
+import { tileSvg, stripSvg } from '../table/ui.js';
+import { t, percent, number } from '../table/words.js';
+
+/** Below this many pixels per map unit, or in less room than this, a stack is one tile. */
+const CLOSE = 1.3;
+const ROOM = 13;
+
+/** What is drawn as a sign before the name. @param {import('../table/wire').Piece} p */
+const isWork = (p) => welcome.value.works.includes(p.kind);
+
+/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../table/wire').Piece[]} pieces */
+function byKind(pieces) {
+  /** @type {{ kind: string, count: number, ids: string[], notes: string[] }[]} */
+  const out = [];
+  for (const p of pieces) {
+    const same = out.find((o) => o.kind === p.kind);
+    if (same) {
+      same.count += p.count;
+      same.ids.push(p.id);
+      same.notes.push(...(p.notes ?? []));
+    } else out.push({ kind: p.kind, count: p.count, ids: [p.id], notes: [...(p.notes ?? [])] });
+  }
+  return out;
+}
+
+/** Spoken description of a stack. @param {string} space @param {string} owner @param {{ kind: string, count: number, notes: string[] }} it */
+const describe = (space, owner, it) => [t('say-stack', { n: it.count, kind: nameOf(it.kind), owner: ownerName(owner), space: spaceName(space) }), ...new Set(it.notes)].join(', ');
+
+/** @param {string} owner */
+export const ownerName = (owner) => (owner ? welcome.value.seats.find((s) => s.id === owner)?.name ?? nameOf(owner) : t('owner-none'));
+
+export class Pieces {
+  /** @param {import('./board.js').Board} board @param {{ seg: (space: string, ids: string[], e: MouseEvent) => void, chip: (space: string) => void, stack: (space: string, at: DOMRect) => void }} on */
+  constructor(board, on) {
+    this.board = board;
+    this.on = on;
+    /** @type {Map<string, { pin: import('./board.js').Pin, key: string }>} */
+    this.stacks = new Map();
+    this.labels = new Map();
+    this.chips = new Map();
+    /** The drawn shapes of the spaces. @type {Map<string, HTMLElement> | undefined} */
+    this.shapes = undefined;
+    effect(() => this.paintOwners());
+    effect(() => this.drawStacks());
+    effect(() => this.drawLabels());
+    effect(() => this.drawChips());
+  }
+
+  /** The zoom is at rest: names and stacks take the form it allows. */
+  zoomed() {
+    this.drawStacks();
+    this.drawLabels();
+    this.drawChips();
+  }
+
+  paintOwners() {
+    const spaces = shown.value?.spaces;
+    const g = this.board.ground;
+    if (!g || !spaces) return;
+    for (const s of spaces) {
+      const e = (this.shapes ??= new Map()).get(s.space) ?? g.svg.querySelector(`[data-space="${CSS.escape(s.space)}"]`);
+      if (!e) continue;
+      this.shapes.set(s.space, e);
+      const printed = e.dataset.printed ?? (e.dataset.printed = e.dataset.role ?? '');
+      const role = s.owner ? livery(s.owner).role : printed ? 'neutral' : '';
+      if (role && e.dataset.role !== role) e.dataset.role = role;
+    }
+  }
+
+  /** Where the stack of a space stands, and has it room for strips? @param {string} space */
+  spot(space) {
+    const p = this.board.ground?.places.get(space);
+    if (!p) return null;
+    const k = this.board.k;
+    const narrow = p.room * k < ROOM;
+    const at = narrow && p.callout ? p.callout.at : p.at;
+    const room = narrow && p.callout ? p.callout.room : p.room;
+    return { at, home: p.at, called: narrow && !!p.callout, small: k < CLOSE || room * k < ROOM };
+  }
+
+  drawStacks() {
+    const all = piecesIn.value;
+    const g = this.board.ground;
+    const h = hand.value;
+    const moves = index.value.moves;
+    const picks = index.value.picks;
+    const chosen = picked.value;
+    const left = plan.value;
+    if (!g || !welcome.value) return;
+    const seen = new Set();
+    for (const [space, pieces] of all) {
+      const spot = this.spot(space);
+      if (!spot) continue;
+      const here = pieces.filter((p) => !isWork(p));
+      const ghosts = left.some((m) => m.from === space) && !here.length;
+      if (!here.length && !ghosts) continue;
+      seen.add(space);
+      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${(p.notes ?? []).join()}`).join('|');
+      const key = `${spot.small}${spot.called}${state}`;
+      const old = this.stacks.get(space);
+      if (old?.key === key && old.pin.x === spot.at[0]) continue;
+      const focused = old?.pin.el.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ids : null;
+      if (old) this.board.unpin(old.pin);
+      const el = this.stackEl(space, here, spot);
+      const pin = this.board.pin(el, spot.at[0], spot.at[1]);
+      this.stacks.set(space, { pin, key });
+      if (focused) /** @type {HTMLElement} */ (el.querySelector(`[data-ids="${CSS.escape(focused)}"]`) ?? el.querySelector('button'))?.focus();
+    }
+    for (const [space, s] of this.stacks) {
+      if (seen.has(space)) continue;
+      this.board.unpin(s.pin);
+      this.stacks.delete(space);
+    }
+    this.leaders();
+  }
+
+  /** Lines from stacks that stand beside their space. */
+  leaders() {
+    const g = this.board.ground;
+    const over = this.board.over;
+    let group = over.querySelector('.leader-layer');
+    if (!group) {
+      group = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+      group.setAttribute('class', 'leader-layer');
+      over.prepend(group);
+    }
+    let d = '';
+    for (const space of this.stacks.keys()) {
+      const s = this.spot(space);
+      if (s?.called) d += `M${s.home[0] * 10} ${s.home[1] * 10}L${s.at[0] * 10} ${s.at[1] * 10}`;
+    }
+    group.innerHTML = d ? `<path class="leader-case" d="${d}"/><path class="leader" d="${d}"/>` : '';
+    void g;
+  }
+
+  /** @param {string} space @param {import('../table/wire').Piece[]} pieces @param {any} spot */
+  stackEl(space, pieces, spot) {
+    const el = document.createElement('div');
+    el.className = 'pin stack';
+    el.dataset.at = space;
+    const inner = document.createElement('div');
+    inner.className = 'stack-in';
+    el.append(inner);
+    const owners = [...new Set(pieces.map((p) => p.owner))];
+    if (spot.small) {
+      for (const owner of owners) inner.append(this.tileEl(space, owner, pieces.filter((p) => p.owner === owner)));
+      return el;
+    }
+    for (const owner of owners) {
+      const items = byKind(pieces.filter((p) => p.owner === owner));
+      const rows = items.length > 4 ? [items.slice(0, Math.ceil(items.length / 2)), items.slice(Math.ceil(items.length / 2))] : [items];
+      for (const row of rows) inner.append(this.stripEl(space, owner, row));
+    }
+    return el;
+  }
+
+  /** One tile for all of an owner. */
+  tileEl(space, owner, pieces) {
+    const items = byKind(pieces);
+    const total = items.reduce((n, i) => n + i.count, 0);
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.tabIndex = -1;
+    b.className = `piece tile-piece ${this.stateOf(pieces)}`;
+    b.dataset.ids = pieces.map((p) => p.id).join(' ');
+    b.setAttribute('aria-label', items.map((i) => describe(space, owner, i)).join('; '));
+    b.innerHTML = tileSvg(items[0].kind, owner, 22) + (total > 1 ? `<span class="count">${number(total)}</span>` : '');
+    b.addEventListener('click', (e) => this.press(space, pieces.map((p) => p.id), e, items.length > 1));
+    return b;
+  }
+
+  stripEl(space, owner, items) {
+    const el = document.createElement('div');
+    const all = items.flatMap((i) => i.ids.map((id) => pieceById.value.get(id))).filter(Boolean);
+    el.className = `piece strip ${this.stateOf(all)}`;
+    const s = stripSvg(items, owner);
+    el.style.width = `${s.width}px`;
+    el.innerHTML = s.svg;
+    let x = 7;
+    const widths = items.map((i, n) => (n ? 4 : 3) + 20 + (i.count > 1 ? 8.4 * String(i.count).length + 3 : 1));
+    items.forEach((it, i) => {
+      const b = document.createElement('button');
+      b.type = 'button';
+      b.tabIndex = -1;
+      b.className = `seg ${this.stateOf(it.ids.map((id) => pieceById.value.get(id)).filter(Boolean))}`;
+      const w = i === items.length - 1 ? s.width - x : widths[i];
+      b.style.left = `${i ? x : 0}px`;
+      b.style.width = `${i ? w : w + 7}px`;
+      x += widths[i];
+      b.dataset.ids = it.ids.join(' ');
+      b.setAttribute('aria-label', describe(space, owner, it));
+      b.addEventListener('click', (e) => this.press(space, it.ids, e, false));
+      el.append(b);
+    });
+    return el;
+  }
+
+  stateOf(pieces) {
+    const h = hand.value;
+    const { moves, picks } = index.value;
+    const out = [];
+    if (pieces.some((p) => h?.counts.get(p.id) > 0)) out.push('in-hand');
+    else if (pieces.some((p) => moves.has(p.id))) out.push('can');
+    if (pieces.some((p) => picks.has(p.id))) out.push('pick');
+    if (pieces.some((p) => picked.value.some((c) => c.piece === p.id))) out.push('picked');
+    return out.join(' ');
+  }
+
+  press(space, ids, e, several) {
+    if (hand.value && targets.value.has(space)) return this.on.chip(space);
+    if (several && !ids.some((id) => index.value.moves.has(id))) return this.on.stack(space, e.currentTarget.getBoundingClientRect());
+    this.on.seg(space, ids, e);
+  }
+
+  drawLabels() {
+    const spaces = spaceById.value;
+    const all = piecesIn.value;
+    const moves = index.value.moves;
+    const h = hand.value;
+    const g = this.board.ground;
+    if (!g || !welcome.value) return;
+    const k = this.board.k;
+    for (const place of g.places.values()) {
+      const l = place.label;
+      if (!l) continue;
+      const fits = l.size * k >= 8.2;
+      const old = this.labels.get(place.id);
+      const works = (all.get(place.id) ?? []).filter(isWork);
+      if (!fits && !works.some((w) => moves.has(w.id))) {
+        if (old) this.board.unpin(old.pin), this.labels.delete(place.id);
+        continue;
+      }
+      const s = spaces.get(place.id);
+      const px = Math.max(11.5, Math.min(16, l.size * 1.25 * Math.sqrt(k)));
+      const sea = place.kind === 'sea' || place.kind === 'sea-hex';
+      const key = `${px.toFixed(1)}|${fits}|${s?.value}|${works.map((w) => `${w.id}${w.count}${moves.has(w.id)}${h?.counts.get(w.id)}`)}`;
+      if (old?.key === key) continue;
+      if (old) this.board.unpin(old.pin);
+      const el = document.createElement('div');
+      el.className = `pin label ${sea ? 'sea' : 'land'}`;
+      const inner = document.createElement('div');
+      inner.style.fontSize = `${px.toFixed(1)}px`;
+      if (works.length && k > 0.8) {
+        const signs = document.createElement('span');
+        signs.className = 'works';
+        for (const w of works) {
+          const live = moves.has(w.id);
+          const sign = document.createElement(live ? 'button' : 'span');
+          sign.className = `work ${live ? 'can' : ''} ${h?.counts.get(w.id) > 0 ? 'in-hand' : ''}`;
+          sign.innerHTML = `<svg width="15" height="15" aria-hidden="true"><use href="#${welcome.value.symbols[w.kind] ?? 'u-hidden'}"/></svg>`;
+          sign.title = nameOf(w.kind);
+          if (live) {
+            sign.tabIndex = -1;
+            sign.dataset.ids = w.id;
+            sign.setAttribute('aria-label', describe(place.id, w.owner, { kind: w.kind, count: w.count, notes: w.notes ?? [] }));
+            sign.addEventListener('click', (e) => this.press(place.id, [w.id], e, false));
+          }
+          signs.append(sign);
+        }
+        inner.append(signs);
+      }
+      if (fits) {
+        const text = document.createElement('span');
+        text.className = 'label-text';
+        l.lines.forEach((line, i) => {
+          if (i) text.append(document.createElement('br'));
+          text.append(line);
+        });
+        inner.append(text);
+      }
+      if (fits && s?.value !== undefined && s.value !== null && s.value > 0) {
+        const badge = document.createElement('span');
+        badge.className = 'badge';
+        badge.textContent = number(s.value);
+        inner.append(badge);
+      }
+      el.append(inner);
+      const pin = this.board.pin(el, l.at[0], l.at[1]);
+      this.labels.set(place.id, { pin, key });
+    }
+  }
+
+  drawChips() {
+    const lit = targets.value;
+    const odds = chances.value;
+    const g = this.board.ground;
+    const enemy = mySeat.value && sideOf(mySeat.value);
+    if (!g) return;
+    const seen = new Set();
+    const names = [...lit.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
+    for (const space of names) {
+      const place = g.places.get(space);
+      if (!place) continue;
+      seen.add(space);
+      const choices = [...lit.get(space).values()].flat();
+      const c = odds.get(space);
+      const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
+      const held = spaceById.value.get(space)?.owner;
+      const fight = c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
+      const warned = choices.every((x) => x.warning);
+      const text = c ? (c.before !== null ? `${percent(c.before, c.before > 0.995 ? 1 : 0)} → ${percent(c.after)} %` : `${percent(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
+      const key = `${text}${fight}${warned}`;
+      const old = this.chips.get(space);
+      if (old?.key === key) {
+        old.pin.el.querySelector('.chip').style.setProperty('--up', `${this.lift(space)}px`);
+        continue;
+      }
+      const had = old?.pin.el.contains(document.activeElement);
+      if (old) this.board.unpin(old.pin);
+      const el = document.createElement('div');
+      el.className = 'pin chip-pin';
+      const b = document.createElement('button');
+      b.type = 'button';
+      b.className = `chip ${warned ? 'warned' : ''} ${text ? '' : 'bare'}`;
+      b.dataset.space = space;
+      b.style.setProperty('--up', `${this.lift(space)}px`);
+      b.innerHTML = `${fight ? '<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-battle"/></svg>' : text ? '' : '<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-arrow"/></svg>'}`;
+      if (text) b.append(text);
+      b.setAttribute('aria-label', t(c ? 'chip-odds' : costs.length ? 'chip-cost' : 'chip-plain', { space: spaceName(space), text }));
+      b.addEventListener('click', () => this.on.chip(space));
+      el.append(b);
+      const pin = this.board.pin(el, place.at[0], place.at[1]);
+      this.chips.set(space, { pin, key });
+      if (had) b.focus();
+    }
+    for (const [space, c] of this.chips) {
+      if (seen.has(space)) continue;
+      this.board.unpin(c.pin);
+      this.chips.delete(space);
+    }
+    this.pinChipsLast();
+  }
+
+  pinChipsLast() {
+    for (const c of this.chips.values()) if (c.pin.el.nextElementSibling && !c.pin.el.contains(document.activeElement)) this.board.pinLayer.append(c.pin.el);
+  }
+
+  /** How far above its place a chip hangs: over the stacks that stand there, and over the name if that is close above. */
+  lift(space) {
+    const place = this.board.ground?.places.get(space);
+    const stack = this.stacks.get(space)?.pin.el.firstElementChild;
+    const spot = this.spot(space);
+    let up = stack && !spot?.called ? (/** @type {HTMLElement} */ (stack).offsetHeight || 24) / 2 + 17 : 0;
+    const label = this.labels.has(space) ? place?.label : null;
+    if (label) {
+      const k = this.board.k;
+      const [dx, dy] = [Math.abs(label.at[0] - place.at[0]) * k, (place.at[1] - label.at[1]) * k];
+      const half = label.lines.length * 8 + 15;
+      if (dx < 70 && dy + half > up && dy - half < up) up = dy + half;
+    }
+    return up;
+  }
+
+  /** Everything that takes a key on the board, by name of its space: chips while the hand is full, else stacks that can act, else all. */
+  stops() {
+    if (hand.value) return [...this.chips.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b))).map((s) => this.chips.get(s).pin.el.querySelector('button'));
+    const all = [...this.board.pinLayer.querySelectorAll('.stack button, .work.can')];
+    const able = all.filter((b) => b.classList.contains('can') || b.classList.contains('pick'));
+    const list = able.length ? able : all;
+    const where = (b) => spaceName(b.closest('.stack')?.dataset.at ?? '');
+    return list.sort((a, b) => where(a).localeCompare(where(b)));
+  }
+
+  /** A move shown along its way, then gone. @param {{ kind: string, owner: string, from: string, to: string }} m */
+  async travel(m) {
+    const time = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 320;
+    const g = this.board.ground;
+    const [a, b] = [g?.places.get(m.from), g?.places.get(m.to)];
+    if (!time || !a || !b || document.hidden) return;
+    const el = document.createElement('div');
+    el.className = 'pin traveller';
+    el.innerHTML = tileSvg(m.kind, m.owner, 24);
+    const pin = this.board.pin(el, a.at[0], a.at[1]);
+    const begin = performance.now();
+    const done = () => this.board.unpin(pin);
+    let dx = b.at[0] - a.at[0];
+    if (g.period && Math.abs(dx) > g.period / 2) dx -= Math.sign(dx) * g.period;
+    const step = (now) => {
+      const p = Math.min(1, (now - begin) / time);
+      const e = 1 - (1 - p) ** 2;
+      pin.x = a.at[0] + dx * e;
+      pin.y = a.at[1] + (b.at[1] - a.at[1]) * e;
+      this.board.putPin(pin);
+      if (p < 1) requestAnimationFrame(step);
+      else done();
+    };
+    requestAnimationFrame(step);
+  }
+}

@@ -1,0 +1,131 @@
+// The menu: everything that leaves, theme, language, notices, standing orders, resigning, reporting a problem.
+import { signal } from '../vendor/signals-core.js';
+import { html, live, Icon } from '../table/ui.js';
+import { welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, spoken } from '../table/state.js';
+import { wire, send, refuse } from '../table/hand.js';
+import { t, lang } from '../table/words.js';
+import { guideStart } from './guide.js';
+
+/** What the server wrote into the page. @type {any} */
+export let page = {};
+/** @param {any} p */
+export const setPage = (p) => { page = p; };
+export const menuOpen = signal(false);
+export const helpOpen = signal(false);
+export const noticesOn = signal(typeof Notification !== 'undefined' && Notification.permission === 'granted' && localStorage.getItem('ib-notices') === 'on');
+
+export function flipTheme() {
+  const root = document.documentElement;
+  const dark = root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = dark ? 'light' : 'dark';
+  localStorage.setItem('ib-theme', root.dataset.theme);
+  document.cookie = `ib-theme=${root.dataset.theme}; path=/; max-age=31536000; samesite=lax`;
+}
+
+export async function askNotices() {
+  if (typeof Notification === 'undefined') return;
+  if (noticesOn.value) {
+    noticesOn.value = false;
+    localStorage.setItem('ib-notices', 'off');
+    return;
+  }
+  noticesOn.value = (await Notification.requestPermission()) === 'granted';
+  localStorage.setItem('ib-notices', noticesOn.value ? 'on' : 'off');
+}
+
+/** Tells that it is the reader's turn when the page is not looked at. @param {string} text */
+export function notify(text) {
+  document.title = `● ${document.title.replace(/^● /, '')}`;
+  if (!noticesOn.value || !document.hidden) return;
+  const n = new Notification(welcome.value?.title ?? 'Ironbottom', { body: text, tag: welcome.value?.table });
+  n.onclick = () => {
+    focus();
+    n.close();
+  };
+}
+
+/** One file that says what was seen, where the journal is and which rule was at stake. */
+export function report() {
+  const w = welcome.value;
+  const file = {
+    table: w.table, game: w.game, scenario: w.scenario, commitment: w.commitment, journal: `${location.origin}/tables/${w.table}/journal`,
+    version: version.value, moment: moment.value, looking: looking.value?.moment ?? null, seats: w.yours, rule: question.value?.rule ?? null, question: question.value,
+    told: told.value.slice(-40), scene: shown.value, now: now.value, browser: navigator.userAgent, at: new Date().toISOString(),
+  };
+  const a = document.createElement('a');
+  a.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }));
+  a.download = `ironbottom-${w.game}-${w.table.slice(0, 8)}-${moment.value}.json`;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 5000);
+  spoken.value = t('report-done');
+}
+
+/** The same page in the other language. */
+function otherLanguage() {
+  const other = lang === 'fr' ? 'en' : 'fr';
+  document.cookie = `ib-lang=${other}; path=/; max-age=31536000; samesite=lax`;
+  const url = new URL(location.href);
+  url.searchParams.set('lang', other);
+  return url.href;
+}
+
+async function resign() {
+  const seat = mySeat.value;
+  if (!seat || !confirm(t('resign-sure'))) return;
+  try {
+    await wire.link.ask({ type: 'resign', seat });
+  } catch (e) {
+    refuse(e);
+  }
+}
+
+/** A link to be sent to somebody. */
+const Invite = ({ label, href }) => html`<label class="invite"><span>${label}</span><input readonly value=${new URL(href, location.href).href} onClick=${(e) => { e.target.select(); navigator.clipboard?.writeText(e.target.value).then(() => { spoken.value = t('copied'); }, () => {}); }} /></label>`;
+
+const close = () => { menuOpen.value = false; };
+
+export const Menu = live(() => {
+  if (!menuOpen.value) return null;
+  const w = welcome.value;
+  const base = `/tables/${w.table}`;
+  const mine = w.yours.length > 0;
+  return html`<div class="scrim" onClick=${close}></div>
+  <nav class="menu float" aria-label=${t('menu')} onKeyDown=${(e) => e.key === 'Escape' && close()}>
+    <a href="/"><${Icon} name="home" /> ${t('menu-home')}</a>
+    <button onClick=${() => { tab.value = 'orders'; close(); }}><${Icon} name="check" /> ${t('tab-orders')}</button>
+    <button onClick=${() => { guideStart(); close(); }}><${Icon} name="eye" /> ${t('menu-guide')}</button>
+    <button onClick=${() => { helpOpen.value = true; close(); }}><${Icon} name="book" /> ${t('menu-keys')}</button>
+    <a href=${otherLanguage()} lang=${lang === 'fr' ? 'en' : 'fr'}><${Icon} name="chat" /> ${t('menu-language')}</a>
+    <hr />
+    <a href=${`${base}/journal`} download><${Icon} name="link" /> ${t('menu-journal')}</a>
+    <a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a>
+    <a href=${`${base}/audit`}><${Icon} name="check" /> ${t('menu-audit')}</a>
+    <button onClick=${() => { report(); close(); }}><${Icon} name="refuse" /> ${t('menu-report')}</button>
+    ${mine && !now.value?.outcome && html`<button onClick=${() => { resign(); close(); }}><${Icon} name="down" /> ${t('menu-resign')}</button>`}
+    <hr />
+    <div class="menu-people"><b>${t('menu-seats')}</b><ul>${seats.value.map((s) => html`<li>${s.name} <span>${s.holder === 'open' ? t('seat-open') : 'person' in /** @type {any} */ (s.holder) ? /** @type {any} */ (s.holder).person : t('seat-bot', { level: /** @type {any} */ (s.holder).bot })}${s.resigned ? ` · ${t('seat-resigned')}` : ''}</span></li>`)}</ul>
+    ${Object.entries(page.invites ?? {}).filter(([seat]) => seats.value.find((s) => s.id === seat)?.holder === 'open').map(([seat, href]) => html`<${Invite} label=${t('invite', { seat: seats.value.find((s) => s.id === seat)?.name })} href=${href} />`)}
+    ${page.watch && html`<${Invite} label=${t('invite-watch')} href=${page.watch} />`}
+    <p class="quiet">${t('menu-here', { n: here.value.length, names: here.value.join(', ') })}</p></div>
+    <p class="quiet commitment" title=${w.commitment}>${t('menu-commitment')} <code>${w.commitment.slice(0, 16)}…</code></p>
+  </nav>`;
+});
+
+const KEYS = [['/', 'key-orders'], ['N P', 'key-next'], ['Enter', 'key-take'], ['A', 'key-all'], ['Esc', 'key-back'], ['U', 'key-undo'], ['E', 'key-end'], ['1–9', 'key-choose'], ['+ − 0', 'key-zoom'], ['← → ↑ ↓', 'key-pan'], ['?', 'key-help']];
+
+export const Help = live(() => helpOpen.value && html`<div class="scrim" onClick=${() => { helpOpen.value = false; }}></div>
+  <div class="help float" role="dialog" aria-modal="true" aria-label=${t('menu-keys')} onKeyDown=${(e) => { if (e.key === 'Escape') helpOpen.value = false; }}>
+    <h2>${t('menu-keys')}</h2><dl>${KEYS.map(([k, m]) => html`<dt>${k.split(' ').map((x) => html`<kbd>${x}</kbd>`)}</dt><dd>${t(m)}</dd>`)}</dl>
+    <button class="plain" ref=${(b) => b?.focus()} onClick=${() => { helpOpen.value = false; }}>${t('close')}</button></div>`);
+
+/** Standing orders: what may be given at any time, by kind of answer. */
+export const StandingOrders = live(() => {
+  const list = now.value?.orders ?? [];
+  const panel = shown.value?.panels.find((p) => p.id === 'orders');
+  return html`<section class="standing">
+    <p class="quiet">${t('orders-why')}</p>
+    ${!list.length && html`<p class="empty">${t('orders-empty')}</p>`}
+    <div class="choice-list">${list.map((o) => html`<button class="plain" onClick=${() => send([o.action], o.seat)}>${o.label}</button>`)}</div>
+    ${panel && html`<h3>${panel.title}</h3><div class="table-wrap"><table><thead><tr>${panel.heads.map((x) => html`<th scope="col">${x}</th>`)}</tr></thead><tbody>${panel.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`}
+  </section>`;
+});

@@ -1,0 +1,65 @@
+// The plan board: every battle that is intended or under way, with its odds; and the questions that can be put to the rules.
+import { signal, effect } from '../vendor/signals-core.js';
+import { html, live, Icon } from '../table/ui.js';
+import { now, version, overlay, looking, spaceName } from '../table/state.js';
+import { ask } from '../table/hand.js';
+import { OddsCard, fromWhere } from './odds.js';
+import { queryTitle, showQuery } from '../board/overlays.js';
+import { t } from '../table/words.js';
+
+/** Chances of each battle that stands, by space. */
+export const battles = signal(new Map());
+const open = signal(null);
+/** The map goes to a space; main.js puts it here. */
+export const go = { to: (/** @type {string} */ _space) => {} };
+
+let run = 0;
+effect(() => {
+  const v = version.value;
+  const list = (now.value?.queries ?? []).filter((q) => q.name === 'battle' && q.args.space);
+  const mine = ++run;
+  if (looking.value || !v) return;
+  (async () => {
+    const out = new Map();
+    for (const q of list) {
+      const a = await ask(q);
+      if (mine !== run) return;
+      if (a?.chances) out.set(q.args.space, a.chances);
+    }
+    battles.value = out;
+  })();
+});
+
+export const Plan = live(() => {
+  const list = [...battles.value];
+  const first = open.value && battles.value.has(open.value) ? open.value : list[0]?.[0];
+  const tables = (now.value?.queries ?? []).filter((q) => q.name !== 'battle');
+  return html`<section class="plan">
+    ${list.map(([space, c]) => html`<${OddsCard} key=${space} title=${spaceName(space)} sub=${fromWhere(space)} space=${space} c=${c} open=${space === first} onOpen=${() => { open.value = space; go.to(space); }} />`)}
+    ${!list.length && html`<p class="empty">${t('plan-empty')}</p>`}
+    ${tables.length > 0 && html`<h3 class="panel-title">${t('ask-title')}</h3><div class="ask-list">${tables.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle(q)}</button>`)}</div>`}
+  </section>`;
+});
+
+/** What an overlay says, beside the board. */
+export const OverlayCard = live(() => {
+  const o = overlay.value;
+  if (!o) return null;
+  return html`<aside class="overlay-card float card" role="status"><div class="row"><h3>${o.title}</h3><button class="icon-button" aria-label=${t('close')} onClick=${() => { overlay.value = null; }}>×</button></div>
+    ${o.refused && html`<p>${o.refused}</p>`}
+    ${o.marks.length > 0 && html`<p class="quiet">${t('marks', { n: new Set(o.marks.map((m) => m.space)).size })}</p>`}
+    ${!o.refused && !o.marks.length && !o.table && !o.chances && html`<p class="quiet">${t('marks-none')}</p>`}
+    ${o.table && html`<div class="table-wrap"><table><thead><tr>${o.table.heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead><tbody>${o.table.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`}
+    ${o.chances && html`<${OddsCard} title="" c=${o.chances} space=${o.query?.args.space} open=${true} />`}</aside>`;
+});
+
+/** The overlays that can be laid over the board now. */
+export const layersOpen = signal(false);
+export const Layers = live(() => {
+  if (!layersOpen.value) return null;
+  const list = now.value?.queries ?? [];
+  return html`<div class="layers-menu float card" role="group" aria-label=${t('overlays')}>
+    <h3><${Icon} name="layers" size=${16} /> ${t('overlays')}</h3>
+    ${list.map((q) => html`<button class="bare" onClick=${() => { layersOpen.value = false; showQuery(q); }}>${queryTitle(q)}</button>`)}
+    <p class="quiet">${t('overlays-hint')}</p></div>`;
+});

@@ -1,0 +1,46 @@
+// Cards that float on the board: why something is refused, what stands in a space, the tools of the map.
+import { signal } from '../vendor/signals-core.js';
+import { html, live, Icon, RuleLink, Tile } from '../table/ui.js';
+import { refusal, piecesIn, spaceById, spaceName, nameOf } from '../table/state.js';
+import { index, grab, picked } from '../table/hand.js';
+import { showQuery, placeQueries, queryTitle } from '../board/overlays.js';
+import { ownerName } from '../board/pieces.js';
+import { layersOpen } from './plan.js';
+import { t, number } from '../table/words.js';
+
+/** What is shown of a space: `{ space, x, y }`. */
+export const card = signal(null);
+
+export const RefusalCard = live(() => {
+  const r = refusal.value;
+  if (!r) return null;
+  return html`<div class="refusal float card" role="alert" style=${r.x !== undefined && r.x !== null ? { left: `${r.x}px`, top: `${r.y}px` } : null}>
+    <h3><${Icon} name="refuse" size=${16} /> ${r.title}</h3><p>${r.text} <${RuleLink} id=${r.rule} /></p></div>`;
+});
+
+export const SpaceCard = live(() => {
+  const c = card.value;
+  if (!c) return null;
+  const s = spaceById.value.get(c.space);
+  const pieces = piecesIn.value.get(c.space) ?? [];
+  const owners = [...new Set(pieces.map((p) => p.owner))];
+  const moves = index.value.moves;
+  const picks = index.value.picks;
+  return html`<div class="space-card float card" role="dialog" aria-label=${spaceName(c.space)} style=${{ left: `${c.x}px`, top: `${c.y}px` }}>
+    <div class="row"><h3>${spaceName(c.space)}${s?.value ? html` <span class="badge">${number(s.value)}</span>` : null}</h3><button class="icon-button" aria-label=${t('close')} onClick=${() => { card.value = null; }}>×</button></div>
+    <p class="quiet">${[s?.owner ? ownerName(s.owner) : '', ...(s?.notes ?? [])].filter(Boolean).join(' · ')}</p>
+    ${owners.map((o) => html`<ul>${pieces.filter((p) => p.owner === o).map((p) => {
+      const can = moves.has(p.id);
+      const pick = picks.has(p.id);
+      const inner = html`<${Tile} kind=${p.kind} owner=${p.owner} size=${26} /><b>${p.count}</b> ${nameOf(p.kind)}<span class="quiet">${(p.notes ?? []).join(', ')}</span>`;
+      return html`<li>${can || pick ? html`<button class="plain small" onClick=${(e) => { if (can) grab(c.space, [p.id], e.shiftKey); else picked.value = [{ piece: p.id, n: 0 }]; card.value = null; }}>${inner}</button>` : html`<div>${inner}</div>`}</li>`;
+    })}</ul>`)}
+    <div class="row ask-list">${placeQueries().map((name) => html`<button class="quiet small" onClick=${() => { card.value = null; showQuery({ name, args: { space: c.space } }); }}>${queryTitle({ name, args: {} })}</button>`)}
+    ${pieces.length > 0 && html`<button class="quiet small" onClick=${() => { const p = pieces.find((x) => x.owner) ?? pieces[0]; card.value = null; showQuery({ name: 'range', args: { space: c.space, unit: p.kind.split('.').pop() } }); }}>${t('query-range')}</button>`}</div>
+  </div>`;
+});
+
+/** @param {{ board: import('../board/board.js').Board }} p */
+export const Tools = live(({ board }) => html`<div class="tools float">
+  <div class="tool-group"><button aria-label=${t('zoom-in')} title=${t('zoom-in')} onClick=${() => board().zoomBy(1.5)}><${Icon} name="plus" /></button><button aria-label=${t('zoom-out')} title=${t('zoom-out')} onClick=${() => board().zoomBy(1 / 1.5)}><${Icon} name="minus" /></button><button aria-label=${t('zoom-fit')} title=${t('zoom-fit')} onClick=${() => board().fit()}><${Icon} name="fit" /></button></div>
+  <div class="tool-group"><button aria-label=${t('overlays')} title=${t('overlays')} aria-expanded=${layersOpen.value} onClick=${() => { layersOpen.value = !layersOpen.value; }}><${Icon} name="layers" /></button></div></div>`);

@@ -1,0 +1,188 @@
+// The prompt bar: who must do what now; what is not on the map as buttons; undo; the end of a phase with a warning.
+import { signal } from '../vendor/signals-core.js';
+import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
+import { question, now, welcome, mySeat, busy, seats, looking, nameOf, spaceName, pieceById, moment } from '../table/state.js';
+import { hand, index, targets, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending } from '../table/hand.js';
+import { choosePicked } from '../table/keys.js';
+import { SeatTile, SeatSwitch } from './bar.js';
+import { backToNow } from './timeline.js';
+import { t, ago, number, percent } from '../table/words.js';
+
+/** A choice that warned and waits for the second press. */
+const sure = signal(null);
+
+/** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../table/wire').Choice} c */
+export function kindNamed(c) {
+  const symbols = welcome.value.symbols;
+  const keys = Object.keys(symbols);
+  /** @param {any} v @returns {string | null} */
+  const look = (v) => {
+    if (typeof v === 'string') return keys.find((k) => k === v || k.endsWith(`.${v}`)) ?? null;
+    if (v && typeof v === 'object') for (const x of Object.values(v)) {
+      const found = look(x);
+      if (found) return found;
+    }
+    return null;
+  };
+  return look(c.action);
+}
+
+/** The buttons of the question: one that ends it, few that answer it, and groups to choose from. */
+export function parts() {
+  const i = index.value;
+  const onMap = i.moves.size + i.places.size + i.picks.size > 0;
+  const byKind = new Map();
+  for (const b of i.buttons) byKind.set(b.kind, [...(byKind.get(b.kind) ?? []), b]);
+  const groups = [...byKind.values()].filter((l) => l.length > 1 || l[0].cost !== undefined && l[0].cost !== null);
+  const single = [...byKind.values()].filter((l) => l.length === 1 && (l[0].cost === undefined || l[0].cost === null)).map((l) => l[0]);
+  // With things to do on the map or in a list the last single button ends the phase; alone, the first is the plain answer.
+  if (onMap || groups.length) {
+    const few = !onMap && groups.length === 1 && groups[0].length + single.length <= 4 && groups[0].every((c) => c.cost === undefined || c.cost === null);
+    if (few) return { primary: single[0] ?? groups[0][0], plain: [...single.slice(1), ...groups[0].slice(single.length ? 0 : 1)], groups: [] };
+    return { primary: single.at(-1) ?? null, plain: single.slice(0, -1), groups };
+  }
+  return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [] };
+}
+
+/** Presses a choice; one that warns wants to be pressed twice. @param {import('../table/wire').Choice} c */
+export function press(c) {
+  if (busy.value) return;
+  if (c.warning && sure.value !== c) {
+    sure.value = c;
+    return;
+  }
+  sure.value = null;
+  choose(c);
+}
+
+/** Ends the phase, as the key does. */
+export function end() {
+  const p = parts().primary;
+  if (p && !hand.value) press(p);
+}
+
+const Waiting = live(() => {
+  const n = now.value;
+  const list = (n?.waiting ?? []).map((id) => seats.value.find((s) => s.id === id)).filter(Boolean);
+  const bot = list.find((s) => typeof s.holder === 'object' && 'bot' in s.holder);
+  return html`<div class="prompt-text"><b>${bot ? t('thinking', { seat: list.map((s) => s.name).join(', ') }) : t('waiting-for', { who: list.map((s) => `${s.name} (${holderText(s)})`).join(', ') || '–' })}</b>
+    <span class="quiet">${n?.since ? t('waiting-since', { ago: ago(n.since) }) : ''}</span></div>`;
+});
+
+/** Something asked of the table: to go back beyond a die. */
+const ConsentBar = live(() => {
+  const c = now.value?.consent;
+  if (!c) return null;
+  const mine = (welcome.value?.yours ?? []).filter((s) => c.waiting.includes(s));
+  const by = seats.value.find((s) => s.id === c.by)?.name ?? c.by;
+  const answer = (agree) => mine.forEach((seat) => wire.link.ask({ type: 'consent', seat, agree }).catch(refuse));
+  return html`<div class="consent" role="alert"><${Icon} name="undo" size=${18} /><span>${t('consent-ask', { who: by, n: moment.value - c.moment })}</span>
+    ${mine.length ? html`<button class="plain" onClick=${() => answer(false)}>${t('consent-no')}</button><button class="primary" onClick=${() => answer(true)}>${t('consent-yes')}</button>` : html`<span class="quiet">${t('consent-wait', { who: c.waiting.join(', ') })}</span>`}</div>`;
+});
+
+const Text = live(() => {
+  const q = question.value;
+  const h = hand.value;
+  const p = parts();
+  const seat = seats.value.find((s) => s.id === q.seat)?.name;
+  const several = (welcome.value?.yours.length ?? 0) > 1;
+  let line = null;
+  let warn = false;
+  if (sure.value && q.choices.includes(sure.value)) [line, warn] = [sure.value.warning, true];
+  else if (h) line = t('lit-spaces', { n: targets.value.size });
+  else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
+  else if (movable.value.size) line = t('can-act', { n: movable.value.size });
+  return html`<div class="prompt-text">
+    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : several ? `${seat}: ${q.text}` : q.text} <${RuleLink} id=${q.rule} /></b>
+    <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
+});
+
+/** A button for a choice. */
+export const ChoiceButton = ({ c, cls = 'plain', k = null, tile = null }) => html`<button class=${`${cls} ${sure.value === c ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
+  ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`;
+
+/** Choices that are neither on the map nor few: a card over the prompt bar. */
+export const Groups = live(() => {
+  const q = question.value;
+  if (!q || hand.value) return null;
+  const { groups } = parts();
+  const i = index.value;
+  const places = [...i.places.keys()];
+  if (!groups.length && !places.length) return null;
+  return html`<div class="groups float">
+    ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
+    ${groups.map((list) => html`<div class="group"><h3>${welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind)}</h3>
+      <div class=${list.length > 3 && list.every((c) => !kindNamed(c)) && list[0].cost !== undefined ? 'choice-row' : 'choice-grid'}>${list.map((c) => html`<${ChoiceButton} c=${c} tile=${kindNamed(c)} />`)}</div></div>`)}
+  </div>`;
+});
+
+/** What is in the hand: tiles with steppers. */
+export const Tray = live(() => {
+  const h = hand.value;
+  if (!h || h.mode !== 'move') return null;
+  const rows = [...h.counts].map(([id, n]) => ({ id, n, piece: pieceById.value.get(id) })).filter((r) => r.piece);
+  const full = rows.every((r) => r.n === most(r.id));
+  return html`<div class="tray float" role="group" aria-label=${t('in-hand')}>
+    <div class="tray-from"><b>${t('in-hand')}</b><span>${t('from-space', { space: spaceName(h.from) })}</span></div>
+    <div class="tray-rows">${rows.map((r) => html`<div class="tray-row" key=${r.id}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${30} title=${[nameOf(r.piece.kind), ...(r.piece.notes ?? [])].join(', ')} />
+      <div class=${`stepper ${r.n ? '' : 'none'}`} role="group" aria-label=${nameOf(r.piece.kind)}><button aria-label=${t('fewer', { what: nameOf(r.piece.kind) })} disabled=${r.n === 0} onClick=${() => setCount(r.id, r.n - 1)}><${Icon} name="minus" size=${14} /></button>
+      <output>${r.n} / ${most(r.id)}</output><button aria-label=${t('more', { what: nameOf(r.piece.kind) })} disabled=${r.n >= most(r.id)} onClick=${() => setCount(r.id, r.n + 1)}><${Icon} name="plus" size=${14} /></button></div></div>`)}</div>
+    ${!full && html`<button class="quiet" onClick=${grabAll}>${t('all')} <${Key} k="A" /></button>`}
+  </div>`;
+});
+
+/** Lit spaces as buttons, for phones and for whoever would rather not hit a small space. */
+export const TargetButtons = live(() => {
+  const h = hand.value;
+  if (!h) return null;
+  const list = [...targets.value.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
+  return html`<div class="target-buttons">${list.map((s) => {
+    const c = chances.value.get(s);
+    const costs = [...targets.value.get(s).values()].flat().map((x) => x.cost).filter((x) => x !== undefined && x !== null);
+    return html`<button class="target" key=${s} onClick=${() => drop(s)}><span>${spaceName(s)}${c ? html`<${Icon} name="battle" size=${18} />` : null}</span>
+      <b>${c ? html`${c.before !== null && html`<small>${percent(c.before)} → </small>`}${percent(c.after)} %` : costs.length ? number(Math.min(...costs)) : t('go')}</b></button>`;
+  })}</div>`;
+});
+
+const PickPrimary = live(() => {
+  const p = picked.value[0];
+  const c = p && index.value.picks.get(p.piece)?.[p.n];
+  return html`<button class="primary" disabled=${!c || busy.value} title=${c ? '' : t('pick-first')} onClick=${choosePicked}>${c ? c.label : t('pick-first')} <${Key} k="Enter" /></button>`;
+});
+
+export const Prompt = live(() => {
+  const q = question.value;
+  const h = hand.value;
+  const n = now.value;
+  const p = q ? parts() : null;
+  const seat = q?.seat ?? n?.waiting[0] ?? mySeat.value;
+  const out = n?.outcome;
+  if (looking.value) return html`<section class="prompt looking" aria-label=${t('prompt')}><div class="prompt-text"><b>${t('looking-back-at', { n: looking.value.moment, of: moment.value })}</b><span class="quiet">${t('looking-hint')}</span></div><button class="primary" onClick=${backToNow}>${t('back-to-now')} <${Key} k="Esc" /></button></section>`;
+  if (out) return html`<section class="prompt over" aria-label=${t('prompt')}><div class="prompt-text"><b>${out.winner ? t('won', { side: welcome.value.sides.find((s) => s.id === out.winner)?.name ?? out.winner }) : t('draw')}</b><span>${out.text}</span></div>
+    <a class="button plain" href=${`/tables/${welcome.value.table}/audit`}>${t('menu-audit')}</a><a class="button primary" href="/">${t('menu-home')}</a></section>`;
+  return html`<${ConsentBar} /><section class=${`prompt ${busy.value ? 'busy' : ''} ${q ? '' : 'waits'}`} aria-label=${t('prompt')} aria-busy=${busy.value}>
+    ${seat && html`<${SeatTile} seat=${seat} size=${36} />`}<${SeatSwitch} />
+    ${q ? html`<${Text} />` : html`<${Waiting} />`}
+    <div class="prompt-buttons">
+      ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo} aria-label=${t('undo')}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
+      ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
+      ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
+      ${q && index.value.picks.size > 0 ? html`<${PickPrimary} />` : q && p.primary && !h ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
+    </div>
+  </section>`;
+});
+
+/** Where moves have several ways, or something should be known first. */
+export const Ways = live(() => {
+  const p = pending.value;
+  if (!p) return null;
+  const warnings = [...new Set(p.ways.map((w) => w.choices[w.chosen].warning).filter(Boolean))];
+  const pick = (w, i) => { pending.value = { ...p, ways: p.ways.map((x) => (x === w ? { ...x, chosen: i } : x)) }; };
+  return html`<div class="ways float card" role="dialog" aria-label=${t('ways-title', { space: spaceName(p.to) })} style=${p.x !== null ? { left: `${p.x}px`, top: `${p.y}px` } : null}>
+    <h3>${t('ways-title', { space: spaceName(p.to) })}</h3>
+    ${p.ways.filter((w) => w.choices.length > 1).map((w) => html`<div class="way" role="radiogroup">${w.choices.slice(0, 30).map((c, i) => html`<label class=${i === w.chosen ? 'on' : ''}><input type="radio" name=${`way-${w.piece}`} checked=${i === w.chosen} onChange=${() => pick(w, i)} /><span>${w.n > 1 ? `${w.n} × ` : ''}${c.label}</span>${c.warning && html`<em class="warn">${c.warning}</em>`}</label>`)}</div>`)}
+    ${warnings.map((x) => html`<p class="warn">${x}</p>`)}
+    <div class="row"><button class="plain" onClick=${() => { pending.value = null; }}>${t('cancel')}</button><button class="primary" ref=${(b) => b && !b.dataset.had && ((b.dataset.had = '1'), b.focus())} onClick=${() => carry(p.ways, p.to)}>${warnings.length ? t('anyway-short') : t('go')} <${Key} k="Enter" /></button></div>
+  </div>`;
+});
+

@@ -1,0 +1,47 @@
+// The rules beside the board: one rule, or all of them with a search.
+import { signal, effect } from '../vendor/signals-core.js';
+import { html, live, openRule } from '../table/ui.js';
+import { rule, welcome, question } from '../table/state.js';
+import { lang, t } from '../table/words.js';
+
+const body = signal('');
+const find = signal('');
+
+effect(() => {
+  const w = welcome.value;
+  const id = rule.value;
+  if (!w) return;
+  fetch(`/rules/${w.game}${id ? `/${encodeURIComponent(id)}` : ''}?lang=${lang}&fragment=1`).then((r) => (r.ok ? r.text() : '')).then((text) => {
+    if (rule.value !== id) return;
+    // Only the article: the page round it has its own head.
+    const doc = new DOMParser().parseFromString(text, 'text/html');
+    body.value = (doc.querySelector('article, main') ?? doc.body)?.innerHTML ?? '';
+  }).catch(() => { body.value = ''; });
+});
+
+/** Rule ids are links inside the panel too. @param {MouseEvent} e */
+function follow(e) {
+  const a = /** @type {HTMLElement} */ (e.target).closest('a');
+  const m = a && new RegExp(`^/rules/${welcome.value.game}/([^/?#]+)`).exec(new URL(/** @type {HTMLAnchorElement} */ (a).href).pathname);
+  if (!m || e.ctrlKey || e.metaKey) return;
+  e.preventDefault();
+  openRule(decodeURIComponent(m[1]));
+}
+
+/** Hides what does not hold the words looked for. @param {HTMLElement | null} el */
+function sift(el) {
+  if (!el) return;
+  const want = find.value.trim().toLowerCase();
+  for (const x of el.querySelectorAll('li, dt, section > p, tr')) /** @type {HTMLElement} */ (x).hidden = !!want && !x.textContent.toLowerCase().includes(want);
+}
+
+export const Rules = live(() => {
+  const q = question.value;
+  return html`<section class="rules-panel">
+    <div class="row"><input type="search" placeholder=${t('rules-find')} aria-label=${t('rules-find')} value=${find.value} onInput=${(e) => { if (rule.value) rule.value = null; find.value = e.target.value; }} />
+    ${rule.value && html`<button class="quiet" onClick=${() => { rule.value = null; }}>${t('rules-all')}</button>`}</div>
+    ${!rule.value && q && html`<p><button class="plain small" onClick=${() => openRule(q.rule)}>${t('rules-of-question', { rule: q.rule })}</button></p>`}
+    <div class="rule-body" onClick=${follow} ref=${sift} data-find=${find.value} dangerouslySetInnerHTML=${{ __html: body.value }}></div>
+    ${!body.value && html`<p class="empty">${t('rules-none')}</p>`}
+  </section>`;
+});

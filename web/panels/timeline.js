@@ -1,0 +1,119 @@
+// The timeline: the whole game as far as the reader could see it, to be dragged through; and a fork from any moment of it.
+import { signal } from '../vendor/signals-core.js';
+import { html, live, Icon } from '../table/ui.js';
+import { moment, told, looking, livery, welcome, now, spoken } from '../table/state.js';
+import { wire, refuse, putBack } from '../table/hand.js';
+import { speaker } from './log.js';
+import { page } from './menu.js';
+import { t } from '../table/words.js';
+
+let wanted = null;
+let asking = false;
+const playing = signal(false);
+
+/** Shows how it was. Only the last moment asked for is fetched. @param {number} n */
+export async function lookAt(n) {
+  if (n >= moment.value) return backToNow();
+  wanted = Math.max(0, n);
+  if (asking) return;
+  asking = true;
+  try {
+    while (wanted !== null) {
+      const m = wanted;
+      wanted = null;
+      putBack();
+      const seen = await wire.link.ask({ type: 'look', moment: m });
+      looking.value = { moment: m, scene: seen.scene };
+    }
+  } catch (e) {
+    refuse(e);
+  } finally {
+    asking = false;
+  }
+}
+
+export function backToNow() {
+  wanted = null;
+  playing.value = false;
+  looking.value = null;
+  spoken.value = t('say-now');
+}
+
+async function play() {
+  if (playing.value) {
+    playing.value = false;
+    return;
+  }
+  playing.value = true;
+  let n = looking.value?.moment ?? Math.max(0, moment.value - 30);
+  while (playing.value && n < moment.value) {
+    await lookAt(++n);
+    await new Promise((r) => setTimeout(r, 450));
+  }
+  playing.value = false;
+}
+
+/** Runs of moments by whose turn it seems to be: a short interlude is the enemy's answer, not a turn. */
+function segments() {
+  const end = Math.max(1, moment.value);
+  const runs = [];
+  for (const l of told.value) {
+    const by = speaker(l.text);
+    if (!by) continue;
+    const last = runs.at(-1);
+    if (last?.by === by) last.n++;
+    else runs.push({ by, from: l.moment, n: 1 });
+  }
+  const long = runs.filter((r) => r.n >= 4);
+  const joined = [];
+  for (const r of long) if (joined.at(-1)?.by !== r.by) joined.push(r);
+  if (!joined.length) return [{ by: now.value?.turn ?? '', from: 0, to: end }];
+  return joined.map((r, i) => ({ by: r.by, from: i ? r.from : 0, to: joined[i + 1]?.from ?? end }));
+}
+
+export const Timeline = live(() => {
+  const end = Math.max(1, moment.value);
+  const at = looking.value?.moment ?? moment.value;
+  const share = (m) => `${(m / end) * 100}%`;
+  const dice = [...new Set(told.value.filter((l) => l.dice?.length).map((l) => l.moment))];
+  const ticks = end <= 160 ? Array.from({ length: end + 1 }, (_, i) => i) : Array.from({ length: 81 }, (_, i) => Math.round((i / 80) * end));
+  const w = welcome.value;
+  const pick = (e) => {
+    const r = e.currentTarget.getBoundingClientRect();
+    lookAt(Math.round(((e.clientX - r.left) / r.width) * end));
+  };
+  const key = (e) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1, PageDown: -10, PageUp: 10, Home: -end, End: end }[e.key];
+    if (!step) return;
+    e.preventDefault();
+    e.stopPropagation();
+    lookAt(at + step);
+  };
+  return html`<section class="timeline" aria-label=${t('timeline')}>
+    <button class="icon-button" aria-label=${t(playing.value ? 'stop' : 'replay')} onClick=${play}><${Icon} name="play" size=${18} /></button>
+    <span class="timeline-from">${t('round', { n: 1 })}</span>
+    <div class="track" role="slider" tabindex="0" aria-label=${t('timeline')} aria-valuemin="0" aria-valuemax=${moment.value} aria-valuenow=${at} aria-valuetext=${at === moment.value ? t('now') : t('moment-of', { n: at, of: moment.value })} onKeyDown=${key}
+      onPointerDown=${(e) => { e.currentTarget.setPointerCapture(e.pointerId); pick(e); }} onPointerMove=${(e) => e.currentTarget.hasPointerCapture(e.pointerId) && pick(e)}>
+      <div class="ticks" aria-hidden="true">${ticks.map((m) => html`<i style=${{ left: share(m) }}></i>`)}</div>
+      <div class="runs" aria-hidden="true">${segments().map((s) => html`<span class=${`side-${livery(s.by).role}`} style=${{ left: share(s.from), width: share(s.to - s.from) }}></span>`)}</div>
+      <div class="rolls" aria-hidden="true">${dice.map((m) => html`<i style=${{ left: share(m) }}></i>`)}</div>
+      <span class="handle" style=${{ left: share(at) }}></span>
+    </div>
+    <span class="timeline-now"><b>${at === moment.value ? t('now') : at}</b> · ${moment.value}</span>
+    <form method="post" action=${`/tables/${w?.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name="moment" value=${at} />
+      <button class="quiet" title=${t('what-if-why')}><${Icon} name="fork" size=${18} /> <span class="word">${t('what-if')}</span></button></form>
+    ${w?.yours.length && looking.value ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}
+  </section>`;
+});
+
+/** Asks the others to go back to what is looked at. */
+async function propose() {
+  const n = looking.value?.moment;
+  if (n === undefined) return;
+  try {
+    await wire.link.ask({ type: 'propose', seat: welcome.value.yours[0], moment: n });
+    backToNow();
+  } catch (e) {
+    refuse(e);
+  }
+}

@@ -1,0 +1,361 @@
+// The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
+// follows from the choices of the question.
+import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
+import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told } from './state.js';
+import { t } from './words.js';
+
+/** @typedef {import('./wire').Choice} Choice */
+
+/** The line to the server; main.js puts it here. @type {{ link: import('./net.js').Link | null }} */
+export const wire = { link: null };
+
+/** What is in the hand. `piece` counts by id; a thing to be placed has mode `place` and its kind as the only id.
+ * @type {{ value: { mode: 'move' | 'place', from: string | null, counts: Map<string, number> } | null }} */
+export const hand = signal(null);
+/** The pieces pointed at for a question of picks, in order: places in `index.picks`. @type {{ value: { piece: string, n: number }[] }} */
+export const picked = signal([]);
+/** How many of a stack can still act, where the server has told. @type {{ value: Map<string, number> }} */
+export const able = signal(new Map());
+/** Moves made in this part of the turn: arrows of the plan. @type {{ value: { from: string, to: string, owner: string, key: string }[] }} */
+export const plan = signal([]);
+/** Waiting for a choice among ways, or for a confirmation: `{ ways: [{ piece, n, choices }], to, x, y }`. */
+export const pending = signal(null);
+/** Chances by space: `{ before, after }` as shares. @type {{ value: Map<string, { before: number | null, after: number | null }> }} */
+export const chances = signal(new Map());
+
+/** The choices of the question by gesture. */
+export const index = computed(() => {
+  /** @type {Map<string, Map<string, Choice[]>>} */
+  const moves = new Map();
+  /** @type {Map<string, Map<string, Choice[]>>} */
+  const places = new Map();
+  /** @type {Map<string, Choice[]>} */
+  const picks = new Map();
+  /** @type {Choice[]} */
+  const buttons = [];
+  const put = (map, key, to, c) => {
+    if (!map.has(key)) map.set(key, new Map());
+    const inner = map.get(key);
+    if (!inner.has(to)) inner.set(to, []);
+    inner.get(to).push(c);
+  };
+  for (const c of question.value?.choices ?? []) {
+    const g = c.gesture;
+    if (typeof g === 'string') buttons.push(c);
+    else if ('move' in g) put(moves, g.move.piece, g.move.to, c);
+    else if ('place' in g) put(places, g.place.piece, g.place.to, c);
+    else if ('pick' in g) {
+      if (!picks.has(g.pick.piece)) picks.set(g.pick.piece, []);
+      picks.get(g.pick.piece).push(c);
+    }
+  }
+  return { moves, places, picks, buttons };
+});
+
+/** Pieces that can be taken now, by space. */
+export const movable = computed(() => {
+  /** @type {Map<string, string[]>} */
+  const map = new Map();
+  for (const [piece, targets] of index.value.moves) {
+    const first = targets.values().next().value[0].gesture;
+    const from = typeof first === 'object' && 'move' in first ? first.move.from : '';
+    if (!map.has(from)) map.set(from, []);
+    map.get(from).push(piece);
+  }
+  return map;
+});
+
+/** Spaces the whole hand can go to, with the choices of each piece. */
+export const targets = computed(() => {
+  /** @type {Map<string, Map<string, Choice[]>>} */
+  const out = new Map();
+  const h = hand.value;
+  if (!h) return out;
+  const source = h.mode === 'place' ? index.value.places : index.value.moves;
+  const ids = [...h.counts].filter(([, n]) => n > 0).map(([id]) => id);
+  if (!ids.length) return out;
+  for (const to of source.get(ids[0])?.keys() ?? []) {
+    const byPiece = new Map();
+    for (const id of ids) {
+      const list = source.get(id)?.get(to);
+      if (!list) break;
+      byPiece.set(id, list);
+    }
+    if (byPiece.size === ids.length) out.set(to, byPiece);
+  }
+  return out;
+});
+
+/** How many of a stack can be taken. @param {string} id */
+export const most = (id) => able.value.get(id) ?? pieceById.value.get(id)?.count ?? 1;
+
+export const handSize = computed(() => [...(hand.value?.counts.values() ?? [])].reduce((a, b) => a + b, 0));
+
+/** In words: what is in the hand. */
+export function handText() {
+  const h = hand.value;
+  if (!h) return '';
+  return [...h.counts].filter(([, n]) => n > 0).map(([id, n]) => {
+    const kind = h.mode === 'place' ? id : pieceById.value.get(id)?.kind ?? id;
+    return `${n} ${n > 1 ? plural(kind) : nameOf(kind)}`;
+  }).join(', ');
+}
+
+/** Names of several of a kind, where the game gives one (`units.x` beside `unit.x`). @param {string} kind */
+function plural(kind) {
+  const many = kind.replace(/^([^.]+)\./, '$1s.');
+  return welcome.value?.names[many] ?? nameOf(kind);
+}
+
+/** Takes pieces into the hand. @param {string} from @param {string[]} ids all of these @param {boolean} [add] keep what is there */
+export function grab(from, ids, add = false) {
+  const old = hand.value;
+  const counts = add && old?.mode === 'move' && old.from === from ? new Map(old.counts) : new Map();
+  for (const id of movable.value.get(from) ?? []) if (!counts.has(id)) counts.set(id, 0);
+  for (const id of ids) counts.set(id, most(id));
+  batch(() => {
+    hand.value = { mode: 'move', from, counts };
+    refusal.value = null;
+    pending.value = null;
+    overlay.value = null;
+  });
+  spoken.value = t('say-hand', { what: handText(), from: spaceName(from), n: targets.value.size });
+  for (const id of counts.keys()) measure(id);
+}
+
+/** Takes a thing to be placed. @param {string} kind */
+export function grabNew(kind) {
+  batch(() => {
+    hand.value = { mode: 'place', from: null, counts: new Map([[kind, 1]]) };
+    refusal.value = null;
+    pending.value = null;
+  });
+  spoken.value = t('say-place', { what: nameOf(kind), n: targets.value.size });
+}
+
+/** Changes a number in the hand. @param {string} id @param {number} n */
+export function setCount(id, n) {
+  const h = hand.value;
+  if (!h) return;
+  const counts = new Map(h.counts);
+  counts.set(id, Math.max(0, Math.min(most(id), n)));
+  if ([...counts.values()].every((v) => v === 0)) return putBack();
+  batch(() => {
+    hand.value = { ...h, counts };
+    pending.value = null;
+  });
+  spoken.value = t('say-hand', { what: handText(), from: h.from ? spaceName(h.from) : '', n: targets.value.size });
+}
+
+/** Everything that can go from here. */
+export function grabAll() {
+  const h = hand.value;
+  if (h?.mode === 'move' && h.from) grab(h.from, movable.value.get(h.from) ?? []);
+}
+
+export function putBack() {
+  batch(() => {
+    hand.value = null;
+    pending.value = null;
+    refusal.value = null;
+    picked.value = [];
+  });
+}
+
+/** Finds out how many of a stack can still act: some of it may have acted already. @param {string} id */
+async function measure(id) {
+  const piece = pieceById.value.get(id);
+  if (!piece || piece.count < 2 || able.value.has(id)) return;
+  const choices = index.value.moves.get(id)?.values().next().value;
+  if (!choices) return;
+  const v = version.value;
+  try {
+    const actions = Array(piece.count).fill(choices[0].action);
+    await wire.link.ask({ type: 'try', seat: mySeat.value, version: v, actions, queries: [] });
+    note(id, piece.count, v);
+  } catch (e) {
+    if (e.code === 'rule' && e.at > 0) note(id, e.at, v);
+  }
+}
+
+function note(id, n, v) {
+  if (v !== version.value) return;
+  able.value = new Map(able.value).set(id, n);
+  const h = hand.value;
+  if (h?.counts.get(id) > n) hand.value = { ...h, counts: new Map(h.counts).set(id, n) };
+}
+
+/** The plainest of several ways: without a warning, cheapest, first. @param {Choice[]} choices */
+export function plainest(choices) {
+  return choices.toSorted((a, b) => (a.warning ? 1 : 0) - (b.warning ? 1 : 0) || (a.cost ?? 0) - (b.cost ?? 0))[0];
+}
+
+/** The hand as a batch for a target. @param {string} to @returns {any[]} */
+export function batchFor(to) {
+  const byPiece = targets.value.get(to);
+  const out = [];
+  for (const [id, n] of hand.value?.counts ?? []) {
+    if (n > 0 && byPiece?.has(id)) for (let i = 0; i < n; i++) out.push(plainest(byPiece.get(id)).action);
+  }
+  return out;
+}
+
+/** Puts the hand down. Asks first when there are several ways, or something should be known. @param {string} to @param {{ x: number, y: number } | null} [at] */
+export function drop(to, at = null) {
+  const byPiece = targets.value.get(to);
+  const h = hand.value;
+  if (!h || !byPiece) return;
+  const ways = [...byPiece].map(([piece, choices]) => ({ piece, n: h.counts.get(piece), choices, chosen: choices.indexOf(plainest(choices)) }));
+  const several = ways.some((w) => w.choices.length > 1);
+  const warned = ways.some((w) => w.choices[w.chosen].warning);
+  if (several || warned) {
+    pending.value = { ways, to, ...(at ?? { x: null, y: null }) };
+    spoken.value = t('say-ways');
+    return;
+  }
+  return carry(ways, to);
+}
+
+/** Carries out the ways chosen. */
+export async function carry(ways, to) {
+  const h = hand.value;
+  const actions = ways.flatMap((w) => Array(w.n).fill(w.choices[w.chosen].action));
+  const done = await send(actions);
+  if (done === null) return;
+  batch(() => {
+    if (h.mode === 'move' && h.from) plan.value = [...plan.value, { from: h.from, to, owner: pieceById.value.get(ways[0].piece)?.owner ?? mySeat.value, key: planKey() }];
+    pending.value = null;
+    // What is to be placed stays in the hand while there is more of it.
+    hand.value = null;
+  });
+}
+
+/** Arrows live as long as the same seat is in the same part of its turn. */
+export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
+
+/** Sends actions as one batch; answers how many were done, or null. @param {any[]} actions @param {string} [seat] */
+export async function send(actions, seat = mySeat.value) {
+  if (busy.value) return null;
+  busy.value = true;
+  try {
+    const answer = await wire.link.ask({ type: 'batch', seat, version: version.value, actions });
+    refusal.value = null;
+    return answer.done;
+  } catch (e) {
+    refuse(e);
+    return null;
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** Shows why something was refused. @param {any} e @param {string} [space] */
+export function refuse(e, space) {
+  if (e.code === 'lost') return;
+  const text = e.reason?.text || t(`code-${e.code ?? 'unknown'}`);
+  refusal.value = { title: space ? t('refused-space', { space: spaceName(space) }) : t('refused'), text, rule: e.reason?.rule ?? null, space };
+  spoken.value = text;
+}
+
+/** Sends one choice. @param {Choice} c */
+export async function choose(c) {
+  const done = await send([c.action]);
+  if (done !== null) picked.value = [];
+  return done;
+}
+
+/** Takes back the last action. */
+export async function undo() {
+  const seat = now.value?.undo.find((s) => s === mySeat.value) ?? now.value?.undo[0];
+  if (!seat || busy.value) return;
+  busy.value = true;
+  try {
+    await wire.link.ask({ type: 'undo', seat, version: version.value });
+    batch(() => {
+      plan.value = plan.value.slice(0, -1);
+      hand.value = null;
+    });
+  } catch (e) {
+    refuse(e);
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** A question to the rules; null when it is refused. @param {import('./wire').Query} query */
+export async function ask(query) {
+  try {
+    return (await wire.link.ask({ type: 'ask', query })).answer;
+  } catch {
+    return null;
+  }
+}
+
+/** Why can the hand not go there? Asked with the notation of a like move. @param {string} to */
+export async function whyNot(to) {
+  const h = hand.value;
+  if (!h) return null;
+  const [id] = [...h.counts].find(([, n]) => n > 0) ?? [];
+  const source = h.mode === 'place' ? index.value.places : index.value.moves;
+  const list = source.get(id)?.values().next().value;
+  if (!list) return null;
+  try {
+    return (await wire.link.ask({ type: 'explain', seat: mySeat.value, text: elsewhere(plainest(list).notation, to) })).reason;
+  } catch {
+    return null;
+  }
+}
+
+/** The same order to another place. Places of a way are joined by `>`; else the place is the last word. @param {string} notation @param {string} to */
+function elsewhere(notation, to) {
+  return notation.includes('>') ? `${notation.split('>')[0]}>${to}` : notation.replace(/\S+$/, to);
+}
+
+let asked = 0;
+/** Chances at each target of the hand: what would be there, and what is. */
+export async function lookAhead() {
+  const mine = ++asked;
+  const h = untracked(() => hand.value);
+  if (!h || h.mode !== 'move') {
+    if (chances.value.size) chances.value = new Map();
+    return;
+  }
+  const known = new Set((now.value?.queries ?? []).filter((q) => q.name === 'battle').map((q) => q.args.space));
+  const out = new Map();
+  for (const to of [...targets.value.keys()].slice(0, 24)) {
+    if (mine !== asked) return;
+    const query = { name: 'battle', args: { space: to } };
+    try {
+      const tried = await wire.link.ask({ type: 'try', seat: mySeat.value, version: version.value, actions: batchFor(to), queries: [query] });
+      const after = tried.answers[0]?.chances;
+      if (!after) continue;
+      let before = null;
+      if (known.has(to)) before = (await ask(query))?.chances ?? null;
+      out.set(to, { before: before ? chief(before).share : null, after: chief(after).share, chances: after });
+      if (mine === asked) chances.value = new Map(out);
+    } catch {
+      // A space without chances shows its cost.
+    }
+  }
+  if (mine === asked && !out.size) chances.value = out;
+}
+
+/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('./wire').Chances} c */
+export const chief = (c) => c.captures > 0 ? { share: c.captures, word: 'odds-take' } : { share: c.attacker_wins, word: 'odds-win' };
+
+/** Forgets what a change makes untrue. */
+export function afterChange() {
+  batch(() => {
+    able.value = new Map();
+    pending.value = null;
+    picked.value = [];
+    const h = hand.value;
+    if (h) {
+      const source = h.mode === 'place' ? index.value.places : index.value.moves;
+      if (![...h.counts].every(([id, n]) => n === 0 || source.has(id))) hand.value = null;
+    }
+    const key = planKey();
+    if (plan.value.some((p) => p.key !== key)) plan.value = plan.value.filter((p) => p.key === key);
+    void told.value;
+  });
+}

@@ -1,0 +1,83 @@
+// The whole game by keyboard.
+import { question, overlay, refusal, looking, tab, busy } from './state.js';
+import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry } from './hand.js';
+
+/** Is somebody typing? @param {EventTarget | null} el */
+const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
+
+/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, now: () => void }} on */
+export function listen(on) {
+  addEventListener('keydown', (e) => {
+    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.key === 'Escape') {
+      if (typing(e.target)) return;
+      if (pending.value) pending.value = null;
+      else if (hand.value || picked.value.length) putBack();
+      else if (refusal.value) refusal.value = null;
+      else if (overlay.value) overlay.value = null;
+      else if (looking.value) on.now();
+      return;
+    }
+    if (typing(e.target)) return;
+    const button = e.target instanceof HTMLElement && e.target.closest('button, a, summary, [role=tab]');
+    switch (e.key) {
+      case '/':
+      case ':':
+        e.preventDefault();
+        on.orders();
+        break;
+      case '?':
+        on.help();
+        break;
+      case 'u': case 'U':
+        undo();
+        break;
+      case 'a': case 'A':
+        grabAll();
+        break;
+      case 'e': case 'E':
+        on.end();
+        break;
+      case 'n': case 'N':
+        on.next(1);
+        break;
+      case 'p': case 'P':
+        on.next(-1);
+        break;
+      case '+': case '=':
+        on.board.zoomBy(1.3);
+        break;
+      case '-':
+        on.board.zoomBy(1 / 1.3);
+        break;
+      case '0':
+        on.board.fit();
+        break;
+      case 'Enter':
+        if (button || busy.value) return;
+        if (pending.value) carry(pending.value.ways, pending.value.to);
+        else if (picked.value.length) choosePicked();
+        break;
+      case 'ArrowLeft': case 'ArrowRight': case 'ArrowUp': case 'ArrowDown': {
+        if (e.target instanceof HTMLElement && e.target.closest('[role=tablist], .timeline, dialog, .panel-body')) return;
+        const step = 80;
+        const [dx, dy] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[e.key];
+        e.preventDefault();
+        on.board.panBy(dx, dy);
+        break;
+      }
+      default:
+        if (/^[1-9]$/.test(e.key) && !button && question.value && !hand.value) {
+          const c = index.value.buttons[Number(e.key) - 1];
+          if (c && index.value.buttons.length <= 9) choose(c);
+        }
+    }
+  });
+  void tab;
+}
+
+/** Sends the pieces pointed at. */
+export function choosePicked() {
+  const list = picked.value.map((p) => index.value.picks.get(p.piece)?.[p.n]).filter(Boolean);
+  if (list.length) choose(list[0]);
+}

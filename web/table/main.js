@@ -1,0 +1,333 @@
+// The start of the table page: texts, the line to the server, the board, and everything that listens.
+import { render } from '../vendor/preact.js';
+import { computed, effect, untracked } from '../vendor/signals-core.js';
+import { html, live } from './ui.js';
+import { speak, t } from './words.js';
+import { Link } from './net.js';
+import * as state from './state.js';
+import { hand, wire, index, targets, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan } from './hand.js';
+import { listen } from './keys.js';
+import { Orders, ordersOpen } from './orders.js';
+import { Board } from '../board/board.js';
+import { load } from '../board/load.js';
+import { Pieces } from '../board/pieces.js';
+import { Lit, Marks } from '../board/lit.js';
+import { Arrows } from '../board/arrows.js';
+import { Bar, PhoneBar, LineState } from '../panels/bar.js';
+import { Menu, Help, helpOpen, notify } from '../panels/menu.js';
+import { Prompt, Groups, Tray, Ways, end, press } from '../panels/prompt.js';
+import { Side, Sheet } from '../panels/side.js';
+import { Timeline, backToNow } from '../panels/timeline.js';
+import { BattleBoard, BattleButton } from '../panels/battle.js';
+import { OverlayCard, Layers, go } from '../panels/plan.js';
+import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
+import { Guide } from '../panels/guide.js';
+import { setPage } from '../panels/menu.js';
+import { Curtain } from '../panels/curtain.js';
+import { tileSvg } from './ui.js';
+
+/** What the server wrote into the page. @type {{ table: string, game: string, title: string, lang: string, name: string | null, guest: boolean, csrf: string, held: string[], invites: Record<string, string>, watch: string }} */
+const page = JSON.parse(document.getElementById('page')?.textContent || '{}');
+setPage(page);
+const narrow = matchMedia('(max-width: 759px)');
+
+/** What is being spoken, for those who listen. */
+const Live = live(() => html`<div class="sr" aria-live="polite" role="status">${state.spoken.value}</div>`);
+
+/** @type {Board} */
+let board;
+const phone = { value: narrow.matches };
+
+const Page = live(() => {
+  const ready = state.welcome.value && state.scene.value;
+  if (!ready) return html`<${Bar} /><main class="board-view loading" aria-busy="true"></main>`;
+  const floats = html`<${Tools} board=${() => board} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${BattleButton} /><${Guide} />`;
+  return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
+    <a class="skip" href="#prompt">${t('skip')}</a>
+    ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
+    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
+      ${floats}${phone.value ? null : html`<${Groups} /><${Tray} />`}<${BattleBoard} /></main>
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Prompt} /><${Timeline} /></div><${Side} />`}
+    <${Curtain} held=${page.held ?? []} /><${Orders} /><${Menu} /><${Help} /><${Live} />
+  </div>`;
+});
+
+let shownBoard = null;
+
+/** The board is made once, when its place is there. @param {HTMLElement | null} el */
+function mount(el) {
+  if (!el || board?.root === el) return;
+  let pieces;
+  let ghost = null;
+  /** @type {string | null} */
+  let over = null;
+  const hint = async (space, at) => {
+    if (!hand.value || !space || targets.value.has(space) || space === hand.value.from) {
+      if (state.refusal.value?.space) state.refusal.value = null;
+      return;
+    }
+    const h = hand.value;
+    const reason = await whyNot(space);
+    if (hand.value !== h) return;
+    state.refusal.value = { title: t('refused-space', { space: state.spaceName(space) }), text: reason?.text ?? t('refused-far'), rule: reason?.rule ?? null, space, ...place(at, 270, 110) };
+    state.spoken.value = reason?.text ?? t('refused-far');
+  };
+  const showSpace = (space, at) => { card.value = space ? { space, ...place(at, 280, 260) } : null; };
+  board = new Board(el, {
+    tap(space, at) {
+      if (card.value) card.value = null;
+      state.focusSpace.value = space;
+      if (hand.value) {
+        if (space && targets.value.has(space)) return drop(space, place(at, 320, 220));
+        if (space) return hint(space, at);
+        return putBack();
+      }
+      const spot = space && spots.value.get(space);
+      if (spot) return press(spot);
+      if (space) showSpace(space, at);
+    },
+    hover(space, at) {
+      over = space;
+      if (hand.value && space) hint(space, at);
+    },
+    hold: showSpace,
+    drag(phase, space, at, from) {
+      const ids = /** @type {HTMLElement | null} */ (from.closest('[data-ids]'))?.dataset.ids?.split(' ') ?? [];
+      if (phase === 'start') {
+        const movable = ids.filter((id) => index.value.moves.has(id));
+        if (!movable.length) return false;
+        if (!movable.every((id) => hand.value?.counts.get(id) > 0)) grab(state.pieceById.value.get(movable[0]).space, movable);
+        ghost = document.createElement('div');
+        ghost.className = 'drag-ghost';
+        const p = state.pieceById.value.get(movable[0]);
+        ghost.innerHTML = tileSvg(p.kind, p.owner, 30);
+        el.append(ghost);
+      }
+      if (ghost) ghost.style.transform = `translate(${at.x}px, ${at.y}px)`;
+      if (phase === 'end' || phase === 'stop') {
+        ghost?.remove();
+        ghost = null;
+        if (phase === 'end' && space && space !== hand.value?.from) {
+          if (targets.value.has(space)) drop(space, place(at, 320, 220));
+          else hint(space, at);
+        }
+      }
+      return true;
+    },
+    zoomed() {
+      pieces?.zoomed();
+      arrows?.show(untracked(() => plan.value));
+    },
+  });
+  if (phone.value) board.slack = { top: 70, bottom: 360 };
+  const lit = new Lit(board);
+  const marks = new Marks(board);
+  const arrows = new Arrows(board);
+  pieces = new Pieces(board, {
+    seg(space, ids, e) {
+      card.value = null;
+      const can = ids.filter((id) => index.value.moves.has(id));
+      const pick = ids.find((id) => index.value.picks.has(id));
+      if (can.length) {
+        const all = can.every((id) => hand.value?.counts.get(id) > 0);
+        if (all && hand.value.from === space && !e.shiftKey) return putBack();
+        grab(space, can, e.shiftKey || (hand.value?.from === space && phone.value));
+        reveal();
+      } else if (pick) picked.value = [{ piece: pick, n: 0 }];
+      else showSpace(space, board.toView(board.ground.places.get(space).at));
+    },
+    chip: (space) => drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)),
+    stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
+  });
+  parts = { pieces, lit, marks, arrows };
+
+  effect(() => {
+    lit.show(hand.value ? targets.value.keys() : spots.value.keys(), hand.value?.from);
+    el.classList.toggle('holding', !!hand.value);
+  });
+  effect(() => lit.refuse(state.refusal.value?.space ?? null));
+  effect(() => marks.show(state.overlay.value?.marks ?? []));
+  effect(() => arrows.show(state.looking.value ? [] : plan.value));
+  let timer;
+  effect(() => {
+    void hand.value;
+    clearTimeout(timer);
+    timer = setTimeout(lookAhead, 60);
+  });
+  effect(() => {
+    const id = state.shown.value?.board;
+    if (!id || id === shownBoard) return;
+    shownBoard = id;
+    load(state.welcome.value.game, id, page.lang ?? 'en').then((ground) => {
+      board.show(ground);
+      pieces.shapes = undefined;
+      pieces.paintOwners();
+      home(true);
+      pieces.zoomed();
+      document.documentElement.dataset.ready = 'board';
+    }).catch((e) => {
+      state.refusal.value = { title: t('board-missing'), text: String(e.message), rule: null };
+    });
+  });
+  void over;
+}
+
+let parts;
+
+/** Buttons that name one place, so that they can be pressed on the map too. */
+const spots = computed(() => {
+  const out = new Map();
+  const i = index.value;
+  if (hand.value || i.moves.size || i.places.size || i.picks.size || i.buttons.length > 40) return out;
+  const names = [...state.spaceById.value.values()].map((s) => [s.space, state.nameOf(s.name)]).sort((a, b) => b[1].length - a[1].length);
+  for (const b of i.buttons) {
+    const [space] = names.find(([, name]) => name.length > 3 && b.label.includes(name)) ?? [];
+    if (space && !out.has(space)) out.set(space, b);
+  }
+  return out;
+});
+
+/** A place for a card near the pointer that stays inside the board. */
+function place(at, w, h) {
+  const { w: bw, h: bh } = board.size;
+  return { x: Math.max(8, Math.min(at.x + 14, bw - w - 8)), y: Math.max(8, Math.min(at.y + 14, bh - h - 8)) };
+}
+
+/** The view at the start of a question: where my pieces are. @param {boolean} [at_once] */
+function home(at_once = false) {
+  const g = board?.ground;
+  if (!g) return;
+  const mine = state.welcome.value.yours;
+  const seat = state.mySeat.value;
+  const points = state.scene.value.pieces.filter((p) => p.owner === seat).map((p) => g.places.get(p.space)?.at).filter(Boolean);
+  if (!mine.length || !points.length) return;
+  // The bulk of them: one far away must not shrink the rest.
+  const mid = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
+  const [cx, cy] = [mid(points.map((p) => p[0])), mid(points.map((p) => p[1]))];
+  const near = points.toSorted((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy)).slice(0, Math.max(3, Math.ceil(points.length * 0.6)));
+  board.showAll(near, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+}
+
+function inset() {
+  const below = phone.value ? document.querySelector('.sheet')?.getBoundingClientRect().height ?? 0 : 110;
+  return { top: phone.value ? 120 : 70, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
+}
+
+/** Lit spaces must be seen: pans when one is hidden. */
+function reveal() {
+  const g = board?.ground;
+  const h = hand.value;
+  if (!g || !h) return;
+  const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
+  if (points.length && !board.sees(points, phone.value ? inset().bottom : 90)) board.showAll(points, { most: board.k, inset: inset() });
+}
+
+/** The next thing on the board that can be acted on, by keys. @param {number} step */
+function next(step) {
+  const list = parts?.pieces.stops() ?? [];
+  if (!list.length) return;
+  const at = list.indexOf(document.activeElement);
+  const b = list[(at + step + list.length) % list.length] ?? list[0];
+  b.focus({ preventScroll: true });
+  const space = b.dataset.space ?? b.closest('.stack')?.dataset.at;
+  const p = space && board.ground.places.get(space);
+  if (p && !board.sees([p.at], 100)) board.showAll([p.at], { most: board.k });
+}
+
+/** Pieces that went from one space to another between two pictures. */
+function moved(before, after) {
+  const count = (s) => {
+    const m = new Map();
+    for (const p of s.pieces) {
+      const k = `${p.owner}|${p.kind}|${p.space}`;
+      m.set(k, (m.get(k) ?? 0) + p.count);
+    }
+    return m;
+  };
+  const [a, b] = [count(before), count(after)];
+  const less = new Map();
+  const out = [];
+  for (const [k, n] of a) {
+    const d = n - (b.get(k) ?? 0);
+    if (d > 0) {
+      const [owner, kind, space] = k.split('|');
+      less.set(`${owner}|${kind}`, [...(less.get(`${owner}|${kind}`) ?? []), space]);
+    }
+  }
+  for (const [k, n] of b) {
+    if (n <= (a.get(k) ?? 0)) continue;
+    const [owner, kind, to] = k.split('|');
+    const from = less.get(`${owner}|${kind}`)?.shift();
+    if (from) out.push({ owner, kind, from, to });
+  }
+  return out.slice(0, 4);
+}
+
+async function start() {
+  if (!document.querySelector('symbol')) {
+    const box = document.createElement('div');
+    box.innerHTML = await (await fetch(new URL('../symbols.svg', import.meta.url))).text();
+    document.body.prepend(box);
+  }
+  await speak(page.lang ?? document.documentElement.lang);
+  phone.value = narrow.matches;
+  if (phone.value) state.tab.value = 'now';
+  const url = new URL(`/tables/${page.table}/socket`, location.href);
+  url.protocol = url.protocol.replace('http', 'ws');
+  url.searchParams.set('lang', page.lang ?? 'en');
+  const as = new URLSearchParams(location.search).get('as');
+  if (as) url.searchParams.set('as', as);
+  const link = new Link(url.href, {
+    message(m) {
+      if (!state.take(m)) {
+        // A change that does not fit what we have: begin again with the whole picture.
+        state.version.value = null;
+        link.socket?.close();
+      }
+      if (m.type === 'change' || m.type === 'state') afterChange();
+    },
+    status(s) {
+      if (state.line.value !== 'broken') state.line.value = s === 'lost' && state.line.value === 'paused' ? 'paused' : s;
+    },
+    version: () => state.version.value,
+  });
+  wire.link = link;
+  link.connect();
+
+  const root = document.getElementById('app');
+  root.replaceChildren();
+  render(html`<${Page} />`, root);
+  narrow.addEventListener('change', () => location.reload());
+
+  state.changed.add((before, after, told, undone) => {
+    if (!undone) for (const m of moved(before, after)) parts?.pieces.travel(m);
+    if (told.length) state.spoken.value = told.slice(-3).map((l) => l.text).join(' ');
+  });
+  let asked = '';
+  effect(() => {
+    const q = state.question.value;
+    const key = q ? `${q.seat} ${q.text}` : '';
+    if (key && key !== asked) {
+      notify(q.text);
+      const seat = q.seat;
+      untracked(() => { if (asked && !asked.startsWith(`${seat} `)) setTimeout(() => home(), 60); });
+      if (!asked && localStorage.getItem('ib-guide') !== 'off' && (new URLSearchParams(location.search).has('guide') || !localStorage.getItem('ib-played'))) {
+        state.guideOn.value = true;
+        localStorage.setItem('ib-played', '1');
+      }
+    } else if (!key) document.title = document.title.replace(/^● /, '');
+    asked = key;
+  });
+  // Words of waiting grow older.
+  setInterval(() => { if (!state.question.value && state.now.value) state.now.value = { ...state.now.value }; }, 10000);
+  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, now: backToNow });
+  go.to = (space) => {
+    const p = board?.ground?.places.get(space);
+    if (p) board.showAll([p.at], { most: Math.max(board.k, 2) });
+  };
+  addEventListener('pagehide', () => link.close());
+}
+
+start();
+// For measuring and for tests: what the page knows, nothing more.
+Object.assign(window, { ironbottom: { state, hand, targets, get board() { return board; } } });

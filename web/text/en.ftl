@@ -1,0 +1,259 @@
+# The table page.
+# Small words.
+close = Close
+cancel = Cancel
+all = All
+go = Go
+stop = Stop
+now = Now
+skip = To the question
+copied = Copied.
+versus = v
+ago-seconds = { $n } s
+ago-minutes = { $n } min
+ago-hours = { $n } h
+ago-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+die = Die: { $value }
+round = Round { $n }
+phases = Steps of the turn
+phase-of = { $n } of { $of }
+turn-order = Order of turns
+owner-none = nobody
+seat-open = open
+seat-bot = computer, { $level }
+seat-resigned = has resigned
+seat-switch = For which seat
+
+# The bar and the menu.
+menu = Menu
+menu-home = All tables
+menu-guide = Show me how
+menu-keys = Keys
+menu-language = Français
+menu-journal = Download the journal
+menu-picture = Picture of the board
+menu-audit = Check the dice
+menu-report = Report a problem
+menu-resign = Resign
+menu-seats = Seats
+menu-here = { $n ->
+    [0] Nobody is here.
+    [one] Here: { $names }
+   *[other] Here: { $names }
+}
+menu-commitment = Dice fixed by
+invite = Link for { $seat }
+invite-watch = Link for onlookers
+notices = Tell me when it is my turn
+theme = Light or dark
+journal = Download the journal
+report-done = The report was downloaded.
+resign-sure = Resign for good?
+line-lost = Connection lost. Trying again; nothing is lost.
+line-paused = The server pauses for a moment.
+looking-back = looking back
+looking-back-at = Looking back: { $n } of { $of }
+looking-hint = This is how it was. Nothing can be changed here.
+back-to-now = Back to now
+
+# The question.
+prompt = What to do
+prompt-hand = { $seat }: where do { $what } go?
+prompt-put = { $seat }: where to put { $what }?
+lit-spaces = { $n ->
+    [0] Nowhere all of them can go together.
+    [one] One lit space.
+   *[other] { $n } lit spaces.
+}
+can-act = { $n ->
+    [one] Pieces in one space can act.
+   *[other] Pieces in { $n } spaces can act.
+}
+thinking = { $seat } is thinking
+waiting-for = Waiting for { $who }
+waiting-since = for { $ago }
+undo = Undo
+put-back = Put back
+pick-first = Choose a piece
+anyway = { $label }, really?
+anyway-short = Do it anyway
+ways-title = To { $space }
+in-hand = In hand
+from-space = from { $space }
+from-spaces = from { $n } spaces
+fewer = One fewer: { $what }
+more = One more: { $what }
+to-place = To be placed
+lose = lose
+won = The { $side } have won
+draw = A draw
+consent-ask = { $who } asks to go back by { $n ->
+    [one] one step
+   *[other] { $n } steps
+}, beyond dice or answers.
+consent-yes = Agree
+consent-no = Refuse
+consent-wait = Waiting for { $who }
+
+# Refusals.
+refused = Not possible
+refused-space = { $space } cannot be reached
+refused-far = The pieces in hand cannot go there now.
+code-rule = The rules do not allow it.
+code-stale = Something changed meanwhile: look again.
+code-not-yours = This is not your seat.
+code-unreadable = The server did not understand that.
+code-too-large = That was too much at once.
+code-too-many = Too fast: wait a moment.
+code-over = The game is over.
+code-undo = Nothing can be taken back.
+code-not-now = Not possible now.
+code-broken = This table has stopped.
+code-store = It could not be stored; nothing was changed.
+code-unknown = That did not work.
+board-missing = The board could not be loaded
+
+# The board.
+board = Board
+zoom-in = Zoom in
+zoom-out = Zoom out
+zoom-fit = Whole board
+overlays = Overlays
+overlays-hint = Press on a space for its own questions.
+marks = { $n ->
+    [one] One space is marked.
+   *[other] { $n } spaces are marked.
+}
+marks-none = Nothing to show.
+chip-odds = { $space }: { $text }
+chip-cost = { $space }: costs { $text }
+chip-plain = { $space }
+query-battle = Odds of the battle
+query-threat = What can strike here
+query-range = How far it can go
+query-income = Income
+query-victory = What is needed to win
+
+# Panels.
+panels = Panels
+sheet-size = Size of the sheet
+tab-now = Now
+tab-plan = Plan
+tab-log = Log
+tab-forces = Forces
+tab-rules = Rules
+tab-charts = Charts
+tab-chat = Chat
+tab-orders = Orders
+plan-empty = No battle is in sight yet. Odds appear here as soon as one is.
+ask-title = Ask the rules
+odds-take = take
+odds-win = win
+odds-hold = hold
+odds-neither = neither
+odds-lost = repelled
+odds-clear = enemy gone
+odds-lose = lose
+odds-kill = kill
+odds-swing = swing
+units-left-attack = attackers left, on average
+units-left-defend = defenders left, on average
+outcomes = { $first } % won, { $between } % neither, { $third } % lost
+on-board = On the board
+log = Log
+log-filter = Show
+log-all = all
+log-mine = mine
+log-dice = dice
+log-empty = Nothing has happened yet.
+log-more = Earlier lines
+look-there = Look back to here
+rule-open = Rule { $rule }
+rules-find = Search the rules
+rules-all = All rules
+rules-of-question = Rule of this question: { $rule }
+rules-none = No rule text here.
+charts-empty = Charts appear after the first round.
+chat-empty = Nobody has said anything.
+chat-say = Say something
+chat-send = Send
+chat-to = To whom
+chat-table = to all
+chat-side = to my side
+orders-why = A standing order answers for you, so that nobody has to wait.
+orders-empty = There is nothing to order now.
+battle-away = Show the map
+battle-now = As it stands
+battle-if = After this loss
+battle-dice = Dice
+battle-no-dice = No dice yet.
+battle-goes-on = The battle goes on
+role-attack = attack
+role-defend = defence
+prove = prove
+timeline = Timeline
+replay = Replay
+moment-of = { $n } of { $of }
+what-if = What if
+what-if-why = A new table from here, with new dice
+propose = Go back to here
+propose-why = All seats must agree
+
+# Typed orders.
+orders-title = Type an order
+orders-list = Orders that fit
+orders-hint = Type an order; Tab completes it
+orders-none = No order fits.
+order-unknown = “{ $text }” is not an order that can be given now.
+
+# Keys.
+key-orders = type an order
+key-next = next or previous piece or target
+key-take = take the piece, go to the target
+key-all = take all from here
+key-back = put back, close
+key-undo = undo
+key-end = end, or the chief button
+key-choose = one of the buttons
+key-zoom = zoom in, out, whole board
+key-pan = move the board
+key-help = this list
+
+# Spoken.
+say-hand = In hand: { $what } from { $from }. { $n ->
+    [0] No common target.
+    [one] One target.
+   *[other] { $n } targets.
+}
+say-place = To put: { $what }. { $n ->
+    [one] One place.
+   *[other] { $n } places.
+}
+say-ways = There are several ways, or something to know first.
+say-stack = { $n } { $kind }, { $owner }, { $space }
+say-now = Back to now.
+
+# The guided first turn.
+guide-ok = Understood
+guide-stop = No more hints
+guide-buy-title = Spend what you have
+guide-buy = Each button shows its cost; press it as often as you like, and take back with Undo. The violet button goes on.
+guide-move-title = Take a piece
+guide-move = Pieces with a violet line below can act. Press one: all of its kind are in your hand, and every space they can go to lights up. Press the flash of a stack with Shift to add more.
+guide-target-title = Choose where to
+guide-target = Everything lit can be reached; the figure is the cost, or the chance of the attack if it is one. Any other space says why not.
+guide-place-title = Put them on the board
+guide-place = Choose what to place; then every space that may receive it lights up.
+guide-put-title = Choose a place
+guide-put = Press a lit space. Undo takes it back.
+guide-pick-title = Choose a piece
+guide-pick = Framed pieces can be chosen; the panel shows what each choice would mean. The violet button confirms.
+guide-choose-title = Your decision
+guide-choose = The buttons say all that can be done now; the rule is one press away.
+
+# Several people at one screen.
+curtain = Hand the screen over
+curtain-lift = I am { $seat }: show the board

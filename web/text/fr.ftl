@@ -1,0 +1,259 @@
+# La page de la table.
+# Petits mots.
+close = Fermer
+cancel = Annuler
+all = Tout
+go = Aller
+stop = Arrêter
+now = Maintenant
+skip = Vers la question
+copied = Copié.
+versus = c.
+ago-seconds = { $n } s
+ago-minutes = { $n } min
+ago-hours = { $n } h
+ago-days = { $n ->
+    [one] 1 jour
+   *[other] { $n } jours
+}
+die = Dé : { $value }
+round = Tour { $n }
+phases = Étapes du tour
+phase-of = { $n } sur { $of }
+turn-order = Ordre des tours
+owner-none = personne
+seat-open = libre
+seat-bot = ordinateur, { $level }
+seat-resigned = a abandonné
+seat-switch = Pour quelle place
+
+# La barre et le menu.
+menu = Menu
+menu-home = Toutes les tables
+menu-guide = Montrez-moi
+menu-keys = Touches
+menu-language = English
+menu-journal = Télécharger le journal
+menu-picture = Image du plateau
+menu-audit = Vérifier les dés
+menu-report = Signaler un problème
+menu-resign = Abandonner
+menu-seats = Places
+menu-here = { $n ->
+    [0] Personne n'est là.
+    [one] Présent : { $names }
+   *[other] Présents : { $names }
+}
+menu-commitment = Dés fixés par
+invite = Lien pour { $seat }
+invite-watch = Lien pour les spectateurs
+notices = Me prévenir quand c'est à moi
+theme = Clair ou sombre
+journal = Télécharger le journal
+report-done = Le rapport a été téléchargé.
+resign-sure = Abandonner pour de bon ?
+line-lost = Connexion perdue. Nouvel essai en cours ; rien n'est perdu.
+line-paused = Le serveur fait une courte pause.
+looking-back = regard en arrière
+looking-back-at = Regard en arrière : { $n } sur { $of }
+looking-hint = C'était ainsi. Rien ne peut être changé ici.
+back-to-now = Revenir à maintenant
+
+# La question.
+prompt = Que faire
+prompt-hand = { $seat } : où vont { $what } ?
+prompt-put = { $seat } : où poser { $what } ?
+lit-spaces = { $n ->
+    [0] Aucun lieu où tous puissent aller ensemble.
+    [one] Une case éclairée.
+   *[other] { $n } cases éclairées.
+}
+can-act = { $n ->
+    [one] Les pièces d'une case peuvent agir.
+   *[other] Les pièces de { $n } cases peuvent agir.
+}
+thinking = { $seat } réfléchit
+waiting-for = On attend { $who }
+waiting-since = depuis { $ago }
+undo = Reprendre
+put-back = Reposer
+pick-first = Choisissez une pièce
+anyway = { $label }, vraiment ?
+anyway-short = Le faire quand même
+ways-title = Vers { $space }
+in-hand = En main
+from-space = de { $space }
+from-spaces = de { $n } cases
+fewer = Un de moins : { $what }
+more = Un de plus : { $what }
+to-place = À poser
+lose = perte
+won = Victoire : { $side }
+draw = Partie nulle
+consent-ask = { $who } demande de revenir { $n ->
+    [one] un pas
+   *[other] { $n } pas
+} en arrière, au-delà de dés ou de réponses.
+consent-yes = Accepter
+consent-no = Refuser
+consent-wait = On attend { $who }
+
+# Refus.
+refused = Impossible
+refused-space = { $space } : hors d'atteinte
+refused-far = Les pièces en main ne peuvent pas y aller maintenant.
+code-rule = Les règles ne le permettent pas.
+code-stale = Quelque chose a changé entre-temps : regardez à nouveau.
+code-not-yours = Ce n'est pas votre place.
+code-unreadable = Le serveur n'a pas compris.
+code-too-large = C'était trop à la fois.
+code-too-many = Trop vite : attendez un instant.
+code-over = La partie est finie.
+code-undo = Rien ne peut être repris.
+code-not-now = Impossible maintenant.
+code-broken = Cette table s'est arrêtée.
+code-store = Impossible de l'enregistrer ; rien n'a changé.
+code-unknown = Cela n'a pas marché.
+board-missing = Le plateau n'a pas pu être chargé
+
+# Le plateau.
+board = Plateau
+zoom-in = Agrandir
+zoom-out = Réduire
+zoom-fit = Plateau entier
+overlays = Calques
+overlays-hint = Pressez une case pour ses propres questions.
+marks = { $n ->
+    [one] Une case est marquée.
+   *[other] { $n } cases sont marquées.
+}
+marks-none = Rien à montrer.
+chip-odds = { $space } : { $text }
+chip-cost = { $space } : coûte { $text }
+chip-plain = { $space }
+query-battle = Chances de la bataille
+query-threat = Ce qui peut frapper ici
+query-range = Jusqu'où elle peut aller
+query-income = Revenus
+query-victory = Ce qu'il faut pour gagner
+
+# Volets.
+panels = Volets
+sheet-size = Taille du volet
+tab-now = En cours
+tab-plan = Plan
+tab-log = Récit
+tab-forces = Forces
+tab-rules = Règles
+tab-charts = Courbes
+tab-chat = Paroles
+tab-orders = Ordres
+plan-empty = Aucune bataille en vue. Les chances apparaissent ici dès qu'il y en a une.
+ask-title = Interroger les règles
+odds-take = prendre
+odds-win = gagner
+odds-hold = tenir
+odds-neither = ni l'un ni l'autre
+odds-lost = repoussé
+odds-clear = ennemi éliminé
+odds-lose = pertes
+odds-kill = dégâts
+odds-swing = écart
+units-left-attack = attaquants restants, en moyenne
+units-left-defend = défenseurs restants, en moyenne
+outcomes = { $first } % gagné, { $between } % ni l'un ni l'autre, { $third } % perdu
+on-board = Sur le plateau
+log = Récit
+log-filter = Montrer
+log-all = tout
+log-mine = moi
+log-dice = dés
+log-empty = Il ne s'est encore rien passé.
+log-more = Lignes plus anciennes
+look-there = Regarder ce moment
+rule-open = Règle { $rule }
+rules-find = Chercher dans les règles
+rules-all = Toutes les règles
+rules-of-question = Règle de cette question : { $rule }
+rules-none = Pas de texte de règle ici.
+charts-empty = Les courbes apparaissent après le premier tour.
+chat-empty = Personne n'a rien dit.
+chat-say = Dire quelque chose
+chat-send = Envoyer
+chat-to = À qui
+chat-table = à tous
+chat-side = à mon camp
+orders-why = Un ordre permanent répond pour vous, afin que personne n'attende.
+orders-empty = Rien à ordonner pour le moment.
+battle-away = Voir la carte
+battle-now = En l'état
+battle-if = Après cette perte
+battle-dice = Dés
+battle-no-dice = Pas encore de dés.
+battle-goes-on = La bataille continue
+role-attack = attaque
+role-defend = défense
+prove = prouver
+timeline = Frise
+replay = Revoir
+moment-of = { $n } sur { $of }
+what-if = Et si
+what-if-why = Une nouvelle table à partir d'ici, avec de nouveaux dés
+propose = Revenir ici
+propose-why = Toutes les places doivent être d'accord
+
+# Ordres écrits.
+orders-title = Écrire un ordre
+orders-list = Ordres qui conviennent
+orders-hint = Écrivez un ordre ; Tab le complète
+orders-none = Aucun ordre ne convient.
+order-unknown = « { $text } » n'est pas un ordre possible maintenant.
+
+# Touches.
+key-orders = écrire un ordre
+key-next = pièce ou cible suivante, précédente
+key-take = prendre la pièce, aller à la cible
+key-all = tout prendre d'ici
+key-back = reposer, fermer
+key-undo = reprendre
+key-end = terminer, ou le bouton principal
+key-choose = un des boutons
+key-zoom = agrandir, réduire, plateau entier
+key-pan = déplacer le plateau
+key-help = cette liste
+
+# Dit à voix haute.
+say-hand = En main : { $what } de { $from }. { $n ->
+    [0] Aucune cible commune.
+    [one] Une cible.
+   *[other] { $n } cibles.
+}
+say-place = À poser : { $what }. { $n ->
+    [one] Un lieu.
+   *[other] { $n } lieux.
+}
+say-ways = Il y a plusieurs façons, ou quelque chose à savoir d'abord.
+say-stack = { $n } { $kind }, { $owner }, { $space }
+say-now = Retour à maintenant.
+
+# Le premier tour guidé.
+guide-ok = Compris
+guide-stop = Plus de conseils
+guide-buy-title = Dépensez ce que vous avez
+guide-buy = Chaque bouton montre son coût ; pressez-le autant de fois que vous voulez, Reprendre annule. Le bouton violet continue.
+guide-move-title = Prenez une pièce
+guide-move = Les pièces soulignées de violet peuvent agir. Pressez-en une : toutes celles de son type sont dans votre main, et chaque case où elles peuvent aller s'éclaire. Avec Maj on en ajoute d'autres.
+guide-target-title = Choisissez où aller
+guide-target = Tout ce qui est éclairé peut être atteint ; le chiffre est le coût, ou la chance de l'attaque. Toute autre case dit pourquoi non.
+guide-place-title = Posez-les sur le plateau
+guide-place = Choisissez quoi poser ; toutes les cases possibles s'éclairent alors.
+guide-put-title = Choisissez un lieu
+guide-put = Pressez une case éclairée. Reprendre annule.
+guide-pick-title = Choisissez une pièce
+guide-pick = Les pièces encadrées peuvent être choisies ; le volet montre ce que chaque choix entraîne. Le bouton violet confirme.
+guide-choose-title = À vous de décider
+guide-choose = Les boutons disent tout ce qui est possible maintenant ; la règle est à un clic.
+
+# Plusieurs personnes devant un écran.
+curtain = Passez l'écran
+curtain-lift = Je suis { $seat } : montrer le plateau

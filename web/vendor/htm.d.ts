@@ -1,0 +1,1 @@
+declare const htm: any; export default htm;

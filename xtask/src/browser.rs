@@ -1,0 +1,119 @@
+//! The table in a real browser: installs what is needed, checks the scripts' types, starts the real server and plays.
+
+use crate::repo;
+use anyhow::{Context, Result, bail};
+use std::{
+    io::{BufRead, BufReader},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+/// Debian's browser.
+const CHROMIUM: &str = "/usr/bin/chromium";
+
+/// Tests that passed and failed.
+#[derive(Default, Clone, Copy)]
+pub struct Played {
+    /// Passed.
+    pub passed: u64,
+    /// Failed.
+    pub failed: u64,
+}
+
+/// The task: everything, and an error if anything failed. `--shots DIR` keeps pictures, `--only WORD` runs tests whose name holds it.
+pub fn run(args: &[String]) -> Result<()> {
+    let played = play(args)?;
+    println!("browser: {} passed, {} failed", played.passed, played.failed);
+    if played.failed > 0 {
+        bail!("browser: {} failed", played.failed);
+    }
+    Ok(())
+}
+
+/// Runs it and counts.
+pub fn play(args: &[String]) -> Result<Played> {
+    let modules = install()?;
+    types(&modules)?;
+    repo::run(repo::cargo().args(["build", "--release", "--package", "ironbottom"]))?;
+    let word = |flag: &str| args.iter().position(|a| a == flag).and_then(|i| args.get(i + 1));
+    let mut node = Command::new("node");
+    node.current_dir(repo::root().join("web/tests"))
+        .args(["--test", "--test-concurrency=1", "--test-reporter=tap"])
+        .env("IB_SERVER", repo::target().join("release/ironbottom"))
+        .env("IB_MODULES", &modules)
+        .env("IB_CHROMIUM", CHROMIUM)
+        .stdout(Stdio::piped());
+    if let Some(only) = word("--only") {
+        node.arg(format!("--test-name-pattern={only}"));
+    }
+    if let Some(dir) = word("--shots") {
+        std::fs::create_dir_all(dir).with_context(|| format!("cannot make {dir}"))?;
+        node.env("IB_SHOTS", Path::new(dir).canonicalize()?);
+    }
+    node.args(["table.test.mjs", "pages.test.mjs"]);
+    let mut child = node.spawn().context("cannot start node")?;
+    let mut played = Played::default();
+    for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok) {
+        // What each file sums up is counted again in the last lines: those count.
+        let figure = |word: &str| line.strip_prefix(word).and_then(|n| n.trim().parse::<u64>().ok());
+        if let Some(n) = figure("# pass ") {
+            played.passed = n;
+        } else if let Some(n) = figure("# fail ") {
+            played.failed = n;
+        } else if let Some(n) = figure("# cancelled ") {
+            played.failed += n;
+        }
+        println!("{line}");
+    }
+    let status = child.wait()?;
+    if !status.success() && played.failed == 0 {
+        bail!("the browser tests ended with {status}");
+    }
+    if played.passed + played.failed == 0 {
+        bail!("no browser test was run");
+    }
+    Ok(played)
+}
+
+/// Browser, node and the packages of the lock file; the folder the packages are in.
+fn install() -> Result<PathBuf> {
+    let mut missing = Vec::new();
+    if !Path::new(CHROMIUM).exists() {
+        missing.push("chromium");
+    }
+    if !repo::works(Command::new("node").arg("--version")) {
+        missing.push("nodejs");
+    }
+    if !repo::works(Command::new("npm").arg("--version")) {
+        missing.push("npm");
+    }
+    if !missing.is_empty() {
+        println!("installing {}", missing.join(", "));
+        let apt = |args: &[&str]| repo::run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+        let wanted: Vec<&str> =
+            ["install", "--yes", "--no-install-recommends"].into_iter().chain(missing.iter().copied()).collect();
+        if apt(&wanted).is_err() {
+            apt(&["update"])?;
+            apt(&wanted).with_context(|| format!("install {} by hand", missing.join(", ")))?;
+        }
+    }
+    let (from, to) = (repo::root().join("web/tests"), repo::target().join("browser"));
+    std::fs::create_dir_all(&to)?;
+    let lock = repo::read(&from.join("package-lock.json"))?;
+    let done = to.join("node_modules/.package-lock.done");
+    if std::fs::read_to_string(&done).is_ok_and(|d| d == lock) {
+        return Ok(to);
+    }
+    for file in ["package.json", "package-lock.json"] {
+        std::fs::copy(from.join(file), to.join(file))?;
+    }
+    repo::run(Command::new("npm").args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]).current_dir(&to))?;
+    std::fs::write(done, lock)?;
+    Ok(to)
+}
+
+/// The types of the scripts, as their comments say them.
+fn types(modules: &Path) -> Result<()> {
+    let project = repo::root().join("web/tests/tsconfig.json");
+    repo::run(Command::new("node").arg(modules.join("node_modules/typescript/bin/tsc")).arg("--project").arg(project))
+}
