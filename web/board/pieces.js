@@ -79,7 +79,20 @@ export class Pieces {
     const narrow = p.room * k < ROOM;
     const at = narrow && p.callout ? p.callout.at : p.at;
     const room = narrow && p.callout ? p.callout.room : p.room;
-    return { at, home: p.at, called: narrow && !!p.callout, small: k < CLOSE || room * k < ROOM };
+    const called = narrow && !!p.callout;
+    return { at, home: p.at, called, small: k < CLOSE || room * k < ROOM, down: called ? 0 : this.aside(p) };
+  }
+
+  /** How far a stack steps down (or up) on the screen, so that it does not stand on the name of its space. @param {import('./load.js').Place} p */
+  aside(p) {
+    const { label } = p;
+    const k = this.board.k;
+    if (!label || label.size * k < 8.2) return 0;
+    const px = Math.max(11.5, Math.min(16, label.size * 1.25 * Math.sqrt(k)));
+    const dy = (p.at[1] - label.at[1]) * k;
+    const half = (label.lines.length * px * 1.05) / 2 + 13;
+    if (Math.abs(p.at[0] - label.at[0]) * k > 60 || Math.abs(dy) >= half) return 0;
+    return dy < -4 ? -half - dy : half - dy;
   }
 
   drawStacks() {
@@ -100,7 +113,7 @@ export class Pieces {
       if (!here.length && !ghosts) continue;
       seen.add(space);
       const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${(p.notes ?? []).join()}`).join('|');
-      const key = `${spot.small}${spot.called}${state}`;
+      const key = `${spot.small}${spot.called}${Math.round(spot.down)}${state}`;
       const old = this.stacks.get(space);
       if (old?.key === key && old.pin.x === spot.at[0]) continue;
       const focused = old?.pin.el.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ids : null;
@@ -144,6 +157,7 @@ export class Pieces {
     el.dataset.at = space;
     const inner = document.createElement('div');
     inner.className = 'stack-in';
+    if (spot.down) inner.style.marginTop = `${spot.down.toFixed(1)}px`;
     el.append(inner);
     const owners = [...new Set(pieces.map((p) => p.owner))];
     if (spot.small) {
@@ -344,7 +358,7 @@ export class Pieces {
     const place = this.board.ground?.places.get(space);
     const stack = this.stacks.get(space)?.pin.el.firstElementChild;
     const spot = this.spot(space);
-    let up = stack && !spot?.called ? (/** @type {HTMLElement} */ (stack).offsetHeight || 24) / 2 + 17 : 0;
+    let up = stack && !spot?.called ? (/** @type {HTMLElement} */ (stack).offsetHeight || 24) / 2 + 17 - (spot?.down ?? 0) : 0;
     const label = this.labels.has(space) ? place?.label : null;
     if (label) {
       const k = this.board.k;

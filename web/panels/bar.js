@@ -17,8 +17,8 @@ export const SeatTile = ({ seat, size = 24, kind }) => html`<${Tile} kind=${kind
 const kinds = new Map();
 /** The same kind as long as the page is open, so that tiles do not change while pieces come and go. */
 function seatKind(seat) {
-  if (!kinds.has(seat) || !kinds.get(seat)) kinds.set(seat, emblem(seat));
-  return kinds.get(seat);
+  if (!kinds.has(seat) && shown.value) kinds.set(seat, emblem(seat));
+  return kinds.get(seat) ?? emblem(seat);
 }
 
 /** The steps of a turn: a panel of the scene with the id `phases`, rows of name and state (`done`, `now`, `later`). */

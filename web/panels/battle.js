@@ -53,7 +53,7 @@ effect(() => {
 });
 
 /** One row of units: each kind a tile with its number; those that can be chosen have a frame. */
-const Row = ({ owner, pieces, role }) => html`<div class="battle-row"><div class="battle-who"><${SeatTile} seat=${owner} size=${26} /><div><b>${seats.value.find((s) => s.id === owner)?.name ?? owner}</b><span>${role}</span></div></div>
+const Row = live(({ owner, pieces, role }) => html`<div class="battle-row"><div class="battle-who"><${SeatTile} seat=${owner} size=${26} /><div><b>${seats.value.find((s) => s.id === owner)?.name ?? owner}</b><span>${role}</span></div></div>
   <div class="battle-units">${pieces.map((p) => {
     const list = index.value.picks.get(p.id);
     const at = picked.value.findIndex((x) => x.piece === p.id);
@@ -61,7 +61,7 @@ const Row = ({ owner, pieces, role }) => html`<div class="battle-row"><div class
     return list
       ? html`<button key=${p.id} class=${`unit ${at >= 0 ? 'on' : ''}`} aria-pressed=${at >= 0} onClick=${() => { picked.value = at >= 0 ? [] : [{ piece: p.id, n: 0 }]; }}>${at >= 0 && html`<span class="lose">${t('lose')}</span>`}${inner}</button>`
       : html`<div key=${p.id} class="unit">${inner}</div>`;
-  })}</div></div>`;
+  })}</div></div>`);
 
 export const BattleBoard = live(() => {
   const p = panel();

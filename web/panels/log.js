@@ -44,7 +44,7 @@ function words(l) {
   return l.text.replace(`: ${figures}`, '').replace(` ${figures}`, '');
 }
 
-/** @param {{ l: import('../table/wire').Told }} p */
+/** @param {{ l: import('../table/wire').Told & { times?: number } }} p */
 export const LogLine = ({ l }) => {
   const by = speaker(l.text);
   const hit = toHit(l.text);
@@ -52,7 +52,7 @@ export const LogLine = ({ l }) => {
   const name = by && seats.value.find((s) => s.id === by)?.name;
   const bold = name && text.startsWith(name) ? name : null;
   return html`<li class=${l.dice?.length ? 'rolled' : ''}>${by ? html`<${SeatTile} seat=${by} size=${22} />` : html`<span class="no-tile"></span>`}
-    <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text} <${RuleLink} id=${l.rule} /></p>
+    <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text}${l.times ? html` <b>× ${l.times}</b>` : null} <${RuleLink} id=${l.rule} /></p>
     ${l.dice?.length ? html`<p class="dice">${groups(l.dice).map((g) => g.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${hit !== null && d.value <= hit} />`))}</p>` : null}</div>
     <button class="when" title=${t('look-there')} aria-label=${t('look-there')} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
 };
@@ -61,11 +61,19 @@ export const Log = live(() => {
   const mine = new Set(welcome.value?.yours ?? []);
   const f = filter.value;
   const list = told.value.filter((l) => f === 'all' || (f === 'dice' ? l.dice?.length : mine.has(speaker(l.text))));
-  const shown = list.slice(-more.value).reverse();
+  // The same thing done several times is one line.
+  /** @type {(import('../table/wire').Told & { times?: number })[]} */
+  const joined = [];
+  for (const l of list.slice(-more.value * 3)) {
+    const last = joined.at(-1);
+    if (last && last.text === l.text && !l.dice?.length) joined[joined.length - 1] = { ...l, times: (last.times ?? 1) + 1 };
+    else joined.push(l);
+  }
+  const shown = joined.slice(-more.value).reverse();
   return html`<section class="log" aria-label=${t('log')}>
     <div class="log-head"><h3>${t('log')}</h3><div role="group" aria-label=${t('log-filter')}>${['all', 'mine', 'dice'].map((x) => html`<button class=${f === x ? 'on' : ''} aria-pressed=${f === x} onClick=${() => { filter.value = x; }}>${t(`log-${x}`)}</button>`)}</div></div>
     ${!shown.length && html`<p class="empty">${t('log-empty')}</p>`}
-    <ol>${shown.map((l, i) => html`<${LogLine} key=${`${l.moment}-${list.length - i}`} l=${l} />`)}</ol>
+    <ol>${shown.map((l, i) => html`<${LogLine} key=${`${l.moment}-${shown.length - i}`} l=${l} />`)}</ol>
     ${list.length > more.value && html`<button class="quiet" onClick=${() => { more.value += 200; }}>${t('log-more')}</button>`}
   </section>`;
 });

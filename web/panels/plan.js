@@ -33,7 +33,8 @@ effect(() => {
 export const Plan = live(() => {
   const list = [...battles.value];
   const first = open.value && battles.value.has(open.value) ? open.value : list[0]?.[0];
-  const tables = (now.value?.queries ?? []).filter((q) => q.name !== 'battle');
+  // Those about a place are asked on the map.
+  const tables = (now.value?.queries ?? []).filter((q) => !Object.keys(q.args).length);
   return html`<section class="plan">
     ${list.map(([space, c]) => html`<${OddsCard} key=${space} title=${spaceName(space)} sub=${fromWhere(space)} space=${space} c=${c} open=${space === first} onOpen=${() => { open.value = space; go.to(space); }} />`)}
     ${!list.length && html`<p class="empty">${t('plan-empty')}</p>`}

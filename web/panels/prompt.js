@@ -98,8 +98,8 @@ const Text = live(() => {
 });
 
 /** A button for a choice. */
-export const ChoiceButton = ({ c, cls = 'plain', k = null, tile = null }) => html`<button class=${`${cls} ${sure.value === c ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
-  ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`;
+export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null }) => html`<button class=${`${cls} ${sure.value === c ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
+  ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`);
 
 /** Choices that are neither on the map nor few: a card over the prompt bar. */
 export const Groups = live(() => {
@@ -111,8 +111,13 @@ export const Groups = live(() => {
   if (!groups.length && !places.length) return null;
   return html`<div class="groups float">
     ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
-    ${groups.map((list) => html`<div class="group"><h3>${welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind)}</h3>
-      <div class=${list.length > 3 && list.every((c) => !kindNamed(c)) && list[0].cost !== undefined ? 'choice-row' : 'choice-grid'}>${list.map((c) => html`<${ChoiceButton} c=${c} tile=${kindNamed(c)} />`)}</div></div>`)}
+    ${groups.toSorted((a, b) => Number(!kindNamed(a[0])) - Number(!kindNamed(b[0]))).map((list) => {
+      const title = welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind);
+      const grid = html`<div class="choice-grid">${list.map((c) => html`<${ChoiceButton} c=${c} tile=${kindNamed(c)} />`)}</div>`;
+      // What has no picture stands folded up below what has one.
+      const fold = groups.length > 1 && !kindNamed(list[0]) && groups.some((g) => kindNamed(g[0]));
+      return fold ? html`<details class="group" key=${title}><summary>${title}</summary>${grid}</details>` : html`<div class="group" key=${title}><h3>${title}</h3>${grid}</div>`;
+    })}
   </div>`;
 });
 

@@ -12,6 +12,8 @@ const axePath = require.resolve('axe-core/axe.min.js');
 /** The server program and what it is started with; `task browser` says which. */
 const PROGRAM = process.env.IB_SERVER;
 const SHOTS = process.env.IB_SHOTS;
+/** How long anything may take; a busy machine needs more. */
+const PATIENCE = Number(process.env.IB_PATIENCE ?? 30000);
 
 export class House {
   constructor(program = PROGRAM) {
@@ -34,7 +36,7 @@ export class House {
       this.child.stdout.on('data', look);
       this.child.stderr.on('data', look);
       this.child.on('exit', () => reject(new Error(`the server has ended:\n${log}`)));
-      setTimeout(() => reject(new Error(`the server does not answer:\n${log}`)), 30000);
+      setTimeout(() => reject(new Error(`the server does not answer:\n${log}`)), PATIENCE);
     });
     address.catch(() => {});
     this.port = await address;
@@ -67,7 +69,7 @@ export const launch = () => chromium.launch({
 /** A visitor with a browser of their own; any error of the page is a failure. */
 export async function visitor(browser, house, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: house.url, ...options });
-  context.setDefaultTimeout(20000);
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((guide) => { if (!guide) localStorage.setItem('ib-guide', 'off'); }, options.guide ?? false);
   const page = await context.newPage();
   const errors = [];
@@ -91,7 +93,7 @@ export const know = (page, f, arg) => page.evaluate(([text, a]) => {
 }, [f.toString(), arg]);
 
 /** Waits until what the page knows is so. */
-export async function until(page, f, arg, time = 30000) {
+export async function until(page, f, arg, time = PATIENCE) {
   const end = Date.now() + time;
   for (;;) {
     const found = await know(page, f, arg);
@@ -117,8 +119,8 @@ export async function end(page) {
   const before = await know(page, (s) => s.version);
   await page.keyboard.press('Escape');
   await page.click('.prompt .primary');
-  await page.waitForTimeout(120);
-  if ((await know(page, (s) => s.version)) === before && (await page.$('.prompt .primary.sure'))) await page.click('.prompt .primary.sure');
+  await page.waitForFunction((v) => document.querySelector('.prompt .primary.sure') || window.ironbottom.state.version.value !== v, before);
+  if ((await know(page, (s) => s.version)) === before) await page.click('.prompt .primary.sure');
   await until(page, (s, v) => s.version !== v, before);
 }
 

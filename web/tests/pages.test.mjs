@@ -1,5 +1,7 @@
 // The server's own pages: reachable, in two languages, on small screens, and free of serious violations.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { House, axe, begin, launch, shot, visitor } from './lib.mjs';
 
@@ -49,4 +51,25 @@ test('the journal leaves the house', async () => {
   assert.ok(answer.ok());
   assert.ok((await answer.text()).length > 100);
   await context.close();
+});
+
+test('both languages have the same messages, and every one the scripts name', () => {
+  const ids = (lang) => [...readFileSync(new URL(`../text/${lang}.ftl`, import.meta.url), 'utf8').matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((m) => m[1]);
+  const [en, fr] = [ids('en'), ids('fr')];
+  assert.deepEqual(en.toSorted(), fr.toSorted());
+  assert.equal(new Set(en).size, en.length, 'none twice');
+  for (const room of ['table', 'board', 'panels']) {
+    for (const file of readdirSync(new URL(`../${room}/`, import.meta.url)).filter((f) => f.endsWith('.js'))) {
+      const text = readFileSync(new URL(`../${room}/${file}`, import.meta.url), 'utf8');
+      for (const [, id] of text.matchAll(/\bt\('([a-z0-9-]+)'/g)) assert.ok(en.includes(id), `${room}/${file}: '${id}' is missing`);
+    }
+  }
+});
+
+test('libraries of others are what their list says', () => {
+  const list = readFileSync(new URL('../vendor/README.md', import.meta.url), 'utf8');
+  for (const file of readdirSync(new URL('../vendor/', import.meta.url)).filter((f) => f.endsWith('.js'))) {
+    const hash = createHash('sha256').update(readFileSync(new URL(`../vendor/${file}`, import.meta.url))).digest('hex');
+    assert.ok(list.includes(hash), file);
+  }
 });

@@ -225,7 +225,7 @@ test('the whole turn by keyboard', async () => {
       continue;
     }
     await press('e');
-    await page.waitForTimeout(150);
+    await page.waitForFunction((v) => document.querySelector('.prompt .sure') || window.ironbottom.state.version.value !== v, s.version).catch(async (e) => { await shot(page, 'failed-keyboard'); throw new Error(`${JSON.stringify(s)}: ${e.message}`); });
     if ((await know(page, (x) => x.version)) === s.version) await press('e');
     await until(page, (x, v) => x.version !== v, s.version);
   }

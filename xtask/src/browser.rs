@@ -35,11 +35,14 @@ pub fn play(args: &[String]) -> Result<Played> {
     let modules = install()?;
     types(&modules)?;
     repo::run(repo::cargo().args(["build", "--release", "--package", "ironbottom"]))?;
+    // The miniature game has a small server of its own, with everything but the games the same.
+    repo::run(repo::cargo().args(["build", "--release", "--package", "ironbottom-server", "--example", "mini"]))?;
     let word = |flag: &str| args.iter().position(|a| a == flag).and_then(|i| args.get(i + 1));
     let mut node = Command::new("node");
     node.current_dir(repo::root().join("web/tests"))
         .args(["--test", "--test-concurrency=1", "--test-reporter=tap"])
         .env("IB_SERVER", repo::target().join("release/ironbottom"))
+        .env("IB_MINI", repo::target().join("release/examples/mini"))
         .env("IB_MODULES", &modules)
         .env("IB_CHROMIUM", CHROMIUM)
         .stdout(Stdio::piped());
@@ -50,7 +53,7 @@ pub fn play(args: &[String]) -> Result<Played> {
         std::fs::create_dir_all(dir).with_context(|| format!("cannot make {dir}"))?;
         node.env("IB_SHOTS", Path::new(dir).canonicalize()?);
     }
-    node.args(["table.test.mjs", "pages.test.mjs"]);
+    node.args(["table.test.mjs", "pages.test.mjs", "mini.test.mjs"]);
     let mut child = node.spawn().context("cannot start node")?;
     let mut played = Played::default();
     for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok) {

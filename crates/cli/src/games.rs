@@ -90,7 +90,7 @@ fn describe(cx: &Context<'_>, e: &Entry) -> Vec<String> {
     if !e.playable {
         return lines;
     }
-    let row = |id: &'static str, items: Vec<String>| format!("  {}: {}", voice.t(id), items.join(", "));
+    let row = |id: &'static str, items: Vec<String>| format!("  {}{}{}", voice.t(id), voice.t("colon"), items.join(", "));
     let named = |id: &str, name: &Bilingual| format!("{id} ({})", voice.of(name));
     lines.push(row("games-scenarios", e.scenarios.iter().map(|s| named(&s.id, &s.name)).collect()));
     lines.push(row("games-seats", e.seats.iter().map(|s| named(&s.id, &s.name)).collect()));

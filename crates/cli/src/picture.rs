@@ -105,12 +105,11 @@ fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> St
     }
     by_owner.sort_by_key(|(owner, _)| *owner != s.owner && !owner.is_empty());
     for (owner, list) in by_owner {
-        let list = list.join(", ");
-        if owner == s.owner || owner.is_empty() {
-            text.push_str(&format!(": {list}"));
-        } else {
-            text.push_str(&format!(" · {}: {list}", owner_name(voice, game, &owner)));
+        if owner != s.owner && !owner.is_empty() {
+            text.push_str(&format!(" · {}", owner_name(voice, game, &owner)));
         }
+        text.push_str(&voice.t("colon"));
+        text.push_str(&list.join(", "));
     }
     text
 }
@@ -159,7 +158,10 @@ pub fn answer(voice: &Voice, game: &dyn AnyGame, on: &Scene, a: &Answer) -> Vec<
     let place = |id: &str| on.spaces.iter().find(|s| s.space == id).map_or_else(|| id.to_owned(), |s| voice.name(game, &s.name));
     match a {
         Answer::Marks(marks) if marks.is_empty() => vec![voice.t("answer-nothing")],
-        Answer::Marks(marks) => marks.iter().map(|m| format!("  {}: {}", place(&m.space), voice.tell(game, &m.label))).collect(),
+        Answer::Marks(marks) => {
+            let colon = voice.t("colon");
+            marks.iter().map(|m| format!("  {}{colon}{}", place(&m.space), voice.tell(game, &m.label))).collect()
+        }
         Answer::Table { heads, rows } => table(voice, game, heads, rows),
         Answer::Chances(c) => crate::odds::tell(voice, c),
         Answer::Batch(list) => list.iter().map(|a| format!("  {a}")).collect(),

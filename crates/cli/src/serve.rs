@@ -23,10 +23,13 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         None => file(cx, args::file_of(m, "data-dir").unwrap_or(Path::new("ironbottom-data")))?,
     };
     // Others may have set up their own: then it stays.
-    let _ = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(tracing_subscriber::filter::LevelFilter::INFO).try_init();
+    let _ = tracing_subscriber::fmt()
+        .with_writer(std::io::stderr)
+        .with_max_level(tracing_subscriber::filter::LevelFilter::INFO)
+        .try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|e| failed(cx, &e.into()))?;
-    let config = Config { listen, database, games: cx.house.games.to_vec(), clock: wall_clock };
+    let config = Config { listen, database, games: cx.house.games.to_vec(), clock: wall_clock, draw_ahead: true };
     let server = runtime.block_on(Server::bind(config)).map_err(|e| failed(cx, &e))?;
     let address = server.address().map_err(|e| failed(cx, &e))?;
     let line = cx.voice.say(&Msg::new("serve-open").text("url", format!("http://{address}/")));
@@ -42,7 +45,9 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 fn file(cx: &Context<'_>, dir: &Path) -> Done<String> {
     let made = std::fs::create_dir_all(dir).and_then(|()| dir.canonicalize());
     let dir = made.map_err(|e| {
-        Fail::Input(cx.voice.say(&Msg::new("serve-no-dir").text("path", dir.display().to_string()).text("problem", e.to_string())))
+        Fail::Input(
+            cx.voice.say(&Msg::new("serve-no-dir").text("path", dir.display().to_string()).text("problem", e.to_string())),
+        )
     })?;
     Ok(format!("sqlite://{}", dir.join("ironbottom.db").display()))
 }

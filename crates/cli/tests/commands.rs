@@ -139,7 +139,42 @@ fn a_position_of_a_journal_is_shown() {
     assert_eq!(shown["at"], 1);
     bad(&en(&["show", path, "--at", "100000"]), "There is no action 100000");
     bad(&en(&["show", path, "--viewer", "west"]), "There is no seat “west”");
-    bad(&en(&["show", path, "--svg"]), "Pictures come with the boards");
+    let picture = en(&["show", path, "--at", "0", "--svg"]).out;
+    assert!(picture.starts_with("<svg ") && picture.contains("data-count=\"4\""), "{picture}");
+    let dark = en(&["show", path, "--at", "0", "--svg", "--dark"]).out;
+    assert!(dark.starts_with("<svg ") && dark != picture);
+    let file = dir.join("shown.png");
+    let ran = en(&["show", path, "--png", "--width", "300", "--out", file.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
+    assert_eq!(size(&std::fs::read(&file).unwrap()), (300, 100));
+    bad(&en(&["show", path, "--svg", "--json"]), "does not go together");
+}
+
+/// Width and height of a picture in pixels.
+fn size(png: &[u8]) -> (u32, u32) {
+    assert_eq!(&png[..8], b"\x89PNG\r\n\x1a\n");
+    let number = |at: usize| u32::from_be_bytes(png[at..at + 4].try_into().unwrap());
+    (number(16), number(20))
+}
+
+#[test]
+fn the_board_is_drawn_with_the_opening() {
+    let plain = en(&["board", "pebbles"]);
+    assert_eq!((plain.code, plain.err.as_str()), (0, ""));
+    assert_eq!(plain.out, en(&["board", "pebbles", "--svg", "--board", "heaps"]).out, "the main board, drawn, is what one gets");
+    for has in ["width=\"1600\" height=\"533\"", "id=\"space-hill\"", ">Hill</text>", "<title>pebble ×4</title>"] {
+        assert!(plain.out.contains(has), "{has}");
+    }
+    let fr = go(Lang::Fr, &["board", "pebbles", "--width", "800"], "").out;
+    assert!(fr.contains(">Colline</text>") && fr.contains("caillou ×4") && fr.contains("width=\"800\""));
+    assert_ne!(en(&["board", "pebbles", "--dark"]).out, plain.out);
+    assert!(!en(&["board", "pebbles", "--board", "other"]).out.contains("space-hill"));
+    let dir = scratch("board");
+    let file = dir.join("b.png");
+    let ran = en(&["board", "pebbles", "--png", "--width", "600", "--out", file.to_str().unwrap()]);
+    assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
+    assert_eq!(size(&std::fs::read(&file).unwrap()), (600, 200));
+    assert_eq!(std::fs::read_dir(&dir).unwrap().count(), 1, "nothing lies beside it");
 }
 
 #[test]
@@ -229,7 +264,12 @@ fn bad_input_ends_with_one_sentence_and_writes_nothing() {
         (&["play", "chess"][..], "There is no game “chess”; the games are: pebbles, marbles."),
         (&["play", "marbles"], "Marbles cannot be played yet."),
         (&["bench", "marbles"], "cannot be played yet"),
-        (&["board", "pebbles", "--svg"], "Pictures come with the boards"),
+        (&["board", "chess"], "There is no game “chess”"),
+        (&["board", "marbles"], "This game has no board yet."),
+        (&["board", "pebbles", "--board", "moon"], "There is no board “moon”; there is: heaps, other."),
+        (&["board", "pebbles", "--svg", "--png"], "does not go together"),
+        (&["board", "pebbles", "--width", "7"], "“7” is not a value"),
+        (&["board", "pebbles", "--out", "/no/such/folder/x.svg"], "it is not there"),
         (&["play", "pebbles", "--seat", "west=human"], "There is no seat “west”"),
         (&["play", "pebbles", "--seat", "north=genius"], "There is no opponent “genius”"),
         (&["play", "pebbles", "--seat", "north"], "is not of the form name=value"),

@@ -192,12 +192,11 @@ fn an_order_beats_a_command_of_the_same_name() {
 }
 
 #[test]
-fn without_a_command_the_terminal_game_starts_and_says_so() {
-    let out = typed(&[], "?\nquit\n");
+fn colours_appear_only_on_a_terminal() {
+    let out = typed(&["play", GAME], "?\nquit\n");
     let shown = text(&out.stdout);
     assert_eq!(out.status.code(), Some(0), "{}", text(&out.stderr));
-    assert!(shown.starts_with("The browser table does not exist yet"), "{shown}");
-    assert!(!shown.contains('\u{1b}'), "colours only on a terminal");
+    assert!(shown.contains("(you)") && !shown.contains('\u{1b}'), "{shown}");
 }
 
 #[test]

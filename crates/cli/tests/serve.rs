@@ -1,5 +1,6 @@
 //! The real program: it serves, it is killed in the middle of play, and what it acknowledged is there.
 #![cfg(unix)]
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "the helpers of tests may fail like tests")]
 
 #[path = "../../server/tests/suite/client.rs"]
 #[allow(dead_code, reason = "shared with the server's own tests")]

@@ -138,7 +138,7 @@ fn a_warning_is_said_when_the_order_is_given() {
 
 #[test]
 fn a_count_before_an_order_or_within_it_repeats_it_and_a_number_of_the_order_is_none() {
-    assert!(typed("bid 2\nbid 1\n1 toss\n").contains("→ toss\n"));
+    assert!(typed("bid 2\nbid 1\n1 toss\n").contains("→ 1x toss\n"));
     let out = typed("bid 2\nbid 1\n2 toss\n");
     assert!(out.contains("The line ended after 1 of 2 orders"), "a die ends it: {out}");
     // Only `take 1 ...` and `take 2 ...` are there: three is refused, not three times one.
@@ -175,10 +175,9 @@ fn opponents_play_by_themselves_and_it_is_told() {
 }
 
 #[test]
-fn without_a_command_the_only_game_starts_and_says_so() {
-    let ran = go(Lang::En, &[], "bid 3\n");
+fn without_seats_people_have_the_first_side_and_the_best_opponents_the_others() {
+    let ran = go(Lang::En, &["play", "pebbles"], "bid 3\n");
     assert_eq!(ran.code, 0);
-    assert!(ran.out.starts_with("The browser table does not exist yet"), "{}", ran.out);
     assert!(ran.out.contains("Seats: North (you), South (greedy)"), "{}", ran.out);
 }
 

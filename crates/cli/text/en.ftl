@@ -173,6 +173,7 @@ verify-outcome = Winner: { $winner }. { $reason }
 draw = nobody
 show-no-such = There is no action { $at }; the journal has { $of }.
 show-head = { $title }, after { $at } of { $of } actions
+colon = {": "}
 owner-nobody = Nobody's
 
 # --- rules
@@ -212,6 +213,7 @@ order-ambiguous = “{ $order }” may be any of { $count }:
 order-unknown = “{ $order }” is not understood. ? shows what is legal, why ORDER explains.
 order-nearest = Legal and alike:
 order-refused = Not allowed [{ $rule }]: { $reason }
+order-rule = {"  "}{ $rule }: { $text }
 order-not-action = This is not an action of the game: { $problem }.
 list-kind = { $kind } ({ $count })
 list-more = { $count ->

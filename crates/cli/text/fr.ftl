@@ -173,6 +173,7 @@ verify-outcome = Vainqueur : { $winner }. { $reason }
 draw = personne
 show-no-such = Il n'y a pas d'action { $at } ; le journal en a { $of }.
 show-head = { $title }, après { $at } actions sur { $of }
+colon = {" : "}
 owner-nobody = À personne
 
 # --- règles
@@ -212,6 +213,7 @@ order-ambiguous = « { $order } » peut désigner { $count } ordres :
 order-unknown = « { $order } » n'est pas compris. ? montre ce qui est permis, why ORDRE explique.
 order-nearest = Permis et semblable :
 order-refused = Interdit [{ $rule }] : { $reason }
+order-rule = {"  "}{ $rule } : { $text }
 order-not-action = Ce n'est pas une action du jeu : { $problem }.
 list-kind = { $kind } ({ $count })
 list-more = { $count ->

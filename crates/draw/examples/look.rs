@@ -1,26 +1,42 @@
-//! Draws a board file, or turns a picture into pixels: `look BOARD.json|PICTURE.svg OUT.png [WIDTH] [dark] [fr]`. For those who make boards.
+//! Draws a board for those who make boards: `look WHAT OUT.png|OUT.svg [WIDTH] [dark] [fr]`.
+//!
+//! `WHAT` is a board file, a picture (`.svg`), or a game of the house with the opening on its board: `GAME` or `GAME/BOARD`.
 #![allow(clippy::unwrap_used, reason = "a developer's tool")]
 
 use ironbottom_draw::{Look, png, svg, theme};
 use ironbottom_kernel::{
-    Lang,
+    Lang, Options, Viewer,
     board::{Board, Stage},
+    dice::Seed,
 };
+use ironbottom_registry::GAMES;
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
-    let text = std::fs::read_to_string(&args[0]).unwrap();
-    let picture = if args[0].ends_with(".svg") {
-        text
-    } else {
-        let board = Board::from_text(&text).unwrap();
-        let has = |word: &str| args.iter().any(|a| a == word);
-        let look = Look {
-            lang: if has("fr") { Lang::Fr } else { Lang::En },
-            theme: if has("dark") { theme::DARK } else { theme::LIGHT },
-            width: args.iter().find_map(|a| a.parse().ok()).unwrap_or(1600),
-        };
-        svg(&Stage::default(), &board, None, &str::to_owned, &look)
+    let (what, out) = (&args[0], &args[1]);
+    let has = |word: &str| args.iter().any(|a| a == word);
+    let look = Look {
+        lang: if has("fr") { Lang::Fr } else { Lang::En },
+        theme: if has("dark") { theme::DARK } else { theme::LIGHT },
+        width: args[2..].iter().find_map(|a| a.parse().ok()).unwrap_or(1600),
     };
-    std::fs::write(&args[1], png(&picture).unwrap()).unwrap();
+    let picture = if what.ends_with(".svg") {
+        std::fs::read_to_string(what).unwrap()
+    } else if what.ends_with(".json") {
+        let board = Board::from_text(&std::fs::read_to_string(what).unwrap()).unwrap();
+        svg(&Stage::default(), &board, None, &str::to_owned, &look)
+    } else {
+        let (id, board) = what.split_once('/').map_or((what.as_str(), None), |(id, b)| (id, Some(b)));
+        let known = GAMES.iter().find(|k| k.id == id).unwrap();
+        let stage = (known.stage)().unwrap();
+        let scene = known.playable.map(|p| {
+            let game = (p.build)((p.built_in)()).unwrap();
+            let scenario = &game.info().scenarios[0].id;
+            game.open(scenario, &Options::default(), Seed([0; 32]), Vec::new()).unwrap().scene(Viewer::Spectator)
+        });
+        let board = board.map_or(&stage.boards[0], |b| stage.board(b).unwrap());
+        svg(&stage, board, scene.as_ref(), &str::to_owned, &look)
+    };
+    let bytes = if out.ends_with(".png") { png(&picture).unwrap() } else { picture.into_bytes() };
+    std::fs::write(out, bytes).unwrap();
 }

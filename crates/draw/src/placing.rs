@@ -318,7 +318,7 @@ impl Site<'_> {
     /// Is this place the space's own ground?
     fn owns(&self, p: Xy) -> bool {
         let at = xy(self.space.at);
-        if let Some(h) = self.cx.board.hex.filter(|_| self.space.kind.is_hex()) {
+        if let Some(h) = self.cx.board.hex.filter(|_| self.space.kind.is_hex() && self.space.outline.is_empty()) {
             let (dx, dy) = ((p[0] - at[0]).abs(), (p[1] - at[1]).abs());
             let (w, h) = (f64::from(h.half_width), f64::from(h.half_height));
             return dy <= h && dx <= w - dy / h * w / 2.0;

@@ -207,6 +207,11 @@ fn hexes(cx: &Cx<'_>, out: &mut String) {
             n(cx.line(width))
         );
         for s in cx.board.spaces.iter().filter(|s| s.kind == kind) {
+            // A part of a hex has an outline of its own.
+            if !s.outline.is_empty() {
+                outline(cx, out, s, class, "stroke-linejoin=\"round\"");
+                continue;
+            }
             let title = if s.labels.is_empty() { String::new() } else { format!("<title>{}</title>", esc(&cx.space_name(s))) };
             let end = if title.is_empty() { "/>".to_owned() } else { format!(">{title}</use>") };
             let _ = writeln!(out, "<use href=\"#hex\" x=\"{}\" y=\"{}\" {}{end}", s.at[0], s.at[1], named(cx, s, class));

@@ -339,7 +339,7 @@ pub struct State {
     pub scene: WireScene,
     /// What is asked and who is waited for.
     pub now: Now,
-    /// What happened so far, as far as the reader may know; the last few hundred lines of a long game.
+    /// What happened so far, as far as the reader may know; only the last few hundred lines.
     pub told: Vec<WireTold>,
 }
 

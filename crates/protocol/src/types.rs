@@ -2,8 +2,8 @@
 
 use crate::{
     Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient, ToServer,
-    Tried, Welcome, WireAnswer, WireChoice, WireMark, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireSide,
-    WireSpace, WireTold, diff::SceneDiff,
+    Tried, Welcome, WireAnswer, WireChoice, WireMark, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat,
+    WireSide, WireSpace, WireTold, diff::SceneDiff,
 };
 use ironbottom_kernel::{
     ask::{Chances, Query},
@@ -15,7 +15,9 @@ use ts_rs::{Config, TS};
 
 fn declarations() -> String {
     let config = Config::default();
-    let mut out = String::from("// Written from crates/protocol by its tests: IB_WRITE_TYPES=1 cargo test -p ironbottom-protocol. Not by hand.\n");
+    let mut out = String::from(
+        "// Written from crates/protocol by its tests: IB_WRITE_TYPES=1 cargo test -p ironbottom-protocol. Not by hand.\n",
+    );
     let mut add = |declaration: String| {
         out.push_str("export ");
         out.push_str(&declaration);
@@ -25,9 +27,41 @@ fn declarations() -> String {
         ($($t:ty),* $(,)?) => { $(add(<$t as TS>::decl(&config));)* };
     }
     all!(
-        ToServer, ToClient, Welcome, State, Change, Now, Question, WireChoice, Gesture, WireOrder, WireTold, Die, Reason, Refused,
-        Code, Tried, SceneDiff, WireScene, WireSpace, WirePiece, WirePanel, WireSeat, WireSide, Holder, Livery, Consent, WireOutcome,
-        WireAnswer, WireMark, Chances, Query, Chart, Series, Said, Channel,
+        ToServer,
+        ToClient,
+        Welcome,
+        State,
+        Change,
+        Now,
+        Question,
+        WireChoice,
+        Gesture,
+        WireOrder,
+        WireTold,
+        Die,
+        Reason,
+        Refused,
+        Code,
+        Tried,
+        SceneDiff,
+        WireScene,
+        WireSpace,
+        WirePiece,
+        WirePanel,
+        WireSeat,
+        WireSide,
+        Holder,
+        Livery,
+        Consent,
+        WireOutcome,
+        WireAnswer,
+        WireMark,
+        Chances,
+        Query,
+        Chart,
+        Series,
+        Said,
+        Channel,
     );
     out.push_str("export type JsonValue = any;\n");
     out

@@ -58,8 +58,8 @@ fn stage() -> Result<Stage, BoardError> {
         boards: vec![board],
         liveries: vec![livery("heron", "blue", false), livery("otter", "brick", true)],
         symbols: BTreeMap::from([
-            symbol("kind.strong", "u-armor"),
-            symbol("kind.light", "u-infantry"),
+            symbol("kind.strong", "u-land-block"),
+            symbol("kind.light", "u-marker"),
             symbol("kind.straw", "u-hidden"),
         ]),
         works: Vec::new(),
@@ -77,7 +77,8 @@ fn main() {
     let known = Known::playable(id, "Mini", stage, |p| Ok(Erased::boxed(Mini::from_pack(p)?)), mini::board::released);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let server = Server::bind(Config { listen, database, games: vec![known], clock: wall_clock }).await.unwrap();
+        let server =
+            Server::bind(Config { listen, database, games: vec![known], clock: wall_clock, draw_ahead: false }).await.unwrap();
         println!("http://{}/", server.address().unwrap());
         server.run().await.unwrap();
     });

@@ -1,8 +1,6 @@
 //! The server as a whole: what every request needs, and where each goes.
 
-use crate::{
-    assets, house::House, limits::Limits, live::Lives, metrics, pages, people, socket, tools::Clock, words::Words,
-};
+use crate::{assets, house::House, limits::Limits, live::Lives, metrics, pages, people, socket, tools::Clock, words::Words};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -95,6 +93,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/fork", post(pages::journal::fork))
         .route("/tables/{id}/audit", get(pages::audit::show))
         .route("/tables/{id}/board.svg", get(pages::pictures::table_svg))
+        .route("/tables/{id}/board.png", get(pages::pictures::table_png))
         .route("/join/{token}", get(pages::join::show).post(pages::join::take))
         .route("/watch/{token}", get(pages::join::watch))
         .route("/import", get(pages::journal::import_form).post(pages::journal::import))

@@ -38,6 +38,8 @@ pub struct Config {
     pub games: Vec<Known>,
     /// The time.
     pub clock: Clock,
+    /// Draw the boards of the first page before anybody asks?
+    pub draw_ahead: bool,
 }
 
 /// Why the server does not run.
@@ -64,6 +66,7 @@ pub enum ServeError {
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    draw_ahead: bool,
 }
 
 impl Server {
@@ -74,7 +77,7 @@ impl Server {
         let words = words::Words::new()?;
         let store = Store::open(&config.database).await?;
         let name = tools::random_hex::<8>()?;
-        Ok(Self { app: App::new(store, house, words, name, config.clock), listener })
+        Ok(Self { app: App::new(store, house, words, name, config.clock), listener, draw_ahead: config.draw_ahead })
     }
 
     /// The address it listens on.
@@ -89,7 +92,12 @@ impl Server {
 
     /// Runs until it is told to stop, by a signal or by its handle.
     pub async fn run(self) -> Result<(), ServeError> {
-        shutdown::run(self.app, self.listener).await
+        let artist = self.draw_ahead.then(|| tokio::spawn(pages::pictures::warm(self.app.clone())));
+        let result = shutdown::run(self.app, self.listener).await;
+        if let Some(artist) = artist {
+            artist.abort();
+        }
+        result
     }
 }
 

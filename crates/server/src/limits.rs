@@ -46,7 +46,7 @@ impl Limits {
         self.tables.check_key(&visitor.to_owned()).is_ok()
     }
 
-    /// Forgets who has been quiet for long.
+    /// Forgets who has been quiet.
     pub fn sweep(&self) {
         self.sign_in.retain_recent();
         self.tables.retain_recent();

@@ -200,13 +200,7 @@ async fn enter(app: &Arc<App>, live: &Arc<Live>, me: &Member, again: bool) {
     inner.tell_presence();
 }
 
-fn greeting(
-    app: &App,
-    live: &Live,
-    inner: &crate::live::Inner,
-    me: &Member,
-    chat: Vec<ironbottom_protocol::Said>,
-) -> Welcome {
+fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, chat: Vec<ironbottom_protocol::Said>) -> Welcome {
     let voice = inner.voice(me.lang);
     let info = live.game.info();
     let stage = app.house.entry(&info.id).map(|e| e.stage.clone()).unwrap_or_default();

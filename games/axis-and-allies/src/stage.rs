@@ -1,6 +1,6 @@
-//! What scenes stand on: the board of the world, the colours of the powers, the symbols of the pieces.
+//! What scenes stand on: the map of the world and the boards beside it, the colours of the powers, the symbols of the pieces.
 //!
-//! The board file is drawn by the map tool from `boards/anchors.toml` and the table of spaces; colours and symbols come with the pack,
+//! The board files are drawn by the map tool from the inputs beside them and the table of spaces; colours and symbols come with the pack,
 //! so that whoever corrects a pack can change them.
 
 use crate::{
@@ -9,7 +9,14 @@ use crate::{
 };
 use ironbottom_kernel::board::{self, Board, BoardError, Stage};
 
-const WORLD: &str = include_str!("../boards/world.json");
+/// The board files, the map first.
+const BOARDS: [&str; 5] = [
+    include_str!("../boards/world.json"),
+    include_str!("../boards/battle.json"),
+    include_str!("../boards/production.json"),
+    include_str!("../boards/research.json"),
+    include_str!("../boards/turns.json"),
+];
 
 /// Kinds that are shown as a sign before the name of their territory: they belong to it rather than stand in it.
 const WORKS: [Kind; 2] = [Kind::Aa, Kind::Complex];
@@ -31,7 +38,7 @@ pub fn stage(livery: &Livery) -> Result<Stage, BoardError> {
         second: p.alliance() == Alliance::Axis,
     };
     Ok(Stage {
-        boards: vec![Board::from_text(WORLD)?],
+        boards: BOARDS.iter().map(|text| Board::from_text(text)).collect::<Result<_, _>>()?,
         liveries: Power::ALL.map(owner).to_vec(),
         symbols: Kind::ALL.into_iter().map(|k| (names::unit(k), livery.symbols[k.i()].clone())).collect(),
         works: WORKS.map(names::unit).to_vec(),

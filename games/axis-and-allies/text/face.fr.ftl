@@ -56,7 +56,7 @@ note-steps = { $n ->
 
 # Tableaux.
 panel-powers = Puissances
-panel-orders = Ordres permanents
+panel-orders = Consignes
 panel-battle = Bataille : { $space }, cycle { $round }
 head-power = Puissance
 head-ipc = C.P.I.
@@ -108,8 +108,8 @@ prompt-bid = Partagez l'enchère de { $ipc } C.P.I. entre l'Allemagne et le Japo
 prompt-research = { $ipc } C.P.I. en main : achetez des dés de recherche, puis des unités – ou des unités tout de suite.
 prompt-purchase = { $ipc } C.P.I. en main : achetez des unités.
 prompt-no-purchase = L'ennemi tient votre capitale : aucun achat possible.
-prompt-combat-move = Mouvement de combat : déplacez ce qui attaque.
-prompt-noncombat-move = Mouvement de non-combat : déplacez ce qui n'a pas bougé.
+prompt-combat-move = Déplacez ce qui attaque.
+prompt-noncombat-move = Déplacez ce qui n'a pas bougé pour attaquer.
 prompt-landing = { $n ->
     [one] Un avion doit se poser
    *[other] { $n } avions doivent se poser

@@ -24,5 +24,5 @@ kind-retreat = Retraite
 kind-alight = Îles où se poser
 kind-place = Placement
 kind-done = Fin de la phase
-kind-order = Ordres permanents
+kind-order = Consignes
 region-sea = En mer

@@ -170,8 +170,7 @@ fn trace_sea(source: &Source, regions: &Regions, split: bool) -> Result<Traced> 
     let water: Vec<i16> = (0..regions.grid.len()).map(|i| if regions.land[i] { NONE } else { regions.labels[i] }).collect();
     let spread = spread(&regions.grid, &water, UNDER_LAND);
     let wanted = |l: i16| if split { l == source.void() } else { source.is_sea(l) };
-    Padded::new(&regions.grid, &spread, BEYOND_FRAME, split)
-        .trace(wanted, |a, b| if a < 0 || b < 0 { HIDDEN } else { DRAWN_SEA })
+    Padded::new(&regions.grid, &spread, BEYOND_FRAME, split).trace(wanted, |a, b| if a < 0 || b < 0 { HIDDEN } else { DRAWN_SEA })
 }
 
 /// Borders on land, running on beyond the coast.
@@ -285,7 +284,8 @@ fn lines(source: &Source, regions: &Regions, truth: &Truth, sea: &Traced, land: 
             continue;
         }
         let between = (!void).then(|| pair(arc.left as usize, arc.right as usize));
-        let stroke = between.and_then(|b| special.get(&b).copied()).unwrap_or(if void { Stroke::VoidBorder } else { Stroke::SeaBorder });
+        let stroke =
+            between.and_then(|b| special.get(&b).copied()).unwrap_or(if void { Stroke::VoidBorder } else { Stroke::SeaBorder });
         let parts = runs(&arc.line, |p| near(p, &|i| !regions.land[i], 2.5));
         groups.entry((stroke, between)).or_default().extend(parts);
     }
@@ -323,11 +323,13 @@ fn box_borders(
     special: &BTreeMap<Pair, Stroke>,
     groups: &mut BTreeMap<(Stroke, Option<Pair>), Vec<Polyline>>,
 ) -> Result<()> {
-    let wanted: BTreeSet<Pair> = special.keys().copied().filter(|&(a, b)| source.spaces[a].is_box() || source.spaces[b].is_box()).collect();
+    let wanted: BTreeSet<Pair> =
+        special.keys().copied().filter(|&(a, b)| source.spaces[a].is_box() || source.spaces[b].is_box()).collect();
     if wanted.is_empty() {
         return Ok(());
     }
-    let traced = Padded::new(&regions.grid, &regions.labels, 0, false).trace(|_| false, |_, _| Finish { tolerance: 0.45, rounds: 0 })?;
+    let traced =
+        Padded::new(&regions.grid, &regions.labels, 0, false).trace(|_| false, |_, _| Finish { tolerance: 0.45, rounds: 0 })?;
     for arc in traced.arcs.iter().filter(|a| a.left >= 0 && a.right >= 0) {
         let p = pair(arc.left as usize, arc.right as usize);
         if let (true, Some(&stroke)) = (wanted.contains(&p), special.get(&p)) {
@@ -349,10 +351,7 @@ fn link_line(source: &Source, regions: &Regions, link: &LinkInput) -> Result<Lin
         // From the edge of a box, but from inside an area.
         let start = boxed(a).map_or(-into(a), |h| h);
         let end = boxed(b).map_or(into(b), |h| -h);
-        vec![
-            [p[0] + dx / long * start, p[1] + dy / long * start],
-            [q[0] + dx / long * end, q[1] + dy / long * end],
-        ]
+        vec![[p[0] + dx / long * start, p[1] + dy / long * start], [q[0] + dx / long * end, q[1] + dy / long * end]]
     } else {
         regions.projection.line(&link.line)
     };
@@ -383,22 +382,57 @@ fn nearest_points(regions: &Regions, a: usize, b: usize) -> ([f64; 2], [f64; 2])
     (best.1, best.2)
 }
 
-/// Four tints for the sea, neighbours different: the zones with the most neighbours choose first. Zones that only touch at a corner
-/// count as neighbours here, since the eye sees them side by side.
+/// Four tints for the sea, neighbours different. Zones that meet at a corner differ too where that is possible, since the eye sees them side
+/// by side.
 fn tints(source: &Source, truth: &Truth) -> BTreeMap<usize, u8> {
     let sea = |n: usize| source.spaces[n].kind == Kind::Sea;
-    let mut beside: BTreeMap<usize, BTreeSet<usize>> = (0..source.spaces.len()).filter(|&n| sea(n)).map(|n| (n, BTreeSet::new())).collect();
-    for &(a, b) in truth.length.keys().filter(|p| sea(p.0) && sea(p.1)) {
-        beside.entry(a).or_default().insert(b);
-        beside.entry(b).or_default().insert(a);
+    let mut tints = Tints { border: BTreeMap::new(), corner: BTreeMap::new(), chosen: BTreeMap::new(), tries: 0 };
+    for n in (0..source.spaces.len()).filter(|&n| sea(n)) {
+        tints.border.insert(n, BTreeSet::new());
+        tints.corner.insert(n, BTreeSet::new());
     }
-    let mut order: Vec<usize> = beside.keys().copied().collect();
-    order.sort_by_key(|n| (std::cmp::Reverse(beside[n].len()), *n));
-    let mut tints: BTreeMap<usize, u8> = BTreeMap::new();
-    for n in order {
-        let used = |t: u8| beside[&n].iter().filter(|m| tints.get(m) == Some(&t)).count();
-        let tint = (0..4u8).min_by_key(|&t| (used(t), t)).unwrap_or(0);
-        tints.insert(n, tint);
+    for (&(a, b), &length) in truth.length.iter().filter(|(p, _)| sea(p.0) && sea(p.1)) {
+        let kind = if length > 2.0 { &mut tints.border } else { &mut tints.corner };
+        kind.entry(a).or_default().insert(b);
+        kind.entry(b).or_default().insert(a);
     }
-    tints
+    tints.choose();
+    tints.chosen
+}
+
+/// The choice of tints while it is made.
+struct Tints {
+    border: BTreeMap<usize, BTreeSet<usize>>,
+    corner: BTreeMap<usize, BTreeSet<usize>>,
+    chosen: BTreeMap<usize, u8>,
+    tries: u32,
+}
+
+impl Tints {
+    fn used(&self, among: &BTreeMap<usize, BTreeSet<usize>>, n: usize, tint: u8) -> usize {
+        among.get(&n).map_or(0, |others| others.iter().filter(|m| self.chosen.get(m) == Some(&tint)).count())
+    }
+
+    /// The zone with the fewest tints left chooses next, and choices that lead nowhere are taken back. After very many tries it takes
+    /// what is least bad.
+    fn choose(&mut self) -> bool {
+        let left = |n: usize| (0..4u8).filter(|&t| self.used(&self.border, n, t) == 0).count();
+        let open = self.border.keys().copied().filter(|n| !self.chosen.contains_key(n));
+        let Some(next) = open.min_by_key(|&n| (left(n), std::cmp::Reverse(self.border[&n].len()), n)) else { return true };
+        let mut order: Vec<u8> = (0..4).collect();
+        order.sort_by_key(|&t| (self.used(&self.border, next, t), self.used(&self.corner, next, t), t));
+        for tint in order {
+            self.tries += 1;
+            let desperate = self.tries > 100_000;
+            if !desperate && self.used(&self.border, next, tint) > 0 {
+                break;
+            }
+            self.chosen.insert(next, tint);
+            if self.choose() {
+                return true;
+            }
+            self.chosen.remove(&next);
+        }
+        false
+    }
 }

@@ -126,7 +126,7 @@ fn pieces(source: &Source, regions: &Regions, inner: &[f32], poles: &[Option<Pol
         let (dx, dy) = (at[0] - pole.at[0], at[1] - pole.at[1]);
         let away = (dx * dx + dy * dy).sqrt();
         let (room, free) = (f64::from(inner[i]), f64::from(free[i]));
-        let score = 1.6 * room.min(13.0) + 0.4 * room.min(20.0) + 0.8 * free.min(11.0) - 0.04 * away;
+        let score = 1.6 * room.min(13.0) + 0.4 * room.min(20.0) + 0.8 * free.min(13.0) - 0.04 * away;
         if score > best[n] {
             best[n] = score;
             (placed[n].at, placed[n].room) = (at, f64::from(inner[i]) + grid.cell / 2.0);

@@ -10,7 +10,7 @@ use crate::hexes::names::{self, LINE, TextBox, overlap};
 use crate::path::{self, point, simplify, tenths};
 use crate::projection::{Frame, Projection, Settings};
 use crate::{Drawn, Head, Input};
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use ironbottom_kernel::board::{Board, BoardSpace, Label, Line, Mark, MarkKind, SpaceKind, Stroke};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -119,6 +119,8 @@ struct Place {
 const GAP: f64 = 7.0;
 /// Largest letters.
 const TEXT: f64 = 11.0;
+/// Room for the value at the right end of a card's title.
+const BADGE: f64 = 17.0;
 /// Number of pieces a lane is made of.
 const STEPS: u32 = 60;
 
@@ -155,7 +157,11 @@ pub fn build(head: &Head, layout: &Layout, chart: &Chart, land: &[Polygon]) -> R
             boxed(&area.id, SpaceKind::Card, card.centre, size, &area.name, &area.fr, layout.card.title_height, &mut faults);
         space.role = role;
         space.figure.clone_from(&area.figure);
-        // The corner of the figure is not free.
+        if area.figure.is_empty() {
+            for label in space.labels.values_mut() {
+                label.badge = None;
+            }
+        }
         board.spaces.push(space);
         places.push(Place { id: area.id.clone(), bounds });
         let dot = projection.place(card.place);
@@ -231,15 +237,18 @@ fn boxed(
     let mut labels = BTreeMap::new();
     let mut used: f64 = if kind == SpaceKind::Card { title } else { 0.0 };
     for (language, text) in [("en", en), ("fr", fr)] {
-        let Some((letters, lines)) = fit(text, size[0] - 6.0, title, TEXT) else {
+        let badge = if kind == SpaceKind::Card { BADGE } else { 0.0 };
+        let Some((letters, lines)) = fit(text, size[0] - 6.0 - badge, title, TEXT) else {
             faults.push(format!("{language}: '{text}' does not fit '{id}'"));
             continue;
         };
         let tall = letters * LINE * f64::from(u32::try_from(lines.len()).unwrap_or(1));
         let middle = if kind == SpaceKind::Card { title / 2.0 } else { 2.0 + tall / 2.0 };
         used = used.max(middle + tall / 2.0);
-        let at = point([centre[0], bounds[1] + middle]);
-        labels.insert(language.to_owned(), Label { at, size: tenths(letters), lines, badge: None, leader: String::new() });
+        let at = point([centre[0] - badge / 2.0, bounds[1] + middle]);
+        // The value always stands at the right end of the title.
+        let badge = (badge > 0.0).then(|| point([bounds[2] - BADGE / 2.0, bounds[1] + middle]));
+        labels.insert(language.to_owned(), Label { at, size: tenths(letters), lines, badge, leader: String::new() });
     }
     let c = 4.0;
     let [l, t, r, b] = bounds;
@@ -284,8 +293,9 @@ fn lanes(layout: &Layout, chart: &Chart, places: &[Place], faults: &mut Vec<Stri
             faults.push(format!("the lane {a} - {b} is not drawn"));
             continue;
         };
-        let centre = |id: &str| layout.area.get(id).map(|c| c.centre).with_context(|| format!("lane {a} - {b}: no card '{id}'"));
-        let curve = curve(centre(&bend.a)?, centre(&bend.b)?, bend.bend);
+        // A missing card is a fault of its own.
+        let (Some(from), Some(to)) = (layout.area.get(&bend.a), layout.area.get(&bend.b)) else { continue };
+        let curve = curve(from.centre, to.centre, bend.bend);
         for place in places.iter().filter(|p| p.id != *a && p.id != *b) {
             let [l, t, r, d] = place.bounds;
             if curve.iter().any(|p| p[0] > l - GAP && p[0] < r + GAP && p[1] > t - GAP && p[1] < d + GAP) {

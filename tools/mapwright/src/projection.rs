@@ -299,7 +299,9 @@ mod tests {
     fn a_lens_enlarges_its_centre_and_leaves_the_far_side_alone() {
         let frame: Frame = toml::from_str("wrap = true\nwidth = 1600").unwrap();
         let text = |gain: &str| {
-            format!("kind = 'miller_lens'\nlon_left = -98\nunits_per_degree = 4\nlat_top = 78\nlat_bottom = -58\nlens = [{{lon = 16, lat = 47, gain = {gain}, rx = 150, ry = 120}}]")
+            format!(
+                "kind = 'miller_lens'\nlon_left = -98\nunits_per_degree = 4\nlat_top = 78\nlat_bottom = -58\nlens = [{{lon = 16, lat = 47, gain = {gain}, rx = 150, ry = 120}}]"
+            )
         };
         let plain = Projection::new(&toml::from_str(&text("0.0")).unwrap(), &frame).unwrap();
         let lens = Projection::new(&toml::from_str(&text("0.85")).unwrap(), &frame).unwrap();

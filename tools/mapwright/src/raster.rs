@@ -95,9 +95,7 @@ impl Grid {
             let (a, b) = (pair[0], pair[1]);
             let middle = [(a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0];
             let reach = ((a[0] - b[0]).abs().max((a[1] - b[1]).abs())) / 2.0 + half;
-            out.extend(self.shape(middle, reach, |dx, dy| {
-                segment_distance([middle[0] + dx, middle[1] + dy], a, b) <= half
-            }));
+            out.extend(self.shape(middle, reach, |dx, dy| segment_distance([middle[0] + dx, middle[1] + dy], a, b) <= half));
         }
         out.sort_unstable();
         out.dedup();

@@ -65,12 +65,8 @@ impl Padded {
     /// Repeats the outermost cells `by` times; not across the cut of a board that goes round. With `split` such a board is taken as flat.
     pub fn new(grid: &Grid, labels: &[i16], by: usize, split: bool) -> Self {
         let pad = [if grid.wrap { 0 } else { by }, by];
-        let whole = Grid {
-            width: grid.width + 2 * pad[0],
-            height: grid.height + 2 * pad[1],
-            cell: grid.cell,
-            wrap: grid.wrap && !split,
-        };
+        let whole =
+            Grid { width: grid.width + 2 * pad[0], height: grid.height + 2 * pad[1], cell: grid.cell, wrap: grid.wrap && !split };
         let mut out = Vec::with_capacity(whole.len());
         for y in 0..whole.height {
             let row = y.saturating_sub(pad[1]).min(grid.height - 1) * grid.width;

@@ -143,7 +143,7 @@ pub fn refusal(voice: &Voice, game: &dyn AnyGame, r: &Refusal) -> Vec<String> {
     let reason = voice.tell(game, &ActError::Refused(r.clone()).explain());
     let mut lines = vec![voice.say(&Msg::new("order-refused").text("reason", reason).text("rule", id.as_str()))];
     if let Some(text) = voice.rule(game, r.rule) {
-        lines.push(format!("  {id}: {text}"));
+        lines.push(voice.say(&Msg::new("order-rule").text("rule", id).text("text", text)));
     }
     lines
 }

@@ -394,6 +394,8 @@ impl<'a, 'b> Session<'a, 'b> {
         while let Some(part) = parts.pop_front() {
             let choices = legal::choices(self.table.as_ref(), seat);
             if let Some((count, order)) = legal::counted(&choices, &part) {
+                let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
+                self.cx.console.line(&text);
                 (0..count).for_each(|_| parts.push_front(order.clone()));
                 continue;
             }

@@ -11,7 +11,7 @@ use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpError,
     SetUpErrors, ToAct, Viewer,
     ask::{Answer, Chances, Query},
-    board::{BoardError, Stage},
+    board::{Board, BoardError, Stage},
     bot::Bot,
     erased::{AnyGame, Erased},
     info::{Bilingual, OptionInfo, OptionKind, OptionValue, ScenarioInfo, SeatInfo, SideInfo},
@@ -29,7 +29,20 @@ use std::{
 };
 
 pub const GAMES: &[Known] =
-    &[Known::playable("pebbles", "Pebbles", no_stage, build, built_in), Known::not_yet("marbles", "Marbles", no_stage)];
+    &[Known::playable("pebbles", "Pebbles", stage, build, built_in), Known::not_yet("marbles", "Marbles", no_stage)];
+
+/// Three heaps on paper, and a board for nothing.
+const BOARD: &str = r#"{"id":"heaps","ground":"paper","width":3000,"height":1000,"spaces":[
+ {"id":"hill","kind":"box","at":[500,600],"room":300,"outline":"m100 100 800 0 0 800-800 0z","labels":{"en":{"at":[500,200],"size":100,"lines":["Hill"]},"fr":{"at":[500,200],"size":100,"lines":["Colline"]}}},
+ {"id":"lake","kind":"box","at":[1500,600],"room":300,"outline":"m1100 100 800 0 0 800-800 0z","labels":{"en":{"at":[1500,200],"size":100,"lines":["Lake"]}}},
+ {"id":"elan","kind":"box","at":[2500,600],"room":300,"outline":"m2100 100 800 0 0 800-800 0z","labels":{"en":{"at":[2500,200],"size":100,"lines":["Élan"]}}}]}"#;
+
+pub fn stage() -> Result<Stage, BoardError> {
+    let heaps = Board::from_text(BOARD)?;
+    let other = Board { id: "other".to_owned(), spaces: Vec::new(), ..heaps.clone() };
+    let symbols = [("pebble".to_owned(), "u-marker".to_owned())].into();
+    Ok(Stage { boards: vec![heaps, other], symbols, ..Stage::default() })
+}
 
 fn no_stage() -> Result<Stage, BoardError> {
     Ok(Stage::default())
@@ -388,6 +401,10 @@ impl Game for Pebbles {
             }),
             _ => Answer::Refused(Msg::new("odds-words")),
         }
+    }
+
+    fn stage(&self) -> Stage {
+        stage().unwrap()
     }
 
     fn scene(&self, v: &Position) -> Scene {

@@ -8,7 +8,7 @@ use std::{
 };
 use tokio::sync::OwnedMutexGuard;
 
-/// After this long the table is let go for a moment, so that others are heard.
+/// After this time the table is let go for a moment, so that others are heard.
 const CHUNK: Duration = Duration::from_millis(40);
 
 /// Actions in one go.
@@ -31,7 +31,7 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
     loop {
         let guard = live.inner.clone().lock_owned().await;
         if !wanted(&guard) || app.is_closing() {
-            // Under the lock: whoever acts next wakes us again.
+            // Under the lock: whoever acts next calls us again.
             live.thinking.store(false, Ordering::Release);
             if app.store.shared() {
                 let _ = app.store.release(&live.id, &app.name).await;
@@ -44,7 +44,7 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
             // Another process thinks for this table; should it fall silent, we take over.
             tokio::spawn(async move {
                 tokio::time::sleep(Duration::from_secs(LEASE.unsigned_abs() + 1)).await;
-                live.wake(&app);
+                live.rouse(&app);
             });
             return;
         }
@@ -86,7 +86,7 @@ fn wanted(inner: &Inner) -> bool {
 
 fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
     let started = Instant::now();
-    let (from, entries) = (guard.len(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
+    let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
     let done = super::op::guarded(|| {
         for _ in 0..STEPS {
             let Some(seat) = guard.bots_to_act().first().copied() else { return };

@@ -39,7 +39,7 @@ impl Live {
         }
         self.go_back(app, &mut inner, me, id).await?;
         drop(inner);
-        self.wake(app);
+        self.rouse(app);
         Ok(())
     }
 
@@ -76,7 +76,7 @@ impl Live {
         }
         self.go_back(app, &mut inner, me, id).await?;
         drop(inner);
-        self.wake(app);
+        self.rouse(app);
         Ok(())
     }
 

@@ -168,7 +168,7 @@ impl Inner {
     }
 
     /// How many actions are in force.
-    pub fn len(&self) -> usize {
+    pub fn actions(&self) -> usize {
         self.table.as_ref().map_or(0, |t| t.len())
     }
 
@@ -207,6 +207,12 @@ impl Inner {
     pub fn batch(&mut self, me: &Member, seat: Seat, actions: &[Value]) -> Result<usize, No> {
         if actions.is_empty() || actions.len() > BATCH {
             return Err(self.no(me.lang, Code::Unreadable, "refused-batch"));
+        }
+        // What is no action at all is refused even if a die would end the batch before it.
+        for (i, action) in actions.iter().enumerate() {
+            if let Err(e @ SendError::NotAnAction(_)) = self.table(me.lang)?.check(seat, action) {
+                return Err(self.refused(me.lang, Some(i), &e));
+            }
         }
         for (i, action) in actions.iter().enumerate() {
             let Some(table) = self.table.as_mut() else { break };
@@ -352,13 +358,7 @@ impl Inner {
     }
 
     /// The version of a view: from what the viewer may know and nothing else.
-    fn version(
-        &self,
-        table: &dyn AnyTable,
-        viewer: Viewer,
-        to_act: &ToAct,
-        questions: &[(Prompt, Vec<Offer>)],
-    ) -> Version {
+    fn version(&self, table: &dyn AnyTable, viewer: Viewer, to_act: &ToAct, questions: &[(Prompt, Vec<Offer>)]) -> Version {
         let hash = if self.game.has_secrets() {
             let asked: Vec<(&Prompt, Vec<&Value>)> =
                 questions.iter().map(|(p, o)| (p, o.iter().map(|o| &o.action).collect())).collect();
@@ -568,14 +568,7 @@ impl Inner {
     }
 
     /// What a batch would lead to.
-    pub fn tried(
-        &self,
-        me: &Member,
-        id: u32,
-        seat: Seat,
-        actions: &[Value],
-        queries: &[Query],
-    ) -> Result<Tried, No> {
+    pub fn tried(&self, me: &Member, id: u32, seat: Seat, actions: &[Value], queries: &[Query]) -> Result<Tried, No> {
         if actions.len() > BATCH || queries.len() > QUERIES {
             return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
         }
@@ -625,9 +618,8 @@ fn lines(table: &dyn AnyTable, viewer: Viewer, moments: &Moments, from: usize) -
 /// What a viewer must forget and is told anew after something was taken back.
 fn taken_back(old: Option<&Vec<(Moment, Told)>>, new: Vec<(Moment, Told)>) -> (Option<Moment>, Vec<(Moment, Told)>) {
     let Some(old) = old else { return (None, Vec::new()) };
-    let same = |a: &(Moment, Told), b: &(Moment, Told)| {
-        (a.0, &a.1.text, a.1.rule, &a.1.dice) == (b.0, &b.1.text, b.1.rule, &b.1.dice)
-    };
+    let same =
+        |a: &(Moment, Told), b: &(Moment, Told)| (a.0, &a.1.text, a.1.rule, &a.1.dice) == (b.0, &b.1.text, b.1.rule, &b.1.dice);
     let kept = old.iter().zip(&new).take_while(|(a, b)| same(a, b)).count();
     match old.get(kept) {
         None => (None, new.into_iter().skip(kept).collect()),

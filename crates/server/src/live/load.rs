@@ -197,12 +197,12 @@ impl Live {
             self.reload(app, &mut inner).await;
         }
         drop(inner);
-        self.wake(app);
+        self.rouse(app);
     }
 
     /// Carries out one operation of another process.
     fn follow(&self, inner: &mut Inner, op: &Op, at: i64) -> Result<(), Fault> {
-        let from = inner.len();
+        let from = inner.actions();
         let told = if matches!(op, Op::Act(_)) { BTreeMap::new() } else { inner.all_told() };
         let seq = usize::try_from(inner.seq).unwrap_or_default();
         let Some(table) = inner.table.as_mut() else { return Err(Fault::Panic) };
@@ -234,7 +234,7 @@ impl Live {
             inner.tell_seats();
         }
         drop(inner);
-        self.wake(app);
+        self.rouse(app);
     }
 }
 

@@ -63,7 +63,7 @@ impl Live {
                 let mut inner = self.lock().await;
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
-                let (from, entries) = (inner.len(), inner.table(me.lang)?.entries_len());
+                let (from, entries) = (inner.actions(), inner.table(me.lang)?.entries_len());
                 let done = inner.run(me.lang, |i| i.batch(me, seat, &actions))?;
                 let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
                 self.commit(app, &mut inner, me, &ops).await?;
@@ -73,7 +73,7 @@ impl Live {
                 metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
                 metrics::counter!("ironbottom_actions_total").increment(done as u64);
                 drop(inner);
-                self.wake(app);
+                self.rouse(app);
                 Ok(())
             }
             ToServer::Undo { id, seat, version } => {
@@ -108,7 +108,8 @@ impl Live {
                 let reason = inner.run(me.lang, |i| {
                     let voice = i.voice(me.lang);
                     let refusal = i.table(me.lang)?.explain(seat, &text);
-                    Ok(refusal.map(|r| ironbottom_protocol::Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) }))
+                    Ok(refusal
+                        .map(|r| ironbottom_protocol::Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) }))
                 })?;
                 me.send(&ToClient::Explained { id, reason });
                 Ok(())
@@ -206,7 +207,7 @@ impl Lives {
         let live = cell.get_or_try_init(|| Live::load(app, id)).await;
         match live {
             Ok(live) => {
-                live.wake(app);
+                live.rouse(app);
                 Ok(Some(live.clone()))
             }
             Err(LoadError::NoTable) => {
@@ -264,7 +265,7 @@ impl Lives {
 
 impl Live {
     /// Lets computer opponents decide, if any must.
-    pub fn wake(self: &Arc<Self>, app: &Arc<App>) {
+    pub fn rouse(self: &Arc<Self>, app: &Arc<App>) {
         if !self.thinking.swap(true, Ordering::AcqRel) {
             tokio::spawn(bots::play(app.clone(), self.clone()));
         }

@@ -112,11 +112,8 @@ impl Voice<'_> {
 
     /// A line of the log.
     pub fn told(&self, moment: Moment, t: &Told) -> WireTold {
-        let die = |r: &ironbottom_kernel::dice::Roll| Die {
-            purpose: r.purpose.clone().into_owned(),
-            sides: r.sides,
-            value: r.value,
-        };
+        let die =
+            |r: &ironbottom_kernel::dice::Roll| Die { purpose: r.purpose.clone().into_owned(), sides: r.sides, value: r.value };
         WireTold { moment, text: self.say(&t.text), rule: self.rule(t.rule), dice: t.dice.iter().map(die).collect() }
     }
 

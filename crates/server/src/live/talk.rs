@@ -128,7 +128,7 @@ impl Live {
             m.gone.notify_one();
         }
         drop(inner);
-        self.wake(app);
+        self.rouse(app);
         Ok(())
     }
 

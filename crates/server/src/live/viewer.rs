@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::{Notify, mpsc};
 
 /// Messages that may wait for a slow reader before it is let go.
-pub const WAITING: usize = 128;
+pub const WAITING: usize = 512;
 
 /// One connection.
 #[derive(Clone)]

@@ -47,13 +47,17 @@ pub async fn show(app: Shared, visitor: Visitor) -> Html<String> {
     let guest = user.is_none_or(|u| u.guest);
     let name = user.map(|u| u.name.as_str()).unwrap_or_default();
     let (least, most) = (*PASSWORD.start(), *PASSWORD.end());
-    let password = |auto: &'static str| html! {
-        label { span { (page.t("account-password")) }
-            input type="password" name="password" minlength=(least) maxlength=(most) autocomplete=(auto) required; }
+    let password = |auto: &'static str| {
+        html! {
+            label { span { (page.t("account-password")) }
+                input type="password" name="password" minlength=(least) maxlength=(most) autocomplete=(auto) required; }
+        }
     };
-    let field = |value: &str| html! {
-        label { span { (page.t("account-name")) }
-            input name="name" minlength=(NAME.start()) maxlength=(NAME.end()) autocomplete="username" value=(value) required; }
+    let field = |value: &str| {
+        html! {
+            label { span { (page.t("account-name")) }
+                input name="name" minlength=(NAME.start()) maxlength=(NAME.end()) autocomplete="username" value=(value) required; }
+        }
     };
     let body = html! {
         main.narrow {

@@ -71,7 +71,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
     let pile = |name: String, p: &Pile| {
         let (mean, expected) = p.means();
         html! { tr { th scope="row" { (name) } td { (p.dice) } td { (mean) } td { (expected) }
-            td.faces { @for (face, n) in &p.faces { span { b { (face) } " × " (n) " " } } } } }
+        td.faces { @for (face, n) in &p.faces { span { b { (face) } " × " (n) " " } } } } }
     };
     let heads = html! { thead { tr {
         th {} th { (page.t("audit-dice")) } th { (page.t("audit-mean")) } th { (page.t("audit-expected")) } th { (page.t("audit-faces")) }

@@ -74,16 +74,17 @@ pub async fn create(
 fn sitters(game: &dyn AnyGame, form: &BTreeMap<String, String>, me: UserId) -> Option<Vec<Holder>> {
     let levels = house::levels(game);
     let usual = usual(game);
-    let sitter = |(s, usual): (&ironbottom_kernel::info::SeatInfo, &Usual)| {
-        match form.get(&format!("seat.{}", s.id)).map(String::as_str) {
-            None => Some(match usual {
-                Usual::Me => Holder::Person(me),
-                Usual::Bot(level) => Holder::Bot(level.clone()),
-            }),
-            Some("me" | "screen") => Some(Holder::Person(me)),
-            Some("open") => Some(Holder::Open),
-            Some(word) => word.strip_prefix("bot:").filter(|l| levels.iter().any(|x| x == l)).map(|l| Holder::Bot(l.to_owned())),
-        }
+    let sitter = |(s, usual): (&ironbottom_kernel::info::SeatInfo, &Usual)| match form
+        .get(&format!("seat.{}", s.id))
+        .map(String::as_str)
+    {
+        None => Some(match usual {
+            Usual::Me => Holder::Person(me),
+            Usual::Bot(level) => Holder::Bot(level.clone()),
+        }),
+        Some("me" | "screen") => Some(Holder::Person(me)),
+        Some("open") => Some(Holder::Open),
+        Some(word) => word.strip_prefix("bot:").filter(|l| levels.iter().any(|x| x == l)).map(|l| Holder::Bot(l.to_owned())),
     };
     game.info().seats.iter().zip(&usual).map(sitter).collect()
 }
@@ -134,9 +135,7 @@ pub async fn add(app: &App, game: &dyn AnyGame, table: Box<dyn AnyTable>, plan: 
     let now = (app.clock)();
     let info = game.info();
     let seed_hex = plan.seed.to_hex();
-    let invite = |seat: &str, h: &Holder| {
-        (*h == Holder::Open).then(|| token_hash(&token_of(&seed_hex, id.as_str(), seat)))
-    };
+    let invite = |seat: &str, h: &Holder| (*h == Holder::Open).then(|| token_hash(&token_of(&seed_hex, id.as_str(), seat)));
     let seats = info.seats.iter().zip(&plan.sitters);
     let seats = seats.map(|(s, h)| NewSeat { seat: s.id.clone(), holder: h.clone(), invite_hash: invite(&s.id, h) }).collect();
     let journal = table.journal();

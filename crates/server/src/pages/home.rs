@@ -87,7 +87,7 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
 /// The picture of a game's board, in both themes.
 fn picture(e: &Entry, lang: Lang) -> Markup {
     let Some(board) = e.stage.boards.first() else { return html! { span.picture {} } };
-    let src = |theme: &str| format!("/games/{}/boards/{}.svg?theme={theme}&lang={}&form=card", e.known.id, board.id, code(lang));
+    let src = |theme: &str| format!("/games/{}/boards/{}.png?theme={theme}&lang={}&form=card", e.known.id, board.id, code(lang));
     html! {
         span.picture {
             img.light src=(src("light")) alt="" loading="lazy";
@@ -215,7 +215,9 @@ fn option_field(page: &Page<'_>, o: &ironbottom_kernel::info::OptionInfo) -> Mar
 /// Does the table wait for this person?
 pub fn waits_for(t: &TableSummary, user: &User) -> bool {
     !t.status.over
-        && t.seats.iter().any(|s| s.holder == Holder::Person(user.id) && s.resigned.is_none() && t.status.waiting.contains(&s.seat))
+        && t.seats
+            .iter()
+            .any(|s| s.holder == Holder::Person(user.id) && s.resigned.is_none() && t.status.waiting.contains(&s.seat))
 }
 
 fn table_card(page: &Page<'_>, entries: &[Entry], t: &TableSummary, me: Option<&User>, now: i64) -> Markup {
@@ -223,14 +225,12 @@ fn table_card(page: &Page<'_>, entries: &[Entry], t: &TableSummary, me: Option<&
     let mine = me.is_some_and(|u| waits_for(t, u));
     let seat = t.status.waiting.first().or_else(|| t.seats.first().map(|s| &s.seat)).cloned().unwrap_or_default();
     let name = |id: &str| {
-        let info = entry.and_then(|e| e.game.as_ref()).and_then(|g| g.info().seats.iter().find(|s| s.id == id).map(|s| s.name.clone()));
+        let info =
+            entry.and_then(|e| e.game.as_ref()).and_then(|g| g.info().seats.iter().find(|s| s.id == id).map(|s| s.name.clone()));
         info.map_or_else(|| id.to_owned(), |n| of(&n, page.lang()).to_owned())
     };
-    let mut people: Vec<String> = t
-        .seats
-        .iter()
-        .filter_map(|s| s.name.clone().filter(|_| me.is_none_or(|u| s.holder != Holder::Person(u.id))))
-        .collect();
+    let mut people: Vec<String> =
+        t.seats.iter().filter_map(|s| s.name.clone().filter(|_| me.is_none_or(|u| s.holder != Holder::Person(u.id)))).collect();
     people.dedup();
     let bots = t.seats.iter().filter(|s| matches!(s.holder, Holder::Bot(_))).count();
     let open = t.seats.iter().filter(|s| s.holder == Holder::Open).count();

@@ -60,7 +60,9 @@ pub async fn take(
 ) -> Result<Response, Fail> {
     visitor.check_form(&headers, &form.csrf)?;
     let hash = token_hash(&link);
-    let Some((id, seat)) = app.store.invited_to(&hash).await? else { return Ok(Redirect::to(&format!("/join/{link}")).into_response()) };
+    let Some((id, seat)) = app.store.invited_to(&hash).await? else {
+        return Ok(Redirect::to(&format!("/join/{link}")).into_response());
+    };
     let me = visitor.person(&app).await?;
     if let Some(name) = super::account::name(&form.name).filter(|n| *n != me.name) {
         app.store.rename(me.id, &name).await.map_err(|e| super::account::taken(&app, &visitor, e))?;

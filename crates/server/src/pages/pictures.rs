@@ -1,14 +1,19 @@
 //! Boards as pictures, drawn once and kept.
 
 use super::{Shared, table::live};
-use crate::{assets::answer, error::Fail, people::Visitor, tools};
+use crate::{app::App, assets::answer, error::Fail, house::Entry, people::Visitor, tools};
 use axum::{
     extract::{Path, Query},
     http::HeaderMap,
     response::Response,
 };
 use ironbottom_draw::{Look, theme};
-use ironbottom_kernel::{Lang, SeatSet, Viewer, board::Stage, dice::hex, scene::Scene};
+use ironbottom_kernel::{
+    Lang, SeatSet, Viewer,
+    board::{Board, BoardSpace, SpaceKind, Stage},
+    dice::hex,
+    scene::Scene,
+};
 use serde::Deserialize;
 use std::{
     collections::HashMap,
@@ -20,7 +25,10 @@ const KEPT: usize = 128;
 
 /// Boards drawn before, by address, with their tags.
 #[derive(Default)]
-pub struct Pictures(Mutex<HashMap<String, (String, Arc<Vec<u8>>)>>);
+pub struct Pictures(Mutex<HashMap<String, Kept>>);
+
+/// A picture with its tag.
+type Kept = (String, Arc<Vec<u8>>);
 
 /// What the address may say.
 #[derive(Deserialize)]
@@ -30,7 +38,7 @@ pub struct Asked {
     form: Option<String>,
 }
 
-/// `/games/{game}/boards/{id}.svg` and `.json`.
+/// `/games/{game}/boards/{id}.svg`, `.png` and `.json`.
 pub async fn board(
     app: Shared,
     Path((game, file)): Path<(String, String)>,
@@ -39,49 +47,77 @@ pub async fn board(
 ) -> Result<Response, Fail> {
     let entry = app.house.entry(&game).ok_or(Fail::NotFound)?;
     let (id, kind) = file.rsplit_once('.').ok_or(Fail::NotFound)?;
-    if !matches!(kind, "svg" | "json") || entry.stage.board(id).is_none() {
+    let dark = asked.theme.as_deref() == Some("dark");
+    let form = match (kind, asked.form.as_deref()) {
+        ("json", _) => Form::Data,
+        ("svg", Some("page")) => Form::Page,
+        ("svg", _) => Form::Alone { dark },
+        ("png", Some("card")) => Form::Card { dark },
+        ("png", _) => Form::Pixels { dark },
+        _ => return Err(Fail::NotFound),
+    };
+    if entry.stage.board(id).is_none() {
         return Err(Fail::NotFound);
     }
     let lang = asked.lang.as_deref().and_then(Lang::from_locale).unwrap_or_default();
-    let dark = asked.theme.as_deref() == Some("dark");
-    let form = match asked.form.as_deref() {
-        Some("page") => Form::Page,
-        _ => Form::Alone { dark },
-    };
-    let key = format!("{game}/{file}/{lang:?}/{form:?}");
-    let kept = app.pictures.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-    let (tag, bytes) = match kept {
-        Some(found) => found,
-        None => {
-            let (stage, id, json) = (entry.stage.clone(), id.to_owned(), kind == "json");
-            let made = tokio::task::spawn_blocking(move || {
-                if json {
-                    return stage.board(&id).and_then(|b| serde_json::to_vec(b).ok()).unwrap_or_default();
-                }
-                draw(&stage, &id, None, &|key| key.to_owned(), lang, form).into_bytes()
-            });
-            let bytes = made.await.map_err(|_| Fail::NotFound)?;
-            let made = (hex(&tools::hash(&[&bytes])[..12]), Arc::new(bytes));
-            let mut kept = app.pictures.0.lock().unwrap_or_else(PoisonError::into_inner);
-            if kept.len() >= KEPT {
-                kept.clear();
+    let (tag, bytes) = kept(&app, entry, id, lang, form).await.ok_or(Fail::NotFound)?;
+    Ok(answer(&headers, form.mime(), &tag, bytes.to_vec()))
+}
+
+/// A picture drawn before, or drawn now.
+async fn kept(app: &App, entry: &Entry, id: &str, lang: Lang, form: Form) -> Option<Kept> {
+    let key = format!("{}/{id}/{lang:?}/{form:?}", entry.known.id);
+    if let Some(found) = app.pictures.0.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned() {
+        return Some(found);
+    }
+    let (stage, id) = (entry.stage.clone(), id.to_owned());
+    let made = tokio::task::spawn_blocking(move || draw(&stage, &id, None, &|key| key.to_owned(), lang, form));
+    let bytes = made.await.ok()??;
+    let made = (hex(&tools::hash(&[&bytes])[..12]), Arc::new(bytes));
+    let mut kept = app.pictures.0.lock().unwrap_or_else(PoisonError::into_inner);
+    if kept.len() >= KEPT {
+        kept.clear();
+    }
+    kept.insert(key, made.clone());
+    Some(made)
+}
+
+/// Draws what the first page shows, before anybody asks.
+pub async fn warm(app: Arc<App>) {
+    for form in [Form::Card { dark: false }, Form::Page, Form::Card { dark: true }] {
+        for entry in app.house.entries() {
+            if let Some(board) = entry.stage.boards.first() {
+                kept(&app, entry, &board.id, Lang::En, form).await;
             }
-            kept.insert(key, made.clone());
-            made
         }
-    };
-    let mime = if kind == "json" { "application/json" } else { "image/svg+xml" };
-    Ok(answer(&headers, mime, &tag, bytes.to_vec()))
+    }
 }
 
 /// `/tables/{id}/board.svg`: the position as the reader may see it.
 pub async fn table_svg(
     app: Shared,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    Query(asked): Query<Asked>,
-    headers: HeaderMap,
+    who: Visitor,
+    id: Path<String>,
+    asked: Query<Asked>,
+    heads: HeaderMap,
 ) -> Result<Response, Fail> {
+    let dark = asked.theme.as_deref() == Some("dark");
+    table(app, who, id, Form::Alone { dark }, heads).await
+}
+
+/// `/tables/{id}/board.png`: the same in pixels.
+pub async fn table_png(
+    app: Shared,
+    who: Visitor,
+    id: Path<String>,
+    asked: Query<Asked>,
+    heads: HeaderMap,
+) -> Result<Response, Fail> {
+    let dark = asked.theme.as_deref() == Some("dark");
+    table(app, who, id, Form::Pixels { dark }, heads).await
+}
+
+async fn table(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form, headers: HeaderMap) -> Result<Response, Fail> {
     let table = live(&app, &id).await?;
     let scene = {
         let inner = table.lock().await;
@@ -91,13 +127,12 @@ pub async fn table_svg(
     };
     let entry = app.house.entry(&table.game.info().id).ok_or(Fail::NotFound)?;
     let (stage, game, lang) = (entry.stage.clone(), table.game.clone(), visitor.lang);
-    let dark = asked.theme.as_deref() == Some("dark");
     let made = tokio::task::spawn_blocking(move || {
         let id = scene.board.clone();
-        draw(&stage, &id, Some(&scene), &|key| game.catalog().name(lang, key), lang, Form::Alone { dark })
+        draw(&stage, &id, Some(&scene), &|key| game.catalog().name(lang, key), lang, form)
     });
-    let text = made.await.map_err(|_| Fail::NotFound)?;
-    Ok(answer(&headers, "image/svg+xml", &hex(&tools::hash(&[text.as_bytes()])[..12]), text.into_bytes()))
+    let bytes = made.await.ok().flatten().ok_or(Fail::NotFound)?;
+    Ok(answer(&headers, form.mime(), &hex(&tools::hash(&[&bytes])[..12]), bytes))
 }
 
 /// For what a board is drawn.
@@ -107,10 +142,30 @@ enum Form {
     Page,
     /// To stand alone.
     Alone { dark: bool },
+    /// The same in pixels.
+    Pixels { dark: bool },
+    /// A piece of it, for the first page.
+    Card { dark: bool },
+    /// Not drawn at all: the places of things.
+    Data,
+}
+
+impl Form {
+    const fn mime(self) -> &'static str {
+        match self {
+            Self::Page | Self::Alone { .. } => "image/svg+xml",
+            Self::Pixels { .. } | Self::Card { .. } => "image/png",
+            Self::Data => "application/json",
+        }
+    }
 }
 
 /// Width of a picture, in pixels: it scales anyway.
 const WIDTH: u32 = 1600;
+/// Size of a card, in pixels: twice what it is shown at.
+const CARD: [i32; 2] = [520, 472];
+/// The part of a board's width that a card shows.
+const PART: i32 = 5;
 
 fn draw(
     stage: &Stage,
@@ -119,12 +174,46 @@ fn draw(
     names: &dyn Fn(&str) -> String,
     lang: Lang,
     form: Form,
-) -> String {
+) -> Option<Vec<u8>> {
+    let board = stage.board(board)?;
     let theme = match form {
+        Form::Data => return serde_json::to_vec(board).ok(),
         Form::Page => theme::PAGE,
-        Form::Alone { dark: false } => theme::LIGHT,
-        Form::Alone { dark: true } => theme::DARK,
+        Form::Alone { dark } | Form::Pixels { dark } | Form::Card { dark } => {
+            if dark {
+                theme::DARK
+            } else {
+                theme::LIGHT
+            }
+        }
     };
     let look = Look { lang, theme, width: WIDTH };
-    stage.board(board).map(|b| ironbottom_draw::svg(stage, b, scene, names, &look)).unwrap_or_default()
+    let svg = ironbottom_draw::svg(stage, board, scene, names, &look);
+    match form {
+        Form::Card { .. } => ironbottom_draw::png(&cut(&svg, board)?).ok(),
+        Form::Pixels { .. } => ironbottom_draw::png(&svg).ok(),
+        _ => Some(svg.into_bytes()),
+    }
+}
+
+/// A window on the middle of things: half of the land lies left of it, half above.
+fn cut(svg: &str, board: &Board) -> Option<String> {
+    let land = |s: &&BoardSpace| matches!(s.kind, SpaceKind::Land);
+    let mut places: Vec<[i32; 2]> = board.spaces.iter().filter(land).map(|s| s.at).collect();
+    if places.is_empty() {
+        places = board.spaces.iter().map(|s| s.at).collect();
+    }
+    let middle = |i: usize| {
+        let mut all: Vec<i32> = places.iter().map(|p| p[i]).collect();
+        all.sort_unstable();
+        all.get(all.len() / 2).copied()
+    };
+    let width = board.width / PART;
+    let height = width * CARD[1] / CARD[0];
+    let x = (middle(0)? - width / 2).clamp(0, (board.width - width).max(0));
+    let y = (middle(1)? - height / 2).clamp(0, (board.height - height).max(0));
+    let from = svg.find("viewBox=\"")?;
+    let to = from + svg[from..].find("font-family")?;
+    let window = format!("viewBox=\"{x} {y} {width} {height}\" width=\"{}\" height=\"{}\" ", CARD[0], CARD[1]);
+    Some(format!("{}{window}{}", &svg[..from], &svg[to..]))
 }

@@ -56,7 +56,12 @@ fn line(game: &dyn AnyGame, r: &RuleText, lang: Lang) -> Markup {
 }
 
 /// `/rules/{game}`.
-pub async fn game(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(asked): Query<Asked>) -> Result<Html<String>, Fail> {
+pub async fn game(
+    app: Shared,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Html<String>, Fail> {
     let game = app.house.game(&id).ok_or(Fail::NotFound)?;
     let info = game.info();
     let title = of(&info.title, visitor.lang).to_owned();
@@ -94,7 +99,11 @@ pub async fn game(app: Shared, visitor: Visitor, Path(id): Path<String>, Query(a
 }
 
 /// `/rules/{game}/{id}`, also as JSON for the table page (`.json`).
-pub async fn rule(app: Shared, visitor: Visitor, Path((id, rule)): Path<(String, String)>) -> Result<axum::response::Response, Fail> {
+pub async fn rule(
+    app: Shared,
+    visitor: Visitor,
+    Path((id, rule)): Path<(String, String)>,
+) -> Result<axum::response::Response, Fail> {
     use axum::response::IntoResponse;
     let game = app.house.game(&id).ok_or(Fail::NotFound)?;
     let info = game.info();

@@ -69,9 +69,7 @@ pub struct Visitor {
 }
 
 fn encode(text: &str) -> String {
-    text.bytes()
-        .map(|b| if b.is_ascii_alphanumeric() { (b as char).to_string() } else { format!("%{b:02X}") })
-        .collect()
+    text.bytes().map(|b| if b.is_ascii_alphanumeric() { (b as char).to_string() } else { format!("%{b:02X}") }).collect()
 }
 
 impl Visitor {
@@ -107,11 +105,7 @@ impl Visitor {
         for (k, v) in fields {
             body.push_str(&format!("&{}={}", encode(k), encode(v)));
         }
-        let heads = [
-            ("Cookie", self.cookie.as_str()),
-            ("Origin", origin),
-            ("Content-Type", "application/x-www-form-urlencoded"),
-        ];
+        let heads = [("Cookie", self.cookie.as_str()), ("Origin", origin), ("Content-Type", "application/x-www-form-urlencoded")];
         let answer = http(self.address, "POST", path, &heads, body.as_bytes()).await;
         self.keep(&answer);
         answer

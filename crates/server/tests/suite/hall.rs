@@ -36,7 +36,7 @@ impl Hall {
 
     pub async fn at(dir: PathBuf, games: &[Known], clock: Clock) -> Self {
         let listen = "127.0.0.1:0".parse().unwrap();
-        let config = Config { listen, database: Self::database(&dir), games: games.to_vec(), clock };
+        let config = Config { listen, database: Self::database(&dir), games: games.to_vec(), clock, draw_ahead: false };
         let server = Server::bind(config).await.unwrap();
         let (address, handle) = (server.address().unwrap(), server.handle());
         let task = tokio::spawn(async move { server.run().await.unwrap() });

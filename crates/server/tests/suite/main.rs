@@ -1,4 +1,5 @@
 //! A real server on a loopback port, real pages, real WebSockets.
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "the helpers of tests may fail like tests")]
 
 mod client;
 mod crash;

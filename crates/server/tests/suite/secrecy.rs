@@ -299,7 +299,7 @@ async fn what_a_viewer_may_not_know_changes_no_byte_it_gets() {
         elsewhere += led;
         for (viewer, (messages, same)) in VIEWERS.into_iter().zip(viewers) {
             println!("game {seed}, {viewer:?}: {messages} messages");
-            assert!(messages > 20, "{viewer:?} heard only {messages}");
+            assert!(messages > 10, "{viewer:?} heard only {messages}");
             assert!(same, "{viewer:?} can tell two games apart");
         }
     }

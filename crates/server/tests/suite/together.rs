@@ -148,7 +148,8 @@ async fn going_back_needs_the_others() {
     // Beyond the beginning, or where we are.
     for moment in [0, 7] {
         a.say(&ToServer::Propose { id: 4, seat: "heron".to_owned(), moment }).await;
-        assert_eq!(a.refused().await.code, Code::NotNow);
+        let refused = a.find(|m| if let ToClient::Refused(r) = m { Some(r) } else { None }).await;
+        assert_eq!((refused.code, refused.id), (Code::NotNow, Some(4)));
     }
     hall.close().await;
 }

@@ -89,6 +89,9 @@ pub fn survey(layout: &Layout, chart: &Chart, land: &[Polygon]) -> Result<(Sheet
     }
     let classes = classes(layout, chart, &hexes, &share, &mut faults)?;
     let sheet = Sheet { hexes: classes, share, places, ground, globe };
+    if let Some([lon, lat]) = fold(layout, &sheet.globe) {
+        faults.push(format!("the coast folds near longitude {lon}, latitude {lat}: a place there is in a wrong hex"));
+    }
     neighbours(layout, chart, &mut faults)?;
     reach(layout, chart, &sheet, &mut faults)?;
     Ok((sheet, faults))
@@ -132,6 +135,30 @@ fn globe(layout: &Layout, chart: &Chart) -> Result<Globe> {
     }
 }
 
+/// A place on the board where the warp turns the globe inside out, which happens when a place is pinned to a hex far from its
+/// neighbours; looked for every two degrees.
+fn fold(layout: &Layout, globe: &Globe) -> Option<[f64; 2]> {
+    if matches!(globe, Globe::True { .. }) {
+        return None;
+    }
+    let line =
+        |lat: f64| -> Vec<[f64; 2]> { (0..180).map(|i| globe.place([layout.frame.west + 2.0 * f64::from(i), lat])).collect() };
+    let mut south = line(-60.0);
+    for j in 1..=65 {
+        let lat = -60.0 + 2.0 * f64::from(j);
+        let north = line(lat);
+        for (i, (s, n)) in south.windows(2).zip(&north).enumerate() {
+            let on_board = s[0][0] > 0.0 && s[0][0] < layout.frame.width && s[0][1] > 0.0 && s[0][1] < layout.frame.height;
+            let (east, up) = ([s[1][0] - s[0][0], s[1][1] - s[0][1]], [n[0] - s[0][0], n[1] - s[0][1]]);
+            if on_board && east[0] * up[1] - east[1] * up[0] >= 0.0 {
+                return Some([layout.frame.west + 2.0 * f64::from(u32::try_from(i).unwrap_or_default()), lat - 2.0]);
+            }
+        }
+        south = north;
+    }
+    None
+}
+
 /// Share of land in every hex, from the coast as it is, before it is simplified for drawing.
 fn shares(layout: &Layout, hexes: &BTreeSet<Hex>, land: &[Polygon], globe: &Globe) -> BTreeMap<Hex, f64> {
     let grid = &layout.grid;
@@ -140,6 +167,8 @@ fn shares(layout: &Layout, hexes: &BTreeSet<Hex>, land: &[Polygon], globe: &Glob
     let frame = [-20.0, -20.0, layout.frame.width + 20.0, layout.frame.height + 20.0];
     for polygon in land {
         for (i, ring) in ground::rings(polygon, layout.frame.west, &|p| globe.place(p)).into_iter().enumerate() {
+            // The rings of every turn of the globe come in the same order: an outer ring, then its holes.
+            let i = i % polygon.len();
             let ring = ground::clip(&ring, frame);
             if ring.len() < 3 {
                 continue;

@@ -98,13 +98,10 @@ fn mountains(layout: &Layout, chart: &Chart) -> Result<Option<String>> {
     Ok((!edge.is_empty()).then(|| path::closed(&chain(&edge))))
 }
 
-/// The side between two hexes as a piece of line.
-fn side_piece(layout: &Layout, a: &str, b: &str) -> Result<[[f64; 2]; 2]> {
+/// The side between two hexes as a piece of line; nothing when they do not touch, which is a fault of the table found elsewhere.
+fn side_piece(layout: &Layout, a: &str, b: &str) -> Result<Option<[[f64; 2]; 2]>> {
     let (from, to) = (layout.grid.parse(a)?, layout.grid.parse(b)?);
-    match side_between(from, to) {
-        Some(n) => Ok([layout.grid.corner(from, n), layout.grid.corner(from, n + 1)]),
-        None => bail!("{a} and {b} do not touch"),
-    }
+    Ok(side_between(from, to).map(|n| [layout.grid.corner(from, n), layout.grid.corner(from, n + 1)]))
 }
 
 fn lines(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> Result<()> {
@@ -143,13 +140,15 @@ fn lines(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> Re
     }
     let mut reefs = Vec::new();
     for reef in &chart.reef_hexside {
-        reefs.push(side_piece(layout, &reef.hex, &reef.other)?);
+        reefs.extend(side_piece(layout, &reef.hex, &reef.other)?);
     }
     if !reefs.is_empty() {
         put(Stroke::Reef, path::open(&chain(&reefs)), vec![]);
     }
     for pair in &chart.impassable {
-        put(Stroke::Wall, path::open(&[side_piece(layout, &pair.a, &pair.b)?.to_vec()]), vec![pair.a.clone(), pair.b.clone()]);
+        if let Some(piece) = side_piece(layout, &pair.a, &pair.b)? {
+            put(Stroke::Wall, path::open(&[piece.to_vec()]), vec![pair.a.clone(), pair.b.clone()]);
+        }
     }
     for divide in &layout.divide {
         put(Stroke::Wall, path::open(&[divide_line(layout, divide)?]), divide.parts.to_vec());
@@ -244,9 +243,9 @@ fn spaces(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> R
         space.outline =
             path::closed(&[vec![[at[0] - w, at[1] - h], [at[0] + w, at[1] - h], [at[0] + w, at[1] + h], [at[0] - w, at[1] + h]]]);
         space.role = layout.roles.get(&base.control).cloned().unwrap_or_default();
-        space.figure.clone_from(&base.letter);
         let mut lowest: f64 = 0.0;
-        for (language, text) in [("en", &base.name), ("fr", &base.fr)] {
+        let lettered = |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
+        for (language, text) in [("en", &lettered(&base.name)), ("fr", &lettered(&base.fr))] {
             let mut lines = vec![text.clone()];
             if text_box(*at, &lines, name, Face::Bold)[2] - at[0] > w - 3.0 {
                 lines = names::two_lines(text).unwrap_or(lines);
@@ -415,8 +414,10 @@ fn names_of_places(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<
     }
     let mut by_language = BTreeMap::new();
     for language in ["en", "fr"] {
-        let mut taken: Vec<TextBox> =
-            taken.iter().copied().chain(names::texts(board, language).into_iter().map(|(_, b)| b)).collect();
+        let roses = board.marks.iter().filter(|m| m.kind == MarkKind::Rose);
+        let roses: Vec<TextBox> = roses.map(|m| disc_box(m.at.map(|v| f64::from(v) / 10.0), f64::from(m.size) / 10.0)).collect();
+        let texts = names::texts(board, language).into_iter().map(|(_, b)| b);
+        let mut taken: Vec<TextBox> = taken.iter().copied().chain(texts).chain(roses).collect();
         // What has no choice goes first.
         let mut order: Vec<&Place> = chart.place.iter().filter(|p| shown(p)).collect();
         order.sort_by_key(|p| layout.label.get(&p.id).and_then(|h| h.side).is_none());
@@ -493,7 +494,7 @@ fn geography(
         let size = layout.style.name * 0.8;
         wanted.push((
             MarkKind::Geography,
-            [c[0], c[1] - layout.grid.side * 0.9],
+            [c[0], c[1] - layout.grid.side * 1.15],
             size,
             [place.name.clone(), place.fr.clone()],
             [String::new(), String::new()],

@@ -59,39 +59,41 @@ pub fn rings(polygon: &Polygon, west: f64, to_map: &dyn Fn([f64; 2]) -> [f64; 2]
     projected(polygon, west, to_map).into_iter().map(|parts| parts.concat()).collect()
 }
 
-/// Each ring as the parts between its seams at 180 degrees.
+/// Each ring as the parts between its seams at 180 degrees, once for every turn of the globe in which it comes into the 360 degrees
+/// that begin in the west.
 fn projected(polygon: &Polygon, west: f64, to_map: &dyn Fn([f64; 2]) -> [f64; 2]) -> Vec<Vec<Vec<[f64; 2]>>> {
     let Some(outer) = polygon.first() else { return Vec::new() };
-    let middle = outer.iter().map(|p| p[0]).sum::<f64>() / f64::from(u32::try_from(outer.len()).unwrap_or(1));
-    let turn = ((middle - west) / 360.0).floor() * 360.0;
+    let least = outer.iter().map(|p| p[0]).fold(f64::INFINITY, f64::min);
+    let most = outer.iter().map(|p| p[0]).fold(f64::NEG_INFINITY, f64::max);
+    let turns = [-360.0, 0.0, 360.0, 720.0].into_iter().filter(|turn| most + turn > west && least + turn < west + 360.0);
+    turns.flat_map(|turn| polygon.iter().map(move |ring| turned(ring, turn, to_map))).collect()
+}
+
+/// One ring in one turn of the globe.
+fn turned(ring: &[[f64; 2]], turn: f64, to_map: &dyn Fn([f64; 2]) -> [f64; 2]) -> Vec<Vec<[f64; 2]>> {
     let on_seam = |p: &[f64; 2]| ((p[0].abs() - 180.0).abs()) < 0.002;
-    polygon
-        .iter()
-        .map(|ring| {
-            let mut parts = Vec::new();
-            let mut part: Vec<[f64; 2]> = Vec::new();
-            for (i, p) in ring.iter().enumerate() {
-                if i > 0 {
-                    let before = ring[i - 1];
-                    if on_seam(&before) && on_seam(p) {
-                        parts.push(std::mem::take(&mut part));
-                    } else {
-                        // Long straight runs bend when they are projected.
-                        let far = (p[0] - before[0]).abs().max((p[1] - before[1]).abs());
-                        let mut along = 1.0;
-                        while along < far {
-                            let t = along / far;
-                            part.push(to_map([before[0] + (p[0] - before[0]) * t - turn, before[1] + (p[1] - before[1]) * t]));
-                            along += 1.0;
-                        }
-                    }
+    let mut parts = Vec::new();
+    let mut part: Vec<[f64; 2]> = Vec::new();
+    for (i, p) in ring.iter().enumerate() {
+        if i > 0 {
+            let before = ring[i - 1];
+            if on_seam(&before) && on_seam(p) {
+                parts.push(std::mem::take(&mut part));
+            } else {
+                // Long straight runs bend when they are projected.
+                let far = (p[0] - before[0]).abs().max((p[1] - before[1]).abs());
+                let mut along = 1.0;
+                while along < far {
+                    let t = along / far;
+                    part.push(to_map([before[0] + (p[0] - before[0]) * t + turn, before[1] + (p[1] - before[1]) * t]));
+                    along += 1.0;
                 }
-                part.push(to_map([p[0] - turn, p[1]]));
             }
-            parts.push(part);
-            parts
-        })
-        .collect()
+        }
+        part.push(to_map([p[0] + turn, p[1]]));
+    }
+    parts.push(part);
+    parts
 }
 
 fn touches(ring: &[[f64; 2]], frame: [f64; 4]) -> bool {

@@ -78,7 +78,7 @@ fn clear(
     !pins && !boxes && !others && !done.iter().any(|&d| near(d, 2.0 * RADIUS + 1.0))
 }
 
-/// What lies under it: nothing to say against its own zones; others cost more; land in play must not be covered unless it is large.
+/// What lies under it: nothing to say against its own zones; others cost more; land in play only where nothing else is near.
 fn ground(source: &Source, regions: &Regions, n: usize, at: [f64; 2]) -> Option<f64> {
     let mut cost: f64 = 0.0;
     let steps = 12;
@@ -91,9 +91,11 @@ fn ground(source: &Source, regions: &Regions, n: usize, at: [f64; 2]) -> Option<
                 cost = cost.max(3.0);
                 continue;
             };
-            let neighbour = source.neighbours[n].contains(&m);
+            let (neighbour, at_sea) = (source.neighbours[n].contains(&m), source.spaces[n].kind == Kind::Sea);
             let price = match source.spaces[m].kind {
                 _ if m == n => 1.0,
+                // A fleet shown in another zone would be taken for one that is there.
+                Kind::Sea if at_sea => 60.0,
                 Kind::Sea if neighbour => 0.0,
                 Kind::Sea => 8.0,
                 Kind::Land => 26.0,

@@ -262,12 +262,12 @@ impl<'a> Fitter<'a> {
             clamp(pole.at[0] + reach, self.grid.width),
             clamp(pole.at[1] + reach, self.grid.height),
         ];
-        let own = |l: i16| usize::try_from(l).is_ok_and(|n| n == wish.space || self.source.neighbours[wish.space].contains(&n) && self.source.is_sea(l));
-        let nobody = |l: i16| l == self.source.void() || l == self.source.offland();
-        let best_ground = Sums::new(&self.grid, window, |i| !self.taken[i] && own(self.regions.labels[i]));
-        let ground = Sums::new(&self.grid, window, |i| {
-            !self.taken[i] && (own(self.regions.labels[i]) || nobody(self.regions.labels[i]) || self.source.is_sea(self.regions.labels[i]))
-        });
+        // Its own land counts as taken: a name beside an island must not lie on the next one.
+        let labels = &self.regions.labels;
+        let own = |l: i16| self.source.is_sea(l) && self.source.neighbours[wish.space].contains(&(l as usize));
+        let nobody = |l: i16| l == self.source.void() || l == self.source.offland() || self.source.is_sea(l);
+        let best_ground = Sums::new(&self.grid, window, |i| !self.taken[i] && own(labels[i]));
+        let ground = Sums::new(&self.grid, window, |i| !self.taken[i] && nobody(labels[i]));
         let anywhere = Sums::new(&self.grid, window, |i| !self.taken[i]);
         let mut best: Option<(f64, [f64; 2], Vec<String>, f64)> = None;
         let from = wish.hint.unwrap_or(pole.at);

@@ -400,7 +400,9 @@ impl Source {
             match space.kind {
                 Kind::Land if !a.land.contains_key(&space.id) => bail!("land area '{}' has no [land.{}]", space.id, space.id),
                 Kind::Sea if !a.sea.contains_key(&space.id) => bail!("sea zone '{}' has no [sea.{}]", space.id, space.id),
-                Kind::Port | Kind::Island if space.lon.is_none() || space.lat.is_none() => bail!("box '{}' has no place", space.id),
+                Kind::Port | Kind::Island if space.lon.is_none() || space.lat.is_none() => {
+                    bail!("box '{}' has no place", space.id)
+                }
                 Kind::Land | Kind::Port | Kind::Island if !a.look.roles.contains_key(&space.owner) => {
                     bail!("'{}': no role for the owner '{}'", space.id, space.owner)
                 }

@@ -28,7 +28,13 @@ pub struct Land {
 
 impl Land {
     /// Steps 1 to 6.
-    pub fn build(countries: &[Country], source: &Source, to: &Projection, grid: &Grid, remarks: &mut Vec<String>) -> Result<Self> {
+    pub fn build(
+        countries: &[Country],
+        source: &Source,
+        to: &Projection,
+        grid: &Grid,
+        remarks: &mut Vec<String>,
+    ) -> Result<Self> {
         let mut country = raster_countries(countries, to, grid);
         for carve in &source.anchors.carve {
             for i in grid.stroke(&to.line(&carve.line), carve.width) {

@@ -1,3 +1,7 @@
 //! One binary for all tests of the boards: linking is slow.
 
 mod areas;
+mod boxes;
+mod files;
+mod hexes;
+mod lanes;

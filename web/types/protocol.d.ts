@@ -1,0 +1,841 @@
+// Written from crates/protocol by its tests: IB_WRITE_TYPES=1 cargo test -p ironbottom-protocol. Not by hand.
+export type ToServer = { "type": "hello", 
+/**
+ * [`PROTOCOL`].
+ */
+protocol: number, 
+/**
+ * The version it shows, after a lost connection.
+ */
+version: string | null, } | { "type": "batch", 
+/**
+ * The client's own number for it; the answer carries it.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The view it was decided on.
+ */
+version: string, 
+/**
+ * The actions.
+ */
+actions: Array<JsonValue>, } | { "type": "try", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The view it is asked of.
+ */
+version: string, 
+/**
+ * The actions.
+ */
+actions: Array<JsonValue>, 
+/**
+ * Questions asked of what would be.
+ */
+queries: Array<Query>, } | { "type": "ask", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * The question.
+ */
+query: Query, } | { "type": "undo", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * Which seat.
+ */
+seat: string, 
+/**
+ * The view it was decided on.
+ */
+version: string, } | { "type": "propose", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * Who asks.
+ */
+seat: string, 
+/**
+ * Where to.
+ */
+moment: number, } | { "type": "consent", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * Who answers.
+ */
+seat: string, 
+/**
+ * Yes or no.
+ */
+agree: boolean, } | { "type": "explain", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * What was typed.
+ */
+text: string, } | { "type": "look", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * Which.
+ */
+moment: number, } | { "type": "charts", 
+/**
+ * Number.
+ */
+id: number, } | { "type": "chat", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * To whom.
+ */
+to: Channel, 
+/**
+ * What.
+ */
+text: string, } | { "type": "resign", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * Which.
+ */
+seat: string, };
+export type ToClient = { "type": "welcome" } & Welcome | { "type": "state" } & State | { "type": "change" } & Change | { "type": "done", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * How many of the actions: a batch ends at its first die or anything learned.
+ */
+done: number, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * The answer.
+ */
+answer: WireAnswer, } | { "type": "explained", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * Why.
+ */
+reason: Reason | null, } | { "type": "looked", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * When.
+ */
+moment: number, 
+/**
+ * The picture.
+ */
+scene: WireScene, } | { "type": "charts", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * The charts.
+ */
+charts: Array<Chart>, } | { "type": "chat" } & Said | { "type": "presence", 
+/**
+ * Names of the people looking on or playing.
+ */
+here: Array<string>, } | { "type": "seats", 
+/**
+ * All of them.
+ */
+seats: Array<WireSeat>, } | { "type": "pause" } | { "type": "broken", 
+/**
+ * What to tell.
+ */
+text: string, };
+export type Welcome = { 
+/**
+ * [`PROTOCOL`].
+ */
+protocol: number, 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Id of the game.
+ */
+game: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Name of the scenario.
+ */
+scenario: string, 
+/**
+ * Prefix of rule ids.
+ */
+prefix: string, 
+/**
+ * The seats.
+ */
+seats: Array<WireSeat>, 
+/**
+ * The sides.
+ */
+sides: Array<WireSide>, 
+/**
+ * The seats the reader holds.
+ */
+yours: Array<string>, 
+/**
+ * Names of things by key.
+ */
+names: { [key in string]: string }, 
+/**
+ * Boards, the main one first: ids.
+ */
+boards: Array<string>, 
+/**
+ * Owners of pieces: colours and corners.
+ */
+liveries: Array<Livery>, 
+/**
+ * Symbol by kind of piece.
+ */
+symbols: { [key in string]: string }, 
+/**
+ * Kinds drawn as a sign before the name of their space.
+ */
+works: Array<string>, 
+/**
+ * Shown names of the kinds of action.
+ */
+kinds: { [key in string]: string }, 
+/**
+ * Is anything hidden from anybody in this game?
+ */
+secrets: boolean, 
+/**
+ * SHA-256 of the seed.
+ */
+commitment: string, 
+/**
+ * What was said so far.
+ */
+chat: Array<Said>, };
+export type State = { 
+/**
+ * Version of the view.
+ */
+version: string, 
+/**
+ * How many changes so far.
+ */
+moment: number, 
+/**
+ * The picture.
+ */
+scene: WireScene, 
+/**
+ * What is asked and who is waited for.
+ */
+now: Now, 
+/**
+ * What happened so far, as far as the reader may know; only the last few hundred lines.
+ */
+told: Array<WireTold>, };
+export type Change = { 
+/**
+ * The version it goes from.
+ */
+before: string, 
+/**
+ * The version it goes to.
+ */
+version: string, 
+/**
+ * How many changes so far; smaller than before after an undo.
+ */
+moment: number, 
+/**
+ * What is different in the picture.
+ */
+scene: SceneDiff, 
+/**
+ * What is asked and who is waited for.
+ */
+now: Now, 
+/**
+ * Lines of the log from this moment on are gone (an undo).
+ */
+forget?: number, 
+/**
+ * What happened.
+ */
+told: Array<WireTold>, };
+export type Now = { 
+/**
+ * The round.
+ */
+round: number, 
+/**
+ * Id of the seat whose turn it is.
+ */
+turn: string | null, 
+/**
+ * Who is waited for.
+ */
+waiting: Array<string>, 
+/**
+ * Since when, in seconds of Unix time.
+ */
+since: number, 
+/**
+ * The questions to the reader's own seats.
+ */
+questions: Array<Question>, 
+/**
+ * The reader's seats that can take back their last action.
+ */
+undo: Array<string>, 
+/**
+ * Standing orders the reader's seats may give at any time.
+ */
+orders: Array<WireOrder>, 
+/**
+ * A request to go back that waits for answers.
+ */
+consent: Consent | null, 
+/**
+ * Questions the reader may put to the rules now: overlays and tables.
+ */
+queries: Array<Query>, 
+/**
+ * How it ended.
+ */
+outcome: WireOutcome | null, };
+export type Question = { 
+/**
+ * Which seat.
+ */
+seat: string, 
+/**
+ * What to do.
+ */
+text: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * One per legal action.
+ */
+choices: Array<WireChoice>, };
+export type WireChoice = { 
+/**
+ * How to point at it.
+ */
+gesture: Gesture, 
+/**
+ * What it says.
+ */
+label: string, 
+/**
+ * Its typed form.
+ */
+notation: string, 
+/**
+ * Its kind.
+ */
+kind: string, 
+/**
+ * Cost.
+ */
+cost?: number, 
+/**
+ * Something to know first.
+ */
+warning?: string, 
+/**
+ * Its value, to be sent back.
+ */
+action: JsonValue, };
+export type Gesture = "button" | { "move": { 
+/**
+ * Scene id of the piece.
+ */
+piece: string, 
+/**
+ * Space it leaves.
+ */
+from: string, 
+/**
+ * Space it goes to.
+ */
+to: string, } } | { "place": { 
+/**
+ * What.
+ */
+piece: string, 
+/**
+ * Where.
+ */
+to: string, } } | { "pick": { 
+/**
+ * Scene id of the piece.
+ */
+piece: string, 
+/**
+ * Where it stands.
+ */
+at: string, } };
+export type WireOrder = { 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * What it says.
+ */
+label: string, 
+/**
+ * Its typed form.
+ */
+notation: string, 
+/**
+ * Its kind.
+ */
+kind: string, 
+/**
+ * Its value.
+ */
+action: JsonValue, };
+export type WireTold = { 
+/**
+ * The moment it belongs to.
+ */
+moment: number, 
+/**
+ * What happened.
+ */
+text: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * The dice.
+ */
+dice?: Array<Die>, };
+export type Die = { 
+/**
+ * What it was for.
+ */
+purpose: string, 
+/**
+ * Number of sides.
+ */
+sides: number, 
+/**
+ * The face.
+ */
+value: number, };
+export type Reason = { 
+/**
+ * In words.
+ */
+text: string, 
+/**
+ * The rule.
+ */
+rule: string | null, };
+export type Refused = { 
+/**
+ * The client's number; none if the message could not be read.
+ */
+id: number | null, 
+/**
+ * For programs.
+ */
+code: Code, 
+/**
+ * For people.
+ */
+reason: Reason, 
+/**
+ * Which action of a batch, from 0.
+ */
+at?: number, };
+export type Code = "rule" | "stale" | "not-yours" | "unreadable" | "too-large" | "too-many" | "over" | "undo" | "not-now" | "broken" | "store";
+export type Tried = { 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * How many of the actions could be tried.
+ */
+done: number, 
+/**
+ * The next one would roll a die or tell something.
+ */
+stopped: boolean, 
+/**
+ * What would be different from the scene of now.
+ */
+scene: SceneDiff, 
+/**
+ * What would be asked next.
+ */
+question: Question | null, 
+/**
+ * Answers to the questions.
+ */
+answers: Array<WireAnswer>, };
+export type SceneDiff = { 
+/**
+ * The new title, where it changed.
+ */
+title?: string, 
+/**
+ * The new board, where it changed.
+ */
+board?: string, 
+/**
+ * Spaces that are new or different.
+ */
+spaces?: Array<WireSpace>, 
+/**
+ * Ids of spaces that are gone.
+ */
+gone_spaces?: Array<string>, 
+/**
+ * Pieces that are new or different.
+ */
+pieces?: Array<WirePiece>, 
+/**
+ * Ids of pieces that are gone.
+ */
+gone_pieces?: Array<string>, 
+/**
+ * Panels that are new or different.
+ */
+panels?: Array<WirePanel>, 
+/**
+ * Ids of panels that are gone.
+ */
+gone_panels?: Array<string>, };
+export type WireScene = { 
+/**
+ * Where we are in the game.
+ */
+title: string, 
+/**
+ * The board it stands on.
+ */
+board: string, 
+/**
+ * Spaces.
+ */
+spaces: Array<WireSpace>, 
+/**
+ * Pieces.
+ */
+pieces: Array<WirePiece>, 
+/**
+ * Tables beside the board.
+ */
+panels: Array<WirePanel>, };
+export type WireSpace = { 
+/**
+ * Which.
+ */
+space: string, 
+/**
+ * Key of its name.
+ */
+name: string, 
+/**
+ * Whose it is.
+ */
+owner: string, 
+/**
+ * Its value.
+ */
+value?: number, 
+/**
+ * Words about it.
+ */
+notes?: Array<string>, };
+export type WirePiece = { 
+/**
+ * The viewer's own id of it.
+ */
+id: string, 
+/**
+ * Where it stands.
+ */
+space: string, 
+/**
+ * What it is.
+ */
+kind: string, 
+/**
+ * Whose it is.
+ */
+owner: string, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Words beside it.
+ */
+notes?: Array<string>, };
+export type WirePanel = { 
+/**
+ * Id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Heads of the columns.
+ */
+heads: Array<string>, 
+/**
+ * Rows of cells.
+ */
+rows: Array<Array<string>>, };
+export type WireSeat = { 
+/**
+ * Id.
+ */
+id: string, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * Id of its side.
+ */
+side: string, 
+/**
+ * Who sits there.
+ */
+holder: Holder, 
+/**
+ * Has it given up?
+ */
+resigned: boolean, };
+export type WireSide = { 
+/**
+ * Id.
+ */
+id: string, 
+/**
+ * Shown name.
+ */
+name: string, };
+export type Holder = "open" | { "person": string } | { "bot": string };
+export type Livery = { 
+/**
+ * A seat's id, or whatever a scene names as an owner.
+ */
+owner: string, 
+/**
+ * One of the [`ROLES`] of the palette.
+ */
+role: string, 
+/**
+ * Does it stand with the second coalition? Then its tiles have cut corners.
+ */
+second: boolean, };
+export type Consent = { 
+/**
+ * Who asks.
+ */
+by: string, 
+/**
+ * Where to.
+ */
+moment: number, 
+/**
+ * Who must still answer.
+ */
+waiting: Array<string>, };
+export type WireOutcome = { 
+/**
+ * Id of the side that won; none: a draw.
+ */
+winner: string | null, 
+/**
+ * Why.
+ */
+text: string, 
+/**
+ * Seats that did best.
+ */
+honours: Array<string>, 
+/**
+ * The seed, now that it is known.
+ */
+seed: string | null, };
+export type WireAnswer = { "marks": Array<WireMark> } | { "table": { 
+/**
+ * Heads of the columns.
+ */
+heads: Array<string>, 
+/**
+ * Rows of cells.
+ */
+rows: Array<Array<string>>, } } | { "chances": Chances } | { "batch": Array<JsonValue> } | { "refused": string };
+export type WireMark = { 
+/**
+ * Which.
+ */
+space: string, 
+/**
+ * Words beside it.
+ */
+label: string, 
+/**
+ * `good`, `bad` or `plain`.
+ */
+tone: string, };
+export type Chances = { 
+/**
+ * The attacker is left alone.
+ */
+attacker_wins: number, 
+/**
+ * The defender is left alone.
+ */
+defender_wins: number, 
+/**
+ * Nobody is left.
+ */
+none_left: number, 
+/**
+ * Mean number of attacking units left, over all outcomes.
+ */
+attacker_units_left: number, 
+/**
+ * Mean number of defending units left, over all outcomes.
+ */
+defender_units_left: number, 
+/**
+ * The attacker wins with a unit that can hold the ground.
+ */
+captures: number, 
+/**
+ * What the defender is expected to lose minus what the attacker is, in the game's currency.
+ */
+value_swing: number, 
+/**
+ * Expected loss of the attacker.
+ */
+attacker_loss: number, 
+/**
+ * Expected loss of the defender.
+ */
+defender_loss: number, };
+export type Query = { 
+/**
+ * Which question.
+ */
+name: string, 
+/**
+ * Its words.
+ */
+args: { [key in string]: string }, };
+export type Chart = { 
+/**
+ * Id.
+ */
+id: string, 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Labels along the bottom.
+ */
+steps: Array<string>, 
+/**
+ * Lines.
+ */
+series: Array<Series>, };
+export type Series = { 
+/**
+ * Owner, for its colour.
+ */
+owner: string, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * Values, one per step.
+ */
+values: Array<number>, };
+export type Said = { 
+/**
+ * By whom.
+ */
+by: string, 
+/**
+ * To whom.
+ */
+to: Channel, 
+/**
+ * What.
+ */
+text: string, 
+/**
+ * When, in seconds of Unix time.
+ */
+at: number, };
+export type Channel = "table" | "side";
+export type JsonValue = any;
