@@ -1,6 +1,6 @@
 // Typed orders: one line that completes the notation of legal actions and explains what is refused.
 import { signal } from '../vendor/signals-core.js';
-import { useState, useRef, useEffect } from '../vendor/hooks.js';
+import { useState, useRef, useLayoutEffect } from '../vendor/hooks.js';
 import { html, live, RuleLink } from './ui.js';
 import { question, now, mySeat, spoken } from './state.js';
 import { send, wire } from './hand.js';
@@ -52,7 +52,8 @@ const Line = () => {
   const [at, setAt] = useState(-1);
   const [why, setWhy] = useState(null);
   const input = useRef(null);
-  useEffect(() => input.current?.focus(), []);
+  // Before the next key comes.
+  useLayoutEffect(() => input.current?.focus(), []);
   const list = complete(text.split(';').pop()).slice(0, 8);
   const head = text.includes(';') ? `${text.slice(0, text.lastIndexOf(';'))}; ` : '';
   const close = () => { ordersOpen.value = false; };

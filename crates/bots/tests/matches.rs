@@ -45,6 +45,10 @@ fn fake() -> Fake {
 }
 
 impl AnyGame for Fake {
+    fn stage(&self) -> ironbottom_kernel::board::Stage {
+        ironbottom_kernel::board::Stage::default()
+    }
+
     fn info(&self) -> &GameInfo {
         &self.info
     }

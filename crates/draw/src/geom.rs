@@ -149,6 +149,23 @@ impl Shape {
         *b = Rect { x0: b.x0.min(p[0]), y0: b.y0.min(p[1]), x1: b.x1.max(p[0]), y1: b.y1.max(p[1]) };
     }
 
+    /// The part of its first ring above a height, as path data; the ring has no dents.
+    pub fn above(&self, y: f64) -> String {
+        let Some(ring) = self.runs.first() else { return String::new() };
+        let mut kept: Vec<Xy> = Vec::new();
+        for (i, b) in ring.iter().enumerate() {
+            let a = ring[(i + ring.len() - 1) % ring.len()];
+            if (a[1] <= y) != (b[1] <= y) {
+                kept.push([a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1]), y]);
+            }
+            if b[1] <= y {
+                kept.push(*b);
+            }
+        }
+        let points: Vec<String> = kept.iter().map(|p| format!("{:.0} {:.0}", p[0], p[1])).collect();
+        if points.is_empty() { String::new() } else { format!("M{}Z", points.join("L")) }
+    }
+
     /// Does it hold the place, rings inside rings being holes?
     pub fn holds(&self, p: Xy) -> bool {
         if !self.bounds.is_some_and(|b| b.holds(p)) {
@@ -224,8 +241,15 @@ mod tests {
         let s = Shape::parse("m10 10 20 0 0 20-20 0zm5 5 10 0 0 10-10 0z");
         assert_eq!(s.bounds, Some(Rect { x0: 10.0, y0: 10.0, x1: 30.0, y1: 30.0 }));
         assert_eq!(s.runs.len(), 2);
-        assert_eq!(s.runs[1][0], [15.0, 15.0], "a move after a closed ring starts from where the ring began");
+        assert_eq!(s.runs[1].first(), Some(&[15.0, 15.0]), "a move after a closed ring starts from where the ring began");
         assert!(s.holds([12.0, 12.0]) && !s.holds([20.0, 20.0]) && !s.holds([31.0, 12.0]));
+    }
+
+    #[test]
+    fn the_upper_part_of_a_card_keeps_its_corners() {
+        let s = Shape::parse("m10 0 80 0 10 10 0 80-100 0 0-80z");
+        assert_eq!(s.above(20.0), "M10 0L90 0L100 10L100 20L0 20L0 10Z");
+        assert_eq!((s.above(-5.0).as_str(), Shape::default().above(1.0).as_str()), ("", ""));
     }
 
     #[test]

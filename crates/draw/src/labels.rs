@@ -212,7 +212,12 @@ fn name(cx: &Cx<'_>, out: &mut String, name: &Name<'_>) {
             n(cx.line(0.6))
         );
         // Two figures must fit as well as one.
-        let size = if value.len() > 1 { r * 1.3 } else { r * 1.55 };
+        let size = match value.chars().count() {
+            // The sign of infinity is flat.
+            1 if value == "∞" => r * 2.0,
+            1 => r * 1.55,
+            _ => r * 1.3,
+        };
         text_block(out, std::slice::from_ref(value), *at, size, &format!("font-weight=\"700\" fill=\"{}\"", t.land_text));
     }
     out.push_str("</g>\n");

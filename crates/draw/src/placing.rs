@@ -46,7 +46,9 @@ fn zoom(scale: f64) -> f64 {
 /// Places all pieces of the scene that stand on this board.
 pub(crate) fn place(cx: &Cx<'_>, names: &[Name<'_>], signs: &[Signs<'_>]) -> Vec<Drawn> {
     let unit = cx.px(zoom(cx.scale));
-    let mut taken: Vec<Rect> = names.iter().flat_map(Name::rects).chain(signs.iter().map(|s| s.rect)).collect();
+    // A little air round names, so that they read as names.
+    let names = names.iter().flat_map(Name::rects).chain(signs.iter().map(|s| s.rect));
+    let mut taken: Vec<Rect> = names.map(|r| r.grown(unit * 1.2)).collect();
     for s in &cx.board.spaces {
         if let Some(r) = base_radius(cx, s) {
             taken.push(Rect::round(xy(s.at), 2.0 * r, 2.0 * r));
@@ -155,6 +157,17 @@ fn block(stacks: &[Stack], rows: Rows, unit: f64, beside: bool) -> Block {
     Block { rows, places, width, height }
 }
 
+/// When a block fits a place that is free.
+#[derive(Clone, Copy)]
+enum Fit {
+    /// Always.
+    Free,
+    /// When so much of it lies in the space.
+    Share(f64),
+    /// When it touches the space and lies over water for the rest.
+    Shore,
+}
+
 /// A space that looks for a place for its pieces.
 struct Site<'a> {
     cx: &'a Cx<'a>,
@@ -178,27 +191,39 @@ impl Site<'_> {
         };
         let at = xy(self.space.at);
         let reach = self.reach();
-        for (blocks, need) in [(full(&[3, 2]), 0.92), (full(&[3, 2]), 0.72), (full(&[1]), 0.85), (small().into(), 0.72)] {
-            let found = blocks.into_iter().filter_map(|b| self.near(&b, at, reach, need).map(|(c, cost)| (b, c, cost)));
-            // Of forms that fit, the one nearest to the place, few rows before many.
-            let weigh = |b: &Block, cost: f64| cost + b.rows.len() as f64 * self.unit * 4.0;
-            if let Some((b, c, _)) = found.min_by(|a, b| weigh(&a.0, a.2).total_cmp(&weigh(&b.0, b.2))) {
+        let inland = [(full(&[3, 2]), Fit::Share(0.92)), (full(&[3, 2]), Fit::Share(0.72)), (full(&[1]), Fit::Share(0.85))];
+        let ashore = [(full(&[3, 2]), Fit::Shore)].into_iter().filter(|_| self.space.kind == SpaceKind::Land);
+        for (blocks, fit) in inland.into_iter().chain(ashore) {
+            if let Some((b, c)) = self.best(blocks, at, reach, fit) {
                 return (b, c, None);
             }
         }
-        if let Some(c) = self.space.callout {
+        // The call-out is free ground: a strip may be wider than its circle as long as it covers nothing.
+        let called = |blocks: Vec<Block>| {
+            let c = self.space.callout?;
             let room = f64::from(c.room).max(self.unit * HEIGHT);
-            for b in full(&[3, 2, 1]).into_iter().chain(small()) {
-                if b.width <= room * 2.6
-                    && b.height <= room * 2.2
-                    && let Some((centre, _)) = self.near(&b, xy(c.at), room * 1.5, 0.0)
-                {
-                    let back = self.back(&b, centre);
-                    return (b, centre, back);
-                }
-            }
+            let blocks = blocks.into_iter().filter(|b| b.width <= room * 6.0 && b.height <= room * 3.0).collect();
+            let (b, centre) = self.best(blocks, xy(c.at), room * 2.0, Fit::Free)?;
+            let back = self.back(&b, centre);
+            Some((b, centre, back))
+        };
+        if let Some(found) = called(full(&[3, 2])) {
+            return found;
+        }
+        if let Some((b, c)) = self.best(small().into(), at, reach, Fit::Share(0.72)) {
+            return (b, c, None);
+        }
+        if let Some(found) = called(small().into()) {
+            return found;
         }
         self.anywhere(small().into(), at)
+    }
+
+    /// Of blocks that find a place, the one nearest to where it should stand, few rows before many.
+    fn best(&self, blocks: Vec<Block>, round: Xy, reach: f64, fit: Fit) -> Option<(Block, Xy)> {
+        let found = blocks.into_iter().filter_map(|b| self.near(&b, round, reach, fit).map(|(c, cost)| (b, c, cost)));
+        let weigh = |b: &Block, cost: f64| cost + b.rows.len() as f64 * self.unit * 4.0;
+        found.min_by(|a, b| weigh(&a.0, a.2).total_cmp(&weigh(&b.0, b.2))).map(|(b, c, _)| (b, c))
     }
 
     /// How far from its place a space may put its pieces.
@@ -209,8 +234,8 @@ impl Site<'_> {
         own.max(hex).max(f64::from(self.space.room)).min(1400.0)
     }
 
-    /// The nearest free place round another, so much of the block being in the space.
-    fn near(&self, b: &Block, round: Xy, reach: f64, need: f64) -> Option<(Xy, f64)> {
+    /// The nearest free place round another where the block fits.
+    fn near(&self, b: &Block, round: Xy, reach: f64, fit: Fit) -> Option<(Xy, f64)> {
         let step = (self.unit * 5.0).max(15.0);
         let mut best: Option<(Xy, f64)> = None;
         let rings = (reach / step).ceil() as u32;
@@ -228,9 +253,16 @@ impl Site<'_> {
                 if !self.free(&rect) {
                     continue;
                 }
-                let share = if need > 0.0 { self.inside(&rect) } else { 1.0 };
+                let (fits, share) = match fit {
+                    Fit::Free => (true, 1.0),
+                    Fit::Share(need) => {
+                        let share = self.inside(&rect);
+                        (share >= need, share)
+                    }
+                    Fit::Shore => self.on_shore(&rect),
+                };
                 let cost = r + (1.0 - share) * 250.0;
-                if share >= need && best.is_none_or(|(_, c)| cost < c) {
+                if fits && best.is_none_or(|(_, c)| cost < c) {
                     best = Some((c, cost));
                 }
             }
@@ -244,7 +276,7 @@ impl Site<'_> {
         let mut found: Vec<(Block, Xy, f64)> = Vec::new();
         let mut rest = Vec::new();
         for b in blocks {
-            match self.near(&b, at, far.min(4000.0), 0.0) {
+            match self.near(&b, at, far.min(4000.0), Fit::Free) {
                 Some((c, cost)) => found.push((b, c, cost)),
                 None => rest.push(b),
             }
@@ -307,6 +339,14 @@ impl Site<'_> {
             sum += 0.7 * points.iter().filter(|p| !self.on_land(**p)).count() as f64;
         }
         sum / points.len() as f64
+    }
+
+    /// Does a rectangle touch this land and otherwise only water? And how much of it is land.
+    fn on_shore(&self, r: &Rect) -> (bool, f64) {
+        let points = self.points(r);
+        let own = points.iter().filter(|p| self.owns(**p)).count();
+        let clear = points.iter().all(|p| self.owns(*p) || !self.on_land(*p));
+        (own >= 2 && clear, own as f64 / points.len() as f64)
     }
 
     /// Does the place lie on land, or in a box on the map?

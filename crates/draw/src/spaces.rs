@@ -3,7 +3,7 @@
 //! Every space has exactly one element with the id `space-...`; whatever else belongs to it (a rim, a title strip) has none.
 
 use crate::{
-    geom::Rect,
+    geom::{Rect, Shape},
     lines,
     svg::{Cx, esc, n, xy},
     symbols,
@@ -279,7 +279,7 @@ fn map_box(cx: &Cx<'_>, out: &mut String, s: &BoardSpace) {
         format!("fill=\"{fill}\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"", t.land_text, n(cx.line(1.0)));
     outline(cx, out, s, class, &style);
     if let Some(sign) = s.signs.first() {
-        let side = cx.shapes.iter().zip(&cx.board.spaces).find(|(_, o)| o.id == s.id).and_then(|(h, _)| h.bounds);
+        let side = shape(cx, s).and_then(|h| h.bounds);
         let size = side.map_or(90.0, |b| b.width().min(b.height()) * 0.72);
         let _ = write!(out, "<g class=\"sign\" color=\"{}\" pointer-events=\"none\">", t.land_text);
         sign_at(out, sign, side.map_or(xy(s.at), |b| b.centre()), size);
@@ -288,8 +288,8 @@ fn map_box(cx: &Cx<'_>, out: &mut String, s: &BoardSpace) {
 }
 
 /// The shape of a space, if it has one.
-fn bounds(cx: &Cx<'_>, s: &BoardSpace) -> Option<Rect> {
-    cx.board.spaces.iter().position(|o| o.id == s.id).and_then(|i| cx.shapes.get(i)).and_then(|h| h.bounds)
+fn shape<'a>(cx: &'a Cx<'_>, s: &BoardSpace) -> Option<&'a Shape> {
+    cx.board.spaces.iter().position(|o| o.id == s.id).and_then(|i| cx.shapes.get(i))
 }
 
 /// Is it drawn as a card: its name in a strip of its owner's colour, room for pieces below? Boxes on a map are, and those of a side.
@@ -301,7 +301,7 @@ pub(crate) fn is_card(cx: &Cx<'_>, s: &BoardSpace) -> bool {
 /// A card: a title strip in the owner's colour, room for pieces, a figure in its corner.
 fn card(cx: &Cx<'_>, out: &mut String, s: &BoardSpace) {
     let t = cx.theme;
-    let Some(b) = bounds(cx, s) else { return };
+    let Some(b) = shape(cx, s).and_then(|h| h.bounds) else { return };
     let line = cx.line(1.0);
     let _ = writeln!(
         out,
@@ -313,15 +313,8 @@ fn card(cx: &Cx<'_>, out: &mut String, s: &BoardSpace) {
     outline(cx, out, s, "card", &format!("fill=\"{body}\""));
     let strip = title_strip(cx, s, &b);
     let fill = t.territory(cx.role(s)).unwrap_or(t.sunken);
-    let _ = writeln!(
-        out,
-        "<path class=\"title\" d=\"M{} {}H{}V{}H{}Z\" fill=\"{fill}\" pointer-events=\"none\"/>",
-        n(b.x0),
-        n(b.y0),
-        n(b.x1),
-        n(strip),
-        n(b.x0)
-    );
+    let title = shape(cx, s).map(|h| h.above(strip)).unwrap_or_default();
+    let _ = writeln!(out, "<path class=\"title\" d=\"{title}\" fill=\"{fill}\" pointer-events=\"none\"/>");
     let _ = writeln!(
         out,
         "<path d=\"M{} {y}H{}\" stroke=\"{}\" stroke-width=\"{}\"/>\n<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"/>",

@@ -259,7 +259,7 @@ fn the_owner_of_the_scene_beats_the_printed_one() {
     // So does the value: the badge says it.
     let badge = |doc: &Document<'_>| {
         let name = of_class(doc, "name").find(|n| n.attribute("data-space") == Some("west")).unwrap();
-        name.descendants().filter(|n| n.has_tag_name("text")).last().and_then(|n| n.text().map(str::to_owned))
+        name.descendants().rfind(|n| n.has_tag_name("text")).and_then(|n| n.text().map(str::to_owned))
     };
     assert_eq!((badge(&doc), badge(&bare)), (Some("7".to_owned()), Some("3".to_owned())));
 }

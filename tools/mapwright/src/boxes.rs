@@ -11,6 +11,7 @@
 //! width = 1200
 //! height = 700
 //! text = 11.0                      # largest letters in boxes; default 11, they shrink to 6.5 before a name is refused
+//! cards = false                    # true: a box with a name and a role is a card, only its title in the colour of the role
 //!
 //! [[panel]]                        # a surface that holds boxes together, with a caption at its top
 //! at = [10, 10]
@@ -39,7 +40,7 @@
 //!   { id = "tf-2", en = "Task force 2", fr = "Groupe 2", role = "blue", figure = "2" },
 //! ]
 //!
-//! [[track]]                        # steps with numbers: ids `prefix` + number, or with texts of their own
+//! [[track]]                        # steps with numbers, up or down: ids `prefix` + number; they may have texts of their own
 //! prefix = "turn-"
 //! from = 1
 //! to = 16
@@ -110,6 +111,8 @@ struct Frame {
     height: f64,
     #[serde(default = "largest")]
     text: f64,
+    #[serde(default)]
+    cards: bool,
 }
 
 const fn largest() -> f64 {
@@ -252,6 +255,7 @@ pub fn build(head: &Head, layout: &Layout) -> Drawn {
             marks: Vec::new(),
         },
         text: layout.frame.text,
+        cards: layout.frame.cards,
         boxes: Vec::new(),
         faults: Vec::new(),
     };
@@ -303,7 +307,7 @@ pub fn build(head: &Head, layout: &Layout) -> Drawn {
     }
     sheet.check(layout);
     let counts = vec![
-        ("boxes".to_owned(), sheet.board.spaces.iter().filter(|s| s.kind == SpaceKind::Box).count()),
+        ("boxes".to_owned(), sheet.board.spaces.iter().filter(|s| s.kind != SpaceKind::Step).count()),
         ("steps".to_owned(), sheet.board.spaces.iter().filter(|s| s.kind == SpaceKind::Step).count()),
     ];
     Drawn { board: sheet.board, counts, faults: sheet.faults }
@@ -360,6 +364,7 @@ pub fn fit(text: &str, across: f64, down: f64, largest: f64) -> Option<(f64, Vec
 struct Sheet {
     board: Board,
     text: f64,
+    cards: bool,
     /// Id and box of every space.
     boxes: Vec<(String, TextBox)>,
     faults: Vec<String>,
@@ -402,9 +407,10 @@ impl Sheet {
             used = used.max(tall + 2.0);
         }
         let left = size[1] - used;
+        let titled = self.cards && kind == SpaceKind::Box && !named.role.is_empty() && !named.en.is_empty();
         self.board.spaces.push(BoardSpace {
             id: named.id.clone(),
-            kind,
+            kind: if titled { SpaceKind::Card } else { kind },
             at: point([at[0] + size[0] / 2.0, at[1] + used + left / 2.0]),
             room: tenths((left.min(size[0]) / 2.0 - 1.0).max(1.0)),
             outline: path::closed(&[corners(at, size)]),
@@ -421,12 +427,10 @@ impl Sheet {
     }
 
     fn track(&mut self, track: &Track) {
-        if track.to < track.from {
-            self.faults.push(format!("track '{}' has no step", track.prefix));
-        }
-        let count = usize::try_from(track.to - track.from + 1).unwrap_or_default();
+        let count = usize::try_from(track.to.abs_diff(track.from)).unwrap_or_default() + 1;
+        let step = if track.to < track.from { -1 } else { 1 };
         for i in 0..count {
-            let number = track.from + i32::try_from(i).unwrap_or_default();
+            let number = track.from + step * i32::try_from(i).unwrap_or_default();
             let text = |list: &[String]| list.get(i).filter(|t| !t.is_empty()).cloned().unwrap_or_else(|| number.to_string());
             let named = Named {
                 id: format!("{}{number}", track.prefix),

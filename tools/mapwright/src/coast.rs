@@ -181,11 +181,15 @@ pub fn cut(root: &Path, source: &Path) -> Result<()> {
                 for entry in ring {
                     let old = arc_index(entry);
                     let arc = topology.arcs.get(old).with_context(|| format!("{}: no arc {entry}", geometry.properties.name))?;
-                    if !numbers.contains_key(&old) {
-                        numbers.insert(old, i32::try_from(arcs.len())?);
-                        arcs.push(cut_arc(arc, &topology.transform));
-                    }
-                    let new = numbers.get(&old).copied().unwrap_or_default();
+                    let new = match numbers.get(&old) {
+                        Some(new) => *new,
+                        None => {
+                            let new = i32::try_from(arcs.len())?;
+                            numbers.insert(old, new);
+                            arcs.push(cut_arc(arc, &topology.transform));
+                            new
+                        }
+                    };
                     cut_ring.push(if entry < 0 { !new } else { new });
                 }
                 cut_rings.push(cut_ring);
@@ -290,7 +294,7 @@ pub fn land(root: &Path) -> Result<Vec<Polygon>> {
     let mut rings = Vec::new();
     for entry in coast {
         let (from, mut to) = ends(entry);
-        if !take(&mut starts, from, Some(entry)).is_some_and(|e| e == entry) {
+        if take(&mut starts, from, Some(entry)).is_none() {
             continue;
         }
         let mut ring = vec![entry];

@@ -117,8 +117,8 @@ fn lines(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> Re
     };
     let mut edges = Vec::new();
     for hex in sheet.hexes.keys() {
-        for n in 1..4 {
-            let other = [hex[0] + SIDES[n][0], hex[1] + SIDES[n][1]];
+        for (n, side) in SIDES.iter().enumerate().skip(1).take(3) {
+            let other = [hex[0] + side[0], hex[1] + side[1]];
             if sheet.hexes.contains_key(&other) && sector(*hex) != sector(other) {
                 edges.push([grid.corner(*hex, n), grid.corner(*hex, n + 1)]);
             }
@@ -477,6 +477,9 @@ fn candidate(layout: &Layout, hex: Hex, side: Side, lines: &[String], figure: Op
     (at, text_box(at, lines, style.name, Face::Bold))
 }
 
+/// A name that wants a place: centre, size, the text in both languages, and what stands under it.
+type Wanted = ([f64; 2], f64, [String; 2], [String; 2]);
+
 /// What rounding to tenths may bring two lines nearer to each other, and a little more.
 const CLEAR: f64 = 0.4;
 
@@ -488,12 +491,11 @@ fn geography(
     mut taken: BTreeMap<String, Vec<TextBox>>,
     board: &mut Board,
 ) -> Result<()> {
-    let mut wanted: Vec<(MarkKind, [f64; 2], f64, [String; 2], [String; 2])> = Vec::new();
+    let mut wanted: Vec<Wanted> = Vec::new();
     for place in chart.place.iter().filter(|p| !shown(p) && p.kind != "base" && !p.optional) {
         let c = layout.grid.centre(layout.grid.parse(&place.hex)?);
         let size = layout.style.name * 0.8;
         wanted.push((
-            MarkKind::Geography,
             [c[0], c[1] - layout.grid.side * 1.15],
             size,
             [place.name.clone(), place.fr.clone()],
@@ -516,9 +518,10 @@ fn geography(
         if texts.iter().any(String::is_empty) {
             bail!("a name at {:?} lacks a language", entry.at);
         }
-        wanted.push((MarkKind::Geography, sheet.globe.place(entry.at), entry.size, texts, watch));
+        wanted.push((sheet.globe.place(entry.at), entry.size, texts, watch));
     }
-    for (kind, at, size, texts, watch) in wanted {
+    let kind = MarkKind::Geography;
+    for (at, size, texts, watch) in wanted {
         let small = size * 0.62;
         let boxes = |at: [f64; 2]| {
             [0, 1].map(|n| {

@@ -82,8 +82,8 @@ impl Warp {
         let base = [self.x[0] + self.x[1] * p[0], self.y[0] + self.y[1] * p[1]];
         let at = [base[0].clamp(self.reach[0], self.reach[2]), base[1].clamp(self.reach[1], self.reach[3])];
         let mut out = base;
-        for axis in 0..2 {
-            out[axis] += self.plane[axis][0] + self.plane[axis][1] * at[0] + self.plane[axis][2] * at[1];
+        for (value, plane) in out.iter_mut().zip(&self.plane) {
+            *value += plane[0] + plane[1] * at[0] + plane[2] * at[1];
         }
         for (i, k) in self.knots.iter().enumerate() {
             let v = kernel(at, *k);

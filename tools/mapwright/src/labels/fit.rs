@@ -143,6 +143,11 @@ impl Extent {
     }
 }
 
+/// A place as it will stand in the file: in whole tenths. What fits must still fit when it is written.
+fn whole(at: [f64; 2]) -> [f64; 2] {
+    point(at).map(|v| f64::from(v) / 10.0)
+}
+
 /// The rectangles a written label covers.
 pub fn rects(label: &Label, bold: bool, signs: usize) -> Vec<Rect> {
     let found = extent(&label.lines, f64::from(label.size) / 10.0, bold, signs, label.badge.is_some());
@@ -197,8 +202,8 @@ impl<'a> Fitter<'a> {
             None => self.outside(wish)?,
         };
         let found = extent(&lines, size, wish.bold, wish.signs, wish.badge);
-        let at = point(at);
-        let exact = [f64::from(at[0]) / 10.0, f64::from(at[1]) / 10.0];
+        let exact = whole(at);
+        let at = point(exact);
         let rects = found.rects(exact);
         for rect in &rects {
             for i in cells(&self.grid, rect) {
@@ -228,14 +233,14 @@ impl<'a> Fitter<'a> {
                 let lift = (found.half[1] + 6.0).min(wish.pole.room * 0.5);
                 // The middle of name and badge together is what is centred.
                 let centre = if found.badge.is_some() { -BADGE * 0.8 } else { 0.0 };
-                let wished = wish.hint.unwrap_or([wish.pole.at[0] + centre, wish.pole.at[1] - lift]);
+                let wished = whole(wish.hint.unwrap_or([wish.pole.at[0] + centre, wish.pole.at[1] - lift]));
                 let lines_cost = 2.5 * (lines.len() as f64 - 1.0);
                 for &(dx, dy) in &self.spiral {
                     let away = ((dx * dx + dy * dy) as f64).sqrt();
                     if away > far || best.as_ref().is_some_and(|b| away + lines_cost >= b.0) {
                         break;
                     }
-                    let at = [wished[0] + dx as f64, wished[1] + dy as f64];
+                    let at = whole([wished[0] + dx as f64, wished[1] + dy as f64]);
                     if found.rects(at).iter().all(|r| free.full(r)) {
                         best = Some((away + lines_cost, at, lines));
                         break;
@@ -282,10 +287,10 @@ impl<'a> Fitter<'a> {
                     // The nearest point of the text lies `gap` from the edge of the space.
                     let side = if ux > 0.0 { found.left } else { right };
                     let d = pole.room + gap;
-                    let at = [
+                    let at = whole([
                         from[0] + ux * d + side * (ux * 1.3).clamp(-1.0, 1.0),
                         from[1] + uy * d + found.half[1] * (uy * 1.3).clamp(-1.0, 1.0),
-                    ];
+                    ]);
                     let rects = found.rects(at);
                     let mut score = gap + 2.0 * (lines.len() as f64 - 1.0) + if ux < -0.3 { 1.5 } else { 0.0 } + uy.abs() * 1.5;
                     score += if rects.iter().all(|r| best_ground.full(r)) {

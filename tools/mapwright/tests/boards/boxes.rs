@@ -1,5 +1,7 @@
 //! Boards of boxes: boxes beside each other, names in their boxes.
 
+#![allow(clippy::unwrap_used)]
+
 use mapwright::boxes::{self, Layout};
 use mapwright::{Drawn, Head, Input, Method};
 

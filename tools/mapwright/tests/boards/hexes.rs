@@ -1,6 +1,8 @@
 //! Boards of hexes: places in their hexes, terrain as the coast has it, bases that can be reached, names beside each other; and each of
 //! these checks finds a fault that is planted.
 
+#![allow(clippy::unwrap_used)]
+
 use ironbottom_kernel::board::{SpaceKind, Stroke, Surface, Terrain};
 use mapwright::coast::{self, Polygon};
 use mapwright::hexes::{self, chart::Chart, names};

@@ -1,5 +1,7 @@
 //! Boards of cards and lanes: every lane of the table is drawn, none runs through a third card, none cross, no cards overlap.
 
+#![allow(clippy::unwrap_used)]
+
 use ironbottom_kernel::board::{SpaceKind, Stroke};
 use mapwright::coast;
 use mapwright::lanes::{self, Chart, Layout};
