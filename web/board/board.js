@@ -58,16 +58,22 @@ export class Board {
 
   resized() {
     if (!this.ground) return;
-    this.least = this.fitScale() * 0.96;
+    this.least = this.wholeScale() * 0.96;
     if (this.fitted) this.fit();
     else this.clamp(), this.apply(true);
+  }
+
+  /** At this scale all of it is seen. */
+  wholeScale() {
+    const { w, h } = this.size;
+    return Math.min(w / this.ground.width, h / this.ground.height);
   }
 
   /** Covers the view: the atlas goes to the edges; on a phone its height fills the screen. */
   fitScale() {
     const { w, h } = this.size;
     const g = this.ground;
-    const full = Math.min(w / g.width, h / g.height);
+    const full = this.wholeScale();
     const cover = Math.max(w / (g.period || g.width), h / g.height);
     return Math.min(cover, full * 2.2);
   }
@@ -76,7 +82,7 @@ export class Board {
     if (!this.ground) return;
     const { w, h } = this.size;
     const k = this.fitScale();
-    this.least = k * 0.96;
+    this.least = this.wholeScale() * 0.96;
     this.k = k;
     const g = this.ground;
     this.x = (w - (g.width + 2 * g.left) * k) / 2;

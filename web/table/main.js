@@ -201,7 +201,11 @@ function home(at_once = false) {
   const seat = state.mySeat.value;
   const points = state.scene.value.pieces.filter((p) => p.owner === seat).map((p) => g.places.get(p.space)?.at).filter(Boolean);
   if (!mine.length || !points.length) return;
-  // The bulk of them: one far away must not shrink the rest.
+  // All of them where that leaves them large enough.
+  const { w, h } = board.size;
+  const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i])) + 40;
+  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > 1.4) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+  // Else the bulk of them: one far away must not shrink the rest.
   const mid = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
   const [cx, cy] = [mid(points.map((p) => p[0])), mid(points.map((p) => p[1]))];
   const near = points.toSorted((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy)).slice(0, Math.max(3, Math.ceil(points.length * 0.6)));

@@ -91,14 +91,7 @@ fn install() -> Result<PathBuf> {
         missing.push("npm");
     }
     if !missing.is_empty() {
-        println!("installing {}", missing.join(", "));
-        let apt = |args: &[&str]| repo::run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
-        let wanted: Vec<&str> =
-            ["install", "--yes", "--no-install-recommends"].into_iter().chain(missing.iter().copied()).collect();
-        if apt(&wanted).is_err() {
-            apt(&["update"])?;
-            apt(&wanted).with_context(|| format!("install {} by hand", missing.join(", ")))?;
-        }
+        repo::debian(&missing)?;
     }
     let (from, to) = (repo::root().join("web/tests"), repo::target().join("browser"));
     std::fs::create_dir_all(&to)?;

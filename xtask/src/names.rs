@@ -11,8 +11,18 @@ use std::{
 };
 
 /// Words of a game that are plain words elsewhere, each with the reason.
-const PLAIN: &[(&str, &str)] =
-    &[("cargo", "the build tool"), ("char", "a Rust type"), ("chars", "a Rust method"), ("complex", "plain English")];
+const PLAIN: &[(&str, &str)] = &[
+    ("axis", "of a chart or a plane"),
+    ("cargo", "the build tool"),
+    ("char", "a Rust type"),
+    ("chars", "a Rust method"),
+    ("complex", "plain English"),
+    ("long", "plain English"),
+    ("mono", "a kind of font"),
+];
+
+/// Files that may name kinds of pieces: the one set of symbols that all games share.
+const SYMBOLS: &[&str] = &["crates/draw/assets/symbols.svg", "crates/draw/src/symbols.rs", "web/symbols.svg"];
 
 /// A phase whose name is shorter than this is a plain word (`turn`, `place`), unless it has several.
 const LONG: usize = 8;
@@ -25,7 +35,10 @@ pub fn check() -> Result<Vec<String>> {
         for file in repo::files(&repo::root().join(room), &["rs", "ftl", "toml", "js", "mjs", "ts", "html", "css", "md", "svg"])?
         {
             let shown = repo::shown(&file);
-            if shown.starts_with("crates/registry/") || shown.split('/').any(|part| part == "tests") {
+            if SYMBOLS.contains(&shown.as_str())
+                || shown.starts_with("crates/registry/")
+                || shown.split('/').any(|part| part == "tests")
+            {
                 continue;
             }
             for (line, phrase) in find(&repo::read(&file)?, &words) {
@@ -44,8 +57,8 @@ fn words() -> Result<Words> {
     let mut add = |text: &str| {
         let phrase = split(text);
         let plain = PLAIN.iter().any(|(w, _)| phrase == [*w]);
-        // One or two letters are no name.
-        if !plain && phrase.iter().map(String::len).sum::<usize>() > 2 {
+        // One or two letters are no name, nor is the address of a hex.
+        if !plain && !is_address(text) && phrase.iter().map(String::len).sum::<usize>() > 2 {
             all.entry(phrase[0].clone()).or_default().insert(phrase);
         }
     };
@@ -65,6 +78,12 @@ fn words() -> Result<Words> {
         }
     }
     Ok(all)
+}
+
+/// `A1`, `XX84`: letters of a row and figures of a column.
+fn is_address(text: &str) -> bool {
+    let figures = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+    (1..=2).contains(&(text.len() - figures.len())) && !figures.is_empty() && figures.chars().all(|c| c.is_ascii_digit())
 }
 
 /// Names in a list of things that have an id.

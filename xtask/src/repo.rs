@@ -101,3 +101,15 @@ pub fn works(command: &mut Command) -> bool {
 pub fn target() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
+
+/// Installs Debian packages.
+pub fn debian(packages: &[&str]) -> Result<()> {
+    println!("installing {}", packages.join(", "));
+    let apt = |args: &[&str]| run(Command::new("apt-get").args(args).env("DEBIAN_FRONTEND", "noninteractive"));
+    let wanted: Vec<&str> = ["install", "--yes", "--no-install-recommends"].into_iter().chain(packages.iter().copied()).collect();
+    if apt(&wanted).is_err() {
+        apt(&["update"])?;
+        apt(&wanted).with_context(|| format!("install {} by hand", packages.join(", ")))?;
+    }
+    Ok(())
+}

@@ -78,6 +78,11 @@ fn install() -> Result<()> {
             repo::run(Command::new("rustup").args(["component", "add", component]).current_dir(repo::root()))?;
         }
     }
+    // The store is tried on a real PostgreSQL, which the tests start themselves.
+    let packed = std::fs::read_dir("/usr/lib/postgresql").is_ok_and(|mut d| d.next().is_some());
+    if !packed && !repo::works(Command::new("initdb").arg("--version")) {
+        repo::debian(&["postgresql"])?;
+    }
     Ok(())
 }
 

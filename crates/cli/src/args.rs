@@ -117,15 +117,19 @@ pub fn command(voice: &Voice) -> Command {
                 positional(voice, "words", "--WORD [VALUE]").num_args(0..).trailing_var_arg(true).allow_hyphen_values(true),
             ),
         sub(voice, "verify", "FILE").arg(file(voice)),
-        sub(voice, "show", "FILE [--at N] [--viewer SEAT] [--svg|--png|--text|--json] [--dark] [--board ID] [--width PX] [--out FILE]")
-            .arg(file(voice))
-            .arg(number(voice, "at"))
-            .arg(one(voice, "viewer", "SEAT"))
-            .arg(flag(voice, "svg").conflicts_with_all(["png", "text", "json"]))
-            .arg(flag(voice, "png").conflicts_with_all(["text", "json"]))
-            .arg(flag(voice, "text").conflicts_with("json"))
-            .arg(json(voice))
-            .args(drawing(voice)),
+        sub(
+            voice,
+            "show",
+            "FILE [--at N] [--viewer SEAT] [--svg|--png|--text|--json] [--dark] [--board ID] [--width PX] [--out FILE]",
+        )
+        .arg(file(voice))
+        .arg(number(voice, "at"))
+        .arg(one(voice, "viewer", "SEAT"))
+        .arg(flag(voice, "svg").conflicts_with_all(["png", "text", "json"]))
+        .arg(flag(voice, "png").conflicts_with_all(["text", "json"]))
+        .arg(flag(voice, "text").conflicts_with("json"))
+        .arg(json(voice))
+        .args(drawing(voice)),
         sub(voice, "board", "GAME [--svg|--png] [--dark] [--board ID] [--width PX] [--out FILE]")
             .arg(game(voice))
             .arg(flag(voice, "svg").conflicts_with("png"))

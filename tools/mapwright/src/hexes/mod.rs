@@ -4,8 +4,8 @@
 //! hexes, places and links ([`Chart`]). Two projections: `warp` bends the coast until every place lies in its hex; `true` lays the
 //! grid on the coast at scale, and then the terrain of every hex follows from its share of land.
 
-pub mod check;
 pub mod chart;
+pub mod check;
 pub mod draw;
 pub mod grid;
 pub mod ground;
