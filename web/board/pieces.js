@@ -182,7 +182,7 @@ export class Pieces {
     b.className = `piece tile-piece ${this.stateOf(pieces)}`;
     b.dataset.ids = pieces.map((p) => p.id).join(' ');
     b.setAttribute('aria-label', items.map((i) => describe(space, owner, i)).join('; '));
-    b.innerHTML = tileSvg(items[0].kind, owner, 22) + (total > 1 ? `<span class="count">${number(total)}</span>` : '');
+    b.innerHTML = tileSvg(items[0].kind, owner, 22) + (total > 1 ? `<span class="count" aria-hidden="true">${number(total)}</span>` : '');
     b.addEventListener('click', (e) => this.press(space, pieces.map((p) => p.id), e, items.length > 1));
     return b;
   }

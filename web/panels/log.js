@@ -54,7 +54,7 @@ export const LogLine = ({ l }) => {
   return html`<li class=${l.dice?.length ? 'rolled' : ''}>${by ? html`<${SeatTile} seat=${by} size=${22} />` : html`<span class="no-tile"></span>`}
     <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text}${l.times ? html` <b>× ${l.times}</b>` : null} <${RuleLink} id=${l.rule} /></p>
     ${l.dice?.length ? html`<p class="dice">${groups(l.dice).map((g) => g.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${hit !== null && d.value <= hit} />`))}</p>` : null}</div>
-    <button class="when" title=${t('look-there')} aria-label=${t('look-there')} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
+    <button class="when" title=${t('look-there', { n: l.moment })} aria-label=${t('look-there', { n: l.moment })} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
 };
 
 export const Log = live(() => {

@@ -187,8 +187,8 @@ pub const NOWHERE: u32 = u32::MAX;
 pub fn nearest(grid: &Grid, in_set: impl Fn(usize) -> bool) -> Vec<u32> {
     let (w, h) = (grid.width, grid.height);
     let mut column = vec![NOWHERE; w * h];
-    for x in 0..w {
-        column[x] = if in_set(x) { 0 } else { NOWHERE };
+    for (x, top) in column.iter_mut().enumerate().take(w) {
+        *top = if in_set(x) { 0 } else { NOWHERE };
     }
     for y in 1..h {
         for x in 0..w {

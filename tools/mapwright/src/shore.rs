@@ -316,7 +316,7 @@ fn edge(extra: &Extra) -> Polyline {
         }
     };
     if let (Some(&first), Some(&last)) = (out.first(), out.last())
-        && first != last
+        && first.map(f64::to_bits) != last.map(f64::to_bits)
     {
         out.push(first);
     }

@@ -55,14 +55,17 @@ impl Land {
     }
 }
 
+/// The rings of one polygon.
+type Rings<'a> = &'a [Vec<[f64; 2]>];
+
 /// Step 1: the number of the country, counted from 1, in every cell; 0 is water. The biggest polygon is laid first, so that small
 /// countries inside large ones stay.
 fn raster_countries(countries: &[Country], to: &Projection, grid: &Grid) -> Vec<u16> {
-    let mut polygons: Vec<(f64, u16, &Vec<Vec<[f64; 2]>>)> = Vec::new();
+    let mut polygons: Vec<(f64, u16, Rings<'_>)> = Vec::new();
     for (n, country) in countries.iter().enumerate() {
         for polygon in &country.polygons {
             if let Some(outer) = polygon.first() {
-                polygons.push((double_area(outer).abs(), n as u16 + 1, polygon));
+                polygons.push((double_area(outer).abs(), n as u16 + 1, polygon.as_slice()));
             }
         }
     }

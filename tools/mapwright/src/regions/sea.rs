@@ -21,8 +21,11 @@ struct Seeds {
     kept: Vec<i16>,
 }
 
+/// How much coast was repaired, by number of the space.
+pub type Repairs = Vec<(usize, f64)>;
+
 /// Steps 7 to 11: the labels of all cells, and how much coast was repaired for which space.
-pub fn build(source: &Source, to: &Projection, grid: &Grid, land: &Land) -> Result<(Vec<i16>, Vec<(usize, f64)>)> {
+pub fn build(source: &Source, to: &Projection, grid: &Grid, land: &Land) -> Result<(Vec<i16>, Repairs)> {
     let water: Vec<bool> = land.land.iter().map(|l| !l).collect();
     let mut seeds = seeds(source, to, grid, land, &water)?;
     let most = (5.0 * FAR / grid.cell) as u32;
