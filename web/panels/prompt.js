@@ -169,7 +169,7 @@ export const Prompt = live(() => {
     ${seat && html`<${SeatTile} seat=${seat} size=${36} />`}<${SeatSwitch} />
     ${q ? html`<${Text} />` : html`<${Waiting} />`}
     <div class="prompt-buttons">
-      ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo} aria-label=${t('undo')}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
+      ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
       ${q && index.value.picks.size > 0 ? html`<${PickPrimary} />` : q && p.primary && !h ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
