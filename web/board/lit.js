@@ -106,15 +106,18 @@ export class Lit {
     this.group.append(...this.drawn(list, (p) => [el('path', { class: 'lit-fill', d: p.d }), el('path', { class: 'lit-white', d: p.d }), el('path', { class: 'lit-line', d: p.d })]));
   }
 
-  /** What each place is cut by: its own outline, and the coast where it is an area of land. @param {import('./load.js').Place[]} list */
+  /** What each place is cut by: its own outline, and the coast where it is land or sea. @param {import('./load.js').Place[]} list */
   clips(list) {
     const g = this.board.ground;
     return list.flatMap((p) => {
       const clip = el('clipPath', { id: `lit-${p.id}` });
       clip.append(el('path', { d: p.d, 'clip-rule': 'evenodd' }));
-      if (p.kind !== 'land' || !g.land) return [clip];
+      if (!g.land || (p.kind !== 'land' && p.kind !== 'sea')) return [clip];
       const shore = el('clipPath', { id: `shore-${p.id}` });
-      shore.append(el('path', { d: shoreOf(g, p), 'clip-rule': 'evenodd' }));
+      // Of a sea zone what is not land: the frame with the land as a hole.
+      const [x, y, w, h] = boxOf(g, p);
+      const frame = p.kind === 'sea' ? `M${x - 20} ${y - 20}h${w + 40}v${h + 40}h${-w - 40}Z` : '';
+      shore.append(el('path', { d: frame + shoreOf(g, p), 'clip-rule': 'evenodd' }));
       clip.setAttribute('clip-path', `url(#shore-${p.id})`);
       return [shore, clip];
     });
