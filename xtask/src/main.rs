@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
 
-test                               every check; installs what it needs
+test                               every check but the browser; installs what it needs
 coverage [GAME]                    rules and worked examples without a test
 names                              names of games in rooms that must know none
 messages                           message files: both languages, same messages, none missing

@@ -1,6 +1,6 @@
 //! Every check, in the order of how soon it fails.
 
-use crate::{browser, coverage, marks, messages, names, repo};
+use crate::{coverage, marks, messages, names, repo};
 use anyhow::{Context, Result, bail};
 use std::{
     io::{BufRead, BufReader, Read},
@@ -54,7 +54,6 @@ pub fn run() -> Result<()> {
     } else {
         step("tests", &mut || counted(repo::cargo().args(["test", "--workspace", "--no-fail-fast"])));
     }
-    step("browser", &mut || browser::play(&[]).map(|p| Count { passed: p.passed, failed: p.failed }));
     step("documentation", &mut || {
         none(repo::run(repo::cargo().args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings")))
     });
