@@ -34,15 +34,15 @@ pub fn run(args: &[String]) -> Result<()> {
 pub fn play(args: &[String]) -> Result<Played> {
     let modules = install()?;
     types(&modules)?;
-    repo::run(repo::cargo().args(["build", "--release", "--package", "ironbottom"]))?;
-    // The miniature game has a small server of its own, with everything but the games the same.
-    repo::run(repo::cargo().args(["build", "--release", "--package", "ironbottom-server", "--example", "mini"]))?;
+    // What the tests have built already: nothing is compiled twice. The miniature game has a small server of its own,
+    // with everything but the games the same.
+    repo::run(repo::cargo().args(["build", "--workspace", "--bins", "--examples"]))?;
     let word = |flag: &str| args.iter().position(|a| a == flag).and_then(|i| args.get(i + 1));
     let mut node = Command::new("node");
     node.current_dir(repo::root().join("web/tests"))
         .args(["--test", "--test-concurrency=1", "--test-reporter=tap"])
-        .env("IB_SERVER", repo::target().join("release/ironbottom"))
-        .env("IB_MINI", repo::target().join("release/examples/mini"))
+        .env("IB_SERVER", repo::target().join("debug/ironbottom"))
+        .env("IB_MINI", repo::target().join("debug/examples/mini"))
         .env("IB_MODULES", &modules)
         .env("IB_CHROMIUM", CHROMIUM)
         .stdout(Stdio::piped());

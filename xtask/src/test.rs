@@ -54,6 +54,7 @@ pub fn run() -> Result<()> {
     } else {
         step("tests", &mut || counted(repo::cargo().args(["test", "--workspace", "--no-fail-fast"])));
     }
+    step("browser", &mut || crate::browser::play(&[]).map(|p| Count { passed: p.passed, failed: p.failed }));
     step("documentation", &mut || {
         none(repo::run(repo::cargo().args(["doc", "--workspace", "--no-deps", "--quiet"]).env("RUSTDOCFLAGS", "-D warnings")))
     });
