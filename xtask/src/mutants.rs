@@ -35,6 +35,8 @@ pub fn run(args: &[String]) -> Result<()> {
     if repo::works(repo::cargo().args(["nextest", "--version"])) {
         command.args(["--test-tool", "nextest"]);
     }
+    // On a busy machine a slow test is no endless one.
+    command.args(["--minimum-test-timeout", "120"]);
     // It builds in a copy of the tree, with a target folder of its own.
     command.env_remove("CARGO_TARGET_DIR");
     // Missed mutants make it fail; the figures below say what that means.
