@@ -23,6 +23,7 @@ pub mod scene;
 pub mod seat;
 pub mod table;
 pub mod text;
+pub mod tree;
 
 pub use dice::{Dice, Rng};
 pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, SetUpError, SetUpErrors, ToAct};

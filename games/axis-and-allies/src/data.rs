@@ -1,6 +1,6 @@
 //! Reads the pack and checks it: all violations at once, with file and line.
 //!
-//! A file is first read into a tree that remembers its lines (`tree`), then each part asks the tree for its fields and notes
+//! A file is first read into a tree that remembers its lines ([`tree`]), then each part asks the tree for its fields and notes
 //! whatever is missing, misspelt, out of range or at odds with another file. Only a pack without any violation becomes a game.
 
 mod book;
@@ -8,7 +8,6 @@ mod charts;
 mod map;
 mod options;
 mod powers;
-mod tree;
 
 use crate::{
     action::Action,
@@ -22,8 +21,8 @@ use ironbottom_kernel::{
     area::{AreaMap, Space},
     info::{Bilingual, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
+    tree::{self, Table, Word},
 };
-use tree::{Table, Word};
 
 /// Id of the game.
 pub const ID: &str = "axis-and-allies";

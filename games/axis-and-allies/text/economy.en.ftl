@@ -1,25 +1,11 @@
 # What is wrong with a data pack.
-pack-missing-field = the field “{ $field }” is missing
-pack-unknown-field = the field “{ $field }” does not belong here
-pack-not-text = “{ $field }” must be a text that is not empty
-pack-not-number = “{ $field }” must be a whole number
-pack-not-flag = “{ $field }” must be true or false
-pack-not-list = “{ $field }” must be a list
-pack-not-table = “{ $field }” must be a table
-pack-out-of-range = “{ $field }” is { $value }; it must be from { $min } to { $max }
-pack-fixed = “{ $field }” must be: { $value } (the rules are written for it)
 pack-once = there must be exactly one { $kind } “{ $id }”
-pack-source = “{ $source }” is not one of the marks of origin listed in pack.toml
 pack-unknown-space = there is no space “{ $id }”
 pack-unknown-power = there is no power “{ $id }”
 pack-unknown-alliance = there is no alliance “{ $id }”
 pack-unknown-unit = there is no kind of unit “{ $id }”
 pack-unknown-development = there is no development “{ $id }”
-pack-unknown-option = the rules know no option “{ $id }”
-pack-unknown-rule = there is no rule, ruling or chapter “{ $id }”
-pack-duplicate-id = the id “{ $id }” is used twice
 pack-duplicate-short = the short code “{ $short }” is used twice
-pack-bad-id = the id “{ $id }” may only have small letters, digits and underscores
 pack-bad-short = the short code “{ $short }” must be two to four capital letters
 pack-space-kind = the kind of “{ $id }” must be land or sea
 pack-sea-field = the sea zone “{ $id }” cannot have “{ $field }”

@@ -1,25 +1,11 @@
 # Ce qui ne va pas dans un paquet de données.
-pack-missing-field = il manque le champ « { $field } »
-pack-unknown-field = le champ « { $field } » n'a pas sa place ici
-pack-not-text = « { $field } » doit être un texte non vide
-pack-not-number = « { $field } » doit être un nombre entier
-pack-not-flag = « { $field } » doit être true ou false
-pack-not-list = « { $field } » doit être une liste
-pack-not-table = « { $field } » doit être une table
-pack-out-of-range = « { $field } » vaut { $value } ; il faut une valeur de { $min } à { $max }
-pack-fixed = « { $field } » doit être : { $value } (les règles sont écrites ainsi)
 pack-once = il faut exactement un { $kind } « { $id } »
-pack-source = « { $source } » n'est pas une des marques d'origine citées dans pack.toml
 pack-unknown-space = il n'y a pas d'espace « { $id } »
 pack-unknown-power = il n'y a pas de puissance « { $id } »
 pack-unknown-alliance = il n'y a pas d'alliance « { $id } »
 pack-unknown-unit = il n'y a pas de type d'unité « { $id } »
 pack-unknown-development = il n'y a pas de développement « { $id } »
-pack-unknown-option = les règles ne connaissent pas l'option « { $id } »
-pack-unknown-rule = il n'y a pas de règle, d'interprétation ou de chapitre « { $id } »
-pack-duplicate-id = l'identifiant « { $id } » sert deux fois
 pack-duplicate-short = l'abréviation « { $short } » sert deux fois
-pack-bad-id = l'identifiant « { $id } » ne peut avoir que des minuscules, des chiffres et des tirets bas
 pack-bad-short = l'abréviation « { $short } » doit avoir de deux à quatre majuscules
 pack-space-kind = « { $id } » doit être land ou sea
 pack-sea-field = la zone maritime « { $id } » ne peut pas avoir « { $field } »

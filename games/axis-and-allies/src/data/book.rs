@@ -1,6 +1,6 @@
 //! What is in the program and not in the pack: the numbered rules and the messages.
 
-use super::{map::Map, powers::Powers, tree};
+use super::{map::Map, powers::Powers};
 use crate::{
     action::Action,
     data::charts::{Technology, Units},
@@ -12,6 +12,7 @@ use ironbottom_kernel::{
     pack::{Pack, PackProblems},
     rule::RuleText,
     text::CatalogError,
+    tree,
 };
 use std::sync::OnceLock;
 

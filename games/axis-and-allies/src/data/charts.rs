@@ -1,6 +1,6 @@
 //! units.toml, technology.toml and the set-up: what units can do, what research brings, what stands where at the start.
 
-use super::{Notes, map::Map, tree::Table};
+use super::{Notes, map::Map};
 use crate::{
     board::{SetUpLine, UnitData},
     types::{Development, Kind, Power},
@@ -11,6 +11,7 @@ use ironbottom_kernel::{
     area::Space,
     info::{Bilingual, ScenarioInfo},
     pack::PackProblems,
+    tree::Table,
 };
 
 /// Name of the file of units.

@@ -1,9 +1,6 @@
 //! map.toml: spaces, borders, canals.
 
-use super::{
-    Notes,
-    tree::{Table, Word},
-};
+use super::Notes;
 use crate::{
     board::{Canal, SpaceData},
     types::Power,
@@ -14,6 +11,7 @@ use ironbottom_kernel::{
     area::{Space, SpaceSet},
     info::Bilingual,
     pack::PackProblems,
+    tree::{Table, Word},
 };
 use std::collections::BTreeMap;
 

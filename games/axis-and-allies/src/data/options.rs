@@ -1,11 +1,12 @@
 //! options.toml: what a table may choose, and the figures of the stack limits.
 
-use super::{Notes, tree::Table};
+use super::Notes;
 use crate::{board::StackLimits, types::Kind};
 use ironbottom_kernel::{
     Msg,
     info::{Bilingual, OptionInfo, OptionKind, OptionValue},
     pack::PackProblems,
+    tree::Table,
 };
 
 /// Name of the file.

@@ -1,6 +1,6 @@
 //! powers.toml and victory.toml: powers, alliances, who plays whom, how the game is won.
 
-use super::{Notes, map::Map, tree::Table};
+use super::{Notes, map::Map};
 use crate::types::{Alliance, Power};
 use ironbottom_kernel::{
     Msg,
@@ -8,6 +8,7 @@ use ironbottom_kernel::{
     board::ROLES,
     info::{Assignment, Bilingual},
     pack::PackProblems,
+    tree::Table,
 };
 
 /// Names of the files.

@@ -3,9 +3,9 @@
 //! Reading into finished types would stop at the first wrong value of a file. Reading into a tree first and asking it for fields
 //! afterwards lets every wrong value be reported at once.
 
-use ironbottom_kernel::{
+use crate::{
     Msg,
-    info::Bilingual,
+    info::{Bilingual, OptionValue},
     pack::{Pack, PackProblems, Spanned},
 };
 use serde::{
@@ -295,8 +295,7 @@ impl Table {
     }
 
     /// The value of an option: a flag, a number or a word.
-    pub fn option_value(&self, key: &str, problems: &mut PackProblems) -> Option<ironbottom_kernel::info::OptionValue> {
-        use ironbottom_kernel::info::OptionValue;
+    pub fn option_value(&self, key: &str, problems: &mut PackProblems) -> Option<OptionValue> {
         let v = self.need(key, problems)?;
         match &v.kind {
             Kind::Flag(b) => Some(OptionValue::Flag(*b)),
