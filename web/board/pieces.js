@@ -14,7 +14,7 @@ const isWork = (p) => welcome.value.works.includes(p.kind);
 
 /** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../table/wire').Piece[]} pieces */
 function byKind(pieces) {
-  /** @type {{ kind: string, count: number, ids: string[], notes: string[] }[]} */
+  /** @type {{ kind: string, count: number, ids: string[], notes: string[], acted: boolean }[]} */
   const out = [];
   for (const p of pieces) {
     const same = out.find((o) => o.kind === p.kind);
@@ -22,7 +22,8 @@ function byKind(pieces) {
       same.count += p.count;
       same.ids.push(p.id);
       same.notes.push(...(p.notes ?? []));
-    } else out.push({ kind: p.kind, count: p.count, ids: [p.id], notes: [...(p.notes ?? [])] });
+      same.acted &&= !!p.acted;
+    } else out.push({ kind: p.kind, count: p.count, ids: [p.id], notes: [...(p.notes ?? [])], acted: !!p.acted });
   }
   return out;
 }
@@ -112,7 +113,7 @@ export class Pieces {
       const ghosts = left.some((m) => m.from === space) && !here.length;
       if (!here.length && !ghosts) continue;
       seen.add(space);
-      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${(p.notes ?? []).join()}`).join('|');
+      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${p.acted ? 'a' : ''}${(p.notes ?? []).join()}`).join('|');
       const key = `${spot.small}${spot.called}${Math.round(spot.down)}${state}`;
       const old = this.stacks.get(space);
       if (old?.key === key && old.pin.x === spot.at[0]) continue;

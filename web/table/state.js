@@ -119,6 +119,9 @@ export function applyDiff(old, d) {
     spaces: merge(old.spaces, d.spaces, d.gone_spaces, (s) => s.space),
     pieces: merge(old.pieces, d.pieces, d.gone_pieces, (p) => p.id),
     panels: merge(old.panels, d.panels, d.gone_panels, (p) => p.id),
+    steps: d.steps ?? old.steps,
+    figures: d.figures ?? old.figures,
+    battle: d.battle ?? (d.battle_gone ? undefined : old.battle),
   };
 }
 

@@ -12,7 +12,7 @@ use crate::{
     prompt::Prompt,
     rule::{Refusal, RuleId},
     run::{self, RunError, RunReport, RunSpec},
-    scene::Scene,
+    scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
     table::{ActError, Table, UndoError},
     text::{Catalog, Msg},
@@ -42,6 +42,9 @@ pub struct Told {
     pub rule: RuleId,
     /// The dice it used.
     pub dice: Vec<Roll>,
+    /// What it did, where a battle board or a chart wants to know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fact: Option<Fact>,
 }
 
 /// Where a tried batch leads, for the seat that tried it.
@@ -394,7 +397,8 @@ impl<G: Game> AnyTable for Seated<G> {
         for (i, d) in self.table.done().iter().enumerate().skip(from) {
             for e in d.events.iter().filter(|e| Audience::reaches(e.audience, viewer)) {
                 let dice = d.dice.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]).to_vec();
-                out.push(Told { action: i, text: self.game().tell(&e.event), rule: e.rule, dice });
+                let (text, fact) = (self.game().tell(&e.event), self.game().fact(&e.event));
+                out.push(Told { action: i, text, rule: e.rule, dice, fact });
             }
         }
         out

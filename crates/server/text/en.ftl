@@ -165,3 +165,4 @@ refused-store = This could not be stored, so it was not done.
 refused-no-name = Give yourself a name first.
 refused-empty = There is nothing to say.
 refused-no-side = You play for no side.
+chart-luck = Luck: hits beyond those to be expected

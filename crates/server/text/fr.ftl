@@ -165,3 +165,4 @@ refused-store = Cela n’a pas pu être conservé, donc ce n’est pas fait.
 refused-no-name = Donnez-vous d’abord un nom.
 refused-empty = Il n’y a rien à dire.
 refused-no-side = Vous ne jouez pour aucun camp.
+chart-luck = Chance : coups au but au-delà de l'attendu

@@ -86,6 +86,8 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
                 link rel="stylesheet" href="/web/style/tokens.css";
                 link rel="stylesheet" href="/web/style/base.css";
                 link rel="stylesheet" href="/web/style/table.css";
+                link rel="stylesheet" href="/web/style/battle.css";
+                link rel="stylesheet" href="/web/style/odds.css";
                 (json_script("page", &data))
                 script type="module" src="/web/table/main.js" {}
             }
