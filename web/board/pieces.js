@@ -9,10 +9,10 @@ import { t, percent, number } from '../table/words.js';
 const CLOSE = 1.3;
 const ROOM = 13;
 
-/** What is drawn as a sign before the name. @param {import('../table/wire').Piece} p */
+/** What is drawn as a sign before the name. @param {import('../types/protocol').WirePiece} p */
 const isWork = (p) => welcome.value.works.includes(p.kind);
 
-/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../table/wire').Piece[]} pieces */
+/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../types/protocol').WirePiece[]} pieces */
 function byKind(pieces) {
   /** @type {{ kind: string, count: number, ids: string[], notes: string[] }[]} */
   const out = [];
@@ -150,7 +150,7 @@ export class Pieces {
     void g;
   }
 
-  /** @param {string} space @param {import('../table/wire').Piece[]} pieces @param {any} spot */
+  /** @param {string} space @param {import('../types/protocol').WirePiece[]} pieces @param {any} spot */
   stackEl(space, pieces, spot) {
     const el = document.createElement('div');
     el.className = 'pin stack';

@@ -11,7 +11,7 @@ import { t, ago, number, percent } from '../table/words.js';
 /** A choice that warned and waits for the second press. */
 const sure = signal(null);
 
-/** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../table/wire').Choice} c */
+/** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../types/protocol').WireChoice} c */
 export function kindNamed(c) {
   const symbols = welcome.value.symbols;
   const keys = Object.keys(symbols);
@@ -44,7 +44,7 @@ export function parts() {
   return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [] };
 }
 
-/** Presses a choice; one that warns wants to be pressed twice. @param {import('../table/wire').Choice} c */
+/** Presses a choice; one that warns wants to be pressed twice. @param {import('../types/protocol').WireChoice} c */
 export function press(c) {
   if (busy.value) return;
   if (c.warning && sure.value !== c) {

@@ -4,7 +4,7 @@ import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
 import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told } from './state.js';
 import { t } from './words.js';
 
-/** @typedef {import('./wire').Choice} Choice */
+/** @typedef {import('../types/protocol').WireChoice} Choice */
 
 /** The line to the server; main.js puts it here. @type {{ link: import('./net.js').Link | null }} */
 export const wire = { link: null };
@@ -282,7 +282,7 @@ export async function undo() {
   }
 }
 
-/** A question to the rules; null when it is refused. @param {import('./wire').Query} query */
+/** A question to the rules; null when it is refused. @param {import('../types/protocol').Query} query */
 export async function ask(query) {
   try {
     return (await wire.link.ask({ type: 'ask', query })).answer;
@@ -340,7 +340,7 @@ export async function lookAhead() {
   if (mine === asked && !out.size) chances.value = out;
 }
 
-/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('./wire').Chances} c */
+/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('../types/protocol').Chances} c */
 export const chief = (c) => c.captures > 0 ? { share: c.captures, word: 'odds-take' } : { share: c.attacker_wins, word: 'odds-win' };
 
 /** Forgets what a change makes untrue. */

@@ -121,7 +121,7 @@ export const Die = ({ value, sides = 6, hit = false, size = 16 }) => html`<svg c
 /** A key on a button. @param {{ k: string }} p */
 export const Key = ({ k }) => html`<kbd aria-hidden="true">${k}</kbd>`;
 
-/** Who sits in a seat, in words. @param {import('./wire').Seat} seat */
+/** Who sits in a seat, in words. @param {import('../types/protocol').WireSeat} seat */
 export function holderText(seat) {
   const holder = seat.holder;
   if (holder === 'open') return t('seat-open');
