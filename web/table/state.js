@@ -111,7 +111,7 @@ function merge(list, changed, gone, key) {
   return out;
 }
 
-/** A scene with a difference carried out. @param {Scene} old @param {any} d @returns {Scene} */
+/** A scene with a difference carried out. @param {Scene} old @param {import('../types/protocol').SceneDiff} d @returns {Scene} */
 export function applyDiff(old, d) {
   return {
     title: d.title ?? old.title,
@@ -125,7 +125,7 @@ export function applyDiff(old, d) {
 /** Listeners told of every change: `(before, after, told)`. @type {Set<(before: Scene, after: Scene, told: any[], undone: boolean) => void>} */
 export const changed = new Set();
 
-/** Takes in a message of the server that answers nothing. @param {any} m @returns {boolean} false: the picture does not fit, ask anew */
+/** Takes in a message of the server that answers nothing. @param {import('../types/protocol').ToClient} m @returns {boolean} false: the picture does not fit, ask anew */
 export function take(m) {
   switch (m.type) {
     case 'welcome':
