@@ -9,14 +9,14 @@ import { Prompt } from './prompt.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
-/** @typedef {import('../table/wire').Battle} Battle */
-/** @typedef {import('../table/wire').BattleUnit} BattleUnit */
-/** @typedef {import('../table/wire').BattleSide} BattleSide */
-/** @typedef {import('../table/wire').Shot & { side: number, dice: import('../table/wire').Die[] }} Rolled */
+/** @typedef {import('../types/protocol').WireBattle} Battle */
+/** @typedef {import('../types/protocol').WireBattleUnit} BattleUnit */
+/** @typedef {import('../types/protocol').WireBattleSide} BattleSide */
+/** @typedef {import('../types/protocol').Shot & { side: number, dice: import('../types/protocol').Die[] }} Rolled */
 
 /** Put away by the reader until the next battle. */
 const away = signal('');
-/** Chances after the losses that can be chosen, by the pieces lost. @type {{ value: Map<string, import('../table/wire').Chances> }} */
+/** Chances after the losses that can be chosen, by the pieces lost. @type {{ value: Map<string, import('../types/protocol').WireChances> }} */
 const after = signal(new Map());
 
 /** @type {{ value: Battle | null }} */

@@ -5,7 +5,7 @@ import { piecesIn, sideOf, spaceName, now, welcome } from '../table/state.js';
 import { chief, plan } from '../table/hand.js';
 import { t, percent, number } from '../table/words.js';
 
-/** @typedef {import('../table/wire').Chances} Chances */
+/** @typedef {import('../types/protocol').WireChances} Chances */
 
 /** Those who fight in a space, by coalition: the side whose turn it is first. @param {string} space */
 export function sides(space) {
@@ -66,7 +66,7 @@ export const Histogram = ({ spread }) => {
 /** Cards whose derivation is open. */
 const explained = signal(new Set());
 
-/** The derivation: each line with its rule. @param {{ lines: import('../table/wire').Reason[] }} p */
+/** The derivation: each line with its rule. @param {{ lines: import('../types/protocol').Reason[] }} p */
 export const How = ({ lines }) => html`<ul class="how">${lines.map((l) => html`<li>${l.text} <${RuleLink} id=${l.rule} /></li>`)}</ul>`;
 
 /** @param {{ title: string, sub?: string, space?: string, c: Chances, open?: boolean, mine?: boolean, onOpen?: () => void }} p */
