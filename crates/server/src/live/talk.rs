@@ -1,10 +1,10 @@
 //! What people say, and giving up a seat.
 
-use super::{Inner, Live, Member, No, Sitter};
+use super::{Live, Member, No, Sitter};
 use crate::{app::App, house};
 use ironbottom_kernel::{SeatSet, Viewer};
 use ironbottom_protocol::{Channel, Code, Reason, Said, ToClient};
-use ironbottom_store::{Holder, NewChat, Status};
+use ironbottom_store::{Holder, NewChat};
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Letters in one line of chat.
@@ -112,35 +112,19 @@ impl Live {
             s.resigned = true;
         }
         inner.proposal = None;
-        if let Some(winner) = self.given_up(&inner) {
-            let outcome = serde_json::json!({ "winner": winner, "resigned": true }).to_string();
-            let status = Status { waiting: Vec::new(), since: now, over: true, outcome: Some(outcome) };
-            if let Err(e) = app.store.set_status(&self.id, &status).await {
-                tracing::warn!(table = %self.id, error = %e, "status not stored");
-            }
+        if let Some(status) = Self::given_up(&inner, now)
+            && let Err(e) = app.store.set_status(&self.id, &status).await
+        {
+            tracing::warn!(table = %self.id, error = %e, "status not stored");
         }
         inner.seat_bots();
         me.send(&ToClient::Done { id, done: 1 });
         inner.tell_seats();
         // Whoever gave up sees what an onlooker sees from now on: the page connects again.
-        for m in inner.members().filter(|m| m.user.is_some() && m.user == me.user) {
-            m.send(&ToClient::Pause);
-            m.gone.notify_one();
-        }
+        inner.send_away();
         drop(inner);
         self.rouse(app);
         Ok(())
-    }
-
-    /// The side that wins because all seats of all others have given up.
-    fn given_up(&self, inner: &Inner) -> Option<String> {
-        let info = self.game.info();
-        let left = |side: &str| info.seats.iter().zip(&inner.seats).any(|(i, s)| i.side == side && !s.resigned);
-        let mut sides = info.sides.iter().map(|s| s.id.as_str()).filter(|s| left(s));
-        match (sides.next(), sides.next()) {
-            (Some(winner), None) if info.sides.len() > 1 => Some(winner.to_owned()),
-            _ => None,
-        }
     }
 }
 

@@ -128,6 +128,7 @@ impl Visitor {
     /// A line to a table, before any word.
     pub async fn dial(&self, table: &str, query: &str) -> Line {
         let stream = TcpStream::connect(self.address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
         let url = format!("ws://{}/tables/{table}/socket{query}", self.address);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("Cookie", self.cookie.parse().unwrap());
@@ -152,7 +153,7 @@ impl Visitor {
 
 /// A line to a table.
 pub struct Line {
-    ws: WebSocketStream<TcpStream>,
+    pub ws: WebSocketStream<TcpStream>,
     /// Every frame as it came.
     pub heard: Vec<Vec<u8>>,
     id: u32,

@@ -2,15 +2,16 @@
 
 use crate::{
     games::{self, Fault},
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_protocol::{Code, ToClient, ToServer};
 use serde_json::json;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_crash_stops_one_table_and_keeps_its_journal() {
+on_both!(a_crash_stops_one_table_and_keeps_its_journal,);
+
+async fn a_crash_stops_one_table_and_keeps_its_journal(place: Place) {
     let game = games::twin(Fault::Crash);
-    let hall = Hall::open(&[game]).await;
+    let hall = Hall::open(&place, &[game]).await;
     let mut me = hall.visitor().await;
     let fields = [("game", game.id), ("seat.heron", "me"), ("seat.otter", "screen")];
     let (one, two) = (me.table(&fields).await, me.table(&fields).await);

@@ -3,11 +3,20 @@
 use crate::{
     client::{Line, Visitor},
     games,
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_kernel::ask::Query;
 use ironbottom_protocol::{Change, Code, Holder, State, ToClient, ToServer, WireScene};
 use serde_json::Value;
+
+on_both!(
+    a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look,
+    the_welcome_names_everything_in_the_readers_language,
+    undo_takes_back_what_was_told_and_the_version,
+    tries_questions_looks_and_charts_change_nothing,
+    a_batch_is_done_whole_or_not_at_all,
+    a_restart_in_the_middle_of_play_loses_nothing,
+);
 
 /// All seats of the house's first game for one person.
 async fn alone(hall: &Hall) -> (Line, Visitor, String, State) {
@@ -35,9 +44,8 @@ fn sorted(mut s: WireScene) -> WireScene {
     s
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, me, table, mut state) = alone(&hall).await;
     let mut rng = ironbottom_kernel::Rng::new(7);
     for step in 0..60 {
@@ -61,9 +69,8 @@ async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fres
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_welcome_names_everything_in_the_readers_language() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn the_welcome_names_everything_in_the_readers_language(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (_line, me, table, english) = alone(&hall).await;
     let (_, welcome, french) = me.sit_in(&table, "?lang=fr").await;
     assert_eq!(welcome.protocol, ironbottom_protocol::PROTOCOL);
@@ -78,9 +85,8 @@ async fn the_welcome_names_everything_in_the_readers_language() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn undo_takes_back_what_was_told_and_the_version() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn undo_takes_back_what_was_told_and_the_version(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, _, _, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     let mut version = state.version.clone();
@@ -131,9 +137,8 @@ async fn undo_takes_back_what_was_told_and_the_version() {
     panic!("undo never ended");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn tries_questions_looks_and_charts_change_nothing() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn tries_questions_looks_and_charts_change_nothing(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, _, _, state) = alone(&hall).await;
     let q = state.now.questions[0].clone();
     let id = line.next_id();
@@ -171,9 +176,8 @@ async fn tries_questions_looks_and_charts_change_nothing() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_batch_is_done_whole_or_not_at_all() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn a_batch_is_done_whole_or_not_at_all(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, me, table, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     let good = q.choices[0].action.clone();
@@ -185,9 +189,8 @@ async fn a_batch_is_done_whole_or_not_at_all() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_restart_in_the_middle_of_play_loses_nothing() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn a_restart_in_the_middle_of_play_loses_nothing(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, mut me, table, mut state) = alone(&hall).await;
     for _ in 0..20 {
         let q = state.now.questions[0].clone();
