@@ -95,6 +95,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/journal", get(pages::journal::download))
         .route("/tables/{id}/fork", post(pages::journal::fork))
         .route("/tables/{id}/audit", get(pages::audit::show))
+        .route("/tables/{id}/words", post(pages::audit::add_words))
         .route("/tables/{id}/board.svg", get(pages::pictures::table_svg))
         .route("/tables/{id}/board.png", get(pages::pictures::table_png))
         .route("/join/{token}", get(pages::join::show).post(pages::join::take))

@@ -17,8 +17,8 @@ use ironbottom_kernel::{
     prompt::Prompt,
 };
 use ironbottom_protocol::{
-    Change, Code, Consent, Holder, Moment, Now, Question, Reason, State, ToClient, Tried, Version, WireAnswer, WireScene,
-    WireSeat, diff::SceneDiff,
+    Change, Code, Consent, Holder, Moment, Now, Question, Reason, State, ToClient, Tried, Version, WireAnswer, WireSeat,
+    diff::SceneDiff,
 };
 use ironbottom_store::UserId;
 use serde_json::Value;
@@ -617,16 +617,6 @@ impl Inner {
         let question: Option<Question> = t.prompt.as_ref().map(|p| voice.question(p, &t.offers));
         let answers: Vec<WireAnswer> = t.answers.into_iter().map(|a| voice.answer(a)).collect();
         Ok(Tried { id, done: t.done, stopped: t.stopped, scene: SceneDiff::between(&seen, &would), question, answers })
-    }
-
-    /// How it looked to a member at a moment.
-    pub fn look(&self, me: &Member, moment: Moment) -> Result<WireScene, No> {
-        let table = self.table(me.lang)?;
-        let eye = self.eyes.get(&me.viewer);
-        let actions = eye.and_then(|e| e.moments.actions(moment, table.len()));
-        let scene = actions.and_then(|n| table.scene_after(n, me.viewer).ok());
-        let scene = scene.ok_or_else(|| self.no(me.lang, Code::NotNow, "refused-no-moment"))?;
-        Ok(self.voice(me.lang).scene(&scene))
     }
 }
 

@@ -154,6 +154,7 @@ impl Live {
             leased: AtomicBool::new(false),
             standing_by: AtomicBool::new(false),
             news: Mutex::default(),
+            recall: Default::default(),
         }))
     }
 

@@ -5,6 +5,7 @@ mod consent;
 pub mod inner;
 mod load;
 pub mod op;
+mod recall;
 pub mod render;
 mod talk;
 pub mod viewer;
@@ -51,6 +52,7 @@ pub struct Live {
     leased: AtomicBool,
     /// Does somebody here wait for that right?
     standing_by: AtomicBool,
+    recall: recall::Recall,
     /// What others told of this table and we have not looked at yet; none: nobody looks.
     news: Mutex<Option<VecDeque<Notice>>>,
 }
@@ -121,21 +123,8 @@ impl Live {
                 me.send(&ToClient::Explained { id, reason });
                 Ok(())
             }
-            ToServer::Look { id, moment } => {
-                let mut inner = self.lock().await;
-                let scene = inner.run(me.lang, |i| i.look(me, moment))?;
-                me.send(&ToClient::Looked { id, moment, scene });
-                Ok(())
-            }
-            ToServer::Charts { id } => {
-                let mut inner = self.lock().await;
-                let charts = inner.run(me.lang, |i| {
-                    let figures = i.table(me.lang)?.figures(me.viewer);
-                    Ok(i.voice(me.lang).charts(&figures.unwrap_or_default()))
-                })?;
-                me.send(&ToClient::Charts { id, charts });
-                Ok(())
-            }
+            ToServer::Look { id, moment } => self.look(app, me, id, moment).await,
+            ToServer::Charts { id } => self.charts(app, me, id).await,
             ToServer::Propose { id, seat, moment } => self.propose(app, me, id, &seat, moment).await,
             ToServer::Consent { id, seat, agree } => self.consent(app, me, id, &seat, agree).await,
             ToServer::Chat { id, to, text } => self.say(app, me, id, to, &text).await,
@@ -173,10 +162,7 @@ impl Live {
         match self.write(app, inner, ops).await {
             Ok(()) => Ok(()),
             Err(e) => {
-                let (code, text) = match e {
-                    StoreError::Conflict { .. } => (Code::Stale, "refused-stale"),
-                    _ => (Code::Store, "refused-store"),
-                };
+                let (code, text) = refusal(&e);
                 Err(inner.no(me.lang, code, text))
             }
         }
@@ -212,6 +198,14 @@ impl Live {
             }
         }
         load::journal_of_store(app, &self.id).await
+    }
+}
+
+/// What to tell about something that was not stored.
+const fn refusal(e: &StoreError) -> (Code, &'static str) {
+    match e {
+        StoreError::Conflict { .. } => (Code::Stale, "refused-stale"),
+        _ => (Code::Store, "refused-store"),
     }
 }
 

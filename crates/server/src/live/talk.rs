@@ -1,10 +1,14 @@
 //! What people say, and giving up a seat.
 
-use super::{Live, Member, No, Sitter};
+use super::{
+    Live, Member, No, Sitter, Step,
+    op::{self, Op},
+    refusal,
+};
 use crate::{app::App, house};
-use ironbottom_kernel::{SeatSet, Viewer};
+use ironbottom_kernel::{Lang, SeatSet, Viewer};
 use ironbottom_protocol::{Channel, Code, Reason, Said, ToClient};
-use ironbottom_store::{Holder, NewChat};
+use ironbottom_store::{Holder, NewChat, UserId};
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Letters in one line of chat.
@@ -122,6 +126,50 @@ impl Live {
         inner.tell_seats();
         // Whoever gave up sees what an onlooker sees from now on: the page connects again.
         inner.send_away();
+        drop(inner);
+        self.rouse(app);
+        Ok(())
+    }
+}
+
+/// Words of one table's dice, and letters of one.
+const WORDS: usize = 16;
+const WORD: usize = 200;
+
+impl Live {
+    /// Puts a player's words into the dice, as long as none was rolled.
+    pub async fn add_words(self: &Arc<Self>, app: &Arc<App>, user: UserId, lang: Lang, text: &str) -> Result<(), No> {
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(WORD).collect();
+        let mut inner = self.lock().await;
+        if inner.held_by(user).is_empty() {
+            return Err(inner.no(lang, Code::NotYours, "refused-not-yours"));
+        }
+        if text.is_empty() {
+            return Err(inner.no(lang, Code::Unreadable, "refused-empty"));
+        }
+        let made = inner.run(lang, |i| {
+            let table = i.table(lang)?;
+            let mut words = table.journal().words;
+            if words.len() >= WORDS || !op::unrolled(table) {
+                return Err(i.no(lang, Code::NotNow, "refused-words"));
+            }
+            words.push(text);
+            op::reworded(self.game.as_ref(), &self.start, table, &words).map_err(|_| i.no(lang, Code::NotNow, "refused-words"))
+        });
+        let (table, worded) = made?;
+        inner.table = Some(table);
+        match self.write(app, &mut inner, &[Op::Words(worded)]).await {
+            Ok(()) => {
+                inner.proposal = None;
+                inner.seat_bots();
+                inner.recount();
+                let _ = inner.publish(&Step::Fresh);
+            }
+            Err(e) => {
+                let (code, text) = refusal(&e);
+                return Err(inner.no(lang, code, text));
+            }
+        }
         drop(inner);
         self.rouse(app);
         Ok(())

@@ -142,6 +142,13 @@ async fn rules_dice_boards_and_files_are_there(place: Place) {
         let tag = svg.header("etag").unwrap();
         let again = http(hall.address, "GET", &format!("{path}.svg?theme=dark&lang=fr"), &[("If-None-Match", &tag)], &[]).await;
         assert_eq!(again.status, 304);
+        let packs = [("Accept-Encoding", "gzip")];
+        let packed = http(hall.address, "GET", &format!("{path}.svg?theme=dark&lang=fr"), &packs, &[]).await;
+        assert_eq!((packed.header("content-encoding").unwrap(), packed.header("etag").unwrap()), ("gzip".to_owned(), tag));
+        assert!(packed.body.len() < svg.body.len() / 2);
+        let mut plain = Vec::new();
+        std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&packed.body[..]), &mut plain).unwrap();
+        assert!(plain == svg.body, "packed and unpacked it is the same");
         assert_eq!(http(hall.address, "GET", &format!("{path}.json"), &[], &[]).await.status, 200);
     }
     assert_eq!(me.get(&format!("/tables/{table}/board.svg")).await.status, 200);

@@ -9,6 +9,7 @@ use ironbottom_protocol::{Code, LARGEST, PROTOCOL, State, ToClient, ToServer};
 use serde_json::{Value, json};
 
 on_both!(
+    too_many_tables_or_lines_are_refused,
     garbage_is_refused,
     what_is_no_action_or_not_legal_is_refused_with_a_reason,
     an_old_version_is_refused,
@@ -156,5 +157,31 @@ async fn the_first_word_is_hello_in_our_own_form(place: Place) {
     assert_eq!(nowhere.closed().await, Some(4004));
     let mut nonsense = t.me.dial("x", "").await;
     assert_eq!(nonsense.closed().await, Some(4004));
+    t.unchanged().await;
+}
+
+async fn too_many_tables_or_lines_are_refused(place: Place) {
+    let t = table(&place).await;
+    let mut lines = Vec::new();
+    let refused = loop {
+        assert!(lines.len() < 100, "lines without end");
+        let stream = tokio::net::TcpStream::connect(t.me.address).await.unwrap();
+        match t.me.dial_over(stream, &t.id, "").await {
+            Ok(line) => lines.push(line),
+            Err(status) => break status,
+        }
+    };
+    assert_eq!(refused, 429);
+    // Another visitor is not concerned.
+    let stranger = t.hall.visitor().await;
+    stranger.sit(&t.id).await;
+    drop(lines);
+    let mut me = t.me.clone();
+    let fields = [("game", games::mini().id)];
+    let mut last = 0;
+    for _ in 0..40 {
+        last = me.post("/tables", &fields).await.status;
+    }
+    assert_eq!(last, 429);
     t.unchanged().await;
 }
