@@ -390,7 +390,7 @@ export async function lookAhead() {
   if (mine === asked && !out.size) chances.value = out;
 }
 
-/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('../types/protocol').Chances} c */
+/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('../types/protocol').WireChances} c */
 export const chief = (c) => c.captures > 0 ? { share: c.captures, word: 'odds-take' } : { share: c.attacker_wins, word: 'odds-win' };
 
 /** Forgets what a change makes untrue. */

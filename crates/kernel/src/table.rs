@@ -175,6 +175,11 @@ impl<G: Game> Table<G> {
         &self.history
     }
 
+    /// The journal's head: how it began.
+    pub const fn head(&self) -> &Journal {
+        &self.head
+    }
+
     /// Who must decide.
     pub fn to_act(&self) -> ToAct {
         self.game.to_act(&self.position)
