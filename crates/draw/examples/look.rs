@@ -28,7 +28,13 @@ fn main() {
     } else {
         let (id, board) = what.split_once('/').map_or((what.as_str(), None), |(id, b)| (id, Some(b)));
         let known = GAMES.iter().find(|k| k.id == id).unwrap();
-        let stage = (known.stage)().unwrap();
+        let mut stage = (known.stage)().unwrap();
+        // The files as they are now, so that a board just drawn anew is seen without building everything.
+        let boards = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+        for board in &mut stage.boards {
+            let file = format!("{boards}/{id}/boards/{}.json", board.id);
+            *board = Board::from_text(&std::fs::read_to_string(file).unwrap()).unwrap();
+        }
         let scene = known.playable.map(|p| {
             let game = (p.build)((p.built_in)()).unwrap();
             let scenario = &game.info().scenarios[0].id;

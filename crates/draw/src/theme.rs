@@ -1,4 +1,4 @@
-//! Colours: the tokens of `assets/tokens.css` as data, by role and never by the name of a side.
+//! Colours: the tokens of `web/style/tokens.css` as data, by role and never by the name of a side.
 //!
 //! A picture that stands alone carries its colours in itself ([`LIGHT`], [`DARK`]); a page that has the style sheet takes the names
 //! of the tokens instead ([`PAGE`]), so that it follows the reader's theme. All three are drawn by the same functions.
@@ -179,7 +179,7 @@ impl Theme {
 mod tests {
     use super::*;
 
-    const SHEET: &str = include_str!("../assets/tokens.css");
+    const SHEET: &str = include_str!("../../../web/style/tokens.css");
 
     /// `--name: value` pairs of one block of the style sheet.
     fn declared(block: &str) -> Vec<(String, String)> {

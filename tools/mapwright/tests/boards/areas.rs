@@ -2,10 +2,11 @@
 
 use ironbottom_kernel::board::SpaceKind;
 use mapwright::areas::{self, Atlas};
-use mapwright::labels::{LANGUAGES, Rect, cells, overlap, rects};
+use mapwright::labels::{Rect, cells, overlap, rects};
 use mapwright::regions::Regions;
 use mapwright::regions::input::{Kind, Source};
 use mapwright::truth::Truth;
+use mapwright::words::LANGUAGES;
 use mapwright::{Drawn, Input, Method};
 use std::sync::OnceLock;
 
