@@ -329,6 +329,7 @@ export class Board {
   down(e) {
     if (e.button > 0 || /** @type {Element} */ (e.target).closest('.float')) return;
     cancelAnimationFrame(this.flight);
+    clearTimeout(this.hoverTimer);
     const el = /** @type {Element} */ (e.target);
     this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY, x0: e.clientX, y0: e.clientY, el, moved: false, touch: e.pointerType === 'touch' });
     if (this.pointers.size === 1) {
