@@ -209,7 +209,7 @@ test('two people play several turns by invitation; one loads the page anew in th
     const p = (await asked(people)).page;
     turns.add(await know(p, (s) => `${s.now.round} ${s.now.turn}`));
     const version = await know(p, (s) => s.version);
-    const battle = await know(p, (s) => s.scene.panels.some((x) => x.id.startsWith('battle')));
+    const battle = await know(p, (s) => !!s.scene.battle);
     if (battle && !fought) {
       fought = true;
       await p.waitForSelector('.battle');
