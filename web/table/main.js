@@ -226,7 +226,8 @@ function home(at_once = false) {
 
 function inset() {
   const below = phone.value ? document.querySelector('.sheet')?.getBoundingClientRect().height ?? 0 : 110;
-  return { top: phone.value ? 120 : 70, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
+  // Chips hang above stacks and names: the room above is theirs.
+  return { top: phone.value ? 150 : 90, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
 }
 
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
@@ -249,7 +250,7 @@ function reveal() {
   const h = hand.value;
   if (!g || !h) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
-  if (points.length && !board.sees(points, phone.value ? inset().bottom : 100)) board.showAll(points, { most: board.k, inset: inset() });
+  if (points.length && !board.sees(points, phone.value ? inset().bottom : 100, inset().top + 10)) board.showAll(points, { most: board.k, inset: inset() });
 }
 
 /** The next thing on the board that can be acted on, by keys. @param {number} step */
