@@ -4,7 +4,7 @@ import { html, live, Tile, Icon, RuleLink, Die, Key } from '../table/ui.js';
 import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
 import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
-import { OddsCard, OutcomeBar } from './odds.js';
+import { OddsCard, OutcomeBar, goal } from './odds.js';
 import { Prompt } from './prompt.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
@@ -281,10 +281,10 @@ const Alternatives = live(({ mine }) => {
       const on = key === held;
       return html`<button key=${key} class=${`card alternative ${on ? 'on' : ''}`} aria-pressed=${on} onClick=${() => { picked.value = pieces.map((piece) => ({ piece, n: 0 })); }}>
         <span class="unit-tiles">${pieces.map((p) => units.get(p)).filter(Boolean).map((u) => html`<${Tile} kind=${u.kind} owner=${u.owner} size=${24} title=${nameOf(u.kind)} />`)}</span><span class="share"><b>${percent(worth(c))}</b> %</span><${OutcomeBar} c=${c} mine=${mine} />
-        ${on && html`<small><span>${t(mine ? chief(c).word : 'odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
+        ${on && html`<small><span>${mine ? goal(c) : t('odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
     })}
     ${same && html`<p class="quiet">${t('battle-all-same')}</p>`}
-    <p class="legend"><span class="ours"></span>${t(mine ? chief(list[0][1]).word : 'odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
+    <p class="legend"><span class="ours"></span>${mine ? goal(list[0][1]) : t('odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
 });
 
 /** The foot while losses are chosen: who is asked, and the button that does it. */

@@ -41,6 +41,6 @@ export interface Welcome {
 export interface Chances {
   attacker_wins: number; defender_wins: number; none_left: number; attacker_units_left: number; defender_units_left: number;
   captures: number; value_swing: number; attacker_loss: number; defender_loss: number;
-  spread?: [number, number][]; how?: Reason[];
+  goal?: string; spread?: [number, number][]; how?: Reason[];
 }
 export interface Mark { space: string; label: string; tone: string }

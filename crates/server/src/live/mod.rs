@@ -116,7 +116,7 @@ impl Live {
             }
             ToServer::Look { id, moment } => {
                 let mut inner = self.lock().await;
-                let scene = inner.run(me.lang, |i| i.look(me, moment))?;
+                let scene = inner.run(me.lang, |i| i.look(me, moment))?.into();
                 me.send(&ToClient::Looked { id, moment, scene });
                 Ok(())
             }

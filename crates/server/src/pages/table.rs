@@ -87,7 +87,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
                 link rel="stylesheet" href="/web/style/base.css";
                 link rel="stylesheet" href="/web/style/table.css";
                 link rel="stylesheet" href="/web/style/battle.css";
-                link rel="stylesheet" href="/web/style/odds.css";
+                link rel="stylesheet" href="/web/style/face.css";
                 (json_script("page", &data))
                 script type="module" src="/web/table/main.js" {}
             }
