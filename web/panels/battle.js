@@ -5,7 +5,7 @@ import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welco
 import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
 import { OddsCard, OutcomeBar, goal } from './odds.js';
-import { Prompt } from './prompt.js';
+import { Prompt, ChoiceButton, parts } from './prompt.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
@@ -307,6 +307,12 @@ const PickFoot = live(() => {
     </div></section>`;
 });
 
+/** Answers that are too many for a row of buttons: the prompt bar leaves them to the map, which is not to be seen here. */
+const Choices = live(() => {
+  const groups = question.value ? parts().groups : [];
+  return groups.length > 0 && html`<div class="battle-choices">${groups.flat().map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} />`)}</div>`;
+});
+
 export const BattleBoard = live(() => {
   const b = battle.value;
   if (!b || !battleOpen.value) return null;
@@ -336,7 +342,7 @@ export const BattleBoard = live(() => {
       ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
       <${Rolls} />
     </aside></div>
-    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Prompt} />`}</footer></div></div>`;
+    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
 });
 
 /** Opens it again. */
