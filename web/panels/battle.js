@@ -4,8 +4,8 @@ import { html, live, Tile, Icon, RuleLink, Die, Key } from '../table/ui.js';
 import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
 import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
-import { OddsCard, OutcomeBar } from './odds.js';
-import { Prompt } from './prompt.js';
+import { OddsCard, OutcomeBar, goal } from './odds.js';
+import { Prompt, ChoiceButton, parts } from './prompt.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
@@ -281,10 +281,10 @@ const Alternatives = live(({ mine }) => {
       const on = key === held;
       return html`<button key=${key} class=${`card alternative ${on ? 'on' : ''}`} aria-pressed=${on} onClick=${() => { picked.value = pieces.map((piece) => ({ piece, n: 0 })); }}>
         <span class="unit-tiles">${pieces.map((p) => units.get(p)).filter(Boolean).map((u) => html`<${Tile} kind=${u.kind} owner=${u.owner} size=${24} title=${nameOf(u.kind)} />`)}</span><span class="share"><b>${percent(worth(c))}</b> %</span><${OutcomeBar} c=${c} mine=${mine} />
-        ${on && html`<small><span>${t(mine ? chief(c).word : 'odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
+        ${on && html`<small><span>${mine ? goal(c) : t('odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
     })}
     ${same && html`<p class="quiet">${t('battle-all-same')}</p>`}
-    <p class="legend"><span class="ours"></span>${t(mine ? chief(list[0][1]).word : 'odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
+    <p class="legend"><span class="ours"></span>${mine ? goal(list[0][1]) : t('odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
 });
 
 /** The foot while losses are chosen: who is asked, and the button that does it. */
@@ -305,6 +305,12 @@ const PickFoot = live(() => {
       ${n > 0 && html`<button class="plain" onClick=${() => { picked.value = []; }}>${t('put-back')} <${Key} k="Esc" /></button>`}
       <button class="primary" disabled=${!n || busy.value} onClick=${sendPicked}>${n ? label ?? t('battle-lose', { what }) : t('battle-choose', { n: of })} ${n > 0 && html`<${Key} k="Enter" />`}</button>
     </div></section>`;
+});
+
+/** Answers that are too many for a row of buttons: the prompt bar leaves them to the map, which is not to be seen here. */
+const Choices = live(() => {
+  const groups = question.value ? parts().groups : [];
+  return groups.length > 0 && html`<div class="battle-choices">${groups.flat().map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} />`)}</div>`;
 });
 
 export const BattleBoard = live(() => {
@@ -336,7 +342,7 @@ export const BattleBoard = live(() => {
       ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
       <${Rolls} />
     </aside></div>
-    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Prompt} />`}</footer></div></div>`;
+    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
 });
 
 /** Opens it again. */

@@ -403,3 +403,5 @@ how-next-cycle = The battle under way is taken up at its next cycle.
 how-low-luck = This table plays with low luck; the figures are those of fair dice.
 how-exact = Worked out over all { $n } states of the battle: nothing is simulated.
 ask-no-such-loss = “{ $piece }” is not on the battle board
+goal-land = take
+goal-sea = sink all

@@ -403,3 +403,5 @@ how-next-cycle = La bataille en cours est reprise au cycle suivant.
 how-low-luck = Cette table joue avec des dés à faible hasard ; les chiffres sont ceux de dés ordinaires.
 how-exact = Calculé sur les { $n } états de la bataille : rien n'est simulé.
 ask-no-such-loss = « { $piece } » n'est pas sur le plateau de bataille
+goal-land = prendre
+goal-sea = tout couler

@@ -96,9 +96,11 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
 }
 
 fn solve(b: &Board, fight: &Fight, p: Option<&Position>) -> Result<Answer, Msg> {
-    let odds = Solver::new().solve(&fight.battle(b)).map_err(|e| impossible(&e))?;
-    let mut chances = odds::chances(&odds);
-    chances.how = how::how(b, fight, p, odds.states);
+    let outlook = Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?;
+    let how = how::how(b, fight, p, outlook.states);
+    let mut chances = odds::chances(outlook);
+    chances.how = how;
+    chances.goal = Some(Msg::new(if fight.sea { "goal-sea" } else { "goal-land" }));
     if fight.sea {
         // There is no ground to take: whoever is left has the zone.
         chances.captures = chances.attacker_wins;

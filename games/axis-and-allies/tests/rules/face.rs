@@ -254,8 +254,10 @@ fn aa_209_the_spread_adds_up_to_the_chances() {
 #[test]
 fn aa_176_the_derivation_names_first_shots() {
     let q = Query::new("odds").with("attack", "2 submarines").with("defend", "1 transport").with("sea", "yes");
-    let rules: Vec<u16> = chances(&q).how.iter().filter_map(|g| g.rule).map(|r| r.0).collect();
+    let c = chances(&q);
+    let rules: Vec<u16> = c.how.iter().filter_map(|g| g.rule).map(|r| r.0).collect();
     assert!(rules.starts_with(&[176, 158]), "{rules:?}");
+    assert_eq!(c.goal.as_ref().map(say).as_deref(), Some("sink all"));
     let q = Query::new("odds")
         .with("attack", "2 infantry")
         .with("defend", "1 infantry")
