@@ -293,11 +293,18 @@ async fn computer_opponents_act_once_though_two_servers_look_on() {
 /// The last thing a line has to say, when it has said nothing for a while.
 async fn last(line: &mut Line, moment: &mut usize, now: &mut Now) {
     while let Ok(Some(message)) = timeout(Duration::from_millis(300), line.next()).await {
-        match message {
-            ToClient::Change(c) => (*moment, *now) = (c.moment, c.now),
-            ToClient::State(s) => (*moment, *now) = (s.moment, s.now),
-            _ => {}
+        if let Some(new) = seen(message) {
+            (*moment, *now) = new;
         }
+    }
+}
+
+/// What a message shows of the table: by a difference, or anew.
+fn seen(message: ToClient) -> Option<(usize, Now)> {
+    match message {
+        ToClient::Change(c) => Some((c.moment, c.now)),
+        ToClient::State(s) => Some((s.moment, s.now)),
+        _ => None,
     }
 }
 
@@ -324,8 +331,7 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
         let (mut moment, mut now) = (state.moment, state.now);
         if now.questions.is_empty() {
             // What the other process does is seen here.
-            let change = here.change().await;
-            (moment, now) = (change.moment, change.now);
+            (moment, now) = here.find(seen).await;
         }
         process.kill();
         last(&mut here, &mut moment, &mut now).await;
@@ -334,12 +340,12 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
             continue;
         }
         let killed_at = std::time::Instant::now();
-        let asked = |m: ToClient| if let ToClient::Change(c) = m { (!c.now.questions.is_empty()).then_some(c) } else { None };
-        let change = timeout(PATIENCE, here.find(asked)).await.expect("nobody took over");
-        assert!(change.moment > moment);
+        let asked = |m: ToClient| seen(m).filter(|(_, now)| !now.questions.is_empty());
+        let (after, _) = timeout(PATIENCE, here.find(asked)).await.expect("nobody took over");
+        assert!(after > moment);
         println!("taken over and played on after {:?}", killed_at.elapsed());
         let journal = Journal::from_text(&at(&me, &hall).get(&format!("/tables/{table}/journal")).await.text()).unwrap();
-        assert_eq!(journal.entries.len(), change.moment);
+        assert_eq!(journal.entries.len(), after);
         proved(&journal);
         hall.close().await;
         return;
