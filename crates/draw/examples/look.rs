@@ -1,4 +1,4 @@
-//! Draws a board for those who make boards: `look WHAT OUT.png|OUT.svg [WIDTH] [dark] [fr]`.
+//! Draws a board for those who make boards: `look WHAT OUT.png|OUT.svg [WIDTH] [dark|page] [fr]`.
 //!
 //! `WHAT` is a board file, a picture (`.svg`), or a game of the house with the opening on its board: `GAME` or `GAME/BOARD`.
 #![allow(clippy::unwrap_used, reason = "a developer's tool")]
@@ -17,7 +17,13 @@ fn main() {
     let has = |word: &str| args.iter().any(|a| a == word);
     let look = Look {
         lang: if has("fr") { Lang::Fr } else { Lang::En },
-        theme: if has("dark") { theme::DARK } else { theme::LIGHT },
+        theme: if has("page") {
+            theme::PAGE
+        } else if has("dark") {
+            theme::DARK
+        } else {
+            theme::LIGHT
+        },
         width: args[2..].iter().find_map(|a| a.parse().ok()).unwrap_or(1600),
     };
     let picture = if what.ends_with(".svg") {
@@ -35,7 +41,8 @@ fn main() {
             let file = format!("{boards}/{id}/boards/{}.json", board.id);
             *board = Board::from_text(&std::fs::read_to_string(file).unwrap()).unwrap();
         }
-        let scene = known.playable.map(|p| {
+        // A page draws its pieces itself.
+        let scene = known.playable.filter(|_| !has("page")).map(|p| {
             let game = (p.build)((p.built_in)()).unwrap();
             let scenario = &game.info().scenarios[0].id;
             game.open(scenario, &Options::default(), Seed([0; 32]), Vec::new()).unwrap().scene(Viewer::Spectator)

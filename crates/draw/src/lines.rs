@@ -98,25 +98,29 @@ pub(crate) fn lanes(cx: &Cx<'_>, out: &mut String) {
     }
 }
 
+/// Borders on land and the coast, which boxes on the map lie over.
+pub(crate) fn on_land(cx: &Cx<'_>, o: &mut String) {
+    let t = cx.theme;
+    // Borders run on under the sea; the coast ends them.
+    o.push_str("<g clip-path=\"url(#clip-land)\">\n");
+    if edges(cx).contains(&LAND_BORDERS) {
+        group(o, "land-border", t.land_line, LAND_BORDERS, cx.line(1.0), 1.0);
+    }
+    if let Some(p) = all(cx, Stroke::River) {
+        stroke(o, "river", &p, t.land_halo, cx.line(3.6), "stroke-opacity=\".4\"");
+        stroke(o, "river", &p, cx.tint(RIVER), cx.line(2.4), "");
+    }
+    o.push_str("</g>\n");
+    if !cx.board.coast.is_empty() {
+        group(o, "coast", t.coast, "coast-line", cx.line(0.9), 1.0);
+    }
+}
+
 /// The layer of borders, over the spaces.
 pub(crate) fn borders(cx: &Cx<'_>) -> String {
     let (mut out, t) = (String::new(), cx.theme);
     let o = &mut out;
-    if cx.is_atlas() {
-        // Borders run on under the sea; the coast ends them.
-        o.push_str("<g clip-path=\"url(#clip-land)\">\n");
-        if edges(cx).contains(&LAND_BORDERS) {
-            group(o, "land-border", t.land_line, LAND_BORDERS, cx.line(1.0), 1.0);
-        }
-        if let Some(p) = all(cx, Stroke::River) {
-            stroke(o, "river", &p, t.land_halo, cx.line(3.6), "stroke-opacity=\".4\"");
-            stroke(o, "river", &p, cx.tint(RIVER), cx.line(2.4), "");
-        }
-        o.push_str("</g>\n");
-        if !cx.board.coast.is_empty() {
-            group(o, "coast", t.coast, "coast-line", cx.line(0.9), 1.0);
-        }
-    } else {
+    if !cx.is_atlas() {
         for (kind, class, colour, width) in
             [(Stroke::LandBorder, "land-border", t.land_line, 1.0), (Stroke::River, "river", cx.tint(RIVER), 2.0)]
         {

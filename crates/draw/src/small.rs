@@ -149,14 +149,18 @@ impl Place<'_> {
     fn find(&self) -> Option<(Xy, Vec<String>, f64)> {
         let ways = breaks(&self.label.lines);
         let least = f64::from(self.label.size);
-        SIZES.iter().find_map(|px| {
-            let size = self.cx.px(*px).max(least);
-            ways.iter().find_map(|lines| self.at(lines, size).map(|at| (at, lines.clone(), size)))
+        // On a map a name may hang over its card where it must: what it means is plain, and its letters have a halo.
+        let over: &[f64] = if self.cx.board.ground == Ground::Paper { &[0.97] } else { &[0.97, OVERHANG] };
+        over.iter().find_map(|over| {
+            SIZES.iter().find_map(|px| {
+                let size = self.cx.px(*px).max(least);
+                ways.iter().find_map(|lines| self.at(lines, size, *over).map(|at| (at, lines.clone(), size)))
+            })
         })
     }
 
     /// The first place where this text is free.
-    fn at(&self, lines: &[String], size: f64) -> Option<Xy> {
+    fn at(&self, lines: &[String], size: f64, over: f64) -> Option<Xy> {
         let r = block(lines, face(self.space), size, [0.0, 0.0]);
         let (w, h) = (r.width() / 2.0, r.height() / 2.0);
         let free = |at: &Xy| self.free(&Rect::round(*at, 2.0 * w, 2.0 * h), size);
@@ -170,8 +174,6 @@ impl Place<'_> {
                 let room = if held { bounds.height() - self.cx.px(COUNTER) } else { bounds.height() };
                 let top = bounds.y0 + h + self.cx.px(1.0);
                 let at = [bounds.centre()[0], if held { top } else { bounds.centre()[1] }];
-                // On a map a name may hang over its card: what it means is plain, and its letters have a halo.
-                let over = if self.cx.board.ground == Ground::Paper { 0.97 } else { OVERHANG };
                 (2.0 * w <= bounds.width() * over && 2.0 * h <= room && free(&at)).then_some(at)
             }
             _ => {

@@ -83,6 +83,7 @@ pub(crate) fn draw(cx: &Cx<'_>) -> String {
     if cx.is_atlas() {
         seas(cx, &mut out);
         lands(cx, &mut out);
+        lines::on_land(cx, &mut out);
     }
     hexes(cx, &mut out);
     lines::lanes(cx, &mut out);

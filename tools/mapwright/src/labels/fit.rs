@@ -22,6 +22,8 @@ const LEG: f64 = 0.06;
 const MARGIN: f64 = 1.0;
 /// Farthest an inner name stands from where it is wished, in units.
 const FAR: i64 = 150;
+/// A name beside its space stands well when its place is no worse than this.
+const WELL: f64 = 8.0;
 /// A name this far from its space needs no line to it, in units.
 const CLOSE: f64 = 6.0;
 /// A sign before the name, in sizes.
@@ -264,7 +266,22 @@ impl<'a> Fitter<'a> {
     /// Beside the space: on its own zones if possible, on land that belongs to somebody only where there is nothing else.
     #[allow(clippy::type_complexity)]
     fn outside(&self, wish: &Wish) -> Option<([f64; 2], f64, Vec<String>, Option<Vec<[f64; 2]>>)> {
-        let size = if wish.bold { 7.0 } else { 6.5 };
+        let sizes = if wish.bold { [9.0, 8.0, 7.0] } else { [7.5, 7.0, 6.5] };
+        let most = wish.sizes.first().copied().unwrap_or(sizes[2]).max(sizes[2]);
+        let mut found = None;
+        for size in sizes.into_iter().filter(|s| *s <= most) {
+            found = self.beside(wish, size);
+            // Larger letters are worth it only where the name stands well.
+            if found.as_ref().is_some_and(|f| f.0 < WELL) {
+                break;
+            }
+        }
+        found.map(|(_, at, size, lines, leader)| (at, size, lines, leader))
+    }
+
+    /// The best place beside the space for letters of a size, and how bad it is.
+    #[allow(clippy::type_complexity)]
+    fn beside(&self, wish: &Wish, size: f64) -> Option<(f64, [f64; 2], f64, Vec<String>, Option<Vec<[f64; 2]>>)> {
         let (pole, cell) = (wish.pole, self.grid.cell);
         let reach = 130.0;
         let clamp = |v: f64, most: usize| ((v / cell).max(0.0) as usize).min(most - 1);
@@ -277,10 +294,11 @@ impl<'a> Fitter<'a> {
         // Its own land counts as taken: a name beside an island must not lie on the next one.
         let labels = &self.regions.labels;
         let own = |l: i16| self.source.is_sea(l) && self.source.neighbours[wish.space].contains(&(l as usize));
-        let nobody = |l: i16| l == self.source.void() || l == self.source.offland() || self.source.is_sea(l);
+        let nobody =
+            |l: i16| l != wish.space as i16 && (l == self.source.void() || l == self.source.offland() || self.source.is_sea(l));
         let best_ground = Sums::new(&self.grid, window, |i| !self.taken[i] && own(labels[i]));
         let ground = Sums::new(&self.grid, window, |i| !self.taken[i] && nobody(labels[i]));
-        let anywhere = Sums::new(&self.grid, window, |i| !self.taken[i]);
+        let anywhere = Sums::new(&self.grid, window, |i| !self.taken[i] && labels[i] != wish.space as i16);
         let mut best: Option<(f64, [f64; 2], Vec<String>)> = None;
         let from = wish.hint.unwrap_or(pole.at);
         for lines in &wish.breaks {
@@ -323,9 +341,9 @@ impl<'a> Fitter<'a> {
                 }
             }
         }
-        let (_, at, lines) = best?;
+        let (score, at, lines) = best?;
         let leader = self.leader(wish, window, &extent(&lines, size, wish.bold, wish.signs, wish.badge), at);
-        Some((at, size, lines, leader))
+        Some((score, at, size, lines, leader))
     }
 
     /// A line from the nearest ground of the space to a name that does not stand close to it.
