@@ -245,11 +245,11 @@ export async function end(page) {
   await until(page, (s, v) => s.version !== v, before);
 }
 
-/** Everything a check of accessibility finds that is serious or worse, on the page or in a part of it. @param {string} [part] */
-export async function axe(page, part = 'html') {
+/** Everything a check of accessibility finds that is serious or worse, on the page or in a part of it; `colours`: only what a theme can change. @param {string} [part] */
+export async function axe(page, part = 'html', colours = false) {
   // Our policy allows no foreign script in the page, so the checker comes in by the debugger. The drawing itself is hidden from readers and only costs time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeText);
-  const found = await page.evaluate((p) => window.axe.run({ include: [[p]], exclude: [['.layers']] }, { resultTypes: ['violations'] }), part);
+  const found = await page.evaluate((p) => window.axe.run({ include: [[p.part]], exclude: [['.layers']] }, { resultTypes: ['violations'], ...(p.colours ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}) }), { part, colours });
   return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
 }
