@@ -22,8 +22,13 @@ const after = signal(new Map());
 /** @type {{ value: Battle | null }} */
 const battle = computed(() => shown.value?.battle ?? null);
 const awayKey = (b) => `${b.space} ${now.value?.round} ${now.value?.turn}`;
+/** Does a person decide now? Computers answer too quickly for a board to be worth a look. */
+const awaited = computed(() => !!question.value || (now.value?.waiting ?? []).some((id) => {
+  const holder = seats.value.find((s) => s.id === id)?.holder;
+  return typeof holder === 'object' && 'person' in holder;
+}));
 /** Is the board on the table? */
-export const battleOpen = computed(() => !!battle.value && !looking.value && away.value !== awayKey(battle.value));
+export const battleOpen = computed(() => !!battle.value && awaited.value && !looking.value && away.value !== awayKey(battle.value));
 
 /** What the log tells of this battle: what was rolled in this cycle, and who was lost. */
 const story = computed(() => {
@@ -246,7 +251,7 @@ const Standing = live(() => {
   const p = shown.value?.panels.find((x) => x.id === 'orders');
   const row = p?.rows.find((r) => r[0] === seatName(mySeat.value));
   if (!row || !mySeat.value) return null;
-  return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1]} ${c}`).join(', ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
+  return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1].toLowerCase()} – ${c}`).join('; ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
 });
 
 /** What was rolled in this cycle, by side, with what was to be expected. */
@@ -332,8 +337,8 @@ export const BattleBoard = live(() => {
         ${b.sides.map((s, i) => html`${i > 0 && html`<${Between} b=${b} />`}<${Line} key=${i} side=${s} at=${i} />`)}
       </div>
       <div class="battle-gone">
-        ${behind.length > 0 && html`<div><h4>${t('battle-behind')}</h4><${Few} units=${behind} cls="behind" /></div>`}
-        ${lost.length > 0 && html`<div><h4>${t('battle-lost')}</h4><${Few} units=${lost} cls="lost" /></div>`}
+        ${behind.length > 0 && html`<div><h3>${t('battle-behind')}</h3><${Few} units=${behind} cls="behind" /></div>`}
+        ${lost.length > 0 && html`<div><h3>${t('battle-lost')}</h3><${Few} units=${lost} cls="lost" /></div>`}
         <${Standing} />
       </div>
     </div>
@@ -348,7 +353,7 @@ export const BattleBoard = live(() => {
 /** Opens it again. */
 export const BattleButton = live(() => {
   const b = battle.value;
-  if (!b || battleOpen.value || looking.value) return null;
+  if (!b || battleOpen.value || looking.value || !awaited.value) return null;
   return html`<button class="plain float battle-button" onClick=${() => { away.value = ''; }}><${Icon} name="battle" size=${18} /> ${spaceName(b.space)}</button>`;
 });
 

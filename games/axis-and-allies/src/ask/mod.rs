@@ -95,9 +95,9 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
     }
 }
 
-fn solve(b: &Board, fight: &Fight, p: Option<&Position>) -> Result<Answer, Msg> {
+fn solve(b: &Board, fight: &Fight, at: Option<(&Position, Space)>) -> Result<Answer, Msg> {
     let outlook = Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?;
-    let how = how::how(b, fight, p, outlook.states);
+    let how = how::how(b, fight, at, outlook.states);
     let mut chances = odds::chances(outlook);
     chances.how = how;
     chances.goal = Some(Msg::new(if fight.sea { "goal-sea" } else { "goal-land" }));
@@ -161,7 +161,7 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         let slot = company.and_then(|c| c.n.get_mut(kind.i())).filter(|n| **n > 0).ok_or_else(unknown)?;
         *slot -= 1;
     }
-    solve(b, &fight, Some(p))
+    solve(b, &fight, Some((p, space)))
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.
@@ -176,5 +176,5 @@ fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     if fight.defenders.is_empty() {
         return Err(Msg::new("ask-undefended").name("space", names::space(b, space)));
     }
-    solve(b, &fight, Some(p))
+    solve(b, &fight, Some((p, space)))
 }
