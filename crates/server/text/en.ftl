@@ -22,6 +22,7 @@ home-start = Start a game
 home-lead = Choose a board, take a seat, play. No account needed.
 home-journal = open a journal
 home-public = Open tables
+home-take = Take a seat: { $seat }
 home-later = Not yet playable
 home-players = { $least ->
     [1] { $most ->

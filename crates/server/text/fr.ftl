@@ -22,6 +22,7 @@ home-start = Commencer une partie
 home-lead = Choisissez un plateau, prenez place, jouez. Aucun compte requis.
 home-journal = ouvrir un journal
 home-public = Tables ouvertes
+home-take = Prendre une place : { $seat }
 home-later = Pas encore jouable
 home-players = { $least ->
     [1] { $most ->

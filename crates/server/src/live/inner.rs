@@ -14,10 +14,7 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable, SendError, Told},
     journal::Entry,
 };
-use ironbottom_protocol::{
-    Code, Holder, Moment, Question, Reason, ToClient, Tried, WireAnswer, WireSeat,
-    diff::SceneDiff,
-};
+use ironbottom_protocol::{Code, Holder, Moment, Question, Reason, ToClient, Tried, WireAnswer, WireSeat, diff::SceneDiff};
 use ironbottom_store::UserId;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
