@@ -222,7 +222,7 @@ async fn look(line: &mut Line, moment: usize) -> WireScene {
     let id = line.next_id();
     line.say(&ToServer::Look { id, moment }).await;
     line.find(|m| match m {
-        ToClient::Looked { id: i, scene, .. } if i == id => Some(scene),
+        ToClient::Looked { id: i, scene, .. } if i == id => Some(*scene),
         ToClient::Refused(r) => panic!("{r:?}"),
         _ => None,
     })
