@@ -5,7 +5,10 @@ use crate::{
     games,
     hall::{Hall, Place, still},
 };
-use ironbottom_kernel::{Rng, journal::Journal};
+use ironbottom_kernel::{
+    Rng,
+    journal::{Entry, Journal},
+};
 use ironbottom_protocol::{Channel, Code, Holder, Now, ToClient, ToServer};
 use ironbottom_server::{Clock, Config, LEASE, Server, wall_clock};
 use serde_json::json;
@@ -265,6 +268,16 @@ async fn computer_opponents_act_once_though_two_servers_look_on() {
         if state.now.outcome.is_some() {
             let (_, _, there) = at(&me, &b).sit(&table).await;
             assert_eq!((there.version, there.moment, there.now.outcome), (state.version, state.moment, state.now.outcome));
+            // The same on disk: every action once, by the rules, from the seed that is now known.
+            let path = format!("/tables/{table}/journal");
+            let (here, there) = (me.get(&path).await.text(), at(&me, &b).get(&path).await.text());
+            assert_eq!(here, there);
+            let journal = Journal::from_text(&here).unwrap();
+            let opponent = |e: &&Entry| matches!(e, Entry::Act(a) if a.seat == "otter");
+            let acted = journal.entries.iter().filter(opponent).count();
+            assert!(acted > 3 && journal.seed.is_some(), "{acted} of {}", journal.entries.len());
+            let play = games::mini().playable.unwrap();
+            (play.build)((play.built_in)()).unwrap().load(&journal, None).map(|_| ()).unwrap();
             a.stop().await;
             b.close().await;
             return;
