@@ -186,6 +186,10 @@ do-done-purchase = End purchases
 do-done-combat-move = End combat movement
 do-done-noncombat-move = End movement
 do-done-place = End placement
+near-land = land
+near-sea = sea
+rules-also = antiaircraft, anti-aircraft, flak = aa gun; tank = armor; amphibious, invasion, beach = amphib, landing, assault; factory, plant = industrial complex; plane, airplane = aircraft; technology, tech, weapons, development = research, breakthrough; loss, losses, kill = casualt; money, cash = ipc, money; win, winning = victory, wins; withdrawal = withdraw; ship = ship, zone; airforce = aircraft; reinforcement = place; bid = bid
+prompt-standing = Your standing orders: { $orders }.
 order-losses-ask = Losses: ask me every time
 order-losses-cheapest = Losses: cheapest first
 order-losses-keep-ground = Losses: cheapest first, but keep a land unit to take ground
@@ -399,7 +403,8 @@ how-retreat-after = The attacker retreats after { $n ->
 }.
 how-retreat-below = The attacker retreats when the chance falls below { $percent } %.
 how-subs-leave = Submarines withdraw after the first cycle.
-how-next-cycle = The battle under way is taken up at its next cycle.
+how-sea-first = This counts only if the sea battle in { $space } is won first (chance { $percent } %).
+how-next-cycle = The battle under way is taken up at its next cycle: hits of this volley that are still to be taken, and shots still to come in it, are not counted.
 how-low-luck = This table plays with low luck; the figures are those of fair dice.
 how-exact = Worked out over all { $n } states of the battle: nothing is simulated.
 ask-no-such-loss = “{ $piece }” is not on the battle board

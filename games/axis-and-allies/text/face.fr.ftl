@@ -186,6 +186,10 @@ do-done-purchase = Fin des achats
 do-done-combat-move = Fin du mouvement de combat
 do-done-noncombat-move = Fin des mouvements
 do-done-place = Fin du placement
+near-land = terre
+near-sea = mer
+rules-also = dca, antiaérien = antiaérien; tank, blindé = char; amphibie, invasion, plage = débarque; usine = complexe; transport, navire de transport = cargo; technologie, armes = recherche, percée; victime, dommage = perte; argent, monnaie = ipc; gagner, vainqueur = victoire; repli, reculer = retraite; flotte = navire
+prompt-standing = Vos consignes : { $orders }.
 order-losses-ask = Pertes : toujours me demander
 order-losses-cheapest = Pertes : la moins chère d'abord
 order-losses-keep-ground = Pertes : la moins chère d'abord, en gardant une unité terrestre pour prendre le terrain
@@ -399,7 +403,8 @@ how-retreat-after = L'attaque se retire après { $n ->
 }.
 how-retreat-below = L'attaque se retire quand sa chance tombe sous { $percent } %.
 how-subs-leave = Les sous-marins se retirent après le premier cycle.
-how-next-cycle = La bataille en cours est reprise au cycle suivant.
+how-sea-first = Cela ne vaut que si le combat naval est d'abord gagné : { $space } (chance { $percent } %).
+how-next-cycle = La bataille en cours est reprise au cycle suivant : les coups de cette salve encore à subir et les tirs encore à venir ne sont pas comptés.
 how-low-luck = Cette table joue avec des dés à faible hasard ; les chiffres sont ceux de dés ordinaires.
 how-exact = Calculé sur les { $n } états de la bataille : rien n'est simulé.
 ask-no-such-loss = « { $piece } » n'est pas sur le plateau de bataille

@@ -49,7 +49,7 @@ fn aa_007_bought_units_wait_for_phase_5() {
     t.act(buy(Kind::Infantry)).act(buy(Kind::Complex));
     assert_eq!(t.p.units, before);
     assert!(t.p.territories.iter().filter(|t| t.complex.is_some()).count() == 8);
-    assert_eq!(t.p.turn.bought.iter().sum::<u8>(), 2);
+    assert_eq!(t.p.turn.bought.iter().sum::<u16>(), 2);
     // They cannot be placed in phase 1.
     let g = sp("germany");
     assert_eq!(t.refused(Action::Place { unit: Kind::Infantry, at: g, by: g }).0, 4);
