@@ -252,6 +252,8 @@ fn orders_are_typed_as_people_say_them() {
     assert!(shown.contains("Taken back: buy arm (×2)\n") && shown.contains("Taken back: buy arm (×5)\n"), "{shown}");
     assert_eq!(shown.matches("→ 2x inf GER>WEU\n").count(), 2, "{shown}");
     assert!(shown.contains("→ 2x ftr GER>WEU (1)\n"), "{shown}");
+    let shown = text(&typed(&args, "3x buy bb\n").stdout);
+    assert!(shown.contains("order 2 of 3, refused as things would stand"), "{shown}");
     // In French too, by the names of the map and with commands in French.
     let mut args = args.to_vec();
     args.extend(["--lang", "fr"]);

@@ -250,7 +250,13 @@ fn undo_beyond_dice_asks_everybody_at_the_terminal() {
 
 #[test]
 fn undo_takes_back_all_that_was_typed_in_one_line() {
-    let out = typed("bid 2\nbid 1\norder polite on; take 1 hill\nundo\nmap\n");
-    assert!(out.contains("Taken back: take 1 hill") && out.contains("Taken back: order polite on"), "{out}");
+    let out = typed("bid 2\nbid 1\norder polite off; take 1 hill\nundo\nmap\n");
+    assert!(out.contains("Taken back: take 1 hill") && out.contains("Taken back: order polite off"), "{out}");
     assert!(out.contains("Hill: pebble ×4"), "{out}");
+}
+
+#[test]
+fn a_short_word_is_no_slip_of_another() {
+    let out = typed("bid 2\nbid 1\norder polite of\nlog\n");
+    assert!(!out.contains("→ order polite on"), "{out}");
 }

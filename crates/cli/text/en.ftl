@@ -198,12 +198,11 @@ play-only = Enter: { $notation }
 play-interrupt = Type quit to leave.
 play-curtain = { $seat } decides now, and nobody else looks. Press Enter.{ " " }
 play-dead-end = The rules leave nobody anything to do: this is a defect of the program.
-play-nothing-done = Nothing of this line was done, because of “{ $order }”.
-play-batch-ended = The line ended after { $done } of { $total } orders: dice were rolled, something was learned, or somebody else is asked.
-play-more-news = { $count ->
-    [one] {"  "}... and one thing more (see log)
-   *[other] {"  "}... and { $count } things more (see log)
+play-nothing-done = { $at ->
+    [1] Nothing of this line was done, because of “{ $order }”.
+   *[other] Nothing of this line was done, because of “{ $order }”: order { $at } of { $total }, refused as things would stand after those before it.
 }
+play-batch-ended = The line ended after { $done } of { $total } orders: dice were rolled, something was learned, or somebody else is asked.
 over-winner = The game is over: { $side } wins.
 over-draw = The game is over: nobody wins.
 over-honours = Best of all: { $seats }.
@@ -260,7 +259,7 @@ help-list = ? [WORD] [PAGE]      what is legal now; a number of the list does it
 help-why = why ORDER            why an order is not legal, with its rule
 help-map = map [WORD]           the board; with a word the lines that have it: a name, a unit, an owner
 help-look = look SPACE           one space, what touches it, and what can be done there
-help-log = log [N]              what happened
+help-log = log [N [PAGE]]       what happened: the last N lines (30), or a page further back
 help-odds-here = odds A vs B [--WORD] exact odds; B is a force or a space with those who are there; odds SPACE: of the battle there
 help-ask = ask [NAME K=V ...]   any other question the game answers; ask alone lists them
 help-rules-here = rules [ID|WORD]      the rules

@@ -155,8 +155,8 @@ odds-swing = Bilan en valeur
 
 # --- preuve, vue
 verify-good = { $entries ->
-    [one] Prouvé : { $title }, une entrée, tour { $rounds }.
-   *[other] Prouvé : { $title }, { $entries } entrées, tour { $rounds }.
+    [one] Prouvé : { $title }, une entrée, tour complet { $rounds }.
+   *[other] Prouvé : { $title }, { $entries } entrées, tour complet { $rounds }.
 }
 verify-custom-pack = La partie a été jouée avec un paquet de données particulier, qui est dans le journal.
 verify-seed = La graine est montrée et convient à son engagement { $commitment } ; chaque dé en a été tiré.
@@ -198,12 +198,11 @@ play-only = Entrée : { $notation }
 play-interrupt = Tapez quit pour sortir.
 play-curtain = { $seat } décide maintenant, et personne d'autre ne regarde. Appuyez sur Entrée.{ " " }
 play-dead-end = Les règles ne laissent rien à faire à personne : c'est un défaut du programme.
-play-nothing-done = Rien de cette ligne n'a été fait, à cause de « { $order } ».
-play-batch-ended = La ligne s'est arrêtée après { $done } ordres sur { $total } : des dés ont été lancés, quelque chose a été appris, ou un autre est interrogé.
-play-more-news = { $count ->
-    [one] {"  "}... et encore une chose (voir log)
-   *[other] {"  "}... et encore { $count } choses (voir log)
+play-nothing-done = { $at ->
+    [1] Rien de cette ligne n'a été fait, à cause de « { $order } ».
+   *[other] Rien de cette ligne n'a été fait, à cause de « { $order } » : ordre { $at } sur { $total }, refusé tel que tout serait après les précédents.
 }
+play-batch-ended = La ligne s'est arrêtée après { $done } ordres sur { $total } : des dés ont été lancés, quelque chose a été appris, ou un autre est interrogé.
 over-winner = La partie est finie : { $side } gagne.
 over-draw = La partie est finie : personne ne gagne.
 over-honours = Le meilleur de tous : { $seats }.
@@ -260,7 +259,7 @@ help-list = ? [MOT] [PAGE]       ce qui est permis maintenant ; un numéro de la
 help-why = why ORDRE            pourquoi un ordre n'est pas permis, avec sa règle
 help-map = map [MOT]            le plateau ; avec un mot, les lignes où il figure : un nom, une unité, un propriétaire
 help-look = look ESPACE          un espace, ce qui le touche et ce qu'on peut y faire
-help-log = log [N]              ce qui s'est passé
+help-log = log [N [PAGE]]       ce qui est arrivé : les N dernières lignes (30), ou une page plus haut
 help-odds-here = odds A vs B [--MOT]  chances exactes ; B est une force, ou un espace avec ceux qui s'y trouvent ; odds ESPACE : de la bataille qui s'y livre
 help-ask = ask [NOM K=V ...]    toute autre question à laquelle le jeu répond ; ask seul en donne la liste
 help-rules-here = rules [ID|MOT]       les règles

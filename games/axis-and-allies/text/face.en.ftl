@@ -224,7 +224,17 @@ warn-forfeit = { $n ->
 warn-forgo = The units stay aboard; the others fight without them.
 
 # What the rules answer.
-ask-names = Questions: income; victory; battle space=SPACE; odds_of space=SPACE attack=FORCE; threat space=SPACE [power=POWER]; range space=SPACE unit=UNIT; survivors attack=FORCE defend=FORCE; force attack=FORCE defend=FORCE chance=PERCENT.
+ask-names =
+    Questions, with an example of each (spaces by code, name in quotes or id):
+    income – what each power earns
+    victory – how far each side is from winning
+    near space=GER – what touches a space
+    battle space=KAR – exact odds of the battle that is being prepared or fought there
+    odds_of space=KAR attack="3 inf 2 arm" – odds of such an attack on those who stand there
+    threat space=GER power=ussr – who could attack a space next turn
+    range space=GER unit=ftr – where a unit can go
+    survivors attack="3 inf" defend="2 inf" – who is likely to be left
+    force attack="inf" defend="2 inf" chance=90 – how much is needed for this chance
 ask-unknown = There is no question “{ $name }”; ask alone lists them.
 ask-needs-a-game = This can only be asked in a game.
 ask-which-space = Say which space.

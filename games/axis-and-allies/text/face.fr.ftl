@@ -23,9 +23,9 @@ phase-combat = combat
 phase-noncombat-move = mouvement de non-combat
 phase-place = placement des nouvelles unités
 phase-over = fin de la partie
-title = Tour { $round } – { $power } – { $phase }
+title = Tour complet { $round } – { $power } – { $phase }
 title-bid = Avant le premier tour : l'enchère de l'Axe
-title-over = La partie est finie (tour { $round })
+title-over = La partie est finie (tour complet { $round })
 
 # Notes sur les espaces et les pièces.
 note-capital = capitale : { $power }
@@ -224,7 +224,17 @@ warn-forfeit = { $n ->
 warn-forgo = Les unités restent à bord ; les autres combattent sans elles.
 
 # Réponses des règles.
-ask-names = Questions : income ; victory ; battle space=ESPACE ; odds_of space=ESPACE attack=FORCE ; threat space=ESPACE [power=PUISSANCE] ; range space=ESPACE unit=UNITÉ ; survivors attack=FORCE defend=FORCE ; force attack=FORCE defend=FORCE chance=POURCENT.
+ask-names =
+    Les questions, avec un exemple de chacune (espaces par code, nom entre guillemets ou id) :
+    income – ce que gagne chaque puissance
+    victory – à quelle distance de la victoire est chaque camp
+    near space=GER – ce qui touche un espace
+    battle space=KAR – probabilités exactes de la bataille qui s'y prépare ou s'y livre
+    odds_of space=KAR attack="3 inf 2 arm" – probabilités d'une telle attaque contre ceux qui s'y trouvent
+    threat space=GER power=ussr – qui pourrait attaquer un espace au tour suivant
+    range space=GER unit=ftr – où peut aller une unité
+    survivors attack="3 inf" defend="2 inf" – qui restera sans doute
+    force attack="inf" defend="2 inf" chance=90 – ce qu'il faut pour cette chance
 ask-unknown = Il n'y a pas de question « { $name } » ; ask seul en donne la liste.
 ask-needs-a-game = Cela ne se demande qu'au cours d'une partie.
 ask-which-space = Précisez l'espace.

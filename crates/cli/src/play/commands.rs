@@ -107,8 +107,9 @@ impl Session<'_, '_> {
 
     fn standing_orders(&mut self, seat: Seat, words: &str) -> Done<Next> {
         let wanted = line::fold(words);
-        if !self.table.orders(seat).is_empty() {
-            let now = self.say(&self.table.order_prompt(seat).text);
+        let now = self.table.order_prompt(seat).text;
+        if !self.table.orders(seat).is_empty() && now != self.table.prompt(seat).text {
+            let now = self.say(&now);
             self.cx.console.line(&now);
         }
         let labels = self.table.order_prompt(seat).choices.into_iter().map(|c| self.say(&c.label));
@@ -308,7 +309,9 @@ impl Session<'_, '_> {
     }
 
     fn log(&mut self, seat: Option<Seat>, words: &str) -> Done<Next> {
-        let most = if words.is_empty() { 30 } else { words.parse().map_err(|_| self.how("help-log"))? };
+        let mut numbers = words.split_whitespace().map(|w| w.parse::<usize>().map_err(|_| self.how("help-log")));
+        let most = numbers.next().unwrap_or(Ok(30))?.max(1);
+        let page = numbers.next().unwrap_or(Ok(1))?.max(1);
         let told = self.table.told(self.looker(seat), 0);
         // Like ones in a row are one line, under the number of the first.
         let rows: Vec<(usize, String)> =
@@ -318,7 +321,8 @@ impl Session<'_, '_> {
             .into_iter()
             .map(|l| format!("{:>5}  {l}", first.next().unwrap_or_default()))
             .collect();
-        let lines = &lines[lines.len().saturating_sub(most)..];
+        let end = lines.len().saturating_sub(most.saturating_mul(page - 1));
+        let lines = &lines[end.saturating_sub(most)..end];
         if lines.is_empty() {
             self.print(&Msg::new("log-empty"));
         }

@@ -155,13 +155,18 @@ pub fn loose_in(typed: &str, forms: &[String], guard: &Guard) -> Found {
     if !list.is_empty() {
         return Found::of(list);
     }
-    // One slip in a short order, up to three in a long one; the nearest counts, and numbers must be right.
-    let most = (typed.chars().count() / 5).clamp(1, 3);
-    let numbers = |text: &str| -> Vec<String> { tokens(text).into_iter().filter(|t| is_number(t)).map(str::to_owned).collect() };
-    let near: Vec<(usize, usize)> = (0..folded.len())
-        .filter(|i| numbers(&folded[*i]) == numbers(&typed) && guard.keeps(&wanted, &tokens(&folded[*i])))
-        .filter_map(|i| distance(&typed, &folded[i], most).map(|d| (d, i)))
-        .collect();
+    // One slip in a word, of three at the most; short words and numbers must be right. The nearest counts.
+    let slips = |form: &str| -> Option<usize> {
+        let have = tokens(form);
+        let slip = |w: &str, t: &str| match distance(w, t, (w.chars().count() / 4).max(1)) {
+            Some(0) => Some(0),
+            Some(d) if w.chars().count() > 2 && !is_number(w) && !is_number(t) => Some(d),
+            _ => None,
+        };
+        let all: Option<Vec<usize>> = wanted.iter().zip(&have).map(|(w, t)| slip(w, t)).collect();
+        all.filter(|_| wanted.len() == have.len() && guard.keeps(&wanted, &have)).map(|d| d.iter().sum()).filter(|d| *d <= 3)
+    };
+    let near: Vec<(usize, usize)> = (0..folded.len()).filter_map(|i| slips(&folded[i]).map(|d| (d, i))).collect();
     let best = near.iter().map(|(d, _)| *d).min();
     Found::of(near.into_iter().filter(|(d, _)| Some(*d) == best).map(|(_, i)| i).collect())
 }

@@ -43,9 +43,6 @@ pub enum Next {
     Quit,
 }
 
-/// The news of one turn are cut after this many lines; `log` has them all.
-const NEWS: usize = 40;
-
 /// One sitting.
 pub struct Session<'a, 'b> {
     pub(super) cx: &'b mut Context<'a>,
@@ -122,6 +119,9 @@ impl<'a, 'b> Session<'a, 'b> {
     /// Plays until the game or the input ends.
     pub fn play(mut self) -> Done {
         self.seat_bots()?;
+        if self.holders.contains(&Holder::Human) {
+            self.cx.console.sit_down();
+        }
         self.greet();
         while !self.cx.console.closed {
             self.note_turn();
@@ -269,7 +269,9 @@ impl<'a, 'b> Session<'a, 'b> {
     /// What answers for the people here unless they say otherwise.
     fn standing(&mut self) {
         let people: Vec<Seat> = (0..self.holders.len() as u8).map(Seat).filter(|s| self.is_human(*s)).collect();
-        let texts = people.iter().filter(|s| !self.table.orders(**s).is_empty());
+        // A game that says nothing of its own about them asks what it asks anyway.
+        let own = |s: &Seat| self.table.order_prompt(*s).text != self.table.prompt(*s).text;
+        let texts = people.iter().filter(|s| !self.table.orders(**s).is_empty() && own(s));
         let mut texts: Vec<String> = texts.map(|s| self.say(&self.table.order_prompt(*s).text)).collect();
         texts.dedup();
         for text in texts {
@@ -421,7 +423,7 @@ impl<'a, 'b> Session<'a, 'b> {
         while let Some(part) = parts.pop_front() {
             let choices = legal::choices(self.table.as_ref(), seat);
             if let Some((count, order)) = legal::counted(self.table.as_ref(), seat, &choices, &names, &part) {
-                if count > 1 {
+                if count > 1 || choices.offers.iter().any(|o| o.notation == order) {
                     let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
                     self.cx.console.line(&text);
                 }
@@ -457,7 +459,8 @@ impl<'a, 'b> Session<'a, 'b> {
                 self.print_all(&lines);
                 while self.table.len() > start && self.table.undo(seat).is_ok() {}
                 if done + parts.len() > 0 {
-                    self.print(&Msg::new("play-nothing-done").text("order", part));
+                    let total = (done + 1 + parts.len()) as i64;
+                    self.print(&Msg::new("play-nothing-done").text("order", part).int("at", done as i64 + 1).int("total", total));
                 }
                 return if self.table.len() == start { Next::Again } else { Next::Go };
             }
@@ -536,14 +539,12 @@ impl<'a, 'b> Session<'a, 'b> {
                 }
                 self.heading = mark;
             }
-            let lines = squash(turn.iter().map(|t| self.told_line(t)));
-            let most = if own { usize::MAX } else { NEWS };
-            for l in lines.iter().take(most) {
+            // The moves of others are many and much alike; dice stay where they fell.
+            let told = turn.iter().map(|t| (!t.dice.is_empty(), self.told_line(t)));
+            let lines = if own { squash(told.map(|t| t.1)) } else { gathered(told) };
+            for l in &lines {
                 let l = self.cx.console.paint(Style::Faint, &format!("  {l}"));
                 self.cx.console.line(&l);
-            }
-            if lines.len() > most {
-                self.print(&Msg::new("play-more-news").int("count", (lines.len() - most) as i64));
             }
         }
     }
@@ -603,6 +604,22 @@ impl<'a, 'b> Session<'a, 'b> {
         self.seed = house::fresh_seed();
         self.seed.clone()
     }
+}
+
+/// The same line several times between two throws of dice is one line with a number, where it came first.
+fn gathered(lines: impl Iterator<Item = (bool, String)>) -> Vec<String> {
+    let mut out: Vec<(String, usize)> = Vec::new();
+    let mut from = 0;
+    for (dice, l) in lines {
+        match out.iter_mut().skip(from).find(|(other, _)| !dice && *other == l) {
+            Some((_, n)) => *n += 1,
+            None => out.push((l, 1)),
+        }
+        if dice {
+            from = out.len();
+        }
+    }
+    out.into_iter().map(|(l, n)| if n > 1 { format!("{l} (×{n})") } else { l }).collect()
 }
 
 /// The same line several times in a row is one line with a number.
