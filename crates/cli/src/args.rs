@@ -116,7 +116,7 @@ pub fn command(voice: &Voice) -> Command {
                 // A game has words of its own; they go to it as they are.
                 positional(voice, "words", "--WORD [VALUE]").num_args(0..).trailing_var_arg(true).allow_hyphen_values(true),
             ),
-        sub(voice, "verify", "FILE").arg(file(voice)),
+        sub(voice, "verify", "FILE [--json]").arg(file(voice)).arg(json(voice)),
         sub(
             voice,
             "show",

@@ -65,10 +65,29 @@ impl Console {
         Self { out, err, input: None, lines: Some(input), on_terminal: false, colour: false, closed: false }
     }
 
-    /// Writes a line.
+    /// Writes a line; in a session on a terminal it is broken between words.
     pub fn line(&mut self, text: &str) {
-        self.text(text);
-        self.text("\n");
+        let width = match &mut self.input {
+            Some(Input::Terminal(editor)) => editor.dimensions().map(|(columns, _)| usize::from(columns)),
+            _ => None,
+        };
+        match width {
+            Some(width) => wrapped(text, width).iter().for_each(|l| {
+                self.text(l);
+                self.text("\n");
+            }),
+            None => {
+                self.text(text);
+                self.text("\n");
+            }
+        }
+    }
+
+    /// Somebody will sit here for a while: from now on the width of the terminal is known.
+    pub fn sit_down(&mut self) {
+        if self.lines.is_none() && self.input.is_none() {
+            self.input = Some(system_input(self.on_terminal));
+        }
     }
 
     /// Writes text as it is.
@@ -159,6 +178,33 @@ impl Console {
     }
 }
 
+/// Breaks a line between words, what follows indented a little deeper than its beginning.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let length = |t: &str| {
+        let mut styled = false;
+        let letters = t.chars().filter(|c| {
+            let inside = styled || *c == '\u{1b}';
+            styled = inside && *c != 'm';
+            !inside
+        });
+        letters.count()
+    };
+    let indent = " ".repeat(text.chars().take_while(|c| *c == ' ').count() + 2);
+    if width < 20 + indent.len() || length(text) <= width {
+        return vec![text.to_owned()];
+    }
+    let (mut out, mut line) = (Vec::new(), String::new());
+    for word in text.split_inclusive(' ') {
+        if length(&line) + length(word.trim_end()) > width && !line.trim().is_empty() {
+            out.push(line.trim_end().to_owned());
+            line.clone_from(&indent);
+        }
+        line.push_str(word);
+    }
+    out.push(line.trim_end().to_owned());
+    out
+}
+
 fn system_input(on_terminal: bool) -> Input {
     let config = Config::builder().auto_add_history(false).completion_type(rustyline::CompletionType::List).build();
     if on_terminal
@@ -168,4 +214,16 @@ fn system_input(on_terminal: bool) -> Input {
         return Input::Terminal(Box::new(editor));
     }
     Input::Lines(Box::new(std::io::BufReader::new(std::io::stdin())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::wrapped;
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        assert_eq!(wrapped("  one two three four five six", 24), ["  one two three four", "    five six"]);
+        assert_eq!(wrapped("\u{1b}[2mone two three four five\u{1b}[0m", 24), ["\u{1b}[2mone two three four five\u{1b}[0m"]);
+        assert_eq!(wrapped("short", 24), ["short"]);
+    }
 }

@@ -149,11 +149,14 @@ pub fn options(voice: &Voice, game: &dyn AnyGame, pairs: &[String]) -> Done<Opti
 /// Games without a natural end are limited to this many rounds in simulations, unless somebody says otherwise.
 const ROUNDS: i64 = 10;
 
-/// Limits the rounds of a simulation.
-pub fn limit_rounds(game: &dyn AnyGame, options: &mut Options) {
-    if let Some(id) = &game.info().round_limit_option {
-        options.0.entry(id.clone()).or_insert(OptionValue::Number(ROUNDS));
+/// Limits the rounds of a simulation; the limit, if it was set here.
+pub fn limit_rounds(game: &dyn AnyGame, options: &mut Options) -> Option<i64> {
+    let id = game.info().round_limit_option.clone()?;
+    if options.0.contains_key(&id) {
+        return None;
     }
+    options.0.insert(id, OptionValue::Number(ROUNDS));
+    Some(ROUNDS)
 }
 
 /// The seats a word names: a seat, or all seats of a side.

@@ -36,6 +36,8 @@ pub struct Context<'a> {
     pub house: House<'a>,
     /// The reader's language.
     pub voice: Voice,
+    /// The language was chosen on the command line.
+    pub lang_told: bool,
     /// Input and output.
     pub console: &'a mut Console,
 }
@@ -50,7 +52,7 @@ pub fn run(games: &[Known], args: &[String], lang: Lang, console: &mut Console) 
             return 1;
         }
     };
-    let mut cx = Context { house: House { games }, voice, console };
+    let mut cx = Context { house: House { games }, voice, lang_told: args.iter().any(|a| a.starts_with("--lang")), console };
     let result = dispatch(&mut cx, args);
     cx.console.flush();
     match result {

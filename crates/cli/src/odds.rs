@@ -119,7 +119,8 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 
 /// Chances as lines of text.
 pub fn tell(voice: &Voice, c: &Chances) -> Vec<String> {
-    let percent = |x: f64| format!("{:.2} %", 100.0 * x);
+    let number = |text: String| if voice.lang == ironbottom_kernel::Lang::Fr { text.replace('.', ",") } else { text };
+    let percent = |x: f64| number(format!("{:.2} %", 100.0 * x));
     // Said only where it is not the same.
     let ground = percent(c.captures) != percent(c.attacker_wins);
     [
@@ -127,11 +128,11 @@ pub fn tell(voice: &Voice, c: &Chances) -> Vec<String> {
         ("odds-captures", percent(c.captures)),
         ("odds-defender", percent(c.defender_wins)),
         ("odds-nobody", percent(c.none_left)),
-        ("odds-attackers-left", format!("{:.2}", c.attacker_units_left)),
-        ("odds-defenders-left", format!("{:.2}", c.defender_units_left)),
-        ("odds-attacker-loss", format!("{:.2}", c.attacker_loss)),
-        ("odds-defender-loss", format!("{:.2}", c.defender_loss)),
-        ("odds-swing", format!("{:+.2}", c.value_swing)),
+        ("odds-attackers-left", number(format!("{:.2}", c.attacker_units_left))),
+        ("odds-defenders-left", number(format!("{:.2}", c.defender_units_left))),
+        ("odds-attacker-loss", number(format!("{:.2}", c.attacker_loss))),
+        ("odds-defender-loss", number(format!("{:.2}", c.defender_loss))),
+        ("odds-swing", number(format!("{:+.2}", c.value_swing))),
     ]
     .into_iter()
     .filter(|(id, _)| ground || *id != "odds-captures")

@@ -163,7 +163,16 @@ pub fn answer(voice: &Voice, game: &dyn AnyGame, on: &Scene, a: &Answer) -> Vec<
             marks.iter().map(|m| format!("  {}{colon}{}", place(&m.space), voice.tell(game, &m.label))).collect()
         }
         Answer::Table { heads, rows } => table(voice, game, heads, rows),
-        Answer::Chances(c) => crate::odds::tell(voice, c),
+        Answer::Chances(c) => {
+            let mut lines = crate::odds::tell(voice, c);
+            // How the figures come about: what they count, and what not.
+            let prefix = &game.info().rule_prefix;
+            lines.extend(c.how.iter().map(|g| match g.rule {
+                Some(rule) => format!("  {} [{}]", voice.tell(game, &g.text), rule.with_prefix(prefix)),
+                None => format!("  {}", voice.tell(game, &g.text)),
+            }));
+            lines
+        }
         Answer::Batch(list) => list.iter().map(|a| format!("  {a}")).collect(),
         Answer::Refused(why) => vec![voice.tell(game, why)],
     }

@@ -27,7 +27,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let game = game.as_ref();
     let scenario = house::scenario(voice, game, args::text(m, "scenario"))?;
     let mut options = house::options(voice, game, &args::all(m, "option"))?;
-    house::limit_rounds(game, &mut options);
+    let limit = house::limit_rounds(game, &mut options);
     check_set_up(voice, game, &scenario, &options)?;
     let levels = levels(voice, game, &args::all(m, "bots"))?;
     let number = |id: &str, or: u64| m.get_one::<u64>(id).copied().unwrap_or(or);
@@ -68,7 +68,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     if m.get_flag("json") {
         print_json(cx, &report.summary());
     } else {
-        for line in tell(cx, game, &report, journals) {
+        for line in tell(cx, game, &report, journals, limit) {
             cx.console.line(&line);
         }
     }
@@ -135,7 +135,7 @@ fn bar(cx: &Context<'_>, games: u64) -> ProgressBar {
     bar
 }
 
-fn tell(cx: &Context<'_>, game: &dyn AnyGame, report: &MatchReport, journals: Option<&Path>) -> Vec<String> {
+fn tell(cx: &Context<'_>, game: &dyn AnyGame, report: &MatchReport, journals: Option<&Path>, limit: Option<i64>) -> Vec<String> {
     let (voice, s) = (&cx.voice, report.summary());
     let row = |id: &'static str, value: String| format!("{:<28} {value}", voice.t(id));
     let mut lines = vec![row("simulate-games", s.games.to_string()), row("simulate-failures", s.failures.to_string())];
@@ -147,6 +147,9 @@ fn tell(cx: &Context<'_>, game: &dyn AnyGame, report: &MatchReport, journals: Op
     }
     lines.push(row("simulate-draws", s.draws.to_string()));
     lines.push(row("simulate-rounds", format!("{:.2}", s.mean_rounds)));
+    if let (Some(rounds), Some(id)) = (limit, &game.info().round_limit_option) {
+        lines.push(voice.say(&Msg::new("simulate-limit").int("rounds", rounds).text("option", id)));
+    }
     lines.push(row("simulate-actions", format!("{:.1}", s.mean_actions)));
     lines.push(row("simulate-speed", format!("{:.0}", s.actions_per_second)));
     lines.push(row("simulate-legal", format!("{:.1}", s.mean_legal)));

@@ -1,6 +1,11 @@
 //! `verify`: proves a journal, entry by entry and die by die.
 
-use crate::{Context, args, fail::Done, house::Proved};
+use crate::{
+    Context, args,
+    fail::{Done, Fail},
+    house::Proved,
+    print_json,
+};
 use clap::ArgMatches;
 use ironbottom_kernel::{
     Msg,
@@ -15,6 +20,38 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
     let voice = &cx.voice;
     let info = game.info();
+    // The text beside an action is for people: it must say what the action is.
+    let said = journal.entries.iter().zip(table.entries(0)).position(|pair| match pair {
+        (Entry::Act(a), Entry::Act(b)) => a.says != b.says,
+        _ => false,
+    });
+    if let Some(i) = said {
+        let (Entry::Act(a), Some(Entry::Act(b))) = (&journal.entries[i], table.entries(i).into_iter().next()) else {
+            return Err(Fail::Input(voice.t("journal-crash")));
+        };
+        let msg = Msg::new("verify-says").int("entry", i as i64 + 1).text("says", a.says.as_str()).text("is", b.says);
+        return Err(Fail::Input(voice.say(&msg)));
+    }
+    if m.get_flag("json") {
+        let dice: BTreeMap<String, BTreeMap<String, u64>> = dice(&journal)
+            .into_iter()
+            .map(|(k, f)| (k, f.into_iter().map(|(face, n)| (face.to_string(), n)).collect()))
+            .collect();
+        let report = serde_json::json!({
+            "game": info.id,
+            "entries": journal.entries.len(),
+            "rounds": table.round(),
+            "commitment": journal.commitment,
+            "seed_shown": journal.seed.is_some(),
+            "custom_pack": journal.custom_pack.is_some(),
+            "inherited": journal.inherited,
+            "dice": dice,
+            "winner": journal.outcome.as_ref().and_then(|o| o.winner.clone()),
+            "over": journal.outcome.is_some(),
+        });
+        print_json(cx, &report);
+        return Ok(());
+    }
     let mut lines = vec![
         voice.say(
             &Msg::new("verify-good")

@@ -232,3 +232,71 @@ fn bench_measures() {
         assert!(b[key].as_f64().unwrap() > 0.0, "{key}");
     }
 }
+
+/// An order that names two places is never read as one with another place in it, or with the two the other way round.
+#[test]
+fn an_illegal_order_never_becomes_another() {
+    let args = ["play", GAME, "--seed", "3", "--seat", "germany=human", "--seat", "ussr=captain"];
+    let lines = "done\narm GER>EEU\narm SEU>EEU\n2 arm GER>EEU\narm KAR>UKR\narm germany eastern europe\narm UKR>GER\nmap GER\n";
+    let shown = text(&typed(&args, lines).stdout);
+    let asked = shown.matches("germany> ").count();
+    assert!(!shown.contains("→ ") && asked >= 8, "{shown}");
+    assert_eq!(shown.matches("Not allowed [AA-").count(), 6, "{shown}");
+}
+
+#[test]
+fn orders_are_typed_as_people_say_them() {
+    let args = ["play", GAME, "--seed", "3", "--seat", "germany=human", "--seat", "ussr=captain"];
+    let lines = "buy 2 tanks\nundo\nbuy 5 tank(s)\nundo\ndone\ndone\nmove 2 inf GER to WEU\n2 infantry: Germany to Western Europe\n2 ftr GER>WEU\n";
+    let shown = text(&typed(&args, lines).stdout);
+    assert!(shown.contains("Taken back: buy arm (×2)\n") && shown.contains("Taken back: buy arm (×5)\n"), "{shown}");
+    assert_eq!(shown.matches("→ 2x inf GER>WEU\n").count(), 2, "{shown}");
+    assert!(shown.contains("→ 2x ftr GER>WEU (1)\n"), "{shown}");
+    let shown = text(&typed(&args, "3x buy bb\n").stdout);
+    assert!(shown.contains("order 2 of 3, refused as things would stand"), "{shown}");
+    // In French too, by the names of the map and with commands in French.
+    let mut args = args.to_vec();
+    args.extend(["--lang", "fr"]);
+    let shown =
+        text(&typed(&args, "acheter 2 char\nannuler\nfini\nfini\ninf Allemagne vers WEU\naide\npourquoi inf GER>JAP\n").stdout);
+    assert!(shown.contains("→ 2x buy arm\n") && shown.contains("→ inf GER>WEU\n"), "{shown}");
+}
+
+#[test]
+fn a_game_of_opponents_is_written_turn_by_turn_and_goes_on_with_people() {
+    let dir = scratch("turns");
+    let file = dir.join("game.journal");
+    let path = file.to_str().unwrap();
+    let args = ["play", GAME, "--seed", "3", "--seat", "usa=human", "--seat", "allies=captain", "--seat", "axis=captain"];
+    let mut args = args.to_vec();
+    args.extend(["--seat", "usa=human", "--save", path]);
+    typed(&args, "buy inf\nbuy inf\nfork 3\nquit\n");
+    // The fork left the first game whole in its file, with the orders of the turn that was going on.
+    let kept = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(kept.matches(r#""seat":"usa","says":"buy inf""#).count(), 2, "{}", &kept[kept.len().saturating_sub(900)..]);
+    let shown = text(&typed(&["play", "--load", path], "quit\n").stdout);
+    assert!(shown.contains("you hold Allies") && shown.contains("usa> "), "{shown}");
+    assert!(shown.contains("Your standing orders: Losses: cheapest first"), "{shown}");
+    // What stands beside an action must be what it is.
+    let changed = dir.join("changed.journal");
+    std::fs::write(&changed, kept.replacen("buy inf", "buy ftr", 1)).unwrap();
+    bad(&["verify", changed.to_str().unwrap()], "says “buy ftr”");
+    assert!(json(&["verify", path, "--json"])["entries"].as_u64().unwrap() > 10);
+}
+
+#[test]
+fn rules_are_found_by_what_people_call_things() {
+    for word in ["amphibious", "antiaircraft", "tank", "tanks", "transport", "transports", "factories", "losses"] {
+        assert!(good(&["rules", GAME, word]).contains("AA-"), "{word}");
+    }
+    for word in ["dca", "tank", "transport", "usine", "amphibie"] {
+        assert!(good(&["rules", GAME, word, "--lang", "fr"]).contains("AA-"), "{word}");
+    }
+}
+
+#[test]
+fn simulated_games_say_where_they_stop() {
+    let told = |more: &[&str]| good(&[&["simulate", GAME, "--games", "1", "--seed", "2"], more].concat());
+    assert!(told(&[]).contains("games stop after round 10"));
+    assert!(!told(&["--option", "round_limit=2"]).contains("games stop after"));
+}

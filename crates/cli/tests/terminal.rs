@@ -237,3 +237,26 @@ fn the_same_seed_gives_the_same_game() {
     let one = typed("bid 2\nbid 1\ntoss\n");
     assert_eq!(one, typed("bid 2\nbid 1\ntoss\n"));
 }
+
+#[test]
+fn undo_beyond_dice_asks_everybody_at_the_terminal() {
+    let out = typed("bid 2\nbid 1\ntoss\nundo\nn\nundo\ny\nlog\n");
+    assert!(out.contains("South: may “toss” be taken back?") && out.contains("not everybody agreed"), "{out}");
+    assert!(out.contains("Taken back: toss. The dice from here on are new."), "{out}");
+    let args = ["play", "pebbles", "--seat", "north=human", "--seed", "5"];
+    let ran = go(Lang::En, &args, "bid 3\ntoss\nundo\n");
+    assert!(ran.out.contains("The computer opponents agree."), "{}", ran.out);
+}
+
+#[test]
+fn undo_takes_back_all_that_was_typed_in_one_line() {
+    let out = typed("bid 2\nbid 1\norder polite off; take 1 hill\nundo\nmap\n");
+    assert!(out.contains("Taken back: take 1 hill") && out.contains("Taken back: order polite off"), "{out}");
+    assert!(out.contains("Hill: pebble ×4"), "{out}");
+}
+
+#[test]
+fn a_short_word_is_no_slip_of_another() {
+    let out = typed("bid 2\nbid 1\norder polite of\nlog\n");
+    assert!(!out.contains("→ order polite on"), "{out}");
+}

@@ -5,7 +5,7 @@ help-ironbottom = Ironbottom plays board wargames with every rule enforced.
 help-serve = Serves the games to a browser; what is meant when no command is named
 help-games = Lists the games, their scenarios, options, seats and opponents
 help-play = Plays a game in the terminal
-help-simulate = Lets computer opponents play many games and counts the results
+help-simulate = Lets computer opponents play many games and counts the results; where the rules set no end a game stops after 10 rounds
 help-bench = Measures random play on one thread
 help-odds = Exact odds of a battle described in words
 help-verify = Proves a journal: every action, every die, every position
@@ -25,7 +25,7 @@ arg-game = Id of the game, as `ironbottom games` shows it
 arg-scenario = Scenario (otherwise the first)
 arg-option = An option and its value; may be repeated
 arg-pack = Folder with the game's data, instead of the built-in data
-arg-seat = Who holds a seat, or all seats of a side: human, or an opponent's level; may be repeated. Seats not named play at random; if none is named you hold the first side
+arg-seat = Who holds a seat, or all seats of a side: human, or an opponent's level; may be repeated. Seats not named play the strongest level; if none is named you hold the first side
 arg-seed = Number the dice come from; the same number gives the same dice
 arg-word = A word of your own that goes into the dice; may be repeated
 arg-save = Writes the game to this file after each turn
@@ -198,12 +198,11 @@ play-only = Enter: { $notation }
 play-interrupt = Type quit to leave.
 play-curtain = { $seat } decides now, and nobody else looks. Press Enter.{ " " }
 play-dead-end = The rules leave nobody anything to do: this is a defect of the program.
-play-nothing-done = Nothing of this line was done, because of “{ $order }”.
-play-batch-ended = The line ended after { $done } of { $total } orders: dice were rolled, something was learned, or somebody else is asked.
-play-more-news = { $count ->
-    [one] {"  "}... and one thing more (see log)
-   *[other] {"  "}... and { $count } things more (see log)
+play-nothing-done = { $at ->
+    [1] Nothing of this line was done, because of “{ $order }”.
+   *[other] Nothing of this line was done, because of “{ $order }”: order { $at } of { $total }, refused as things would stand after those before it.
 }
+play-batch-ended = The line ended after { $done } of { $total } orders: dice were rolled, something was learned, or somebody else is asked.
 over-winner = The game is over: { $side } wins.
 over-draw = The game is over: nobody wins.
 over-honours = Best of all: { $seats }.
@@ -259,14 +258,23 @@ help-orders = ORDER                an order in the notation that ? shows; beginn
 help-list = ? [WORD] [PAGE]      what is legal now; a number of the list does it
 help-why = why ORDER            why an order is not legal, with its rule
 help-map = map [WORD]           the board; with a word the lines that have it: a name, a unit, an owner
-help-look = look SPACE           one space and what can be done there
-help-log = log [N]              what happened
+help-look = look SPACE           one space, what touches it, and what can be done there
+help-log = log [N [PAGE]]       what happened: the last N lines (30), or a page further back
 help-odds-here = odds A vs B [--WORD] exact odds; B is a force or a space with those who are there; odds SPACE: of the battle there
 help-ask = ask [NAME K=V ...]   any other question the game answers; ask alone lists them
 help-rules-here = rules [ID|WORD]      the rules
-help-standing = orders               standing orders that answer for you
-help-undo = undo                 takes back your last order, unless dice were rolled or something was learned since
+help-standing = orders               standing orders that answer for you: what is set, and what you may set
+help-undo = undo                 takes back what you typed last; beyond dice only if all agree, and then with new dice
 help-save = save FILE            writes the game
 help-load = load FILE            goes on with a written game
 help-fork = fork N               a new game from the first N actions, with new dice
 help-quit = quit                 leaves
+undo-consent = { $seat }: may “{ $order }” be taken back? [y/n]{ " " }
+undo-refused = Nothing was taken back: not everybody agreed.
+undo-bots-agree = The computer opponents agree.
+undo-rewound = Taken back: { $order }. The dice from here on are new.
+look-near = Touches: { $names }
+verify-says = Entry { $entry } says “{ $says }”, but its action is “{ $is }”: this journal was changed.
+simulate-limit = The rules set no end, so games stop after round { $rounds } (--option { $option }=N changes that, 0 lets them run on).
+load-seats = A journal does not say who played: you hold { $side }, whose move it is, and { $level } the rest (--seat chooses).
+play-standing = { $orders } `orders` shows how to change them.

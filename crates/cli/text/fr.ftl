@@ -5,7 +5,7 @@ help-ironbottom = Ironbottom joue aux wargames sur carte en appliquant toutes le
 help-serve = Sert les jeux à un navigateur ; c'est ce qui se fait sans commande
 help-games = Énumère les jeux, leurs scénarios, options, sièges et adversaires
 help-play = Joue une partie au terminal
-help-simulate = Fait jouer beaucoup de parties entre adversaires automatiques et compte les résultats
+help-simulate = Fait jouer beaucoup de parties entre adversaires automatiques et compte les résultats ; où les règles ne fixent pas de fin une partie s'arrête après 10 tours complets
 help-bench = Mesure le jeu au hasard sur un seul fil
 help-odds = Chances exactes d'une bataille décrite en mots
 help-verify = Prouve un journal : chaque action, chaque dé, chaque position
@@ -25,7 +25,7 @@ arg-game = Identifiant du jeu, comme le montre `ironbottom games`
 arg-scenario = Scénario (sinon le premier)
 arg-option = Une option et sa valeur ; peut être répété
 arg-pack = Dossier des données du jeu, à la place des données intégrées
-arg-seat = Qui tient un siège, ou tous ceux d'un camp : human, ou le niveau d'un adversaire ; peut être répété. Les sièges non nommés jouent au hasard ; si aucun n'est nommé vous tenez le premier camp
+arg-seat = Qui tient un siège, ou tous ceux d'un camp : human, ou le niveau d'un adversaire ; peut être répété. Les sièges non nommés jouent au niveau le plus fort ; si aucun n'est nommé vous tenez le premier camp
 arg-seed = Nombre dont viennent les dés ; le même nombre donne les mêmes dés
 arg-word = Un mot à vous qui entre dans les dés ; peut être répété
 arg-save = Écrit la partie dans ce fichier après chaque tour
@@ -155,8 +155,8 @@ odds-swing = Bilan en valeur
 
 # --- preuve, vue
 verify-good = { $entries ->
-    [one] Prouvé : { $title }, une entrée, tour { $rounds }.
-   *[other] Prouvé : { $title }, { $entries } entrées, tour { $rounds }.
+    [one] Prouvé : { $title }, une entrée, tour complet { $rounds }.
+   *[other] Prouvé : { $title }, { $entries } entrées, tour complet { $rounds }.
 }
 verify-custom-pack = La partie a été jouée avec un paquet de données particulier, qui est dans le journal.
 verify-seed = La graine est montrée et convient à son engagement { $commitment } ; chaque dé en a été tiré.
@@ -198,12 +198,11 @@ play-only = Entrée : { $notation }
 play-interrupt = Tapez quit pour sortir.
 play-curtain = { $seat } décide maintenant, et personne d'autre ne regarde. Appuyez sur Entrée.{ " " }
 play-dead-end = Les règles ne laissent rien à faire à personne : c'est un défaut du programme.
-play-nothing-done = Rien de cette ligne n'a été fait, à cause de « { $order } ».
-play-batch-ended = La ligne s'est arrêtée après { $done } ordres sur { $total } : des dés ont été lancés, quelque chose a été appris, ou un autre est interrogé.
-play-more-news = { $count ->
-    [one] {"  "}... et encore une chose (voir log)
-   *[other] {"  "}... et encore { $count } choses (voir log)
+play-nothing-done = { $at ->
+    [1] Rien de cette ligne n'a été fait, à cause de « { $order } ».
+   *[other] Rien de cette ligne n'a été fait, à cause de « { $order } » : ordre { $at } sur { $total }, refusé tel que tout serait après les précédents.
 }
+play-batch-ended = La ligne s'est arrêtée après { $done } ordres sur { $total } : des dés ont été lancés, quelque chose a été appris, ou un autre est interrogé.
 over-winner = La partie est finie : { $side } gagne.
 over-draw = La partie est finie : personne ne gagne.
 over-honours = Le meilleur de tous : { $seats }.
@@ -259,14 +258,23 @@ help-orders = ORDRE                un ordre dans la notation que montre ? ; des 
 help-list = ? [MOT] [PAGE]       ce qui est permis maintenant ; un numéro de la liste le fait
 help-why = why ORDRE            pourquoi un ordre n'est pas permis, avec sa règle
 help-map = map [MOT]            le plateau ; avec un mot, les lignes où il figure : un nom, une unité, un propriétaire
-help-look = look ESPACE          un espace et ce qu'on peut y faire
-help-log = log [N]              ce qui s'est passé
+help-look = look ESPACE          un espace, ce qui le touche et ce qu'on peut y faire
+help-log = log [N [PAGE]]       ce qui est arrivé : les N dernières lignes (30), ou une page plus haut
 help-odds-here = odds A vs B [--MOT]  chances exactes ; B est une force, ou un espace avec ceux qui s'y trouvent ; odds ESPACE : de la bataille qui s'y livre
 help-ask = ask [NOM K=V ...]    toute autre question à laquelle le jeu répond ; ask seul en donne la liste
 help-rules-here = rules [ID|MOT]       les règles
-help-standing = orders               consignes qui répondent pour vous
-help-undo = undo                 reprend votre dernier ordre, sauf si des dés ont été lancés ou quelque chose appris depuis
+help-standing = orders               consignes qui répondent pour vous : ce qui est fixé, ce qui peut l'être
+help-undo = undo, annuler        reprend ce que vous avez tapé en dernier ; au-delà de dés seulement si tous sont d'accord, et avec de nouveaux dés
 help-save = save FICHIER         écrit la partie
 help-load = load FICHIER         reprend une partie écrite
 help-fork = fork N               une nouvelle partie depuis les N premières actions, avec de nouveaux dés
 help-quit = quit                 sort
+undo-consent = { $seat } : reprendre « { $order } » ? [o/n]{ " " }
+undo-refused = Rien n'a été repris : tous n'étaient pas d'accord.
+undo-bots-agree = Les adversaires informatiques sont d'accord.
+undo-rewound = Repris : { $order }. À partir d'ici les dés sont nouveaux.
+look-near = Touche : { $names }
+verify-says = L'entrée { $entry } dit « { $says } », mais son action est « { $is } » : ce journal a été modifié.
+simulate-limit = Les règles ne fixent pas de fin : les parties s'arrêtent après le tour complet { $rounds } (--option { $option }=N pour changer, 0 pour les laisser courir).
+load-seats = Un journal ne dit pas qui jouait : vous tenez { $side }, dont c'est le tour, et { $level } le reste (--seat pour choisir).
+play-standing = { $orders } `orders` montre comment en changer.

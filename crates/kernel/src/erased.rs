@@ -144,6 +144,8 @@ pub trait AnyTable: Send {
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
     /// Why an order typed in notation is refused; none if it is no such order, or nothing refuses it.
     fn explain(&self, seat: Seat, text: &str) -> Option<Refusal>;
+    /// What an order typed in full means, or why it is refused; none if it is no such order.
+    fn reading(&self, seat: Seat, text: &str) -> Option<Result<Offer, Refusal>>;
     /// Can the seat take back its last action?
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the seat's last action.
@@ -399,6 +401,18 @@ impl<G: Game> AnyTable for Seated<G> {
             return None;
         }
         self.game().explain(&self.game().view(self.table.position(), Viewer::seat(seat)), seat, text)
+    }
+
+    fn reading(&self, seat: Seat, text: &str) -> Option<Result<Offer, Refusal>> {
+        if self.table.to_act().is_over() {
+            return None;
+        }
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let Some(action) = self.game().read(&view, seat, text) else {
+            return self.game().explain(&view, seat, text).map(Err);
+        };
+        let checked = self.game().check(self.table.position(), seat, &action);
+        Some(checked.map(|()| self.offer_in(&view, &[action]).swap_remove(0)))
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

@@ -216,6 +216,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn explain(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Refusal> {
         None
     }
+    /// The one action an order typed in full means, legal or not; none if the text is no such order. What is left out is filled in,
+    /// but what is said is never changed.
+    fn read(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Self::Action> {
+        None
+    }
     /// What happened, for people.
     fn tell(&self, e: &Self::Event) -> Msg;
     /// What happened, for battle boards and figures of luck; never more than `tell` says.

@@ -42,6 +42,7 @@ struct Score {
     capitals: Vec<Loss>,
     waste: BTreeMap<&'static str, u64>,
     failure: Option<String>,
+    reason: String,
 }
 
 /// A capital lost, and whether it could have been held.
@@ -120,6 +121,9 @@ fn report(side: &str, scores: &[(u64, Score)]) -> bool {
         for (k, n) in &s.waste {
             *waste.entry(k).or_default() += n;
         }
+        if scores.len() <= 12 {
+            println!("seed {seed}: {} rounds, {}", s.rounds, s.reason);
+        }
         if let Some(f) = &s.failure {
             println!("seed {seed}: FAILURE {f}");
             faults += 1;
@@ -163,7 +167,8 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
     let mut bots: Vec<Box<dyn Bot<AxisAndAllies>>> =
         captains.iter().map(|c| run::bot(&**game, if *c { "captain" } else { run::RANDOM }).expect("a level")).collect();
     let mut rng = Rng::new(number ^ 0x5eed);
-    let mut all = vec!["round_limit=15"];
+    let limited = options.iter().any(|o| o.starts_with("round_limit="));
+    let mut all = if limited { Vec::new() } else { vec!["round_limit=15"] };
     all.extend(options);
     let options = game.info().parse_options(&all).expect("options");
     let mut dice = Dice::seeded(Seed::from_number(number), Vec::new());
@@ -296,6 +301,7 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
             break;
         }
     }
+    score.reason = format!("{:?}", p.outcome);
     score.rounds = game.round(&p);
     score.kept += kept.iter().sum::<u64>();
     score.level = p.level(b, Power::Germany) + p.level(b, Power::Japan);
@@ -316,12 +322,12 @@ fn could_hold(
     by: Power,
 ) -> f64 {
     let home = b.capital(victim);
-    let mut own = Company { developments: start.developments[victim.i()], n: start.units.of(home, victim).map(u16::from) };
+    let mut own = Company { developments: start.developments[victim.i()], n: *start.units.of(home, victim) };
     let friendly = start.friendly(victim);
     for from in start.units.occupied(victim).iter().filter(|f| *f != home) {
         let by_land = b.map.distance(from, home, friendly & b.land);
         let by_air = b.map.distance(from, home, !SpaceSet::EMPTY & (b.land | b.sea));
-        let n = |k: Kind| u16::from(start.units.get(from, victim, k));
+        let n = |k: Kind| start.units.get(from, victim, k);
         let near = |d: Option<usize>, most: u8| d.is_some_and(|d| d <= usize::from(most));
         for (k, reach) in [(Kind::Infantry, by_land), (Kind::Armor, by_land), (Kind::Fighter, by_air), (Kind::Bomber, by_air)] {
             if near(reach, start.range(b, victim, k)) {
@@ -335,12 +341,12 @@ fn could_hold(
     // Allies who stood there stand there all the same.
     let mut sides: Vec<Company> = Vec::new();
     for ally in victim.allies() {
-        sides.push(Company { developments: before.developments[ally.i()], n: before.units.of(home, ally).map(u16::from) });
+        sides.push(Company { developments: before.developments[ally.i()], n: *before.units.of(home, ally) });
     }
     sides.push(own);
     let mut attacker = attackers(b, before, home);
     if attacker.units(false, true) == 0 {
-        attacker.n = after.units.of(home, by).map(u16::from);
+        attacker.n = *after.units.of(home, by);
     }
     let fight = Fight {
         attacker,

@@ -31,7 +31,7 @@ pub enum Action {
         /// Infantry, armor or an AA gun.
         unit: Kind,
         /// How many.
-        n: u8,
+        n: u16,
         /// From.
         from: Space,
         /// First territory of a move of two.
@@ -44,7 +44,7 @@ pub enum Action {
         /// Battleship, carrier or submarine.
         unit: Kind,
         /// How many.
-        n: u8,
+        n: u16,
         /// From.
         from: Space,
         /// First zone of a move of two.
@@ -52,9 +52,9 @@ pub enum Action {
         /// To.
         to: Space,
         /// Own fighters that ride along on carriers.
-        own_riders: u8,
+        own_riders: u16,
         /// Allied fighters that ride along: how many of each ally, in order of powers (the active power's own place is 0).
-        allied_riders: [u8; 5],
+        allied_riders: [u16; 5],
     },
     /// Phase 2: one aircraft flies to attack or raid. Phase 4: one aircraft flies on and lands.
     Fly {
@@ -132,7 +132,7 @@ pub enum Action {
         /// The zone.
         zone: Space,
         /// How many.
-        n: u8,
+        n: u16,
     },
     /// Phase 3: go on with the landing from a zone won by battle, or forgo it (AA-307).
     Disembark {
@@ -173,7 +173,7 @@ pub enum Action {
     /// Phase 3: submarines withdraw (AA-180).
     Withdraw {
         /// How many.
-        n: u8,
+        n: u16,
         /// To.
         to: Space,
     },

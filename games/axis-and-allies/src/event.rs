@@ -25,7 +25,7 @@ pub enum Event {
     /// A unit was bought.
     Bought { power: Power, unit: Kind, cost: u8 },
     /// Units moved over land or sea.
-    Moved { power: Power, unit: Kind, n: u8, from: Space, to: Space },
+    Moved { power: Power, unit: Kind, n: u16, from: Space, to: Space },
     /// An aircraft flew out.
     Flew { power: Power, unit: Kind, from: Space, to: Space, raid: bool },
     /// An aircraft landed.
@@ -47,7 +47,7 @@ pub enum Event {
     /// A capital was freed.
     CapitalFreed { power: Power, owner: Power },
     /// A gun fired at aircraft.
-    AaFired { power: Power, at: Space, dice: Vec<u8>, hits: u8 },
+    AaFired { power: Power, at: Space, dice: Vec<u8>, hits: u16 },
     /// A rocket was fired.
     RocketFired { power: Power, gun: Space, target: Space, victim: Power, damage: u16 },
     /// Bombers raided.
@@ -55,17 +55,17 @@ pub enum Event {
     /// A battle began.
     BattleBegan { power: Power, space: Space, amphibious: bool },
     /// Units of one column fired.
-    Fired { power: Power, side: Alliance, space: Space, unit: Kind, value: u8, dice: Vec<u8>, hits: u8 },
+    Fired { power: Power, side: Alliance, space: Space, unit: Kind, value: u8, dice: Vec<u8>, hits: u16 },
     /// Under low luck: certain hits and one die for the rest.
-    FiredLowLuck { side: Alliance, space: Space, sum: u16, die: u8, hits: u8 },
+    FiredLowLuck { side: Alliance, space: Space, sum: u16, die: u8, hits: u16 },
     /// Support shots.
-    Supported { power: Power, zone: Space, space: Space, dice: Vec<u8>, hits: u8 },
+    Supported { power: Power, zone: Space, space: Space, dice: Vec<u8>, hits: u16 },
     /// A unit was lost.
     Lost { power: Power, unit: Kind, space: Space },
     /// A co-defender's proposal was refused.
     LossDisputed { by: Power },
     /// Submarines withdrew.
-    Withdrew { power: Power, n: u8, from: Space, to: Space },
+    Withdrew { power: Power, n: u16, from: Space, to: Space },
     /// The attacker retreated.
     Retreated { power: Power, from: Space, to: Option<Space> },
     /// A landing was forgone or not possible.
@@ -79,7 +79,7 @@ pub enum Event {
     /// A unit was placed.
     Placed { power: Power, unit: Kind, at: Space },
     /// Bought units found no place.
-    Forfeited { power: Power, unit: Kind, n: u8 },
+    Forfeited { power: Power, unit: Kind, n: u16 },
     /// Income was collected.
     Income { power: Power, ipc: u16 },
     /// No income: the capital is in enemy hands.

@@ -246,6 +246,10 @@ impl Game for AxisAndAllies {
         notation::explain(self, v, seat, text)
     }
 
+    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
+        notation::parse(&self.board, v, text)
+    }
+
     fn queries(&self, v: &View) -> Vec<Query> {
         ask::queries(&self.board, v)
     }

@@ -213,7 +213,7 @@ fn cargo(b: &Board, p: &Position, zone: Space, of: impl Fn(Power) -> bool) -> Ve
 /// Those who would defend a space against a power, each owner apart.
 pub fn defenders(b: &Board, p: &Position, space: Space, against: Power) -> Vec<Company> {
     let sea = b.is_sea(space);
-    let of = |e: Power| Company { developments: p.developments[e.i()], n: p.units.of(space, e).map(u16::from) };
+    let of = |e: Power| Company { developments: p.developments[e.i()], n: *p.units.of(space, e) };
     let some = against.enemies().filter(|e| p.units.occupied(*e).has(space));
     some.map(of).filter(|c| c.units(sea, false) > 0).collect()
 }
@@ -226,11 +226,11 @@ pub fn attackers(b: &Board, p: &Position, space: Space) -> Company {
     for k in Kind::PIECES {
         // Fighters at rest are aboard carriers: they ride along (AA-140).
         if !k.is_air() && takes_part(k, sea, true) {
-            c.add(k, u16::from(p.units.get(space, power, k)));
+            c.add(k, p.units.get(space, power, k));
         }
     }
     for f in p.flights.iter().filter(|f| f.at == space && f.mission == Mission::Attack) {
-        c.add(f.kind, u16::from(f.n));
+        c.add(f.kind, f.n);
     }
     for ship in p.ships.iter().filter(|s| s.target == Some(space)) {
         for cargo in ship.cargo().filter(|c| c.landing && c.owner == power) {
@@ -252,7 +252,7 @@ pub fn supporting(p: &Position, territory: Space) -> u16 {
     let ready = |z: Space| match &p.combat {
         // Some may have fired for another landing.
         Some(c) => c.escorts.iter().filter(|(zone, _)| *zone == z).map(|(_, n)| u16::from(*n)).sum(),
-        None => u16::from(p.units.get(z, p.power, Kind::Battleship)),
+        None => p.units.get(z, p.power, Kind::Battleship),
     };
     quiet.iter().map(ready).sum::<u16>()
 }

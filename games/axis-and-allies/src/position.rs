@@ -133,7 +133,7 @@ pub struct Flight {
     /// What for.
     pub mission: Mission,
     /// How many.
-    pub n: u8,
+    pub n: u16,
 }
 
 /// Aircraft that crossed a gun's territory in combat movement (AA-111): they are fired at before anything else in phase 3.
@@ -154,7 +154,7 @@ pub struct Crossing {
     /// Mission.
     pub mission: Mission,
     /// How many.
-    pub n: u8,
+    pub n: u16,
 }
 
 /// Where an attack on a space came from (AA-214, AA-224, AA-312): the ways of retreat.
@@ -188,9 +188,9 @@ pub struct Turn {
     /// A unit was bought: no more research (AA-054).
     pub bought_any: bool,
     /// Units bought and not yet placed, by kind.
-    pub bought: [u8; 10],
+    pub bought: [u16; 10],
     /// Units placed this turn through each complex.
-    pub placed: Vec<(Space, u8)>,
+    pub placed: Vec<(Space, u16)>,
     /// Carriers placed this turn, and zones they stand in, are no landing place; nothing to remember: phase 5 comes last.
     /// Own AA gun that moved in phase 2 to fire (AA-277): where it stands.
     pub rocket_gun: Option<Space>,
@@ -262,7 +262,7 @@ pub struct Standing {
 }
 
 /// Counts of pieces by power and kind, as they stand on one side of a battle board.
-pub type Line = [[u8; KINDS]; 5];
+pub type Line = [[u16; KINDS]; 5];
 
 /// The whole truth.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -383,13 +383,13 @@ impl Position {
     }
 
     /// Units of the active power that have not moved.
-    pub fn unmoved(&self, s: Space, k: Kind) -> u8 {
+    pub fn unmoved(&self, s: Space, k: Kind) -> u16 {
         self.units.get(s, self.power, k).saturating_sub(self.moved.get(s, k))
     }
 
     /// Plain transports of a power in a zone: those without an entry in `ships`.
-    pub fn plain_transports(&self, zone: Space, p: Power) -> u8 {
-        let entries = self.ships.iter().filter(|s| s.zone == zone && s.owner == p).count() as u8;
+    pub fn plain_transports(&self, zone: Space, p: Power) -> u16 {
+        let entries = self.ships.iter().filter(|s| s.zone == zone && s.owner == p).count() as u16;
         self.units.get(zone, p, Kind::Transport).saturating_sub(entries)
     }
 
@@ -441,7 +441,7 @@ impl Position {
     }
 
     /// Takes aircraft out of the air; returns whether they were there.
-    pub fn take_flight(&mut self, at: Space, kind: Kind, left: u8, mission: Mission, n: u8) -> bool {
+    pub fn take_flight(&mut self, at: Space, kind: Kind, left: u8, mission: Mission, n: u16) -> bool {
         let Some(i) = self.flights.iter().position(|g| (g.at, g.kind, g.left, g.mission) == (at, kind, left, mission)) else {
             return false;
         };

@@ -13,7 +13,7 @@ pub const SPACES: usize = 128;
 /// Aircraft in flight (moved in combat movement, not yet landed) are in [`crate::position::Position::flights`] and not counted here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Units {
-    n: [[[u8; KINDS]; 5]; SPACES],
+    n: [[[u16; KINDS]; 5]; SPACES],
     occupied: [SpaceSet; 5],
     guns: [SpaceSet; 5],
 }
@@ -26,17 +26,17 @@ impl Default for Units {
 
 impl Units {
     /// How many of a kind a power has in a space.
-    pub const fn get(&self, s: Space, p: Power, k: Kind) -> u8 {
+    pub const fn get(&self, s: Space, p: Power, k: Kind) -> u16 {
         self.n[s.0 as usize][p as usize][k as usize]
     }
 
     /// All kinds of a power in a space.
-    pub const fn of(&self, s: Space, p: Power) -> &[u8; KINDS] {
+    pub const fn of(&self, s: Space, p: Power) -> &[u16; KINDS] {
         &self.n[s.0 as usize][p as usize]
     }
 
     /// Puts units in a space.
-    pub fn add(&mut self, s: Space, p: Power, k: Kind, n: u8) {
+    pub fn add(&mut self, s: Space, p: Power, k: Kind, n: u16) {
         if n == 0 {
             return;
         }
@@ -46,7 +46,7 @@ impl Units {
     }
 
     /// Takes units away; never below none.
-    pub fn remove(&mut self, s: Space, p: Power, k: Kind, n: u8) {
+    pub fn remove(&mut self, s: Space, p: Power, k: Kind, n: u16) {
         let slot = &mut self.n[s.i()][p.i()][k.i()];
         debug_assert!(*slot >= n, "taking {n} {k:?} of {p:?} from {s:?}, where {slot} stand");
         *slot = slot.saturating_sub(n);
@@ -107,7 +107,7 @@ impl Serialize for Units {
 impl<'de> Deserialize<'de> for Units {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         let mut units = Self::default();
-        for (s, p, k, n) in Vec::<(u8, u8, u8, u8)>::deserialize(d)? {
+        for (s, p, k, n) in Vec::<(u8, u8, u8, u16)>::deserialize(d)? {
             if s as usize >= SPACES || p >= 5 || k as usize >= KINDS {
                 return Err(D::Error::custom("no such space, power or kind"));
             }
@@ -119,7 +119,7 @@ impl<'de> Deserialize<'de> for Units {
 
 /// Counts of the active power's units by space and kind: those that may not move again this turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Moved([[u8; KINDS]; SPACES]);
+pub struct Moved([[u16; KINDS]; SPACES]);
 
 impl Default for Moved {
     fn default() -> Self {
@@ -129,18 +129,18 @@ impl Default for Moved {
 
 impl Moved {
     /// How many of a kind in a space.
-    pub const fn get(&self, s: Space, k: Kind) -> u8 {
+    pub const fn get(&self, s: Space, k: Kind) -> u16 {
         self.0[s.0 as usize][k as usize]
     }
 
     /// Marks units as moved.
-    pub const fn add(&mut self, s: Space, k: Kind, n: u8) {
+    pub const fn add(&mut self, s: Space, k: Kind, n: u16) {
         let slot = &mut self.0[s.0 as usize][k as usize];
         *slot = slot.saturating_add(n);
     }
 
     /// Takes marks away (the marked units left or were lost).
-    pub const fn remove(&mut self, s: Space, k: Kind, n: u8) {
+    pub const fn remove(&mut self, s: Space, k: Kind, n: u16) {
         let slot = &mut self.0[s.0 as usize][k as usize];
         *slot = slot.saturating_sub(n);
     }
@@ -164,7 +164,7 @@ impl Serialize for Moved {
 impl<'de> Deserialize<'de> for Moved {
     fn deserialize<D: Deserializer<'de>>(d: D) -> Result<Self, D::Error> {
         let mut moved = Self::default();
-        for (s, k, n) in Vec::<(u8, u8, u8)>::deserialize(d)? {
+        for (s, k, n) in Vec::<(u8, u8, u16)>::deserialize(d)? {
             if s as usize >= SPACES || k as usize >= KINDS {
                 return Err(D::Error::custom("no such space or kind"));
             }

@@ -185,6 +185,10 @@ do-done-purchase = End purchases
 do-done-combat-move = End combat movement
 do-done-noncombat-move = End movement
 do-done-place = End placement
+near-land = land
+near-sea = sea
+rules-also = antiaircraft, anti-aircraft, flak = aa gun; tank = armor; amphibious, invasion, beach = amphib, landing, assault; factory, plant = industrial complex; plane, airplane = aircraft; technology, tech, weapons, development = research, breakthrough; loss, losses, kill = casualt; money, cash = ipc, money; win, winning = victory, wins; withdrawal = withdraw; ship = ship, zone; airforce = aircraft; reinforcement = place; bid = bid
+prompt-standing = Your standing orders: { $orders }.
 order-losses-ask = Losses: ask me every time
 order-losses-cheapest = Losses: cheapest first
 order-losses-keep-ground = Losses: cheapest first, but keep a land unit to take ground
@@ -219,7 +223,17 @@ warn-forfeit = { $n ->
 warn-forgo = The units stay aboard; the others fight without them.
 
 # What the rules answer.
-ask-names = Questions: income; victory; battle space=SPACE; odds_of space=SPACE attack=FORCE; threat space=SPACE [power=POWER]; range space=SPACE unit=UNIT; survivors attack=FORCE defend=FORCE; force attack=FORCE defend=FORCE chance=PERCENT.
+ask-names =
+    Questions, with an example of each (spaces by code, name in quotes or id):
+    income – what each power earns
+    victory – how far each side is from winning
+    near space=GER – what touches a space
+    battle space=KAR – exact odds of the battle that is being prepared or fought there
+    odds_of space=KAR attack="3 inf 2 arm" – odds of such an attack on those who stand there
+    threat space=GER power=ussr – who could attack a space next turn
+    range space=GER unit=ftr – where a unit can go
+    survivors attack="3 inf" defend="2 inf" – who is likely to be left
+    force attack="inf" defend="2 inf" chance=90 – how much is needed for this chance
 ask-unknown = There is no question “{ $name }”; ask alone lists them.
 ask-needs-a-game = This can only be asked in a game.
 ask-which-space = Say which space.
@@ -398,7 +412,8 @@ how-retreat-after = The attacker retreats after { $n ->
 }.
 how-retreat-below = The attacker retreats when the chance falls below { $percent } %.
 how-subs-leave = Submarines withdraw after the first cycle.
-how-next-cycle = The battle under way is taken up at its next cycle.
+how-sea-first = This counts only if the sea battle in { $space } is won first (chance { $percent } %).
+how-next-cycle = The battle under way is taken up at its next cycle: hits of this volley that are still to be taken, and shots still to come in it, are not counted.
 how-low-luck = This table plays with low luck; the figures are those of fair dice.
 how-exact = Worked out over all { $n } states of the battle: nothing is simulated.
 ask-no-such-loss = “{ $piece }” is not on the battle board

@@ -22,9 +22,9 @@ phase-combat = combat
 phase-noncombat-move = mouvement de non-combat
 phase-place = placement des nouvelles unités
 phase-over = fin de la partie
-title = Tour { $round } – { $power } – { $phase }
+title = Tour complet { $round } – { $power } – { $phase }
 title-bid = Avant le premier tour : l'enchère de l'Axe
-title-over = La partie est finie (tour { $round })
+title-over = La partie est finie (tour complet { $round })
 
 # Notes sur les espaces et les pièces.
 note-capital = capitale : { $power }
@@ -185,6 +185,10 @@ do-done-purchase = Fin des achats
 do-done-combat-move = Fin du mouvement de combat
 do-done-noncombat-move = Fin des mouvements
 do-done-place = Fin du placement
+near-land = terre
+near-sea = mer
+rules-also = dca, antiaérien = antiaérien; tank, blindé = char; amphibie, invasion, plage = débarque; usine = complexe; transport, navire de transport = cargo; technologie, armes = recherche, percée; victime, dommage = perte; argent, monnaie = ipc; gagner, vainqueur = victoire; repli, reculer = retraite; flotte = navire
+prompt-standing = Vos consignes : { $orders }.
 order-losses-ask = Pertes : toujours me demander
 order-losses-cheapest = Pertes : la moins chère d'abord
 order-losses-keep-ground = Pertes : la moins chère d'abord, en gardant une unité terrestre pour prendre le terrain
@@ -219,7 +223,17 @@ warn-forfeit = { $n ->
 warn-forgo = Les unités restent à bord ; les autres combattent sans elles.
 
 # Réponses des règles.
-ask-names = Questions : income ; victory ; battle space=ESPACE ; odds_of space=ESPACE attack=FORCE ; threat space=ESPACE [power=PUISSANCE] ; range space=ESPACE unit=UNITÉ ; survivors attack=FORCE defend=FORCE ; force attack=FORCE defend=FORCE chance=POURCENT.
+ask-names =
+    Les questions, avec un exemple de chacune (espaces par code, nom entre guillemets ou id) :
+    income – ce que gagne chaque puissance
+    victory – à quelle distance de la victoire est chaque camp
+    near space=GER – ce qui touche un espace
+    battle space=KAR – probabilités exactes de la bataille qui s'y prépare ou s'y livre
+    odds_of space=KAR attack="3 inf 2 arm" – probabilités d'une telle attaque contre ceux qui s'y trouvent
+    threat space=GER power=ussr – qui pourrait attaquer un espace au tour suivant
+    range space=GER unit=ftr – où peut aller une unité
+    survivors attack="3 inf" defend="2 inf" – qui restera sans doute
+    force attack="inf" defend="2 inf" chance=90 – ce qu'il faut pour cette chance
 ask-unknown = Il n'y a pas de question « { $name } » ; ask seul en donne la liste.
 ask-needs-a-game = Cela ne se demande qu'au cours d'une partie.
 ask-which-space = Précisez l'espace.
@@ -398,7 +412,8 @@ how-retreat-after = L'attaque se retire après { $n ->
 }.
 how-retreat-below = L'attaque se retire quand sa chance tombe sous { $percent } %.
 how-subs-leave = Les sous-marins se retirent après le premier cycle.
-how-next-cycle = La bataille en cours est reprise au cycle suivant.
+how-sea-first = Cela ne vaut que si le combat naval est d'abord gagné : { $space } (chance { $percent } %).
+how-next-cycle = La bataille en cours est reprise au cycle suivant : les coups de cette salve encore à subir et les tirs encore à venir ne sont pas comptés.
 how-low-luck = Cette table joue avec des dés à faible hasard ; les chiffres sont ceux de dés ordinaires.
 how-exact = Calculé sur les { $n } états de la bataille : rien n'est simulé.
 ask-no-such-loss = « { $piece } » n'est pas sur le plateau de bataille

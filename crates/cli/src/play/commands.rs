@@ -2,20 +2,22 @@
 
 use super::{
     legal, line,
-    session::{Next, Session},
+    session::{self, Holder, Next, Session},
 };
 use crate::{
+    console::Line,
     fail::{Done, Fail},
     house::Proved,
     odds::Words,
     picture, rules,
 };
 use ironbottom_kernel::{
-    Explain, Msg, Seat, Viewer,
-    ask::Query,
+    Explain, Msg, Seat, SeatSet, Viewer,
+    ask::{Answer, Query},
     journal::{Entry, Journal},
     prompt::Gesture,
     scene::{Scene, SpaceState},
+    table::UndoError,
 };
 use std::path::Path;
 
@@ -33,7 +35,7 @@ impl Session<'_, '_> {
             None => typed.split_once(' ').unwrap_or((typed, "")),
         };
         let rest = rest.trim();
-        let done = match (word.to_lowercase().as_str(), seat) {
+        let done = match (english(&line::fold(word)), seat) {
             ("?", Some(seat)) => self.legal(seat, rest),
             ("why", Some(seat)) => self.why(seat, rest),
             ("orders", Some(seat)) => self.standing_orders(seat, rest),
@@ -67,7 +69,7 @@ impl Session<'_, '_> {
         let choices = legal::choices(self.table.as_ref(), seat);
         let lines = legal::list(&self.cx.voice, self.game.as_ref(), &choices, words).unwrap_or_else(|| {
             // What is not legal may be an order, and then the rules say why.
-            match legal::why_not(self.table.as_ref(), seat, words) {
+            match legal::why_not(self.table.as_ref(), seat, &self.names(seat), words) {
                 Some(refusal) => self.refusal(&refusal),
                 None => vec![self.say(&Msg::new("list-none").text("words", words))],
             }
@@ -84,7 +86,12 @@ impl Session<'_, '_> {
         let mut offers = self.table.offers(seat);
         offers.extend(self.table.orders(seat));
         let forms: Vec<String> = offers.into_iter().map(|o| o.notation).collect();
-        let lines = match (line::strict(text, &forms), legal::why_not(self.table.as_ref(), seat, text)) {
+        let whole = match line::exact(text, &forms) {
+            line::Found::Nothing => None,
+            found => Some(found),
+        };
+        let begun = || if self.table.reading(seat, text).is_some() { line::Found::Nothing } else { line::strict(text, &forms) };
+        let lines = match (whole.unwrap_or_else(begun), legal::why_not(self.table.as_ref(), seat, &self.names(seat), text)) {
             (line::Found::One(i), _) => vec![self.say(&Msg::new("why-legal").text("order", forms[i].as_str()))],
             (line::Found::Many(list), _) => vec![self.say(&Msg::new("why-legal-many").int("count", list.len() as i64))],
             (_, Some(refusal)) => self.refusal(&refusal),
@@ -100,6 +107,11 @@ impl Session<'_, '_> {
 
     fn standing_orders(&mut self, seat: Seat, words: &str) -> Done<Next> {
         let wanted = line::fold(words);
+        let now = self.table.order_prompt(seat).text;
+        if !self.table.orders(seat).is_empty() && now != self.table.prompt(seat).text {
+            let now = self.say(&now);
+            self.cx.console.line(&now);
+        }
         let labels = self.table.order_prompt(seat).choices.into_iter().map(|c| self.say(&c.label));
         let forms = self.table.orders(seat).into_iter().map(|o| o.notation);
         let rows: Vec<Vec<String>> =
@@ -114,14 +126,73 @@ impl Session<'_, '_> {
         Ok(Next::Again)
     }
 
+    /// Takes back what was typed last: the whole line, if nothing but it was done since; dice only by consent.
     fn undo(&mut self, seat: Seat) -> Done<Next> {
+        let n = self.table.len();
+        let from = self.last_line.take().filter(|(s, from, to)| *s == seat && *to == n && from < to).map(|l| l.1);
+        let mut back: Vec<String> = Vec::new();
+        loop {
+            let last = self.last_of(seat);
+            match self.table.undo(seat) {
+                Ok(()) => back.insert(0, last.map(|l| l.1).unwrap_or_default()),
+                Err(e) if back.is_empty() => {
+                    if e == UndoError::Barrier
+                        && let Some((keep, order)) = last
+                    {
+                        return self.rewind(seat, keep, &order);
+                    }
+                    return Err(Fail::Input(self.say(&e.explain())));
+                }
+                Err(_) => break,
+            }
+            if from.is_none_or(|f| self.table.len() <= f) {
+                break;
+            }
+        }
+        for order in session::squash(back.into_iter()) {
+            self.print(&Msg::new("undo-done").text("order", order));
+        }
+        Ok(Next::Go)
+    }
+
+    /// The last action of a seat: how many were done before it, and what it says.
+    fn last_of(&self, seat: Seat) -> Option<(usize, String)> {
         let id = self.game.info().seat_id(seat).to_owned();
-        let last = self.table.entries(0).into_iter().rev().find_map(|e| match e {
-            Entry::Act(a) if a.seat == id => Some(a.says),
-            _ => None,
-        });
-        self.table.undo(seat).map_err(|e| Fail::Input(self.say(&e.explain())))?;
-        self.print(&Msg::new("undo-done").text("order", last.unwrap_or_default()));
+        let mut says: Vec<(String, String)> = Vec::new();
+        for entry in self.table.entries(0) {
+            match entry {
+                Entry::Act(a) => says.push((a.seat, a.says)),
+                Entry::Rewind(r) => says.truncate(r.keep),
+            }
+        }
+        let at = says.iter().rposition(|(s, _)| *s == id)?;
+        Some((at, says.swap_remove(at).1))
+    }
+
+    /// Back beyond dice: opponents of the program agree, people at this terminal are asked one by one.
+    fn rewind(&mut self, seat: Seat, keep: usize, order: &str) -> Done<Next> {
+        self.print(&Msg::new("undo-barrier"));
+        let all: Vec<Seat> = (0..self.holders.len() as u8).map(Seat).collect();
+        let mut agreed = SeatSet::one(seat);
+        for other in all.iter().copied().filter(|s| *s != seat) {
+            if self.is_human(other) {
+                let question =
+                    Msg::new("undo-consent").text("seat", self.cx.voice.seat(self.game.as_ref(), other)).text("order", order);
+                let yes = match self.cx.console.ask(&self.say(&question), &mut Vec::new) {
+                    Line::Text(t) => matches!(line::fold(&t).as_str(), "y" | "yes" | "o" | "oui"),
+                    Line::Interrupt | Line::End => false,
+                };
+                if !yes {
+                    return Err(Fail::Input(self.say(&Msg::new("undo-refused"))));
+                }
+            }
+            agreed = agreed.with(other);
+        }
+        if !self.holders.iter().all(|h| *h == Holder::Human) {
+            self.print(&Msg::new("undo-bots-agree"));
+        }
+        self.table.rewind(keep, agreed).map_err(|e| Fail::Input(self.say(&e.explain())))?;
+        self.print(&Msg::new("undo-rewound").text("order", order));
         Ok(Next::Go)
     }
 
@@ -174,6 +245,19 @@ impl Session<'_, '_> {
         let one = Scene { spaces: vec![scene.spaces[i].clone()], ..scene };
         let mut lines = picture::scene(&self.cx.voice, self.game.as_ref(), &one, Some(&name));
         lines.retain(|l| !l.is_empty());
+        // A game that knows what touches says so.
+        if let Answer::Marks(near) = self.table.ask(self.looker(seat), &Query::new("near").with("space", id.as_str())) {
+            let all = self.table.scene(self.looker(seat));
+            let name = |id: &str| {
+                let name = all.spaces.iter().find(|s| s.space == id).map_or_else(|| id.to_owned(), |s| self.say_name(&s.name));
+                match picture::code(&self.cx.voice, self.game.as_ref(), id) {
+                    Some(code) => format!("{code} {name}"),
+                    None => name,
+                }
+            };
+            let names: Vec<String> = near.iter().map(|m| name(&m.space)).collect();
+            lines.push(self.say(&Msg::new("look-near").text("names", names.join(", "))));
+        }
         if let Some(seat) = seat {
             let choices = legal::choices(self.table.as_ref(), seat);
             let here: Vec<&str> = choices
@@ -193,6 +277,10 @@ impl Session<'_, '_> {
         }
         self.print_all(&lines);
         Ok(Next::Again)
+    }
+
+    fn say_name(&self, key: &str) -> String {
+        self.cx.voice.name(self.game.as_ref(), key)
     }
 
     /// The space somebody names, by its code, its name or its id: its place in the scene, and its name.
@@ -221,17 +309,24 @@ impl Session<'_, '_> {
     }
 
     fn log(&mut self, seat: Option<Seat>, words: &str) -> Done<Next> {
-        let most = if words.is_empty() { 30 } else { words.parse().map_err(|_| self.how("help-log"))? };
+        let mut numbers = words.split_whitespace().map(|w| w.parse::<usize>().map_err(|_| self.how("help-log")));
+        let most = numbers.next().unwrap_or(Ok(30))?.max(1);
+        let page = numbers.next().unwrap_or(Ok(1))?.max(1);
         let told = self.table.told(self.looker(seat), 0);
-        let lines: Vec<String> = told
-            .iter()
-            .skip(told.len().saturating_sub(most))
-            .map(|t| format!("{:>5}  {}  {}", t.action + 1, self.rule_id(t.rule), self.told_line(t)))
+        // Like ones in a row are one line, under the number of the first.
+        let rows: Vec<(usize, String)> =
+            told.iter().map(|t| (t.action + 1, format!("{}  {}", self.rule_id(t.rule), self.told_line(t)))).collect();
+        let mut first = rows.iter().enumerate().filter(|(i, r)| *i == 0 || rows[i - 1].1 != r.1).map(|(_, r)| r.0);
+        let lines: Vec<String> = session::squash(rows.iter().map(|r| r.1.clone()))
+            .into_iter()
+            .map(|l| format!("{:>5}  {l}", first.next().unwrap_or_default()))
             .collect();
+        let end = lines.len().saturating_sub(most.saturating_mul(page - 1));
+        let lines = &lines[end.saturating_sub(most)..end];
         if lines.is_empty() {
             self.print(&Msg::new("log-empty"));
         }
-        self.print_all(&lines);
+        self.print_all(lines);
         Ok(Next::Again)
     }
 
@@ -270,6 +365,7 @@ impl Session<'_, '_> {
 
     /// Any question the game answers: `ask NAME [key=value ...]`.
     fn question(&mut self, seat: Option<Seat>, text: &str) -> Done<Next> {
+        let text = text.replace(['"', '“', '”', '«', '»'], "");
         let mut words = text.split_whitespace();
         let name = words.next().unwrap_or_default();
         if name.is_empty() {
@@ -330,6 +426,7 @@ impl Session<'_, '_> {
         if game.info().id != self.game.info().id {
             return Err(Fail::Input(self.say(&Msg::new("load-other-game").text("game", game.info().id.as_str()))));
         }
+        self.keep_first();
         (self.game, self.table) = (game, table);
         self.reseed();
         self.adopt(journal.seed.is_some())?;
@@ -345,6 +442,7 @@ impl Session<'_, '_> {
             let msg = Msg::new("show-no-such").text("at", number).int("of", self.table.len() as i64);
             return Err(Fail::Input(self.say(&msg)));
         }
+        self.keep_first();
         let seed = self.reseed();
         self.table = self.table.fork(n, seed).map_err(|e| Fail::Input(self.say(&e.explain())))?;
         self.adopt(true)?;
@@ -354,11 +452,39 @@ impl Session<'_, '_> {
         Ok(Next::Go)
     }
 
+    /// Another game is about to go on here: what was played in this one up to now goes into its file.
+    fn keep_first(&mut self) {
+        if self.save.is_some() {
+            self.autosave(true);
+        }
+    }
+
     /// Another game goes on here: the file of the first keeps what it has.
     fn stop_saving(&mut self) {
         if let Some(path) = self.save.take() {
             self.print(&Msg::new("save-stopped").text("path", path.display().to_string()));
         }
+    }
+}
+
+/// A command in French is the same command.
+fn english(word: &str) -> &str {
+    match word {
+        "aide" => "help",
+        "carte" => "map",
+        "annuler" => "undo",
+        "pourquoi" => "why",
+        "regles" => "rules",
+        "voir" => "look",
+        "journal" => "log",
+        "cotes" => "odds",
+        "demander" => "ask",
+        "ordres" => "orders",
+        "sauver" | "enregistrer" => "save",
+        "charger" => "load",
+        "reprendre" => "fork",
+        "quitter" => "quit",
+        other => other,
     }
 }
 

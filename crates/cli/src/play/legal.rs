@@ -1,12 +1,13 @@
 //! What is legal now: listed for a person, and found again from what they typed.
 
-use super::line::{self, Found, fold};
-use crate::voice::Voice;
+use super::line::{self, Found, Guard, fold};
+use crate::{picture, voice::Voice};
 use ironbottom_kernel::{
     Explain, Msg, Seat,
     erased::{AnyGame, AnyTable, Offer, SendError},
     prompt::Prompt,
     rule::Refusal,
+    scene::{Scene, SpaceState},
     table::ActError,
 };
 
@@ -44,20 +45,133 @@ pub enum Reading {
     Unclear(Vec<String>),
 }
 
+/// What the places of a game are called: how names in an order are found.
+pub struct Gazetteer {
+    /// Code of each space that has one, and its name as words.
+    places: Vec<(String, Vec<String>)>,
+}
+
+impl Gazetteer {
+    /// The places of a scene.
+    pub fn new(voice: &Voice, game: &dyn AnyGame, scene: &Scene) -> Self {
+        let place = |s: &SpaceState| {
+            let name = voice.name(game, &s.name);
+            let code = picture::code(voice, game, &s.space).unwrap_or_else(|| name.clone());
+            (code, line::words(&name))
+        };
+        Self { places: scene.spaces.iter().map(place).collect() }
+    }
+
+    /// The order with the names of places written as their codes, which is how games read them.
+    pub fn coded(&self, typed: &str) -> String {
+        let pieces = pieces(typed);
+        let (mut out, mut i) = (String::new(), 0);
+        while i < pieces.len() {
+            let hit = self.places.iter().filter(|(_, name)| begins(&pieces[i..], name)).max_by_key(|(_, name)| name.len());
+            match hit.filter(|(_, name)| !name.is_empty()) {
+                Some((code, name)) => {
+                    out.push_str(code);
+                    // A name of several words has blanks between them.
+                    i += 2 * name.len() - 1;
+                }
+                None => {
+                    out.push_str(pieces[i]);
+                    i += 1;
+                }
+            }
+        }
+        out
+    }
+
+    /// Which words of each form belong to which place of its order.
+    fn guard(&self, forms: &[String], notations: &[String]) -> Guard {
+        let places = forms.iter().zip(notations).map(|(form, notation)| self.marked(form, &self.of(notation))).collect();
+        Guard { places, known: self.places.iter().map(|(code, _)| line::fold(code)).collect() }
+    }
+
+    /// The places an order names, in its own order.
+    fn of(&self, notation: &str) -> Vec<&(String, Vec<String>)> {
+        let pieces = pieces(notation);
+        let at = |i: usize| {
+            let coded = self.places.iter().find(|(code, _)| code == pieces[i]);
+            coded.or_else(|| self.places.iter().find(|(_, name)| !name.is_empty() && begins(&pieces[i..], name)))
+        };
+        (0..pieces.len()).filter_map(at).collect()
+    }
+
+    fn marked(&self, form: &str, places: &[&(String, Vec<String>)]) -> Vec<Option<usize>> {
+        let words = line::words(form);
+        let mut marks = vec![None; words.len()];
+        for (n, (code, name)) in places.iter().enumerate() {
+            for run in [&line::words(code), name] {
+                let free = |i: usize, marks: &[Option<usize>]| {
+                    words[i..].starts_with(run) && marks[i..i + run.len()].iter().all(Option::is_none)
+                };
+                // The last: a unit may have the letters of a place, but stands before it.
+                let found = (0..words.len()).filter(|i| !run.is_empty() && free(*i, &marks)).collect::<Vec<_>>();
+                let found = if found.len() > 1 && n == 0 { found.get(found.len() - 1) } else { found.first() };
+                if let Some(i) = found {
+                    marks[*i..i + run.len()].fill(Some(n));
+                    break;
+                }
+            }
+        }
+        marks
+    }
+}
+
+/// Words, and what stands between them.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut out: Vec<&str> = Vec::new();
+    let mut start = 0;
+    let mut last = None;
+    for (i, c) in text.char_indices() {
+        let word = c.is_alphanumeric();
+        if last.is_some_and(|l| l != word) {
+            out.push(&text[start..i]);
+            start = i;
+        }
+        last = Some(word);
+    }
+    out.push(&text[start..]);
+    out
+}
+
+/// Do these pieces begin with a name, its words apart by anything that is no sign of a move?
+fn begins(pieces: &[&str], name: &[String]) -> bool {
+    name.iter().enumerate().all(|(n, w)| {
+        pieces.get(2 * n).is_some_and(|p| line::fold(p) == *w)
+            && (n == 0 || pieces.get(2 * n - 1).is_some_and(|p| !p.contains(['>', ':', ';', ','])))
+    })
+}
+
 /// `3 men` or `send 3 men` where only `men` or `send men` is an order: how often, and the order. A number that belongs to an order, or
 /// to the one that is meant, is no count.
-pub fn counted(choices: &Choices, typed: &str) -> Option<(usize, String)> {
+pub fn counted(table: &dyn AnyTable, seat: Seat, choices: &Choices, names: &Gazetteer, typed: &str) -> Option<(usize, String)> {
     let forms: Vec<String> = choices.offers.iter().map(|o| o.notation.clone()).collect();
-    if line::strict(typed, &forms) != Found::Nothing {
+    if line::exact(typed, &forms) != Found::Nothing {
         return None;
     }
+    let guard = names.guard(&forms, &forms);
     let words: Vec<&str> = typed.split_whitespace().collect();
     let number = |w: &&str| w.parse::<usize>().ok().filter(|n| (1..=99).contains(n));
+    let own = |form: &str| form.split_whitespace().take(2).any(|w| number(&w).is_some());
     (0..words.len().min(2)).find_map(|at| {
         let count = number(&words[at])?;
         let rest = [&words[..at], &words[at + 1..]].concat().join(" ");
-        match line::strict(&rest, &forms) {
-            Found::One(i) if forms[i].split_whitespace().take(2).all(|w| number(&w).is_none()) => Some((count, forms[i].clone())),
+        for text in [rest.clone(), names.coded(&rest)] {
+            match table.reading(seat, &text) {
+                Some(Ok(offer)) => return (!own(&offer.notation)).then_some((count, offer.notation)),
+                // What is refused once is refused any number of times: the rules say why.
+                Some(Err(_)) => return Some((1, text)),
+                None => {}
+            }
+        }
+        if line::strict_in(typed, &forms, &guard) != Found::Nothing {
+            return None;
+        }
+        match line::strict_in(&rest, &forms, &guard) {
+            Found::One(i) if !own(&forms[i]) => Some((count, forms[i].clone())),
             _ => None,
         }
     })
@@ -66,14 +180,16 @@ pub fn counted(choices: &Choices, typed: &str) -> Option<(usize, String)> {
 /// At most this many candidates are shown.
 const SHOWN: usize = 12;
 
-/// Reads one order. Strictly first; then the rules say why an order in notation is illegal; only then slips of the finger are
-/// forgiven, so that an illegal order never turns into another.
+/// Reads one order. An order said in full is what it says: carried out, or explained by the rules. Only what is less than that is
+/// completed, and slips of the finger are forgiven last; neither ever changes a place that was named.
+#[expect(clippy::too_many_arguments, reason = "all that an order may mean")]
 pub fn read(
     voice: &Voice,
     game: &dyn AnyGame,
     table: &dyn AnyTable,
     seat: Seat,
     choices: &Choices,
+    names: &Gazetteer,
     typed: &str,
     listed: bool,
 ) -> Reading {
@@ -98,21 +214,33 @@ pub fn read(
         }
         Reading::Unclear(lines)
     };
-    match line::strict(typed, &forms) {
-        Found::One(i) => return take(i),
-        Found::Many(list) => return unclear(list),
-        Found::Nothing => {}
+    if let Found::One(i) = line::exact(typed, &forms) {
+        return take(i);
+    }
+    let coded = names.coded(typed);
+    for text in [typed, coded.as_str()] {
+        match reading(table, seat, text) {
+            Some(Ok(offer)) => return Reading::Offer { as_typed: fold(typed) == fold(&offer.notation), offer },
+            Some(Err(refusal)) => return Reading::Refused(refusal),
+            None => {}
+        }
+    }
+    let guard = names.guard(&forms, &forms);
+    for text in [typed, coded.as_str()] {
+        match line::strict_in(text, &forms, &guard) {
+            Found::One(i) => return take(i),
+            Found::Many(list) => return unclear(list),
+            Found::Nothing => {}
+        }
     }
     let labels: Vec<String> = choices.prompt.choices.iter().map(|c| voice.tell(game, &c.label)).collect();
-    match line::strict(typed, &labels) {
+    let notations: Vec<String> = forms.iter().take(labels.len()).cloned().collect();
+    match line::strict_in(typed, &labels, &names.guard(&labels, &notations)) {
         Found::One(i) if i < choices.offers.len() => return take(i),
         Found::Many(list) if list.iter().all(|i| *i < choices.offers.len()) => return unclear(list),
         _ => {}
     }
-    if let Some(refusal) = why_not(table, seat, typed) {
-        return Reading::Refused(refusal);
-    }
-    match line::loose(typed, &forms) {
+    match line::loose_in(typed, &forms, &guard) {
         Found::One(i) => return take(i),
         Found::Many(list) => return unclear(list),
         Found::Nothing => {}
@@ -126,15 +254,21 @@ pub fn read(
     Reading::Unclear(lines)
 }
 
-/// Why an order is refused: typed in notation, or as the value a client would send.
-pub fn why_not(table: &dyn AnyTable, seat: Seat, typed: &str) -> Option<Refusal> {
+/// What an order said in full means, or why it is refused: typed in notation, or as the value a client would send.
+fn reading(table: &dyn AnyTable, seat: Seat, typed: &str) -> Option<Result<Offer, Refusal>> {
     if let Ok(value) = serde_json::from_str::<serde_json::Value>(typed)
         && !value.is_number()
         && let Err(SendError::Act(ActError::Refused(r))) = table.check(seat, &value)
     {
-        return Some(r);
+        return Some(Err(r));
     }
-    table.explain(seat, typed)
+    table.reading(seat, typed)
+}
+
+/// Why an order is refused; none if it is no order, or a legal one.
+pub fn why_not(table: &dyn AnyTable, seat: Seat, names: &Gazetteer, typed: &str) -> Option<Refusal> {
+    let read = reading(table, seat, typed).or_else(|| reading(table, seat, &names.coded(typed)));
+    read.and_then(Result::err)
 }
 
 /// A refusal as lines: the reason with the rule's number, and the rule itself.

@@ -1,5 +1,7 @@
 //! Reads what a player typed: which of the legal orders is meant.
 
+use std::collections::BTreeSet;
+
 /// Which of several forms somebody means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Found {
@@ -57,37 +59,87 @@ pub fn repeated(text: &str) -> Option<(usize, &str)> {
     rest.starts_with(' ').then(|| (count, rest.trim_start()))
 }
 
+/// Where each form names places: completing what was typed must not change them.
+#[derive(Clone, Default, Debug)]
+pub struct Guard {
+    /// For each form and each of its words the place it belongs to, counted as the order names them.
+    pub places: Vec<Vec<Option<usize>>>,
+    /// Words that name a place of the board, folded.
+    pub known: BTreeSet<String>,
+}
+
+impl Guard {
+    /// May what was typed stand for this form, of whose words it touches these? Who names one place leaves the others open; who names
+    /// more than one has named them all, in this order.
+    fn allows(&self, form: usize, touched: &[usize]) -> bool {
+        let Some(places) = self.places.get(form) else { return true };
+        let mut named: Vec<usize> = touched.iter().filter_map(|t| places.get(*t).copied().flatten()).collect();
+        named.dedup();
+        named.len() < 2 || named.iter().copied().eq(0..places.iter().flatten().max().map_or(0, |m| m + 1))
+    }
+
+    /// A slip of the finger is no slip where it hits another place.
+    fn keeps(&self, typed: &[&str], form: &[&str]) -> bool {
+        let known = |w: &&&str| self.known.contains(**w);
+        self.known.is_empty() || typed.iter().filter(known).all(|w| form.contains(w)) && typed.len() == form.len()
+    }
+}
+
+/// The words of a form, as they are counted.
+pub fn words(form: &str) -> Vec<String> {
+    tokens(&fold(form)).into_iter().map(str::to_owned).collect()
+}
+
 /// Strict reading: the form itself, its beginning, or beginnings of its words in order. Numbers are never shortened.
 pub fn strict(typed: &str, forms: &[String]) -> Found {
+    strict_in(typed, forms, &Guard::default())
+}
+
+/// The form itself, word by word.
+pub fn exact(typed: &str, forms: &[String]) -> Found {
     let typed = fold(typed);
-    if typed.is_empty() {
+    let wanted = tokens(&typed);
+    if let Some(i) = forms.iter().position(|f| fold(f) == typed) {
+        return Found::One(i);
+    }
+    if wanted.is_empty() {
         return Found::Nothing;
+    }
+    Found::of((0..forms.len()).filter(|i| tokens(&fold(&forms[*i])) == wanted).collect())
+}
+
+/// Strict reading where places must stay what they are.
+pub fn strict_in(typed: &str, forms: &[String], guard: &Guard) -> Found {
+    let whole = exact(typed, forms);
+    let typed = fold(typed);
+    if typed.is_empty() || whole != Found::Nothing {
+        return whole;
     }
     let folded: Vec<String> = forms.iter().map(|f| fold(f)).collect();
     let wanted = tokens(&typed);
-    let which = |test: &dyn Fn(&str) -> bool| -> Vec<usize> { (0..folded.len()).filter(|i| test(&folded[*i])).collect() };
-    let tiers: [&dyn Fn(&str) -> bool; 4] = [
-        &|f| f == typed,
-        &|f| tokens(f) == wanted,
-        // The next letter must not go on with a number: `1` does not begin `12`.
-        &|f| {
-            f.strip_prefix(typed.as_str()).is_some_and(|rest| {
-                !(typed.ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit()))
-            })
-        },
-        &|f| in_order(&wanted, &tokens(f), |w, t| if is_number(w) { w == t } else { t.starts_with(w) }),
-    ];
-    for tier in tiers {
-        let list = which(tier);
-        if !list.is_empty() {
-            return Found::of(list);
-        }
+    let fits = |w: &str, t: &str| if is_number(w) { w == t } else { t.starts_with(w) };
+    let allowed = |i: usize| in_order(&wanted, &tokens(&folded[i]), fits).is_some_and(|touched| guard.allows(i, &touched));
+    // The next letter must not go on with a number: `1` does not begin `12`.
+    let begins = |f: &str| {
+        f.strip_prefix(typed.as_str()).is_some_and(|rest| {
+            !(typed.ends_with(|c: char| c.is_ascii_digit()) && rest.starts_with(|c: char| c.is_ascii_digit()))
+        })
+    };
+    let list: Vec<usize> = (0..folded.len()).filter(|i| begins(&folded[*i]) && allowed(*i)).collect();
+    if !list.is_empty() {
+        return Found::of(list);
     }
-    Found::Nothing
+    Found::of((0..folded.len()).filter(|i| allowed(*i)).collect())
 }
 
 /// Loose reading, for slips of the finger: letters left out, then letters wrong.
-pub fn loose(typed: &str, forms: &[String]) -> Found {
+#[cfg(test)]
+fn loose(typed: &str, forms: &[String]) -> Found {
+    loose_in(typed, forms, &Guard::default())
+}
+
+/// Loose reading where places must stay what they are.
+pub fn loose_in(typed: &str, forms: &[String], guard: &Guard) -> Found {
     let typed = fold(typed);
     let wanted = tokens(&typed);
     if wanted.is_empty() {
@@ -95,17 +147,26 @@ pub fn loose(typed: &str, forms: &[String]) -> Found {
     }
     let folded: Vec<String> = forms.iter().map(|f| fold(f)).collect();
     let within = |w: &str, t: &str| if is_number(w) { w == t } else { w.chars().next() == t.chars().next() && subsequence(w, t) };
-    let list: Vec<usize> = (0..folded.len()).filter(|i| in_order(&wanted, &tokens(&folded[*i]), within)).collect();
+    let allowed = |i: &usize| {
+        let have = tokens(&folded[*i]);
+        in_order(&wanted, &have, within).is_some_and(|touched| guard.allows(*i, &touched)) && guard.keeps(&wanted, &have)
+    };
+    let list: Vec<usize> = (0..folded.len()).filter(allowed).collect();
     if !list.is_empty() {
         return Found::of(list);
     }
-    // One slip in a short order, up to three in a long one; the nearest counts, and numbers must be right.
-    let most = (typed.chars().count() / 5).clamp(1, 3);
-    let numbers = |text: &str| -> Vec<String> { tokens(text).into_iter().filter(|t| is_number(t)).map(str::to_owned).collect() };
-    let near: Vec<(usize, usize)> = (0..folded.len())
-        .filter(|i| numbers(&folded[*i]) == numbers(&typed))
-        .filter_map(|i| distance(&typed, &folded[i], most).map(|d| (d, i)))
-        .collect();
+    // One slip in a word, of three at the most; short words and numbers must be right. The nearest counts.
+    let slips = |form: &str| -> Option<usize> {
+        let have = tokens(form);
+        let slip = |w: &str, t: &str| match distance(w, t, (w.chars().count() / 4).max(1)) {
+            Some(0) => Some(0),
+            Some(d) if w.chars().count() > 2 && !is_number(w) && !is_number(t) => Some(d),
+            _ => None,
+        };
+        let all: Option<Vec<usize>> = wanted.iter().zip(&have).map(|(w, t)| slip(w, t)).collect();
+        all.filter(|_| wanted.len() == have.len() && guard.keeps(&wanted, &have)).map(|d| d.iter().sum()).filter(|d| *d <= 3)
+    };
+    let near: Vec<(usize, usize)> = (0..folded.len()).filter_map(|i| slips(&folded[i]).map(|d| (d, i))).collect();
     let best = near.iter().map(|(d, _)| *d).min();
     Found::of(near.into_iter().filter(|(d, _)| Some(*d) == best).map(|(_, i)| i).collect())
 }
@@ -132,10 +193,10 @@ fn is_number(token: &str) -> bool {
     token.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Does each wanted token fit one of the tokens, in the same order?
-fn in_order(wanted: &[&str], have: &[&str], fits: impl Fn(&str, &str) -> bool) -> bool {
-    let mut rest = have.iter();
-    wanted.iter().all(|w| rest.any(|t| fits(w, t)))
+/// The tokens that the wanted ones fit, in the same order; none if one fits nowhere.
+fn in_order(wanted: &[&str], have: &[&str], fits: impl Fn(&str, &str) -> bool) -> Option<Vec<usize>> {
+    let mut rest = have.iter().enumerate();
+    wanted.iter().map(|w| rest.find(|(_, t)| fits(w, t)).map(|(i, _)| i)).collect()
 }
 
 fn subsequence(small: &str, large: &str) -> bool {

@@ -26,7 +26,20 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     }
     if let Some(path) = load {
         let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
-        let holders = holders(cx, game.as_ref(), &pairs)?;
+        let mut holders = holders(cx, game.as_ref(), &pairs)?;
+        if pairs.is_empty() {
+            // A journal does not say who held what: whoever is to decide now is at this terminal, with the rest of the side.
+            let info = game.info();
+            let side = table.to_act().seats().iter().next().and_then(|s| info.seats.get(s.0 as usize)).map(|s| s.side.clone());
+            if let Some(side) = side {
+                let best = house::levels(game.as_ref()).pop().unwrap_or_else(|| RANDOM.to_owned());
+                let holder = |s: &str| if s == side { Holder::Human } else { Holder::Bot(best.clone()) };
+                holders = info.seats.iter().map(|s| holder(&s.side)).collect();
+                let msg = Msg::new("load-seats").text("side", cx.voice.side(game.as_ref(), &side)).text("level", best.clone());
+                let text = cx.voice.say(&msg);
+                cx.console.line(&text);
+            }
+        }
         let mut session = Session::new(cx, game, table, holders, house::fresh_seed());
         session.adopt(journal.seed.is_some())?;
         return start(session, save);
@@ -49,17 +62,16 @@ fn start(mut session: Session<'_, '_>, save: Option<&Path>) -> Done {
     session.play()
 }
 
-/// Who holds which seat. Nobody named: people have the first side, the best opponents the others. Else seats not named play at
-/// random.
+/// Who holds which seat: those not named play as well as the game can. Nobody named: people have the first side.
 fn holders(cx: &Context<'_>, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<Holder>> {
     let info = game.info();
+    let best = house::levels(game).pop().unwrap_or_else(|| RANDOM.to_owned());
     if pairs.is_empty() {
-        let best = house::levels(game).pop().unwrap_or_else(|| RANDOM.to_owned());
         let first = info.sides.first().map(|s| s.id.as_str());
         let holder = |side: &str| if Some(side) == first { Holder::Human } else { Holder::Bot(best.clone()) };
         return Ok(info.seats.iter().map(|s| holder(&s.side)).collect());
     }
-    let mut out = vec![Holder::Bot(RANDOM.to_owned()); info.seats.len()];
+    let mut out = vec![Holder::Bot(best); info.seats.len()];
     for text in pairs {
         let (seat, word) = house::pair(&cx.voice, text)?;
         let holder = match word {

@@ -11,12 +11,11 @@ use crate::{
     files, house, simulate,
 };
 use ironbottom_kernel::{
-    Explain, Msg, Seat, SeatSet, ToAct, Viewer,
+    Explain, Lang, Msg, Seat, SeatSet, ToAct, Viewer,
     dice::Seed,
     erased::{AnyGame, AnyTable, Offer, SendError, Told},
     game::Outcome,
     rule::Refusal,
-    run::RANDOM,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -44,9 +43,6 @@ pub enum Next {
     Quit,
 }
 
-/// The news of one turn are cut after this many lines; `log` has them all.
-const NEWS: usize = 40;
-
 /// One sitting.
 pub struct Session<'a, 'b> {
     pub(super) cx: &'b mut Context<'a>,
@@ -69,6 +65,8 @@ pub struct Session<'a, 'b> {
     saved: Option<(u32, Option<Seat>)>,
     /// How many actions stand in a file, or were there when we began: what comes after would be lost.
     pub(super) kept: usize,
+    /// The line of orders carried out last: whose, and from which to which action.
+    pub(super) last_line: Option<(Seat, usize, usize)>,
     /// Somebody wanted to leave an unsaved game, at this many actions.
     leaving: Option<usize>,
 }
@@ -98,6 +96,7 @@ impl<'a, 'b> Session<'a, 'b> {
             asked: None,
             saved: None,
             kept,
+            last_line: None,
             leaving: None,
         }
     }
@@ -120,9 +119,14 @@ impl<'a, 'b> Session<'a, 'b> {
     /// Plays until the game or the input ends.
     pub fn play(mut self) -> Done {
         self.seat_bots()?;
+        if self.holders.contains(&Holder::Human) {
+            self.cx.console.sit_down();
+        }
         self.greet();
         while !self.cx.console.closed {
             self.note_turn();
+            // Whoever's turn it was: what comes may go wrong, and what was played must not be lost by it.
+            self.autosave(false);
             let next = match self.table.to_act() {
                 ToAct::Over(outcome) => self.over(&outcome),
                 to_act => self.decide(&to_act)?,
@@ -161,11 +165,15 @@ impl<'a, 'b> Session<'a, 'b> {
             .enumerate()
             .filter_map(|(i, h)| match h {
                 Holder::Human => Some(format!(" --seat {}=human", info.seat_id(Seat(i as u8)))),
-                Holder::Bot(level) if level == RANDOM => None,
                 Holder::Bot(level) => Some(format!(" --seat {}={level}", info.seat_id(Seat(i as u8)))),
             })
             .collect();
-        let command = format!("ironbottom play --load {path} --save {path}{}", seats.concat());
+        let lang = if self.cx.lang_told {
+            format!(" --lang {}", if self.cx.voice.lang == Lang::Fr { "fr" } else { "en" })
+        } else {
+            String::new()
+        };
+        let command = format!("ironbottom play --load {path} --save {path}{}{lang}", seats.concat());
         self.print(&Msg::new("quit-saved").text("path", path).text("command", command));
     }
 
@@ -212,7 +220,7 @@ impl<'a, 'b> Session<'a, 'b> {
         files::write(&self.cx.voice, path, &journal.to_text())
     }
 
-    fn autosave(&mut self, now: bool) {
+    pub(super) fn autosave(&mut self, now: bool) {
         let Some(path) = self.save.clone() else { return };
         let moment = (self.table.round(), self.table.turn());
         if !now && self.saved == Some(moment) {
@@ -255,6 +263,20 @@ impl<'a, 'b> Session<'a, 'b> {
         if self.holders.contains(&Holder::Human) {
             self.print(&Msg::new("play-hint"));
         }
+        self.standing();
+    }
+
+    /// What answers for the people here unless they say otherwise.
+    fn standing(&mut self) {
+        let people: Vec<Seat> = (0..self.holders.len() as u8).map(Seat).filter(|s| self.is_human(*s)).collect();
+        // A game that says nothing of its own about them asks what it asks anyway.
+        let own = |s: &Seat| self.table.order_prompt(*s).text != self.table.prompt(*s).text;
+        let texts = people.iter().filter(|s| !self.table.orders(**s).is_empty() && own(s));
+        let mut texts: Vec<String> = texts.map(|s| self.say(&self.table.order_prompt(*s).text)).collect();
+        texts.dedup();
+        for text in texts {
+            self.print(&Msg::new("play-standing").text("orders", text));
+        }
     }
 
     pub(super) fn is_human(&self, seat: Seat) -> bool {
@@ -296,7 +318,6 @@ impl<'a, 'b> Session<'a, 'b> {
             if !choices.offers.is_empty() {
                 self.curtain(seat);
                 self.asked = Some(seat);
-                self.autosave(false);
                 return self.ask(seat, &choices);
             }
         }
@@ -379,7 +400,14 @@ impl<'a, 'b> Session<'a, 'b> {
         }
         let mut forms: Vec<String> = choices.offers.iter().map(|o| o.notation.clone()).collect();
         forms.extend(self.table.orders(seat).into_iter().map(|o| o.notation));
-        line::strict(first, &forms) != line::Found::Nothing || legal::why_not(self.table.as_ref(), seat, first).is_some()
+        line::strict(first, &forms) != line::Found::Nothing
+            || self.table.reading(seat, first).is_some()
+            || self.table.reading(seat, &self.names(seat).coded(first)).is_some()
+    }
+
+    /// What places are called here.
+    pub(super) fn names(&self, seat: Seat) -> legal::Gazetteer {
+        legal::Gazetteer::new(&self.cx.voice, self.game.as_ref(), &self.table.scene(self.viewer(seat)))
     }
 
     /// Carries out a line of orders: all of them, or none; a die or anything learned ends it.
@@ -390,17 +418,21 @@ impl<'a, 'b> Session<'a, 'b> {
             parts.extend(std::iter::repeat_n(order.to_owned(), count));
         }
         let (start, mut done) = (self.table.len(), 0);
+        let names = self.names(seat);
         let (mut said, mut warned): (Option<String>, Vec<String>) = (None, Vec::new());
         while let Some(part) = parts.pop_front() {
             let choices = legal::choices(self.table.as_ref(), seat);
-            if let Some((count, order)) = legal::counted(&choices, &part) {
-                let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
-                self.cx.console.line(&text);
+            if let Some((count, order)) = legal::counted(self.table.as_ref(), seat, &choices, &names, &part) {
+                if count > 1 || choices.offers.iter().any(|o| o.notation == order) {
+                    let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
+                    self.cx.console.line(&text);
+                }
                 (0..count).for_each(|_| parts.push_front(order.clone()));
                 continue;
             }
             let listed = self.listed == Some((seat, self.table.len()));
-            let sent = match legal::read(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), seat, &choices, &part, listed) {
+            let (voice, game, table) = (&self.cx.voice, self.game.as_ref(), self.table.as_ref());
+            let sent = match legal::read(voice, game, table, seat, &choices, &names, &part, listed) {
                 Reading::Offer { offer, as_typed } => {
                     // Said once, however often it is repeated.
                     if !as_typed && said.as_ref() != Some(&offer.notation) {
@@ -427,7 +459,8 @@ impl<'a, 'b> Session<'a, 'b> {
                 self.print_all(&lines);
                 while self.table.len() > start && self.table.undo(seat).is_ok() {}
                 if done + parts.len() > 0 {
-                    self.print(&Msg::new("play-nothing-done").text("order", part));
+                    let total = (done + 1 + parts.len()) as i64;
+                    self.print(&Msg::new("play-nothing-done").text("order", part).int("at", done as i64 + 1).int("total", total));
                 }
                 return if self.table.len() == start { Next::Again } else { Next::Go };
             }
@@ -439,6 +472,7 @@ impl<'a, 'b> Session<'a, 'b> {
                 return Next::Go;
             }
         }
+        self.last_line = Some((seat, start, self.table.len()));
         if self.table.len() == start { Next::Again } else { Next::Go }
     }
 
@@ -505,14 +539,12 @@ impl<'a, 'b> Session<'a, 'b> {
                 }
                 self.heading = mark;
             }
-            let lines = squash(turn.iter().map(|t| self.told_line(t)));
-            let most = if own { usize::MAX } else { NEWS };
-            for l in lines.iter().take(most) {
+            // The moves of others are many and much alike; dice stay where they fell.
+            let told = turn.iter().map(|t| (!t.dice.is_empty(), self.told_line(t)));
+            let lines = if own { squash(told.map(|t| t.1)) } else { gathered(told) };
+            for l in &lines {
                 let l = self.cx.console.paint(Style::Faint, &format!("  {l}"));
                 self.cx.console.line(&l);
-            }
-            if lines.len() > most {
-                self.print(&Msg::new("play-more-news").int("count", (lines.len() - most) as i64));
             }
         }
     }
@@ -574,8 +606,24 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 }
 
+/// The same line several times between two throws of dice is one line with a number, where it came first.
+fn gathered(lines: impl Iterator<Item = (bool, String)>) -> Vec<String> {
+    let mut out: Vec<(String, usize)> = Vec::new();
+    let mut from = 0;
+    for (dice, l) in lines {
+        match out.iter_mut().skip(from).find(|(other, _)| !dice && *other == l) {
+            Some((_, n)) => *n += 1,
+            None => out.push((l, 1)),
+        }
+        if dice {
+            from = out.len();
+        }
+    }
+    out.into_iter().map(|(l, n)| if n > 1 { format!("{l} (×{n})") } else { l }).collect()
+}
+
 /// The same line several times in a row is one line with a number.
-fn squash(lines: impl Iterator<Item = String>) -> Vec<String> {
+pub(super) fn squash(lines: impl Iterator<Item = String>) -> Vec<String> {
     let mut out: Vec<(String, usize)> = Vec::new();
     for l in lines {
         match out.last_mut() {

@@ -27,9 +27,10 @@ use crate::{
     view::View,
 };
 use ironbottom_kernel::{
-    Msg,
+    Msg, RuleId,
     area::Space,
     ask::{Answer, Query},
+    scene::Ground,
 };
 use ironbottom_odds::{OddsError, Solver, Summary};
 
@@ -44,6 +45,7 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
         ("odds_of", Some(v)) => attack_on(b, &v.position, q),
         ("threat", Some(v)) => reach::threat(b, &v.position, q),
         ("range", Some(v)) => reach::range(b, &v.position, q),
+        ("near", _) => reach::near(b, q),
         ("income", Some(v)) => Ok(tables::income(b, &v.position)),
         ("victory", Some(v)) => Ok(tables::victory(b, &v.position)),
         ("", _) => Err(Msg::new("ask-names")),
@@ -138,7 +140,7 @@ fn named_power(q: &Query, otherwise: Power) -> Result<Power, Msg> {
 
 /// Does this power defend the space with anything that takes part?
 fn fights(b: &Board, p: &Position, space: Space, e: Power) -> bool {
-    Company { n: p.units.of(space, e).map(u16::from), ..Company::default() }.units(b.is_sea(space), false) > 0
+    Company { n: *p.units.of(space, e), ..Company::default() }.units(b.is_sea(space), false) > 0
 }
 
 /// `battle`: the odds of a battle as it stands.
@@ -161,7 +163,19 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         let slot = company.and_then(|c| c.n.get_mut(kind.i())).filter(|n| **n > 0).ok_or_else(unknown)?;
         *slot -= 1;
     }
-    solve(b, &fight, Some((p, space)))
+    let mut answer = solve(b, &fight, Some((p, space)))?;
+    // Who must fight his way to the beach lands only if he wins there (AA-307).
+    let first = odds::landing_zones(p, space) & p.units.hostile(p.power);
+    if let Answer::Chances(c) = &mut answer {
+        for zone in first.iter() {
+            let won =
+                odds::fight_at(b, p, zone).and_then(|f| f.summary(b, &mut Solver::new()).ok()).map_or(0.0, |s| s.attacker_wins);
+            let text =
+                Msg::new("how-sea-first").name("space", names::space(b, zone)).int("percent", (won * 100.0).round() as i64);
+            c.how.insert(0, Ground { text, rule: Some(RuleId(307)) });
+        }
+    }
+    Ok(answer)
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.

@@ -24,7 +24,7 @@ pub struct Threat {
     /// Where they stand.
     pub from: Space,
     /// How many of each kind.
-    pub n: [u8; KINDS],
+    pub n: [u16; KINDS],
 }
 
 /// Could ships of a power pass between two neighbouring zones, as the canals stand now (AA-031, AA-034)?
@@ -152,6 +152,13 @@ pub fn threats(b: &Board, p: &Position, by: Power, to: Space) -> Vec<Threat> {
 
 fn mark(b: &Board, s: Space, label: Msg, tone: &str) -> Mark {
     Mark { space: b.space(s).id.clone(), label, tone: tone.to_owned() }
+}
+
+/// `near`: what touches a space.
+pub fn near(b: &Board, q: &super::Query) -> Result<Answer, Msg> {
+    let space = named_space(b, q)?;
+    let label = |s: Space| Msg::new(if b.is_sea(s) { "near-sea" } else { "near-land" });
+    Ok(Answer::Marks(b.map.near(space).iter().map(|s| mark(b, s, label(s), "plain")).collect()))
 }
 
 /// `threat`: enemy units that could attack a space in their next turn.

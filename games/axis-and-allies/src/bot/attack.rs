@@ -199,7 +199,8 @@ impl Planner<'_, '_> {
         }
         best.filter(|a| {
             let spent: f64 = a.drawn.iter().map(|d| d.force.value(self.s.b, t.sea)).sum();
-            a.chance >= LEAST_CHANCE && a.score > 0.4 + 0.02 * spent
+            let late = self.s.late();
+            a.chance >= LEAST_CHANCE - 0.08 * late && a.score > 0.4 + 0.02 * (1.0 - late) * spent
         })
     }
 

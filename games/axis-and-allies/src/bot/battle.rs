@@ -1,6 +1,10 @@
 //! Decisions in the heat of battle.
 
-use super::{force::Judge, survey::Survey};
+use super::{
+    force::Judge,
+    league::{follow, is_army},
+    survey::Survey,
+};
 use crate::{
     action::Action,
     odds::{Fight, fight_at},
@@ -54,14 +58,26 @@ fn loss(s: &Survey, owner: crate::types::Power, unit: Kind) -> f64 {
 fn press(s: &Survey, j: &mut Judge) -> f64 {
     let Some(space) = s.p.combat.as_ref().and_then(|c| c.battle.as_ref()).map(|b| b.space) else { return 1.0 };
     let Some(fight) = fight_at(s.b, s.p, space) else { return 1.0 };
-    let sum = j.judge(s.b, &Fight { gun: false, support: 0, ..fight });
+    let fight = Fight { gun: false, support: 0, ..fight };
+    let sum = j.judge(s.b, &fight);
     if s.p.power == s.me {
         let worth = if s.b.is_sea(space) { 1.0 } else { 2.0 * s.worth(space) };
         let chance = if s.b.is_sea(space) { sum.attacker_wins } else { sum.captures };
         // Fighters that only a carrier can save are lost if the zone is not won.
         let saved = s.p.flights.iter().filter(|f| f.at == space && f.mission == Mission::Attack && !comes_home(s, f));
         let saved: f64 = saved.map(|f| f64::from(f.n) * f64::from(s.b.unit(f.kind).cost)).sum();
-        return sum.value_swing + chance * (worth + saved) + 0.2;
+        let mut press = sum.value_swing + chance * (worth + saved) + 0.2;
+        if !s.b.is_sea(space) && is_army(fight.attacker.get(Kind::Infantry) + fight.attacker.get(Kind::Armor)) && chance < 0.9 {
+            // What we do not finish others may, before he gets his breath.
+            let rest = sum.defender_units_left / (1.0 - chance).max(0.05);
+            let more = follow(s, j, space, &fight.defenders, rest, false);
+            let now: f64 = fight.defenders.iter().map(|d| f64::from(d.units(false, false))).sum();
+            let alone = follow(s, j, space, &fight.defenders, now, false);
+            // Only if it is we who make the difference.
+            let (with, without) = (more.gain + more.takes * worth, alone.gain + alone.takes * worth);
+            press = press.max(sum.value_swing + chance * worth + (1.0 - chance) * with - without.max(0.0));
+        }
+        return press;
     }
     // Our submarines in a defence: a battle that is being lost is left.
     if sum.attacker_wins > 0.6 { -1.0 } else { 1.0 }

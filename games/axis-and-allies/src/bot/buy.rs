@@ -32,7 +32,11 @@ pub fn plan(s: &Survey, j: &mut Judge) -> Vec<Order> {
             basket.take(Kind::Fighter, u16::MAX);
         }
     }
-    let share = if overseas { 0.25 } else { armor_share(s) };
+    // Who has waited long needs what attacks.
+    let share = (if overseas { 0.25 } else { armor_share(s) }) + 0.4 * s.late();
+    if s.late() > 0.0 && basket.left >= 24 {
+        basket.take(Kind::Bomber, 1);
+    }
     if basket.left >= 45 || (overseas && basket.left >= 38) {
         basket.take(Kind::Fighter, 1);
     }

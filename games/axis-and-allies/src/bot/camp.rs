@@ -2,6 +2,7 @@
 
 use super::{
     force::{Force, Judge},
+    league::{is_army, joiners},
     survey::Survey,
     threat::{Threat, strongest},
 };
@@ -85,7 +86,10 @@ impl<'a, 'b> Camp<'a, 'b> {
         if threat.force.attack(s.b, sea) == 0 || (!sea && threat.force.ground() == 0) {
             return (0.0, 0.0);
         }
-        let defenders = self.defenders(t);
+        let mut defenders = self.defenders(t);
+        if !sea && is_army(self.ours[t.i()].ground()) {
+            defenders.extend(joiners(s, t, threat.foe));
+        }
         let fight = Fight {
             sea,
             attacker: threat.force.company(s.p, threat.foe),
@@ -106,7 +110,7 @@ pub fn bought(s: &Survey) -> Force {
     let mut f = Force::default();
     if s.p.power == s.me {
         for k in Kind::PIECES {
-            f.add(k, u16::from(s.p.turn.bought[k.i()]));
+            f.add(k, s.p.turn.bought[k.i()]);
         }
     }
     f

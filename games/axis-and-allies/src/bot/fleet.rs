@@ -269,14 +269,14 @@ fn escorts(camp: &mut Camp, j: &mut Judge, legal: &[Action], stock: &mut Stock) 
                 .filter_map(|a| match *a {
                     Action::Sail { unit, n: m, from: f, to, own_riders, .. } if (unit, f) == (k, from) => {
                         let far = s.lanes().get(to, *goal);
-                        (far < s.lanes().get(from, *goal)).then_some((far, u16::MAX - u16::from(m), u8::MAX - own_riders, *a))
+                        (far < s.lanes().get(from, *goal)).then_some((far, u16::MAX - m, u16::MAX - own_riders, *a))
                     }
                     _ => None,
                 })
                 .min();
             let Some((_, m, riders, action)) = way else { continue };
             let Action::Sail { to, .. } = action else { continue };
-            let (m, riders) = (u16::MAX - m, u8::MAX - riders);
+            let (m, riders) = (u16::MAX - m, u16::MAX - riders);
             let before = camp.ours.clone();
             let moving = if m == 1 { n } else { m };
             for _ in 0..moving {

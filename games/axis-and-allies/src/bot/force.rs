@@ -16,7 +16,7 @@ pub struct Force(pub [u16; KINDS]);
 impl Force {
     /// What a power has in a space.
     pub fn at(p: &Position, s: Space, power: Power) -> Self {
-        Self(p.units.of(s, power).map(u16::from))
+        Self(*p.units.of(s, power))
     }
 
     /// One unit, or several of a kind.

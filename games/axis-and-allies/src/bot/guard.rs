@@ -116,7 +116,7 @@ impl Watch {
 }
 
 /// Takes the cheapest defenders away until so many are left.
-fn thin(b: &Board, sides: &mut [Company], left: f64) {
+pub fn thin(b: &Board, sides: &mut [Company], left: f64) {
     let units: u32 = sides.iter().map(|c| c.units(false, false)).sum();
     let mut lost = (f64::from(units) - left).round().max(0.0) as u16;
     let mut kinds: Vec<Kind> = Kind::PIECES.into_iter().filter(|k| takes_part(*k, false, false)).collect();

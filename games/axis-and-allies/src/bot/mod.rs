@@ -16,6 +16,7 @@ mod fleet;
 mod force;
 mod guard;
 mod hangar;
+mod league;
 mod orders;
 mod place;
 mod regroup;

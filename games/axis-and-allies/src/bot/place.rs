@@ -39,7 +39,7 @@ pub fn choose(s: &Survey, j: &mut Judge, legal: &[Action]) -> usize {
 
 /// A place with a complex that a few more units would make safe.
 fn weak(s: &Survey, j: &mut Judge) -> Option<Space> {
-    let infantry = u16::from(s.p.turn.bought[Kind::Infantry.i()]).min(4);
+    let infantry = s.p.turn.bought[Kind::Infantry.i()].min(4);
     works(s).iter().filter(|t| s.p.turn.complexes.has(*t)).find(|t| {
         let Some(watch) = Watch::over(s, *t, s.me) else { return false };
         let mut sides = s.friends_at(*t);

@@ -1,6 +1,9 @@
 //! What a commander sees when he looks at the board: who holds what, where the war is decided, how far it is to the front.
 
-use super::chart::{Atlas, Distances, Seas};
+use super::{
+    chart::{Atlas, Distances, Seas},
+    force::Force,
+};
 use crate::{
     board::Board,
     odds::Company,
@@ -80,6 +83,11 @@ impl<'a> Survey<'a> {
         s
     }
 
+    /// How long the war has gone on without an end, from 0 to 1: who waits for ever wins nothing.
+    pub fn late(&self) -> f64 {
+        ((f64::from(self.p.round) - 12.0) / 12.0).clamp(0.0, 1.0)
+    }
+
     /// Depth of a space (sea zones: nowhere).
     pub fn depth(&self, t: Space) -> f64 {
         self.depth[t.i()]
@@ -102,7 +110,7 @@ impl<'a> Survey<'a> {
 
     /// Units of our side in a space, each owner apart, our own first.
     pub fn friends_at(&self, t: Space) -> Vec<Company> {
-        let of = |e: Power| Company { developments: self.p.developments[e.i()], n: self.p.units.of(t, e).map(u16::from) };
+        let of = |e: Power| Company { developments: self.p.developments[e.i()], n: *self.p.units.of(t, e) };
         std::iter::once(self.me).chain(self.me.allies()).map(of).collect()
     }
 
@@ -130,7 +138,7 @@ impl<'a> Survey<'a> {
 
     /// Own units of a kind that may still move.
     pub fn unmoved(&self, t: Space, k: Kind) -> u16 {
-        u16::from(self.p.unmoved(t, k))
+        self.p.unmoved(t, k)
     }
 
     /// Where troops from a territory go aboard, and where they are to land.
@@ -242,7 +250,7 @@ impl<'a> Survey<'a> {
         }
         // Against defenders on the beach, and others who will come down on it.
         let ground = |t: Space| {
-            let of = |e: Power| self.p.units.get(t, e, Kind::Infantry) + self.p.units.get(t, e, Kind::Armor);
+            let of = |e: Power| Force::at(self.p, t, e).ground();
             self.me.enemies().map(|e| f64::from(of(e))).sum::<f64>()
         };
         let near: f64 = self.b.land_near[to.i()].iter().map(ground).sum();

@@ -50,8 +50,8 @@ pub fn on_land(s: &Survey, foe: Power, t: Space, blocked: bool) -> Threat {
     let mut marching = SpaceSet::one(t);
     let stop = if blocked { p.units.hostile(foe) } else { SpaceSet::EMPTY };
     for n in b.land_near[t.i()].iter() {
-        force.add(Kind::Infantry, u16::from(p.units.get(n, foe, Kind::Infantry)));
-        force.add(Kind::Armor, u16::from(p.units.get(n, foe, Kind::Armor)));
+        force.add(Kind::Infantry, p.units.get(n, foe, Kind::Infantry));
+        force.add(Kind::Armor, p.units.get(n, foe, Kind::Armor));
         marching.add(n);
     }
     let mut drivers = SpaceSet::EMPTY;
@@ -59,14 +59,14 @@ pub fn on_land(s: &Survey, foe: Power, t: Space, blocked: bool) -> Threat {
         drivers |= b.land_near[n.i()];
     }
     for m in (drivers & !marching & p.units.occupied(foe)).iter() {
-        force.add(Kind::Armor, u16::from(p.units.get(m, foe, Kind::Armor)));
+        force.add(Kind::Armor, p.units.get(m, foe, Kind::Armor));
     }
     add_air(s, foe, t, &mut force);
     let mut shots = 0;
     if landing(s, foe, t, marching, &mut force) {
         let near = |z: Space| s.lanes_of(foe).nearest(z, b.sea_near[t.i()]) <= 2;
         let ships = p.units.spaces_with(foe, Kind::Battleship);
-        shots = ships.iter().filter(|z| near(*z)).map(|z| u16::from(p.units.get(z, foe, Kind::Battleship))).sum();
+        shots = ships.iter().filter(|z| near(*z)).map(|z| p.units.get(z, foe, Kind::Battleship)).sum();
     }
     Threat { foe, force, shots }
 }
@@ -76,7 +76,7 @@ fn landing(s: &Survey, foe: Power, t: Space, marching: SpaceSet, force: &mut For
     let (b, p) = (s.b, s.p);
     let beaches = b.sea_near[t.i()];
     let lanes = s.lanes_of(foe);
-    let mut left: Vec<(Space, u8, u8)> = Vec::new();
+    let mut left: Vec<(Space, u16, u16)> = Vec::new();
     let mut any = false;
     for y in p.units.spaces_with(foe, Kind::Transport).iter().filter(|y| lanes.nearest(*y, beaches) <= 2) {
         let mut ships = p.units.get(y, foe, Kind::Transport);
@@ -131,7 +131,7 @@ pub fn at_sea(s: &Survey, foe: Power, z: Space) -> Threat {
     let lanes = s.lanes_of(foe);
     for y in (p.units.occupied(foe) & b.sea).iter().filter(|y| *y != z && lanes.get(*y, z) <= 2) {
         for k in [Kind::Battleship, Kind::Submarine] {
-            force.add(k, u16::from(p.units.get(y, foe, k)));
+            force.add(k, p.units.get(y, foe, k));
         }
     }
     add_air(s, foe, z, &mut force);

@@ -3,6 +3,7 @@
 
 use super::{
     force::{Force, Judge},
+    league::{follow, is_army, joiners},
     stock::{Drawn, Piece, Stock},
     survey::Survey,
     threat::{Threat, at_sea, strongest},
@@ -199,7 +200,7 @@ impl<'a, 'b> Scales<'a, 'b> {
     pub fn weigh(&mut self, t: &Target, force: &Force, drawn: &[Drawn], cost: f64) -> (f64, f64) {
         let (s, b, p) = (self.s, self.s.b, self.s.p);
         let zones: SpaceSet = drawn.iter().filter_map(|d| d.zone).filter(|z| !s.hostile.has(*z)).collect();
-        let support: u16 = zones.iter().map(|z| u16::from(p.units.get(z, s.me, Kind::Battleship))).sum();
+        let support: u16 = zones.iter().map(|z| p.units.get(z, s.me, Kind::Battleship)).sum();
         let mut fight = Fight {
             sea: t.sea,
             attacker: force.company(p, s.me),
@@ -219,6 +220,17 @@ impl<'a, 'b> Scales<'a, 'b> {
                 sum.attacker_units_left / sum.attacker_wins.max(0.05),
             )
         };
+        if !t.sea && chance < 0.9 && is_army(force.ground()) {
+            // Too much for us alone: perhaps not for all of us.
+            let sum = self.j.judge(b, &fight);
+            let rest = sum.defender_units_left / (1.0 - chance).max(0.05);
+            let more = follow(s, self.j, t.at, &t.defenders, rest, t.gun);
+            let all = chance + (1.0 - chance) * more.takes;
+            let both = gain + (1.0 - chance) * more.gain;
+            if more.takes > 0.5 && all > chance && both + all * t.held > gain + chance * t.held {
+                return (both - cost + all * 0.7 * t.held, all);
+            }
+        }
         let mut stay = force.survivors(b, left, t.sea, true);
         stay.take(Kind::Fighter, u16::MAX);
         stay.take(Kind::Bomber, u16::MAX);
@@ -228,6 +240,9 @@ impl<'a, 'b> Scales<'a, 'b> {
         }
         fight.attacker = t.answer.force.company(p, t.answer.foe);
         fight.defenders = vec![stay.company(p, s.me)];
+        if !t.sea && is_army(stay.ground()) {
+            fight.defenders.extend(joiners(s, t.at, t.answer.foe));
+        }
         fight.gun = false;
         fight.support = t.answer.shots;
         if stay.fighting(t.sea, false) == 0 {
@@ -239,7 +254,7 @@ impl<'a, 'b> Scales<'a, 'b> {
         let swing = answer.value_swing + lost * (if t.sea { 0.0 } else { t.traded });
         let will = if swing > 0.0 { 0.9 } else { 0.25 };
         score += chance * (t.held * (1.0 - will * lost) + t.traded * will * lost);
-        score -= chance * will * answer.value_swing.max(0.0);
+        score -= chance * will * answer.value_swing.max(0.0) * (1.0 - 0.5 * s.late());
         (score, chance)
     }
 }

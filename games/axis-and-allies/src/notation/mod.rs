@@ -124,7 +124,7 @@ fn owned(p: &Position, owner: Power, text: &str) -> String {
     if owner == p.power { text.to_owned() } else { format!("{} {text}", owner.id()) }
 }
 
-fn riders(out: &mut String, own: u8, allied: [u8; 5]) {
+fn riders(out: &mut String, own: u16, allied: [u16; 5]) {
     let mut join = " with ";
     if own > 0 {
         let _ = write!(out, "{join}{own} ftr");

@@ -31,17 +31,17 @@ pub fn parse(b: &Board, v: &View, text: &str) -> Option<Action> {
     (r.at == words.len()).then_some(a)
 }
 
-/// Words in lower case; `>`, `+`, brackets and commas only separate, save inside `trn[...]`.
+/// Words in lower case; `>`, `+`, brackets and commas only separate, save inside `trn[...]`. Who writes `tank(s)` means either.
 fn split(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut inside = false;
-    for c in text.chars().flat_map(char::to_lowercase) {
+    for c in text.replace("(s)", "").chars().flat_map(char::to_lowercase) {
         match c {
             '[' => inside = true,
             ']' => inside = false,
             _ => {}
         }
-        if !inside && (c.is_whitespace() || matches!(c, '>' | '+' | '(' | ')' | ',')) {
+        if !inside && (c.is_whitespace() || matches!(c, '>' | '→' | '+' | '(' | ')' | ',' | ':')) {
             words.push(String::new());
         } else if let Some(last) = words.last_mut() {
             last.push(c);
@@ -80,9 +80,17 @@ impl Reader<'_> {
         self.with(n)
     }
 
+    /// A kind of unit, of several words perhaps: `aircraft carrier`.
     fn kind(&mut self) -> Option<Kind> {
-        let k = words::kind(self.peek());
-        self.with(k)
+        let (n, kind) = self.longest(3, |words| words::kind(&words.concat()))?;
+        self.at += n;
+        Some(kind)
+    }
+
+    /// The most words from here that together name something.
+    fn longest<T>(&self, most: usize, named: impl Fn(&[String]) -> Option<T>) -> Option<(usize, T)> {
+        let rest = self.words.get(self.at..)?;
+        (1..=most.min(rest.len())).rev().find_map(|n| named(&rest[..n]).map(|t| (n, t)))
     }
 
     fn power(&mut self) -> Option<Power> {
@@ -90,9 +98,23 @@ impl Reader<'_> {
         self.with(p)
     }
 
+    /// A space by its code or id, with a little word before it that people like to write.
     fn space(&mut self) -> Option<Space> {
-        let s = words::space(self.b, self.peek());
-        self.with(s)
+        let start = self.at;
+        if ["to", "from", "in", "into", "at", "de", "du", "a", "à", "vers", "en", "depuis"].contains(&self.peek()) {
+            self.at += 1;
+        }
+        let found = self.longest(4, |words| words::space(self.b, &words.join(" ")));
+        match found {
+            Some((n, space)) => {
+                self.at += n;
+                Some(space)
+            }
+            None => {
+                self.at = start;
+                None
+            }
+        }
     }
 
     /// The owner, if one is named, and the ship; without words the first that fits.
@@ -110,7 +132,9 @@ impl Reader<'_> {
         if self.p.plain_transports(zone, owner) > 0 && fits(&Ship::plain(zone, owner)) {
             return (owner, ShipRef::Plain);
         }
-        let first = here.find(|i| fits(&self.p.ships[*i]));
+        // Where none fits, one of those that are there: the rules then say what is wrong with it.
+        let any = if self.p.plain_transports(zone, owner) > 0 { None } else { here.clone().next() };
+        let first = here.find(|i| fits(&self.p.ships[*i])).or(any);
         (owner, first.map_or(ShipRef::Plain, entry))
     }
 
@@ -120,7 +144,7 @@ impl Reader<'_> {
         match first.as_str() {
             "bid" => Some(Action::Bid { germany: self.number()? }),
             "research" => Some(Action::Research { dice: self.number()? }),
-            "buy" => Some(Action::Buy { unit: self.kind()? }),
+            "buy" | "acheter" | "achete" | "achète" => Some(Action::Buy { unit: self.kind()? }),
             "load" => {
                 let (unit, from, zone) = (self.kind()?, self.space()?, self.space()?);
                 let (owner, ship) = self.ship(zone, |s| s.has_room(unit));
@@ -160,8 +184,9 @@ impl Reader<'_> {
                 let by = if self.take("by") { self.space()? } else { likely };
                 Some(Action::Place { unit, at, by })
             }
-            "done" => Some(Action::Done),
+            "done" | "fini" | "terminé" | "termine" => Some(Action::Done),
             "order" => self.order(),
+            "move" | "fly" | "sail" | "march" | "bouger" | "deplacer" | "déplacer" => self.movement(),
             _ => {
                 self.at -= 1;
                 self.movement()
@@ -240,8 +265,11 @@ impl Reader<'_> {
 
     /// `[n] unit A>B[>C] ...`
     fn movement(&mut self) -> Option<Action> {
-        let n: u8 = self.number().unwrap_or(1);
-        if self.peek().starts_with("trn") {
+        let n: u16 = self.number().unwrap_or(1);
+        if self.peek().starts_with("trn[") || self.peek() == "trn" {
+            if n != 1 {
+                return None;
+            }
             // The ship is known only once its zone is.
             let at = self.at;
             self.at += 1;
@@ -255,18 +283,25 @@ impl Reader<'_> {
         let unit = self.kind()?;
         let (from, next) = (self.space()?, self.space()?);
         if unit.is_air() {
-            return self.flight(unit, from, next);
+            return if n == 1 { self.flight(unit, from, next) } else { None };
         }
-        let last = self.space();
-        let (via, to) = last.map_or((None, next), |l| (Some(next), l));
+        let (via, to) = if ["via", "through", "by", "par"].contains(&self.peek()) {
+            self.at += 1;
+            (Some(self.space()?), next)
+        } else {
+            self.space().map_or((None, next), |last| (Some(next), last))
+        };
         if unit == Kind::Transport {
+            if n != 1 || via.is_some() {
+                return None;
+            }
             let (_, ship) = self.ship(from, |_| true);
             return Some(Action::Steam { from, ship, to });
         }
         if unit.is_ship() {
             let (mut own_riders, mut allied_riders) = (0, [0; 5]);
             if self.take("with") {
-                while let Some(count) = self.number::<u8>() {
+                while let Some(count) = self.number::<u16>() {
                     let owner = self.power();
                     if self.kind()? != Kind::Fighter {
                         return None;

@@ -22,7 +22,7 @@ pub(super) fn is_pending(me: Power, ship: &Ship) -> bool {
 /// What an action would change of all this.
 pub(super) struct Change {
     /// Land units that are not to be had any more.
-    pub used: Option<(Space, Kind, u8)>,
+    pub used: Option<(Space, Kind, u16)>,
     /// Neutrals violated, or promised to a landing.
     pub violated: SpaceSet,
     /// A ship that changes: its number if it had an entry, and what becomes of it.
@@ -114,7 +114,7 @@ struct Way {
 /// All transports that still need something others may need as well: units to fetch, money for neutrals.
 struct Task<'a> {
     s: &'a Scope<'a>,
-    used: Option<(Space, Kind, u8)>,
+    used: Option<(Space, Kind, u16)>,
     shores: &'a Shores,
     /// Neutrals to land on for money.
     dear: SpaceSet,

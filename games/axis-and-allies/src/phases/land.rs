@@ -25,7 +25,7 @@ const ROCKET_RANGE: usize = 3;
 #[derive(Clone, Copy)]
 pub(super) struct March {
     pub unit: Kind,
-    pub n: u8,
+    pub n: u16,
     pub from: Space,
     pub via: Option<Space>,
     pub to: Space,
@@ -181,7 +181,7 @@ pub(super) fn list(s: &Scope<'_>, out: &mut Vec<Action>) {
     }
 }
 
-fn list_from(s: &Scope<'_>, unit: Kind, n: u8, from: Space, out: &mut Vec<Action>) {
+fn list_from(s: &Scope<'_>, unit: Kind, n: u16, from: Space, out: &mut Vec<Action>) {
     let mut keep = |via: Option<Space>, to: Space| {
         let m = March { unit, n, from, via, to };
         if ok(s, &m).is_ok() {

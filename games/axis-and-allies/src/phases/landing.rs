@@ -12,7 +12,7 @@ use crate::{
 use ironbottom_kernel::area::{Space, SpaceSet};
 
 /// Places on one carrier (AA-132).
-pub(super) const PLACES: u8 = 2;
+pub(super) const PLACES: u16 = 2;
 /// The longest range reckoned with; the longest in the rules is 8.
 const FARTHEST: usize = 16;
 
@@ -24,17 +24,17 @@ const AIRCRAFT: [Kind; 2] = [Kind::Fighter, Kind::Bomber];
 pub(super) struct Deck {
     pub zone: Space,
     /// Own carriers.
-    pub own: u8,
+    pub own: u16,
     /// Those of them that may still sail in this turn's non-combat movement.
-    mobile: u8,
+    mobile: u16,
     /// Allied carriers.
-    allied: u8,
+    allied: u16,
     /// Allied fighters.
-    guests: u8,
+    guests: u16,
     /// Own fighters that came this turn, flying or aboard: they stay.
-    landed: u8,
+    landed: u16,
     /// Own fighters that may still fly.
-    idle: u8,
+    idle: u16,
     /// Those have no land in reach, so that they keep their places.
     bound: bool,
 }
@@ -45,17 +45,17 @@ impl Deck {
     }
 
     /// Places not taken (AA-132): allied fighters count.
-    pub fn room(&self) -> u8 {
+    pub fn room(&self) -> u16 {
         (PLACES * (self.own + self.allied)).saturating_sub(self.guests + self.landed + self.idle)
     }
 
     /// Fighters that could ride along and would otherwise stay.
-    fn riders(&self) -> u8 {
+    fn riders(&self) -> u16 {
         self.guests + if self.bound { self.idle } else { 0 }
     }
 
     /// Places left when all fly off that can.
-    fn hope(&self) -> u8 {
+    fn hope(&self) -> u16 {
         (PLACES * (self.own + self.allied)).saturating_sub(self.riders() + self.landed)
     }
 }
@@ -64,7 +64,7 @@ impl Deck {
 #[derive(Clone, Copy, Debug)]
 struct Client {
     zones: SpaceSet,
-    n: u8,
+    n: u16,
 }
 
 /// All about coming down, for one position.
@@ -80,7 +80,7 @@ pub(super) struct Skies {
     /// Zones no carrier of ours will pass this turn.
     barred: SpaceSet,
     /// How many of the clients can be seated now.
-    base: u8,
+    base: u16,
     /// The longest range any aircraft of ours has: the tables go so far.
     top: usize,
 }
@@ -166,7 +166,7 @@ impl Skies {
         }
         let mut decks = self.decks.clone();
         if sail.unit == Kind::Carrier {
-            let guests: u8 = sail.allied_riders.iter().sum();
+            let guests: u16 = sail.allied_riders.iter().sum();
             if let Some(d) = decks.iter_mut().find(|d| d.zone == sail.from) {
                 d.own -= sail.n;
                 d.mobile = d.mobile.saturating_sub(sail.n);
@@ -190,7 +190,7 @@ impl Skies {
         self.clients.is_empty() || self.left_ok(s, &self.decks, from, Kind::Transport, 1, to)
     }
 
-    fn left_ok(&self, s: &Scope<'_>, decks: &[Deck], from: Space, unit: Kind, n: u8, to: Space) -> bool {
+    fn left_ok(&self, s: &Scope<'_>, decks: &[Deck], from: Space, unit: Kind, n: u16, to: Space) -> bool {
         let mut barred = s.hostile & !contested(s, Some((from, unit, n)));
         if s.attack {
             barred.remove(to);
@@ -257,7 +257,7 @@ pub(super) fn reach(s: &Scope<'_>, at: Space, left: u8, neutral: SpaceSet) -> Sp
 }
 
 /// Enemy zones where the active power attacks: hopefully they will be free. `leaving`: without these ships.
-fn contested(s: &Scope<'_>, leaving: Option<(Space, Kind, u8)>) -> SpaceSet {
+fn contested(s: &Scope<'_>, leaving: Option<(Space, Kind, u16)>) -> SpaceSet {
     if !s.attack {
         return SpaceSet::EMPTY;
     }
@@ -307,12 +307,12 @@ fn decks(s: &Scope<'_>, skies: &Skies) -> Vec<Deck> {
     decks
 }
 
-fn total(clients: &[Client]) -> u8 {
+fn total(clients: &[Client]) -> u16 {
     clients.iter().map(|c| c.n).sum()
 }
 
 /// How many of the fighters without land in reach can be seated together, when carriers that may still sail go where they are needed.
-fn most(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet) -> u8 {
+fn most(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet) -> u16 {
     if total(clients) == 0 || decks.is_empty() {
         return 0;
     }
@@ -322,7 +322,7 @@ fn most(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet) -> 
 }
 
 /// Can at least so many be seated?
-fn seats(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet, need: u8) -> bool {
+fn seats(s: &Scope<'_>, decks: &[Deck], clients: &[Client], barred: SpaceSet, need: u16) -> bool {
     need == 0 || Plan::new(s, decks, clients, barred).search(0, 0, need)
 }
 
@@ -353,10 +353,10 @@ struct Plan<'a> {
     /// Where the carriers of each deck may usefully go.
     ways: Vec<SpaceSet>,
     /// Carriers sent: where, how many, riders aboard.
-    sent: Vec<(Space, u8, u8)>,
+    sent: Vec<(Space, u16, u16)>,
     clients: &'a [Client],
     /// The limit on stacks, where it can matter.
-    limit: Option<u8>,
+    limit: Option<u16>,
 }
 
 impl<'a> Plan<'a> {
@@ -370,7 +370,7 @@ impl<'a> Plan<'a> {
 
     /// Can so many be seated, when nothing more is changed about the decks before the `i`th, and the carriers of that one have no use for
     /// ways before `w`?
-    fn search(&mut self, i: usize, w: u8, need: u8) -> bool {
+    fn search(&mut self, i: usize, w: u8, need: u16) -> bool {
         if self.bound(i) < need {
             return false;
         }
@@ -397,7 +397,7 @@ impl<'a> Plan<'a> {
     }
 
     /// Sends carriers from the `i`th deck; false if there would be too many stacks (AA-270).
-    fn send(&mut self, i: usize, to: Space, n: u8, riders: u8) -> bool {
+    fn send(&mut self, i: usize, to: Space, n: u16, riders: u16) -> bool {
         let before = self.stacks();
         let d = &mut self.decks[i];
         let guests = riders.min(d.guests);
@@ -420,7 +420,7 @@ impl<'a> Plan<'a> {
 
     /// How many find a place at best: the carriers from the `i`th deck on may still sail, and here even serve two zones at once.
     /// With all decks decided it is the true number. Each place is given to one, who makes way for another if he finds one elsewhere.
-    fn bound(&self, i: usize) -> u8 {
+    fn bound(&self, i: usize) -> u16 {
         let mut places: Vec<(SpaceSet, Option<usize>)> = Vec::with_capacity(16);
         for (j, d) in self.decks.iter().enumerate() {
             let here = SpaceSet::one(d.zone);
@@ -463,11 +463,11 @@ fn seat(clients: &[Client], places: &mut [(SpaceSet, Option<usize>)], tried: &mu
 }
 
 /// Fighters of the alliance in a zone.
-pub(super) fn fighters(s: &Scope<'_>, zone: Space) -> u8 {
+pub(super) fn fighters(s: &Scope<'_>, zone: Space) -> u16 {
     s.me.alliance().powers().map(|p: Power| s.p.units.get(zone, p, Kind::Fighter)).sum()
 }
 
 /// Carriers of the alliance in a zone.
-pub(super) fn carriers(s: &Scope<'_>, zone: Space) -> u8 {
+pub(super) fn carriers(s: &Scope<'_>, zone: Space) -> u16 {
     s.me.alliance().powers().map(|p: Power| s.p.units.get(zone, p, Kind::Carrier)).sum()
 }

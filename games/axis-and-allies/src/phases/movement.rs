@@ -32,7 +32,7 @@ enum About {
     /// Units of a kind in a space.
     Units(Kind, Space),
     /// Units of a kind and the number of their stacks.
-    Stacks(Kind, u8),
+    Stacks(Kind, u16),
     Power(Power),
     /// The price of so many neutrals.
     Neutrals(usize),
@@ -242,25 +242,25 @@ impl<'a> Scope<'a> {
     }
 
     /// In how many spaces units of a kind may stand (AA-270); none: no limit.
-    pub fn stack_limit(&self, k: Kind) -> Option<u8> {
+    pub fn stack_limit(&self, k: Kind) -> Option<u16> {
         let limit = match self.p.rules.stack_limits {
             StackLimit::Off => 0,
             StackLimit::Carriers => self.b.stack_limits.carriers[k.i()],
             StackLimit::Full => self.b.stack_limits.full[k.i()],
         };
-        (limit > 0).then_some(limit)
+        (limit > 0).then_some(u16::from(limit))
     }
 
     /// How many units of a kind one action may move: one, or under a limit any number that goes the same way, so that the limit can be
     /// kept after every single action.
-    pub fn convoy(&self, k: Kind, from: Space) -> u8 {
+    pub fn convoy(&self, k: Kind, from: Space) -> u16 {
         let n = self.p.unmoved(from, k);
         if self.stack_limit(k).is_some() { n } else { n.min(1) }
     }
 
     /// Does the limit allow this move (AA-270)? A power beyond the limit already may not go further beyond it. The number of units in one
     /// space is free (AA-271).
-    pub fn stack_ok(&self, k: Kind, n: u8, from: Space, to: Space) -> Verdict {
+    pub fn stack_ok(&self, k: Kind, n: u16, from: Space, to: Space) -> Verdict {
         let Some(limit) = self.stack_limit(k) else { return Ok(()) };
         let now = self.standing[k.i()];
         let mut then = now;
@@ -275,7 +275,7 @@ impl<'a> Scope<'a> {
     }
 
     /// The active power has units of this kind here that may still move.
-    pub fn mover_ok(&self, k: Kind, n: u8, from: Space) -> Verdict {
+    pub fn mover_ok(&self, k: Kind, n: u16, from: Space) -> Verdict {
         let there = self.p.units.get(from, self.me, k);
         if n == 0 || there < n {
             return Err(No { rule: 268, id: "refuse-move-none", about: About::Units(k, from) });

@@ -29,15 +29,15 @@ fn no(b: &Board, rule: u16, reason: &'static str, at: Space) -> Refusal {
 /// How many units may be placed through a complex in one turn; none: any number. An original complex of its own power is not
 /// limited, also when it comes back (AA-081, AA-084); a new or captured one is, by the territory's value (AA-082, AA-083), and
 /// gives one unit where there is none (AA-125).
-fn limit(b: &Board, p: &Position, by: Space) -> Option<u8> {
+fn limit(b: &Board, p: &Position, by: Space) -> Option<u16> {
     match p.territories[by.i()].complex {
         Some(Complex::Original(owner)) if owner == p.power => None,
-        _ => Some(b.space(by).ipc.max(1)),
+        _ => Some(u16::from(b.space(by).ipc.max(1))),
     }
 }
 
 /// Units placed through a complex this turn.
-fn placed(p: &Position, by: Space) -> u8 {
+fn placed(p: &Position, by: Space) -> u16 {
     p.turn.placed.iter().find(|(s, _)| *s == by).map_or(0, |(_, n)| *n)
 }
 
@@ -80,11 +80,11 @@ fn new_complex_ok(b: &Board, p: &Position, at: Space) -> Result<(), Refusal> {
 }
 
 /// The stack limit in force for a kind; 0: none (AA-270, AA-271).
-pub(crate) fn stack_limit(b: &Board, p: &Position, k: Kind) -> u8 {
+pub(crate) fn stack_limit(b: &Board, p: &Position, k: Kind) -> u16 {
     match p.rules.stack_limits {
         StackLimit::Off => 0,
-        StackLimit::Carriers => b.stack_limits.carriers[k.i()],
-        StackLimit::Full => b.stack_limits.full[k.i()],
+        StackLimit::Carriers => u16::from(b.stack_limits.carriers[k.i()]),
+        StackLimit::Full => u16::from(b.stack_limits.full[k.i()]),
     }
 }
 

@@ -20,7 +20,7 @@ fn buy_ok(b: &Board, p: &Position, unit: Kind) -> Result<(), Refusal> {
         return Err(Refusal::new(267, "refuse-no-new-complexes"));
     }
     let (price, ipc) = (p.price(b, p.power, unit), p.ipc[p.power.i()]);
-    if u16::from(price) > ipc || p.turn.bought[unit.i()] == u8::MAX {
+    if u16::from(price) > ipc || p.turn.bought[unit.i()] == u16::MAX {
         let msg = Msg::new("refuse-price").name("unit", format!("unit.{}", unit.id())).int("price", price).int("ipc", ipc);
         return Err(Refusal::because(79, msg));
     }

@@ -19,12 +19,12 @@ use ironbottom_kernel::{
 #[derive(Clone, Copy)]
 pub(super) struct Sail {
     pub unit: Kind,
-    pub n: u8,
+    pub n: u16,
     pub from: Space,
     pub via: Option<Space>,
     pub to: Space,
-    pub own_riders: u8,
-    pub allied_riders: [u8; 5],
+    pub own_riders: u16,
+    pub allied_riders: [u16; 5],
 }
 
 impl Sail {
@@ -144,7 +144,7 @@ fn riders_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if m.unit != Kind::Carrier {
         return if riders == 0 { Ok(()) } else { No::because(301, "refuse-move-riders-carrier") };
     }
-    if riders > u16::from(PLACES) * u16::from(m.n) {
+    if riders > u16::from(PLACES) * m.n {
         return No::because(132, "refuse-move-riders-many");
     }
     let left = u16::from(fighters(s, m.from)).saturating_sub(riders);
@@ -173,7 +173,7 @@ pub(super) fn list(s: &Scope<'_>, skies: &Skies, out: &mut Vec<Action>) {
     }
 }
 
-fn list_from(s: &Scope<'_>, skies: &Skies, unit: Kind, n: u8, from: Space, goals: SpaceSet, out: &mut Vec<Action>) {
+fn list_from(s: &Scope<'_>, skies: &Skies, unit: Kind, n: u16, from: Space, goals: SpaceSet, out: &mut Vec<Action>) {
     let near = s.sea_near(from);
     let mut keep = |via, to| {
         let m = Sail { unit, n, from, via, to, own_riders: 0, allied_riders: [0; 5] };
@@ -208,7 +208,7 @@ fn list_riders(s: &Scope<'_>, skies: &Skies, m: Sail, out: &mut Vec<Action>) {
         return;
     }
     let most = PLACES * m.n;
-    let mut splits = vec![[0u8; 5]];
+    let mut splits = vec![[0u16; 5]];
     for power in s.me.allies() {
         let there = s.p.units.get(m.from, power, Kind::Fighter);
         let before = splits.clone();

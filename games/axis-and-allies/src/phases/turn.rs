@@ -28,7 +28,7 @@ pub fn set_up(b: &Board, info: &GameInfo, scenario: &str, options: &Options) -> 
         if l.kind == Kind::Complex {
             territories[l.space.i()].complex = Some(Complex::Original(l.power));
         } else {
-            units.add(l.space, l.power, l.kind, l.n);
+            units.add(l.space, l.power, l.kind, u16::from(l.n));
         }
     }
     let mut developments = [Developments::default(); 5];

@@ -25,7 +25,7 @@ fn via(b: &Board, plain: &'static str, through: &'static str, via: Option<Space>
     via.map_or_else(|| Msg::new(plain), |v| Msg::new(through).name("via", names::space(b, v)))
 }
 
-fn units(m: Msg, k: Kind, n: u8) -> Msg {
+fn units(m: Msg, k: Kind, n: u16) -> Msg {
     m.arg("units", Arg::Msg(Box::new(names::count(k, n))))
 }
 
@@ -59,7 +59,7 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Buy { unit: k } => unit(Msg::new("do-buy"), k),
         Action::March { unit: k, n, from, via: v, to } => way(b, units(via(b, "do-move", "do-move-via", v), k, n), from, to),
         Action::Sail { unit: k, n, from, via: v, to, own_riders, allied_riders } => {
-            let riders = own_riders + allied_riders.iter().sum::<u8>();
+            let riders = own_riders + allied_riders.iter().sum::<u16>();
             let m = way(b, units(via(b, "do-move", "do-move-via", v), k, n), from, to);
             if riders == 0 { m } else { sub(units(Msg::new("do-with-riders"), Kind::Fighter, riders), "move", m) }
         }

@@ -38,6 +38,12 @@ fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg)
     if legal.is_empty() {
         return (268, Msg::new(if p.phase == Phase::Over { "prompt-over" } else { "prompt-wait" }));
     }
+    if legal.iter().all(|a| matches!(a, Action::OrderLosses(_) | Action::OrderSubs(_) | Action::OrderBoarding(_))) {
+        let s = p.standing[power.i()];
+        let now = [Action::OrderLosses(s.losses), Action::OrderSubs(s.subs), Action::OrderBoarding(s.boarding)];
+        let now = now.iter().map(|a| ironbottom_kernel::Arg::Msg(Box::new(label::label(b, p, a)))).collect();
+        return (9, Msg::new("prompt-standing").arg("orders", ironbottom_kernel::Arg::List(now)));
+    }
     if let Some(boarding) = &p.boarding {
         let m = names::by("prompt-boarding", p.power).name("unit", names::unit(boarding.kind));
         return (171, m.name("space", names::space(b, boarding.zone)));
@@ -51,7 +57,7 @@ fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg)
         Phase::CombatMove => (86, Msg::new("prompt-combat-move")),
         Phase::Combat => combat(b, p),
         Phase::NonCombatMove => {
-            let n: u16 = p.flights.iter().map(|f| u16::from(f.n)).sum();
+            let n: u16 = p.flights.iter().map(|f| f.n).sum();
             if n > 0 { (129, Msg::new("prompt-landing").int("n", n)) } else { (237, Msg::new("prompt-noncombat-move")) }
         }
         Phase::Place if p.turn.bought == [0; 10] => (244, Msg::new("prompt-placed")),

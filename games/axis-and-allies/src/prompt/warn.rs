@@ -71,7 +71,7 @@ fn exposed(b: &Board, p: &Position, s: Space) -> bool {
 }
 
 /// The last units leave a territory within an enemy's reach, or a capital.
-fn leaves_empty(b: &Board, p: &Position, from: Space, n: u8) -> Option<Msg> {
+fn leaves_empty(b: &Board, p: &Position, from: Space, n: u16) -> Option<Msg> {
     let held = !b.is_sea(from) && p.owner(from).is_some_and(|o| !o.is_enemy(p.power));
     if !held || garrison(p, from) != u32::from(n) {
         return None;
@@ -91,7 +91,7 @@ fn done(b: &Board, p: &Position, legal: &[Action]) -> Option<Msg> {
             could_buy.then(|| Msg::new("warn-money-left").int("ipc", p.ipc[p.power.i()]))
         }
         Phase::CombatMove | Phase::NonCombatMove => {
-            let lost: u16 = p.flights.iter().map(|f| u16::from(f.n)).sum();
+            let lost: u16 = p.flights.iter().map(|f| f.n).sum();
             if p.phase == Phase::NonCombatMove && lost > 0 {
                 // AA-153: `Done` is open only once nothing can land any more.
                 return Some(Msg::new("warn-aircraft-lost").int("n", lost));

@@ -14,7 +14,7 @@ use ironbottom_kernel::{
 /// Dice, losses and beginnings; nothing for what no battle board shows.
 pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
     let id = |s: Space| b.spaces.get(s.i()).map_or_else(String::new, |d| d.id.clone());
-    let shot = |at: Space, owner: Power, k: Kind, value: u8, dice: &[u8], hits: u8| Shot {
+    let shot = |at: Space, owner: Power, k: Kind, value: u8, dice: &[u8], hits: u16| Shot {
         space: id(at),
         opening: false,
         owner: owner.id().to_owned(),

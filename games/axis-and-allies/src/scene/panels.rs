@@ -96,7 +96,7 @@ fn battle(b: &Board, p: &Position) -> Option<Panel> {
     let attacker = odds::attackers(b, p, battle.space);
     let mut rows = vec![vec![role("role-attacker", p.power), units(&attacker, true), Msg::new("cell-none")]];
     for e in p.power.enemies() {
-        let company = Company { n: p.units.of(battle.space, e).map(u16::from), ..Company::default() };
+        let company = Company { n: *p.units.of(battle.space, e), ..Company::default() };
         let behind = names::counts(&battle.behind[e.i()]);
         if company.units(sea, false) > 0 || !behind.is_empty() {
             rows.push(vec![role("role-defender", e), units(&company, false), names::list(behind)]);

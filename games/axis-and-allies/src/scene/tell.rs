@@ -14,8 +14,8 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
     let at = |m: Msg, s: Space| m.name("space", names::space(b, s));
     let way = |m: Msg, from: Space, to: Space| m.name("from", names::space(b, from)).name("to", names::space(b, to));
     let unit = |m: Msg, k: Kind| m.name("unit", names::unit(k));
-    let units = |m: Msg, k: Kind, n: u8| m.arg("units", Arg::Msg(Box::new(names::count(k, n))));
-    let rolled = |m: Msg, dice: &[u8], hits: u8| m.text("dice", names::dice(dice)).int("hits", hits);
+    let units = |m: Msg, k: Kind, n: u16| m.arg("units", Arg::Msg(Box::new(names::count(k, n))));
+    let rolled = |m: Msg, dice: &[u8], hits: u16| m.text("dice", names::dice(dice)).int("hits", hits);
     match e {
         Event::Bid { germany, japan } => Msg::new("tell-bid").int("germany", *germany).int("japan", *japan),
         Event::TurnBegan { power, round } => by("tell-turn", *power).int("round", *round),

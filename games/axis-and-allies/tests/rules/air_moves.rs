@@ -577,8 +577,9 @@ fn aa_135_a_carrier_that_has_moved_stays_where_it_is() {
 
 #[test]
 fn aa_136_two_places_on_a_carrier_and_no_more() {
-    let base =
-        |n: u8| Table::empty().put("sz_wake", Usa, Carrier, 1).put("midway", Usa, Fighter, n).put("sz_wake", Japan, Submarine, 0);
+    let base = |n: u16| {
+        Table::empty().put("sz_wake", Usa, Carrier, 1).put("midway", Usa, Fighter, n).put("sz_wake", Japan, Submarine, 0)
+    };
     let aim = fly(Fighter, "midway", 4, "sz_okinawa", 4);
     let mut t = base(3).put("sz_okinawa", Japan, Submarine, 1).attack(Usa);
     t.act(aim).act(aim);
@@ -630,7 +631,7 @@ fn aa_136_places_on_two_carriers_are_shared_out() {
 #[test]
 fn aa_136_fighters_at_rest_keep_their_places_unless_they_can_fly_off() {
     // Two fighters rest on the carrier at Wake. Midway is in their reach: they can make room.
-    let base = |rest: u8| {
+    let base = |rest: u16| {
         Table::empty()
             .put("sz_wake", Usa, Carrier, 1)
             .put("sz_wake", Usa, Fighter, rest)
@@ -639,7 +640,7 @@ fn aa_136_fighters_at_rest_keep_their_places_unless_they_can_fly_off() {
     };
     let aim = fly(Fighter, "midway", 4, "sz_okinawa", 4);
     assert!(base(2).attack(Usa).is_legal(aim));
-    let lonely = |rest: u8| {
+    let lonely = |rest: u16| {
         let mut t = Table::empty().put("sz_wake", Usa, Carrier, 1).put("sz_wake", Usa, Fighter, rest).put(
             "sz_okinawa",
             Japan,
@@ -661,7 +662,7 @@ fn aa_136_fighters_at_rest_keep_their_places_unless_they_can_fly_off() {
 #[test]
 fn aa_270_135_a_carrier_held_by_the_stack_limit_cannot_come() {
     // Three carriers in two zones: one alone may not leave for a third zone, but the whole stack may.
-    let base = |options: &[&str], at_wake: u8| {
+    let base = |options: &[&str], at_wake: u16| {
         Table::empty_with(options)
             .put("sz_wake", Usa, Carrier, at_wake)
             .put("sz_eastern_us", Usa, Carrier, 3 - at_wake)

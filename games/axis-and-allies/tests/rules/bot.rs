@@ -18,7 +18,7 @@ struct Played {
     actions: Vec<(Seat, Action)>,
     spent: u32,
     kept: u32,
-    forfeited: Vec<(Power, Kind, u8)>,
+    forfeited: Vec<(Power, Kind, u16)>,
 }
 
 /// A game with captains for some powers and chance for the others; every action is checked.
@@ -228,4 +228,47 @@ fn troops_overseas_are_shipped() {
 #[test]
 fn other_levels_are_unknown() {
     assert!(game().bot("admiral").is_none());
+}
+
+/// Stacks of several hundred come up in long wars: counted, moved, fought over, and thought about.
+#[test]
+fn aa_271_a_stack_of_several_hundred_is_played_by_the_captain() {
+    let big = |mut t: Table| {
+        for (space, power, infantry, armor) in [
+            ("russia", Power::Ussr, 300, 200),
+            ("germany", Power::Germany, 260, 255),
+            ("karelia", Power::Uk, 400, 3),
+            ("novosibirsk", Power::Japan, 350, 40),
+            ("karelia", Power::Usa, 290, 1),
+        ] {
+            t = t.clear("karelia", Power::Ussr).own("novosibirsk", Power::Japan).clear("novosibirsk", Power::Ussr);
+            t = t.put(space, power, Kind::Infantry, infantry).put(space, power, Kind::Armor, armor);
+            t = t.ipc(power, 900);
+        }
+        t
+    };
+    for power in Power::ALL {
+        let mut t = big(Table::new()).turn(power, Phase::Purchase);
+        let mut bots: Vec<_> = Power::ALL.iter().map(|_| run::bot(&**game(), "captain").expect("a captain")).collect();
+        let (mut rng, mut dice, mut legal) = (Rng::new(7), Dice::seeded(Seed::from_number(7), Vec::new()), Vec::new());
+        for _ in 0..6000 {
+            if t.p.power != power || t.p.outcome.is_some() {
+                break;
+            }
+            let seat = game().to_act(&t.p).seats().iter().next().expect("somebody");
+            legal.clear();
+            game().actions(&t.p, seat, &mut legal);
+            let v = game().view(&t.p, Viewer::seat(seat));
+            let i = bots[seat.0 as usize].choose(game(), &v, seat, &legal, &mut rng);
+            game().apply(&mut t.p, seat, &legal[i], &mut dice, &mut Log::default());
+            dice.forget();
+        }
+        assert!(t.p.power != power || t.p.outcome.is_some(), "the turn of {power:?} ends");
+    }
+    // More than a byte counts.
+    let t = Table::empty().put("russia", Power::Ussr, Kind::Infantry, 250).put("russia", Power::Ussr, Kind::Infantry, 250);
+    assert_eq!(t.n("russia", Power::Ussr, Kind::Infantry), 500);
+    let text = serde_json::to_string(&t.p.units).expect("written");
+    let back: axis_and_allies::units::Units = serde_json::from_str(&text).expect("read");
+    assert_eq!(back, t.p.units);
 }

@@ -57,9 +57,9 @@ fn position(rng: &mut Rng) -> Position {
     turn::begin(b, &mut p, &mut Log::default());
     p.phase = Phase::CombatMove;
     for s in p.owned(me).iter() {
-        p.units.add(s, me, Kind::Aa, u8::from(rng.one_in(6)));
+        p.units.add(s, me, Kind::Aa, u16::from(rng.one_in(6)));
     }
-    let some = |rng: &mut Rng| rng.below(4) as u8;
+    let some = |rng: &mut Rng| rng.below(4) as u16;
     for _ in 0..1 + rng.below(3) {
         sea_battle(&mut p, rng, &foes, &friends);
     }
@@ -67,7 +67,7 @@ fn position(rng: &mut Rng) -> Position {
         let Some(s) = pick(rng, p.enemy_held(me) & !p.units.occupied(me)) else { continue };
         for foe in &foes {
             for k in [Kind::Infantry, Kind::Armor, Kind::Fighter, Kind::Bomber] {
-                let n = some(rng) * u8::from(rng.one_in(2));
+                let n = some(rng) * u16::from(rng.one_in(2));
                 p.units.add(s, *foe, k, n);
             }
         }
@@ -77,7 +77,7 @@ fn position(rng: &mut Rng) -> Position {
         let occupied = p.units.hostile(me).has(s);
         if occupied {
             for k in [Kind::Infantry, Kind::Armor] {
-                let n = some(rng) * u8::from(rng.one_in(2));
+                let n = some(rng) * u16::from(rng.one_in(2));
                 p.units.add(s, me, k, n);
                 p.moved.add(s, k, n);
             }
@@ -124,7 +124,7 @@ fn fly(p: &mut Position, rng: &mut Rng, to: Space, attack: bool) {
                 continue;
             }
             let mission = if raid { Mission::Raid } else { Mission::Attack };
-            let (left, n) = (rng.below(4) as u8, 1 + rng.below(2) as u8);
+            let (left, n) = (rng.below(4) as u8, 1 + rng.below(2) as u16);
             p.add_flight(Flight { at: to, kind, left, mission, n });
             let guns = p.units.hostile_guns(me);
             let order = p.turn.crossings.len() as u16;
@@ -148,15 +148,15 @@ fn sea_battle(p: &mut Position, rng: &mut Rng, foes: &[Power], friends: &[Power]
             p.territories[s.i()].owner = Some(foes[0]);
         }
     }
-    let some = |rng: &mut Rng| rng.below(3) as u8 * u8::from(rng.one_in(2));
+    let some = |rng: &mut Rng| rng.below(3) as u16 * u16::from(rng.one_in(2));
     for foe in foes {
         for k in [Kind::Battleship, Kind::Carrier, Kind::Transport, Kind::Submarine] {
             let n = some(rng);
             p.units.add(zone, *foe, k, n);
         }
-        let decks = foes.iter().map(|f| 2 * p.units.get(zone, *f, Kind::Carrier)).sum::<u8>();
-        let used = foes.iter().map(|f| p.units.get(zone, *f, Kind::Fighter)).sum::<u8>();
-        let n = rng.below(usize::from(decks - used) + 1) as u8;
+        let decks = foes.iter().map(|f| 2 * p.units.get(zone, *f, Kind::Carrier)).sum::<u16>();
+        let used = foes.iter().map(|f| p.units.get(zone, *f, Kind::Fighter)).sum::<u16>();
+        let n = rng.below(usize::from(decks - used) + 1) as u16;
         p.units.add(zone, *foe, Kind::Fighter, n);
         if rng.one_in(3) {
             let gun = Cargo { kind: Kind::Aa, owner: *foe, fresh: false, landing: false };
@@ -174,7 +174,7 @@ fn sea_battle(p: &mut Position, rng: &mut Rng, foes: &[Power], friends: &[Power]
     }
     let mut decks = 2 * p.units.get(zone, me, Kind::Carrier);
     for rider in friends.iter().chain([&me]) {
-        let n = rng.below(usize::from(decks) + 1) as u8;
+        let n = rng.below(usize::from(decks) + 1) as u16;
         p.units.add(zone, *rider, Kind::Fighter, n);
         decks -= n;
     }

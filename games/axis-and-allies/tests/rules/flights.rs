@@ -506,7 +506,7 @@ fn out(to: &str) -> Action {
     fly(Fighter, "wake_island", 4, to, 3)
 }
 
-fn wake(fighters: u8) -> Table {
+fn wake(fighters: u16) -> Table {
     let t =
         ["okinawa", "caroline_islands", "solomon_islands"].into_iter().fold(Table::empty(), |t, s| t.put(s, Japan, Infantry, 1));
     t.own("wake_island", Usa).put("wake_island", Usa, Fighter, fighters).ipc(Usa, 0)
@@ -632,7 +632,7 @@ fn aa_136_no_place_on_a_deck_is_counted_twice() {
 
 #[test]
 fn aa_136_a_carrier_goes_to_one_place_only() {
-    let t = |zones: &[(&str, u8)]| zones.iter().fold(wake(5), |t, (z, n)| t.put(z, Usa, Carrier, *n));
+    let t = |zones: &[(&str, u16)]| zones.iter().fold(wake(5), |t, (z, n)| t.put(z, Usa, Carrier, *n));
     let two = ["okinawa", "caroline_islands"];
     assert_eq!(sorties(t(&[("sz_hawaii", 1)]).attack(Usa), &two), 1);
     assert_eq!(sorties(t(&[("sz_hawaii", 2)]).attack(Usa), &two), 2);
@@ -663,7 +663,7 @@ fn aa_136_270_carriers_meet_fighters_in_no_more_zones_than_they_may_stand_in() {
 
 /// A German fighter in Algeria attacks the zone of Angola, three out: its only hope is a carrier off Peru, which can come half-way.
 /// `home`: the fighters aboard have land in reach, four spaces away in New Guinea.
-fn far_south(fighters: u8, carriers: u8, aboard: u8, home: bool) -> Table {
+fn far_south(fighters: u16, carriers: u16, aboard: u16, home: bool) -> Table {
     let islands = ["solomon_islands", "caroline_islands", "wake_island", "borneo_celebes", "east_indies"];
     let t = islands.into_iter().fold(Table::empty(), |t, s| t.own(s, Usa)).own("new_guinea", if home { Japan } else { Usa });
     let t = t.put("sz_angola", Uk, Submarine, 1).put("algeria", Germany, Fighter, fighters).ipc(Germany, 0);

@@ -15,11 +15,11 @@ use axis_and_allies::{
 use ironbottom_kernel::{Game, SeatSet, ToAct};
 
 /// Germany attacks Karelia, held by these.
-fn karelia(defenders: &[(Power, Kind, u8)]) -> Table {
+fn karelia(defenders: &[(Power, Kind, u16)]) -> Table {
     karelia_with(&[], defenders)
 }
 
-fn karelia_with(options: &[&str], defenders: &[(Power, Kind, u8)]) -> Table {
+fn karelia_with(options: &[&str], defenders: &[(Power, Kind, u16)]) -> Table {
     let t = Table::empty_with(options);
     defenders.iter().fold(t, |t, (p, k, n)| t.put("karelia", *p, *k, *n)).attacker(Germany)
 }

@@ -500,7 +500,7 @@ fn aa_266_the_ussr_stays_quiet_in_round_1() {
     assert!(t.is_legal(march(Infantry, "russia", "karelia")), "non-combat movement is free");
 }
 
-fn infantry(n: u8, from: &str, to: &str) -> Action {
+fn infantry(n: u16, from: &str, to: &str) -> Action {
     Action::March { unit: Infantry, n, from: sp(from), via: None, to: sp(to) }
 }
 

@@ -263,7 +263,7 @@ fn aa_198_aircraft_of_the_sea_battle_do_not_fight_on_land() {
 #[test]
 fn e62_no_retreat_from_an_assault_unless_nothing_landed() {
     // Landed: cycle follows cycle.
-    let t = |sub: u8| {
+    let t = |sub: u16| {
         let t = Table::empty().put("karelia", Ussr, Infantry, 1).put("sz_baltic", Ussr, Submarine, sub).attacker(Germany);
         let t = t.transport("sz_baltic", &TWO, Some("karelia"), "sz_baltic");
         t.came(Armor, 1, "ukraine", "karelia")

@@ -49,7 +49,7 @@ fn scatter(rng: &mut Rng) -> Position {
         for power in friends {
             for k in LAND {
                 if rng.one_in(if power == owner { 2 } else { 8 } * sparse) {
-                    p.units.add(s, power, k, 1 + rng.below(3) as u8);
+                    p.units.add(s, power, k, 1 + rng.below(3) as u16);
                 }
             }
         }
@@ -67,9 +67,9 @@ fn scatter(rng: &mut Rng) -> Position {
             }
         }
         for power in Power::ALL {
-            let decks: u8 = power.alliance().powers().map(|q| 2 * p.units.get(z, q, Kind::Carrier)).sum();
-            let taken: u8 = power.alliance().powers().map(|q| p.units.get(z, q, Kind::Fighter)).sum();
-            let n = rng.below(1 + usize::from(decks - taken)) as u8;
+            let decks: u16 = power.alliance().powers().map(|q| 2 * p.units.get(z, q, Kind::Carrier)).sum();
+            let taken: u16 = power.alliance().powers().map(|q| p.units.get(z, q, Kind::Fighter)).sum();
+            let n = rng.below(1 + usize::from(decks - taken)) as u16;
             p.units.add(z, power, Kind::Fighter, n);
         }
     }
@@ -84,7 +84,7 @@ fn fleet(p: &mut Position, rng: &mut Rng, z: Space, power: Power, stacks: &mut u
         }
         if rng.one_in(3) {
             *stacks += usize::from(k == Kind::Carrier);
-            p.units.add(z, power, k, 1 + rng.below(2) as u8);
+            p.units.add(z, power, k, 1 + rng.below(2) as u16);
         }
     }
     for _ in 0..rng.below(3) {
@@ -151,7 +151,7 @@ fn spoil(rng: &mut Rng, a: Action) -> Action {
     match &mut a {
         Action::March { unit, n, from, via, to } => match which {
             0 => *unit = Kind::PIECES[rng.below(9)],
-            1 => *n = rng.below(4) as u8,
+            1 => *n = rng.below(4) as u16,
             2 => *from = space,
             3 => *via = if rng.one_in(2) { None } else { Some(near(*to, rng)) },
             4 => *to = space,
@@ -159,12 +159,12 @@ fn spoil(rng: &mut Rng, a: Action) -> Action {
         },
         Action::Sail { unit, n, from, via, to, own_riders, allied_riders } => match which {
             0 => *unit = Kind::PIECES[rng.below(9)],
-            1 => *n = rng.below(4) as u8,
+            1 => *n = rng.below(4) as u16,
             2 => *from = near(*from, rng),
             3 => *via = if rng.one_in(2) { None } else { Some(near(*to, rng)) },
             4 => *to = near(via.unwrap_or(*from), rng),
-            5 => *own_riders = rng.below(4) as u8,
-            _ => allied_riders[rng.below(5)] = rng.below(3) as u8,
+            5 => *own_riders = rng.below(4) as u16,
+            _ => allied_riders[rng.below(5)] = rng.below(3) as u16,
         },
         Action::Fly { unit, from, left, to, cost, raid, over } => match which {
             0 => *unit = if *unit == Kind::Fighter { Kind::Bomber } else { Kind::Fighter },
@@ -249,11 +249,11 @@ fn sane(p: &Position) {
     let b = &game().board;
     assert!(p.ships.is_sorted());
     for s in b.land.iter().chain(b.sea.iter()) {
-        let guns: u8 = Power::ALL.into_iter().map(|q| p.units.get(s, q, Kind::Aa)).sum();
+        let guns: u16 = Power::ALL.into_iter().map(|q| p.units.get(s, q, Kind::Aa)).sum();
         assert!(guns <= 1, "two guns in {s:?}");
         for k in Kind::PIECES {
             assert!(k == Kind::Transport || p.moved.get(s, k) <= p.units.get(s, p.power, k), "{k:?} moved in {s:?}");
-            let count: u8 = Power::ALL.into_iter().map(|q| p.units.get(s, q, k)).sum();
+            let count: u16 = Power::ALL.into_iter().map(|q| p.units.get(s, q, k)).sum();
             let place = if b.is_sea(s) { k.is_ship() || k == Kind::Fighter } else { !k.is_ship() };
             assert!(count == 0 || place, "{k:?} in {s:?}");
         }
@@ -263,7 +263,7 @@ fn sane(p: &Position) {
         }
         if b.is_sea(s) {
             for side in [Power::Germany, Power::Uk] {
-                let n = |k| -> u8 { side.alliance().powers().map(|q| p.units.get(s, q, k)).sum() };
+                let n = |k| -> u16 { side.alliance().powers().map(|q| p.units.get(s, q, k)).sum() };
                 assert!(n(Kind::Fighter) <= 2 * n(Kind::Carrier), "fighters without a deck in {s:?}");
             }
         }

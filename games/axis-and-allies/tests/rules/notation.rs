@@ -177,3 +177,110 @@ fn nonsense_is_not_explained() {
         assert_eq!(explain(g, &v, Power::Ussr.seat(), text), None, "{text}");
     }
 }
+
+/// Where an action of movement begins, what it passes on purpose and where it ends.
+fn way_of(a: &Action) -> Option<(Kind, Vec<ironbottom_kernel::area::Space>)> {
+    Some(match *a {
+        Action::March { unit, from, via, to, .. } | Action::Sail { unit, from, via, to, .. } => {
+            (unit, [Some(from), via, Some(to)].into_iter().flatten().collect())
+        }
+        Action::Fly { unit, from, to, .. } => (unit, vec![from, to]),
+        Action::Steam { from, to, .. } => (Kind::Transport, vec![from, to]),
+        _ => return None,
+    })
+}
+
+#[test]
+fn an_order_that_names_its_places_is_that_order_or_refused() {
+    let b = &game().board;
+    let turns = [
+        (Power::Ussr, Phase::CombatMove),
+        (Power::Germany, Phase::CombatMove),
+        (Power::Germany, Phase::NonCombatMove),
+        (Power::Japan, Phase::CombatMove),
+        (Power::Usa, Phase::NonCombatMove),
+    ];
+    let (mut legal, mut refused) = (0, 0);
+    for (power, phase) in turns {
+        let t = Table::new().turn(power, phase);
+        let v = view(&t);
+        let listed = t.legal();
+        let from: Vec<_> = (b.land | b.sea).iter().filter(|s| t.p.units.occupied(power).has(*s) || s.0 % 9 == 0).collect();
+        for unit in Kind::PIECES {
+            for from in &from {
+                for to in (b.land | b.sea).iter().filter(|to| to != from) {
+                    let text =
+                        format!("{} {}>{}", axis_and_allies::notation::code(unit), b.space(*from).short, b.space(to).short);
+                    let Some(a) = game().read(&v, power.seat(), &text) else { panic!("`{text}` is an order") };
+                    assert_eq!(way_of(&a), Some((unit, vec![*from, to])), "`{text}` became {a:?}");
+                    match game().check(&t.p, power.seat(), &a) {
+                        Ok(()) => {
+                            assert!(listed.contains(&a), "`{text}`");
+                            legal += 1;
+                        }
+                        Err(_) => refused += 1,
+                    }
+                }
+            }
+        }
+    }
+    assert!(legal > 100 && refused > 10_000, "{legal} legal, {refused} refused");
+    // A place on the way is one of the order, and no other is put in.
+    let t = Table::new().turn(Power::Germany, Phase::CombatMove);
+    let read = |text: &str| game().read(&view(&t), Power::Germany.seat(), text).as_ref().and_then(way_of);
+    let three = vec![sp("germany"), sp("eastern_europe"), sp("karelia")];
+    assert_eq!(read("arm GER>EEU>KAR"), Some((Kind::Armor, three.clone())));
+    assert_eq!(read("armor from GER to KAR via EEU"), Some((Kind::Armor, three)));
+}
+
+#[test]
+fn orders_are_read_as_people_write_them() {
+    let t = Table::new().turn(Power::Germany, Phase::NonCombatMove);
+    let v = view(&t);
+    let read = |text: &str| game().read(&v, Power::Germany.seat(), text);
+    let inf = read("inf GER>WEU");
+    assert!(inf.is_some());
+    for text in ["inf ger to weu", "move inf GER to WEU", "infantry: germany to western europe", "infanterie de GER vers WEU"] {
+        assert_eq!(read(text), inf, "{text}");
+    }
+    assert_eq!(read("buy tank(s)"), read("buy arm"));
+    assert_eq!(read("buy aircraft carriers"), read("buy car"));
+    assert_eq!(read("acheter char"), read("buy arm"));
+    assert_eq!(read("fini"), Some(Action::Done));
+    // Aircraft go one by one: a number is not swallowed.
+    assert_eq!(read("2 ftr GER>WEU"), None);
+}
+
+#[test]
+fn aa_163_a_ship_without_room_is_the_reason_and_not_a_missing_ship() {
+    let zone = sp("sz_central_med");
+    let mut t = Table::empty()
+        .put("sz_central_med", Power::Germany, Kind::Transport, 1)
+        .put("southern_europe", Power::Germany, Kind::Armor, 1)
+        .turn(Power::Germany, Phase::NonCombatMove);
+    let aboard = Cargo { kind: Kind::Infantry, owner: Power::Germany, fresh: false, landing: false };
+    t.p.ships = vec![Ship { cargo: [Some(aboard), None], ..Ship::plain(zone, Power::Germany) }];
+    let why = explain(game(), &view(&t), Power::Germany.seat(), "load arm SEU ZCME").map(|r| r.rule.0);
+    assert_eq!(why, Some(163));
+}
+
+#[test]
+fn a_flight_without_a_way_is_the_shortest_that_crosses_nothing() {
+    let t = Table::new().turn(Power::Germany, Phase::CombatMove);
+    let v = view(&t);
+    let mut seen = 0;
+    for a in t.legal() {
+        if let Action::Fly { unit, from, to, cost, raid: false, over, .. } = a
+            && over.is_empty()
+        {
+            let b = &game().board;
+            let text = format!("{} {}>{}", axis_and_allies::notation::code(unit), b.space(from).short, b.space(to).short);
+            let Some(Action::Fly { cost: read, over, .. }) = game().read(&v, Power::Germany.seat(), &text) else {
+                panic!("{text}")
+            };
+            assert!(read <= cost && over.is_empty(), "{text}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 3);
+}

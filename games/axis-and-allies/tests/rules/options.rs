@@ -14,7 +14,7 @@ fn end_turn(t: &mut Table, power: Power) {
 }
 
 /// The turn of a power at phase 5 with these units bought.
-fn placing(t: Table, power: Power, bought: &[(Kind, u8)]) -> Table {
+fn placing(t: Table, power: Power, bought: &[(Kind, u16)]) -> Table {
     let mut t = t.turn(power, Phase::Purchase);
     t.p.phase = Phase::Place;
     for (k, n) in bought {

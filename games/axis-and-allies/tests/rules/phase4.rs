@@ -436,7 +436,7 @@ fn aa_287_one_that_rode_along_does_not_fly_and_one_that_did_not_does() {
 // ---- Fighters and the carriers they count on ----
 
 /// A fighter over Okinawa with so many spaces left.
-fn aloft(t: Table, n: u8) -> Table {
+fn aloft(t: Table, n: u16) -> Table {
     t.calm(Usa).in_air(Fighter, n, 1, "okinawa", Mission::Home)
 }
 
@@ -470,7 +470,7 @@ fn aa_243_a_carrier_need_not_go_to_a_rendezvous_nobody_keeps() {
 #[test]
 fn aa_121_131_nobody_takes_a_deck_another_depends_on() {
     // One deck off Okinawa; fighters on Wake and in the air over Japan, who have land in reach, would like it too.
-    let t = |places: u8| {
+    let t = |places: u16| {
         let t =
             Table::empty().put("sz_okinawa", Usa, Carrier, 1).put("sz_okinawa", Uk, Fighter, 2 - places).own("wake_island", Usa);
         aloft(t.put("wake_island", Usa, Fighter, 1), 1).in_air(Fighter, 1, 3, "sz_japan", Mission::Home)
@@ -576,7 +576,7 @@ fn aa_121_160_guests_are_divided_so_that_all_find_a_place() {
 }
 
 /// Germans in the far south: no land of theirs in reach of a fighter off Peru.
-fn far_south(carriers: u8, fighters: u8) -> Table {
+fn far_south(carriers: u16, fighters: u16) -> Table {
     let islands = ["solomon_islands", "caroline_islands", "wake_island", "borneo_celebes", "east_indies", "new_guinea"];
     let t = islands.into_iter().fold(Table::empty(), |t, s| t.own(s, Usa));
     t.put("sz_peru", Germany, Carrier, carriers).put("sz_peru", Germany, Fighter, fighters).calm(Germany)

@@ -8,14 +8,14 @@ use axis_and_allies::{
 use ironbottom_kernel::Log;
 
 /// The turn of a power at phase 5 with these units bought.
-fn placing(mut t: Table, power: Power, bought: &[(Kind, u8)]) -> Table {
+fn placing(mut t: Table, power: Power, bought: &[(Kind, u16)]) -> Table {
     t.p.power = power;
     turn::begin(&game().board, &mut t.p, &mut Log::default());
     wait(t, bought)
 }
 
 /// Phase 5 of the turn in progress.
-fn wait(mut t: Table, bought: &[(Kind, u8)]) -> Table {
+fn wait(mut t: Table, bought: &[(Kind, u16)]) -> Table {
     t.p.phase = Phase::Place;
     for (k, n) in bought {
         t.p.turn.bought[k.i()] = *n;
@@ -24,7 +24,7 @@ fn wait(mut t: Table, bought: &[(Kind, u8)]) -> Table {
 }
 
 /// Next turn of the same power, at phase 5.
-fn next_turn(t: Table, bought: &[(Kind, u8)]) -> Table {
+fn next_turn(t: Table, bought: &[(Kind, u16)]) -> Table {
     let power = t.p.power;
     placing(t, power, bought)
 }

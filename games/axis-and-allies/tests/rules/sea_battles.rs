@@ -16,11 +16,11 @@ use axis_and_allies::{
 use ironbottom_kernel::{Game, SeatSet, ToAct};
 
 /// Japan attacks a zone held by these.
-fn at(zone: &str, defenders: &[(Power, Kind, u8)]) -> Table {
+fn at(zone: &str, defenders: &[(Power, Kind, u16)]) -> Table {
     at_with(&[], zone, defenders)
 }
 
-fn at_with(options: &[&str], zone: &str, defenders: &[(Power, Kind, u8)]) -> Table {
+fn at_with(options: &[&str], zone: &str, defenders: &[(Power, Kind, u16)]) -> Table {
     let t = Table::empty_with(options);
     defenders.iter().fold(t, |t, (p, k, n)| t.put(zone, *p, *k, *n)).attacker(Japan)
 }
@@ -451,7 +451,7 @@ fn aa_303_like_transports_are_counted_each() {
 
 #[test]
 fn aa_009_orders_take_empty_transports_before_submarines_before_laden_transports() {
-    let order = |n: u8| {
+    let order = |n: u16| {
         let t = at("sz_hawaii", &[(Usa, Battleship, n)]).came(Submarine, 1, "sz_wake", "sz_hawaii").came(
             Carrier,
             1,

@@ -274,14 +274,14 @@ fn aa_132_a_carrier_takes_two_riders() {
         .put("sz_hawaii", Usa, Fighter, 3)
         .put("sz_hawaii", Uk, Fighter, 1)
         .calm(Usa);
-    let go = |own: u8, british: u8| sail_with(1, "sz_hawaii", None, "sz_midway", own, &[(Uk, british)]);
+    let go = |own: u16, british: u16| sail_with(1, "sz_hawaii", None, "sz_midway", own, &[(Uk, british)]);
     assert_eq!(t.refused(go(3, 0)).0, 132);
     assert_eq!(t.refused(go(2, 1)).0, 132);
     assert_eq!(t.refused(go(1, 0)).0, 132, "three cannot stay on one carrier");
     assert_eq!(t.refused(go(0, 1)).0, 132);
     assert!(t.is_legal(go(2, 0)));
     assert!(t.is_legal(go(1, 1)));
-    let both = |own: u8, british: u8| sail_with(2, "sz_hawaii", None, "sz_midway", own, &[(Uk, british)]);
+    let both = |own: u16, british: u16| sail_with(2, "sz_hawaii", None, "sz_midway", own, &[(Uk, british)]);
     assert!(t.is_legal(both(3, 1)));
     assert_eq!(t.refused(both(2, 1)).0, 132);
 }

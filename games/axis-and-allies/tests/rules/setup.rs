@@ -8,7 +8,7 @@ use axis_and_allies::{
 use ironbottom_kernel::{Dice, Game, Lang, Msg, Options, SetUpError, ToAct, info::OptionValue};
 
 /// What a power has in a space, in the order of kinds.
-fn at(t: &Table, space: &str, power: Power) -> [u8; 9] {
+fn at(t: &Table, space: &str, power: Power) -> [u16; 9] {
     *t.p.units.of(sp(space), power)
 }
 

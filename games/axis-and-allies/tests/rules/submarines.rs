@@ -15,7 +15,7 @@ use axis_and_allies::{
 use ironbottom_kernel::{Game, ToAct};
 
 /// Japan attacks a zone held by these.
-fn at(zone: &str, defenders: &[(Power, Kind, u8)]) -> Table {
+fn at(zone: &str, defenders: &[(Power, Kind, u16)]) -> Table {
     defenders.iter().fold(Table::empty(), |t, (p, k, n)| t.put(zone, *p, *k, *n)).attacker(Japan)
 }
 

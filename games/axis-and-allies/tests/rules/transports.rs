@@ -469,7 +469,7 @@ fn aa_086_a_transport_may_be_on_its_way_to_a_fight() {
 
 #[test]
 fn aa_086_two_transports_do_not_count_on_the_same_infantry() {
-    let base = |infantry: u8| {
+    let base = |infantry: u16| {
         Table::empty()
             .put("sz_western_us", Usa, Transport, 2)
             .put("alaska", Usa, Infantry, infantry)

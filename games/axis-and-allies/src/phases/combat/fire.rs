@@ -107,7 +107,7 @@ pub fn defense_shots(b: &Board, p: &Position, battle: &Battle) -> Vec<Shot> {
     let mut shots = Vec::with_capacity(8);
     for power in p.power.enemies() {
         for kind in Kind::PIECES {
-            let n = u16::from(p.units.get(battle.space, power, kind)) + u16::from(battle.behind[power.i()][kind.i()]);
+            let n = p.units.get(battle.space, power, kind) + u16::from(battle.behind[power.i()][kind.i()]);
             let value = defense_value(b, p, power, kind);
             // A gun fires only at aircraft, before the battle (AA-117).
             if n > 0 && value > 0 && kind != Kind::Aa {
@@ -229,7 +229,7 @@ fn roll(r: &mut Run<'_>, battle: &Battle, side: Side, shots: &[Shot]) -> (u16, u
                 unit: s.kind,
                 value: s.value,
                 dice,
-                hits: hit as u8,
+                hits: hit as u16,
             };
             r.log.rolled(8, event, from, r.dice);
         }
@@ -246,6 +246,6 @@ pub fn low_luck(r: &mut Run<'_>, side: Alliance, space: Space, purpose: Purpose,
     let rest = sum % 6;
     let die = if rest > 0 { r.dice.d6(purpose) } else { 0 };
     let hits = sum / 6 + u16::from(rest > 0 && u16::from(die) <= rest);
-    r.log.rolled(8, Event::FiredLowLuck { side, space, sum, die, hits: hits as u8 }, from, r.dice);
+    r.log.rolled(8, Event::FiredLowLuck { side, space, sum, die, hits: hits as u16 }, from, r.dice);
     hits
 }

@@ -24,12 +24,12 @@ pub fn air(p: &Position, space: Space) -> impl Iterator<Item = Flight> {
 
 /// Number of attacking aircraft.
 pub fn air_count(p: &Position, space: Space) -> u16 {
-    air(p, space).map(|f| u16::from(f.n)).sum()
+    air(p, space).map(|f| f.n).sum()
 }
 
 /// Number of the active power's land units or ships that attack.
 pub fn surface_count(b: &Board, p: &Position, space: Space) -> u16 {
-    surface(b, space).iter().map(|k| u16::from(p.units.get(space, p.power, *k))).sum()
+    surface(b, space).iter().map(|k| p.units.get(space, p.power, *k)).sum()
 }
 
 /// Is there an attacker?
@@ -53,7 +53,7 @@ pub fn deckless(b: &Board, p: &Position, zone: Space, of: Power) -> (u16, [u16; 
     let (mut fighters, mut room, mut guests) = (0, 0, [0; 5]);
     if b.is_sea(zone) {
         for power in of.alliance().powers() {
-            let n = |k| u16::from(p.units.get(zone, power, k));
+            let n = |k| p.units.get(zone, power, k);
             let decks = 2 * n(Kind::Carrier);
             fighters += n(Kind::Fighter);
             room += decks;

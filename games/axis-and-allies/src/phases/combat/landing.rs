@@ -91,12 +91,12 @@ fn occupy(r: &mut Run<'_>, space: Space) {
 }
 
 /// Battleships of a zone that may still support a landing.
-pub fn escorts(c: &Combat, zone: Space) -> u8 {
+pub fn escorts(c: &Combat, zone: Space) -> u16 {
     c.escorts.iter().find(|(z, _)| *z == zone).map_or(0, |(_, n)| *n)
 }
 
 /// May so many battleships support this landing?
-pub fn support_ok(c: &Combat, asked: Space, zone: Space, n: u8) -> Result<(), Refusal> {
+pub fn support_ok(c: &Combat, asked: Space, zone: Space, n: u16) -> Result<(), Refusal> {
     if asked != zone {
         return Err(Refusal::new(190, "refuse-combat-other-question"));
     }
@@ -107,7 +107,7 @@ pub fn support_ok(c: &Combat, asked: Space, zone: Space, n: u8) -> Result<(), Re
 }
 
 /// So many battleships of the zone support this landing, and no other (AA-190).
-pub fn assign(r: &mut Run<'_>, zone: Space, n: u8) {
+pub fn assign(r: &mut Run<'_>, zone: Space, n: u16) {
     if let Some((_, left)) = r.c.escorts.iter_mut().find(|(z, _)| *z == zone) {
         *left = left.saturating_sub(n);
     }
@@ -140,7 +140,7 @@ pub fn support(r: &mut Run<'_>, battle: &Battle) {
         for (zone, n) in given.into_iter().filter(|(_, n)| *n > 0) {
             let from = r.dice.rolled();
             let dice: Vec<u8> = (0..n).map(|_| r.dice.d6("support")).collect();
-            let hit = dice.iter().filter(|d| **d <= value).count() as u8;
+            let hit = dice.iter().filter(|d| **d <= value).count() as u16;
             hits += u16::from(hit);
             let event = Event::Supported { power: r.p.power, zone, space: battle.space, dice, hits: hit };
             r.log.rolled(190, event, from, r.dice);

@@ -64,11 +64,11 @@ pub struct Target {
     /// Which transport; for aircraft shot down on the way, which of the position's flights; else `plain`.
     pub ship: ShipRef,
     /// How many are alike.
-    pub n: u8,
+    pub n: u16,
 }
 
 impl Target {
-    const fn of(owner: Power, kind: Kind, n: u8) -> Self {
+    const fn of(owner: Power, kind: Kind, n: u16) -> Self {
         Self { owner, kind, left: 0, ship: ShipRef::Plain, n }
     }
 
@@ -118,7 +118,7 @@ fn in_air(p: &Position, at: Space, mission: Mission, out: &mut Vec<Target>) {
 
 fn riders(n: [u16; 5], out: &mut Vec<Target>) {
     let some = Power::ALL.into_iter().filter(|o| n[o.i()] > 0);
-    out.extend(some.map(|o| Target::of(o, Kind::Fighter, n[o.i()].min(255) as u8)));
+    out.extend(some.map(|o| Target::of(o, Kind::Fighter, n[o.i()])));
 }
 
 /// Units of one kind on the board; transports are told apart by what they carry (AA-162, AA-303).
@@ -189,7 +189,7 @@ pub fn settle(r: &mut Run<'_>) {
     }
     let targets = targets(r.b, r.p, &r.c);
     let hits = if top.ships > 0 { top.ships } else { top.any };
-    let all: u16 = targets.iter().map(|t| u16::from(t.n)).sum();
+    let all: u16 = targets.iter().map(|t| t.n).sum();
     match targets[..] {
         // AA-158, AA-311: what finds no target is wasted.
         [] => waste(r),
@@ -270,7 +270,7 @@ pub fn answered(r: &mut Run<'_>, by: Power, agree: bool, choice: Target, waiting
 /// What a standing order gives: the cheapest unit, cargo counted; among equals the one worth least in this fight, then the aircraft with
 /// least range left. `KeepGround` spares the attacker's last land unit.
 fn best(r: &Run<'_>, pool: Pool, targets: &[Target], order: LossOrder) -> Target {
-    let ground: u16 = targets.iter().filter(|t| t.kind.is_ground()).map(|t| u16::from(t.n)).sum();
+    let ground: u16 = targets.iter().filter(|t| t.kind.is_ground()).map(|t| t.n).sum();
     let spare = order == LossOrder::KeepGround && pool == Pool::Attackers && ground == 1;
     let key = |t: &&Target| {
         let space = r.c.space();

@@ -116,9 +116,9 @@ pub struct Combat {
     /// Battles and landings still to come.
     pub pending: SpaceSet,
     /// Own battleships that may still support a landing, by zone (AA-190): those that stood there when the phase began.
-    pub escorts: Vec<(Space, u8)>,
+    pub escorts: Vec<(Space, u16)>,
     /// Support shots given to the landing of this battle, by zone.
-    pub support: Vec<(Space, u8)>,
+    pub support: Vec<(Space, u16)>,
     /// The battle being fought.
     pub battle: Option<Battle>,
     /// Losses to be chosen, the latest first.

@@ -39,7 +39,7 @@ pub fn step(r: &mut Run<'_>) {
     };
     let mut aimed_at = Vec::new();
     crossed(r.p, first.gun, &mut aimed_at);
-    let n = aimed_at.iter().map(|t| u16::from(t.n)).sum();
+    let n = aimed_at.iter().map(|t| t.n).sum();
     let hits = volley(r, first.gunner, first.gun, n);
     r.c.losses.push(Losses { pool: Pool::Crossed { gun: first.gun }, ships: 0, any: hits });
 }
@@ -54,7 +54,7 @@ pub fn volley(r: &mut Run<'_>, gunner: Power, at: Space, aircraft: u16) -> u16 {
     let from = r.dice.rolled();
     let dice: Vec<u8> = (0..aircraft).map(|_| r.dice.d6("aa")).collect();
     let hits = dice.iter().filter(|d| **d <= r.b.unit(Kind::Aa).defense).count() as u16;
-    r.log.rolled(111, Event::AaFired { power: gunner, at, dice, hits: hits as u8 }, from, r.dice);
+    r.log.rolled(111, Event::AaFired { power: gunner, at, dice, hits: hits as u16 }, from, r.dice);
     hits
 }
 
@@ -67,7 +67,7 @@ fn names(c: &Crossing, f: &Flight) -> bool {
 pub fn crossed(p: &Position, gun: Space, out: &mut Vec<Target>) {
     for (i, f) in p.flights.iter().enumerate() {
         let over = p.turn.crossings.iter().filter(|c| c.gun == gun && names(c, f));
-        let n = over.map(|c| c.n).sum::<u8>().min(f.n);
+        let n = over.map(|c| c.n).sum::<u16>().min(f.n);
         if n > 0 {
             out.push(Target { owner: p.power, kind: f.kind, left: f.left, ship: ShipRef::Entry(i as u8), n });
         }

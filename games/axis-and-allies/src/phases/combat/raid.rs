@@ -34,7 +34,7 @@ pub fn step(r: &mut Run<'_>, fired: Option<Space>) {
 
 /// Bombers on a raid there.
 fn bombers(p: &Position, space: Space) -> u16 {
-    p.flights.iter().filter(|f| f.at == space && f.mission == Mission::Raid).map(|f| u16::from(f.n)).sum()
+    p.flights.iter().filter(|f| f.at == space && f.mission == Mission::Raid).map(|f| f.n).sum()
 }
 
 /// Each surviving bomber's dice are added up; the complex's owner pays, at most what he has (AA-150). The complex stays (AA-151).

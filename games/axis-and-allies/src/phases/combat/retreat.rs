@@ -37,7 +37,7 @@ pub fn canal_open(b: &Board, p: &Position, by: Power, from: Space, to: Space) ->
 
 /// Numbers of the attacker's submarines and of his other land units or ships.
 fn surface(b: &Board, p: &Position, space: Space) -> (u16, u16) {
-    let subs = u16::from(p.units.get(space, p.power, Kind::Submarine));
+    let subs = p.units.get(space, p.power, Kind::Submarine);
     (subs, force::surface_count(b, p, space) - subs)
 }
 
@@ -107,7 +107,7 @@ pub fn question(r: &mut Run<'_>, battle: &Battle) {
     let (b, space) = (r.b, battle.space);
     let ways = ways(b, r.p, battle);
     let stuck = ![Side::Attack, Side::Defend].into_iter().any(|side| fire::can_hurt(b, r.p, battle, side));
-    let transports = u16::from(r.p.units.get(space, r.p.power, Kind::Transport));
+    let transports = r.p.units.get(space, r.p.power, Kind::Transport);
     let only_transports = transports == force::surface_count(b, r.p, space) + force::air_count(r.p, space);
     let forced = only_transports || stuck;
     match ways[..] {
@@ -127,7 +127,7 @@ fn asked_before(r: &Run<'_>, battle: &Battle, ways: &[(Option<Space>, bool)]) ->
 }
 
 /// Units of the active power leave a battle; they do not move again this turn (AA-237).
-pub fn shift(p: &mut Position, kind: Kind, n: u8, from: Space, to: Space) {
+pub fn shift(p: &mut Position, kind: Kind, n: u16, from: Space, to: Space) {
     p.units.remove(from, p.power, kind, n);
     p.moved.remove(from, kind, n);
     p.units.add(to, p.power, kind, n);
@@ -165,12 +165,12 @@ fn sail_transports(p: &mut Position, from: Space, to: Space) {
 /// Fighters that rode along on the carriers ride back with them; those of an ally who has carriers there himself stay with these.
 fn sail_passengers(b: &Board, p: &mut Position, from: Space, to: Space) {
     let power = p.power;
-    let mut room = 2 * u16::from(p.units.get(from, power, Kind::Carrier));
+    let mut room = 2 * p.units.get(from, power, Kind::Carrier);
     let mut riding = fire::guests(b, p, from);
-    riding[power.i()] = u16::from(p.units.get(from, power, Kind::Fighter));
+    riding[power.i()] = p.units.get(from, power, Kind::Fighter);
     // One's own first.
     for owner in [power].into_iter().chain(power.allies()) {
-        let n = riding[owner.i()].min(room).min(255) as u8;
+        let n = riding[owner.i()].min(room);
         room -= u16::from(n);
         if owner == power {
             shift(p, Kind::Fighter, n, from, to);

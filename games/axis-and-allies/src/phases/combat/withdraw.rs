@@ -45,7 +45,7 @@ pub fn zones(b: &Board, p: &Position, battle: &Battle, by: Power) -> SpaceSet {
 }
 
 /// May so many withdraw there (AA-181)?
-pub fn ok(b: &Board, p: &Position, c: &Combat, by: Power, n: u8, to: Space) -> Result<(), Refusal> {
+pub fn ok(b: &Board, p: &Position, c: &Combat, by: Power, n: u16, to: Space) -> Result<(), Refusal> {
     let Some(battle) = &c.battle else {
         return Err(Refusal::new(180, "refuse-combat-nothing-asked"));
     };
@@ -76,7 +76,7 @@ pub fn question(r: &mut Run<'_>, battle: &Battle, by: Power) {
 }
 
 /// Submarines withdraw; nobody else has to leave for that (AA-294). The attacker's do not move again this turn.
-pub fn go(r: &mut Run<'_>, by: Power, n: u8, to: Space) {
+pub fn go(r: &mut Run<'_>, by: Power, n: u16, to: Space) {
     let Some(battle) = r.c.battle.as_mut() else { return };
     let from = battle.space;
     if by == r.p.power {

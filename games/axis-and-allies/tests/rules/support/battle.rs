@@ -18,7 +18,7 @@ impl Table {
     }
 
     /// Land units or warships of the active power that came to a space from another.
-    pub fn came(mut self, kind: Kind, n: u8, from: &str, to: &str) -> Self {
+    pub fn came(mut self, kind: Kind, n: u16, from: &str, to: &str) -> Self {
         self.p.units.add(sp(to), self.p.power, kind, n);
         self.p.moved.add(sp(to), kind, n);
         self.origin(from, to, false)
@@ -31,12 +31,12 @@ impl Table {
     }
 
     /// Aircraft that attack in a space, with so many spaces left to fly.
-    pub fn flew(self, kind: Kind, n: u8, left: u8, to: &str) -> Self {
+    pub fn flew(self, kind: Kind, n: u16, left: u8, to: &str) -> Self {
         self.in_air(kind, n, left, to, Mission::Attack)
     }
 
     /// Aircraft on any mission.
-    pub fn in_air(mut self, kind: Kind, n: u8, left: u8, to: &str, mission: Mission) -> Self {
+    pub fn in_air(mut self, kind: Kind, n: u16, left: u8, to: &str, mission: Mission) -> Self {
         self.p.add_flight(Flight { at: sp(to), kind, left, mission, n });
         self
     }
@@ -120,7 +120,7 @@ pub fn retreat(to: &str) -> Action {
 pub const BREAK_OFF: Action = Action::Retreat { to: None, leave_subs: false };
 
 /// Submarines withdraw.
-pub fn withdraw(n: u8, to: &str) -> Action {
+pub fn withdraw(n: u16, to: &str) -> Action {
     Action::Withdraw { n, to: sp(to) }
 }
 

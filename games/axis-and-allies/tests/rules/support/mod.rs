@@ -60,7 +60,7 @@ impl Table {
     }
 
     /// Puts units in a space.
-    pub fn put(mut self, space: &str, power: Power, kind: Kind, n: u8) -> Self {
+    pub fn put(mut self, space: &str, power: Power, kind: Kind, n: u16) -> Self {
         self.p.units.add(sp(space), power, kind, n);
         self
     }
@@ -162,12 +162,12 @@ impl Table {
     }
 
     /// Units of a power in a space.
-    pub fn n(&self, space: &str, power: Power, kind: Kind) -> u8 {
+    pub fn n(&self, space: &str, power: Power, kind: Kind) -> u16 {
         self.p.units.get(sp(space), power, kind)
     }
 
     /// Aircraft in the air at a space.
-    pub fn air(&self, space: &str, kind: Kind) -> u8 {
+    pub fn air(&self, space: &str, kind: Kind) -> u16 {
         self.p.flights.iter().filter(|f| f.at == sp(space) && f.kind == kind).map(|f| f.n).sum()
     }
 

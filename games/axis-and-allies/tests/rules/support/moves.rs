@@ -116,7 +116,7 @@ pub fn raid_over(from: &str, left: u8, to: &str, cost: u8, over: &[&str]) -> Act
 }
 
 /// Carriers sail one zone with riders.
-pub fn sail_with(n: u8, from: &str, via: Option<&str>, to: &str, own_riders: u8, allied: &[(Power, u8)]) -> Action {
+pub fn sail_with(n: u16, from: &str, via: Option<&str>, to: &str, own_riders: u16, allied: &[(Power, u16)]) -> Action {
     let mut allied_riders = [0; 5];
     for (p, n) in allied {
         allied_riders[p.i()] = *n;
