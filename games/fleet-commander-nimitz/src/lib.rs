@@ -1,4 +1,21 @@
-//! Fleet Commander: Nimitz: its boards. The rules are still to come.
+//! Fleet Commander: Nimitz: the rules and data of the game, at a glance.
+//!
+//! One player commands the US and Australian forces; Japan is run by dice and tables. A campaign turn has its steps in [`phases`],
+//! a battle on the tactical map is in [`battle`]. What stands where is in [`position`], the decisions are in [`action`], what is
+//! printed is in [`board`]. Nothing is hidden from the player but dice not yet rolled: see [`position`].
+
+pub mod action;
+pub mod battle;
+pub mod board;
+pub mod event;
+pub mod phases;
+pub mod position;
+pub mod rules;
+pub mod types;
+
+pub use action::Action;
+pub use event::Event;
+pub use position::Position;
 
 use ironbottom_kernel::board::{Board, BoardError, Livery, Stage};
 
