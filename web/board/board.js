@@ -48,15 +48,18 @@ export class Board {
       /** @type {any} */ (el).style.left = `${ground.left}px`;
     }
     this.over.setAttribute('viewBox', `${ground.left * 10} 0 ${ground.width * 10} ${ground.height * 10}`);
+    void this.size;
     this.layers.replaceChildren(svg, this.over);
     this.fit();
   }
 
+  /** Kept, not asked of the page each time: every pin wants it, and asking makes the browser lay everything out anew. */
   get size() {
-    return { w: this.root.clientWidth || 1, h: this.root.clientHeight || 1 };
+    return (this.known ??= { w: this.root.clientWidth || 1, h: this.root.clientHeight || 1 });
   }
 
   resized() {
+    this.known = undefined;
     if (!this.ground) return;
     this.least = this.wholeScale() * 0.96;
     if (this.fitted) this.fit();
@@ -113,7 +116,7 @@ export class Board {
     const { w, h } = this.size;
     return points.every(([x, y]) => {
       const [sx, sy] = [this.near(x) * this.k + this.x, y * this.k + this.y];
-      return sx > 20 && sx < w - 20 && sy > 20 && sy < h - 20 - below;
+      return sx > 50 && sx < w - 50 && sy > 30 && sy < h - 20 - below;
     });
   }
 
@@ -190,7 +193,8 @@ export class Board {
     const { w, h } = this.size;
     const bottom = g.height * k;
     let [nx, ny] = [x, y];
-    ny = bottom <= h ? (h - bottom) / 2 : Math.min(this.slack.top, Math.max(h - bottom - this.slack.bottom, ny));
+    const free = h - this.slack.bottom;
+    ny = bottom <= free ? (free - bottom) / 2 : Math.min(this.slack.top, Math.max(h - bottom - this.slack.bottom, ny));
     if (!this.endless(k)) {
       const [l, r] = [g.left * k, (g.left + g.width) * k];
       nx = r - l <= w ? (w - (r + l)) / 2 : Math.min(-l, Math.max(w - r, nx));

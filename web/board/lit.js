@@ -162,7 +162,7 @@ export class Marks {
     this.pins = [];
   }
 
-  /** @param {import('../table/wire').Mark[]} marks */
+  /** @param {import('../types/protocol').WireMark[]} marks */
   show(marks) {
     const g = this.board.ground;
     for (const p of this.pins) this.board.unpin(p);

@@ -6,7 +6,7 @@ import { t, has } from '../table/words.js';
 /** Names of questions whose words are a place: such a question may be put to any place. A game that does not know one refuses it in words. */
 export const OF_PLACE = 'space';
 
-/** The shown name of a question. @param {import('../table/wire').Query} q */
+/** The shown name of a question. @param {import('../types/protocol').Query} q */
 export function queryTitle(q) {
   const known = `query-${q.name}`;
   const name = has(known) ? t(known) : nameOf(`query.${q.name}`);
@@ -17,7 +17,7 @@ export function queryTitle(q) {
 /** Kinds of questions that can be put to a place, as far as the game has shown them. */
 export const placeQueries = () => [...new Set((now.value?.queries ?? []).filter((q) => Object.keys(q.args).join() === OF_PLACE).map((q) => q.name))];
 
-/** Asks and shows what comes back. @param {import('../table/wire').Query} q */
+/** Asks and shows what comes back. @param {import('../types/protocol').Query} q */
 export async function showQuery(q) {
   const answer = await ask(q);
   if (!answer) return;

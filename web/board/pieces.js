@@ -1,6 +1,6 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
-import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat } from '../table/state.js';
+import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking } from '../table/state.js';
 import { hand, index, targets, chances, picked, plan } from '../table/hand.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { t, percent, number } from '../table/words.js';
@@ -9,10 +9,10 @@ import { t, percent, number } from '../table/words.js';
 const CLOSE = 1.3;
 const ROOM = 13;
 
-/** What is drawn as a sign before the name. @param {import('../table/wire').Piece} p */
+/** What is drawn as a sign before the name. @param {import('../types/protocol').WirePiece} p */
 const isWork = (p) => welcome.value.works.includes(p.kind);
 
-/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../table/wire').Piece[]} pieces */
+/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../types/protocol').WirePiece[]} pieces */
 function byKind(pieces) {
   /** @type {{ kind: string, count: number, ids: string[], notes: string[] }[]} */
   const out = [];
@@ -23,6 +23,20 @@ function byKind(pieces) {
       same.ids.push(p.id);
       same.notes.push(...(p.notes ?? []));
     } else out.push({ kind: p.kind, count: p.count, ids: [p.id], notes: [...(p.notes ?? [])] });
+  }
+  return out;
+}
+
+/** What left a space in the moves of the plan, by owner. @param {{ from: string, owner: string, kind: string, count: number }[]} moves @param {string} space */
+function gone(moves, space) {
+  /** @type {{ owner: string, items: { kind: string, count: number }[] }[]} */
+  const out = [];
+  for (const m of moves.filter((x) => x.from === space)) {
+    let of = out.find((o) => o.owner === m.owner);
+    if (!of) out.push((of = { owner: m.owner, items: [] }));
+    const same = of.items.find((i) => i.kind === m.kind);
+    if (same) same.count += m.count;
+    else of.items.push({ kind: m.kind, count: m.count });
   }
   return out;
 }
@@ -102,23 +116,23 @@ export class Pieces {
     const moves = index.value.moves;
     const picks = index.value.picks;
     const chosen = picked.value;
-    const left = plan.value;
+    const left = looking.value ? [] : plan.value;
     if (!g || !welcome.value) return;
     const seen = new Set();
-    for (const [space, pieces] of all) {
+    for (const space of new Set([...all.keys(), ...left.map((m) => m.from)])) {
       const spot = this.spot(space);
       if (!spot) continue;
-      const here = pieces.filter((p) => !isWork(p));
-      const ghosts = left.some((m) => m.from === space) && !here.length;
-      if (!here.length && !ghosts) continue;
+      const here = (all.get(space) ?? []).filter((p) => !isWork(p));
+      const ghosts = gone(left, space);
+      if (!here.length && !ghosts.length) continue;
       seen.add(space);
-      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${(p.notes ?? []).join()}`).join('|');
-      const key = `${spot.small}${spot.called}${Math.round(spot.down)}${state}`;
+      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${(p.notes ?? []).join()}`).join('|');
+      const key = `${spot.small}${spot.called}${Math.round(spot.down)}${state}${ghosts.map((x) => x.owner + x.items.map((i) => i.kind + i.count))}`;
       const old = this.stacks.get(space);
       if (old?.key === key && old.pin.x === spot.at[0]) continue;
       const focused = old?.pin.el.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ids : null;
       if (old) this.board.unpin(old.pin);
-      const el = this.stackEl(space, here, spot);
+      const el = this.stackEl(space, here, spot, ghosts);
       const pin = this.board.pin(el, spot.at[0], spot.at[1]);
       this.stacks.set(space, { pin, key });
       if (focused) /** @type {HTMLElement} */ (el.querySelector(`[data-ids="${CSS.escape(focused)}"]`) ?? el.querySelector('button'))?.focus();
@@ -150,8 +164,8 @@ export class Pieces {
     void g;
   }
 
-  /** @param {string} space @param {import('../table/wire').Piece[]} pieces @param {any} spot */
-  stackEl(space, pieces, spot) {
+  /** @param {string} space @param {import('../types/protocol').WirePiece[]} pieces @param {any} spot @param {ReturnType<typeof gone>} ghosts */
+  stackEl(space, pieces, spot, ghosts) {
     const el = document.createElement('div');
     el.className = 'pin stack';
     el.dataset.at = space;
@@ -162,6 +176,7 @@ export class Pieces {
     const owners = [...new Set(pieces.map((p) => p.owner))];
     if (spot.small) {
       for (const owner of owners) inner.append(this.tileEl(space, owner, pieces.filter((p) => p.owner === owner)));
+      if (!owners.length) inner.append(this.ghostEl(tileSvg(ghosts[0].items[0].kind, ghosts[0].owner, 22)));
       return el;
     }
     for (const owner of owners) {
@@ -169,7 +184,27 @@ export class Pieces {
       const rows = items.length > 4 ? [items.slice(0, Math.ceil(items.length / 2)), items.slice(Math.ceil(items.length / 2))] : [items];
       for (const row of rows) inner.append(this.stripEl(space, owner, row));
     }
+    for (const x of ghosts) inner.append(this.ghostEl(stripSvg(x.items, x.owner).svg));
     return el;
+  }
+
+  /** What stood here before a move of the plan. @param {string} svg */
+  ghostEl(svg) {
+    const el = document.createElement('div');
+    el.className = 'piece ghost';
+    el.setAttribute('aria-hidden', 'true');
+    el.innerHTML = svg;
+    return el;
+  }
+
+  /** Has it acted, as the scene says, or moved in this part of the turn with nothing left to do? @param {import('../types/protocol').WirePiece} p */
+  done(p) {
+    return !looking.value && (p.acted || this.moved(p));
+  }
+
+  /** @param {import('../types/protocol').WirePiece} p */
+  moved(p) {
+    return !index.value.moves.has(p.id) && !index.value.picks.has(p.id) && plan.value.some((m) => m.to === p.space && m.kind === p.kind && m.owner === p.owner);
   }
 
   /** One tile for all of an owner. */
@@ -181,7 +216,8 @@ export class Pieces {
     b.tabIndex = -1;
     b.className = `piece tile-piece ${this.stateOf(pieces)}`;
     b.dataset.ids = pieces.map((p) => p.id).join(' ');
-    b.setAttribute('aria-label', items.map((i) => describe(space, owner, i)).join('; '));
+    // Begins with the figure it shows, for whoever speaks to the page.
+    b.setAttribute('aria-label', (items.length > 1 ? `${number(total)}: ` : '') + items.map((i) => describe(space, owner, i)).join('; '));
     b.innerHTML = tileSvg(items[0].kind, owner, 22) + (total > 1 ? `<span class="count" aria-hidden="true">${number(total)}</span>` : '');
     b.addEventListener('click', (e) => this.press(space, pieces.map((p) => p.id), e, items.length > 1));
     return b;
@@ -191,7 +227,7 @@ export class Pieces {
     const el = document.createElement('div');
     const all = items.flatMap((i) => i.ids.map((id) => pieceById.value.get(id))).filter(Boolean);
     el.className = `piece strip ${this.stateOf(all)}`;
-    const s = stripSvg(items, owner);
+    const s = stripSvg(items.map((i) => ({ ...i, done: i.ids.every((id) => { const p = pieceById.value.get(id); return p && this.done(p); }) })), owner);
     el.style.width = `${s.width}px`;
     el.innerHTML = s.svg;
     let x = 7;
@@ -219,6 +255,7 @@ export class Pieces {
     const out = [];
     if (pieces.some((p) => h?.counts.get(p.id) > 0)) out.push('in-hand');
     else if (pieces.some((p) => moves.has(p.id))) out.push('can');
+    if (pieces.length && pieces.every((p) => this.done(p))) out.push('done');
     if (pieces.some((p) => picks.has(p.id))) out.push('pick');
     if (pieces.some((p) => picked.value.some((c) => c.piece === p.id))) out.push('picked');
     return out.join(' ');

@@ -21,10 +21,15 @@ function seatKind(seat) {
   return kinds.get(seat) ?? emblem(seat);
 }
 
-/** The steps of a turn: a panel of the scene with the id `phases`, rows of name and state (`done`, `now`, `later`). */
-const steps = () => shown.value?.panels.find((p) => p.id === 'phases')?.rows ?? [];
-/** Short figures for the bar: a panel with the id `bar`. */
-const figures = () => shown.value?.panels.find((p) => p.id === 'bar')?.rows ?? [];
+/** The steps of the turn. */
+const steps = () => shown.value?.steps ?? [];
+/** Short figures of whoever's turn it is. */
+const figures = () => shown.value?.figures ?? [];
+/** A figure with its number in bold. @param {{ text: string }} p */
+const Figure = ({ text }) => {
+  const m = /^([\d\s.,]*\d)(.*)$/.exec(text);
+  return html`<span class="figure">${m ? html`<b>${m[1]}</b>${m[2]}` : text}</span>`;
+};
 
 const Turns = live(() => {
   const n = now.value;
@@ -41,10 +46,10 @@ const Turns = live(() => {
 const Phases = live(() => {
   const rows = steps();
   if (!rows.length) return html`<p class="phase-title">${shortTitle(shown.value?.title ?? '')}</p>`;
-  const at = rows.findIndex((r) => r[1] === 'now');
+  const at = rows.findIndex((r) => r.stand === 'now');
   return html`<ol class="phases" aria-label=${t('phases')}>
-    ${rows.map((r) => html`<li class=${r[1]} aria-current=${r[1] === 'now' ? 'step' : undefined}>${r[1] === 'done' && html`<${Icon} name="check" size=${14} />`}${r[0]}</li>`)}
-    <li class="short">${t('phase-of', { n: at + 1, of: rows.length })} <b>${rows[at]?.[0]}</b></li>
+    ${rows.map((r) => html`<li class=${r.stand} aria-current=${r.stand === 'now' ? 'step' : undefined}>${r.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${r.name}</li>`)}
+    <li class="short">${t('phase-of', { n: at + 1, of: rows.length })} <b>${rows[at]?.name}</b></li>
   </ol>`;
 });
 
@@ -56,12 +61,11 @@ export const Bar = live(() => {
   const back = looking.value;
   return html`<header class=${`bar ${back ? 'looking' : ''}`}>
     <button class="icon-button" aria-label=${t('menu')} aria-expanded=${menuOpen.value} onClick=${() => { menuOpen.value = !menuOpen.value; }}><${Icon} name="menu" /></button>
-    <a class="wordmark" href="/">Ironbottom</a>
-    <span class="game-name">${w?.title}</span>
+    <span class="brand"><a class="wordmark" href="/">Ironbottom</a><span class="game-name">${w?.title}</span></span>
     ${back ? html`<span class="looking-word"><${Icon} name="clock" size=${16} /> ${t('looking-back')}</span>` : null}
     <span class="grow"></span>
     <${Turns} /><${Phases} />
-    ${figures().map((r) => html`<span class="figure">${r.join(' ')}</span>`)}
+    ${figures().map((f) => html`<${Figure} text=${f} />`)}
     ${w?.yours.length ? html`<button class="icon-button" aria-pressed=${noticesOn.value} aria-label=${t('notices')} title=${t('notices')} onClick=${askNotices}><${Icon} name="bell" /></button>` : null}
     <button class="icon-button" aria-label=${t('theme')} title=${t('theme')} onClick=${flipTheme}><${Icon} name="theme" /></button>
   </header>`;
@@ -72,12 +76,12 @@ export const PhoneBar = live(() => {
   const n = now.value;
   const seat = seats.value.find((s) => s.id === n?.turn);
   const rows = steps();
-  const at = rows.findIndex((r) => r[1] === 'now');
-  const phase = rows[at]?.[0] ?? shortTitle(shown.value?.title ?? '');
+  const at = rows.findIndex((r) => r.stand === 'now');
+  const phase = rows[at]?.name ?? shortTitle(shown.value?.title ?? '');
   return html`<header class=${`phone-bar float ${looking.value ? 'looking' : ''}`}>
     <button class="icon-button" aria-label=${t('menu')} onClick=${() => { menuOpen.value = !menuOpen.value; }}><${Icon} name="menu" size=${24} /></button>
     ${seat && html`<${SeatTile} seat=${seat.id} size=${32} />`}
-    <div class="grow"><b>${seat ? `${seat.name} · ${phase}` : phase}</b><span>${t('round', { n: n?.round ?? 1 })}${at >= 0 ? ` · ${t('phase-of', { n: at + 1, of: rows.length })}` : ''}${figures()[0] ? ` · ${figures()[0].join(' ')}` : ''}</span></div>
+    <div class="grow"><b>${seat ? `${seat.name} · ${phase}` : phase}</b><span>${t('round', { n: n?.round ?? 1 })}${at >= 0 ? ` · ${t('phase-of', { n: at + 1, of: rows.length })}` : ''}${figures()[0] ? ` · ${figures()[0]}` : ''}</span></div>
     <button class="icon-button" aria-label=${t('theme')} onClick=${flipTheme}><${Icon} name="theme" size=${22} /></button>
   </header>`;
 });

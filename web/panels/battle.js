@@ -1,104 +1,348 @@
-// The battle board: shown while a battle is under way and the reader is asked about it, or wants to look.
-import { signal, effect } from '../vendor/signals-core.js';
-import { html, live, Tile, Icon, RuleLink } from '../table/ui.js';
-import { shown, question, piecesIn, now, told, nameOf, spaceName, spaceById, sideOf, seats, version, welcome, looking, mySeat } from '../table/state.js';
-import { index, picked, wire, chief } from '../table/hand.js';
+// The battle board: columns by number to hit, the attacker above, the defender below, dice under each unit. Shown while a battle is under way.
+import { signal, effect, computed, untracked } from '../vendor/signals-core.js';
+import { html, live, Tile, Icon, RuleLink, Die, Key } from '../table/ui.js';
+import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
+import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
-import { OutcomeBar } from './odds.js';
+import { OddsCard, OutcomeBar } from './odds.js';
+import { Prompt } from './prompt.js';
 import { SeatTile } from './bar.js';
-import { LogLine } from './log.js';
-import { t, percent } from '../table/words.js';
+import { t, percent, number } from '../table/words.js';
+
+/** @typedef {import('../types/protocol').WireBattle} Battle */
+/** @typedef {import('../types/protocol').WireBattleUnit} BattleUnit */
+/** @typedef {import('../types/protocol').WireBattleSide} BattleSide */
+/** @typedef {import('../types/protocol').Shot & { side: number, dice: import('../types/protocol').Die[] }} Rolled */
 
 /** Put away by the reader until the next battle. */
 const away = signal('');
-/** Chances after each loss that can be chosen. */
+/** Chances after the losses that can be chosen, by the pieces lost. @type {{ value: Map<string, import('../types/protocol').WireChances> }} */
 const after = signal(new Map());
 
-/** The panel of the battle under way. */
-const panel = () => shown.value?.panels.find((p) => p.id === 'battle' || p.id.startsWith('battle.'));
+/** @type {{ value: Battle | null }} */
+const battle = computed(() => shown.value?.battle ?? null);
+const awayKey = (b) => `${b.space} ${now.value?.round} ${now.value?.turn}`;
+/** Is the board on the table? */
+export const battleOpen = computed(() => !!battle.value && !looking.value && away.value !== awayKey(battle.value));
 
-/** Where it is fought: the id says so, else the place whose name the title holds. */
-export function battleSpace() {
-  const p = panel();
-  if (!p) return null;
-  if (p.id.startsWith('battle.')) return p.id.slice(7);
-  let best = null;
-  for (const s of spaceById.value.values()) {
-    const name = nameOf(s.name);
-    if (p.title.includes(name) && (!best || name.length > nameOf(best.name).length)) best = s;
+/** What the log tells of this battle: what was rolled in this cycle, and who was lost. */
+const story = computed(() => {
+  const b = battle.value;
+  /** @type {Rolled[]} */
+  let rolled = [];
+  /** @type {{ owner: string, kind: string }[]} */
+  const lost = [];
+  if (!b) return { rolled, lost };
+  const attacker = sideOf(b.sides[0]?.owners[0] ?? '');
+  for (let i = told.value.length - 1; i >= 0; i--) {
+    const { fact: f, dice = [] } = told.value[i];
+    if (!f) continue;
+    const one = /** @type {any} */ (f);
+    const at = (one.began ?? one.shot ?? one.lost)?.space;
+    if (at !== b.space) continue;
+    if (one.began) break;
+    if (one.shot) rolled.unshift({ ...one.shot, dice, side: sideOf(one.shot.owner) === attacker ? 0 : 1 });
+    if (one.lost) lost.unshift(one.lost);
+    // Fire before any battle is one roll.
+    if (!b.cycle && one.shot) break;
   }
-  return best?.space ?? null;
+  // A cycle begins where the attack fires after the defence, or somebody fires again.
+  const cycles = [[]];
+  for (const s of rolled) {
+    const cur = cycles.at(-1);
+    const again = cur.some((x) => !x.opening && ((s.side === 0 && x.side === 1) || (x.kind && x.kind === s.kind && x.owner === s.owner)));
+    if (!s.opening && again) cycles.push([s]);
+    else cur.push(s);
+  }
+  rolled = (b.cycle ? cycles[b.cycle - 1] : cycles[0]) ?? [];
+  return { rolled, lost };
+});
+
+/** The columns of both sides, those that have fired in this cycle and are empty now among them. */
+const columns = computed(() => {
+  const known = new Map((battle.value?.sides ?? []).flatMap((s) => s.columns).map((c) => [c.value, c.head]));
+  for (const s of story.value.rolled) if (s.value && !known.has(s.value)) known.set(s.value, t('battle-column', { n: s.value }));
+  return [...known].map(([value, head]) => ({ value, head })).sort((a, b) => a.value - b.value);
+});
+
+/** Those who are gone for good: lost, and not waiting behind the line. */
+const gone = computed(() => {
+  const b = battle.value;
+  /** @type {BattleUnit[]} */
+  const out = [];
+  for (const l of story.value.lost) {
+    const same = out.find((u) => u.kind === l.kind && u.owner === l.owner);
+    if (same) same.count += 1;
+    else out.push({ kind: l.kind, owner: l.owner, count: 1, dice: 0 });
+  }
+  for (const u of b?.sides.flatMap((s) => s.behind) ?? []) {
+    const same = out.find((x) => x.kind === u.kind && x.owner === u.owner);
+    if (same) same.count -= u.count;
+  }
+  return out.filter((u) => u.count > 0);
+});
+
+/** The side that has hits to take from me now, and how many can be chosen. */
+const toTake = computed(() => {
+  const b = battle.value;
+  if (!b || !index.value.picks.size) return 0;
+  return Math.max(1, ...b.sides.map((s) => s.to_take));
+});
+
+/** Units that can be picked now. */
+const pickable = computed(() => (battle.value?.sides ?? []).flatMap((s) => s.columns).flatMap((c) => c.units).filter((u) => u.piece && index.value.picks.has(u.piece)));
+
+/** @param {string} piece */
+const chosen = (piece) => picked.value.filter((p) => p.piece === piece).length;
+
+/** One more of these; when all hits are spent the first choice makes way, and a stack that is full is let go. @param {BattleUnit} u */
+function pick(u) {
+  const n = chosen(u.piece);
+  if (n >= Math.min(u.count, toTake.value)) {
+    picked.value = picked.value.filter((p) => p.piece !== u.piece);
+    return;
+  }
+  const list = [...picked.value, { piece: u.piece, n: 0 }];
+  if (list.length > toTake.value) list.splice(list.findIndex((p) => p.piece !== u.piece), 1);
+  picked.value = list;
+}
+
+/** All ways to lose so many, as lists of pieces; none where they are too many to compare. */
+function ways(units, n) {
+  let out = [[]];
+  for (let i = 0; i < n; i++) {
+    const next = new Map();
+    for (const w of out) for (const u of units) {
+      if (w.filter((x) => x === u.piece).length >= u.count) continue;
+      const list = [...w, u.piece].sort();
+      next.set(list.join(';'), list);
+    }
+    out = [...next.values()];
+    if (out.length > 40) return [];
+  }
+  return out.filter((w) => w.length === n);
 }
 
 let run = 0;
 effect(() => {
   const v = version.value;
-  const picks = index.value.picks;
-  const space = battleSpace();
+  const b = battle.value;
+  const list = pickable.value;
+  const n = toTake.value;
   const mine = ++run;
-  after.value = new Map();
-  if (!picks.size || !space || !v || picks.size > 10) return;
+  untracked(() => { after.value = new Map(); });
+  if (!v || !b || !n || looking.value) return;
   (async () => {
-    for (const [piece, list] of picks) {
-      try {
-        const tried = await wire.link.ask({ type: 'try', seat: mySeat.value, version: v, actions: [list[0].action], queries: [{ name: 'battle', args: { space } }] });
-        if (mine !== run) return;
-        const c = tried.answers[0]?.chances;
-        if (c && tried.done) after.value = new Map(after.value).set(piece, c);
-      } catch {
-        return;
-      }
+    const out = new Map();
+    for (const w of ways(list, n)) {
+      const a = await ask({ name: 'battle', args: { space: b.space, lose: w.join(';') } });
+      if (mine !== run) return;
+      if (a?.chances) out.set(w.join(';'), a.chances);
     }
+    after.value = out;
   })();
 });
 
-/** One row of units: each kind a tile with its number; those that can be chosen have a frame. */
-const Row = live(({ owner, pieces, role }) => html`<div class="battle-row"><div class="battle-who"><${SeatTile} seat=${owner} size=${26} /><div><b>${seats.value.find((s) => s.id === owner)?.name ?? owner}</b><span>${role}</span></div></div>
-  <div class="battle-units">${pieces.map((p) => {
-    const list = index.value.picks.get(p.id);
-    const at = picked.value.findIndex((x) => x.piece === p.id);
-    const inner = html`<span class="unit-tiles">${Array.from({ length: Math.min(p.count, 6) }, () => html`<${Tile} kind=${p.kind} owner=${owner} size=${p.count > 3 ? 40 : 48} />`)}</span><span class="unit-count">${p.count > 1 ? `× ${p.count}` : ''}</span><span class="unit-name">${nameOf(p.kind)}</span>${(p.notes ?? []).length > 0 && html`<span class="unit-note">${p.notes.join(', ')}</span>`}`;
-    return list
-      ? html`<button key=${p.id} class=${`unit ${at >= 0 ? 'on' : ''}`} aria-pressed=${at >= 0} onClick=${() => { picked.value = at >= 0 ? [] : [{ piece: p.id, n: 0 }]; }}>${at >= 0 && html`<span class="lose">${t('lose')}</span>`}${inner}</button>`
-      : html`<div key=${p.id} class="unit">${inner}</div>`;
-  })}</div></div>`);
+/** Sends the losses chosen, as one. Where fewer are asked for than were chosen the first are sent. */
+export async function sendPicked() {
+  const actions = picked.value.map((p) => index.value.picks.get(p.piece)?.[p.n]?.action).filter(Boolean);
+  if (!actions.length || busy.value) return;
+  busy.value = true;
+  try {
+    for (let n = actions.length; n > 0; n--) {
+      try {
+        await wire.link.ask({ type: 'batch', seat: mySeat.value, version: version.value, actions: actions.slice(0, n) });
+        break;
+      } catch (e) {
+        if (e.code !== 'rule' || !(e.at > 0) || n === 1) throw e;
+      }
+    }
+    picked.value = [];
+  } catch (e) {
+    refuse(e);
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** Enter confirms on the board as it does on the map, but all of them: heard before the page's own keys. */
+addEventListener('keydown', (e) => {
+  if (e.key !== 'Enter' || !battleOpen.value || picked.value.length < 2) return;
+  if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, a')) return;
+  e.preventDefault();
+  e.stopImmediatePropagation();
+  sendPicked();
+}, true);
+
+/** A die not rolled yet. */
+const Blank = ({ size = 26 }) => html`<span class="blank-die" style=${{ width: `${size}px`, height: `${size}px` }} aria-hidden="true"></span>`;
+
+/** Dice under a unit: as many as it rolls; those not rolled yet are dashed. */
+const Dice = ({ dice, value, blank }) => html`<span class="unit-dice">${dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${value > 0 && d.value <= value} size=${dice.length > 4 ? 20 : 26} />`)}${Array.from({ length: Math.min(blank, 12) }, () => html`<${Blank} size=${blank > 4 ? 20 : 26} />`)}</span>`;
+
+const Unit = live(({ u, dice, value, blank, faded = false }) => {
+  const can = u.piece && index.value.picks.has(u.piece);
+  const n = can ? chosen(u.piece) : 0;
+  const name = nameOf(u.kind);
+  const inner = html`${n > 0 ? html`<span class="lose">${n > 1 ? t('lose-n', { n }) : t('lose')}</span>` : u.tag && html`<span class="tag">${u.tag}</span>`}
+    <span class="unit-tile"><${Tile} kind=${u.kind} owner=${u.owner} size=${48} title=${name} />${u.count > 1 && html`<b class="unit-count">${u.count}</b>`}</span>
+    <span class="sr">${u.count} ${name}${u.tag ? `, ${u.tag}` : ''}</span><${Dice} dice=${dice} value=${value} blank=${blank} />`;
+  return can
+    ? html`<button class=${`unit ${n ? 'on' : ''}`} aria-pressed=${n > 0} aria-label=${`${u.count} ${name}${n ? `: ${t('lose-n', { n })}` : ''}`} onClick=${() => pick(u)}>${inner}</button>`
+    : html`<div class=${`unit ${faded ? 'faded' : ''}`}>${inner}</div>`;
+});
+
+/** The units of one column with their dice; those that fired and are not there any more are faded. */
+function cells(side, column, at) {
+  const shots = story.value.rolled.filter((s) => s.side === at && s.kind);
+  const left = new Map();
+  for (const s of shots) left.set(`${s.owner} ${s.kind}`, [...(left.get(`${s.owner} ${s.kind}`) ?? []), ...s.dice]);
+  const all = side.columns.flatMap((c) => c.units);
+  const last = (u) => all.filter((x) => x.owner === u.owner && x.kind === u.kind && x.dice > 0).at(-1) === u;
+  const out = column.units.map((u) => {
+    const key = `${u.owner} ${u.kind}`;
+    const fired = left.has(key) && u.dice > 0;
+    // Dice of units lost since stay with the rest of their kind.
+    const dice = fired ? left.get(key).splice(0, last(u) ? Infinity : u.count * u.dice) : [];
+    return html`<${Unit} key=${u.piece ?? key} u=${u} dice=${dice} value=${column.value} blank=${fired ? 0 : u.count * u.dice} />`;
+  });
+  for (const s of shots) {
+    if (s.value !== column.value || all.some((u) => u.owner === s.owner && u.kind === s.kind && u.dice > 0)) continue;
+    out.push(html`<${Unit} key=${`ghost ${s.owner} ${s.kind} ${s.opening}`} u=${{ kind: s.kind, owner: s.owner, count: 1, dice: 0, tag: s.opening ? t('battle-opening') : undefined }} dice=${s.dice} value=${s.value} blank=${0} faded=${!s.opening} />`);
+  }
+  return out;
+}
+
+const seatName = (id) => seats.value.find((s) => s.id === id)?.name ?? id;
+
+const Line = live(({ side, at }) => {
+  const hits = story.value.rolled.filter((s) => s.side === at).reduce((n, s) => n + s.hits, 0);
+  const fired = story.value.rolled.some((s) => s.side === at);
+  const me = side.owners.some((o) => welcome.value.yours.includes(o));
+  return html`<div class="battle-who">${side.owners.length > 0 && html`<${SeatTile} seat=${side.owners[0]} size=${28} />`}<div><b>${side.owners.map(seatName).join(', ')}</b>
+      <span>${[me ? t('battle-you') : null, side.role, fired ? t('battle-hits', { n: hits }) : null].filter(Boolean).join(' · ')}</span></div></div>
+    ${columns.value.map((c) => html`<div class="battle-column" key=${c.value} data-value=${c.value}>${cells(side, side.columns.find((x) => x.value === c.value) ?? { ...c, units: [] }, at)}</div>`)}`;
+});
+
+/** A column's head with its number in large. @param {{ text: string }} p */
+const Head = ({ text }) => {
+  const m = /^(.*?)(\d+)(.*)$/.exec(text);
+  return html`<div class="battle-head">${m ? html`${m[1]}<b>${m[2]}</b>${m[3]}` : text}</div>`;
+};
+
+const Few = ({ units, cls }) => html`<div class=${`few ${cls}`}>${units.map((u) => html`<span class="unit-tile" title=${`${u.count} ${nameOf(u.kind)}`}><${Tile} kind=${u.kind} owner=${u.owner} size=${32} />${u.count > 1 && html`<b class="unit-count">${u.count}</b>`}</span>`)}</div>`;
+
+/** Between the lines: what has to be taken, and why. */
+const Between = live(({ b }) => {
+  const hits = b.sides.reduce((n, s) => n + s.to_take, 0);
+  const of = (i) => story.value.rolled.filter((s) => s.side === i).reduce((n, s) => n + s.hits, 0);
+  const sums = story.value.rolled.length ? t('battle-cycle', { n: b.cycle, attack: of(0), defend: of(1) }) : null;
+  return html`<div class="battle-line"><${Icon} name="battle" size=${18} /><p><b>${hits ? t('battle-to-take', { n: hits }) : sums ?? t('battle-goes-on')}</b>
+    ${b.notes.map((n) => html` <span>${n.text} <${RuleLink} id=${n.rule} /></span>`)}</p></div>`;
+});
+
+/** The standing orders of my seat, as the table of them has them. */
+const Standing = live(() => {
+  const p = shown.value?.panels.find((x) => x.id === 'orders');
+  const row = p?.rows.find((r) => r[0] === seatName(mySeat.value));
+  if (!row || !mySeat.value) return null;
+  return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1]} ${c}`).join(', ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
+});
+
+/** What was rolled in this cycle, by side, with what was to be expected. */
+const Rolls = live(() => {
+  const { rolled } = story.value;
+  const fair = (list) => list.reduce((n, s) => n + s.expected / s.of, 0);
+  const sum = (list) => list.reduce((n, s) => n + s.hits, 0);
+  return html`<section class="battle-rolls"><h3>${t('battle-dice')}</h3>
+    ${!rolled.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
+    ${[0, 1].map((i) => {
+      const list = rolled.filter((s) => s.side === i);
+      return list.length > 0 && html`<table key=${i}><caption class="sr">${battle.value.sides[i].role}</caption><tbody>${list.map((s) => html`<tr><th scope="row">${s.kind ? html`<${Tile} kind=${s.kind} owner=${s.owner} size=${20} title=${nameOf(s.kind)} /> ${nameOf(s.kind)}, ${s.value}` : battle.value.sides[i].role}</th>
+        <td class="dice">${s.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${s.value > 0 ? d.value <= s.value : s.hits > 0} size=${18} />`)}</td><td>${s.hits ? t('battle-hits', { n: s.hits }) : t('battle-miss')}</td></tr>`)}</tbody></table>
+        <p class="quiet battle-fair">${t('battle-expected', { n: sum(list), fair: number(fair(list), 2) })} <a class="rule-link" href=${`/tables/${welcome.value.table}/audit`}>${t('prove')}</a></p>`;
+    })}</section>`;
+});
+
+/** The losses that can be chosen, best first. */
+const Alternatives = live(({ mine }) => {
+  const worth = (c) => (mine ? chief(c).share : c.defender_wins);
+  const held = [...picked.value.map((p) => p.piece)].sort().join(';');
+  const list = [...after.value].sort((a, b2) => worth(b2[1]) - worth(a[1]));
+  if (list.length < 2) return null;
+  const top = list.slice(0, 4);
+  const own = list.find(([k]) => k === held);
+  if (own && !top.includes(own)) top[top.length - 1] = own;
+  const units = new Map(pickable.value.map((u) => [u.piece, u]));
+  const same = worth(list[0][1]) - worth(list.at(-1)[1]) < 0.0005;
+  return html`<section class="battle-ways"><h3>${t('battle-if', { n: toTake.value })}</h3>
+    ${top.map(([key, c]) => {
+      const pieces = key.split(';');
+      const on = key === held;
+      return html`<button key=${key} class=${`card alternative ${on ? 'on' : ''}`} aria-pressed=${on} onClick=${() => { picked.value = pieces.map((piece) => ({ piece, n: 0 })); }}>
+        <span class="unit-tiles">${pieces.map((p) => units.get(p)).filter(Boolean).map((u) => html`<${Tile} kind=${u.kind} owner=${u.owner} size=${24} title=${nameOf(u.kind)} />`)}</span><span class="share"><b>${percent(worth(c))}</b> %</span><${OutcomeBar} c=${c} mine=${mine} />
+        ${on && html`<small><span>${t(mine ? chief(c).word : 'odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
+    })}
+    ${same && html`<p class="quiet">${t('battle-all-same')}</p>`}
+    <p class="legend"><span class="ours"></span>${t(mine ? chief(list[0][1]).word : 'odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
+});
+
+/** The foot while losses are chosen: who is asked, and the button that does it. */
+const PickFoot = live(() => {
+  const q = question.value;
+  const n = picked.value.length;
+  const of = Math.min(toTake.value, pickable.value.reduce((s, u) => s + u.count, 0));
+  const units = new Map(pickable.value.map((u) => [u.piece, u]));
+  const counts = new Map();
+  for (const p of picked.value) counts.set(p.piece, (counts.get(p.piece) ?? 0) + 1);
+  const what = [...counts].map(([p, k]) => [units.get(p), k]).filter(([u]) => u).map(([u, k]) => (k > 1 ? `${k} ${nameOf(u.kind)}` : nameOf(u.kind))).join(', ');
+  const label = n === 1 && of === 1 ? index.value.picks.get(picked.value[0].piece)?.[0]?.label : null;
+  return html`<section class=${`prompt ${busy.value ? 'busy' : ''}`} aria-label=${t('prompt')} aria-busy=${busy.value}>
+    <${SeatTile} seat=${q.seat} size=${36} />
+    <div class="prompt-text"><b>${seatName(q.seat)}: ${q.text} <${RuleLink} id=${q.rule} /></b><span class="quiet">${t('battle-tap')}</span></div>
+    <div class="prompt-buttons">
+      ${now.value?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
+      ${n > 0 && html`<button class="plain" onClick=${() => { picked.value = []; }}>${t('put-back')} <${Key} k="Esc" /></button>`}
+      <button class="primary" disabled=${!n || busy.value} onClick=${sendPicked}>${n ? label ?? t('battle-lose', { what }) : t('battle-choose', { n: of })} ${n > 0 && html`<${Key} k="Enter" />`}</button>
+    </div></section>`;
+});
 
 export const BattleBoard = live(() => {
-  const p = panel();
-  const space = battleSpace();
-  if (!p || !space || looking.value || away.value === `${space} ${now.value?.round} ${now.value?.turn}`) return null;
-  const turn = now.value?.turn;
-  const own = turn && sideOf(turn);
-  const here = (piecesIn.value.get(space) ?? []).filter((x) => x.owner && !welcome.value.works.includes(x.kind));
-  const owners = [...new Set(here.map((x) => x.owner))].sort((a, b) => Number(sideOf(b) === own) - Number(sideOf(a) === own));
-  const c = battles.value.get(space);
-  const rolled = told.value.slice(-60).filter((l) => l.dice?.length).slice(-6);
-  const behind = p.rows.map((r) => r.at(-1)).filter((x) => x && x !== '–');
-  const alternatives = [...after.value].sort((a, b) => chief(b[1]).share - chief(a[1]).share).slice(0, 4);
-  const mine = (welcome.value.yours ?? []).some((s) => sideOf(s) === own);
-  return html`<div class="battle" role="dialog" aria-label=${p.title}>
-    <header><div><h2>${p.title}</h2></div><button class="icon-button" aria-label=${t('battle-away')} onClick=${() => { away.value = `${space} ${now.value?.round} ${turn}`; }}>×</button></header>
-    <div class="battle-body"><div class="battle-main">
-      ${owners.map((o, i) => html`${i > 0 && sideOf(owners[i - 1]) !== sideOf(o) && html`<p class="battle-line"><${Icon} name="battle" size=${18} /> <b>${question.value?.text ?? t('battle-goes-on')}</b> <${RuleLink} id=${question.value?.rule} /></p>`}
-        <${Row} key=${o} owner=${o} pieces=${here.filter((x) => x.owner === o)} role=${t(sideOf(o) === own ? 'role-attack' : 'role-defend')} />`)}
-      ${behind.length > 0 && html`<p class="behind"><b>${p.heads.at(-1)}</b> ${behind.join('; ')}</p>`}
+  const b = battle.value;
+  if (!b || !battleOpen.value) return null;
+  const c = battles.value.get(b.space);
+  const attack = b.sides[0]?.owners.map(sideOf);
+  // As the seat that is asked sees it; onlookers see it as the attacker does.
+  const mine = !mySeat.value || attack.includes(sideOf(mySeat.value));
+  const [behind, lost] = [b.sides.flatMap((s) => s.behind), gone.value];
+  const heads = columns.value;
+  return html`<div class="battle-veil"><div class="battle" role="dialog" aria-label=${b.title}>
+    <header><div><h2>${b.title}</h2><p>${b.sub}</p></div>
+      <ol class="battle-steps" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
+      <button class="icon-button" aria-label=${t('battle-away')} title=${t('battle-away')} onClick=${() => { away.value = awayKey(b); }}>×</button></header>
+    <div class="battle-body"><div class="battle-main" tabindex="0" role="region" aria-label=${b.title}>
+      <div class="battle-grid" style=${{ '--columns': heads.length }}>
+        <span class="battle-corner"></span>${heads.map((h) => html`<${Head} key=${h.value} text=${h.head} />`)}
+        ${b.sides.map((s, i) => html`${i > 0 && html`<${Between} b=${b} />`}<${Line} key=${i} side=${s} at=${i} />`)}
+      </div>
+      <div class="battle-gone">
+        ${behind.length > 0 && html`<div><h4>${t('battle-behind')}</h4><${Few} units=${behind} cls="behind" /></div>`}
+        ${lost.length > 0 && html`<div><h4>${t('battle-lost')}</h4><${Few} units=${lost} cls="lost" /></div>`}
+        <${Standing} />
+      </div>
     </div>
-    <aside class="battle-side">
-      ${c && html`<h3>${t('battle-now')}</h3><div class="card odds"><p class="chief"><b>${percent(mine ? chief(c).share : c.defender_wins)}</b><span> %</span><small>${t(mine ? chief(c).word : 'odds-hold')}</small></p><${OutcomeBar} c=${c} /></div>`}
-      ${alternatives.length > 1 && html`<h3>${t('battle-if')}</h3>${alternatives.map(([piece, x]) => {
-        const it = here.find((y) => y.id === piece);
-        const on = picked.value.some((y) => y.piece === piece);
-        return html`<button class=${`card alternative ${on ? 'on' : ''}`} onClick=${() => { picked.value = [{ piece, n: 0 }]; }}>${it && html`<${Tile} kind=${it.kind} owner=${it.owner} size=${24} />`}<b>${percent(mine ? chief(x).share : x.defender_wins)} %</b><${OutcomeBar} c=${x} /></button>`;
-      })}`}
-      <h3>${t('battle-dice')}</h3>${rolled.length ? html`<ol class="battle-dice">${rolled.map((l) => html`<${LogLine} l=${l} />`)}</ol>` : html`<p class="quiet">${t('battle-no-dice')}</p>`}
-      <p><a class="rule-link" href=${`/tables/${welcome.value.table}/audit`}>${t('prove')}</a></p>
-    </aside></div></div>`;
+    <aside class="battle-side" tabindex="0" role="region" aria-label=${t('battle-now')}>
+      <${Alternatives} mine=${mine} />
+      ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
+      <${Rolls} />
+    </aside></div>
+    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Prompt} />`}</footer></div></div>`;
 });
 
 /** Opens it again. */
 export const BattleButton = live(() => {
-  const space = battleSpace();
-  if (!space || !away.value) return null;
-  return html`<button class="plain float battle-button" onClick=${() => { away.value = ''; }}><${Icon} name="battle" size=${18} /> ${spaceName(space)}</button>`;
+  const b = battle.value;
+  if (!b || battleOpen.value || looking.value) return null;
+  return html`<button class="plain float battle-button" onClick=${() => { away.value = ''; }}><${Icon} name="battle" size=${18} /> ${spaceName(b.space)}</button>`;
 });
 

@@ -5,6 +5,7 @@ import { chat, welcome, here } from '../table/state.js';
 import { wire, refuse } from '../table/hand.js';
 import { t, lang } from '../table/words.js';
 
+/** @type {{ value: import('../types/protocol').Channel }} */
 const to = signal('table');
 const text = signal('');
 

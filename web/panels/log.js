@@ -20,7 +20,7 @@ export function speaker(text) {
   return best?.id ?? null;
 }
 
-/** Dice by what they were rolled for. @param {import('../table/wire').Die[]} dice */
+/** Dice by what they were rolled for. @param {import('../types/protocol').Die[]} dice */
 function groups(dice) {
   const out = [];
   for (const d of dice) {
@@ -37,14 +37,14 @@ function toHit(text) {
   return m ? Number(m[1]) : null;
 }
 
-/** A line without the figures the dice show. @param {import('../table/wire').Told} l */
+/** A line without the figures the dice show. @param {import('../types/protocol').WireTold} l */
 function words(l) {
   if (!l.dice?.length) return l.text;
   const figures = l.dice.map((d) => d.value).join(' ');
   return l.text.replace(`: ${figures}`, '').replace(` ${figures}`, '');
 }
 
-/** @param {{ l: import('../table/wire').Told & { times?: number } }} p */
+/** @param {{ l: import('../types/protocol').WireTold & { times?: number } }} p */
 export const LogLine = ({ l }) => {
   const by = speaker(l.text);
   const hit = toHit(l.text);
@@ -62,7 +62,7 @@ export const Log = live(() => {
   const f = filter.value;
   const list = told.value.filter((l) => f === 'all' || (f === 'dice' ? l.dice?.length : mine.has(speaker(l.text))));
   // The same thing done several times is one line.
-  /** @type {(import('../table/wire').Told & { times?: number })[]} */
+  /** @type {(import('../types/protocol').WireTold & { times?: number })[]} */
   const joined = [];
   for (const l of list.slice(-more.value * 3)) {
     const last = joined.at(-1);

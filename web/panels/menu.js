@@ -44,13 +44,16 @@ export function notify(text) {
   };
 }
 
-/** One file that says what was seen, where the journal is and which rule was at stake. */
-export function report() {
+/** One file to send to whoever mends the program: the last entry of the journal with the journal it stands in, the rule, and what the reader saw.
+ * While a game with secrets runs the server gives no journal but the reader's own view of it. */
+export async function report() {
   const w = welcome.value;
+  const at = looking.value?.moment ?? null;
+  const journal = await fetch(`/tables/${w.table}/journal`).then((r) => (r.ok ? r.json() : null)).catch(() => null);
   const file = {
-    table: w.table, game: w.game, scenario: w.scenario, commitment: w.commitment, journal: `${location.origin}/tables/${w.table}/journal`,
-    version: version.value, moment: moment.value, looking: looking.value?.moment ?? null, seats: w.yours, rule: question.value?.rule ?? null, question: question.value,
-    told: told.value.slice(-40), scene: shown.value, now: now.value, browser: navigator.userAgent, at: new Date().toISOString(),
+    table: w.table, game: w.game, scenario: w.scenario, commitment: w.commitment, version: version.value, moment: moment.value, looking: at, seats: w.yours,
+    rule: question.value?.rule ?? told.value.at(-1)?.rule ?? null, question: question.value, entry: journal?.entries?.at(-1) ?? null,
+    told: told.value.slice(-40), scene: shown.value, now: now.value, journal, browser: navigator.userAgent, at: new Date().toISOString(),
   };
   const a = document.createElement('a');
   a.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }));

@@ -1,7 +1,7 @@
 // Cards that float on the board: why something is refused, what stands in a space, the tools of the map.
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, RuleLink, Tile } from '../table/ui.js';
-import { refusal, piecesIn, spaceById, spaceName, nameOf } from '../table/state.js';
+import { refusal, piecesIn, spaceById, spaceName, nameOf, tab, sheet } from '../table/state.js';
 import { index, grab, picked } from '../table/hand.js';
 import { showQuery, placeQueries, queryTitle } from '../board/overlays.js';
 import { ownerName } from '../board/pieces.js';
@@ -40,7 +40,14 @@ export const SpaceCard = live(() => {
   </div>`;
 });
 
-/** @param {{ board: import('../board/board.js').Board }} p */
-export const Tools = live(({ board }) => html`<div class="tools float">
-  <div class="tool-group"><button aria-label=${t('zoom-in')} title=${t('zoom-in')} onClick=${() => board().zoomBy(1.5)}><${Icon} name="plus" /></button><button aria-label=${t('zoom-out')} title=${t('zoom-out')} onClick=${() => board().zoomBy(1 / 1.5)}><${Icon} name="minus" /></button><button aria-label=${t('zoom-fit')} title=${t('zoom-fit')} onClick=${() => board().fit()}><${Icon} name="fit" /></button></div>
-  <div class="tool-group"><button aria-label=${t('overlays')} title=${t('overlays')} aria-expanded=${layersOpen.value} onClick=${() => { layersOpen.value = !layersOpen.value; }}><${Icon} name="layers" /></button></div></div>`);
+/** Opens a panel; on a phone that is a sheet. @param {string} name */
+function openPanel(name) {
+  tab.value = name;
+  sheet.value = 'full';
+}
+
+/** @param {{ board: () => import('../board/board.js').Board, phone: boolean }} p */
+export const Tools = live(({ board, phone }) => html`<div class="tools float">
+  ${!phone && html`<div class="tool-group"><button aria-label=${t('zoom-in')} title=${t('zoom-in')} onClick=${() => board().zoomBy(1.5)}><${Icon} name="plus" /></button><button aria-label=${t('zoom-out')} title=${t('zoom-out')} onClick=${() => board().zoomBy(1 / 1.5)}><${Icon} name="minus" /></button><button aria-label=${t('zoom-fit')} title=${t('zoom-fit')} onClick=${() => board().fit()}><${Icon} name="fit" /></button></div>`}
+  <div class="tool-group"><button aria-label=${t('overlays')} title=${t('overlays')} aria-expanded=${layersOpen.value} onClick=${() => { layersOpen.value = !layersOpen.value; }}><${Icon} name="layers" /></button>
+  ${phone && html`<button aria-label=${t('tab-log')} onClick=${() => openPanel('log')}><${Icon} name="clock" /></button><button aria-label=${t('panels')} onClick=${() => openPanel('plan')}><${Icon} name="more" /></button>`}</div></div>`);

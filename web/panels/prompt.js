@@ -11,7 +11,7 @@ import { t, ago, number, percent } from '../table/words.js';
 /** A choice that warned and waits for the second press. */
 const sure = signal(null);
 
-/** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../table/wire').Choice} c */
+/** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../types/protocol').WireChoice} c */
 export function kindNamed(c) {
   const symbols = welcome.value.symbols;
   const keys = Object.keys(symbols);
@@ -44,7 +44,7 @@ export function parts() {
   return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [] };
 }
 
-/** Presses a choice; one that warns wants to be pressed twice. @param {import('../table/wire').Choice} c */
+/** Presses a choice; one that warns wants to be pressed twice. @param {import('../types/protocol').WireChoice} c */
 export function press(c) {
   if (busy.value) return;
   if (c.warning && sure.value !== c) {
@@ -110,10 +110,10 @@ export const Groups = live(() => {
   const places = [...i.places.keys()];
   if (!groups.length && !places.length) return null;
   return html`<div class="groups float">
-    ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
+    ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid pictured">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
     ${groups.toSorted((a, b) => Number(!kindNamed(a[0])) - Number(!kindNamed(b[0]))).map((list) => {
       const title = welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind);
-      const grid = html`<div class="choice-grid">${list.map((c) => html`<${ChoiceButton} c=${c} tile=${kindNamed(c)} />`)}</div>`;
+      const grid = html`<div class=${`choice-grid ${kindNamed(list[0]) ? 'pictured' : ''}`}>${list.map((c) => html`<${ChoiceButton} c=${c} tile=${kindNamed(c)} />`)}</div>`;
       // What has no picture stands folded up below what has one.
       const fold = groups.length > 1 && !kindNamed(list[0]) && groups.some((g) => kindNamed(g[0]));
       return fold ? html`<details class="group" key=${title}><summary>${title}</summary>${grid}</details>` : html`<div class="group" key=${title}><h3>${title}</h3>${grid}</div>`;
@@ -187,7 +187,7 @@ export const Ways = live(() => {
     <h3>${t('ways-title', { space: spaceName(p.to) })}</h3>
     ${p.ways.filter((w) => w.choices.length > 1).map((w) => html`<div class="way" role="radiogroup">${w.choices.slice(0, 30).map((c, i) => html`<label class=${i === w.chosen ? 'on' : ''}><input type="radio" name=${`way-${w.piece}`} checked=${i === w.chosen} onChange=${() => pick(w, i)} /><span>${w.n > 1 ? `${w.n} × ` : ''}${c.label}</span>${c.warning && html`<em class="warn">${c.warning}</em>`}</label>`)}</div>`)}
     ${warnings.map((x) => html`<p class="warn">${x}</p>`)}
-    <div class="row"><button class="plain" onClick=${() => { pending.value = null; }}>${t('cancel')}</button><button class="primary" ref=${(b) => b && !b.dataset.had && ((b.dataset.had = '1'), b.focus())} onClick=${() => carry(p.ways, p.to)}>${warnings.length ? t('anyway-short') : t('go')} <${Key} k="Enter" /></button></div>
+    <div class="row"><button class="plain" onClick=${() => { pending.value = null; }}>${t('cancel')}</button><button class="primary" ref=${(b) => b && !b.dataset.had && ((b.dataset.had = '1'), b.focus())} onClick=${() => carry(p.ways)}>${warnings.length ? t('anyway-short') : t('go')} <${Key} k="Enter" /></button></div>
   </div>`;
 });
 

@@ -10,6 +10,7 @@ import { Log } from './log.js';
 import { StandingOrders } from './menu.js';
 import { Prompt, Groups, Tray, TargetButtons } from './prompt.js';
 import { Timeline } from './timeline.js';
+import { Guide } from './guide.js';
 import { t } from '../table/words.js';
 
 const TABS = { plan: Plan, forces: Forces, rules: Rules, charts: Charts, chat: Chat, orders: StandingOrders };
@@ -54,12 +55,13 @@ export const Sheet = live(() => {
     };
     el.addEventListener('pointerup', up);
   };
+  const panels = name !== 'now' || sheet.value === 'full';
   return html`<section class=${`sheet float ${sheet.value}`} aria-label=${t('panels')}>
     <button class="grip" aria-label=${t('sheet-size')} onPointerDown=${drag} onKeyDown=${(e) => { if (e.key === 'Enter' || e.key === ' ') sheet.value = { peek: 'half', half: 'full', full: 'peek' }[sheet.value]; }}></button>
-    <div class="sheet-body" tabindex="0" role="region" aria-label=${t('panels')}>
-      <${Prompt} />
-      ${sheet.value !== 'peek' && html`<${Tray} /><${TargetButtons} /><${Groups} />
-      <${Tabs} names=${PHONE} />
-      <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`}>${Body && name !== 'now' ? html`<${Body} />` : html`<${Timeline} />`}</div>`}
+    <div class="sheet-body" tabindex="0" role="region" aria-label=${t('prompt')}>
+      ${(name === 'now' || sheet.value === 'peek') && html`<${Prompt} />`}
+      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${Guide} /><${Tray} /><${TargetButtons} /><${Groups} />`}
+      ${panels && html`<${Tabs} names=${PHONE} />
+      <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`}>${name === 'now' || name === 'log' ? html`<${Timeline} />` : null}${Body && html`<${Body} />`}</div>`}`}
     </div></section>`;
 });

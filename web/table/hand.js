@@ -4,7 +4,8 @@ import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
 import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told } from './state.js';
 import { t } from './words.js';
 
-/** @typedef {import('./wire').Choice} Choice */
+/** @typedef {import('../types/protocol').WireChoice} Choice */
+/** @typedef {import('../types/protocol').WireScene} Scene */
 
 /** The line to the server; main.js puts it here. @type {{ link: import('./net.js').Link | null }} */
 export const wire = { link: null };
@@ -16,7 +17,8 @@ export const hand = signal(null);
 export const picked = signal([]);
 /** How many of a stack can still act, where the server has told. @type {{ value: Map<string, number> }} */
 export const able = signal(new Map());
-/** Moves made in this part of the turn: arrows of the plan. @type {{ value: { from: string, to: string, owner: string, key: string }[] }} */
+/** Moves made in this part of the turn: arrows of the plan, and ghosts where the pieces left.
+ * @type {{ value: { from: string, to: string, owner: string, kind: string, count: number, key: string }[] }} */
 export const plan = signal([]);
 /** Waiting for a choice among ways, or for a confirmation: `{ ways: [{ piece, n, choices }], to, x, y }`. */
 export const pending = signal(null);
@@ -213,21 +215,72 @@ export function drop(to, at = null) {
     spoken.value = t('say-ways');
     return;
   }
-  return carry(ways, to);
+  return carry(ways);
 }
 
 /** Carries out the ways chosen. */
-export async function carry(ways, to) {
-  const h = hand.value;
+export async function carry(ways) {
   const actions = ways.flatMap((w) => Array(w.n).fill(w.choices[w.chosen].action));
   const done = await send(actions);
   if (done === null) return;
   batch(() => {
-    if (h.mode === 'move' && h.from) plan.value = [...plan.value, { from: h.from, to, owner: pieceById.value.get(ways[0].piece)?.owner ?? mySeat.value, key: planKey() }];
     pending.value = null;
-    // What is to be placed stays in the hand while there is more of it.
     hand.value = null;
   });
+}
+
+/** Pieces that went from one space to another between two pictures. @param {Scene} before @param {Scene} after */
+export function moved(before, after) {
+  const count = (s) => {
+    const m = new Map();
+    for (const p of s.pieces) {
+      const k = `${p.owner}|${p.kind}|${p.space}`;
+      m.set(k, (m.get(k) ?? 0) + p.count);
+    }
+    return m;
+  };
+  const [a, b] = [count(before), count(after)];
+  /** Where there are fewer now, and by how many. @type {Map<string, { space: string, n: number }[]>} */
+  const less = new Map();
+  for (const [k, n] of a) {
+    const [owner, kind, space] = k.split('|');
+    const gone = n - (b.get(k) ?? 0);
+    if (gone > 0) less.set(`${owner}|${kind}`, [...(less.get(`${owner}|${kind}`) ?? []), { space, n: gone }]);
+  }
+  const out = [];
+  for (const [k, n] of b) {
+    const [owner, kind, to] = k.split('|');
+    let more = n - (a.get(k) ?? 0);
+    for (const l of less.get(`${owner}|${kind}`) ?? []) {
+      const some = Math.min(more, l.n);
+      if (some <= 0) continue;
+      out.push({ owner, kind, from: l.space, to, count: some });
+      l.n -= some;
+      more -= some;
+    }
+  }
+  return out;
+}
+
+/** Keeps the plan true to what changed: my own moves add to it, what is taken back leaves it. @param {Scene} before @param {Scene} after @param {boolean} undone */
+export function planFrom(before, after, undone) {
+  const mine = new Set(welcome.value?.yours ?? []);
+  const list = plan.value.map((m) => ({ ...m }));
+  for (const m of moved(before, after)) {
+    if (!mine.has(m.owner)) continue;
+    if (undone) {
+      const back = list.findLast((x) => x.owner === m.owner && x.kind === m.kind && x.to === m.from && x.count > 0);
+      if (!back) continue;
+      back.count -= m.count;
+      list.push({ ...m, from: back.from, key: back.key });
+    } else if (now.value?.turn === m.owner) {
+      // A further step of what has moved already goes on from where it began.
+      const first = list.find((x) => x.owner === m.owner && x.kind === m.kind && x.to === m.from && x.count >= m.count);
+      if (first) first.count -= m.count;
+      list.push({ ...m, from: first?.from ?? m.from, key: planKey() });
+    }
+  }
+  plan.value = list.filter((m) => m.count > 0 && m.from !== m.to);
 }
 
 /** Arrows live as long as the same seat is in the same part of its turn. */
@@ -271,10 +324,7 @@ export async function undo() {
   busy.value = true;
   try {
     await wire.link.ask({ type: 'undo', seat, version: version.value });
-    batch(() => {
-      plan.value = plan.value.slice(0, -1);
-      hand.value = null;
-    });
+    hand.value = null;
   } catch (e) {
     refuse(e);
   } finally {
@@ -282,7 +332,7 @@ export async function undo() {
   }
 }
 
-/** A question to the rules; null when it is refused. @param {import('./wire').Query} query */
+/** A question to the rules; null when it is refused. @param {import('../types/protocol').Query} query */
 export async function ask(query) {
   try {
     return (await wire.link.ask({ type: 'ask', query })).answer;
@@ -340,7 +390,7 @@ export async function lookAhead() {
   if (mine === asked && !out.size) chances.value = out;
 }
 
-/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('./wire').Chances} c */
+/** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('../types/protocol').WireChances} c */
 export const chief = (c) => c.captures > 0 ? { share: c.captures, word: 'odds-take' } : { share: c.attacker_wins, word: 'odds-win' };
 
 /** Forgets what a change makes untrue. */

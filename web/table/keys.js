@@ -55,7 +55,7 @@ export function listen(on) {
         break;
       case 'Enter':
         if (button || busy.value) return;
-        if (pending.value) carry(pending.value.ways, pending.value.to);
+        if (pending.value) carry(pending.value.ways);
         else if (picked.value.length) choosePicked();
         break;
       case 'ArrowLeft': case 'ArrowRight': case 'ArrowUp': case 'ArrowDown': {

@@ -5,7 +5,7 @@ import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
 import * as state from './state.js';
-import { hand, wire, index, targets, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan } from './hand.js';
+import { hand, wire, index, targets, movable, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan, planFrom, moved } from './hand.js';
 import { listen } from './keys.js';
 import { Orders, ordersOpen } from './orders.js';
 import { Board } from '../board/board.js';
@@ -41,13 +41,13 @@ const phone = { value: narrow.matches };
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
   if (!ready) return html`<${Bar} /><main class="board-view loading" aria-busy="true"></main>`;
-  const floats = html`<${Tools} board=${() => board} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${BattleButton} /><${Guide} />`;
+  const floats = html`<${Tools} board=${() => board} phone=${phone.value} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${BattleButton} />`;
   return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
-      ${floats}${phone.value ? null : html`<${Groups} /><${Tray} />`}<${BattleBoard} /></main>
-    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Prompt} /><${Timeline} /></div><${Side} />`}
+      ${floats}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Guide} /><${Groups} /><${Prompt} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Menu} /><${Help} /><${Live} />
   </div>`;
 });
@@ -119,7 +119,6 @@ function mount(el) {
       arrows?.show(untracked(() => plan.value));
     },
   });
-  if (phone.value) board.slack = { top: 70, bottom: 360 };
   const lit = new Lit(board);
   const marks = new Marks(board);
   const arrows = new Arrows(board);
@@ -132,7 +131,6 @@ function mount(el) {
         const all = can.every((id) => hand.value?.counts.get(id) > 0);
         if (all && hand.value.from === space && !e.shiftKey) return putBack();
         grab(space, can, e.shiftKey || (hand.value?.from === space && phone.value));
-        reveal();
       } else if (pick) picked.value = [{ piece: pick, n: 0 }];
       else showSpace(space, board.toView(board.ground.places.get(space).at));
     },
@@ -141,6 +139,13 @@ function mount(el) {
   });
   parts = { pieces, lit, marks, arrows };
 
+  // What is in the hand opens the tray or the sheet: what is lit stays in sight beside it.
+  effect(() => {
+    const held = !!hand.value;
+    board.slack = phone.value ? { top: 70, bottom: 360 } : { top: 0, bottom: held ? 90 : 0 };
+    // Not while it is being dragged: the target must not run away.
+    if (held) requestAnimationFrame(() => board.pointers.size || reveal());
+  });
   effect(() => {
     lit.show(hand.value ? targets.value.keys() : spots.value.keys(), hand.value?.from);
     el.classList.toggle('holding', !!hand.value);
@@ -164,7 +169,9 @@ function mount(el) {
       pieces.paintOwners();
       home(true);
       pieces.zoomed();
+      attend();
       document.documentElement.dataset.ready = 'board';
+      requestAnimationFrame(() => setTimeout(() => performance.mark('board')));
     }).catch((e) => {
       state.refusal.value = { title: t('board-missing'), text: String(e.message), rule: null };
     });
@@ -201,10 +208,10 @@ function home(at_once = false) {
   const seat = state.mySeat.value;
   const points = state.scene.value.pieces.filter((p) => p.owner === seat).map((p) => g.places.get(p.space)?.at).filter(Boolean);
   if (!mine.length || !points.length) return;
-  // All of them where that leaves them large enough.
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i])) + 40;
-  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > 1.4) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+  // All of them where that leaves them large enough, or where the board itself is small.
+  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > Math.min(1.4, board.fitScale() * 0.9)) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
   // Else the bulk of them: one far away must not shrink the rest.
   const mid = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
   const [cx, cy] = [mid(points.map((p) => p[0])), mid(points.map((p) => p[1]))];
@@ -217,13 +224,27 @@ function inset() {
   return { top: phone.value ? 120 : 70, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
 }
 
+/** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
+function attend() {
+  const g = board?.ground;
+  if (!g || hand.value) return;
+  const points = [...new Set([...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)])].map((s) => g.places.get(s)?.at).filter(Boolean);
+  const below = phone.value ? inset().bottom : 0;
+  if (!points.length || board.sees(points, below)) return;
+  const { w, h } = board.size;
+  const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
+  const fits = Math.min((w - 140) / span(0), (h - inset().top - inset().bottom) / span(1)) > Math.min(board.k, 1.4);
+  if (fits) board.showAll(points, { most: board.k, inset: inset() });
+  else if (!points.some((p) => board.sees([p], below))) home();
+}
+
 /** Lit spaces must be seen: pans when one is hidden. */
 function reveal() {
   const g = board?.ground;
   const h = hand.value;
   if (!g || !h) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
-  if (points.length && !board.sees(points, phone.value ? inset().bottom : 90)) board.showAll(points, { most: board.k, inset: inset() });
+  if (points.length && !board.sees(points, phone.value ? inset().bottom : 100)) board.showAll(points, { most: board.k, inset: inset() });
 }
 
 /** The next thing on the board that can be acted on, by keys. @param {number} step */
@@ -236,35 +257,6 @@ function next(step) {
   const space = b.dataset.space ?? b.closest('.stack')?.dataset.at;
   const p = space && board.ground.places.get(space);
   if (p && !board.sees([p.at], 100)) board.showAll([p.at], { most: board.k });
-}
-
-/** Pieces that went from one space to another between two pictures. */
-function moved(before, after) {
-  const count = (s) => {
-    const m = new Map();
-    for (const p of s.pieces) {
-      const k = `${p.owner}|${p.kind}|${p.space}`;
-      m.set(k, (m.get(k) ?? 0) + p.count);
-    }
-    return m;
-  };
-  const [a, b] = [count(before), count(after)];
-  const less = new Map();
-  const out = [];
-  for (const [k, n] of a) {
-    const d = n - (b.get(k) ?? 0);
-    if (d > 0) {
-      const [owner, kind, space] = k.split('|');
-      less.set(`${owner}|${kind}`, [...(less.get(`${owner}|${kind}`) ?? []), space]);
-    }
-  }
-  for (const [k, n] of b) {
-    if (n <= (a.get(k) ?? 0)) continue;
-    const [owner, kind, to] = k.split('|');
-    const from = less.get(`${owner}|${kind}`)?.shift();
-    if (from) out.push({ owner, kind, from, to });
-  }
-  return out.slice(0, 4);
 }
 
 async function start() {
@@ -304,7 +296,8 @@ async function start() {
   narrow.addEventListener('change', () => location.reload());
 
   state.changed.add((before, after, told, undone) => {
-    if (!undone) for (const m of moved(before, after)) parts?.pieces.travel(m);
+    planFrom(before, after, undone);
+    if (!undone) for (const m of moved(before, after).slice(0, 4)) parts?.pieces.travel(m);
     if (told.length) state.spoken.value = told.slice(-3).map((l) => l.text).join(' ');
   });
   let asked = '';
@@ -314,7 +307,12 @@ async function start() {
     if (key && key !== asked) {
       notify(q.text);
       const seat = q.seat;
-      untracked(() => { if (asked && !asked.startsWith(`${seat} `)) setTimeout(() => home(), 60); });
+      untracked(() => {
+        if (phone.value) [state.tab.value, state.sheet.value] = ['now', 'half'];
+        // Another seat of mine looks at its own part of the board.
+        const other = asked && !asked.startsWith(`${seat} `);
+        requestAnimationFrame(() => (other ? home() : attend()));
+      });
       if (!asked && localStorage.getItem('ib-guide') !== 'off' && (new URLSearchParams(location.search).has('guide') || !localStorage.getItem('ib-played'))) {
         state.guideOn.value = true;
         localStorage.setItem('ib-played', '1');

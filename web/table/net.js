@@ -3,6 +3,9 @@
 /** The form of the messages we speak; the server says if it is another. */
 export const PROTOCOL = 1;
 
+/** What is asked of the server; its number is put on it here.
+ * @typedef {import('../types/protocol').ToServer extends infer M ? M extends { id: number } ? Omit<M, 'id'> : never : never} Request */
+
 /** Raw-deflate bytes to text. @param {ArrayBuffer} bytes */
 async function inflate(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -77,7 +80,7 @@ export class Link {
     this.connect();
   }
 
-  /** @param {any} m */
+  /** @param {any} m a `ToClient`; only some carry a number */
   heard(m) {
     if (m.type === 'welcome') {
       this.tries = 0;
@@ -94,7 +97,7 @@ export class Link {
     this.on.message(m);
   }
 
-  /** Sends a request; the promise is its answer. @param {any} m @returns {Promise<any>} */
+  /** Sends a request; the promise is its answer. @param {Request} m @returns {Promise<any>} */
   ask(m) {
     const id = this.next++;
     return new Promise((resolve, reject) => {

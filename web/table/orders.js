@@ -88,7 +88,7 @@ const Line = () => {
     if (e.key === 'Tab' && list.length && text.trim()) {
       e.preventDefault();
       const longer = common(list.map((c) => c.notation));
-      setText(head + (at >= 0 ? list[at].notation : longer.length > text.split(';').pop().trim().length ? longer : list[0].notation));
+      setText(head + (at >= 0 ? list[at].notation : longer.length > text.split(';').pop().trimStart().length ? longer : list[0].notation));
       setAt(-1);
     }
   }

@@ -1,19 +1,19 @@
 // What the page knows, as signals. Everything drawn follows from these.
 import { signal, computed, batch } from '../vendor/signals-core.js';
 
-/** @typedef {import('./wire').Welcome} Welcome */
-/** @typedef {import('./wire').Scene} Scene */
-/** @typedef {import('./wire').Now} Now */
-/** @typedef {import('./wire').Question} Question */
-/** @typedef {import('./wire').Choice} Choice */
-/** @typedef {import('./wire').Piece} Piece */
+/** @typedef {import('../types/protocol').Welcome} Welcome */
+/** @typedef {import('../types/protocol').WireScene} Scene */
+/** @typedef {import('../types/protocol').Now} Now */
+/** @typedef {import('../types/protocol').Question} Question */
+/** @typedef {import('../types/protocol').WireChoice} Choice */
+/** @typedef {import('../types/protocol').WirePiece} Piece */
 
 /** `connecting`, `open`, `lost`, `paused` or `broken`. */
 export const line = signal('connecting');
 export const broken = signal('');
 /** @type {{ value: Welcome | null }} */
 export const welcome = signal(null);
-/** @type {{ value: import('./wire').Seat[] }} */
+/** @type {{ value: import('../types/protocol').WireSeat[] }} */
 export const seats = signal([]);
 export const version = signal(null);
 export const moment = signal(0);
@@ -21,9 +21,9 @@ export const moment = signal(0);
 export const scene = signal(null);
 /** @type {{ value: Now | null }} */
 export const now = signal(null);
-/** @type {{ value: import('./wire').Told[] }} */
+/** @type {{ value: import('../types/protocol').WireTold[] }} */
 export const told = signal([]);
-/** @type {{ value: import('./wire').Said[] }} */
+/** @type {{ value: import('../types/protocol').Said[] }} */
 export const chat = signal([]);
 export const here = signal([]);
 /** A picture of the past that is being looked at. @type {{ value: { moment: number, scene: Scene } | null }} */
@@ -111,7 +111,7 @@ function merge(list, changed, gone, key) {
   return out;
 }
 
-/** A scene with a difference carried out. @param {Scene} old @param {any} d @returns {Scene} */
+/** A scene with a difference carried out. @param {Scene} old @param {import('../types/protocol').SceneDiff} d @returns {Scene} */
 export function applyDiff(old, d) {
   return {
     title: d.title ?? old.title,
@@ -119,13 +119,16 @@ export function applyDiff(old, d) {
     spaces: merge(old.spaces, d.spaces, d.gone_spaces, (s) => s.space),
     pieces: merge(old.pieces, d.pieces, d.gone_pieces, (p) => p.id),
     panels: merge(old.panels, d.panels, d.gone_panels, (p) => p.id),
+    steps: d.steps ?? old.steps,
+    figures: d.figures ?? old.figures,
+    battle: d.battle ?? (d.battle_gone ? undefined : old.battle),
   };
 }
 
 /** Listeners told of every change: `(before, after, told)`. @type {Set<(before: Scene, after: Scene, told: any[], undone: boolean) => void>} */
 export const changed = new Set();
 
-/** Takes in a message of the server that answers nothing. @param {any} m @returns {boolean} false: the picture does not fit, ask anew */
+/** Takes in a message of the server that answers nothing. @param {import('../types/protocol').ToClient} m @returns {boolean} false: the picture does not fit, ask anew */
 export function take(m) {
   switch (m.type) {
     case 'welcome':

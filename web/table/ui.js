@@ -63,7 +63,7 @@ export function tileSvg(kind, owner, size) {
 /** @param {{ kind: string, owner: string, size?: number, title?: string }} p */
 export const Tile = ({ kind, owner, size = 24, title }) => html`<span class="tile-box" title=${title} style=${{ width: `${size}px`, height: `${size}px` }} dangerouslySetInnerHTML=${{ __html: tileSvg(kind, owner, size) }} />`;
 
-/** A strip of pieces of one owner: what a stack looks like. @param {{ kind: string, count: number }[]} items @param {string} owner */
+/** A strip of pieces of one owner: what a stack looks like. @param {{ kind: string, count: number, done?: boolean }[]} items `done`: has acted @param {string} owner */
 export function stripSvg(items, owner) {
   const l = livery(owner);
   const hgt = 24;
@@ -74,7 +74,7 @@ export function stripSvg(items, owner) {
       body += `<path class="strip-hair" d="M${x} 5v14"/>`;
       x += 4;
     }
-    body += `<svg class="piece-sign" x="${x}" y="3" width="18" height="18"><use href="#${welcome.value?.symbols[it.kind] ?? 'u-hidden'}"/></svg>`;
+    body += `<svg class="piece-sign${it.done ? ' done' : ''}" x="${x}" y="3" width="18" height="18"><use href="#${welcome.value?.symbols[it.kind] ?? 'u-hidden'}"/></svg>`;
     x += 20;
     if (it.count > 1) {
       const digits = String(it.count);
@@ -121,7 +121,7 @@ export const Die = ({ value, sides = 6, hit = false, size = 16 }) => html`<svg c
 /** A key on a button. @param {{ k: string }} p */
 export const Key = ({ k }) => html`<kbd aria-hidden="true">${k}</kbd>`;
 
-/** Who sits in a seat, in words. @param {import('./wire').Seat} seat */
+/** Who sits in a seat, in words. @param {import('../types/protocol').WireSeat} seat */
 export function holderText(seat) {
   const holder = seat.holder;
   if (holder === 'open') return t('seat-open');

@@ -1,13 +1,15 @@
-// What the browser tests share: the real server, Debian's chromium, and small steps a player takes.
+// What the browser tests share: the real server, Debian's chromium, and small steps a player takes. Nothing here sleeps: every step waits for what it causes.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { after, before } from 'node:test';
 
 const require = createRequire(path.join(process.env.IB_MODULES ?? process.cwd(), 'x.js'));
 const { chromium } = require('playwright-core');
-const axePath = require.resolve('axe-core/axe.min.js');
+const axeText = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The server program and what it is started with; `task browser` says which. */
 const PROGRAM = process.env.IB_SERVER;
@@ -51,12 +53,17 @@ export class House {
     await gone;
   }
 
-  async stop() {
+  /** Asks it to go down, as an operator does before putting a new program in its place. */
+  async close() {
     const gone = new Promise((r) => this.child.once('exit', r));
     this.child.kill('SIGTERM');
     const late = setTimeout(() => this.child.kill('SIGKILL'), 8000);
     await gone;
     clearTimeout(late);
+  }
+
+  async stop() {
+    await this.close();
     rmSync(this.dir, { recursive: true, force: true });
   }
 }
@@ -66,11 +73,33 @@ export const launch = () => chromium.launch({
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
 
-/** A visitor with a browser of their own; any error of the page is a failure. */
-export async function visitor(browser, house, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: house.url, ...options });
+/** One browser for all tests, and one house for each program. @type {Map<string | undefined, any>} */
+const settings = new Map();
+let shared = null;
+/** @param {string} [program] */
+export function setting(program) {
+  const found = settings.get(program);
+  if (found) return found;
+  const at = {};
+  settings.set(program, at);
+  before(async () => {
+    at.house = await new House(program).start();
+    at.browser = await (shared ??= launch());
+  });
+  after(async () => {
+    await (await shared)?.close();
+    await at.house?.stop();
+  });
+  return at;
+}
+
+/** A visitor with a browser of their own; any error of the page is a failure. Nothing moves but what the test moves, unless `motion` is wanted. */
+export async function visitor({ browser, house }, { guide = false, motion = false, pictures = false, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: house.url, reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);
-  await context.addInitScript((guide) => { if (!guide) localStorage.setItem('ib-guide', 'off'); }, options.guide ?? false);
+  // Drawing the small pictures of the first page takes longer than everything else together; those who look at it want them.
+  if (!pictures) await context.route(/form=card/, (route) => route.abort());
+  await context.addInitScript((guide) => { if (!guide) localStorage.setItem('ib-guide', 'off'); }, guide);
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (e) => errors.push(`${e.message}\n${e.stack}`));
@@ -99,7 +128,7 @@ export async function until(page, f, arg, time = PATIENCE) {
     const found = await know(page, f, arg);
     if (found) return found;
     if (Date.now() > end) throw new Error(`never so: ${f} (${JSON.stringify(await know(page, (s) => [s.question?.text, s.now?.waiting, s.moment, s.line]))})`);
-    await page.waitForTimeout(60);
+    await page.waitForTimeout(25);
   }
 }
 
@@ -114,6 +143,96 @@ export async function begin(page, seats = {}, search = '') {
 /** The seats a form offers. */
 export const seatsOffered = (page) => page.$$eval('form.start select[name^="seat."]', (l) => l.map((s) => s.name.slice(5)));
 
+/** All seats are the visitor's own, so that nobody else moves. */
+export async function alone(at, options, search) {
+  const v = await visitor(at, options);
+  await v.page.goto('/');
+  const seats = await seatsOffered(v.page);
+  await begin(v.page, Object.fromEntries(seats.map((s) => [s, 'me'])), search);
+  await until(v.page, (s) => s.question);
+  return v;
+}
+
+/** Several people at one table by invitation: who of them sits where, by their place in the list. The first makes the table. */
+export async function together(at, sits, options = []) {
+  const people = await Promise.all(Array.from({ length: Math.max(...sits) + 1 }, (_, i) => visitor(at, options[i])));
+  const first = people[0].page;
+  await first.goto('/');
+  const seats = await seatsOffered(first);
+  await begin(first, Object.fromEntries(seats.map((s, i) => [s, sits[i] ? 'open' : 'me'])));
+  const invites = await first.evaluate(() => JSON.parse(document.getElementById('page').textContent).invites);
+  for (const [i, seat] of seats.entries()) {
+    if (!sits[i]) continue;
+    const { page } = people[sits[i]];
+    await page.goto(invites[seat]);
+    await page.click('main form button[type=submit]');
+    await page.waitForURL(/\/tables\//);
+  }
+  for (const [i, { page }] of people.entries()) {
+    await ready(page);
+    assert.deepEqual((await know(page, (s) => s.welcome.yours)).sort(), seats.filter((_, n) => sits[n] === i).sort());
+  }
+  return { people, seats };
+}
+
+/** Everybody goes home, and no page had an error. */
+export async function leave(...people) {
+  assert.deepEqual(people.flatMap((p) => p.errors), []);
+  for (const p of people) await p.context.close();
+}
+
+/** Who is asked now? */
+export async function asked(people) {
+  return Promise.any(people.map((p) => until(p.page, (s) => s.question && !s.busy).then(() => p)));
+}
+
+/** Types an order, as somebody without a pointer does. */
+export async function order(page, notation) {
+  const version = await know(page, (s) => s.version);
+  await page.keyboard.press('/');
+  await page.fill('.orders input', notation);
+  await page.keyboard.press('Enter');
+  await until(page, (s, v) => s.version !== v, version);
+  await page.keyboard.press('Escape');
+}
+
+/** Goes on to a question with moves on the board. */
+export async function toMoves(page) {
+  for (let i = 0; i < 20; i++) {
+    if (await know(page, (s) => s.question?.choices.some((c) => c.gesture.move))) return;
+    await end(page);
+    await until(page, (s) => s.question);
+  }
+  assert.fail('no question with moves');
+}
+
+/** A piece and a target where it would fight: a space that holds pieces of another side. */
+export const attack = (page) => know(page, (s) => {
+  const side = Object.fromEntries(s.welcome.seats.map((x) => [x.id, x.side]));
+  const mine = side[s.question.seat];
+  const held = new Set(s.scene.pieces.filter((p) => p.owner && side[p.owner] && side[p.owner] !== mine).map((p) => p.space));
+  const many = (c) => s.scene.pieces.find((p) => p.id === c.gesture.move.piece)?.count ?? 0;
+  const list = s.question.choices.filter((c) => c.gesture.move && !c.warning && held.has(c.gesture.move.to) && many(c) > 1);
+  list.sort((a, b) => many(b) - many(a));
+  return list[0]?.gesture.move ?? null;
+});
+
+/** Moves the board, as a player does, until these spaces are seen near enough to press. */
+export const show = (page, spaces, inset) => page.evaluate(([list, room]) => {
+  const { board } = window.ironbottom;
+  board.showAll(list.map((s) => board.ground.places.get(s).at), { most: 2.2, at_once: true, ...(room ? { inset: room } : {}) });
+}, [spaces, inset]);
+
+/** A piece on the board. */
+export const taken = (page, piece) => page.locator(`.stack [data-ids~="${piece}"]`).first();
+
+/** Takes the plainest way, where the page asks which. */
+export async function goOn(page, version, how = 'click') {
+  await page.waitForFunction((v) => document.querySelector('.ways') || window.ironbottom.state.version.value !== v, version);
+  if (await page.locator('.ways').count()) await (how === 'click' ? page.click('.ways .primary') : how === 'tap' ? page.tap('.ways .primary') : page.keyboard.press('Enter'));
+  await until(page, (s, v) => s.version !== v, version);
+}
+
 /** Presses the chief button, twice where it warns. */
 export async function end(page) {
   const before = await know(page, (s) => s.version);
@@ -126,9 +245,9 @@ export async function end(page) {
 
 /** Everything a check of accessibility finds that is serious or worse. */
 export async function axe(page) {
-  // Our policy allows no foreign script in the page, so the checker comes in by the debugger.
-  await page.evaluate(require('node:fs').readFileSync(axePath, 'utf8'));
-  const found = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  // Our policy allows no foreign script in the page, so the checker comes in by the debugger. The drawing itself is hidden from readers and only costs time.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeText);
+  const found = await page.evaluate(() => window.axe.run({ exclude: [['.layers']] }, { resultTypes: ['violations'] }));
   return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
 }

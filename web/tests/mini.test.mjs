@@ -1,31 +1,12 @@
 // The miniature game in two browsers: hexes, secrets, both plotting at once, answers in the middle of the other's march.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { House, axe, begin, know, launch, ready, seatsOffered, shot, until, visitor } from './lib.mjs';
+import { test } from 'node:test';
+import { axe, begin, goOn, know, leave, order, ready, seatsOffered, setting, shot, together, until, visitor } from './lib.mjs';
 
-let browser;
-let house;
-before(async () => {
-  house = await new House(process.env.IB_MINI).start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await house?.stop();
-});
+const at = setting(process.env.IB_MINI);
 
 test('two people play a game with secrets, each from their own screen', async () => {
-  const one = await visitor(browser, house);
-  const two = await visitor(browser, house);
-  await one.page.goto('/');
-  const seats = await seatsOffered(one.page);
-  await begin(one.page, { [seats[0]]: 'me', [seats[1]]: 'open' });
-  const invites = await one.page.evaluate(() => JSON.parse(document.getElementById('page').textContent).invites);
-  await two.page.goto(Object.values(invites)[0]);
-  await two.page.click('main form button');
-  await ready(two.page);
-  assert.deepEqual(await know(one.page, (s) => s.welcome.yours), [seats[0]]);
-  assert.deepEqual(await know(two.page, (s) => s.welcome.yours), [seats[1]]);
+  const { people: [one, two] } = await together(at, [0, 1]);
   await shot(one.page, 'mini-1440-light');
   let taken = 0;
   for (let i = 0; i < 60; i++) {
@@ -38,27 +19,20 @@ test('two people play a game with secrets, each from their own screen', async ()
         const m = q.moves[0];
         await page.locator(`.stack [data-ids~="${m.piece}"]`).first().click();
         await page.locator(`.chip[data-space="${m.to}"]`).click();
+        await goOn(page, q.version);
         taken++;
-      } else {
-        await page.keyboard.press('/');
-        await page.fill('.orders input', q.notation);
-        await page.keyboard.press('Enter');
-      }
-      await until(page, (s, v) => s.version !== v, q.version);
-      await page.keyboard.press('Escape');
+      } else await order(page, q.notation);
     }
-    await one.page.waitForTimeout(60);
   }
   assert.ok(taken > 0, 'bands were moved by pointer');
   assert.ok(await know(one.page, (s) => s.now.round > 1 || s.now.outcome), 'a round was played');
   assert.deepEqual(await axe(one.page), []);
-  assert.deepEqual([...one.errors, ...two.errors], []);
-  await one.context.close();
-  await two.context.close();
+  await leave(one, two);
 });
 
 test('two people at one screen: a curtain falls between them', async () => {
-  const { page, context } = await visitor(browser, house);
+  const v = await visitor(at);
+  const { page } = v;
   await page.goto('/');
   const seats = await seatsOffered(page);
   await begin(page, { [seats[0]]: 'me', [seats[1]]: 'screen' });
@@ -69,8 +43,22 @@ test('two people at one screen: a curtain falls between them', async () => {
   await page.fill('.orders input', notation);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.curtain');
+  const box = await page.locator('.curtain').boundingBox();
+  assert.deepEqual([box.width, box.height], [1440, 900], 'it hides everything');
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'curtain-1440-light');
   await page.click('.curtain a');
   await ready(page);
   assert.deepEqual(await know(page, (s) => s.welcome.yours), [seats[1]]);
-  await context.close();
+  await leave(v);
+});
+
+test('what a player of a game with secrets takes away or reports is their own view', async () => {
+  const { people: [one, two] } = await together(at, [0, 1]);
+  const { table } = await know(one.page, (s) => s.welcome);
+  const views = await Promise.all([one, two].map(async (p) => JSON.parse(await (await p.context.request.get(`/tables/${table}/journal`)).text())));
+  for (const v of views) assert.equal(v.entries, undefined, 'no journal while it runs');
+  assert.notDeepEqual(views[0].view, views[1].view);
+  await until(one.page, (s) => s.scene);
+  await leave(one, two);
 });

@@ -2,55 +2,66 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { House, axe, begin, launch, shot, visitor } from './lib.mjs';
+import { test } from 'node:test';
+import { axe, begin, leave, seatsOffered, setting, shot, visitor } from './lib.mjs';
 
-let browser;
-let house;
-before(async () => {
-  house = await new House().start();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await house?.stop();
-});
+const at = setting();
 
 test('every page stands up to the check, by day and by night, large and small', async () => {
+  const host = await visitor(at);
+  await host.page.goto('/');
+  const seats = await seatsOffered(host.page);
+  await begin(host.page, Object.fromEntries(seats.map((s, i) => [s, i ? 'me' : 'open'])));
+  const table = new URL(host.page.url()).pathname;
+  const invites = await host.page.evaluate(() => JSON.parse(document.getElementById('page').textContent).invites);
+  await host.page.goto('/rules');
+  const rules = await host.page.locator('main a[href^="/rules/"]').first().getAttribute('href');
+  await host.page.goto(rules);
+  const rule = await host.page.locator(`main a[href^="${rules}/"]`).first().getAttribute('href');
+  const { cookies } = await host.context.storageState();
   for (const [width, colorScheme] of [[1440, 'light'], [1440, 'dark'], [1024, 'light'], [390, 'light'], [390, 'dark']]) {
-    const { page, errors, context } = await visitor(browser, house, { viewport: { width, height: 844 }, colorScheme, hasTouch: width < 500 });
-    await begin(page);
-    const table = page.url();
-    await page.goto('/rules');
-    const rules = await page.locator('main a[href^="/rules/"]').first().getAttribute('href');
-    await page.goto(rules);
-    const rule = await page.locator(`main a[href^="${rules}/"]`).first().getAttribute('href');
-    for (const address of ['/', '/rules', rules, rule, '/account', '/about', '/import', `${new URL(table).pathname}/audit`, '/nowhere', '/?lang=fr']) {
-      await page.goto(address);
+    const v = await visitor(at, { viewport: { width, height: 844 }, colorScheme, hasTouch: width < 500, pictures: true });
+    const { page } = v;
+    await v.context.addCookies(cookies);
+    const pages = { home: '/', 'home-fr': '/?lang=fr', rules: '/rules', 'rules-game': rules, rule, account: '/account', about: '/about', import: '/import', audit: `${table}/audit`, join: Object.values(invites)[0], used: '/join/none', nowhere: '/nowhere' };
+    for (const [name, address] of Object.entries(pages)) {
+      await page.goto(address.includes('?') ? address : `${address}?lang=en`);
       assert.deepEqual(await axe(page), [], `${address} at ${width}, ${colorScheme}`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, `${address} is too wide at ${width}`);
-      await shot(page, `page${address.replaceAll(/[^a-z]+/gi, '-').slice(0, 30)}-${width}-${colorScheme}`);
+      if (width < 500) {
+        const small = await page.$$eval('main button, main .button, main input:not([type=hidden]):not([type=checkbox]), main select, header button', (l) => l.map((b) => [b.name || b.className || b.textContent, b.closest('label.seat')?.getBoundingClientRect() ?? b.getBoundingClientRect()]).filter(([, r]) => r.width && r.height < 43).map(([n, r]) => `${n} ${Math.round(r.height)}`));
+        assert.deepEqual(small, [], `${address} at ${width}`);
+      }
+      await shot(page, `page-${name}-${width}-${colorScheme}`);
     }
-    assert.deepEqual(errors, []);
-    await context.close();
+    await leave(v);
   }
+  await leave(host);
 });
 
 test('a name and a password make a guest portable', async () => {
-  const { page, context } = await visitor(browser, house);
+  const v = await visitor(at);
+  const { page } = v;
   await begin(page);
+  const table = page.url();
   await page.goto('/account');
-  assert.ok(await page.locator('input[type=password]').count());
-  await context.close();
-});
-
-test('the journal leaves the house', async () => {
-  const { page, context } = await visitor(browser, house);
-  await begin(page);
-  const answer = await context.request.get(`${page.url()}/journal`);
-  assert.ok(answer.ok());
-  assert.ok((await answer.text()).length > 100);
-  await context.close();
+  const form = page.locator('form[action="/account/new"]');
+  await form.locator('input[name=name]').fill('Ada Byron');
+  await form.locator('input[name=password]').fill('a long enough word');
+  await form.locator('button').click();
+  await page.waitForLoadState();
+  await leave(v);
+  // Another browser, the same person: the table is there.
+  const other = await visitor(at);
+  await other.page.goto('/account');
+  const enter = other.page.locator('form[action="/account/in"]');
+  await enter.locator('input[name=name]').fill('Ada Byron');
+  await enter.locator('input[name=password]').fill('a long enough word');
+  await enter.locator('button').click();
+  await other.page.waitForLoadState();
+  await other.page.goto('/');
+  assert.equal(await other.page.locator(`a[href="${new URL(table).pathname}"]`).count(), 1);
+  await leave(other);
 });
 
 test('both languages have the same messages, and every one the scripts name', () => {

@@ -155,12 +155,9 @@ odds-win = win
 odds-hold = hold
 odds-neither = neither
 odds-lost = repelled
-odds-clear = enemy gone
 odds-lose = lose
 odds-kill = kill
 odds-swing = swing
-units-left-attack = attackers left, on average
-units-left-defend = defenders left, on average
 outcomes = { $first } % won, { $between } % neither, { $third } % lost
 on-board = On the board
 log = Log
@@ -187,13 +184,55 @@ orders-why = A standing order answers for you, so that nobody has to wait.
 orders-empty = There is nothing to order now.
 battle-away = Show the map
 battle-now = As it stands
-battle-if = After this loss
-battle-dice = Dice
+battle-if = { $n ->
+    [one] If you lose this one
+   *[other] If you lose these { $n }
+}
+battle-dice = Dice of this cycle
 battle-no-dice = No dice yet.
 battle-goes-on = The battle goes on
-role-attack = attack
-role-defend = defence
 prove = prove
+odds-how = how
+odds-cleared = cleared, nobody to hold it
+odds-lost-battle = lost
+spread-legend = units left, attacker + / defender −
+spread-likely = Units left, most likely { $n } ({ $p } %)
+battle-steps = Steps of the battle
+battle-to-take = { $n ->
+    [one] 1 hit still to take
+   *[other] { $n } hits still to take
+}
+battle-hits = { $n ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $n } hits
+}
+battle-miss = miss
+battle-opening = before
+battle-you = you
+battle-behind = Behind the line, will fire, then go
+battle-lost = Lost in this battle
+battle-standing = Standing order: { $what }
+battle-change = change
+battle-expected = { $n ->
+    [0] No hit
+    [one] 1 hit
+   *[other] { $n } hits
+} where { $fair } were to be expected
+battle-then = lose { $lose }, kill { $kill } on average
+battle-all-same = It makes no difference to the chances.
+battle-tap = Tap a unit to change the choice.
+battle-choose = { $n ->
+    [one] Choose a unit
+   *[other] Choose { $n } units
+}
+battle-lose = Lose { $what }
+lose-n = lose { $n }
+battle-cycle = Cycle { $n }: { $attack ->
+    [one] 1 hit
+   *[other] { $attack } hits
+} by the attack, { $defend } by the defence
+battle-column = hits on { $n } or less
 timeline = Timeline
 replay = Replay
 moment-of = { $n } of { $of }

@@ -155,12 +155,9 @@ odds-win = gagner
 odds-hold = tenir
 odds-neither = ni l'un ni l'autre
 odds-lost = repoussé
-odds-clear = ennemi éliminé
 odds-lose = pertes
 odds-kill = dégâts
 odds-swing = écart
-units-left-attack = attaquants restants, en moyenne
-units-left-defend = défenseurs restants, en moyenne
 outcomes = { $first } % gagné, { $between } % ni l'un ni l'autre, { $third } % perdu
 on-board = Sur le plateau
 log = Récit
@@ -187,13 +184,55 @@ orders-why = Un ordre permanent répond pour vous, afin que personne n'attende.
 orders-empty = Rien à ordonner pour le moment.
 battle-away = Voir la carte
 battle-now = En l'état
-battle-if = Après cette perte
-battle-dice = Dés
+battle-if = { $n ->
+    [one] Si vous perdez celle-ci
+   *[other] Si vous perdez ces { $n }
+}
+battle-dice = Dés de ce cycle
 battle-no-dice = Pas encore de dés.
 battle-goes-on = La bataille continue
-role-attack = attaque
-role-defend = défense
 prove = prouver
+odds-how = comment
+odds-cleared = dégagé, personne pour tenir
+odds-lost-battle = perdu
+spread-legend = unités restantes, attaque + / défense −
+spread-likely = Unités restantes, le plus probable : { $n } ({ $p } %)
+battle-steps = Étapes de la bataille
+battle-to-take = { $n ->
+    [one] 1 coup encore à encaisser
+   *[other] { $n } coups encore à encaisser
+}
+battle-hits = { $n ->
+    [0] aucun coup
+    [one] 1 coup au but
+   *[other] { $n } coups au but
+}
+battle-miss = manqué
+battle-opening = avant
+battle-you = vous
+battle-behind = Derrière la ligne : tirent encore, puis disparaissent
+battle-lost = Perdues dans cette bataille
+battle-standing = Consigne : { $what }
+battle-change = changer
+battle-expected = { $n ->
+    [0] Aucun coup
+    [one] 1 coup
+   *[other] { $n } coups
+} au but pour { $fair } attendus
+battle-then = pertes { $lose }, dégâts { $kill } en moyenne
+battle-all-same = Les chances restent les mêmes.
+battle-tap = Touchez une unité pour changer le choix.
+battle-choose = { $n ->
+    [one] Choisissez une unité
+   *[other] Choisissez { $n } unités
+}
+battle-lose = Perdre { $what }
+lose-n = perdre { $n }
+battle-cycle = Cycle { $n } : { $attack ->
+    [one] 1 coup au but
+   *[other] { $attack } coups au but
+} pour l'attaque, { $defend } pour la défense
+battle-column = touche à { $n } ou moins
 timeline = Frise
 replay = Revoir
 moment-of = { $n } sur { $of }

@@ -465,7 +465,11 @@ rule: string,
 /**
  * The dice.
  */
-dice?: Array<Die>, };
+dice?: Array<Die>, 
+/**
+ * What it did, for battle boards.
+ */
+fact?: Fact, };
 export type Die = { 
 /**
  * What it was for.
@@ -479,6 +483,56 @@ sides: number,
  * The face.
  */
 value: number, };
+export type Fact = { "began": { 
+/**
+ * Where.
+ */
+space: string, } } | { "shot": Shot } | { "lost": { 
+/**
+ * Where.
+ */
+space: string, 
+/**
+ * Whose it was.
+ */
+owner: string, 
+/**
+ * What it was.
+ */
+kind: string, } };
+export type Shot = { 
+/**
+ * Where.
+ */
+space: string, 
+/**
+ * Before the first cycle, and in no other.
+ */
+opening: boolean, 
+/**
+ * Who rolled: a seat's id, or a side's.
+ */
+owner: string, 
+/**
+ * Units of what kind fired; empty: all together.
+ */
+kind: string, 
+/**
+ * A die that shows this or less is a hit; 0: the dice do not tell one by one.
+ */
+value: number, 
+/**
+ * Hits.
+ */
+hits: number, 
+/**
+ * Hits that were to be expected: this many ...
+ */
+expected: number, 
+/**
+ * ... divided by this.
+ */
+of: number, };
 export type Reason = { 
 /**
  * In words.
@@ -563,7 +617,23 @@ panels?: Array<WirePanel>,
 /**
  * Ids of panels that are gone.
  */
-gone_panels?: Array<string>, };
+gone_panels?: Array<string>, 
+/**
+ * The steps of the turn, where they changed.
+ */
+steps?: Array<WireStep>, 
+/**
+ * The short figures, where they changed.
+ */
+figures?: Array<string>, 
+/**
+ * The battle, where it is new or different.
+ */
+battle?: WireBattle, 
+/**
+ * There is no battle any more.
+ */
+battle_gone?: boolean, };
 export type WireScene = { 
 /**
  * Where we are in the game.
@@ -584,7 +654,19 @@ pieces: Array<WirePiece>,
 /**
  * Tables beside the board.
  */
-panels: Array<WirePanel>, };
+panels: Array<WirePanel>, 
+/**
+ * The steps of the turn.
+ */
+steps?: Array<WireStep>, 
+/**
+ * Short figures of whoever's turn it is.
+ */
+figures?: Array<string>, 
+/**
+ * The battle that is being fought.
+ */
+battle?: WireBattle, };
 export type WireSpace = { 
 /**
  * Which.
@@ -630,7 +712,11 @@ count: number,
 /**
  * Words beside it.
  */
-notes?: Array<string>, };
+notes?: Array<string>, 
+/**
+ * All of them have done what they may do in this turn.
+ */
+acted?: boolean, };
 export type WirePanel = { 
 /**
  * Id.
@@ -648,6 +734,104 @@ heads: Array<string>,
  * Rows of cells.
  */
 rows: Array<Array<string>>, };
+export type WireStep = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How far it has come.
+ */
+stand: Stand, };
+export type Stand = "done" | "now" | "later";
+export type WireBattle = { 
+/**
+ * Where.
+ */
+space: string, 
+/**
+ * Its name.
+ */
+title: string, 
+/**
+ * Who attacks whom.
+ */
+sub: string, 
+/**
+ * Its cycle, from 1.
+ */
+cycle: number, 
+/**
+ * The steps of a cycle.
+ */
+steps: Array<WireStep>, 
+/**
+ * The sides, the attacker first.
+ */
+sides: Array<WireBattleSide>, 
+/**
+ * What is to be known now.
+ */
+notes: Array<Reason>, };
+export type WireBattleSide = { 
+/**
+ * Seats that fight on it.
+ */
+owners: Array<string>, 
+/**
+ * What it does here.
+ */
+role: string, 
+/**
+ * Its units, by what they hit with.
+ */
+columns: Array<WireColumn>, 
+/**
+ * Units that are hit, will fire once more and then go.
+ */
+behind: Array<WireBattleUnit>, 
+/**
+ * Hits it still has to take.
+ */
+to_take: number, };
+export type WireColumn = { 
+/**
+ * The number.
+ */
+value: number, 
+/**
+ * What it means.
+ */
+head: string, 
+/**
+ * Who stands in it.
+ */
+units: Array<WireBattleUnit>, };
+export type WireBattleUnit = { 
+/**
+ * Id of the piece they are; empty where they are none.
+ */
+piece?: string, 
+/**
+ * What they are.
+ */
+kind: string, 
+/**
+ * Whose they are.
+ */
+owner: string, 
+/**
+ * How many.
+ */
+count: number, 
+/**
+ * Dice each of them rolls in a cycle.
+ */
+dice: number, 
+/**
+ * A word on them.
+ */
+tag?: string, };
 export type WireSeat = { 
 /**
  * Id.
@@ -730,7 +914,7 @@ heads: Array<string>,
 /**
  * Rows of cells.
  */
-rows: Array<Array<string>>, } } | { "chances": Chances } | { "batch": Array<JsonValue> } | { "refused": string };
+rows: Array<Array<string>>, } } | { "chances": WireChances } | { "batch": Array<JsonValue> } | { "refused": string };
 export type WireMark = { 
 /**
  * Which.
@@ -744,7 +928,7 @@ label: string,
  * `good`, `bad` or `plain`.
  */
 tone: string, };
-export type Chances = { 
+export type WireChances = { 
 /**
  * The attacker is left alone.
  */
@@ -758,11 +942,11 @@ defender_wins: number,
  */
 none_left: number, 
 /**
- * Mean number of attacking units left, over all outcomes.
+ * Mean number of attacking units left.
  */
 attacker_units_left: number, 
 /**
- * Mean number of defending units left, over all outcomes.
+ * Mean number of defending units left.
  */
 defender_units_left: number, 
 /**
@@ -770,7 +954,7 @@ defender_units_left: number,
  */
 captures: number, 
 /**
- * What the defender is expected to lose minus what the attacker is, in the game's currency.
+ * What the defender is expected to lose minus what the attacker is.
  */
 value_swing: number, 
 /**
@@ -780,7 +964,15 @@ attacker_loss: number,
 /**
  * Expected loss of the defender.
  */
-defender_loss: number, };
+defender_loss: number, 
+/**
+ * The chance of every number of units left: above 0 attackers, below 0 defenders.
+ */
+spread?: Array<[number, number]>, 
+/**
+ * How the figures come about.
+ */
+how?: Array<Reason>, };
 export type Query = { 
 /**
  * Which question.

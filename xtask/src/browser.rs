@@ -40,7 +40,7 @@ pub fn play(args: &[String]) -> Result<Played> {
     let word = |flag: &str| args.iter().position(|a| a == flag).and_then(|i| args.get(i + 1));
     let mut node = Command::new("node");
     node.current_dir(repo::root().join("web/tests"))
-        .args(["--test", "--test-concurrency=1", "--test-reporter=tap"])
+        .args(["--test", "--test-reporter=tap"])
         .env("IB_SERVER", repo::target().join("debug/ironbottom"))
         .env("IB_MINI", repo::target().join("debug/examples/mini"))
         .env("IB_MODULES", &modules)
@@ -53,7 +53,7 @@ pub fn play(args: &[String]) -> Result<Played> {
         std::fs::create_dir_all(dir).with_context(|| format!("cannot make {dir}"))?;
         node.env("IB_SHOTS", Path::new(dir).canonicalize()?);
     }
-    node.args(["table.test.mjs", "pages.test.mjs", "mini.test.mjs"]);
+    node.arg("all.test.mjs");
     let mut child = node.spawn().context("cannot start node")?;
     let mut played = Played::default();
     for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines).map_while(Result::ok) {

@@ -3,6 +3,7 @@
 mod bench;
 mod browser;
 mod coverage;
+mod load;
 mod maps;
 mod marks;
 mod messages;
@@ -26,6 +27,7 @@ marks                              unfinished marks and ignored tests
 mutants [--sample N] [--seed S]    does a changed rule make a test fail?
 soak [GAME] [--games N] [--seed S] [-- ARGS ...]   long runs, random and of computer opponents, with audits; every journal is proved
 bench                              instruction counts by callgrind
+load [--tables N] [--rate N] [--seconds N]   how soon a busy released server answers; fails above 50 ms (99th percentile)
 browser [--shots DIR] [--only W]   the table in a real browser; installs what it needs
 maps [--check] [GAME...]           draws the boards; with --check: are they what the tool draws?
 picture                            draws docs/terminal.svg";
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         "mutants" => mutants::run(rest),
         "soak" => soak::run(rest),
         "bench" => bench::run(),
+        "load" => load::run(rest),
         "browser" => browser::run(rest),
         "maps" => maps::run(rest),
         "picture" => picture::run(),

@@ -6,7 +6,7 @@ use crate::{
 };
 use clap::ArgMatches;
 use ironbottom_kernel::Msg;
-use ironbottom_server::{Config, ServeError, Server, wall_clock};
+use ironbottom_server::{Config, LEASE, ServeError, Server, wall_clock};
 use std::{
     net::{Ipv4Addr, SocketAddr},
     path::Path,
@@ -29,7 +29,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         .try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|e| failed(cx, &e.into()))?;
-    let config = Config { listen, database, games: cx.house.games.to_vec(), clock: wall_clock, draw_ahead: true };
+    let config = Config { listen, database, games: cx.house.games.to_vec(), clock: wall_clock, draw_ahead: true, lease: LEASE };
     let server = runtime.block_on(Server::bind(config)).map_err(|e| failed(cx, &e))?;
     let address = server.address().map_err(|e| failed(cx, &e))?;
     let line = cx.voice.say(&Msg::new("serve-open").text("url", format!("http://{address}/")));

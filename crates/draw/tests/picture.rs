@@ -70,6 +70,7 @@ fn piece(n: usize, space: &str, kind: &str, owner: &str, count: u32) -> Piece {
         owner: owner.to_owned(),
         count,
         notes: Vec::new(),
+        acted: false,
     }
 }
 
@@ -89,6 +90,9 @@ fn scene(board: &str, pieces: &[(&str, &str, &str, u32)], owners: &[(&str, &str)
             .collect(),
         pieces: pieces.iter().enumerate().map(|(i, (s, k, o, n))| piece(i, s, k, o, *n)).collect(),
         panels: Vec::new(),
+        steps: Vec::new(),
+        figures: Vec::new(),
+        battle: None,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Questions to the rules that change nothing: overlays, odds, forecasts, planners.
 
-use crate::text::Msg;
+use crate::{scene::Ground, text::Msg};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -46,8 +46,7 @@ pub struct Mark {
 }
 
 /// Exact chances of a battle, as fractions of 1.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Chances {
     /// The attacker is left alone.
     pub attacker_wins: f64,
@@ -67,6 +66,13 @@ pub struct Chances {
     pub attacker_loss: f64,
     /// Expected loss of the defender.
     pub defender_loss: f64,
+    /// The chance of every number of units left, lowest first: above 0 attackers left alone, below 0 defenders, 0 nobody. Empty where
+    /// the game does not say.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spread: Vec<(i32, f64)>,
+    /// How the figures come about: what was taken for granted, line by line.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub how: Vec<Ground>,
 }
 
 /// One figure of a chart: what an owner had of something at the end of a round.
@@ -78,6 +84,9 @@ pub struct Figure {
     pub owner: String,
     /// How much.
     pub value: i64,
+    /// So many of its digits are behind the point.
+    #[serde(default)]
+    pub digits: u8,
 }
 
 /// What comes back.

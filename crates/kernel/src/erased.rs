@@ -9,16 +9,17 @@ use crate::{
     info::{GameInfo, Options},
     journal::{Entry, Journal, JournalError},
     pack::Pack,
+    past::{Past, Rounds},
     prompt::Prompt,
     rule::{Refusal, RuleId},
     run::{self, RunError, RunReport, RunSpec},
-    scene::Scene,
+    scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
     table::{ActError, Table, UndoError},
     text::{Catalog, Msg},
 };
 use serde::Serialize;
-use std::sync::Arc;
+use std::{any::Any, sync::Arc};
 
 /// An action offered to a seat.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -42,6 +43,9 @@ pub struct Told {
     pub rule: RuleId,
     /// The dice it used.
     pub dice: Vec<Roll>,
+    /// What it did, where a battle board or a chart wants to know.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fact: Option<Fact>,
 }
 
 /// Where a tried batch leads, for the seat that tried it.
@@ -156,6 +160,8 @@ pub trait AnyTable: Send {
     fn scene_after(&self, n: usize, viewer: Viewer) -> Result<Scene, JournalError>;
     /// What a viewer could know after the first `n` actions.
     fn view_after(&self, n: usize, viewer: Viewer) -> Result<serde_json::Value, JournalError>;
+    /// Its past, apart from it; an old one is brought up to date.
+    fn past(&self, old: Option<Box<dyn AnyPast>>) -> Box<dyn AnyPast>;
     /// A question to the rules.
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
     /// The journal; its seed only once the game is over.
@@ -168,6 +174,25 @@ pub trait AnyTable: Send {
     fn bot_step(&mut self, seat: Seat) -> Option<String>;
     /// A new table from the first `n` actions of this one.
     fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError>;
+}
+
+/// The past of a running game without its types.
+pub trait AnyPast: Any + Send {
+    /// How it looked after the first `n` actions.
+    fn scene(&mut self, n: usize, viewer: Viewer) -> Result<Scene, JournalError>;
+    /// Figures for charts at the end of each round and at the end.
+    fn figures(&mut self, viewer: Viewer) -> Result<Rounds, JournalError>;
+}
+
+impl<G: Game> AnyPast for Past<G> {
+    fn scene(&mut self, n: usize, viewer: Viewer) -> Result<Scene, JournalError> {
+        let p = self.position(n)?;
+        Ok(self.game().scene(&self.game().view(&p, viewer)))
+    }
+
+    fn figures(&mut self, viewer: Viewer) -> Result<Rounds, JournalError> {
+        Self::figures(self, viewer)
+    }
 }
 
 /// A game with its types put away.
@@ -394,7 +419,8 @@ impl<G: Game> AnyTable for Seated<G> {
         for (i, d) in self.table.done().iter().enumerate().skip(from) {
             for e in d.events.iter().filter(|e| Audience::reaches(e.audience, viewer)) {
                 let dice = d.dice.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]).to_vec();
-                out.push(Told { action: i, text: self.game().tell(&e.event), rule: e.rule, dice });
+                let (text, fact) = (self.game().tell(&e.event), self.game().fact(&e.event));
+                out.push(Told { action: i, text, rule: e.rule, dice, fact });
             }
         }
         out
@@ -414,6 +440,17 @@ impl<G: Game> AnyTable for Seated<G> {
 
     fn view_after(&self, n: usize, viewer: Viewer) -> Result<serde_json::Value, JournalError> {
         Ok(serde_json::to_value(self.game().view(&self.table.position_after(n)?, viewer)).unwrap_or_default())
+    }
+
+    fn past(&self, old: Option<Box<dyn AnyPast>>) -> Box<dyn AnyPast> {
+        let old = old.map(|old| -> Box<dyn Any> { old });
+        match old.and_then(|old| old.downcast::<Past<G>>().ok()) {
+            Some(mut past) => {
+                past.follow(&self.table);
+                past
+            }
+            None => Box::new(Past::of(&self.table)),
+        }
     }
 
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer {

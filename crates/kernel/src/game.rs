@@ -8,7 +8,7 @@ use crate::{
     info::{GameInfo, OptionError, Options},
     prompt::Prompt,
     rule::{Refusal, RuleId},
-    scene::Scene,
+    scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
     text::{Catalog, Msg},
 };
@@ -218,6 +218,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// What happened, for people.
     fn tell(&self, e: &Self::Event) -> Msg;
+    /// What happened, for battle boards and figures of luck; never more than `tell` says.
+    fn fact(&self, _e: &Self::Event) -> Option<Fact> {
+        None
+    }
     /// The kind of an action: one of [`GameInfo::action_kinds`].
     fn action_kind(&self, a: &Self::Action) -> &'static str;
     /// The kind of an event: one of [`GameInfo::event_kinds`].

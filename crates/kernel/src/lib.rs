@@ -16,6 +16,7 @@ pub mod hex;
 pub mod info;
 pub mod journal;
 pub mod pack;
+pub mod past;
 pub mod prompt;
 pub mod rule;
 pub mod run;

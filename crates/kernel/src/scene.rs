@@ -1,6 +1,6 @@
 //! How a view looks: drawn by a client that knows no game.
 
-use crate::text::Msg;
+use crate::{rule::RuleId, text::Msg};
 use serde::{Deserialize, Serialize};
 
 /// Pieces of one kind and owner in one space.
@@ -19,6 +19,9 @@ pub struct Piece {
     /// Words beside it (cargo, range left, moved).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Msg>,
+    /// All of them have done what they may do in this turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acted: bool,
 }
 
 /// The state of a space itself.
@@ -51,6 +54,150 @@ pub struct Panel {
     pub rows: Vec<Vec<Msg>>,
 }
 
+/// How far a step has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Stand {
+    /// It is over.
+    Done,
+    /// This is what is being done.
+    Now,
+    /// It is still to come, or to be gone on with.
+    Later,
+}
+
+/// A step of a turn or of a battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Step {
+    /// Its name, short enough for a bar.
+    pub name: Msg,
+    /// How far it has come.
+    pub stand: Stand,
+}
+
+/// Something said, and the rule it rests on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ground {
+    /// In words.
+    pub text: Msg,
+    /// The rule, where there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rule: Option<RuleId>,
+}
+
+/// Like units on a battle board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BattleUnit {
+    /// Id of the piece of the scene they are, so that they can be picked; empty where they are none (cargo, units already hit).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub piece: String,
+    /// What they are.
+    pub kind: String,
+    /// Whose they are.
+    pub owner: String,
+    /// How many.
+    pub count: u32,
+    /// Dice each of them rolls in a cycle; 0: it does not fire.
+    pub dice: u32,
+    /// A word on them (fires first, goes ashore).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tag: Option<Msg>,
+}
+
+/// Units of one side that hit with the same number.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Column {
+    /// The number; columns of both sides with the same one stand under each other.
+    pub value: u32,
+    /// What it means.
+    pub head: Msg,
+    /// Who stands in it.
+    pub units: Vec<BattleUnit>,
+}
+
+/// One side of a battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct BattleSide {
+    /// Seats that fight on it.
+    pub owners: Vec<String>,
+    /// What it does here.
+    pub role: Msg,
+    /// Its units, by what they hit with.
+    pub columns: Vec<Column>,
+    /// Units that are hit, will fire once more and then go.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub behind: Vec<BattleUnit>,
+    /// Hits it still has to take.
+    #[serde(default)]
+    pub to_take: u32,
+}
+
+/// A battle that is being fought. Dice and losses of it are among the [`Fact`]s of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    /// Where.
+    pub space: String,
+    /// Its name.
+    pub title: Msg,
+    /// Who attacks whom.
+    pub sub: Msg,
+    /// Its cycle, from 1.
+    pub cycle: u32,
+    /// The steps of a cycle.
+    pub steps: Vec<Step>,
+    /// The sides, the attacker first.
+    pub sides: Vec<BattleSide>,
+    /// What is to be known now.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Ground>,
+}
+
+/// What an event did, beside its words: for battle boards and for figures of luck. Holds nothing that the event's words do not.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Fact {
+    /// A battle began.
+    Began {
+        /// Where.
+        space: String,
+    },
+    /// Somebody rolled to hit.
+    Shot(Shot),
+    /// A unit was lost.
+    Lost {
+        /// Where.
+        space: String,
+        /// Whose it was.
+        owner: String,
+        /// What it was.
+        kind: String,
+    },
+}
+
+/// Dice rolled to hit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Shot {
+    /// Where.
+    pub space: String,
+    /// Before the first cycle, and in no other.
+    pub opening: bool,
+    /// Who rolled: a seat's id, or a side's.
+    pub owner: String,
+    /// Units of what kind fired; empty: all together.
+    pub kind: String,
+    /// A die that shows this or less is a hit; 0: the dice do not tell one by one.
+    pub value: u32,
+    /// Hits.
+    pub hits: u32,
+    /// Hits that were to be expected: this many ...
+    pub expected: u32,
+    /// ... divided by this.
+    pub of: u32,
+}
+
 /// A whole picture.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Scene {
@@ -64,4 +211,13 @@ pub struct Scene {
     pub pieces: Vec<Piece>,
     /// Tables beside the board.
     pub panels: Vec<Panel>,
+    /// The steps of the turn.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
+    /// Short figures of whoever's turn it is (money, points).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Msg>,
+    /// The battle that is being fought.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub battle: Option<Battle>,
 }

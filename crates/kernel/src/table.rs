@@ -8,10 +8,30 @@ use crate::{
     info::Options,
     journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
     rule::Refusal,
+    scene::Fact,
     seat::{Seat, SeatSet, Viewer},
     text::Msg,
 };
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
+
+/// Hits beyond those to be expected so far, by owner, in millionths.
+#[derive(Default)]
+struct Luck(BTreeMap<String, i64>);
+
+impl Luck {
+    fn add(&mut self, fact: Option<Fact>) {
+        let Some(Fact::Shot(s)) = fact else { return };
+        let (expected, of) = (i64::from(s.expected), i64::from(s.of.max(1)));
+        *self.0.entry(s.owner).or_default() += i64::from(s.hits) * 1_000_000 - (expected * 1_000_000 + of / 2) / of;
+    }
+
+    /// As a chart of its own, in hundredths.
+    fn figures(&self) -> impl Iterator<Item = Figure> {
+        let rounded = |n: i64| (n + n.signum() * 5_000) / 10_000;
+        let each = self.0.iter().map(move |(owner, n)| (owner.clone(), rounded(*n)));
+        each.map(|(owner, value)| Figure { chart: "luck".to_owned(), owner, value, digits: 2 })
+    }
+}
 
 /// Something a seat did, as the table keeps it.
 #[derive(Clone, Debug)]
@@ -153,6 +173,11 @@ impl<G: Game> Table<G> {
     /// The journal's entries so far, rewinds included.
     pub fn history(&self) -> &[Entry] {
         &self.history
+    }
+
+    /// The journal's head: how it began.
+    pub const fn head(&self) -> &Journal {
+        &self.head
     }
 
     /// Who must decide.
@@ -384,14 +409,23 @@ impl<G: Game> Table<G> {
         let mut dice = Dice::recorded(&self.head.opening_dice);
         let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
         let mut out = Vec::new();
+        let mut luck = Luck::default();
+        let figures = |p: &G::Position, luck: &Luck| {
+            let mut all = self.game.figures(&self.game.view(p, viewer));
+            all.extend(luck.figures());
+            all
+        };
         for d in &self.done {
             let (before, round) = (p.clone(), self.game.round(&p));
             self.game.apply(&mut p, d.seat, &d.action, &mut Dice::recorded(&d.dice), &mut Log::default());
+            for e in d.events.iter().filter(|e| e.audience.reaches(viewer)) {
+                luck.add(self.game.fact(&e.event));
+            }
             if self.game.round(&p) != round {
-                out.push((round, self.game.figures(&self.game.view(&before, viewer))));
+                out.push((round, figures(&before, &luck)));
             }
         }
-        out.push((self.game.round(&p), self.game.figures(&self.game.view(&p, viewer))));
+        out.push((self.game.round(&p), figures(&p, &luck)));
         Ok(out)
     }
 

@@ -73,9 +73,29 @@ pub struct Odds {
     /// Every ending with a chance above 0, by outcome, then most attackers left first, then most
     /// defenders. No two are alike.
     pub endings: Vec<Ending>,
+    /// How many states of the battle were gone through.
+    #[serde(default)]
+    pub states: u64,
 }
 
 impl Odds {
+    /// The chance of every number of units left, lowest first: above 0 attackers who are left alone, below 0 defenders, 0 where nobody
+    /// is. Where both are left (a retreat, a stalemate) the defenders hold: they are what counts.
+    pub fn spread(&self) -> Vec<(i32, f64)> {
+        let units = |left: &[u16]| left.iter().map(|n| i32::from(*n)).sum::<i32>();
+        let mut sums: BTreeMap<i32, f64> = BTreeMap::new();
+        for e in &self.endings {
+            let left = match e.outcome {
+                // Defenders that withdrew are left, too, but not there.
+                Outcome::AttackerWins => units(&e.attacker_left),
+                Outcome::NoneLeft => 0,
+                Outcome::DefenderWins | Outcome::Retreated | Outcome::Stalemate => -units(&e.defender_left),
+            };
+            *sums.entry(left).or_default() += e.probability;
+        }
+        sums.into_iter().collect()
+    }
+
     /// What one side has left by group, over all outcomes; most units of the first group first.
     pub fn survivors(&self, role: Role) -> Vec<(Vec<u16>, f64)> {
         self.survivors_where(role, |_| true)

@@ -66,6 +66,7 @@ struct Tally {
     sums: Summary,
     attacker_value_left: f64,
     defender_value_left: f64,
+    states: u64,
     endings: Option<EndingMap>,
 }
 
@@ -96,7 +97,8 @@ impl Solver {
     pub fn solve(&mut self, battle: &Battle) -> Result<Odds, OddsError> {
         let mut tally = Tally { endings: Some(EndingMap::new()), ..Tally::default() };
         self.run(battle, &mut tally)?;
-        Ok(Odds { summary: tally.sums, endings: list_endings(tally.endings.unwrap_or_default()) })
+        let endings = list_endings(tally.endings.unwrap_or_default());
+        Ok(Odds { summary: tally.sums, endings, states: tally.states })
     }
 
     /// True if the attacker reaches `goal` with at least `chance`. The same answer as asking for the summary, but
@@ -195,6 +197,7 @@ impl Solver {
             self.d.make_path(defender);
         }
         check_states(&self.a, &self.d)?;
+        tally.states += (self.a.states() * self.d.states()) as u64;
 
         reset(&mut self.mass, self.a.states() * self.d.states());
         self.mass[0] = weight;
@@ -266,6 +269,7 @@ impl Solver {
         let a_map = self.a.withdraw_into(attacker, battle.attacker_withdraws, &mut a);
         let d_map = self.d.withdraw_into(defender, battle.defender_withdraws, &mut d);
         check_states(&a, &d)?;
+        tally.states += (a.states() * d.states()) as u64;
         let a_gone: Vec<Gone> = (0..self.a.states()).map(|i| self.a.withdrawn(attacker, battle.attacker_withdraws, i)).collect();
         let d_gone: Vec<Gone> = (0..self.d.states()).map(|j| self.d.withdrawn(defender, battle.defender_withdraws, j)).collect();
 

@@ -1,6 +1,6 @@
 //! What is different between two scenes: a change of a few pieces is a few lines on the wire.
 
-use crate::{WirePanel, WirePiece, WireScene, WireSpace};
+use crate::{WireBattle, WirePanel, WirePiece, WireScene, WireSpace, WireStep};
 use serde::{Deserialize, Serialize};
 
 /// What turns one scene into another.
@@ -39,6 +39,22 @@ pub struct SceneDiff {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
     pub gone_panels: Vec<String>,
+    /// The steps of the turn, where they changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub steps: Option<Vec<WireStep>>,
+    /// The short figures, where they changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub figures: Option<Vec<String>>,
+    /// The battle, where it is new or different.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub battle: Option<WireBattle>,
+    /// There is no battle any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub battle_gone: bool,
 }
 
 /// Things with an id of their own.
@@ -98,6 +114,10 @@ impl SceneDiff {
             gone_pieces,
             panels,
             gone_panels,
+            steps: (old.steps != new.steps).then(|| new.steps.clone()),
+            figures: (old.figures != new.figures).then(|| new.figures.clone()),
+            battle: new.battle.clone().filter(|b| old.battle.as_ref() != Some(b)),
+            battle_gone: old.battle.is_some() && new.battle.is_none(),
         }
     }
 
@@ -112,5 +132,17 @@ impl SceneDiff {
         merge(&mut scene.spaces, &self.spaces, &self.gone_spaces);
         merge(&mut scene.pieces, &self.pieces, &self.gone_pieces);
         merge(&mut scene.panels, &self.panels, &self.gone_panels);
+        if let Some(steps) = &self.steps {
+            scene.steps.clone_from(steps);
+        }
+        if let Some(figures) = &self.figures {
+            scene.figures.clone_from(figures);
+        }
+        if self.battle_gone {
+            scene.battle = None;
+        }
+        if let Some(battle) = &self.battle {
+            scene.battle = Some(battle.clone());
+        }
     }
 }

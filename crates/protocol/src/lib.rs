@@ -9,12 +9,11 @@ mod scene;
 #[cfg(test)]
 mod types;
 
-pub use scene::{WireNote, WirePanel, WirePiece, WireScene, WireSpace};
-
-use ironbottom_kernel::{
-    ask::{Chances, Query},
-    prompt::Gesture,
+pub use scene::{
+    WireBattle, WireBattleSide, WireBattleUnit, WireColumn, WireNote, WirePanel, WirePiece, WireScene, WireSpace, WireStep,
 };
+
+use ironbottom_kernel::{ask::Query, prompt::Gesture, scene::Fact};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -486,6 +485,10 @@ pub struct WireTold {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Die>>", optional))]
     pub dice: Vec<Die>,
+    /// What it did, for battle boards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub fact: Option<Fact>,
 }
 
 /// One die.
@@ -614,11 +617,43 @@ pub enum WireAnswer {
         rows: Vec<Vec<String>>,
     },
     /// Exact chances.
-    Chances(Chances),
+    Chances(WireChances),
     /// Actions to send as one batch.
     Batch(Vec<Value>),
     /// Not a question of this game.
     Refused(String),
+}
+
+/// Exact chances of a battle, as fractions of 1.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireChances {
+    /// The attacker is left alone.
+    pub attacker_wins: f64,
+    /// The defender is left alone.
+    pub defender_wins: f64,
+    /// Nobody is left.
+    pub none_left: f64,
+    /// Mean number of attacking units left.
+    pub attacker_units_left: f64,
+    /// Mean number of defending units left.
+    pub defender_units_left: f64,
+    /// The attacker wins with a unit that can hold the ground.
+    pub captures: f64,
+    /// What the defender is expected to lose minus what the attacker is.
+    pub value_swing: f64,
+    /// Expected loss of the attacker.
+    pub attacker_loss: f64,
+    /// Expected loss of the defender.
+    pub defender_loss: f64,
+    /// The chance of every number of units left: above 0 attackers, below 0 defenders.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<(i32, f64)>>", optional))]
+    pub spread: Vec<(i32, f64)>,
+    /// How the figures come about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Reason>>", optional))]
+    pub how: Vec<Reason>,
 }
 
 /// A marked space.

@@ -2,13 +2,14 @@
 
 use crate::{
     Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient, ToServer,
-    Tried, Welcome, WireAnswer, WireChoice, WireMark, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat,
-    WireSide, WireSpace, WireTold, diff::SceneDiff,
+    Tried, Welcome, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice, WireColumn, WireMark,
+    WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireSide, WireSpace, WireStep, WireTold, diff::SceneDiff,
 };
 use ironbottom_kernel::{
-    ask::{Chances, Query},
+    ask::Query,
     board::Livery,
     prompt::Gesture,
+    scene::{Fact, Shot, Stand},
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -39,6 +40,8 @@ fn declarations() -> String {
         WireOrder,
         WireTold,
         Die,
+        Fact,
+        Shot,
         Reason,
         Refused,
         Code,
@@ -48,6 +51,12 @@ fn declarations() -> String {
         WireSpace,
         WirePiece,
         WirePanel,
+        WireStep,
+        Stand,
+        WireBattle,
+        WireBattleSide,
+        WireColumn,
+        WireBattleUnit,
         WireSeat,
         WireSide,
         Holder,
@@ -56,7 +65,7 @@ fn declarations() -> String {
         WireOutcome,
         WireAnswer,
         WireMark,
-        Chances,
+        WireChances,
         Query,
         Chart,
         Series,

@@ -8,7 +8,7 @@ use ironbottom_kernel::{
     hex::Hex,
 };
 use ironbottom_registry::Known;
-use ironbottom_server::{Config, Server, wall_clock};
+use ironbottom_server::{Config, LEASE, Server, wall_clock};
 use ironbottom_testkit::mini::{self, Mini};
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -78,7 +78,9 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
         let server =
-            Server::bind(Config { listen, database, games: vec![known], clock: wall_clock, draw_ahead: false }).await.unwrap();
+            Server::bind(Config { listen, database, games: vec![known], clock: wall_clock, draw_ahead: false, lease: LEASE })
+                .await
+                .unwrap();
         println!("http://{}/", server.address().unwrap());
         server.run().await.unwrap();
     });

@@ -36,12 +36,14 @@ pub struct App {
     pub metrics: metrics::Metrics,
     /// Boards drawn before.
     pub pictures: pages::Pictures,
+    /// Seconds for which a process keeps the right to think for a table.
+    pub lease: i64,
     closing: watch::Sender<bool>,
 }
 
 impl App {
     /// A server over a store.
-    pub fn new(store: Store, house: House, words: Words, name: String, clock: Clock) -> Arc<Self> {
+    pub fn new(store: Store, house: House, words: Words, name: String, clock: Clock, lease: i64) -> Arc<Self> {
         Arc::new(Self {
             store,
             house,
@@ -52,6 +54,7 @@ impl App {
             limits: Arc::new(Limits::default()),
             metrics: metrics::Metrics::install(),
             pictures: pages::Pictures::default(),
+            lease,
             closing: watch::Sender::new(false),
         })
     }
@@ -92,6 +95,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/tables/{id}/journal", get(pages::journal::download))
         .route("/tables/{id}/fork", post(pages::journal::fork))
         .route("/tables/{id}/audit", get(pages::audit::show))
+        .route("/tables/{id}/words", post(pages::audit::add_words))
         .route("/tables/{id}/board.svg", get(pages::pictures::table_svg))
         .route("/tables/{id}/board.png", get(pages::pictures::table_png))
         .route("/join/{token}", get(pages::join::show).post(pages::join::take))

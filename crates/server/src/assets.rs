@@ -1,13 +1,21 @@
 //! The files of the browser table: in the binary, or from disk while it is being written.
 
+use crate::tools;
 use axum::{
+    body::Bytes,
     extract::{Path, Request},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use flate2::{Compression, write::GzEncoder};
 use ironbottom_kernel::dice::hex;
 use rust_embed::RustEmbed;
+use std::{
+    collections::HashMap,
+    io::Write,
+    sync::{Mutex, OnceLock, PoisonError},
+};
 
 /// `web/` as it is served.
 #[derive(RustEmbed)]
@@ -41,22 +49,94 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// `/web/...`: the browser asks each time whether its copy is still good, which costs no body.
-pub async fn serve(Path(path): Path<String>, headers: HeaderMap) -> Response {
-    let Some(file) = Web::get(&path) else { return StatusCode::NOT_FOUND.into_response() };
-    answer(&headers, kind(&path), &hex(&file.metadata.sha256_hash()[..12]), file.data.into_owned())
+/// Something served as it is: its tag, its bytes, and the same packed, made once.
+#[derive(Clone)]
+pub struct Kept {
+    kind: &'static str,
+    tag: String,
+    plain: Bytes,
+    packed: Option<Bytes>,
 }
 
-/// A body with its tag, or "you have it".
-pub fn answer(headers: &HeaderMap, kind: &'static str, tag: &str, body: Vec<u8>) -> Response {
-    let tag = format!("\"{tag}\"");
-    let cache = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
-    // Packing on the way may have made the tag a weak one.
-    let known = headers.get(header::IF_NONE_MATCH).and_then(|v| v.to_str().ok()).is_some_and(|v| v.contains(&tag));
-    if known {
-        return (StatusCode::NOT_MODIFIED, cache).into_response();
+impl Kept {
+    /// Packs it, if that makes it smaller. Takes its time: pictures are packed once and sent many times.
+    pub fn new(kind: &'static str, plain: Vec<u8>) -> Self {
+        let tag = hex(&tools::hash(&[&plain])[..12]);
+        let mut packer = GzEncoder::new(Vec::with_capacity(plain.len() / 3), Compression::best());
+        let packed = packer.write_all(&plain).and_then(|()| packer.finish()).ok().filter(|p| p.len() < plain.len() / 10 * 9);
+        Self { kind, tag, plain: plain.into(), packed: packed.map(Bytes::from) }
     }
-    (cache, [(header::CONTENT_TYPE, kind)], body).into_response()
+
+    /// The answer: "you have it", or the bytes. An address that carries the version of this program never changes its meaning, so
+    /// that it may be kept for good.
+    pub fn answer(&self, headers: &HeaderMap, versioned: bool) -> Response {
+        let tag = format!("\"{}\"", self.tag);
+        let keep = if versioned { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let cache =
+            [(header::ETAG, tag.as_str()), (header::CACHE_CONTROL, keep), (header::VARY, header::ACCEPT_ENCODING.as_str())];
+        let has = |name, what: &str| headers.get(name).and_then(|v| v.to_str().ok()).is_some_and(|v: &str| v.contains(what));
+        // Somebody on the way may have made the tag a weak one.
+        if has(header::IF_NONE_MATCH, &tag) {
+            return (StatusCode::NOT_MODIFIED, cache).into_response();
+        }
+        let kind = [(header::CONTENT_TYPE, self.kind)];
+        match &self.packed {
+            Some(packed) if has(header::ACCEPT_ENCODING, "gzip") => {
+                (cache, kind, [(header::CONTENT_ENCODING, "gzip")], packed.clone()).into_response()
+            }
+            _ => (cache, kind, self.plain.clone()).into_response(),
+        }
+    }
+}
+
+/// The version of this program, for addresses whose meaning never changes: from everything it carries. Empty while the files come
+/// from disk and may change at any time.
+pub fn version() -> &'static str {
+    static VERSION: OnceLock<String> = OnceLock::new();
+    VERSION.get_or_init(|| {
+        if cfg!(debug_assertions) {
+            return String::new();
+        }
+        let exe = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
+        if exe.is_empty() { String::new() } else { hex(&tools::hash(&[&exe])[..6]) }
+    })
+}
+
+/// The address of a file of ours: its folder carries the version, and what it asks for beside itself does too.
+pub fn address(path: &str) -> String {
+    match version() {
+        "" => format!("/web/{path}"),
+        version => format!("/web/~{version}/{path}"),
+    }
+}
+
+/// `/web/...`: without a version the browser asks each time whether its copy is still good, which costs no body.
+pub async fn serve(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    let (asked, path) = match path.strip_prefix('~').and_then(|p| p.split_once('/')) {
+        Some((version, rest)) => (version, rest),
+        None => ("", path.as_str()),
+    };
+    match kept(path) {
+        Some(file) => file.answer(&headers, !asked.is_empty() && asked == version()),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+/// A file of ours, packed once; anew while it comes from disk.
+fn kept(path: &str) -> Option<Kept> {
+    static FILES: OnceLock<Mutex<HashMap<String, Kept>>> = OnceLock::new();
+    let make = || Web::get(path).map(|f| Kept::new(kind(path), f.data.into_owned()));
+    if cfg!(debug_assertions) {
+        return make();
+    }
+    let mut files = FILES.get_or_init(Mutex::default).lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(found) = files.get(path) {
+        return Some(found.clone());
+    }
+    // Only what exists is kept: there are as many as there are files.
+    let made = make()?;
+    files.insert(path.to_owned(), made.clone());
+    Some(made)
 }
 
 /// What every answer says to browsers: our own scripts only, no frames, no guessing.

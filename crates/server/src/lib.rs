@@ -40,7 +40,12 @@ pub struct Config {
     pub clock: Clock,
     /// Draw the boards of the first page before anybody asks?
     pub draw_ahead: bool,
+    /// Seconds after which another process may think for a table whose opponents have fallen silent: [`LEASE`].
+    pub lease: i64,
 }
+
+/// Longer than any opponent thinks about one action, short enough that nobody leaves.
+pub const LEASE: i64 = 20;
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -77,7 +82,7 @@ impl Server {
         let words = words::Words::new()?;
         let store = Store::open(&config.database).await?;
         let name = tools::random_hex::<8>()?;
-        Ok(Self { app: App::new(store, house, words, name, config.clock), listener, draw_ahead: config.draw_ahead })
+        Ok(Self { app: App::new(store, house, words, name, config.clock, config.lease), listener, draw_ahead: config.draw_ahead })
     }
 
     /// The address it listens on.

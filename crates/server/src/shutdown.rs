@@ -4,6 +4,7 @@ use crate::{
     ServeError,
     app::{App, router},
 };
+use axum::serve::ListenerExt;
 use ironbottom_store::Notice;
 use std::{sync::Arc, time::Duration};
 use tokio::net::TcpListener;
@@ -19,6 +20,12 @@ pub async fn run(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError>
     let sweeper = tokio::spawn(sweep(app.clone()));
     let signals = tokio::spawn(signals(app.clone()));
     let mut closing = app.closing();
+    // Answers are small and must not wait for the next ones.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "small answers may wait");
+        }
+    });
     let served = axum::serve(listener, router(app.clone())).with_graceful_shutdown(async move {
         let _ = closing.wait_for(|c| *c).await;
     });
@@ -45,30 +52,19 @@ pub async fn run(app: Arc<App>, listener: TcpListener) -> Result<(), ServeError>
 async fn hear(app: Arc<App>) {
     let mut notices = app.store.listen();
     while let Some(notice) = notices.next().await {
-        match notice {
-            Notice::Ops { table, next } => {
-                if let Some(live) = app.lives.peek(&table) {
-                    live.catch_up(&app, next).await;
-                }
-            }
-            Notice::Seats { table } => {
-                if let Some(live) = app.lives.peek(&table) {
-                    live.reseat(&app).await;
-                }
-            }
-            Notice::Chat { table, line } => {
-                if let Some(live) = app.lives.peek(&table) {
-                    live.heard(&app, line).await;
-                }
-            }
+        let table = match &notice {
+            // What one process alone writes it knows.
+            Notice::Ops { .. } | Notice::Chat { .. } if !app.store.shared() => continue,
+            Notice::Ops { table, .. } | Notice::Seats { table } | Notice::Chat { table, .. } => table,
             Notice::Lost => {
                 for live in app.lives.all() {
-                    if let Ok(Some(row)) = app.store.table(&live.id).await {
-                        live.catch_up(&app, row.summary.next_seq).await;
-                        live.reseat(&app).await;
-                    }
+                    live.tell(&app, Notice::Lost);
                 }
+                continue;
             }
+        };
+        if let Some(live) = app.lives.peek(table) {
+            live.tell(&app, notice);
         }
     }
 }

@@ -61,6 +61,8 @@ impl Cluster {
         }
         let mut guard = as_user(Path::new("/bin/sh"), user, &folder);
         guard.args(["-c", GUARD, "guard"]).arg(&programs).arg(&folder).stdin(Stdio::piped()).process_group(0);
+        // It outlives the test by a moment, and must not hold what the test printed to.
+        guard.stdout(Stdio::null()).stderr(Stdio::null());
         let data = folder.join("data");
         // The cluster's own parts are needed before the guard, which owns the folder from then on.
         let mut initdb = as_user(&programs.join("initdb"), user, &folder);

@@ -2,7 +2,11 @@
 
 use crate::plan::{Check, Fault, Promise, ensure};
 use ironbottom_kernel::{
-    Arg, Catalog, Game, GameInfo, Lang, Msg, RuleId, ask::Answer, info::Bilingual, prompt::Prompt, scene::Scene,
+    Arg, Catalog, Game, GameInfo, Lang, Msg, RuleId,
+    ask::Answer,
+    info::Bilingual,
+    prompt::Prompt,
+    scene::{Battle, Scene},
 };
 use std::collections::BTreeSet;
 
@@ -136,6 +140,46 @@ impl Words {
             self.msg(catalog, channel, &panel.title);
             self.msgs(catalog, channel, panel.heads.iter().chain(panel.rows.iter().flatten()));
         }
+        self.msgs(catalog, channel, scene.steps.iter().map(|s| &s.name).chain(&scene.figures));
+        if let Some(battle) = &scene.battle {
+            self.battle(game, scene, battle);
+        }
+    }
+
+    /// Every unit on a battle board has a name and an owner, and those that are pieces stand on the board.
+    fn battle(&mut self, game: &impl Game, scene: &Scene, battle: &Battle) {
+        let (catalog, info, channel) = (game.catalog(), game.info(), "scenes");
+        let fault = (Promise::Text, channel);
+        self.note(scene.spaces.iter().any(|s| s.space == battle.space), fault, &battle.space, || {
+            format!("a battle nowhere: '{}'", battle.space)
+        });
+        let notes = battle.notes.iter().map(|g| &g.text);
+        self.msgs(
+            catalog,
+            channel,
+            [&battle.title, &battle.sub].into_iter().chain(battle.steps.iter().map(|s| &s.name)).chain(notes),
+        );
+        for g in &battle.notes {
+            if let Some(rule) = g.rule {
+                self.rule(channel, rule, &g.text);
+            }
+        }
+        for side in &battle.sides {
+            self.msg(catalog, channel, &side.role);
+            self.msgs(catalog, channel, side.columns.iter().map(|c| &c.head));
+            for owner in &side.owners {
+                self.note(info.seat(owner).is_some(), fault, owner, || format!("nobody sits at '{owner}'"));
+            }
+            for u in side.columns.iter().flat_map(|c| &c.units).chain(&side.behind) {
+                self.name(catalog, channel, &u.kind);
+                self.msgs(catalog, channel, &u.tag);
+                self.note(info.seat(&u.owner).is_some(), fault, &u.owner, || format!("nobody sits at '{}'", u.owner));
+                let piece = scene.pieces.iter().find(|p| p.id == u.piece);
+                let fits =
+                    u.piece.is_empty() || piece.is_some_and(|p| p.kind == u.kind && p.owner == u.owner && p.count >= u.count);
+                self.note(fits, fault, &u.piece, || format!("'{}' on the battle board is no such piece", u.piece));
+            }
+        }
     }
 
     pub fn answer(&mut self, catalog: &Catalog, answer: &Answer) {
@@ -143,7 +187,15 @@ impl Words {
             Answer::Marks(marks) => self.msgs(catalog, "asks", marks.iter().map(|m| &m.label)),
             Answer::Table { heads, rows } => self.msgs(catalog, "asks", heads.iter().chain(rows.iter().flatten())),
             Answer::Refused(msg) => self.msg(catalog, "asks", msg),
-            Answer::Chances(_) | Answer::Batch(_) => {}
+            Answer::Chances(c) => {
+                for g in &c.how {
+                    self.msg(catalog, "asks", &g.text);
+                    if let Some(rule) = g.rule {
+                        self.rule("asks", rule, &g.text);
+                    }
+                }
+            }
+            Answer::Batch(_) => {}
         }
     }
 

@@ -275,3 +275,41 @@ fn moments_are_the_changes_a_viewer_could_notice() {
     assert_eq!(t.moments(Viewer::seat(OTTER)).unwrap(), [0, 2]);
     assert_eq!(t.moments(Viewer::Spectator).unwrap(), [0]);
 }
+
+#[test]
+fn the_past_apart_from_its_table_is_the_past() {
+    use ironbottom_kernel::{Rng, Viewer, past::Past};
+    let mut rng = Rng::new(17);
+    let mut t = table();
+    let mut past = Past::of(&t);
+    for step in 0..400 {
+        if t.to_act().is_over() {
+            break;
+        }
+        let seats: Vec<Seat> = t.to_act().seats().iter().collect();
+        let seat = seats[rng.below(seats.len())];
+        match rng.below(20) {
+            0 if t.done().len() > 2 => t.rewind(rng.below(t.done().len()), ironbottom_kernel::SeatSet::one(seat)).unwrap(),
+            1 | 2 => {
+                let _ = t.undo(seat);
+            }
+            _ => {
+                let actions = t.actions(seat);
+                if let Some(a) = (!actions.is_empty()).then(|| actions[rng.below(actions.len())]) {
+                    t.act(seat, &a).unwrap();
+                }
+            }
+        }
+        if step % 7 == 0 {
+            past.follow(&t);
+            for n in [0, rng.below(t.done().len() + 1), t.done().len()] {
+                assert_eq!(past.position(n).unwrap(), t.position_after(n).unwrap(), "step {step}, {n} of {}", t.done().len());
+            }
+            assert_eq!(past.position(usize::MAX).unwrap(), *t.position());
+            for viewer in [Viewer::Spectator, Viewer::seat(HERON)] {
+                assert_eq!(past.figures(viewer).unwrap(), t.figures(viewer).unwrap());
+            }
+        }
+    }
+    assert!(t.done().len() > 40, "the game was short: {}", t.done().len());
+}

@@ -36,7 +36,7 @@ use ironbottom_kernel::{
     bot::Bot,
     pack::{Pack, PackProblems},
     prompt::Prompt,
-    scene::Scene,
+    scene::{Fact, Scene},
 };
 use position::{BoardingOrder, End, LossOrder, Standing, SubOrder};
 
@@ -252,6 +252,10 @@ impl Game for AxisAndAllies {
 
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
+    }
+
+    fn fact(&self, e: &Event) -> Option<Fact> {
+        scene::fact(&self.board, e)
     }
 
     fn action_kind(&self, a: &Action) -> &'static str {

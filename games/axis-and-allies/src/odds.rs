@@ -13,7 +13,7 @@ use ironbottom_kernel::{
     ask::Chances,
 };
 use ironbottom_odds::{
-    AntiAir, Battle, Losses, Medium, OddsError, Retreat, Side, Solver, Summary, Support, UnitClass, Withdrawal,
+    AntiAir, Battle, Losses, Medium, Odds, OddsError, Retreat, Side, Solver, Summary, Support, UnitClass, Withdrawal,
 };
 
 /// Units of one power on one side of a battle.
@@ -186,7 +186,8 @@ impl Fight {
 }
 
 /// As the clients read it.
-pub fn chances(s: &Summary) -> Chances {
+pub fn chances(odds: &Odds) -> Chances {
+    let s = &odds.summary;
     Chances {
         attacker_wins: s.attacker_wins,
         defender_wins: s.defender_wins,
@@ -197,6 +198,8 @@ pub fn chances(s: &Summary) -> Chances {
         value_swing: s.value_swing,
         attacker_loss: s.attacker_value_lost,
         defender_loss: s.defender_value_lost,
+        spread: odds.spread(),
+        how: Vec::new(),
     }
 }
 

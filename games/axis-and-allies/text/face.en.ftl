@@ -331,3 +331,75 @@ tell-ended-draw = The last round is over: a draw.
 chart-production = Production
 chart-units = Units
 chart-value = Value of units
+
+# The bar over the table: steps of a turn, figures.
+step-bid = Bid
+step-buy = Buy
+step-combat-move = Combat move
+step-combat = Combat
+step-combat-of = Combat { $n } of { $of }
+step-move = Move
+step-place = Place
+step-income = Income
+figure-ipc = { $n } IPC
+
+# The battle board.
+battle-title = Battle: { $space }
+battle-title-landing = Landing: { $space }
+battle-title-raid = Raid: { $space }
+battle-title-overflight = Antiaircraft fire: { $space }
+battle-sub = { $power } attacks { $defenders } · cycle { $cycle }
+battle-sub-alone = { $power } attacks
+battle-sub-fired-at = { $power } flies over guns of { $defenders }
+battle-attack = attack
+battle-defence = defence
+column = hits on { $n } or less
+column-one = hits on 1
+column-none = does not fire
+step-landing = Landing
+step-gun = Gun fires
+step-first = Submarines
+step-attack = Attack fires
+step-defend = Defence fires
+step-losses = Losses
+step-retreat = Press on or retreat
+step-next = Next cycle
+tag-first = first
+tag-range = range { $n }
+tag-lands = lands
+tag-support = support
+tag-aboard = aboard
+tag-at-aircraft = at aircraft
+battle-note-aircraft = Only the aircraft fired at can be lost.
+battle-note-gone = Attackers that are hit go at once.
+battle-note-passengers = Their carrier is lost; nothing else holds them.
+battle-note-first = What the submarines sink goes at once and does not fire back.
+battle-note-fires-back = Units hit now still fire in this cycle, then they go.
+battle-note-ships-only = Submarines hit ships only.
+
+# How odds come about.
+how-support = { $n ->
+    [one] One battleship fires once
+   *[other] { $n } battleships fire once
+} in support, hitting on { $value } or less; what they hit still fires back.
+how-gun = The antiaircraft gun fires once at { $n ->
+    [one] the aircraft
+   *[other] each of { $n } aircraft
+}, hitting on { $value }; the cheapest are lost first.
+how-first = Attacking submarines fire first in every cycle, hitting on { $value } or less; what they sink never fires.
+how-ships-only = Submarines hit ships only.
+how-heavy = Heavy bombers roll three dice each.
+how-losses = Both sides lose the cheapest unit first, among equals the one that hits least.
+how-losses-keep = Both sides lose the cheapest unit first, but the attacker keeps one land unit to the end.
+how-fires-back = Defenders hit in a cycle fire once more before they go.
+how-to-the-end = The attacker presses on until one side is gone.
+how-retreat-after = The attacker retreats after { $n ->
+    [one] one cycle
+   *[other] { $n } cycles
+}.
+how-retreat-below = The attacker retreats when the chance falls below { $percent } %.
+how-subs-leave = Submarines withdraw after the first cycle.
+how-next-cycle = The battle under way is taken up at its next cycle.
+how-low-luck = This table plays with low luck; the figures are those of fair dice.
+how-exact = Worked out over all { $n } states of the battle: nothing is simulated.
+ask-no-such-loss = “{ $piece }” is not on the battle board

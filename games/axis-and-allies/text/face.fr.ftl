@@ -331,3 +331,75 @@ tell-ended-draw = Le dernier tour complet est joué : partie nulle.
 chart-production = Production
 chart-units = Unités
 chart-value = Valeur des unités
+
+# La barre au-dessus de la table : étapes du tour, chiffres.
+step-bid = Enchère
+step-buy = Achat
+step-combat-move = Mouv. de combat
+step-combat = Combat
+step-combat-of = Combat { $n } sur { $of }
+step-move = Mouvement
+step-place = Placement
+step-income = Revenu
+figure-ipc = { $n } C.P.I.
+
+# Le plateau de bataille.
+battle-title = Bataille : { $space }
+battle-title-landing = Débarquement : { $space }
+battle-title-raid = Raid : { $space }
+battle-title-overflight = Tir antiaérien : { $space }
+battle-sub = { $power } attaque { $defenders } · cycle { $cycle }
+battle-sub-alone = { $power } attaque
+battle-sub-fired-at = { $power } survole les canons adverses ({ $defenders })
+battle-attack = attaque
+battle-defence = défense
+column = touche à { $n } ou moins
+column-one = touche à 1
+column-none = ne tire pas
+step-landing = Débarquement
+step-gun = Tir antiaérien
+step-first = Sous-marins
+step-attack = L'attaque tire
+step-defend = La défense tire
+step-losses = Pertes
+step-retreat = Poursuivre ou se retirer
+step-next = Cycle suivant
+tag-first = d'abord
+tag-range = portée { $n }
+tag-lands = débarque
+tag-support = appui
+tag-aboard = à bord
+tag-at-aircraft = sur avions
+battle-note-aircraft = Seuls les avions visés peuvent être perdus.
+battle-note-gone = Les attaquants touchés disparaissent aussitôt.
+battle-note-passengers = Leur porte-avions est perdu ; rien d'autre ne peut les recueillir.
+battle-note-first = Ce que les sous-marins coulent disparaît aussitôt, sans riposter.
+battle-note-fires-back = Les unités touchées tirent encore dans ce cycle, puis disparaissent.
+battle-note-ships-only = Les sous-marins ne touchent que des navires.
+
+# D'où viennent les chances.
+how-support = { $n ->
+    [one] Un cuirassé tire une fois
+   *[other] { $n } cuirassés tirent une fois
+} en appui et touche à { $value } ou moins ; ce qui est touché riposte encore.
+how-gun = Le canon antiaérien tire une fois sur { $n ->
+    [one] l'avion
+   *[other] chacun des { $n } avions
+} et touche à { $value } ; les moins chers sont perdus d'abord.
+how-first = Les sous-marins de l'attaque tirent d'abord à chaque cycle et touchent à { $value } ou moins ; ce qu'ils coulent ne tire plus.
+how-ships-only = Les sous-marins ne touchent que des navires.
+how-heavy = Un bombardier lourd lance trois dés.
+how-losses = Chaque camp perd d'abord l'unité la moins chère, à prix égal celle qui touche le moins.
+how-losses-keep = Chaque camp perd d'abord l'unité la moins chère, mais l'attaque garde une unité terrestre jusqu'à la fin.
+how-fires-back = Les défenseurs touchés dans un cycle tirent encore une fois avant de disparaître.
+how-to-the-end = L'attaque se poursuit jusqu'à la disparition d'un camp.
+how-retreat-after = L'attaque se retire après { $n ->
+    [one] un cycle
+   *[other] { $n } cycles
+}.
+how-retreat-below = L'attaque se retire quand sa chance tombe sous { $percent } %.
+how-subs-leave = Les sous-marins se retirent après le premier cycle.
+how-next-cycle = La bataille en cours est reprise au cycle suivant.
+how-low-luck = Cette table joue avec des dés à faible hasard ; les chiffres sont ceux de dés ordinaires.
+how-exact = Calculé sur les { $n } états de la bataille : rien n'est simulé.
+ask-no-such-loss = « { $piece } » n'est pas sur le plateau de bataille

@@ -398,6 +398,7 @@ impl Game for Pebbles {
                 value_swing: a - d,
                 attacker_loss: d,
                 defender_loss: a,
+                ..Chances::default()
             }),
             _ => Answer::Refused(Msg::new("odds-words")),
         }
@@ -430,6 +431,7 @@ impl Game for Pebbles {
                     owner: String::new(),
                     count: v.heaps[i].into(),
                     notes: Vec::new(),
+                    acted: false,
                 })
                 .collect(),
             panels: vec![Panel {
@@ -442,6 +444,9 @@ impl Game for Pebbles {
                     })
                     .collect(),
             }],
+            steps: Vec::new(),
+            figures: Vec::new(),
+            battle: None,
         }
     }
 

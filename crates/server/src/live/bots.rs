@@ -14,9 +14,6 @@ const CHUNK: Duration = Duration::from_millis(40);
 /// Actions in one go.
 const STEPS: usize = 400;
 
-/// Seconds for which a process keeps the right to think for a table.
-const LEASE: i64 = 60;
-
 /// What came of one go.
 struct Went {
     guard: OwnedMutexGuard<Inner>,
@@ -33,19 +30,17 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
         if !wanted(&guard) || app.is_closing() {
             // Under the lock: whoever acts next calls us again.
             live.thinking.store(false, Ordering::Release);
-            if app.store.shared() {
-                let _ = app.store.release(&live.id, &app.name).await;
+            if live.leased.swap(false, Ordering::AcqRel)
+                && let Err(e) = app.store.release(&live.id, &app.name).await
+            {
+                tracing::warn!(table = %live.id, error = %e, "the lease runs out by itself");
             }
             return;
         }
         if app.store.shared() && !leased(&app, &live).await {
             live.thinking.store(false, Ordering::Release);
             drop(guard);
-            // Another process thinks for this table; should it fall silent, we take over.
-            tokio::spawn(async move {
-                tokio::time::sleep(Duration::from_secs(LEASE.unsigned_abs() + 1)).await;
-                live.rouse(&app);
-            });
+            stand_by(app, live);
             return;
         }
         let Ok(mut went) = tokio::task::spawn_blocking(move || go(guard)).await else { return };
@@ -66,11 +61,26 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
     }
 }
 
+/// Another process thinks for this table; should it fall silent, we take over.
+fn stand_by(app: Arc<App>, live: Arc<Live>) {
+    if live.standing_by.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    tokio::spawn(async move {
+        tokio::time::sleep(Duration::from_millis(app.lease.unsigned_abs() * 250)).await;
+        live.standing_by.store(false, Ordering::Release);
+        live.rouse(&app);
+    });
+}
+
 /// Have we the right to think for this table?
 async fn leased(app: &App, live: &Live) -> bool {
     let now = (app.clock)();
-    match app.store.lease(&live.id, &app.name, now, now + LEASE).await {
-        Ok(ours) => ours,
+    match app.store.lease(&live.id, &app.name, now, now + app.lease).await {
+        Ok(ours) => {
+            live.leased.store(ours, Ordering::Release);
+            ours
+        }
         Err(e) => {
             tracing::warn!(table = %live.id, error = %e, "no lease");
             false

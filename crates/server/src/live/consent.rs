@@ -1,10 +1,36 @@
 //! Going back beyond a die or an answer, if the others agree.
 
-use super::{Live, Member, No, Step, inner::Proposal};
+use super::{
+    Inner, Live, Member, No, Step,
+    inner::Proposal,
+    op::{Consented, Op, Propose},
+};
 use crate::app::App;
-use ironbottom_kernel::{Seat, SeatSet};
+use ironbottom_kernel::{Seat, SeatSet, erased::AnyGame};
 use ironbottom_protocol::{Code, Moment, ToClient};
 use std::sync::Arc;
+
+/// What is asked after an operation: others may have made it, in another process or before a restart.
+pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, op: &Op) -> Option<Proposal> {
+    let seats = |ids: &[String]| ids.iter().filter_map(|id| game.info().seat(id)).collect::<SeatSet>();
+    match op {
+        Op::Propose(p) => {
+            let waiting = seats(&p.waiting);
+            let all = (0..game.info().seats.len()).map(|i| Seat(i as u8));
+            let agreed = all.filter(|s| !waiting.has(*s)).collect();
+            Some(Proposal { by: game.info().seat(&p.seat)?, keep: p.keep, people: seats(&p.people), agreed, waiting })
+        }
+        Op::Consent(c) if c.agree => proposal.map(|mut p| {
+            for s in seats(&c.seats).iter() {
+                p.waiting = p.waiting.without(s);
+                p.agreed = p.agreed.with(s);
+            }
+            p
+        }),
+        // Whatever else happens makes it void.
+        _ => None,
+    }
+}
 
 impl Live {
     /// A seat asks to go back. Its own holder's seats and computer opponents agree at once.
@@ -27,16 +53,14 @@ impl Live {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-moment"));
         };
         let mine = me.user.map_or(SeatSet::NONE, |u| inner.held_by(u));
-        let others = |s: &super::SeatNow| matches!(s.holder, super::Sitter::Person(..)) && !s.resigned;
-        let people: SeatSet = (0..).map(Seat).zip(&inner.seats).filter(|(_, s)| others(s)).map(|(s, _)| s).collect();
+        let people = inner.people();
         let waiting: SeatSet = people.iter().filter(|s| !mine.has(*s)).collect();
-        let agreed: SeatSet = (0..inner.seats.len()).map(|i| Seat(i as u8)).filter(|s| !waiting.has(*s)).collect();
-        inner.proposal = Some(Proposal { by, keep, agreed, waiting });
+        let (people, asked) = (inner.ids(people), inner.ids(waiting));
+        let op = Op::Propose(Propose { seat: self.game.info().seat_id(by).to_owned(), keep, people, waiting: asked });
         if !waiting.is_empty() {
-            me.send(&ToClient::Done { id, done: 0 });
-            let _ = inner.publish(&Step::Refresh);
-            return Ok(());
+            return self.talk(app, &mut inner, me, id, op).await;
         }
+        inner.proposal = after(None, self.game.as_ref(), &op);
         self.go_back(app, &mut inner, me, id).await?;
         drop(inner);
         self.rouse(app);
@@ -55,32 +79,32 @@ impl Live {
         let mut inner = self.lock().await;
         inner.own_seat(me, seat)?;
         let mine = me.user.map_or(SeatSet::NONE, |u| inner.held_by(u));
-        let Some(proposal) = inner.proposal.as_mut().filter(|p| p.waiting.meets(mine)) else {
+        let Some(proposal) = inner.proposal.clone().filter(|p| p.waiting.meets(mine)) else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-request"));
         };
-        if !agree {
-            inner.proposal = None;
-            me.send(&ToClient::Done { id, done: 0 });
-            let _ = inner.publish(&Step::Refresh);
-            return Ok(());
-        }
         // One person answers for all seats they hold.
-        for s in mine.iter() {
-            proposal.waiting = proposal.waiting.without(s);
-            proposal.agreed = proposal.agreed.with(s);
+        let op = Op::Consent(Consented { seats: inner.ids(mine), agree });
+        let next = after(Some(proposal), self.game.as_ref(), &op);
+        if next.as_ref().is_none_or(|p| !p.waiting.is_empty()) {
+            return self.talk(app, &mut inner, me, id, op).await;
         }
-        if !proposal.waiting.is_empty() {
-            me.send(&ToClient::Done { id, done: 0 });
-            let _ = inner.publish(&Step::Refresh);
-            return Ok(());
-        }
+        inner.proposal = next;
         self.go_back(app, &mut inner, me, id).await?;
         drop(inner);
         self.rouse(app);
         Ok(())
     }
 
-    async fn go_back(&self, app: &Arc<App>, inner: &mut super::Inner, me: &Member, id: u32) -> Result<(), No> {
+    /// Stores what was asked or answered, so that it is the same everywhere, and shows it.
+    async fn talk(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32, op: Op) -> Result<(), No> {
+        self.commit(app, inner, me, std::slice::from_ref(&op)).await?;
+        inner.proposal = after(inner.proposal.take(), self.game.as_ref(), &op);
+        me.send(&ToClient::Done { id, done: 0 });
+        let _ = inner.publish(&Step::Refresh);
+        Ok(())
+    }
+
+    async fn go_back(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32) -> Result<(), No> {
         let Some(p) = inner.proposal.take() else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-request"));
         };

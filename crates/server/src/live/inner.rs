@@ -17,8 +17,8 @@ use ironbottom_kernel::{
     prompt::Prompt,
 };
 use ironbottom_protocol::{
-    Change, Code, Consent, Holder, Moment, Now, Question, Reason, State, ToClient, Tried, Version, WireAnswer, WireScene,
-    WireSeat, diff::SceneDiff,
+    Change, Code, Consent, Holder, Moment, Now, Question, Reason, State, ToClient, Tried, Version, WireAnswer, WireSeat,
+    diff::SceneDiff,
 };
 use ironbottom_store::UserId;
 use serde_json::Value;
@@ -73,6 +73,8 @@ pub struct Proposal {
     pub by: Seat,
     /// How many actions would stay.
     pub keep: usize,
+    /// The seats of people when it was made.
+    pub people: SeatSet,
     /// Who agreed so far.
     pub agreed: SeatSet,
     /// Who must still answer.
@@ -176,6 +178,40 @@ impl Inner {
     pub fn held_by(&self, user: UserId) -> SeatSet {
         let held = |s: &SeatNow| matches!(s.holder, Sitter::Person(u, _) if u == user) && !s.resigned;
         (0..).map(Seat).zip(&self.seats).filter(|(_, s)| held(s)).map(|(seat, _)| seat).collect()
+    }
+
+    /// The seats in which people sit.
+    pub fn people(&self) -> SeatSet {
+        let person = |s: &SeatNow| matches!(s.holder, Sitter::Person(..)) && !s.resigned;
+        (0..).map(Seat).zip(&self.seats).filter(|(_, s)| person(s)).map(|(seat, _)| seat).collect()
+    }
+
+    /// A request to go back falls when others sit there than were asked; did one?
+    pub fn drop_void_proposal(&mut self) -> bool {
+        let people = self.people();
+        self.proposal.take_if(|p| p.people != people).is_some()
+    }
+
+    /// Whoever looks through a seat that is no longer theirs has to come in again, as an onlooker.
+    pub fn send_away(&self) {
+        for m in self.members() {
+            let held = m.user.map_or(SeatSet::NONE, |u| self.held_by(u));
+            if matches!(m.viewer, Viewer::Seats(own) if own.iter().any(|s| !held.has(s))) {
+                m.send(&ToClient::Pause);
+                m.gone.notify_one();
+            }
+        }
+    }
+
+    /// The side that wins because all seats of all others have given up.
+    pub fn given_up(&self) -> Option<String> {
+        let info = self.game.info();
+        let left = |side: &str| info.seats.iter().zip(&self.seats).any(|(i, s)| i.side == side && !s.resigned);
+        let mut sides = info.sides.iter().map(|s| s.id.as_str()).filter(|s| left(s));
+        match (sides.next(), sides.next()) {
+            (Some(winner), None) if info.sides.len() > 1 => Some(winner.to_owned()),
+            _ => None,
+        }
     }
 
     /// Ids of seats.
@@ -581,16 +617,6 @@ impl Inner {
         let question: Option<Question> = t.prompt.as_ref().map(|p| voice.question(p, &t.offers));
         let answers: Vec<WireAnswer> = t.answers.into_iter().map(|a| voice.answer(a)).collect();
         Ok(Tried { id, done: t.done, stopped: t.stopped, scene: SceneDiff::between(&seen, &would), question, answers })
-    }
-
-    /// How it looked to a member at a moment.
-    pub fn look(&self, me: &Member, moment: Moment) -> Result<WireScene, No> {
-        let table = self.table(me.lang)?;
-        let eye = self.eyes.get(&me.viewer);
-        let actions = eye.and_then(|e| e.moments.actions(moment, table.len()));
-        let scene = actions.and_then(|n| table.scene_after(n, me.viewer).ok());
-        let scene = scene.ok_or_else(|| self.no(me.lang, Code::NotNow, "refused-no-moment"))?;
-        Ok(self.voice(me.lang).scene(&scene))
     }
 }
 

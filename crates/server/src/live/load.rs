@@ -1,7 +1,8 @@
 //! A table from the store: opened with its seed, every operation carried out again and compared.
 
 use super::{
-    Inner, Live, SeatNow, Sitter, Step,
+    Inner, Live, SeatNow, Sitter, Step, consent,
+    inner::Proposal,
     op::{self, Fault, Op, Start},
 };
 use crate::app::App;
@@ -16,7 +17,7 @@ use ironbottom_kernel::{
 use ironbottom_store::{Holder, Op as StoredOp, StoreError, TableId, TableRow};
 use std::{
     collections::BTreeMap,
-    sync::{Arc, atomic::AtomicBool},
+    sync::{Arc, Mutex, atomic::AtomicBool},
 };
 
 /// Why a table could not be loaded.
@@ -76,20 +77,23 @@ struct Running {
     table: Box<dyn AnyTable>,
     waiting: SeatSet,
     since: i64,
+    proposal: Option<Proposal>,
 }
 
 fn run(stored: &Stored) -> Result<Running, Fault> {
     let mut table = op::open(stored.game.as_ref(), &stored.start, stored.ops.first().map(|(o, _)| o))?;
     let mut since = stored.row.summary.created;
     let mut waiting = op::guarded(|| table.to_act().seats())?;
+    let mut proposal = None;
     for (i, (op, at)) in stored.ops.iter().enumerate() {
-        op::replay(stored.game.as_ref(), table.as_mut(), i, op)?;
+        op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op)?;
+        proposal = consent::after(proposal, stored.game.as_ref(), op);
         let now = op::guarded(|| table.to_act().seats())?;
         if now != waiting {
             (waiting, since) = (now, *at);
         }
     }
-    Ok(Running { table, waiting, since })
+    Ok(Running { table, waiting, since, proposal })
 }
 
 /// Carries out what is stored, on a thread that may take its time.
@@ -117,11 +121,11 @@ impl Live {
     pub async fn load(app: &Arc<App>, id: &TableId) -> Result<Arc<Self>, LoadError> {
         let (stored, running) = running(stored(app, id).await?).await?;
         let Stored { row, ops, game, start } = stored;
-        let (table, waiting, since) = match running {
-            Ok(r) => (Some(r.table), r.waiting, r.since),
+        let (table, waiting, since, proposal) = match running {
+            Ok(r) => (Some(r.table), r.waiting, r.since, r.proposal),
             Err(e) => {
                 tracing::error!(table = %id, error = %e, "the table cannot be carried on");
-                (None, SeatSet::NONE, row.summary.status.since)
+                (None, SeatSet::NONE, row.summary.status.since, None)
             }
         };
         let mut inner = Inner {
@@ -133,8 +137,9 @@ impl Live {
             since,
             seats: seats(&row),
             eyes: BTreeMap::new(),
-            proposal: None,
+            proposal,
         };
+        inner.drop_void_proposal();
         inner.seat_bots();
         metrics::counter!("ironbottom_tables_loaded_total").increment(1);
         Ok(Arc::new(Self {
@@ -146,6 +151,10 @@ impl Live {
             creator: row.summary.creator,
             inner: Arc::new(tokio::sync::Mutex::new(inner)),
             thinking: AtomicBool::new(false),
+            leased: AtomicBool::new(false),
+            standing_by: AtomicBool::new(false),
+            news: Mutex::default(),
+            recall: Default::default(),
         }))
     }
 
@@ -170,7 +179,8 @@ impl Live {
                 inner.since = r.since;
                 inner.seq = stored.ops.len() as i64;
                 inner.seats = seats(&stored.row);
-                inner.proposal = None;
+                inner.proposal = r.proposal;
+                inner.drop_void_proposal();
                 inner.seat_bots();
                 inner.recount();
                 let _ = inner.publish(&Step::Fresh);
@@ -203,23 +213,33 @@ impl Live {
     /// Carries out one operation of another process.
     fn follow(&self, inner: &mut Inner, op: &Op, at: i64) -> Result<(), Fault> {
         let from = inner.actions();
-        let told = if matches!(op, Op::Act(_)) { BTreeMap::new() } else { inner.all_told() };
+        let told = if matches!(op, Op::Rewind(_) | Op::Undo(_)) { inner.all_told() } else { BTreeMap::new() };
         let seq = usize::try_from(inner.seq).unwrap_or_default();
         let Some(table) = inner.table.as_mut() else { return Err(Fault::Panic) };
-        op::replay(self.game.as_ref(), table.as_mut(), seq, op)?;
+        op::replay(self.game.as_ref(), &self.start, table, seq, op)?;
         let waiting = op::guarded(|| table.to_act().seats())?;
         if waiting != inner.waiting {
             (inner.waiting, inner.since) = (waiting, at);
         }
         inner.seq += 1;
-        inner.proposal = None;
-        if matches!(op, Op::Act(_)) {
-            op::guarded(|| inner.note())?;
-            return inner.publish(&Step::Forward(from));
+        inner.proposal = consent::after(inner.proposal.take(), self.game.as_ref(), op);
+        match op {
+            Op::Act(_) => {
+                op::guarded(|| inner.note())?;
+                inner.publish(&Step::Forward(from))
+            }
+            Op::Propose(_) | Op::Consent(_) => inner.publish(&Step::Refresh),
+            Op::Base(_) | Op::Words(_) => {
+                op::guarded(|| inner.recount())?;
+                inner.seat_bots();
+                inner.publish(&Step::Fresh)
+            }
+            Op::Rewind(_) | Op::Undo(_) => {
+                op::guarded(|| inner.recount())?;
+                inner.seat_bots();
+                inner.publish(&Step::Back(told))
+            }
         }
-        op::guarded(|| inner.recount())?;
-        inner.seat_bots();
-        inner.publish(&Step::Back(told))
     }
 
     /// Seats changed hands.
@@ -230,8 +250,12 @@ impl Live {
         let changed = |(a, b): (&SeatNow, &SeatNow)| a.holder != b.holder || a.resigned != b.resigned;
         if inner.seats.iter().zip(&new).any(changed) {
             inner.seats = new;
+            if inner.drop_void_proposal() {
+                let _ = inner.publish(&Step::Refresh);
+            }
             inner.seat_bots();
             inner.tell_seats();
+            inner.send_away();
         }
         drop(inner);
         self.rouse(app);
@@ -249,5 +273,5 @@ pub async fn journal_of_store(app: &Arc<App>, id: &TableId) -> Result<Journal, L
     let ops: Vec<Op> = stored.ops.into_iter().map(|(o, _)| o).collect();
     // The head of the journal as it was written when the table began.
     let head: Journal = serde_json::from_str(&stored.row.opening).map_err(|e| LoadError::Stored(e.to_string()))?;
-    Ok(app.complete(stored.game.as_ref(), Journal { seed: None, entries: op::entries(&ops), ..head }))
+    Ok(app.complete(stored.game.as_ref(), op::journal(head, &ops)))
 }

@@ -5,6 +5,7 @@ mod consent;
 pub mod inner;
 mod load;
 pub mod op;
+mod recall;
 pub mod render;
 mod talk;
 pub mod viewer;
@@ -18,10 +19,10 @@ pub use wire::Frame;
 use crate::app::App;
 use ironbottom_kernel::{erased::AnyGame, game::ToAct, journal::Journal};
 use ironbottom_protocol::{Code, ToClient, ToServer};
-use ironbottom_store::{NewOp, Status, StoreError, TableId, UserId};
+use ironbottom_store::{NewOp, Notice, Status, StoreError, TableId, UserId};
 use op::{Op, Start};
 use std::{
-    collections::HashMap,
+    collections::{HashMap, VecDeque},
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -45,7 +46,15 @@ pub struct Live {
     /// SHA-256 of its seed.
     pub commitment: String,
     inner: Arc<tokio::sync::Mutex<Inner>>,
+    /// Does an opponent think here now?
     thinking: AtomicBool,
+    /// Do we hold the right to think for this table?
+    leased: AtomicBool,
+    /// Does somebody here wait for that right?
+    standing_by: AtomicBool,
+    recall: recall::Recall,
+    /// What others told of this table and we have not looked at yet; none: nobody looks.
+    news: Mutex<Option<VecDeque<Notice>>>,
 }
 
 impl Live {
@@ -114,21 +123,8 @@ impl Live {
                 me.send(&ToClient::Explained { id, reason });
                 Ok(())
             }
-            ToServer::Look { id, moment } => {
-                let mut inner = self.lock().await;
-                let scene = inner.run(me.lang, |i| i.look(me, moment))?;
-                me.send(&ToClient::Looked { id, moment, scene });
-                Ok(())
-            }
-            ToServer::Charts { id } => {
-                let mut inner = self.lock().await;
-                let charts = inner.run(me.lang, |i| {
-                    let figures = i.table(me.lang)?.figures(me.viewer);
-                    Ok(i.voice(me.lang).charts(&figures.unwrap_or_default()))
-                })?;
-                me.send(&ToClient::Charts { id, charts });
-                Ok(())
-            }
+            ToServer::Look { id, moment } => self.look(app, me, id, moment).await,
+            ToServer::Charts { id } => self.charts(app, me, id).await,
             ToServer::Propose { id, seat, moment } => self.propose(app, me, id, &seat, moment).await,
             ToServer::Consent { id, seat, agree } => self.consent(app, me, id, &seat, agree).await,
             ToServer::Chat { id, to, text } => self.say(app, me, id, to, &text).await,
@@ -146,9 +142,19 @@ impl Live {
         }
         let outcome = match &to_act {
             Some(ToAct::Over(o)) => serde_json::to_string(o).ok(),
-            _ => None,
+            // Those who are left may play on; for the lobby it has been decided.
+            _ => match Self::given_up(inner, inner.since) {
+                Some(status) => return status,
+                None => None,
+            },
         };
         Status { waiting: inner.ids(seats), since: inner.since, over: outcome.is_some(), outcome }
+    }
+
+    /// How the table stands when all sides but one have given up.
+    fn given_up(inner: &Inner, since: i64) -> Option<Status> {
+        let outcome = serde_json::json!({ "winner": inner.given_up()?, "resigned": true }).to_string();
+        Some(Status { waiting: Vec::new(), since, over: true, outcome: Some(outcome) })
     }
 
     /// Writes operations to disk. If that fails, what is in memory is thrown away and read again.
@@ -156,10 +162,7 @@ impl Live {
         match self.write(app, inner, ops).await {
             Ok(()) => Ok(()),
             Err(e) => {
-                let (code, text) = match e {
-                    StoreError::Conflict { .. } => (Code::Stale, "refused-stale"),
-                    _ => (Code::Store, "refused-store"),
-                };
+                let (code, text) = refusal(&e);
                 Err(inner.no(me.lang, code, text))
             }
         }
@@ -167,7 +170,11 @@ impl Live {
 
     async fn write(&self, app: &Arc<App>, inner: &mut Inner, ops: &[Op]) -> Result<(), StoreError> {
         let now = (app.clock)();
-        let status = Self::status(inner, now);
+        // A crash here must not leave in memory what is not on disk.
+        let Ok(status) = op::guarded(|| Self::status(inner, now)) else {
+            inner.stop();
+            return Err(StoreError::Closed);
+        };
         let bodies: Vec<NewOp> = ops.iter().map(|o| NewOp { body: o.to_text() }).collect();
         match app.store.append(&self.id, inner.seq, &bodies, now, Some(&status)).await {
             Ok(()) => {
@@ -191,6 +198,14 @@ impl Live {
             }
         }
         load::journal_of_store(app, &self.id).await
+    }
+}
+
+/// What to tell about something that was not stored.
+const fn refusal(e: &StoreError) -> (Code, &'static str) {
+    match e {
+        StoreError::Conflict { .. } => (Code::Stale, "refused-stale"),
+        _ => (Code::Store, "refused-store"),
     }
 }
 
@@ -264,6 +279,47 @@ impl Lives {
 }
 
 impl Live {
+    /// Something was told of this table. Each table looks after its own news, in order: one whose opponent thinks long holds up no
+    /// other.
+    pub fn tell(self: &Arc<Self>, app: &Arc<App>, notice: Notice) {
+        let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(waiting) = news.as_mut() {
+            waiting.push_back(notice);
+            return;
+        }
+        *news = Some(VecDeque::from([notice]));
+        drop(news);
+        let (app, live) = (app.clone(), self.clone());
+        tokio::spawn(async move {
+            while let Some(notice) = live.next_news() {
+                live.look_at(&app, notice).await;
+            }
+        });
+    }
+
+    fn next_news(&self) -> Option<Notice> {
+        let mut news = self.news.lock().unwrap_or_else(PoisonError::into_inner);
+        let next = news.as_mut().and_then(VecDeque::pop_front);
+        if next.is_none() {
+            *news = None;
+        }
+        next
+    }
+
+    async fn look_at(self: &Arc<Self>, app: &Arc<App>, notice: Notice) {
+        match notice {
+            Notice::Ops { next, .. } => self.catch_up(app, next).await,
+            Notice::Seats { .. } => self.reseat(app).await,
+            Notice::Chat { line, .. } => self.heard(app, line).await,
+            Notice::Lost => {
+                if let Ok(Some(row)) = app.store.table(&self.id).await {
+                    self.catch_up(app, row.summary.next_seq).await;
+                    self.reseat(app).await;
+                }
+            }
+        }
+    }
+
     /// Lets computer opponents decide, if any must.
     pub fn rouse(self: &Arc<Self>, app: &Arc<App>) {
         if !self.thinking.swap(true, Ordering::AcqRel) {

@@ -22,6 +22,46 @@ pub enum Op {
     Rewind(Rewind),
     /// A seat took back its last action.
     Undo(Undo),
+    /// A seat asks the others to go back.
+    Propose(Propose),
+    /// Somebody answered, and it is not decided yet, or one said no. (When all agree a rewind follows instead.)
+    Consent(Consented),
+    /// Players put words of their own into the dice, before the first was rolled.
+    Words(Worded),
+}
+
+/// A seat asks the others to go back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Propose {
+    /// Who.
+    pub seat: String,
+    /// How many actions would stay.
+    pub keep: usize,
+    /// All seats with people at that time: when those change the request is void.
+    pub people: Vec<String>,
+    /// Those of them that must still answer.
+    pub waiting: Vec<String>,
+}
+
+/// An answer to such a request.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Consented {
+    /// Whose.
+    pub seats: Vec<String>,
+    /// Yes or no.
+    pub agree: bool,
+}
+
+/// Words for the dice: the table stands as if it had been opened with them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Worded {
+    /// All words from now on.
+    pub words: Vec<String>,
+    /// Digest of the opening with them.
+    pub opening: String,
+    /// What had been done so far, written anew.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub again: Vec<Entry>,
 }
 
 /// A seat took back its last action, at once and without a trace in the journal.
@@ -116,14 +156,48 @@ pub fn open(game: &dyn AnyGame, start: &Start, first: Option<&Op>) -> Result<Box
     opened?
 }
 
+/// Has the table rolled nothing so far, so that words still change every die alike?
+pub fn unrolled(table: &dyn AnyTable) -> bool {
+    let journal = table.journal();
+    let free = |e: &Entry| matches!(e, Entry::Act(a) if a.dice.is_empty());
+    journal.inherited == 0 && journal.opening_dice.is_empty() && journal.entries.iter().all(free)
+}
+
+/// The same table as if it had been opened with these words, and the operation that says so.
+pub fn reworded(
+    game: &dyn AnyGame,
+    start: &Start,
+    table: &dyn AnyTable,
+    words: &[String],
+) -> Result<(Box<dyn AnyTable>, Worded), Fault> {
+    guarded(|| {
+        let refused = |what: String| Fault::Refused { seq: 0, what };
+        let opened = game.open(&start.scenario, &start.options, start.seed.clone(), words.to_vec());
+        let mut new = opened.map_err(|e| Fault::Opening(e.to_string()))?;
+        let opening = new.digest().to_owned();
+        for entry in table.entries(0) {
+            let Entry::Act(act) = entry else { return Err(refused("words after a rewind".to_owned())) };
+            let seat = game.info().seat(&act.seat).ok_or_else(|| refused(format!("no seat {}", act.seat)))?;
+            new.send(seat, &act.action).map_err(|e| refused(e.to_string()))?;
+        }
+        let again = new.entries(0);
+        Ok((new, Worded { words: words.to_vec(), opening, again }))
+    })?
+}
+
 /// Carries one stored operation out again and compares the digest.
-pub fn replay(game: &dyn AnyGame, table: &mut dyn AnyTable, seq: usize, op: &Op) -> Result<(), Fault> {
+pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, seq: usize, op: &Op) -> Result<(), Fault> {
+    if let Op::Words(w) = op {
+        let (new, op) = reworded(game, start, table.as_ref(), &w.words)?;
+        *table = new;
+        return if op == *w { Ok(()) } else { Err(Fault::Digest(seq)) };
+    }
     let refused = |what: String| Fault::Refused { seq, what };
     let seat = |id: &str| game.info().seat(id).ok_or_else(|| refused(format!("no seat {id}")));
     let after = guarded(|| -> Result<Option<&str>, Fault> {
         match op {
-            // Opened with it already.
-            Op::Base(_) => Ok(None),
+            // Opened with it already; only talk; done above.
+            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) => Ok(None),
             Op::Act(a) => {
                 table.send(seat(&a.seat)?, &a.action).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
@@ -145,8 +219,8 @@ pub fn replay(game: &dyn AnyGame, table: &mut dyn AnyTable, seq: usize, op: &Op)
     }
 }
 
-/// The journal's entries as the operations tell them, without asking the rules: what is left of a table whose rules crash.
-pub fn entries(ops: &[Op]) -> Vec<Entry> {
+/// The journal as the operations tell it, without asking the rules: what is left of a table whose rules crash.
+pub fn journal(mut head: Journal, ops: &[Op]) -> Journal {
     let mut out: Vec<Entry> = Vec::new();
     for op in ops {
         match op {
@@ -157,7 +231,13 @@ pub fn entries(ops: &[Op]) -> Vec<Entry> {
                 out.truncate(out.len().saturating_sub(u.drop));
                 out.extend(u.again.iter().cloned());
             }
+            Op::Propose(_) | Op::Consent(_) => {}
+            Op::Words(w) => {
+                out.clone_from(&w.again);
+                head.words.clone_from(&w.words);
+                head.opening.clone_from(&w.opening);
+            }
         }
     }
-    out
+    Journal { seed: None, entries: out, ..head }
 }

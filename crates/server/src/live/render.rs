@@ -7,12 +7,13 @@ use ironbottom_kernel::{
     erased::{AnyGame, Offer, SendError, Told},
     game::Outcome,
     prompt::Prompt,
-    scene::Scene,
+    scene::{Battle, BattleUnit, Ground, Scene, Step},
     table::ActError,
 };
 use ironbottom_protocol::{
-    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireChoice, WireMark, WireOrder, WireOutcome, WirePanel,
-    WirePiece, WireScene, WireSide, WireSpace, WireTold,
+    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances,
+    WireChoice, WireColumn, WireMark, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSide, WireSpace, WireStep,
+    WireTold,
 };
 use std::collections::BTreeMap;
 
@@ -63,6 +64,7 @@ impl Voice<'_> {
             owner: p.owner.clone(),
             count: p.count,
             notes: self.says(&p.notes),
+            acted: p.acted,
         };
         let panel = |p: &ironbottom_kernel::scene::Panel| WirePanel {
             id: p.id.clone(),
@@ -76,6 +78,49 @@ impl Voice<'_> {
             spaces: s.spaces.iter().map(space).collect(),
             pieces: s.pieces.iter().map(piece).collect(),
             panels: s.panels.iter().map(panel).collect(),
+            steps: s.steps.iter().map(|x| self.step(x)).collect(),
+            figures: self.says(&s.figures),
+            battle: s.battle.as_ref().map(|b| self.battle(b)),
+        }
+    }
+
+    fn step(&self, s: &Step) -> WireStep {
+        WireStep { name: self.say(&s.name), stand: s.stand }
+    }
+
+    fn ground(&self, g: &Ground) -> Reason {
+        Reason { text: self.say(&g.text), rule: g.rule.map(|r| self.rule(r)) }
+    }
+
+    fn battle(&self, b: &Battle) -> WireBattle {
+        let unit = |u: &BattleUnit| WireBattleUnit {
+            piece: u.piece.clone(),
+            kind: u.kind.clone(),
+            owner: u.owner.clone(),
+            count: u.count,
+            dice: u.dice,
+            tag: u.tag.as_ref().map(|t| self.say(t)),
+        };
+        let column = |c: &ironbottom_kernel::scene::Column| WireColumn {
+            value: c.value,
+            head: self.say(&c.head),
+            units: c.units.iter().map(unit).collect(),
+        };
+        let side = |s: &ironbottom_kernel::scene::BattleSide| WireBattleSide {
+            owners: s.owners.clone(),
+            role: self.say(&s.role),
+            columns: s.columns.iter().map(column).collect(),
+            behind: s.behind.iter().map(unit).collect(),
+            to_take: s.to_take,
+        };
+        WireBattle {
+            space: b.space.clone(),
+            title: self.say(&b.title),
+            sub: self.say(&b.sub),
+            cycle: b.cycle,
+            steps: b.steps.iter().map(|x| self.step(x)).collect(),
+            sides: b.sides.iter().map(side).collect(),
+            notes: b.notes.iter().map(|g| self.ground(g)).collect(),
         }
     }
 
@@ -114,7 +159,8 @@ impl Voice<'_> {
     pub fn told(&self, moment: Moment, t: &Told) -> WireTold {
         let die =
             |r: &ironbottom_kernel::dice::Roll| Die { purpose: r.purpose.clone().into_owned(), sides: r.sides, value: r.value };
-        WireTold { moment, text: self.say(&t.text), rule: self.rule(t.rule), dice: t.dice.iter().map(die).collect() }
+        let dice = t.dice.iter().map(die).collect();
+        WireTold { moment, text: self.say(&t.text), rule: self.rule(t.rule), dice, fact: t.fact.clone() }
     }
 
     /// How it ended.
@@ -136,7 +182,19 @@ impl Voice<'_> {
             Answer::Table { heads, rows } => {
                 WireAnswer::Table { heads: self.says(&heads), rows: rows.iter().map(|r| self.says(r)).collect() }
             }
-            Answer::Chances(c) => WireAnswer::Chances(c),
+            Answer::Chances(c) => WireAnswer::Chances(WireChances {
+                attacker_wins: c.attacker_wins,
+                defender_wins: c.defender_wins,
+                none_left: c.none_left,
+                attacker_units_left: c.attacker_units_left,
+                defender_units_left: c.defender_units_left,
+                captures: c.captures,
+                value_swing: c.value_swing,
+                attacker_loss: c.attacker_loss,
+                defender_loss: c.defender_loss,
+                how: c.how.iter().map(|g| self.ground(g)).collect(),
+                spread: c.spread,
+            }),
             Answer::Batch(actions) => WireAnswer::Batch(actions),
             Answer::Refused(m) => WireAnswer::Refused(self.say(&m)),
         }
@@ -202,7 +260,7 @@ impl Voice<'_> {
                     lines.push(Series { owner: f.owner.clone(), name: self.owner(&f.owner), values });
                     lines.len() - 1
                 });
-                lines[line].values[i] = f.value as f64;
+                lines[line].values[i] = f.value as f64 / 10_f64.powi(f.digits.into());
             }
         }
         charts

@@ -1,10 +1,14 @@
 //! What people say, and giving up a seat.
 
-use super::{Inner, Live, Member, No, Sitter};
+use super::{
+    Live, Member, No, Sitter, Step,
+    op::{self, Op},
+    refusal,
+};
 use crate::{app::App, house};
-use ironbottom_kernel::{SeatSet, Viewer};
+use ironbottom_kernel::{Lang, SeatSet, Viewer};
 use ironbottom_protocol::{Channel, Code, Reason, Said, ToClient};
-use ironbottom_store::{Holder, NewChat, Status};
+use ironbottom_store::{Holder, NewChat, UserId};
 use std::{collections::BTreeSet, sync::Arc};
 
 /// Letters in one line of chat.
@@ -112,35 +116,63 @@ impl Live {
             s.resigned = true;
         }
         inner.proposal = None;
-        if let Some(winner) = self.given_up(&inner) {
-            let outcome = serde_json::json!({ "winner": winner, "resigned": true }).to_string();
-            let status = Status { waiting: Vec::new(), since: now, over: true, outcome: Some(outcome) };
-            if let Err(e) = app.store.set_status(&self.id, &status).await {
-                tracing::warn!(table = %self.id, error = %e, "status not stored");
-            }
+        if let Some(status) = Self::given_up(&inner, now)
+            && let Err(e) = app.store.set_status(&self.id, &status).await
+        {
+            tracing::warn!(table = %self.id, error = %e, "status not stored");
         }
         inner.seat_bots();
         me.send(&ToClient::Done { id, done: 1 });
         inner.tell_seats();
         // Whoever gave up sees what an onlooker sees from now on: the page connects again.
-        for m in inner.members().filter(|m| m.user.is_some() && m.user == me.user) {
-            m.send(&ToClient::Pause);
-            m.gone.notify_one();
-        }
+        inner.send_away();
         drop(inner);
         self.rouse(app);
         Ok(())
     }
+}
 
-    /// The side that wins because all seats of all others have given up.
-    fn given_up(&self, inner: &Inner) -> Option<String> {
-        let info = self.game.info();
-        let left = |side: &str| info.seats.iter().zip(&inner.seats).any(|(i, s)| i.side == side && !s.resigned);
-        let mut sides = info.sides.iter().map(|s| s.id.as_str()).filter(|s| left(s));
-        match (sides.next(), sides.next()) {
-            (Some(winner), None) if info.sides.len() > 1 => Some(winner.to_owned()),
-            _ => None,
+/// Words of one table's dice, and letters of one.
+const WORDS: usize = 16;
+const WORD: usize = 200;
+
+impl Live {
+    /// Puts a player's words into the dice, as long as none was rolled.
+    pub async fn add_words(self: &Arc<Self>, app: &Arc<App>, user: UserId, lang: Lang, text: &str) -> Result<(), No> {
+        let text: String = text.trim().chars().filter(|c| !c.is_control()).take(WORD).collect();
+        let mut inner = self.lock().await;
+        if inner.held_by(user).is_empty() {
+            return Err(inner.no(lang, Code::NotYours, "refused-not-yours"));
         }
+        if text.is_empty() {
+            return Err(inner.no(lang, Code::Unreadable, "refused-empty"));
+        }
+        let made = inner.run(lang, |i| {
+            let table = i.table(lang)?;
+            let mut words = table.journal().words;
+            if words.len() >= WORDS || !op::unrolled(table) {
+                return Err(i.no(lang, Code::NotNow, "refused-words"));
+            }
+            words.push(text);
+            op::reworded(self.game.as_ref(), &self.start, table, &words).map_err(|_| i.no(lang, Code::NotNow, "refused-words"))
+        });
+        let (table, worded) = made?;
+        inner.table = Some(table);
+        match self.write(app, &mut inner, &[Op::Words(worded)]).await {
+            Ok(()) => {
+                inner.proposal = None;
+                inner.seat_bots();
+                inner.recount();
+                let _ = inner.publish(&Step::Fresh);
+            }
+            Err(e) => {
+                let (code, text) = refusal(&e);
+                return Err(inner.no(lang, code, text));
+            }
+        }
+        drop(inner);
+        self.rouse(app);
+        Ok(())
     }
 }
 

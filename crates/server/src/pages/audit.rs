@@ -1,10 +1,22 @@
 //! Every die a reader may know, how lucky each was, and how to check it.
 
-use super::{Page, Shared, table::live};
-use crate::{error::Fail, people::Visitor, words::of};
-use axum::{extract::Path, response::Html};
+use super::{Page, Shared, table::live, token};
+use crate::{
+    error::Fail,
+    live::{op::unrolled, render::Voice},
+    people::Visitor,
+    words::of,
+};
+use axum::{
+    Form,
+    extract::Path,
+    http::HeaderMap,
+    response::{Html, Redirect},
+};
 use ironbottom_kernel::{Msg, SeatSet, Viewer, dice::Roll, erased::AnyTable, journal::Entry};
+use ironbottom_protocol::Code;
 use maud::html;
+use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// Lines shown, the latest first.
@@ -50,15 +62,19 @@ fn actors(table: &dyn AnyTable) -> Vec<String> {
 /// `/tables/{id}/audit`.
 pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Fail> {
     let table = live(&app, &id).await?;
-    let inner = table.lock().await;
-    let running = inner.table(visitor.lang).map_err(|n| Fail::Bad(n.reason.text))?;
-    let held = visitor.user.as_ref().map_or(SeatSet::NONE, |u| inner.held_by(u.id));
-    let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
-    let voice = inner.voice(visitor.lang);
-    let actors = actors(running);
+    // What is needed is copied; it is put into words when the table is free again.
+    let (told, actors, journal, over, may_add) = {
+        let inner = table.lock().await;
+        let running = inner.table(visitor.lang).map_err(|n| Fail::Bad(n.reason.text))?;
+        let held = visitor.user.as_ref().map_or(SeatSet::NONE, |u| inner.held_by(u.id));
+        let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
+        let may_add = !held.is_empty() && unrolled(running);
+        (running.told(viewer, 0), actors(running), running.journal(), running.to_act().is_over(), may_add)
+    };
+    let voice = Voice { words: &app.words, game: table.game.as_ref(), lang: visitor.lang };
     let (mut by_seat, mut by_purpose): (BTreeMap<String, Pile>, BTreeMap<String, Pile>) = Default::default();
     let mut lines = Vec::new();
-    for t in running.told(viewer, 0).into_iter().filter(|t| !t.dice.is_empty()) {
+    for t in told.into_iter().filter(|t| !t.dice.is_empty()) {
         let seat = actors.get(t.action).cloned().unwrap_or_default();
         for r in &t.dice {
             by_seat.entry(seat.clone()).or_default().add(r);
@@ -66,7 +82,6 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
         }
         lines.push((voice.say(&t.text), t.dice));
     }
-    let (journal, over) = (running.journal(), running.to_act().is_over());
     let page = Page::new(&app, &visitor, "audit-title");
     let pile = |name: String, p: &Pile| {
         let (mean, expected) = p.means();
@@ -85,6 +100,14 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
                 dt { (page.t("audit-commitment")) } dd { code { (journal.commitment) } }
                 dt { (page.t("audit-seed")) } dd { @match &journal.seed { Some(s) => code { (s) }, None => (page.t("audit-seed-later")) } }
                 @if !journal.words.is_empty() { dt { (page.t("audit-words")) } dd { (journal.words.join(" · ")) } }
+            }
+            p { (page.t("audit-words-why")) }
+            @if may_add {
+                form.words method="post" action=(format!("/tables/{id}/words")) {
+                    (token(&visitor))
+                    label { span { (page.t("audit-words-yours")) } input name="words" maxlength="200" required autocomplete="off"; }
+                    button type="submit" { (page.t("audit-words-go")) }
+                }
             }
             p { (page.t("audit-how")) }
             pre { "ironbottom verify FILE" }
@@ -106,6 +129,29 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
         }
     };
     Ok(page.show(&body))
+}
+
+/// What the form sends.
+#[derive(Deserialize)]
+pub struct Added {
+    csrf: String,
+    words: String,
+}
+
+/// `POST /tables/{id}/words`: a player's words go into the dice.
+pub async fn add_words(
+    app: Shared,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+    Form(form): Form<Added>,
+) -> Result<Redirect, Fail> {
+    visitor.check_form(&headers, &form.csrf)?;
+    let table = live(&app, &id).await?;
+    let me = visitor.user.as_ref().ok_or(Fail::Forbidden)?;
+    let added = table.add_words(&app, me.id, visitor.lang, &form.words).await;
+    added.map_err(|no| if no.code == Code::NotYours { Fail::Forbidden } else { Fail::Bad(no.reason.text) })?;
+    Ok(Redirect::to(&format!("/tables/{id}/audit")))
 }
 
 fn seat_name(game: &dyn ironbottom_kernel::erased::AnyGame, id: &str, page: &Page<'_>) -> String {

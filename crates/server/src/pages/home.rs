@@ -6,6 +6,7 @@ use super::{
     token,
 };
 use crate::{
+    assets,
     error::Fail,
     house::{self, Entry},
     people::Visitor,
@@ -87,7 +88,10 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
 /// The picture of a game's board, in both themes.
 fn picture(e: &Entry, lang: Lang) -> Markup {
     let Some(board) = e.stage.boards.first() else { return html! { span.picture {} } };
-    let src = |theme: &str| format!("/games/{}/boards/{}.png?theme={theme}&lang={}&form=card", e.known.id, board.id, code(lang));
+    let version = assets::version();
+    let src = |theme: &str| {
+        format!("/games/{}/boards/{}.png?theme={theme}&lang={}&form=card&v={version}", e.known.id, board.id, code(lang))
+    };
     html! {
         span.picture {
             img.light src=(src("light")) alt="" loading="lazy";

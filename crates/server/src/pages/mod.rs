@@ -15,6 +15,7 @@ pub use pictures::Pictures;
 
 use crate::{
     app::App,
+    assets::address,
     error::Fail,
     people::Visitor,
     words::{Words, code},
@@ -155,11 +156,11 @@ fn head(title: &str) -> Markup {
             meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
             meta name="color-scheme" content="light dark";
             title { (title) " · Ironbottom" }
-            link rel="icon" href="/web/icon.svg" type="image/svg+xml";
-            link rel="stylesheet" href="/web/style/tokens.css";
-            link rel="stylesheet" href="/web/style/base.css";
-            link rel="stylesheet" href="/web/style/pages.css";
-            script type="module" src="/web/pages/main.js" {}
+            link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+            link rel="stylesheet" href=(address("style/tokens.css"));
+            link rel="stylesheet" href=(address("style/base.css"));
+            link rel="stylesheet" href=(address("style/pages.css"));
+            script type="module" src=(address("pages/main.js")) {}
         }
     }
 }

@@ -1,7 +1,13 @@
 //! Boards as pictures, drawn once and kept.
 
 use super::{Shared, table::live};
-use crate::{app::App, assets::answer, error::Fail, house::Entry, people::Visitor, tools};
+use crate::{
+    app::App,
+    assets::{self, Kept},
+    error::Fail,
+    house::Entry,
+    people::Visitor,
+};
 use axum::{
     extract::{Path, Query},
     http::HeaderMap,
@@ -11,7 +17,6 @@ use ironbottom_draw::{Look, theme};
 use ironbottom_kernel::{
     Lang, SeatSet, Viewer,
     board::{Board, BoardSpace, SpaceKind, Stage},
-    dice::hex,
     scene::Scene,
 };
 use serde::Deserialize;
@@ -23,12 +28,9 @@ use std::{
 /// Pictures kept.
 const KEPT: usize = 128;
 
-/// Boards drawn before, by address, with their tags.
+/// Boards drawn and packed before, by address.
 #[derive(Default)]
 pub struct Pictures(Mutex<HashMap<String, Kept>>);
-
-/// A picture with its tag.
-type Kept = (String, Arc<Vec<u8>>);
 
 /// What the address may say.
 #[derive(Deserialize)]
@@ -36,6 +38,8 @@ pub struct Asked {
     theme: Option<String>,
     lang: Option<String>,
     form: Option<String>,
+    /// The version of the program the address was written for.
+    v: Option<String>,
 }
 
 /// `/games/{game}/boards/{id}.svg`, `.png` and `.json`.
@@ -60,8 +64,8 @@ pub async fn board(
         return Err(Fail::NotFound);
     }
     let lang = asked.lang.as_deref().and_then(Lang::from_locale).unwrap_or_default();
-    let (tag, bytes) = kept(&app, entry, id, lang, form).await.ok_or(Fail::NotFound)?;
-    Ok(answer(&headers, form.mime(), &tag, bytes.to_vec()))
+    let picture = kept(&app, entry, id, lang, form).await.ok_or(Fail::NotFound)?;
+    Ok(picture.answer(&headers, asked.v.as_deref().is_some_and(|v| !v.is_empty() && v == assets::version())))
 }
 
 /// A picture drawn before, or drawn now.
@@ -71,9 +75,10 @@ async fn kept(app: &App, entry: &Entry, id: &str, lang: Lang, form: Form) -> Opt
         return Some(found);
     }
     let (stage, id) = (entry.stage.clone(), id.to_owned());
-    let made = tokio::task::spawn_blocking(move || draw(&stage, &id, None, &|key| key.to_owned(), lang, form));
-    let bytes = made.await.ok()??;
-    let made = (hex(&tools::hash(&[&bytes])[..12]), Arc::new(bytes));
+    let made = tokio::task::spawn_blocking(move || {
+        draw(&stage, &id, None, &|key| key.to_owned(), lang, form).map(|bytes| Kept::new(form.mime(), bytes))
+    });
+    let made = made.await.ok()??;
     let mut kept = app.pictures.0.lock().unwrap_or_else(PoisonError::into_inner);
     if kept.len() >= KEPT {
         kept.clear();
@@ -129,10 +134,11 @@ async fn table(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form
     let (stage, game, lang) = (entry.stage.clone(), table.game.clone(), visitor.lang);
     let made = tokio::task::spawn_blocking(move || {
         let id = scene.board.clone();
-        draw(&stage, &id, Some(&scene), &|key| game.catalog().name(lang, key), lang, form)
+        let bytes = draw(&stage, &id, Some(&scene), &|key| game.catalog().name(lang, key), lang, form)?;
+        Some(Kept::new(form.mime(), bytes))
     });
-    let bytes = made.await.ok().flatten().ok_or(Fail::NotFound)?;
-    Ok(answer(&headers, form.mime(), &hex(&tools::hash(&[&bytes])[..12]), bytes))
+    let picture = made.await.ok().flatten().ok_or(Fail::NotFound)?;
+    Ok(picture.answer(&headers, false))
 }
 
 /// For what a board is drawn.

@@ -2,6 +2,7 @@
 
 use super::{Shared, json_script};
 use crate::{
+    assets::address,
     error::Fail,
     live::Live,
     people::Visitor,
@@ -82,12 +83,14 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
                 meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ironbottom" }
-                link rel="icon" href="/web/icon.svg" type="image/svg+xml";
-                link rel="stylesheet" href="/web/style/tokens.css";
-                link rel="stylesheet" href="/web/style/base.css";
-                link rel="stylesheet" href="/web/style/table.css";
+                link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                link rel="stylesheet" href=(address("style/tokens.css"));
+                link rel="stylesheet" href=(address("style/base.css"));
+                link rel="stylesheet" href=(address("style/table.css"));
+                link rel="stylesheet" href=(address("style/battle.css"));
+                link rel="stylesheet" href=(address("style/odds.css"));
                 (json_script("page", &data))
-                script type="module" src="/web/table/main.js" {}
+                script type="module" src=(address("table/main.js")) {}
             }
             body.table {
                 div #app { p.wait { (t("table-wait")) } }

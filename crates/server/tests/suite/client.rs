@@ -128,12 +128,21 @@ impl Visitor {
     /// A line to a table, before any word.
     pub async fn dial(&self, table: &str, query: &str) -> Line {
         let stream = TcpStream::connect(self.address).await.unwrap();
+        stream.set_nodelay(true).unwrap();
+        self.dial_over(stream, table, query).await.expect("a line")
+    }
+
+    /// A line, or the status with which it was refused.
+    pub async fn dial_over(&self, stream: TcpStream, table: &str, query: &str) -> Result<Line, u16> {
         let url = format!("ws://{}/tables/{table}/socket{query}", self.address);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("Cookie", self.cookie.parse().unwrap());
         request.headers_mut().insert("Origin", format!("http://{}", self.address).parse().unwrap());
-        let (ws, _) = client_async(request, stream).await.unwrap();
-        Line { ws, heard: Vec::new(), id: 0 }
+        match client_async(request, stream).await {
+            Ok((ws, _)) => Ok(Line { ws, heard: Vec::new(), id: 0 }),
+            Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
+            Err(e) => panic!("{e}"),
+        }
     }
 
     /// A line with its welcome and first picture.
@@ -152,7 +161,7 @@ impl Visitor {
 
 /// A line to a table.
 pub struct Line {
-    ws: WebSocketStream<TcpStream>,
+    pub ws: WebSocketStream<TcpStream>,
     /// Every frame as it came.
     pub heard: Vec<Vec<u8>>,
     id: u32,
@@ -186,8 +195,10 @@ impl Line {
 
     /// The next message; `None`: the line is closed.
     pub async fn next(&mut self) -> Option<ToClient> {
+        // Signs of life are no words.
+        let late = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = timeout(PATIENCE, self.ws.next()).await.expect("nothing was said")?;
+            let message = tokio::time::timeout_at(late, self.ws.next()).await.expect("nothing was said")?;
             let Ok(message) = message else { return None };
             if let Message::Close(_) = message {
                 return None;
@@ -214,9 +225,11 @@ impl Line {
     pub async fn find<T>(&mut self, mut f: impl FnMut(ToClient) -> Option<T>) -> T {
         for _ in 0..10_000 {
             let message = self.next().await.expect("the line was cut");
+            let broken = matches!(message, ToClient::Broken { .. });
             if let Some(found) = f(message) {
                 return found;
             }
+            assert!(!broken, "the table has stopped");
         }
         panic!("it never came");
     }

@@ -2,15 +2,20 @@
 
 use crate::{
     games::{self, Fault},
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_protocol::{Code, ToClient, ToServer};
 use serde_json::json;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_crash_stops_one_table_and_keeps_its_journal() {
+on_both!(
+    a_crash_stops_one_table_and_keeps_its_journal,
+    the_journal_of_a_table_that_stopped_can_be_taken_away,
+    an_opponent_that_crashes_stops_its_table_alone,
+);
+
+async fn a_crash_stops_one_table_and_keeps_its_journal(place: Place) {
     let game = games::twin(Fault::Crash);
-    let hall = Hall::open(&[game]).await;
+    let hall = Hall::open(&place, &[game]).await;
     let mut me = hall.visitor().await;
     let fields = [("game", game.id), ("seat.heron", "me"), ("seat.otter", "screen")];
     let (one, two) = (me.table(&fields).await, me.table(&fields).await);
@@ -35,5 +40,43 @@ async fn a_crash_stops_one_table_and_keeps_its_journal() {
     me.address = hall.address;
     let (_, _, again) = me.sit(&one).await;
     assert_eq!((again.moment, again.version), (1, version));
+    hall.close().await;
+}
+
+async fn the_journal_of_a_table_that_stopped_can_be_taken_away(place: Place) {
+    let game = games::twin(Fault::CrashOpen);
+    let hall = Hall::open(&place, &[game]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", game.id), ("seat.heron", "me"), ("seat.otter", "screen")]).await;
+    let (mut line, _, state) = me.sit(&table).await;
+    let step = state.now.questions[0].choices[0].action.clone();
+    line.batch("heron", &state.version, &[step]).await.unwrap();
+    let version = line.change().await.version;
+    assert_eq!(line.batch("heron", &version, &[json!("ready")]).await.unwrap_err().code, Code::Broken);
+    let journal = me.get(&format!("/tables/{table}/journal")).await;
+    assert_eq!(journal.status, 200);
+    let journal = ironbottom_kernel::journal::Journal::from_text(&journal.text()).unwrap();
+    assert_eq!((journal.entries.len(), journal.seed), (1, None));
+    // Whoever comes now is told so, and the audit page says it too.
+    let mut late = me.dial(&table, "").await;
+    late.say(&ToServer::Hello { protocol: ironbottom_protocol::PROTOCOL, version: None }).await;
+    late.find(|m| matches!(m, ToClient::Broken { text } if text.len() > 20).then_some(())).await;
+    assert_eq!(me.get(&format!("/tables/{table}/audit")).await.status, 400);
+    hall.close().await;
+}
+
+async fn an_opponent_that_crashes_stops_its_table_alone(place: Place) {
+    let game = games::twin(Fault::Crash);
+    let hall = Hall::open(&place, &[game]).await;
+    let mut me = hall.visitor().await;
+    let one = me.table(&[("game", game.id), ("seat.heron", "me"), ("seat.otter", "bot:random")]).await;
+    let two = me.table(&[("game", game.id), ("seat.heron", "me"), ("seat.otter", "screen")]).await;
+    let (mut other, _, state) = me.sit(&two).await;
+    let mut line = me.dial(&one, "").await;
+    line.say(&ToServer::Hello { protocol: ironbottom_protocol::PROTOCOL, version: None }).await;
+    // Sooner or later the opponent is ready.
+    line.find(|m| matches!(m, ToClient::Broken { .. }).then_some(())).await;
+    let step = state.now.questions[0].choices[0].action.clone();
+    other.batch("heron", &state.version, &[step]).await.unwrap();
     hall.close().await;
 }

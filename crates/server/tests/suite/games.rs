@@ -2,7 +2,7 @@
 
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Log, Msg, Options, Refusal, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
-    ask::{Answer, Query},
+    ask::{Answer, Figure, Query},
     board::Stage,
     erased::Erased,
     game::Audience,
@@ -23,6 +23,10 @@ use serde::Serialize;
 pub enum Fault {
     /// The rules crash when somebody is ready.
     Crash,
+    /// The same in a game without secrets.
+    CrashOpen,
+    /// Figures take very long.
+    Slow,
     /// The view, and so its version, counts what was plotted in secret.
     Count,
     /// The picture does.
@@ -53,6 +57,8 @@ fn mini_id() -> &'static str {
 pub fn twin(fault: Fault) -> Known {
     let build: ironbottom_registry::Build = match fault {
         Fault::Crash => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Crash))),
+        Fault::CrashOpen => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::CrashOpen))),
+        Fault::Slow => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Slow))),
         Fault::Count => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Count))),
         Fault::Picture => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Picture))),
         Fault::Told => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Told))),
@@ -62,6 +68,9 @@ pub fn twin(fault: Fault) -> Known {
 }
 
 struct Twin(Mini, Fault);
+
+/// How long the figures of a slow twin take.
+pub const SLOW: std::time::Duration = std::time::Duration::from_secs(6);
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct View {
@@ -111,7 +120,7 @@ impl Game for Twin {
         self.0.check(p, seat, a)
     }
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
-        assert!(self.1 != Fault::Crash || *a != Action::Ready, "a fault of the rules, planted");
+        assert!(!matches!(self.1, Fault::Crash | Fault::CrashOpen) || *a != Action::Ready, "a fault of the rules, planted");
         let from = log.events.len();
         self.0.apply(p, seat, a, dice, log);
         if self.1 == Fault::Told {
@@ -160,6 +169,12 @@ impl Game for Twin {
         self.0.turn(p)
     }
     fn has_secrets(&self) -> bool {
-        true
+        self.1 != Fault::CrashOpen
+    }
+    fn figures(&self, v: &View) -> Vec<Figure> {
+        if self.1 == Fault::Slow {
+            std::thread::sleep(SLOW);
+        }
+        self.0.figures(&v.inner)
     }
 }

@@ -9,4 +9,5 @@ mod pages;
 mod play;
 mod refusals;
 mod secrecy;
+mod several;
 mod together;

@@ -3,13 +3,19 @@
 use crate::{
     client::{between, http},
     games,
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_registry::GAMES;
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_first_page_offers_every_game_and_starts_one() {
-    let hall = Hall::open(GAMES).await;
+on_both!(
+    the_first_page_offers_every_game_and_starts_one,
+    forms_of_others_are_refused,
+    an_account_makes_a_guest_portable,
+    rules_dice_boards_and_files_are_there,
+);
+
+async fn the_first_page_offers_every_game_and_starts_one(place: Place) {
+    let hall = Hall::open(&place, GAMES).await;
     let mut me = hall.visitor().await;
     let page = me.get("/").await.text();
     assert_eq!(page.matches("class=\"card game").count(), GAMES.len());
@@ -29,9 +35,8 @@ async fn the_first_page_offers_every_game_and_starts_one() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn forms_of_others_are_refused() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn forms_of_others_are_refused(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let mut me = hall.visitor().await;
     let good = format!("http://{}", hall.address);
     let csrf = me.csrf.clone();
@@ -57,9 +62,8 @@ async fn forms_of_others_are_refused() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_account_makes_a_guest_portable() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn an_account_makes_a_guest_portable(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let mut home = hall.visitor().await;
     let table = home.table(&[("game", games::mini().id)]).await;
     let old_cookie = home.cookie.clone();
@@ -95,10 +99,9 @@ async fn an_account_makes_a_guest_portable() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn rules_dice_boards_and_files_are_there() {
+async fn rules_dice_boards_and_files_are_there(place: Place) {
     let house = games::house();
-    let hall = Hall::open(GAMES).await;
+    let hall = Hall::open(&place, GAMES).await;
     let mut me = hall.visitor().await;
     let rules = me.get(&format!("/rules/{}", house.id)).await.text();
     let first = between(&rules, "class=\"rule\" href=\"", "\"").unwrap();
@@ -139,6 +142,13 @@ async fn rules_dice_boards_and_files_are_there() {
         let tag = svg.header("etag").unwrap();
         let again = http(hall.address, "GET", &format!("{path}.svg?theme=dark&lang=fr"), &[("If-None-Match", &tag)], &[]).await;
         assert_eq!(again.status, 304);
+        let packs = [("Accept-Encoding", "gzip")];
+        let packed = http(hall.address, "GET", &format!("{path}.svg?theme=dark&lang=fr"), &packs, &[]).await;
+        assert_eq!((packed.header("content-encoding").unwrap(), packed.header("etag").unwrap()), ("gzip".to_owned(), tag));
+        assert!(packed.body.len() < svg.body.len() / 2);
+        let mut plain = Vec::new();
+        std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(&packed.body[..]), &mut plain).unwrap();
+        assert!(plain == svg.body, "packed and unpacked it is the same");
         assert_eq!(http(hall.address, "GET", &format!("{path}.json"), &[], &[]).await.status, 200);
     }
     assert_eq!(me.get(&format!("/tables/{table}/board.svg")).await.status, 200);

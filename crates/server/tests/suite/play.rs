@@ -3,11 +3,24 @@
 use crate::{
     client::{Line, Visitor},
     games,
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_kernel::ask::Query;
 use ironbottom_protocol::{Change, Code, Holder, State, ToClient, ToServer, WireScene};
 use serde_json::Value;
+
+on_both!(
+    the_past_looks_as_it_did_then,
+    looking_back_holds_nobody_up,
+    words_of_the_players_go_into_the_dice,
+    a_lost_line_is_taken_up_where_it_was,
+    a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look,
+    the_welcome_names_everything_in_the_readers_language,
+    undo_takes_back_what_was_told_and_the_version,
+    tries_questions_looks_and_charts_change_nothing,
+    a_batch_is_done_whole_or_not_at_all,
+    a_restart_in_the_middle_of_play_loses_nothing,
+);
 
 /// All seats of the house's first game for one person.
 async fn alone(hall: &Hall) -> (Line, Visitor, String, State) {
@@ -35,9 +48,8 @@ fn sorted(mut s: WireScene) -> WireScene {
     s
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, me, table, mut state) = alone(&hall).await;
     let mut rng = ironbottom_kernel::Rng::new(7);
     for step in 0..60 {
@@ -61,9 +73,8 @@ async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fres
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_welcome_names_everything_in_the_readers_language() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn the_welcome_names_everything_in_the_readers_language(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (_line, me, table, english) = alone(&hall).await;
     let (_, welcome, french) = me.sit_in(&table, "?lang=fr").await;
     assert_eq!(welcome.protocol, ironbottom_protocol::PROTOCOL);
@@ -78,9 +89,8 @@ async fn the_welcome_names_everything_in_the_readers_language() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn undo_takes_back_what_was_told_and_the_version() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn undo_takes_back_what_was_told_and_the_version(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, _, _, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     let mut version = state.version.clone();
@@ -131,9 +141,8 @@ async fn undo_takes_back_what_was_told_and_the_version() {
     panic!("undo never ended");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn tries_questions_looks_and_charts_change_nothing() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn tries_questions_looks_and_charts_change_nothing(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, _, _, state) = alone(&hall).await;
     let q = state.now.questions[0].clone();
     let id = line.next_id();
@@ -171,9 +180,8 @@ async fn tries_questions_looks_and_charts_change_nothing() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_batch_is_done_whole_or_not_at_all() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn a_batch_is_done_whole_or_not_at_all(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, me, table, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     let good = q.choices[0].action.clone();
@@ -185,9 +193,8 @@ async fn a_batch_is_done_whole_or_not_at_all() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_restart_in_the_middle_of_play_loses_nothing() {
-    let hall = Hall::open(&[games::house()]).await;
+async fn a_restart_in_the_middle_of_play_loses_nothing(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, mut me, table, mut state) = alone(&hall).await;
     for _ in 0..20 {
         let q = state.now.questions[0].clone();
@@ -207,5 +214,156 @@ async fn a_restart_in_the_middle_of_play_loses_nothing() {
     assert_eq!(sorted(again.scene), sorted(state.scene));
     let q = &again.now.questions[0];
     line.batch(&q.seat, &again.version, &[q.choices[0].action.clone()]).await.unwrap();
+    hall.close().await;
+}
+
+/// Asks how it looked.
+async fn look(line: &mut Line, moment: usize) -> WireScene {
+    let id = line.next_id();
+    line.say(&ToServer::Look { id, moment }).await;
+    line.find(|m| match m {
+        ToClient::Looked { id: i, scene, .. } if i == id => Some(scene),
+        ToClient::Refused(r) => panic!("{r:?}"),
+        _ => None,
+    })
+    .await
+}
+
+async fn the_past_looks_as_it_did_then(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
+    let (mut line, _, _, mut state) = alone(&hall).await;
+    let mut rng = ironbottom_kernel::Rng::new(21);
+    let mut then = vec![sorted(state.scene.clone())];
+    for _ in 0..45 {
+        let q = state.now.questions[0].clone();
+        let action = q.choices[rng.below(q.choices.len())].action.clone();
+        line.batch(&q.seat, &state.version, &[action]).await.unwrap();
+        let change = line.change().await;
+        follow(&mut state.scene, &change);
+        (state.version, state.now) = (change.version, change.now);
+        then.push(sorted(state.scene.clone()));
+        // While the game goes on, too.
+        let back = rng.below(then.len());
+        assert_eq!(sorted(look(&mut line, back).await), then[back], "moment {back} of {}", then.len() - 1);
+    }
+    // What was taken back is no longer the past.
+    if let Some(seat) = state.now.undo.first().cloned() {
+        let id = line.next_id();
+        line.say(&ToServer::Undo { id, seat, version: state.version.clone() }).await;
+        let change = line.change().await;
+        assert_eq!(sorted(look(&mut line, change.moment).await), then[change.moment]);
+        let id = line.next_id();
+        line.say(&ToServer::Look { id, moment: change.moment + 1 }).await;
+        assert_eq!(line.refused().await.code, Code::NotNow);
+    }
+    hall.close().await;
+}
+
+async fn looking_back_holds_nobody_up(place: Place) {
+    let game = games::twin(games::Fault::Slow);
+    let hall = Hall::open(&place, &[game]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", game.id), ("seat.heron", "me"), ("seat.otter", "screen")]).await;
+    let (mut looks, ..) = me.sit(&table).await;
+    let (mut plays, _, state) = me.sit(&table).await;
+    looks.say(&ToServer::Charts { id: 1 }).await;
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    let started = std::time::Instant::now();
+    let step = state.now.questions[0].choices[0].action.clone();
+    plays.batch("heron", &state.version, &[step]).await.unwrap();
+    assert!(started.elapsed() < games::SLOW / 2, "a look back held up play for {:?}", started.elapsed());
+    looks.find(|m| matches!(m, ToClient::Charts { id: 1, .. }).then_some(())).await;
+    assert!(started.elapsed() > games::SLOW / 2, "the figures were not slow at all");
+    hall.close().await;
+}
+
+async fn words_of_the_players_go_into_the_dice(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
+    let (mut line, mut me, table, state) = alone(&hall).await;
+    let (audit, add) = (format!("/tables/{table}/audit"), format!("/tables/{table}/words"));
+    assert!(me.get(&audit).await.text().contains("name=\"words\""));
+    // Not by onlookers, not by other pages, not empty.
+    let mut stranger = hall.visitor().await;
+    assert!(!stranger.get(&audit).await.text().contains("name=\"words\""));
+    assert_eq!(stranger.post(&add, &[("words", "mine")]).await.status, 403);
+    let csrf = me.csrf.clone();
+    assert_eq!(me.post_as(&add, "http://evil.example", &csrf, &[("words", "x")]).await.status, 403);
+    assert_eq!(me.post(&add, &[("words", " \t ")]).await.status, 400);
+
+    assert_eq!(me.post(&add, &[("words", " a red bicycle ")]).await.status, 303);
+    // Everybody is shown the table anew: what was decided on the old one is old.
+    let fresh = line.state().await;
+    assert_ne!(fresh.version, state.version);
+    assert_eq!((fresh.moment, &fresh.now.questions), (0, &state.now.questions));
+    let q = fresh.now.questions[0].clone();
+    assert_eq!(line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap_err().code, Code::Stale);
+    let mut state = fresh;
+    let mut rng = ironbottom_kernel::Rng::new(4);
+    let mut again = false;
+    for step in 0..400 {
+        let page = me.get(&audit).await.text();
+        let journal = journal_of(&mut me, &table).await;
+        let rolled = journal.entries.iter().any(|e| matches!(e, ironbottom_kernel::journal::Entry::Act(a) if !a.dice.is_empty()));
+        assert_eq!(page.contains("name=\"words\""), !rolled);
+        assert!(page.contains("a red bicycle"));
+        if step == 2 && !rolled {
+            // After actions without dice, still.
+            assert_eq!(me.post(&add, &[("words", "<b>seven</b>")]).await.status, 303);
+            let fresh = line.state().await;
+            assert_eq!(fresh.moment, 2);
+            state = fresh;
+            again = true;
+        }
+        if rolled {
+            assert!(again, "nothing was left to add words to");
+            assert_eq!(journal.words, ["a red bicycle", "<b>seven</b>"]);
+            assert!(page.contains("&lt;b&gt;seven"));
+            assert_eq!(me.post(&add, &[("words", "too late")]).await.status, 400);
+            // It stands so on disk, and the journal proves itself.
+            let hall = hall.restart().await;
+            me.address = hall.address;
+            assert_eq!(me.sit(&table).await.2.version, state.version);
+            assert_eq!(journal_of(&mut me, &table).await, journal);
+            let play = games::house().playable.unwrap();
+            (play.build)((play.built_in)()).unwrap().load(&journal, None).map(|_| ()).unwrap();
+            hall.close().await;
+            return;
+        }
+        let q = state.now.questions[0].clone();
+        let action = q.choices[rng.below(q.choices.len())].action.clone();
+        line.batch(&q.seat, &state.version, &[action]).await.unwrap();
+        let change = line.change().await;
+        (state.version, state.now) = (change.version, change.now);
+    }
+    panic!("no die was ever rolled");
+}
+
+async fn journal_of(me: &mut Visitor, table: &str) -> ironbottom_kernel::journal::Journal {
+    ironbottom_kernel::journal::Journal::from_text(&me.get(&format!("/tables/{table}/journal")).await.text()).unwrap()
+}
+
+async fn a_lost_line_is_taken_up_where_it_was(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
+    let (mut line, me, table, mut state) = alone(&hall).await;
+    let (mut other, ..) = me.sit(&table).await;
+    for _ in 0..3 {
+        let q = state.now.questions[0].clone();
+        line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();
+        let change = line.change().await;
+        follow(&mut state.scene, &change);
+        (state.version, state.now) = (change.version, change.now);
+        state.told.extend(change.told);
+    }
+    // The line breaks without a word; the others play on.
+    drop(line);
+    let q = state.now.questions[0].clone();
+    other.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();
+    let mut again = me.dial(&table, "").await;
+    again.say(&ToServer::Hello { protocol: ironbottom_protocol::PROTOCOL, version: Some(state.version.clone()) }).await;
+    again.welcome().await;
+    let now = again.state().await;
+    assert_eq!((now.moment, &now.told[..state.told.len()]), (4, &state.told[..]));
+    let q = now.now.questions[0].clone();
+    again.batch(&q.seat, &now.version, &[q.choices[0].action.clone()]).await.unwrap();
     hall.close().await;
 }

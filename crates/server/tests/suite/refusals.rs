@@ -3,10 +3,21 @@
 use crate::{
     client::{Line, Visitor},
     games,
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_protocol::{Code, LARGEST, PROTOCOL, State, ToClient, ToServer};
 use serde_json::{Value, json};
+
+on_both!(
+    too_many_tables_or_lines_are_refused,
+    garbage_is_refused,
+    what_is_no_action_or_not_legal_is_refused_with_a_reason,
+    an_old_version_is_refused,
+    other_peoples_seats_are_refused,
+    an_onlooker_sees_what_is_public_and_may_do_nothing,
+    a_message_that_is_too_large_is_refused_and_a_flood_is_slowed,
+    the_first_word_is_hello_in_our_own_form,
+);
 
 struct Table {
     hall: Hall,
@@ -18,8 +29,8 @@ struct Table {
 }
 
 /// One person in the first seat, the second open.
-async fn table() -> Table {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn table(place: &Place) -> Table {
+    let hall = Hall::open(place, &[games::mini()]).await;
     let mut me = hall.visitor().await;
     let id = me.table(&[("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "open")]).await;
     let (line, welcome, state) = me.sit(&id).await;
@@ -38,9 +49,8 @@ impl Table {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn garbage_is_refused() {
-    let mut t = table().await;
+async fn garbage_is_refused(place: Place) {
+    let mut t = table(&place).await;
     let deep = format!("{}{}", "[".repeat(5000), "]".repeat(5000));
     for text in ["", "x", "{}", "[]", "null", "{\"type\":\"batch\"}", "{\"type\":\"hello\",\"protocol\":\"x\"}", "\u{0}", &deep] {
         t.line.raw(text).await;
@@ -53,9 +63,8 @@ async fn garbage_is_refused() {
     t.unchanged().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_action_or_not_legal_is_refused_with_a_reason() {
-    let mut t = table().await;
+async fn what_is_no_action_or_not_legal_is_refused_with_a_reason(place: Place) {
+    let mut t = table(&place).await;
     let version = t.state.version.clone();
     for bad in [json!(null), json!({"step": {"band": 300, "side": "n"}}), json!("fly"), json!({"step": 1})] {
         assert_eq!(t.line.batch("heron", &version, &[bad]).await.unwrap_err().code, Code::Unreadable);
@@ -67,9 +76,8 @@ async fn what_is_no_action_or_not_legal_is_refused_with_a_reason() {
     t.unchanged().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_old_version_is_refused() {
-    let mut t = table().await;
+async fn an_old_version_is_refused(place: Place) {
+    let mut t = table(&place).await;
     let action = t.state.now.questions[0].choices[0].action.clone();
     for old in ["", "0000", &t.state.version.to_uppercase(), &format!("{} ", t.state.version)] {
         assert_eq!(t.line.batch("heron", old, std::slice::from_ref(&action)).await.unwrap_err().code, Code::Stale);
@@ -80,9 +88,8 @@ async fn an_old_version_is_refused() {
     t.hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn other_peoples_seats_are_refused() {
-    let mut t = table().await;
+async fn other_peoples_seats_are_refused(place: Place) {
+    let mut t = table(&place).await;
     let version = t.state.version.clone();
     let action: Value = json!("ready");
     for seat in [t.other.as_str(), "nobody", "", "HERON"] {
@@ -102,9 +109,8 @@ async fn other_peoples_seats_are_refused() {
     t.unchanged().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn an_onlooker_sees_what_is_public_and_may_do_nothing() {
-    let t = table().await;
+async fn an_onlooker_sees_what_is_public_and_may_do_nothing(place: Place) {
+    let t = table(&place).await;
     let stranger = t.hall.visitor().await;
     // Also one who asks to look through a seat that is not theirs.
     for query in ["", "?as=heron", "?as=heron,otter"] {
@@ -120,9 +126,8 @@ async fn an_onlooker_sees_what_is_public_and_may_do_nothing() {
     t.unchanged().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_message_that_is_too_large_is_refused_and_a_flood_is_slowed() {
-    let mut t = table().await;
+async fn a_message_that_is_too_large_is_refused_and_a_flood_is_slowed(place: Place) {
+    let mut t = table(&place).await;
     let filler = "x".repeat(LARGEST);
     let large = json!({"type": "explain", "id": 1, "seat": "heron", "text": filler}).to_string();
     t.line.raw(&large).await;
@@ -139,9 +144,8 @@ async fn a_message_that_is_too_large_is_refused_and_a_flood_is_slowed() {
     t.hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_first_word_is_hello_in_our_own_form() {
-    let t = table().await;
+async fn the_first_word_is_hello_in_our_own_form(place: Place) {
+    let t = table(&place).await;
     let mut line = t.me.dial(&t.id, "").await;
     line.say(&ToServer::Charts { id: 9 }).await;
     let refused = line.refused().await;
@@ -153,5 +157,31 @@ async fn the_first_word_is_hello_in_our_own_form() {
     assert_eq!(nowhere.closed().await, Some(4004));
     let mut nonsense = t.me.dial("x", "").await;
     assert_eq!(nonsense.closed().await, Some(4004));
+    t.unchanged().await;
+}
+
+async fn too_many_tables_or_lines_are_refused(place: Place) {
+    let t = table(&place).await;
+    let mut lines = Vec::new();
+    let refused = loop {
+        assert!(lines.len() < 100, "lines without end");
+        let stream = tokio::net::TcpStream::connect(t.me.address).await.unwrap();
+        match t.me.dial_over(stream, &t.id, "").await {
+            Ok(line) => lines.push(line),
+            Err(status) => break status,
+        }
+    };
+    assert_eq!(refused, 429);
+    // Another visitor is not concerned.
+    let stranger = t.hall.visitor().await;
+    stranger.sit(&t.id).await;
+    drop(lines);
+    let mut me = t.me.clone();
+    let fields = [("game", games::mini().id)];
+    let mut last = 0;
+    for _ in 0..40 {
+        last = me.post("/tables", &fields).await.status;
+    }
+    assert_eq!(last, 429);
     t.unchanged().await;
 }

@@ -4,7 +4,7 @@
 use crate::{
     client::{Line, Visitor},
     games::{self, Fault},
-    hall::{Hall, still},
+    hall::{Hall, Place, still},
 };
 use ironbottom_kernel::{
     Options, Rng, Seat, ToAct, Viewer,
@@ -160,11 +160,8 @@ fn session(token: &str) -> [u8; 32] {
 }
 
 /// A house with one table: the same id, people and seed each time.
-async fn lay(known: Known, seed: u64, name: &str) -> (Hall, Vec<Visitor>, String) {
-    let dir = std::env::temp_dir().join(format!("ironbottom-secret-{}-{name}", std::process::id()));
-    let _ = std::fs::remove_dir_all(&dir);
-    std::fs::create_dir_all(&dir).unwrap();
-    let store = Store::open(&Hall::database(&dir)).await.unwrap();
+async fn lay(place: &Place, known: Known, seed: u64) -> (Hall, Vec<Visitor>, String) {
+    let store = Store::open(&place.url()).await.unwrap();
     let mut tokens = Vec::new();
     let mut people = Vec::new();
     for (i, name) in ["Ann", "Bob"].into_iter().enumerate() {
@@ -202,7 +199,7 @@ async fn lay(known: Known, seed: u64, name: &str) -> (Hall, Vec<Visitor>, String
     };
     store.add_table(&new).await.unwrap();
     store.close().await;
-    let hall = Hall::at(dir, &[known], still).await;
+    let hall = Hall::open(place, &[known]).await;
     let visitor = |token: &str| Visitor { address: hall.address, cookie: format!("ib={token}"), csrf: String::new() };
     let visitors = vec![visitor(&tokens[0]), visitor(&tokens[1]), visitor(&"f".repeat(64))];
     (hall, visitors, id.to_string())
@@ -234,8 +231,8 @@ impl Player {
 }
 
 /// Plays a script over real lines; everything each of the three heard.
-async fn play(known: Known, seed: u64, script: &[Do], name: &str) -> Vec<Vec<Vec<u8>>> {
-    let (hall, visitors, table) = lay(known, seed, name).await;
+async fn play(place: Place, known: Known, seed: u64, script: &[Do]) -> Vec<Vec<Vec<u8>>> {
+    let (hall, visitors, table) = lay(&place, known, seed).await;
     let mut players = Vec::new();
     for v in &visitors {
         let (line, _, state) = v.sit(&table).await;
@@ -268,18 +265,18 @@ async fn play(known: Known, seed: u64, script: &[Do], name: &str) -> Vec<Vec<Vec
 const VIEWERS: [Viewer; 3] = [Viewer::seat(Seat(0)), Viewer::seat(Seat(1)), Viewer::Spectator];
 
 /// Plays pairs of games; how many messages each viewer got, and whether the two were the same to it.
-async fn compare(known: Known, seed: u64, name: &str) -> (Vec<(usize, bool)>, usize) {
+async fn compare(place: fn() -> Place, known: Known, seed: u64, name: &str) -> (Vec<(usize, bool)>, usize) {
     let game = Arc::new(Mini::new().unwrap());
     let mut rng = Rng::new(seed ^ 99);
     let script = random_game(&game, seed);
-    let first = play(known, seed, &script, &format!("{name}-{seed}-a")).await;
+    let first = play(place(), known, seed, &script).await;
     let mut out = Vec::new();
     let mut elsewhere = 0;
     for (i, viewer) in VIEWERS.into_iter().enumerate() {
         let (other, led) = behind(&game, seed, &script, viewer, &mut rng);
         assert_ne!(other, script, "nothing happened behind the viewer's back");
         elsewhere += usize::from(led);
-        let second = play(known, seed, &other, &format!("{name}-{seed}-{i}")).await;
+        let second = play(place(), known, seed, &other).await;
         if first[i] != second[i] && name == "mini" {
             let at = first[i].iter().zip(&second[i]).position(|(a, b)| a != b);
             let show = |m: Option<&Vec<u8>>| m.map(|m| String::from_utf8_lossy(&m[..m.len().min(900)]).into_owned());
@@ -293,9 +290,18 @@ async fn compare(known: Known, seed: u64, name: &str) -> (Vec<(usize, bool)>, us
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_a_viewer_may_not_know_changes_no_byte_it_gets() {
+    unchanged(Place::sqlite, &[11, 12]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nor_does_it_on_a_shared_database() {
+    unchanged(Place::postgres, &[11]).await;
+}
+
+async fn unchanged(place: fn() -> Place, seeds: &[u64]) {
     let mut elsewhere = 0;
-    for seed in [11, 12] {
-        let (viewers, led) = compare(games::mini(), seed, "mini").await;
+    for seed in seeds.iter().copied() {
+        let (viewers, led) = compare(place, games::mini(), seed, "mini").await;
         elsewhere += led;
         for (viewer, (messages, same)) in VIEWERS.into_iter().zip(viewers) {
             println!("game {seed}, {viewer:?}: {messages} messages");
@@ -303,14 +309,14 @@ async fn what_a_viewer_may_not_know_changes_no_byte_it_gets() {
             assert!(same, "{viewer:?} can tell two games apart");
         }
     }
-    println!("{elsewhere} of 6 pairs also differ in where a hidden band went");
+    println!("{elsewhere} of {} pairs also differ in where a hidden band went", 3 * seeds.len());
     assert!(elsewhere > 0, "no pair differs in the position itself");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn twins_that_leak_are_caught() {
     for fault in [Fault::Count, Fault::Picture, Fault::Told, Fault::Waiting] {
-        let (viewers, _) = compare(games::twin(fault), 11, &format!("{fault:?}")).await;
+        let (viewers, _) = compare(Place::sqlite, games::twin(fault), 11, &format!("{fault:?}")).await;
         assert!(viewers.iter().any(|(_, same)| !same), "{fault:?} was not noticed");
     }
 }

@@ -3,10 +3,21 @@
 use crate::{
     client::{Visitor, http},
     games,
-    hall::Hall,
+    hall::{Hall, Place, on_both},
 };
 use ironbottom_protocol::{Channel, Code, Holder, State, ToClient, ToServer};
 use serde_json::json;
+
+on_both!(
+    two_people_meet_by_invitation_and_see_only_their_own,
+    several_at_one_screen_look_through_one_side_at_a_time,
+    computer_opponents_answer,
+    what_is_said_to_a_side_stays_there,
+    going_back_needs_the_others,
+    whoever_gives_up_looks_on_and_an_opponent_plays_on,
+    a_journal_leaves_comes_back_and_is_forked_with_new_dice,
+    while_secrets_last_one_takes_away_only_ones_own_view,
+);
 
 /// Two people at the miniature game, the second by invitation.
 async fn pair(hall: &Hall) -> (Visitor, Visitor, String) {
@@ -27,9 +38,8 @@ async fn pair(hall: &Hall) -> (Visitor, Visitor, String) {
     (ann, bob, table)
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_people_meet_by_invitation_and_see_only_their_own() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn two_people_meet_by_invitation_and_see_only_their_own(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let (ann, bob, table) = pair(&hall).await;
     let (mut a, welcome, ann_sees) = ann.sit(&table).await;
     let (mut b, _, bob_sees) = bob.sit(&table).await;
@@ -49,9 +59,8 @@ async fn two_people_meet_by_invitation_and_see_only_their_own() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn several_at_one_screen_look_through_one_side_at_a_time() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn several_at_one_screen_look_through_one_side_at_a_time(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let mut me = hall.visitor().await;
     let table = me.table(&[("game", games::mini().id), ("seat.heron", "screen"), ("seat.otter", "screen")]).await;
     assert_eq!(me.page(&table).await["held"], json!(["heron", "otter"]));
@@ -63,9 +72,8 @@ async fn several_at_one_screen_look_through_one_side_at_a_time() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn computer_opponents_answer() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn computer_opponents_answer(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let mut me = hall.visitor().await;
     let table = me.table(&[("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "bot:random")]).await;
     let (mut line, _, mut state) = me.sit(&table).await;
@@ -92,9 +100,8 @@ async fn computer_opponents_answer() {
     panic!("it never ended");
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_said_to_a_side_stays_there() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn what_is_said_to_a_side_stays_there(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let (ann, bob, table) = pair(&hall).await;
     let (mut a, ..) = ann.sit(&table).await;
     let (mut b, ..) = bob.sit(&table).await;
@@ -115,9 +122,8 @@ async fn what_is_said_to_a_side_stays_there() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn going_back_needs_the_others() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn going_back_needs_the_others(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let (ann, bob, table) = pair(&hall).await;
     let (mut a, _, ann_sees) = ann.sit(&table).await;
     let (mut b, _, bob_sees) = bob.sit(&table).await;
@@ -154,9 +160,8 @@ async fn going_back_needs_the_others() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn whoever_gives_up_looks_on_and_an_opponent_plays_on() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn whoever_gives_up_looks_on_and_an_opponent_plays_on(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let (ann, mut bob, table) = pair(&hall).await;
     let (mut a, ..) = ann.sit(&table).await;
     let (mut b, ..) = bob.sit(&table).await;
@@ -170,10 +175,9 @@ async fn whoever_gives_up_looks_on_and_an_opponent_plays_on() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice() {
+async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice(place: Place) {
     let house = games::house();
-    let hall = Hall::open(&[house]).await;
+    let hall = Hall::open(&place, &[house]).await;
     let mut me = hall.visitor().await;
     let table = me.table(&[("game", house.id)]).await;
     let (mut line, welcome, state) = me.sit(&table).await;
@@ -216,9 +220,8 @@ async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice() {
     hall.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn while_secrets_last_one_takes_away_only_ones_own_view() {
-    let hall = Hall::open(&[games::mini()]).await;
+async fn while_secrets_last_one_takes_away_only_ones_own_view(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
     let (mut ann, _, table) = pair(&hall).await;
     let file = ann.get(&format!("/tables/{table}/journal")).await.text();
     let read: serde_json::Value = serde_json::from_str(&file).unwrap();

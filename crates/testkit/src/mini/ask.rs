@@ -81,5 +81,6 @@ pub fn ask_apart(game: &Mini, q: &Query) -> Answer {
         value_swing: won - lost,
         attacker_loss: lost,
         defender_loss: won,
+        ..Chances::default()
     })
 }

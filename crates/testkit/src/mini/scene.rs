@@ -47,11 +47,14 @@ pub fn scene(game: &super::Mini, v: &View) -> Scene {
         spaces: game.board.open.iter().map(space).collect(),
         pieces,
         panels: vec![Panel { id: "points".to_owned(), title: Msg::new("mi-panel-points"), heads, rows }],
+        steps: Vec::new(),
+        figures: Vec::new(),
+        battle: None,
     }
 }
 
 fn piece(id: String, hex: Hex, kind: &str, owner: &str, notes: Vec<Msg>) -> Piece {
-    Piece { id, space: hex.number(1), kind: kind.to_owned(), owner: owner.to_owned(), count: 1, notes }
+    Piece { id, space: hex.number(1), kind: kind.to_owned(), owner: owner.to_owned(), count: 1, notes, acted: false }
 }
 
 /// Points and bands left, by clan.

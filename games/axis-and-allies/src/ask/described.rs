@@ -159,7 +159,7 @@ fn fight(q: &Query) -> Result<Fight, Msg> {
 
 /// `odds`: exact chances.
 pub fn odds(b: &Board, q: &Query) -> Result<Answer, Msg> {
-    solve(b, &fight(q)?)
+    solve(b, &fight(q)?, None)
 }
 
 /// A chance as a cell of a table, in tenths of a percent.

@@ -5,7 +5,7 @@
 //! | `odds` | `attack`, `defend`, `aa`, `support`, `sea`, `land-units-must-survive`, `attacker-developments`, `defender-developments`, `attacker-subs-withdraw`, `defender-subs-withdraw`, `retreat-after`, `retreat-below` | chances |
 //! | `survivors` | the same | table of the likeliest endings |
 //! | `force` | the same, `chance` | table: the cheapest part of `attack` that wins so often |
-//! | `battle` | `space` | chances of the battle as it stands |
+//! | `battle` | `space`, `lose` | chances of the battle as it stands, or after these units of the battle board are lost (ids of pieces, apart by `;`) |
 //! | `odds_of` | `space`, `attack`, `power`, `support`, `land-units-must-survive` | chances of such an attack on those who are there |
 //! | `threat` | `space`, `power` | marks: enemy units that could attack it in their next turn |
 //! | `range` | `space`, `unit` | marks: where the unit can go |
@@ -13,6 +13,7 @@
 //! | `victory` | | table of what each side still needs |
 
 mod described;
+mod how;
 pub mod reach;
 mod tables;
 pub mod words;
@@ -21,7 +22,7 @@ use crate::{
     board::Board,
     odds::{self, Company, Fight},
     position::Position,
-    scene::names,
+    scene::{self, names},
     types::{Kind, Power},
     view::View,
 };
@@ -94,9 +95,10 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
     }
 }
 
-fn solve(b: &Board, fight: &Fight) -> Result<Answer, Msg> {
-    let summary = fight.summary(b, &mut Solver::new()).map_err(|e| impossible(&e))?;
-    let mut chances = odds::chances(&summary);
+fn solve(b: &Board, fight: &Fight, p: Option<&Position>) -> Result<Answer, Msg> {
+    let odds = Solver::new().solve(&fight.battle(b)).map_err(|e| impossible(&e))?;
+    let mut chances = odds::chances(&odds);
+    chances.how = how::how(b, fight, p, odds.states);
     if fight.sea {
         // There is no ground to take: whoever is left has the zone.
         chances.captures = chances.attacker_wins;
@@ -132,12 +134,32 @@ fn named_power(q: &Query, otherwise: Power) -> Result<Power, Msg> {
     }
 }
 
+/// Does this power defend the space with anything that takes part?
+fn fights(b: &Board, p: &Position, space: Space, e: Power) -> bool {
+    Company { n: p.units.of(space, e).map(u16::from), ..Company::default() }.units(b.is_sea(space), false) > 0
+}
+
 /// `battle`: the odds of a battle as it stands.
 fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     let space = named_space(b, q)?;
     let none = || Msg::new("ask-no-battle").name("space", names::space(b, space));
-    let fight = odds::fight_at(b, p, space).ok_or_else(none)?;
-    solve(b, &fight)
+    let mut fight = odds::fight_at(b, p, space).ok_or_else(none)?;
+    for id in q.arg("lose").split(';').filter(|id| !id.is_empty()) {
+        let unknown = || Msg::new("ask-no-such-loss").text("piece", id);
+        let (owner, kind) = scene::on_board(b, p, id).ok_or_else(unknown)?;
+        let company = match owner == p.power {
+            true => Some(&mut fight.attacker),
+            // One company for each owner who defends, in their order.
+            false => {
+                let defends = |e: &Power| fights(b, p, space, *e);
+                let at = p.power.enemies().filter(defends).position(|e| e == owner);
+                at.and_then(|i| fight.defenders.get_mut(i))
+            }
+        };
+        let slot = company.and_then(|c| c.n.get_mut(kind.i())).filter(|n| **n > 0).ok_or_else(unknown)?;
+        *slot -= 1;
+    }
+    solve(b, &fight, Some(p))
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.
@@ -152,5 +174,5 @@ fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     if fight.defenders.is_empty() {
         return Err(Msg::new("ask-undefended").name("space", names::space(b, space)));
     }
-    solve(b, &fight)
+    solve(b, &fight, Some(p))
 }

@@ -3,10 +3,15 @@
 //! Ids: a space has the pack's id; a stack of like pieces is `space.power.kind`, with what sets it apart behind it: what a transport
 //! carries, how far an aircraft can still fly.
 
+mod battle;
+mod fact;
 pub mod names;
 mod panels;
+mod steps;
 mod tell;
 
+pub use battle::on_board;
+pub use fact::fact;
 pub use tell::tell;
 
 use crate::{
@@ -31,6 +36,9 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         spaces: (0..b.spaces.len()).map(|i| space(b, p, Space(i as u8))).collect(),
         pieces: (0..b.spaces.len()).flat_map(|i| pieces(b, p, Space(i as u8))).collect(),
         panels: panels::panels(b, p),
+        steps: steps::steps(p),
+        figures: steps::figures(p),
+        battle: battle::battle(b, p),
     }
 }
 
@@ -127,17 +135,18 @@ pub fn aircraft_id(b: &Board, p: &Position, from: Space, k: Kind, left: u8) -> S
 /// The pieces in a space, the active power's transports and aircraft told apart.
 fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
     let mut out = Vec::new();
-    let piece = |id: String, k: Kind, owner: &str, count: u32, notes: Vec<Msg>| Piece {
+    let piece = |id: String, k: Kind, owner: &str, count: u32, notes: Vec<Msg>, acted: bool| Piece {
         id,
         space: b.space(s).id.clone(),
         kind: names::unit(k),
         owner: owner.to_owned(),
         count,
         notes,
+        acted,
     };
     if p.territories.get(s.i()).is_some_and(|t| t.complex.is_some()) {
         let owner = p.owner(s).map_or("", Power::id);
-        out.push(piece(format!("{}.complex", b.space(s).id), Kind::Complex, owner, 1, Vec::new()));
+        out.push(piece(format!("{}.complex", b.space(s).id), Kind::Complex, owner, 1, Vec::new(), false));
     }
     for power in Power::ALL {
         for k in Kind::PIECES {
@@ -148,7 +157,9 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
                     true => Msg::new("note-all-moved"),
                     false => Msg::new("note-moved").int("n", moved).int("of", n),
                 });
-                out.push(piece(stack_id(b, s, power, k), k, power.id(), u32::from(n), notes.into_iter().collect()));
+                // AA-237: what moved or fought does nothing more in this turn.
+                let acted = moved == n && p.phase > Phase::Purchase;
+                out.push(piece(stack_id(b, s, power, k), k, power.id(), u32::from(n), notes.into_iter().collect(), acted));
             }
         }
         let mut last: Option<&Ship> = None;
@@ -161,7 +172,8 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
             }
             last = Some(ship);
             let id = ship_id(b, p, s, power, ShipRef::Entry(i as u8));
-            out.push(piece(id, Kind::Transport, power.id(), 1, ship_notes(b, ship)));
+            let acted = power == p.power && (ship.spent || ship.unloaded);
+            out.push(piece(id, Kind::Transport, power.id(), 1, ship_notes(b, ship), acted));
         }
         if power == p.power {
             for f in p.flights.iter().filter(|f| f.at == s) {
@@ -171,7 +183,7 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
                     Mission::Home => "note-returns",
                 };
                 let notes = vec![Msg::new(id), Msg::new("note-range").int("n", f.left)];
-                out.push(piece(flight_id(b, p, f), f.kind, power.id(), u32::from(f.n), notes));
+                out.push(piece(flight_id(b, p, f), f.kind, power.id(), u32::from(f.n), notes, false));
             }
         }
     }

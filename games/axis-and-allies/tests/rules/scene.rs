@@ -273,7 +273,8 @@ fn every_message_used_exists_and_every_message_of_ours_is_used() {
     let used: BTreeSet<String> = files.iter().flat_map(|f| literals(f)).collect();
     let prefixes = [
         "refuse-", "prompt-", "do-", "order-", "warn-", "tell-", "note-", "head-", "panel-", "cell-", "title-", "phase-", "ask-",
-        "mark-", "outcome-", "victory-", "capital-", "role-", "ship-", "pack-", "end-", "reason-",
+        "mark-", "outcome-", "victory-", "capital-", "role-", "ship-", "pack-", "end-", "reason-", "step-", "how-", "battle-",
+        "tag-", "column-", "figure-",
     ];
     // Part of a pack's words, not a message.
     let other = ["end-of-line"];

@@ -78,7 +78,7 @@ impl Target {
 }
 
 /// What may be lost to the hits that are next.
-fn targets(b: &Board, p: &Position, c: &Combat) -> Vec<Target> {
+pub fn targets(b: &Board, p: &Position, c: &Combat) -> Vec<Target> {
     let mut out = Vec::with_capacity(8);
     let Some(top) = c.losses.last() else { return out };
     let space = c.space();

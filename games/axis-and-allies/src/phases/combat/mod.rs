@@ -17,7 +17,8 @@ mod withdraw;
 
 pub use battle::{Battle, Step};
 pub use fire::{attack_dice, attack_value, defense_value};
-pub use losses::{Losses, Pool, Target};
+pub use force::{air_count as aircraft, surface};
+pub use losses::{Losses, Pool, Target, targets};
 
 use super::noncombat;
 use crate::{

@@ -1,0 +1,53 @@
+//! How chances come about: what was taken for granted, each line with its rule.
+
+use crate::{
+    board::Board,
+    odds::{self, Company, Fight},
+    position::Position,
+    types::{Development, Kind},
+};
+use ironbottom_kernel::{Msg, RuleId, scene::Ground};
+
+/// The derivation in a few lines.
+pub fn how(b: &Board, f: &Fight, p: Option<&Position>, states: u64) -> Vec<Ground> {
+    let line = |rule: u16, text: Msg| Ground { text, rule: Some(RuleId(rule)) };
+    let mut out = Vec::new();
+    let aircraft = f.attacker.get(Kind::Fighter) + f.attacker.get(Kind::Bomber);
+    if f.support > 0 && !f.sea {
+        let m = Msg::new("how-support").int("n", f.support).int("value", b.unit(Kind::Battleship).attack);
+        out.push(line(190, m));
+    }
+    if f.gun && !f.sea && aircraft > 0 {
+        out.push(line(112, Msg::new("how-gun").int("n", aircraft).int("value", b.unit(Kind::Aa).defense)));
+    }
+    let subs = |c: &Company| f.sea && c.get(Kind::Submarine) > 0;
+    if subs(&f.attacker) {
+        let value = odds::strength(b, Kind::Submarine, f.attacker.developments, true);
+        out.push(line(176, Msg::new("how-first").int("value", value)));
+    }
+    if subs(&f.attacker) || f.defenders.iter().any(subs) {
+        out.push(line(158, Msg::new("how-ships-only")));
+    }
+    if f.attacker.get(Kind::Bomber) > 0 && f.attacker.developments.has(Development::HeavyBombers) {
+        out.push(line(76, Msg::new("how-heavy")));
+    }
+    out.push(line(9, Msg::new(if f.keep_ground { "how-losses-keep" } else { "how-losses" })));
+    out.push(line(10, Msg::new("how-fires-back")));
+    out.push(match (f.retreat.after_rounds, f.retreat.below_chance) {
+        (Some(n), _) => line(213, Msg::new("how-retreat-after").int("n", i64::from(n))),
+        (None, Some(least)) => line(213, Msg::new("how-retreat-below").int("percent", (least * 100.0).round() as i64)),
+        (None, None) => line(212, Msg::new("how-to-the-end")),
+    });
+    if f.attacking_subs_leave || f.defending_subs_leave {
+        out.push(line(180, Msg::new("how-subs-leave")));
+    }
+    let fighting = p.and_then(|p| p.combat.as_ref()).is_some_and(|c| c.battle.is_some());
+    if fighting {
+        out.push(Ground { text: Msg::new("how-next-cycle"), rule: None });
+    }
+    if p.is_some_and(|p| p.rules.low_luck) {
+        out.push(Ground { text: Msg::new("how-low-luck"), rule: None });
+    }
+    out.push(Ground { text: Msg::new("how-exact").int("n", i64::try_from(states).unwrap_or(i64::MAX)), rule: None });
+    out
+}

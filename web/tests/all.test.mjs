@@ -1,0 +1,5 @@
+// All browser tests in one process: one server, one browser.
+import './table.test.mjs';
+import './flows.test.mjs';
+import './pages.test.mjs';
+import './mini.test.mjs';
