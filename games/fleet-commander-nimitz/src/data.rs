@@ -183,9 +183,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         rule_prefix: book::PREFIX.to_owned(),
         seats: vec![SeatInfo { id: "us".to_owned(), name: called("seat.us".to_owned()), side: Side::Us.id().to_owned() }],
         sides: Side::ALL.map(|s| SideInfo { id: s.id().to_owned(), name: called(format!("side.{}", s.id())) }).to_vec(),
-        scenarios: SCENARIOS
-            .map(|id| ScenarioInfo { id: id.to_owned(), name: called(format!("scenario.{id}")) })
-            .to_vec(),
+        scenarios: SCENARIOS.map(|id| ScenarioInfo { id: id.to_owned(), name: called(format!("scenario.{id}")) }).to_vec(),
         options: choices.options,
         round_limit_option: None,
         assignments: vec![Assignment { players: 1, seats: vec![vec![Seat(0)]] }],
@@ -195,14 +193,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         action_kinds: Action::KINDS.to_vec(),
         event_kinds: Event::KINDS.to_vec(),
     };
-    let mut board = Board {
-        map: AreaMap::new(map.near()),
-        areas: map.areas,
-        campaigns,
-        tables,
-        places,
-        distances: Vec::new(),
-    };
+    let mut board = Board { map: AreaMap::new(map.near()), areas: map.areas, campaigns, tables, places, distances: Vec::new() };
     board.distances = Board::measure(&board.map, board.open_to_japan());
     Ok(Loaded { board, info, catalog })
 }

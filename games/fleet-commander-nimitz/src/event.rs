@@ -1,18 +1,37 @@
 //! What the log tells.
 
 use crate::{
-    action::Target,
-    position::{Phase, Place, UnitId},
+    board::TypeId,
+    position::{Phase, Place},
     types::{Class, Grade, JapanPlan, Order, Sector, Side, UsPlan},
 };
 use ironbottom_kernel::area::Space;
 use serde::{Deserialize, Serialize};
 
+/// A counter by its name: the sheet it is of, and its type there. An event is read without the position it happened in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Name {
+    /// Year of the sheet.
+    pub year: u16,
+    /// Type.
+    pub kind: TypeId,
+}
+
+/// What a hit fell on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Thing {
+    /// A counter.
+    Counter(Name),
+    /// An airfield point.
+    Airfield,
+}
+
 /// One attack roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shot {
-    /// Who rolled: a unit, or a squadron of the battle.
-    pub by: Target,
+    /// Who rolled.
+    pub by: Name,
     /// Value it hits on, and twice on.
     pub value: (u8, u8),
     /// The die.
@@ -53,9 +72,9 @@ pub enum Event {
     /// A step began.
     PhaseBegan { phase: Phase },
     /// A unit was bought.
-    Bought { unit: UnitId, rp: u8, sp: u8, at: Space },
+    Bought { unit: Name, rp: u8, sp: u8, at: Space },
     /// A unit was repaired.
-    Repaired { unit: UnitId, sp: u8 },
+    Repaired { unit: Name, sp: u8 },
     /// A scout was placed.
     Scouted { area: Space },
     /// A scout found nothing that could move.
@@ -63,19 +82,19 @@ pub enum Event {
     /// An order was rolled, with the areas it could go to.
     Ordered { area: Space, die: u8, order: Order, candidates: Vec<Space>, scouted: bool },
     /// Units stayed; `instead` is the order that could not be carried out.
-    Held { area: Space, units: Vec<UnitId>, instead: Option<Order>, resupply: u16 },
+    Held { area: Space, units: Vec<Name>, instead: Option<Order>, resupply: u16 },
     /// Units went, with new battalions.
-    Sailed { order: Order, from: Space, to: Space, units: Vec<UnitId>, battalions: u8 },
+    Sailed { order: Order, from: Space, to: Space, units: Vec<Name>, battalions: u8 },
     /// A US unit moved.
-    Moved { unit: UnitId, from: Space, to: Space },
+    Moved { unit: Name, from: Space, to: Space },
     /// A US unit went to a box of its own: raid, bombing, invasion.
-    Sent { unit: UnitId, from: Space, to: Place },
+    Sent { unit: Name, from: Space, to: Place },
     /// A Japanese unit was bombed out of Japan.
-    Bombed { unit: UnitId, class: Class },
+    Bombed { unit: Name, class: Class },
     /// A battle began.
     BattleBegan { area: Space },
     /// Ships took their places.
-    Placed { unit: UnitId, sector: Sector },
+    Placed { unit: Name, sector: Sector },
     /// How long it lasts, and how many plans are drawn each turn.
     BattleLength { die: u8, turns: u8, plans: u8 },
     /// A plan was taken.
@@ -91,21 +110,21 @@ pub enum Event {
     /// Both First Lights cancelled each other.
     FirstLightsCancelled,
     /// A squadron flew to a sector.
-    Flew { squadron: u8, sector: Sector },
+    Flew { squadron: Name, sector: Sector },
     /// A Japanese group took its sector; none: it stays at base.
-    GroupFlew { die: u8, sector: Option<Sector>, squadrons: Vec<u8> },
+    GroupFlew { die: u8, sector: Option<Sector>, squadrons: Vec<Name> },
     /// A side attacked in a sector.
     Attacked { attack: Attack, side: Side, sector: Sector, shots: Vec<Shot> },
     /// A hit fell.
-    Hit { side: Side, target: Target, destroyed: bool },
+    Hit { side: Side, target: Thing, destroyed: bool },
     /// A hit was stopped.
     Stopped { side: Side, us: Option<UsPlan>, japan: Option<JapanPlan> },
     /// Hits found no target.
     Missing { side: Side, hits: u8 },
     /// Infantry advanced.
-    Advanced { unit: UnitId, entrenched: bool },
+    Advanced { unit: Name, entrenched: bool },
     /// A squadron was lost for want of a deck or an airfield.
-    Ditched { squadron: u8 },
+    Ditched { squadron: Name },
     /// The battle became longer or shorter.
     LengthChanged { longer: bool, left: u8 },
     /// A battle ended.
@@ -113,13 +132,13 @@ pub enum Event {
     /// Infantry landed where nobody fought.
     Landed { area: Space },
     /// New forces of Japan.
-    Reinforced { die: u8, resupply: u16, damaged: u8, raiders: u8, total: i16, units: Vec<UnitId>, battalions: u8 },
+    Reinforced { die: u8, resupply: u16, damaged: u8, raiders: u8, total: i16, units: Vec<Name>, battalions: u8 },
     /// Damaged Japanese units went under their piles.
-    Refitted { units: Vec<UnitId> },
+    Refitted { units: Vec<Name> },
     /// Ships went on their way back, or came to Hawaii.
-    Returned { unit: UnitId, to: Place },
+    Returned { unit: Name, to: Place },
     /// An area is out of supply: each unit there takes a hit.
-    Unsupplied { area: Space, units: Vec<UnitId> },
+    Unsupplied { area: Space, units: Vec<Name> },
     /// Objectives at the end of a turn.
     Counted { turn: u8, held: u8, areas: Vec<Space> },
     /// A campaign was judged.

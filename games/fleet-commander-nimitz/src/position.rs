@@ -174,6 +174,16 @@ impl Position {
         &b.campaign(self.year).types[u.kind as usize]
     }
 
+    /// The name of a unit's counter, for the log.
+    pub fn name(&self, u: UnitId) -> crate::event::Name {
+        crate::event::Name { year: self.year, kind: self.units[u as usize].kind }
+    }
+
+    /// The names of several.
+    pub fn names(&self, units: &[UnitId]) -> Vec<crate::event::Name> {
+        units.iter().map(|u| self.name(*u)).collect()
+    }
+
     /// The values on the side that is up.
     pub fn values<'a>(&self, b: &'a Board, u: UnitId) -> &'a Values {
         let t = self.unit_type(b, u);

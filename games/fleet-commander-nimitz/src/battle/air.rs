@@ -1,6 +1,6 @@
 //! Sections 12.3, 12.4, 12.15, 12.16: aircraft take their sectors, and look for a place to land.
 
-use super::{Air, Battle, Field, Squadron, Step, finish, fire, plans};
+use super::{Air, Battle, Field, Squadron, Step, finish, fire, plans, squadron_name};
 use crate::{
     action::Action,
     board::Board,
@@ -82,7 +82,8 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
     match (x.step, *a) {
         (Step::Fly | Step::FlyFirst(_), Action::Fly { squadron, sector }) => {
             x.squadrons[squadron as usize].at = Air::Over(sector);
-            log.event(241, Event::Flew { squadron, sector });
+            let name = squadron_name(p, x, squadron);
+            log.event(241, Event::Flew { squadron: name, sector });
         }
         (Step::FlyFirst(_), _) => {
             x.first = Some(Side::Us);
@@ -95,11 +96,11 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             land(b, p, x, dice, log);
         }
         (Step::Land, Action::GiveUp { squadron }) => {
-            lose(x, squadron, 294, log);
+            lose(p, x, squadron, 294, log);
             land(b, p, x, dice, log);
         }
         (Step::Airfield, Action::GiveUp { squadron }) => {
-            lose(x, squadron, 297, log);
+            lose(p, x, squadron, 297, log);
             finish::airfields(b, p, x, dice, log);
         }
         _ => {}
@@ -107,9 +108,9 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
 }
 
 /// Strikes a squadron off for want of a place.
-pub fn lose(x: &mut Battle, i: u8, rule: u16, log: &mut Log<Event>) {
+pub fn lose(p: &Position, x: &mut Battle, i: u8, rule: u16, log: &mut Log<Event>) {
     x.squadrons[i as usize].at = Air::Lost;
-    log.event(rule, Event::Ditched { squadron: i });
+    log.event(rule, Event::Ditched { squadron: squadron_name(p, x, i) });
 }
 
 /// FN-242 to FN-250, FN-366: bomber groups, then fighter groups, each on one die.
@@ -158,7 +159,8 @@ pub fn send(b: &Board, p: &Position, x: &mut Battle, group: &[u8], die: u8, bomb
             x.squadrons[*i as usize].at = Air::Over(sector);
         }
     }
-    log.event(247, Event::GroupFlew { die, sector, squadrons: group.to_vec() });
+    let squadrons = group.iter().map(|i| squadron_name(p, x, *i)).collect();
+    log.event(247, Event::GroupFlew { die, sector, squadrons });
 }
 
 /// FN-251 to FN-253: what bombers go for.
@@ -228,7 +230,7 @@ pub fn return_all(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
                 let s = &mut x.squadrons[i as usize];
                 (s.base, s.at) = (*deck, Air::Base);
             }
-            None => lose(x, i, 293, log),
+            None => lose(p, x, i, 293, log),
         }
     }
     x.step = Step::Land;
@@ -244,7 +246,7 @@ fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut 
         return;
     }
     for i in left {
-        lose(x, i, 294, log);
+        lose(p, x, i, 294, log);
     }
     x.step = Step::Airfield;
     finish::airfields(b, p, x, dice, log);

@@ -185,19 +185,20 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             let shot = fire::shoot(Target::Unit(unit), value, v.attack, dice);
             if matches!(plan, UsPlan::Sonar | UsPlan::Envelop) {
                 // The roll that missed is taken back.
-                let missed = |s: &crate::event::Shot| s.by == Target::Unit(unit) && s.hits == 0;
+                let missed = |s: &super::Shot| s.by == Target::Unit(unit) && s.hits == 0;
                 if let Some(i) = v.shots[Side::Us.i()].iter().position(missed) {
                     v.shots[Side::Us.i()].remove(i);
                 }
             }
             v.hits[Side::Japan.i()] += shot.hits;
             v.shots[Side::Us.i()].push(shot);
-            let event = Event::Attacked { attack: v.attack, side: Side::Us, sector: v.sector, shots: vec![shot] };
+            let event =
+                Event::Attacked { attack: v.attack, side: Side::Us, sector: v.sector, shots: vec![super::told(p, x, &shot)] };
             log.rolled(plans::rule(plan), event, from, dice);
         }
         Action::Take { target } => {
             v.hits[Side::Us.i()] -= 1;
-            fall(b, p, x, Side::Us, target, log);
+            fall(p, x, Side::Us, target, log);
         }
         Action::Stop { plan } => {
             v.hits[Side::Us.i()] -= 1;
@@ -256,7 +257,7 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
             _ => worst(Field { b, p, x }, &all),
         };
         if side == Side::Us {
-            fall(b, p, x, side, target, log);
+            fall(p, x, side, target, log);
         } else {
             let ship = strike(b, p, x, target, log);
             if let Some(v) = &mut x.volley {
@@ -293,12 +294,13 @@ fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, log: &mut
         log.event(234, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::ScreeningShip) });
         return false;
     }
-    fall(b, p, x, Side::Japan, target, log);
+    fall(p, x, Side::Japan, target, log);
     ship
 }
 
 /// A hit falls (FN-017, FN-018, FN-285).
-fn fall(_b: &Board, p: &mut Position, x: &mut Battle, side: Side, target: Target, log: &mut Log<Event>) {
+fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, log: &mut Log<Event>) {
+    let name = super::thing(p, x, target);
     let (rule, destroyed) = match target {
         Target::Unit(u) => {
             let destroyed = p.hit(u);
@@ -317,7 +319,7 @@ fn fall(_b: &Board, p: &mut Position, x: &mut Battle, side: Side, target: Target
             (285, true)
         }
     };
-    log.event(rule, Event::Hit { side, target, destroyed });
+    log.event(rule, Event::Hit { side, target: name, destroyed });
 }
 
 /// FN-231: those who flew into ships are gone.
@@ -327,7 +329,7 @@ fn end(b: &Board, p: &Position, x: &mut Battle, v: &super::Volley, log: &mut Log
             if let Target::Squadron(i) = shot.by
                 && x.squadrons[i as usize].at != Air::Lost
             {
-                super::air::lose(x, i, 231, log);
+                super::air::lose(p, x, i, 231, log);
             }
         }
     }

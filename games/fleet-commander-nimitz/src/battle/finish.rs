@@ -23,7 +23,7 @@ pub fn advance_infantry(b: &Board, p: &Position, x: &mut Battle, log: &mut Log<E
             Spot::Transport => (287, Spot::Beach),
         };
         x.ground[i].spot = spot;
-        log.event(rule, Event::Advanced { unit: g.unit, entrenched: spot == Spot::Foxhole });
+        log.event(rule, Event::Advanced { unit: p.name(g.unit), entrenched: spot == Spot::Foxhole });
     }
 }
 
@@ -51,7 +51,7 @@ pub fn airfields(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, l
                 (!s.hurt, f.squadron(s).loss, *i)
             };
             let Some(i) = all.into_iter().min_by_key(worth) else { break };
-            air::lose(x, i, if side == Side::Us { 295 } else { 296 }, log);
+            air::lose(p, x, i, if side == Side::Us { 295 } else { 296 }, log);
         }
     }
     if x.first == Some(Side::Japan) {

@@ -1,10 +1,10 @@
 //! Sections 12.6 to 12.12: who fires at whom, sector by sector, and the dice.
 
-use super::{Air, Battle, Field, Spot, Step, Volley, air, allot, finish, plans};
+use super::{Air, Battle, Field, Shot, Spot, Step, Volley, air, allot, finish, plans, told};
 use crate::{
     action::Target,
     board::Board,
-    event::{Attack, Event, Shot},
+    event::{Attack, Event},
     position::Position,
     types::{JapanPlan, Kind, Sector, Side, UsPlan, Value},
 };
@@ -118,7 +118,7 @@ fn first_over(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log:
             let s = x.squadrons[i];
             let afloat = x.ships.iter().any(|(u, _)| *u == s.base);
             if s.carrier && s.side == Side::Us && s.at == Air::Base && (!afloat || p.units[s.base as usize].hurt) {
-                air::lose(x, i as u8, 222, log);
+                air::lose(p, x, i as u8, 222, log);
             }
         }
         x.step = Step::Airfield;
@@ -246,15 +246,8 @@ fn open(
     log: &mut Log<Event>,
 ) {
     let f = Field { b, p, x };
-    let mut v = Volley {
-        attack,
-        sector,
-        shots: Default::default(),
-        hits: [0; 2],
-        closed: false,
-        ship_hit: false,
-        ships_only: false,
-    };
+    let mut v =
+        Volley { attack, sector, shots: Default::default(), hits: [0; 2], closed: false, ship_hit: false, ships_only: false };
     for side in sides {
         // The US has dropped its depth charges already (R42).
         if attack == Attack::DepthCharges && x.asw && *side == Side::Us && sides.len() > 1 {
@@ -272,7 +265,12 @@ fn open(
             v.hits[Side::Us.i()] += shots.len() as u8;
             log.event(230, Event::PlanWorked { plan: JapanPlan::Kamikaze });
         }
-        log.rolled(rule(attack), Event::Attacked { attack, side: *side, sector, shots: shots.clone() }, from, dice);
+        log.rolled(
+            rule(attack),
+            Event::Attacked { attack, side: *side, sector, shots: shots.iter().map(|s| told(p, x, s)).collect() },
+            from,
+            dice,
+        );
         v.shots[side.i()] = shots;
     }
     let mut artillery = false;

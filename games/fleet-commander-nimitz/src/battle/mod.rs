@@ -11,9 +11,9 @@ pub use allot::targets;
 pub use set_up::begin;
 
 use crate::{
-    action::Action,
+    action::{Action, Target},
     board::{Board, TypeId, UnitType, Values},
-    event::{Attack, Event, Shot},
+    event::{Attack, Event, Name, Thing},
     position::{Place, Position, UnitId},
     types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
 };
@@ -106,6 +106,19 @@ pub enum Step {
     Airfield,
     /// The battle is made longer or shorter, or not.
     Engaged,
+}
+
+/// One attack roll of a volley.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    /// Who rolled.
+    pub by: Target,
+    /// Value it hits on, and twice on.
+    pub value: (u8, u8),
+    /// The die.
+    pub die: u8,
+    /// Hits.
+    pub hits: u8,
 }
 
 /// Attack rolls of both sides in one sector, and what is still to be done about them.
@@ -331,6 +344,31 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
         Step::FlyFirst(_) | Step::Fly | Step::Land | Step::Airfield => air::apply(b, p, x, a, dice, log),
         Step::Fire => allot::apply(b, p, x, a, dice, log),
     });
+}
+
+/// The name of a squadron.
+fn squadron_name(p: &Position, x: &Battle, i: u8) -> Name {
+    Name { year: p.year, kind: x.squadrons[i as usize].kind }
+}
+
+/// The name of what a hit falls on.
+fn thing(p: &Position, x: &Battle, t: Target) -> Thing {
+    match t {
+        Target::Unit(u) => Thing::Counter(p.name(u)),
+        Target::Squadron(i) => Thing::Counter(squadron_name(p, x, i)),
+        Target::Airfield => Thing::Airfield,
+    }
+}
+
+/// A roll as the log tells it.
+fn told(p: &Position, x: &Battle, s: &Shot) -> crate::event::Shot {
+    let by = match s.by {
+        Target::Squadron(i) => squadron_name(p, x, i),
+        Target::Unit(u) => p.name(u),
+        // An airfield never fires.
+        Target::Airfield => Name { year: p.year, kind: 0 },
+    };
+    crate::event::Shot { by, value: s.value, die: s.die, hits: s.hits }
 }
 
 /// Takes the dead off the map: ships and infantry whose counter is no longer in the area.

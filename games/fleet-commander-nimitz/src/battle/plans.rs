@@ -33,9 +33,8 @@ fn check_take(f: Field<'_>, plan: UsPlan) -> Result<(), Refusal> {
 
 /// Carriers of a side with squadrons that could fly (an undamaged one has them aboard).
 fn launchers(f: Field<'_>, side: Side) -> Vec<UnitId> {
-    let flies = |u: UnitId| {
-        f.x.squadrons.iter().any(|s| s.carrier && s.base == u && s.at == Air::Base && f.squadron(s).is_bomber())
-    };
+    let flies =
+        |u: UnitId| f.x.squadrons.iter().any(|s| s.carrier && s.base == u && s.at == Air::Base && f.squadron(s).is_bomber());
     let carriers = f.x.ships.iter().map(|(u, _)| *u);
     carriers.filter(|u| f.kind(*u).side == side && f.kind(*u).kind.is_carrier() && flies(*u)).collect()
 }
@@ -353,9 +352,7 @@ pub fn stops(f: Field<'_>, targets: &[crate::action::Target]) -> Vec<UsPlan> {
     let marine = f.ashore(Side::Us).any(|u| f.kind(u).kind == Kind::Marine);
     let works = |plan: UsPlan| match plan {
         UsPlan::DamageControl => !targets.is_empty(),
-        UsPlan::BarrelRoll => {
-            matches!(v.attack, Attack::Dogfight | Attack::Aaa) && any(&|t| matches!(t, Target::Squadron(_)))
-        }
+        UsPlan::BarrelRoll => matches!(v.attack, Attack::Dogfight | Attack::Aaa) && any(&|t| matches!(t, Target::Squadron(_))),
         UsPlan::Seabees => any(&|t| *t == Target::Airfield),
         UsPlan::Leathernecks => {
             let island = |t: &Target| match t {

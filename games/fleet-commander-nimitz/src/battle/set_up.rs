@@ -167,19 +167,19 @@ fn escorts(b: &Board, p: &Position, x: &mut Battle, dice: &mut Dice, log: &mut L
             (n, Equals::Random) => next[usize::from(dice.roll("equals", n as u8)) - 1],
             _ => return false,
         };
-        put_escort(x, one, coastal, log);
+        put_escort(p, x, one, coastal, log);
     }
     x.waiting.clear();
     x.step = Step::Subs;
     true
 }
 
-fn put_escort(x: &mut Battle, u: UnitId, coastal: bool, log: &mut Log<Event>) {
+fn put_escort(p: &Position, x: &mut Battle, u: UnitId, coastal: bool, log: &mut Log<Event>) {
     x.waiting.retain(|w| *w != u);
     let sector = if coastal { Sector::Coastal } else { Sector::JapanOcean };
     x.ships.push((u, sector));
     x.step = Step::Escorts(!coastal);
-    log.event(173, Event::Placed { unit: u, sector });
+    log.event(173, Event::Placed { unit: p.name(u), sector });
 }
 
 /// Sectors a US submarine may take (FN-159).
@@ -195,8 +195,7 @@ fn subs(b: &Board, p: &Position, x: &mut Battle) {
         t.kind == Kind::Ss && t.side == side
     };
     let placed = |x: &Battle, u: &UnitId| x.ships.iter().any(|(s, _)| s == u);
-    let japanese: Vec<UnitId> =
-        p.units_at(x.area).filter(|u| is_sub(u, Side::Japan) && !placed(x, u)).collect();
+    let japanese: Vec<UnitId> = p.units_at(x.area).filter(|u| is_sub(u, Side::Japan) && !placed(x, u)).collect();
     let f = Field { b, p, x };
     let us_carrier = f.ships(Side::Us, Sector::UsOcean).any(|u| f.kind(u).kind.is_carrier());
     let sector = if us_carrier {
@@ -222,8 +221,7 @@ fn subs(b: &Board, p: &Position, x: &mut Battle) {
 /// FN-167, FN-180, FN-020: fresh groups beside the carriers; FN-181 to FN-186: length and plans.
 fn length(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     let c = b.campaign(p.year);
-    let carriers: Vec<UnitId> =
-        x.ships.iter().map(|(u, _)| *u).filter(|u| p.unit_type(b, *u).kind.is_carrier()).collect();
+    let carriers: Vec<UnitId> = x.ships.iter().map(|(u, _)| *u).filter(|u| p.unit_type(b, *u).kind.is_carrier()).collect();
     for u in carriers {
         let unit = p.units[u as usize];
         // R22: a damaged carrier flies nobody.
@@ -291,7 +289,10 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         (Action::Place { unit, sector }, _) => {
             x.waiting.retain(|w| *w != unit);
             x.ships.push((unit, sector));
-            log.event(if is_class(Field { b, p, x }, unit, Class::Ship) { 158 } else { 159 }, Event::Placed { unit, sector });
+            log.event(
+                if is_class(Field { b, p, x }, unit, Class::Ship) { 158 } else { 159 },
+                Event::Placed { unit: p.name(unit), sector },
+            );
             if x.step == Step::Subs {
                 if x.waiting.is_empty() {
                     length(b, p, x, dice, log);
@@ -299,7 +300,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
                 return;
             }
         }
-        (Action::Escort { unit }, Step::Escorts(coastal)) => put_escort(x, unit, coastal, log),
+        (Action::Escort { unit }, Step::Escorts(coastal)) => put_escort(p, x, unit, coastal, log),
         _ => {}
     }
     go_on(b, p, x, dice, log);

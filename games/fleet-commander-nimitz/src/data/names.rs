@@ -29,10 +29,8 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Names {
         ("grade", Grade::ALL.map(Grade::id).to_vec()),
         ("place", PLACES.to_vec()),
     ];
-    let pairs: [(&str, &str, Vec<&str>); 2] = [
-        ("class", "classes", Class::ALL.map(Class::id).to_vec()),
-        ("kind", "kinds", Kind::ALL.map(Kind::id).to_vec()),
-    ];
+    let pairs: [(&str, &str, Vec<&str>); 2] =
+        [("class", "classes", Class::ALL.map(Class::id).to_vec()), ("kind", "kinds", Kind::ALL.map(Kind::id).to_vec())];
     t.only(&["side", "seat", "scenario", "grade", "place", "class", "kind"], problems);
     let mut all = Names::default();
     for (kind, ids) in &singles {

@@ -40,14 +40,7 @@ impl Counters<'_> {
 }
 
 /// Reads the sheet of a year.
-pub fn read(
-    t: &Table,
-    year: u16,
-    map: &Map,
-    counters: &[Counter],
-    notes: &Notes,
-    problems: &mut PackProblems,
-) -> Campaign {
+pub fn read(t: &Table, year: u16, map: &Map, counters: &[Counter], notes: &Notes, problems: &mut PackProblems) -> Campaign {
     let fields = [
         "year",
         "turns",
@@ -68,9 +61,8 @@ pub fn read(
     notes.source(t, problems);
     t.fixed("year", i64::from(year), problems);
     let counters = Counters { all: of_year(counters, year) };
-    let points = |key: &str, problems: &mut PackProblems| {
-        t.int(key, 0..=999, problems).and_then(|n| u16::try_from(n).ok()).unwrap_or(0)
-    };
+    let points =
+        |key: &str, problems: &mut PackProblems| t.int(key, 0..=999, problems).and_then(|n| u16::try_from(n).ok()).unwrap_or(0);
     let mut c = Campaign {
         year,
         turns: t.small("turns", 1..=6, problems).unwrap_or(1),
@@ -165,14 +157,7 @@ fn read_groups(t: &Table, c: &mut Campaign, counters: &Counters<'_>, notes: &Not
 }
 
 /// Where everybody begins (FN-037, FN-038): each counter of the year once, where its side may be.
-fn read_forces(
-    t: &Table,
-    c: &mut Campaign,
-    map: &Map,
-    counters: &Counters<'_>,
-    notes: &Notes,
-    problems: &mut PackProblems,
-) {
+fn read_forces(t: &Table, c: &mut Campaign, map: &Map, counters: &Counters<'_>, notes: &Notes, problems: &mut PackProblems) {
     let mut squadrons = vec![0_usize; map.areas.len()];
     for r in t.records("force", problems) {
         r.only(&["side", "at", "units", "battalions", "source"], problems);

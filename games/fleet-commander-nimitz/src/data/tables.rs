@@ -88,8 +88,7 @@ fn read_orders(
     let mut rows = [OrderRow::default(); 8];
     let mut seen = [0; 8];
     for r in t.records("order", problems) {
-        let fields =
-            ["id", "name", "from", "to", "ships", "infantry", "chart_infantry", "air", "air_needs_friends", "source"];
+        let fields = ["id", "name", "from", "to", "ships", "infantry", "chart_infantry", "air", "air_needs_friends", "source"];
         r.only(&fields, problems);
         notes.source(r, problems);
         let order = r.word("id", problems).and_then(|w| known(r, &w, &Order::ALL, Order::id, problems));

@@ -1,6 +1,6 @@
 //! units.toml: the counters.
 
-use super::{Notes, known, side, sheets};
+use super::{Notes, known, sheets, side};
 use crate::{
     board::{UnitType, Values},
     types::{Class, Kind, Side, Value},
@@ -85,8 +85,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Vec<Counte
 }
 
 fn read_counter(u: &Table, year: Option<u16>, side: Side, problems: &mut PackProblems) -> Option<Counter> {
-    let fields =
-        ["id", "name", "fr", "kind", "model", "nation", "wing", "loss", "buy", "full", "damaged", "source"];
+    let fields = ["id", "name", "fr", "kind", "model", "nation", "wing", "loss", "buy", "full", "damaged", "source"];
     u.only(&fields, problems);
     let (id, en) = (u.word("id", problems), u.word("name", problems));
     let fr = u.maybe_word("fr", problems);

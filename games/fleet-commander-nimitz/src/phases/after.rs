@@ -62,7 +62,7 @@ fn reinforce(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     for _ in 0..battalions {
         p.battalion(Side::Japan, at, false);
     }
-    log.rolled(302, Event::Reinforced { die, resupply, damaged, raiders, total, units, battalions }, from, dice);
+    log.rolled(302, Event::Reinforced { die, resupply, damaged, raiders, total, units: p.names(&units), battalions }, from, dice);
 }
 
 /// FN-307: the top of a pile: one of those that lie shuffled, then what was put under them, in order.
@@ -149,7 +149,7 @@ fn send(b: &Board, p: &mut Position, area: Space, keep: Option<UnitId>, log: &mu
         }
     }
     if !go.is_empty() {
-        log.event(311, Event::Refitted { units: go });
+        log.event(311, Event::Refitted { units: p.names(&go) });
     }
 }
 
@@ -219,7 +219,7 @@ fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             _ => continue,
         };
         p.units[i].at = to;
-        log.event(rule, Event::Returned { unit: i as UnitId, to });
+        log.event(rule, Event::Returned { unit: p.name(i as UnitId), to });
     }
 }
 
@@ -232,11 +232,12 @@ fn supply(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             t.side == Side::Us && t.kind.class() != Class::Ship
         };
         let units: Vec<UnitId> = p.units_at(area).filter(hit).collect();
+        let names = p.names(&units);
         for u in &units {
             p.hit(*u);
         }
         if !units.is_empty() {
-            log.event(323, Event::Unsupplied { area, units });
+            log.event(323, Event::Unsupplied { area, units: names });
         }
     }
 }

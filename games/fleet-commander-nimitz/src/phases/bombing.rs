@@ -43,7 +43,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
             let u = &mut p.units[unit as usize];
             (u.hurt, u.aboard, u.mark) = (false, false, Mark::Free);
             u.at = if battalion { Place::Battalions } else { Place::Box };
-            log.rolled(330, Event::Bombed { unit, class }, from, dice);
+            log.rolled(330, Event::Bombed { unit: p.name(unit), class }, from, dice);
         }
         p.bombs -= 1;
     }

@@ -54,8 +54,7 @@ pub fn blue(b: &Board, p: &Position) -> SpaceSet {
 
 /// Objective points of the invasion box (FN-337), at full prices even if damaged (R40).
 pub fn invasion(b: &Board, p: &Position) -> u8 {
-    let total: u16 =
-        p.units_in(crate::position::Place::Invasion).map(|u| u16::from(p.unit_type(b, u).buy)).sum();
+    let total: u16 = p.units_in(crate::position::Place::Invasion).map(|u| u16::from(p.unit_type(b, u).buy)).sum();
     b.invasion_points(total)
 }
 

@@ -172,21 +172,22 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
     };
     p.sp -= 1;
     let infantry = p.unit_type(b, unit).kind.class() == Class::Infantry;
+    let name = p.name(unit);
     let u = &mut p.units[unit as usize];
     let Place::Area(from) = std::mem::replace(&mut u.at, to) else { return };
     match to {
         Place::Area(to) => {
             // FN-088, FN-089: infantry that moves is on a Transport.
             (u.mark, u.aboard) = (Mark::Moved, infantry);
-            log.event(81, Event::Moved { unit, from, to });
+            log.event(81, Event::Moved { unit: name, from, to });
         }
         Place::Invasion => {
             p.committed += 1;
-            log.event(334, Event::Sent { unit, from, to });
+            log.event(334, Event::Sent { unit: name, from, to });
         }
         _ => {
             u.mark = Mark::Moved;
-            log.event(if to == Place::Raid { 94 } else { 328 }, Event::Sent { unit, from, to });
+            log.event(if to == Place::Raid { 94 } else { 328 }, Event::Sent { unit: name, from, to });
         }
     }
 }

@@ -74,10 +74,20 @@ pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Spa
     match order {
         Order::Hold => Vec::new(),
         // FN-131.
-        Order::Refit => if area == b.places.japan { Vec::new() } else { vec![b.places.japan] },
+        Order::Refit => {
+            if area == b.places.japan {
+                Vec::new()
+            } else {
+                vec![b.places.japan]
+            }
+        }
         // FN-134, FN-135, FN-358.
         Order::South => {
-            if b.map.touch(area, b.places.australia) { Vec::new() } else { closer(b.places.australia) }
+            if b.map.touch(area, b.places.australia) {
+                Vec::new()
+            } else {
+                closer(b.places.australia)
+            }
         }
         // FN-138, FN-139, FN-359.
         Order::East => closer(b.places.hawaii).into_iter().filter(|s| p.ashore(b, Side::Japan, *s)).collect(),
@@ -177,7 +187,10 @@ fn hold(
     if instead.is_none() || p.rules.substituted_hold_resupplies {
         p.resupply += 1;
     }
-    log.event(if instead.is_some() { 115 } else { 129 }, Event::Held { area, units: stay, instead, resupply: p.resupply });
+    log.event(
+        if instead.is_some() { 115 } else { 129 },
+        Event::Held { area, units: p.names(&stay), instead, resupply: p.resupply },
+    );
 }
 
 /// Units leave for another area; false if nobody can.
@@ -238,7 +251,7 @@ fn go(
         let u = p.battalion(Side::Japan, Place::Area(to), true);
         p.units[u as usize].mark = mark;
     }
-    log.event(150, Event::Sailed { order, from: area, to, units: moving, battalions: battalions as u8 });
+    log.event(150, Event::Sailed { order, from: area, to, units: p.names(&moving), battalions: battalions as u8 });
     true
 }
 

@@ -84,13 +84,13 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
             let u = &mut p.units[unit as usize];
             // FN-016: at full strength.
             (u.at, u.hurt, u.mark) = (Place::Area(at), false, Mark::Free);
-            log.event(if at == b.places.australia { 59 } else { 58 }, Event::Bought { unit, rp, sp, at });
+            log.event(if at == b.places.australia { 59 } else { 58 }, Event::Bought { unit: p.name(unit), rp, sp, at });
         }
         Action::Repair { unit } => {
             let sp = repair_cost(b, p, unit);
             p.sp -= u16::from(sp);
             p.units[unit as usize].hurt = false;
-            log.event(63, Event::Repaired { unit, sp });
+            log.event(63, Event::Repaired { unit: p.name(unit), sp });
         }
         _ => {
             p.phase = Phase::Scouting;

@@ -17,13 +17,8 @@ pub fn open(b: &Board, rules: Rules, year: u16, linked: bool, past: Vec<(u16, u8
         Start::Port(n) => Place::Port(n),
         Start::Box => Place::Box,
     };
-    let unit = |(kind, start): &(u16, Start)| Unit {
-        kind: *kind,
-        at: place(*start),
-        hurt: false,
-        aboard: false,
-        mark: Mark::Free,
-    };
+    let unit =
+        |(kind, start): &(u16, Start)| Unit { kind: *kind, at: place(*start), hurt: false, aboard: false, mark: Mark::Free };
     Position {
         rules,
         year,
