@@ -15,12 +15,12 @@ phase-orders = Japanese orders
 phase-battles = Battles
 phase-repairs = Repairs
 phase-over = Over
-title = { NUMBER($year, useGrouping: 0) } – turn { $turn } – { $phase }
+title = { $year } – turn { $turn } – { $phase }
 
 # Beside the board.
 figure-sp = { $n } SP
 figure-rp = { $n } RP
-panel-campaign = Campaign of { NUMBER($year, useGrouping: 0) }
+panel-campaign = Campaign of { $year }
 panel-objectives = Objectives
 panel-purchase = For sale
 panel-piles = Japanese reinforcements
@@ -54,6 +54,7 @@ note-scouts = { $n ->
     [one] one scout
    *[other] { $n } scouts
 }
+note-australian = Australian
 note-damaged = damaged
 note-aboard = on a Transport
 note-transit = in transit
@@ -198,7 +199,7 @@ refuse-plan-now = That plan cannot be used now.
 refuse-hits-first = Place the hits first.
 
 # The log.
-tell-campaign = The campaign of { NUMBER($year, useGrouping: 0) } begins.
+tell-campaign = The campaign of { $year } begins.
 tell-turn = Turn { $turn }: { $rp } RP and { $sp } SP.
 tell-phase = { $phase }.
 tell-bought = Bought for { $rp } RP and { $sp } SP: { $unit }, at { $area }.
@@ -227,7 +228,7 @@ tell-returned = { $unit } is at Hawaii.
 tell-unsupplied = { $area } is out of supply; each takes a hit: { $units }.
 tell-landed = Infantry lands at { $area }.
 tell-counted = End of turn { $turn }: { $held } objectives held ({ $areas }).
-tell-judged = Campaign of { NUMBER($year, useGrouping: 0) }: { $objectives } objectives ({ $invasion } by the invasion): { $grade }.
+tell-judged = Campaign of { $year }: { $objectives } objectives ({ $invasion } by the invasion): { $grade }.
 tell-hawaii = Japanese units stand at Hawaii: the campaign is lost.
 tell-battle = Battle of { $area }.
 tell-placed = { $unit } takes its place: { $sector }.
@@ -330,3 +331,21 @@ kind-keep = keep
 kind-done = done
 
 ask-unknown = There is no question “{ $name }”.
+
+# Kinds of pieces.
+symbol-cv = fleet carrier
+symbol-cvl = light carrier
+symbol-cve = escort carriers
+symbol-bb = battleships
+symbol-cru = cruisers
+symbol-dd = destroyers
+symbol-ss = submarines
+symbol-infantry = infantry
+symbol-marine = Marines
+symbol-battalion = battalion
+symbol-fighter = fighters
+symbol-dive-bomber = dive bombers
+symbol-torpedo-bomber = torpedo bombers
+symbol-bomber = bombers
+symbol-scout = scout
+symbol-marker = marker

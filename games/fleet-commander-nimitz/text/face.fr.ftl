@@ -15,12 +15,12 @@ phase-orders = Ordres japonais
 phase-battles = Batailles
 phase-repairs = Réparations
 phase-over = Fin
-title = { NUMBER($year, useGrouping: 0) } – tour { $turn } – { $phase }
+title = { $year } – tour { $turn } – { $phase }
 
 # À côté du plateau.
 figure-sp = { $n } PR
 figure-rp = { $n } PRf
-panel-campaign = Campagne de { NUMBER($year, useGrouping: 0) }
+panel-campaign = Campagne de { $year }
 panel-objectives = Objectifs
 panel-purchase = À acheter
 panel-piles = Renforts japonais
@@ -54,6 +54,7 @@ note-scouts = { $n ->
     [one] un éclaireur
    *[other] { $n } éclaireurs
 }
+note-australian = australienne
 note-damaged = endommagée
 note-aboard = sur un Transport
 note-transit = en transit
@@ -198,7 +199,7 @@ refuse-plan-now = Ce plan ne se joue pas maintenant.
 refuse-hits-first = Placez d'abord les pertes.
 
 # Le journal.
-tell-campaign = La campagne de { NUMBER($year, useGrouping: 0) } commence.
+tell-campaign = La campagne de { $year } commence.
 tell-turn = Tour { $turn } : { $rp } PRf et { $sp } PR.
 tell-phase = { $phase }.
 tell-bought = Acheté pour { $rp } PRf et { $sp } PR : { $unit } ({ $area }).
@@ -227,7 +228,7 @@ tell-returned = { $unit } est à Hawaï.
 tell-unsupplied = { $area } est sans ravitaillement ; une perte chacune : { $units }.
 tell-landed = { $area } : l'infanterie débarque.
 tell-counted = Fin du tour { $turn } : { $held } objectifs tenus ({ $areas }).
-tell-judged = Campagne de { NUMBER($year, useGrouping: 0) } : { $objectives } objectifs ({ $invasion } par l'invasion) : { $grade }.
+tell-judged = Campagne de { $year } : { $objectives } objectifs ({ $invasion } par l'invasion) : { $grade }.
 tell-hawaii = Des Japonais sont à Hawaï : la campagne est perdue.
 tell-battle = Bataille : { $area }.
 tell-placed = { $unit } prend place : { $sector }.
@@ -330,3 +331,21 @@ kind-keep = garder
 kind-done = fini
 
 ask-unknown = Pas de question « { $name } ».
+
+# Sortes de pions.
+symbol-cv = porte-avions d'escadre
+symbol-cvl = porte-avions léger
+symbol-cve = porte-avions d'escorte
+symbol-bb = cuirassés
+symbol-cru = croiseurs
+symbol-dd = destroyers
+symbol-ss = sous-marins
+symbol-infantry = infanterie
+symbol-marine = Marines
+symbol-battalion = bataillon
+symbol-fighter = chasseurs
+symbol-dive-bomber = bombardiers en piqué
+symbol-torpedo-bomber = bombardiers-torpilleurs
+symbol-bomber = bombardiers
+symbol-scout = éclaireur
+symbol-marker = marqueur

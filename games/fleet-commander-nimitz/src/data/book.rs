@@ -1,6 +1,9 @@
 //! What is in the program and not in the pack: the numbered rules and the messages.
 
-use crate::{action::Action, scene::SPOTS};
+use crate::{
+    action::Action,
+    scene::{SPOTS, SYMBOLS},
+};
 use ironbottom_kernel::{Catalog, Lang, Msg, book::Book, pack::PackProblems, text::CatalogError};
 use std::sync::OnceLock;
 
@@ -25,9 +28,12 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     for (part, en, fr) in TEXTS {
         c.add(part, en, fr)?;
     }
-    // Kinds of actions, and the places of the tactical map.
+    // Kinds of actions and of pieces, and the places of the tactical map.
     for kind in Action::KINDS {
         name_by(&mut c, format!("kind.{kind}"), format!("kind-{kind}"));
+    }
+    for id in SYMBOLS {
+        name_by(&mut c, id.to_owned(), format!("symbol-{id}"));
     }
     for id in SPOTS {
         name_by(&mut c, format!("space.{id}"), format!("spot-{id}"));

@@ -44,6 +44,26 @@ pub const SPOTS: [&str; 16] = [
     "us-beaches",
 ];
 
+/// The kinds of pieces, as pictures show them.
+pub const SYMBOLS: [&str; 16] = [
+    "cv",
+    "cvl",
+    "cve",
+    "bb",
+    "cru",
+    "dd",
+    "ss",
+    "infantry",
+    "marine",
+    "battalion",
+    "fighter",
+    "dive-bomber",
+    "torpedo-bomber",
+    "bomber",
+    "scout",
+    "marker",
+];
+
 /// The boxes of the strategic map where pieces stand.
 const BOXES: [&str; 6] = ["return_1942", "return_1943", "return_1944", "raid", "strategic_bombing", "japan_invasion"];
 
@@ -105,7 +125,7 @@ pub fn phase(p: Phase) -> Msg {
 }
 
 fn title(p: &Position) -> Msg {
-    Msg::new("title").int("year", p.year).int("turn", p.turn).msg("phase", phase(p.phase))
+    Msg::new("title").text("year", p.year.to_string()).int("turn", p.turn).msg("phase", phase(p.phase))
 }
 
 fn spaces(b: &Board, p: &Position) -> Vec<SpaceState> {
@@ -151,13 +171,15 @@ fn plain(id: &str) -> SpaceState {
 }
 
 fn owner(b: &Board, p: &Position, u: UnitId) -> String {
-    let t = p.unit_type(b, u);
-    if p.is_australian(b, u) { "australia".to_owned() } else { t.side.id().to_owned() }
+    p.unit_type(b, u).side.id().to_owned()
 }
 
 fn notes(b: &Board, p: &Position, u: UnitId) -> Vec<Msg> {
     let unit = &p.units[u as usize];
     let mut notes = vec![Msg::new("thing").name("thing", names::unit(b, p, u))];
+    if p.is_australian(b, u) {
+        notes.push(Msg::new("note-australian"));
+    }
     if unit.hurt {
         notes.push(Msg::new("note-damaged"));
     }
@@ -270,7 +292,7 @@ fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     let row = |name: &'static str, n: i64| vec![Msg::new(name), Msg::new("number").int("n", n)];
     let mut all = vec![Panel {
         id: "campaign".to_owned(),
-        title: Msg::new("panel-campaign").int("year", p.year),
+        title: Msg::new("panel-campaign").text("year", p.year.to_string()),
         heads: cells(&[Msg::new("head-what"), Msg::new("head-number")]),
         rows: vec![
             row("row-sp", i64::from(p.sp)),

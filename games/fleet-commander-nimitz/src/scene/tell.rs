@@ -41,7 +41,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
     let units = |all: &[Name]| names::list(all.iter().map(|u| unit(*u)).collect());
     let at = |m: Msg, s: Space| m.name("area", names::area(b, s));
     match e {
-        Event::CampaignBegan { year } => Msg::new("tell-campaign").int("year", *year),
+        Event::CampaignBegan { year } => Msg::new("tell-campaign").text("year", year.to_string()),
         Event::TurnBegan { turn, rp, sp } => Msg::new("tell-turn").int("turn", *turn).int("rp", *rp).int("sp", *sp),
         Event::PhaseBegan { phase: p } => Msg::new("tell-phase").msg("phase", phase(*p)),
         Event::Bought { unit: u, rp, sp, at: s } => {
@@ -100,7 +100,8 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
             Msg::new("tell-counted").int("turn", *turn).int("held", *held).msg("areas", areas(b, a))
         }
         Event::Judged { year, objectives, invasion, grade: g } => {
-            let m = Msg::new("tell-judged").int("year", *year).int("objectives", *objectives).int("invasion", *invasion);
+            let m =
+                Msg::new("tell-judged").text("year", year.to_string()).int("objectives", *objectives).int("invasion", *invasion);
             m.name("grade", grade(*g))
         }
         Event::HawaiiLost => Msg::new("tell-hawaii"),

@@ -2,4 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod battle;
 mod conformance;
+mod holding;
+mod movement;
+mod orders;
+mod resupply;
+mod support;
