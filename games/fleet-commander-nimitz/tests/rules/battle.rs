@@ -345,7 +345,7 @@ fn e50_fn_250_254_fighters_need_somebody_in_the_air() {
     fight(&mut p, &[1]);
     cup(&mut p, &[JapanPlan::Artillery]);
     // US infantry alone on the island, no Japanese there: bombers find nothing (E51), so fighters do not fly either.
-    let events = act(&mut p, Action::Done, &[5, 5, 4]);
+    let events = act(&mut p, Action::Done, &[5, 5]);
     let flew: Vec<_> = events
         .iter()
         .filter_map(|e| match e {
