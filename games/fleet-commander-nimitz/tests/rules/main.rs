@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod after;
 mod battle;
 mod conformance;
+mod example;
 mod holding;
 mod movement;
 mod orders;
