@@ -12,7 +12,7 @@ use crate::{
 use ironbottom_kernel::{Dice, Log, Refusal};
 
 /// What a hit could fall on: loss cost, whether damaged, and which. On a Transport it falls on somebody aboard (FN-261).
-type Candidate = (u8, bool, Target);
+pub type Candidate = (u8, bool, Target);
 
 /// Everything of a side that an attack in a sector can hit.
 pub fn targets_of(f: Field<'_>, side: Side, attack: Attack, sector: Sector, ships_only: bool, out: &mut Vec<Candidate>) {
@@ -70,7 +70,7 @@ fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
     }
 }
 
-/// FN-255 to FN-257, FN-078: those of a side that the next hit of the volley may fall on: the cheapest; of Japan's the damaged first
+/// FN-255 to FN-257: those of a side that the next hit of the volley may fall on: the cheapest; of Japan's the damaged first
 /// (R12). Those that are alike are one.
 pub fn targets(f: Field<'_>, side: Side) -> Vec<Target> {
     let Some(v) = &f.x.volley else { return Vec::new() };

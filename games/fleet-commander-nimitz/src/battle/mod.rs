@@ -7,7 +7,8 @@ mod fire;
 mod plans;
 mod set_up;
 
-pub use allot::targets;
+pub use allot::{Candidate, targets, targets_of};
+pub use fire::shooters;
 pub use set_up::begin;
 
 use crate::{
