@@ -111,12 +111,12 @@ export class Board {
     this.settle();
   }
 
-  /** Are all of these in the view? @param {[number, number][]} points @param {number} [below] height covered at the bottom */
-  sees(points, below = 0) {
+  /** Are all of these in the view? @param {[number, number][]} points @param {number} [below] height covered at the bottom @param {number} [above] room wanted above */
+  sees(points, below = 0, above = 30) {
     const { w, h } = this.size;
     return points.every(([x, y]) => {
       const [sx, sy] = [this.near(x) * this.k + this.x, y * this.k + this.y];
-      return sx > 50 && sx < w - 50 && sy > 30 && sy < h - 20 - below;
+      return sx > 50 && sx < w - 50 && sy > above && sy < h - 20 - below;
     });
   }
 
@@ -329,6 +329,7 @@ export class Board {
   down(e) {
     if (e.button > 0 || /** @type {Element} */ (e.target).closest('.float')) return;
     cancelAnimationFrame(this.flight);
+    clearTimeout(this.hoverTimer);
     const el = /** @type {Element} */ (e.target);
     this.pointers.set(e.pointerId, { x: e.clientX, y: e.clientY, x0: e.clientX, y0: e.clientY, el, moved: false, touch: e.pointerType === 'touch' });
     if (this.pointers.size === 1) {

@@ -103,7 +103,7 @@ export class Lit {
     mask.append(el('rect', { x, y, width: w, height: h, fill: '#fff' }));
     this.group.append(...this.clips(open), mask, el('rect', { class: 'veil', x, y, width: w, height: h, mask: 'url(#lit-mask)' }));
     mask.append(...this.drawn(open, (p) => [el('path', { d: p.d, fill: '#000' })]));
-    this.group.append(...this.drawn(list, (p) => [el('path', { class: 'lit-fill', d: p.d }), el('path', { class: 'lit-white', d: p.d }), el('path', { class: 'lit-line', d: p.d })]));
+    this.group.append(...this.drawn(list, (p) => [el('path', { class: 'lit-fill', d: p.d }), el('path', { class: 'lit-white', d: p.d }), el('path', { class: 'lit-line', d: p.d }), el('path', { class: 'lit-edge', d: p.d })]));
   }
 
   /** What each place is cut by: its own outline, and the coast where it is land or sea. @param {import('./load.js').Place[]} list */

@@ -226,7 +226,9 @@ export class Pieces {
   stripEl(space, owner, items) {
     const el = document.createElement('div');
     const all = items.flatMap((i) => i.ids.map((id) => pieceById.value.get(id))).filter(Boolean);
-    el.className = `piece strip ${this.stateOf(all)}`;
+    // One ring for the whole strip where all of it is in the hand.
+    const whole = all.length > 0 && all.every((p) => hand.value?.counts.get(p.id) > 0);
+    el.className = `piece strip ${this.stateOf(all)} ${whole ? 'whole' : ''}`;
     const s = stripSvg(items.map((i) => ({ ...i, done: i.ids.every((id) => { const p = pieceById.value.get(id); return p && this.done(p); }) })), owner);
     el.style.width = `${s.width}px`;
     el.innerHTML = s.svg;

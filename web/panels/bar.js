@@ -56,10 +56,24 @@ const Phases = live(() => {
 /** The last part of the title, which says the phase; the bar has the rest already. @param {string} title */
 export const shortTitle = (title) => title.split(' – ').pop() ?? title;
 
+/** Makes the bar fit: what is least needed goes first. @param {HTMLElement} el */
+function fit(el) {
+  el.classList.remove('tight', 'tighter');
+  for (const step of ['tight', 'tighter']) if (el.scrollWidth > el.clientWidth) el.classList.add(step);
+}
+
+/** Watches the bar from the time it is there. @param {HTMLElement | null} el */
+function watch(el) {
+  if (!el || el.dataset.watched) return;
+  el.dataset.watched = '1';
+  new ResizeObserver(() => fit(el)).observe(el);
+  new MutationObserver(() => fit(el)).observe(el, { childList: true, characterData: true, subtree: true });
+}
+
 export const Bar = live(() => {
   const w = welcome.value;
   const back = looking.value;
-  return html`<header class=${`bar ${back ? 'looking' : ''}`}>
+  return html`<header class=${`bar ${back ? 'looking' : ''}`} ref=${watch}>
     <button class="icon-button" aria-label=${t('menu')} aria-expanded=${menuOpen.value} onClick=${() => { menuOpen.value = !menuOpen.value; }}><${Icon} name="menu" /></button>
     <span class="brand"><a class="wordmark" href="/">Ironbottom</a><span class="game-name">${w?.title}</span></span>
     ${back ? html`<span class="looking-word"><${Icon} name="clock" size=${16} /> ${t('looking-back')}</span>` : null}

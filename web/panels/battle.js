@@ -4,8 +4,8 @@ import { html, live, Tile, Icon, RuleLink, Die, Key } from '../table/ui.js';
 import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
 import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
-import { OddsCard, OutcomeBar } from './odds.js';
-import { Prompt } from './prompt.js';
+import { OddsCard, OutcomeBar, goal } from './odds.js';
+import { Prompt, ChoiceButton, parts } from './prompt.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
@@ -22,8 +22,13 @@ const after = signal(new Map());
 /** @type {{ value: Battle | null }} */
 const battle = computed(() => shown.value?.battle ?? null);
 const awayKey = (b) => `${b.space} ${now.value?.round} ${now.value?.turn}`;
+/** Does a person decide now? Computers answer too quickly for a board to be worth a look. */
+const awaited = computed(() => !!question.value || (now.value?.waiting ?? []).some((id) => {
+  const holder = seats.value.find((s) => s.id === id)?.holder;
+  return typeof holder === 'object' && 'person' in holder;
+}));
 /** Is the board on the table? */
-export const battleOpen = computed(() => !!battle.value && !looking.value && away.value !== awayKey(battle.value));
+export const battleOpen = computed(() => !!battle.value && awaited.value && !looking.value && away.value !== awayKey(battle.value));
 
 /** What the log tells of this battle: what was rolled in this cycle, and who was lost. */
 const story = computed(() => {
@@ -246,7 +251,7 @@ const Standing = live(() => {
   const p = shown.value?.panels.find((x) => x.id === 'orders');
   const row = p?.rows.find((r) => r[0] === seatName(mySeat.value));
   if (!row || !mySeat.value) return null;
-  return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1]} ${c}`).join(', ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
+  return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1].toLowerCase()} – ${c}`).join('; ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
 });
 
 /** What was rolled in this cycle, by side, with what was to be expected. */
@@ -281,10 +286,10 @@ const Alternatives = live(({ mine }) => {
       const on = key === held;
       return html`<button key=${key} class=${`card alternative ${on ? 'on' : ''}`} aria-pressed=${on} onClick=${() => { picked.value = pieces.map((piece) => ({ piece, n: 0 })); }}>
         <span class="unit-tiles">${pieces.map((p) => units.get(p)).filter(Boolean).map((u) => html`<${Tile} kind=${u.kind} owner=${u.owner} size=${24} title=${nameOf(u.kind)} />`)}</span><span class="share"><b>${percent(worth(c))}</b> %</span><${OutcomeBar} c=${c} mine=${mine} />
-        ${on && html`<small><span>${t(mine ? chief(c).word : 'odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
+        ${on && html`<small><span>${mine ? goal(c) : t('odds-hold')}</span><span>${t('battle-then', { lose: number(mine ? c.attacker_loss : c.defender_loss, 1), kill: number(mine ? c.defender_loss : c.attacker_loss, 1) })}</span></small>`}</button>`;
     })}
     ${same && html`<p class="quiet">${t('battle-all-same')}</p>`}
-    <p class="legend"><span class="ours"></span>${t(mine ? chief(list[0][1]).word : 'odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
+    <p class="legend"><span class="ours"></span>${mine ? goal(list[0][1]) : t('odds-hold')}<span class="neither"></span>${t('odds-neither')}<span class="theirs"></span>${t('odds-lost-battle')}</p></section>`;
 });
 
 /** The foot while losses are chosen: who is asked, and the button that does it. */
@@ -307,6 +312,12 @@ const PickFoot = live(() => {
     </div></section>`;
 });
 
+/** Answers that are too many for a row of buttons: the prompt bar leaves them to the map, which is not to be seen here. */
+const Choices = live(() => {
+  const groups = question.value ? parts().groups : [];
+  return groups.length > 0 && html`<div class="battle-choices">${groups.flat().map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} />`)}</div>`;
+});
+
 export const BattleBoard = live(() => {
   const b = battle.value;
   if (!b || !battleOpen.value) return null;
@@ -326,8 +337,8 @@ export const BattleBoard = live(() => {
         ${b.sides.map((s, i) => html`${i > 0 && html`<${Between} b=${b} />`}<${Line} key=${i} side=${s} at=${i} />`)}
       </div>
       <div class="battle-gone">
-        ${behind.length > 0 && html`<div><h4>${t('battle-behind')}</h4><${Few} units=${behind} cls="behind" /></div>`}
-        ${lost.length > 0 && html`<div><h4>${t('battle-lost')}</h4><${Few} units=${lost} cls="lost" /></div>`}
+        ${behind.length > 0 && html`<div><h3>${t('battle-behind')}</h3><${Few} units=${behind} cls="behind" /></div>`}
+        ${lost.length > 0 && html`<div><h3>${t('battle-lost')}</h3><${Few} units=${lost} cls="lost" /></div>`}
         <${Standing} />
       </div>
     </div>
@@ -336,13 +347,13 @@ export const BattleBoard = live(() => {
       ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
       <${Rolls} />
     </aside></div>
-    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Prompt} />`}</footer></div></div>`;
+    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
 });
 
 /** Opens it again. */
 export const BattleButton = live(() => {
   const b = battle.value;
-  if (!b || battleOpen.value || looking.value) return null;
+  if (!b || battleOpen.value || looking.value || !awaited.value) return null;
   return html`<button class="plain float battle-button" onClick=${() => { away.value = ''; }}><${Icon} name="battle" size=${18} /> ${spaceName(b.space)}</button>`;
 });
 

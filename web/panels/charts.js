@@ -13,7 +13,7 @@ effect(() => {
   wire.link?.ask({ type: 'charts' }).then((m) => { charts.value = m.charts; }).catch(() => { charts.value ??= []; });
 });
 
-const [W, H, L, R, B, T] = [320, 180, 30, 62, 20, 8];
+const [W, H, L, R, B, T] = [320, 180, 30, 84, 20, 8];
 
 /** Steps that make round figures. @param {number} least @param {number} most */
 function grid(least, most) {
@@ -37,7 +37,7 @@ const Chart = ({ c }) => {
   ends.forEach((e, i) => { if (i && e.y - ends[i - 1].y < 12) e.y = ends[i - 1].y + 12; });
   const every = Math.ceil(c.steps.length / 8);
   return html`<figure class="chart"><figcaption>${c.title}</figcaption><svg viewBox=${`0 0 ${W} ${H}`} role="img" aria-label=${`${c.title}: ${c.series.map((s) => `${s.name} ${number(s.values.at(-1) ?? 0, g.digits)}`).join(', ')}`}>
-    ${g.out.map((v) => html`<path class="grid" d=${`M${L} ${y(v)}H${W - R}`} /><text class="axis" x=${L - 4} y=${y(v) + 4} text-anchor="end">${number(v, g.digits)}</text>`)}
+    ${least < 0 && html`<path class="zero" d=${`M${L} ${y(0)}H${W - R}`} />`}${g.out.map((v) => html`<path class="grid" d=${`M${L} ${y(v)}H${W - R}`} /><text class="axis" x=${L - 4} y=${y(v) + 4} text-anchor="end">${number(v, g.digits)}</text>`)}
     ${c.steps.map((s, i) => i % every === 0 && html`<text class="axis" x=${x(i)} y=${H - 4} text-anchor="middle">${s}</text>`)}
     ${c.series.map((s, i) => html`<path class=${`series side-${livery(s.owner).role} dash-${i % 5}`} d=${s.values.map((v, j) => `${j ? 'L' : 'M'}${x(j).toFixed(1)} ${y(v).toFixed(1)}`).join('')} />`)}
     ${ends.map((e) => html`<text class="series-name" x=${W - R + 5} y=${e.y + 4}>${e.s.name}</text>`)}

@@ -41,13 +41,15 @@ function toHit(text) {
 function words(l) {
   if (!l.dice?.length) return l.text;
   const figures = l.dice.map((d) => d.value).join(' ');
-  return l.text.replace(`: ${figures}`, '').replace(` ${figures}`, '');
+  const cut = l.text.replace(`: ${figures}`, '');
+  return cut === l.text ? l.text.replace(` ${figures}`, '') : cut;
 }
 
 /** @param {{ l: import('../types/protocol').WireTold & { times?: number } }} p */
 export const LogLine = ({ l }) => {
   const by = speaker(l.text);
-  const hit = toHit(l.text);
+  const fact = /** @type {any} */ (l.fact);
+  const hit = fact?.shot ? fact.shot.value : toHit(l.text);
   const text = words(l);
   const name = by && seats.value.find((s) => s.id === by)?.name;
   const bold = name && text.startsWith(name) ? name : null;

@@ -35,6 +35,9 @@ export function shares(c, mine = true) {
   return mine ? { first, between, third } : { first: third, between, third: first };
 }
 
+/** What the attacker's success is called. @param {Chances} c */
+export const goal = (c) => c.goal ?? t(chief(c).word);
+
 /** The bar of outcomes: solid = the reader's (or the attacker's), hatched = neither's, hollow = the other's. @param {{ c: Chances, mine?: boolean }} p */
 export const OutcomeBar = ({ c, mine = true }) => {
   const { first, between, third } = shares(c, mine);
@@ -71,7 +74,7 @@ export const How = ({ lines }) => html`<ul class="how">${lines.map((l) => html`<
 
 /** @param {{ title: string, sub?: string, space?: string, c: Chances, open?: boolean, mine?: boolean, onOpen?: () => void }} p */
 export const OddsCard = live(({ title, sub, space, c, open = false, mine = true, onOpen }) => {
-  const f = mine ? chief(c) : { share: c.defender_wins, word: 'odds-hold' };
+  const word = mine ? goal(c) : t('odds-hold');
   const { first, between, third } = shares(c, mine);
   const s = space ? sides(space) : null;
   const key = space ?? title;
@@ -86,10 +89,10 @@ export const OddsCard = live(({ title, sub, space, c, open = false, mine = true,
   const [lose, kill] = mine ? [c.attacker_loss, c.defender_loss] : [c.defender_loss, c.attacker_loss];
   return html`<article class=${`card odds ${open ? 'open' : ''}`}>
     <div class="odds-head"><div><h3>${onOpen ? html`<button class="bare" aria-expanded=${open} onClick=${onOpen}>${title}</button>` : title}</h3>${sub && html`<p class="quiet">${sub}</p>`}</div>
-      <p class="chief"><b>${percent(f.share)}</b><span> %</span><small>${t(f.word)}</small></p></div>
+      <p class="chief"><b>${percent(first)}</b><span> %</span><small>${word}</small></p></div>
     ${s && s.attack.length > 0 && html`<div class="versus"><${Forces} side=${s.attack} /> <span>${t('versus')}</span> <${Forces} side=${s.defend} /></div>`}
     <${OutcomeBar} c=${c} mine=${mine} />
-    ${open && html`<p class="odds-words"><span>${t(f.word)} ${percent(first)}</span>${between > 0.0005 && html`<span>${t(c.captures < c.attacker_wins && c.captures > 0 ? 'odds-cleared' : 'odds-neither')} ${percent(between)}</span>`}<span>${t(mine ? 'odds-lost' : chief(c).word)} ${percent(third)}</span></p>
+    ${open && html`<p class="odds-words"><span>${word} ${percent(first)}</span>${between > 0.0005 && html`<span>${t(c.captures < c.attacker_wins && c.captures > 0 ? 'odds-cleared' : 'odds-neither')} ${percent(between)}</span>`}<span>${mine ? t('odds-lost') : goal(c)} ${percent(third)}</span></p>
       ${c.spread && html`<${Histogram} spread=${c.spread} />`}`}
     <p class="odds-foot"><span>${t('odds-lose')} ${number(lose, 1)}</span><span>${t('odds-kill')} ${number(kill, 1)}</span><span>${t('odds-swing')} ${more(swing)}</span>
       ${c.how?.length ? html`<button class="rule-link how-button" aria-expanded=${how} onClick=${flip}>${t('odds-how')}</button>` : null}</p>

@@ -58,7 +58,7 @@ export function press(c) {
 /** Ends the phase, as the key does. */
 export function end() {
   const p = parts().primary;
-  if (p && !hand.value) press(p);
+  if (p) press(p);
 }
 
 const Waiting = live(() => {
@@ -89,11 +89,11 @@ const Text = live(() => {
   let line = null;
   let warn = false;
   if (sure.value && q.choices.includes(sure.value)) [line, warn] = [sure.value.warning, true];
-  else if (h) line = t('lit-spaces', { n: targets.value.size });
+  else if (h) line = [h.from ? html`<span class="from">${t('in-hand')}, ${t('from-space', { space: spaceName(h.from) })}. </span>` : null, t('lit-spaces', { n: targets.value.size })];
   else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
-    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : several ? `${seat}: ${q.text}` : q.text} <${RuleLink} id=${q.rule} /></b>
+    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${q.text}`} <${RuleLink} id=${q.rule} /></b>
     <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
 });
 
@@ -172,7 +172,7 @@ export const Prompt = live(() => {
       ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
-      ${q && index.value.picks.size > 0 ? html`<${PickPrimary} />` : q && p.primary && !h ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
+      ${q && index.value.picks.size > 0 ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
     </div>
   </section>`;
 });

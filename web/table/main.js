@@ -194,10 +194,15 @@ const spots = computed(() => {
   return out;
 });
 
-/** A place for a card near the pointer that stays inside the board. */
+/** A place for a card near the pointer that stays inside the board and, if it can, leaves what is lit in sight. */
 function place(at, w, h) {
   const { w: bw, h: bh } = board.size;
-  return { x: Math.max(8, Math.min(at.x + 14, bw - w - 8)), y: Math.max(8, Math.min(at.y + 14, bh - h - 8)) };
+  const { left, top } = board.root.getBoundingClientRect();
+  const inside = (x, y) => ({ x: Math.max(8, Math.min(x, bw - w - 8)), y: Math.max(8, Math.min(y, bh - h - 8)) });
+  const spots = [[14, 14], [-14 - w, 14], [14, -14 - h], [-14 - w, -14 - h]].map(([dx, dy]) => inside(at.x + dx, at.y + dy));
+  const chips = [...board.root.querySelectorAll('.chip')].map((c) => c.getBoundingClientRect());
+  const free = (p) => chips.every((c) => c.right - left < p.x || c.left - left > p.x + w || c.bottom - top < p.y || c.top - top > p.y + h);
+  return spots.find(free) ?? spots[0];
 }
 
 /** The view at the start of a question: where my pieces are. @param {boolean} [at_once] */
@@ -210,8 +215,8 @@ function home(at_once = false) {
   if (!mine.length || !points.length) return;
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i])) + 40;
-  // All of them where that leaves them large enough, or where the board itself is small.
-  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > Math.min(1.4, board.fitScale() * 0.9)) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+  // All of them where that leaves room for whole stacks.
+  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > 1.3) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
   // Else the bulk of them: one far away must not shrink the rest.
   const mid = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
   const [cx, cy] = [mid(points.map((p) => p[0])), mid(points.map((p) => p[1]))];
@@ -221,7 +226,8 @@ function home(at_once = false) {
 
 function inset() {
   const below = phone.value ? document.querySelector('.sheet')?.getBoundingClientRect().height ?? 0 : 110;
-  return { top: phone.value ? 120 : 70, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
+  // Chips hang above stacks and names: the room above is theirs.
+  return { top: phone.value ? 150 : 90, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
 }
 
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
@@ -244,7 +250,7 @@ function reveal() {
   const h = hand.value;
   if (!g || !h) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
-  if (points.length && !board.sees(points, phone.value ? inset().bottom : 100)) board.showAll(points, { most: board.k, inset: inset() });
+  if (points.length && !board.sees(points, phone.value ? inset().bottom : 100, inset().top + 10)) board.showAll(points, { most: board.k, inset: inset() });
 }
 
 /** The next thing on the board that can be acted on, by keys. @param {number} step */

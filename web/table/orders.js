@@ -93,15 +93,14 @@ const Line = () => {
     }
   }
   return html`<div class="orders" role="dialog" aria-label=${t('orders-title')}>
-    <div class="orders-list" id="orders-list" role="listbox" aria-label=${t('orders-list')}>
+    ${list.length > 0 ? html`<div class="orders-list" id="orders-list" role="listbox" aria-label=${t('orders-list')}>
       ${list.map((c, i) => html`<div role="option" id=${`order-${i}`} aria-selected=${i === at} class=${i === at ? 'on' : ''} onMouseDown=${(e) => { e.preventDefault(); setText(head + c.notation); setAt(-1); input.current.focus(); }}>
         <code>${c.notation}</code><span>${c.label}</span></div>`)}
-      ${!list.length && html`<p class="quiet">${t('orders-none')}</p>`}
-    </div>
+    </div>` : html`<p class="quiet" role="status">${t('orders-none')}</p>`}
     ${why && html`<p class="orders-why" role="alert"><b>${t('refused')}</b> ${why.text} <${RuleLink} id=${why.rule} /></p>`}
     <div class="orders-line"><span aria-hidden="true">›</span>
       <input ref=${input} value=${text} onInput=${(e) => { setText(e.target.value); setAt(-1); setWhy(null); }} onKeyDown=${key} placeholder=${t('orders-hint')} spellcheck="false" autocomplete="off" autocapitalize="off"
-        role="combobox" aria-label=${t('orders-title')} aria-expanded="true" aria-controls="orders-list" aria-activedescendant=${at >= 0 ? `order-${at}` : undefined} />
+        role="combobox" aria-label=${t('orders-title')} aria-expanded=${list.length > 0} aria-controls=${list.length ? 'orders-list' : undefined} aria-activedescendant=${at >= 0 ? `order-${at}` : undefined} />
       <button class="quiet" onClick=${close}>${t('close')}</button></div>
   </div>`;
 };

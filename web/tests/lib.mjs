@@ -94,12 +94,14 @@ export function setting(program) {
 }
 
 /** A visitor with a browser of their own; any error of the page is a failure. Nothing moves but what the test moves, unless `motion` is wanted. */
-export async function visitor({ browser, house }, { guide = false, motion = false, pictures = false, ...options } = {}) {
+export async function visitor({ browser, house }, { guide = false, motion = false, pictures = !!SHOTS, ground = !!SHOTS, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: house.url, reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);
   // Drawing the small pictures of the first page takes longer than everything else together; those who look at it want them.
   if (!pictures) await context.route(/form=card/, (route) => route.abort());
-  await context.addInitScript((guide) => { if (!guide) localStorage.setItem('ib-guide', 'off'); }, guide);
+  // Painting land and sea is most of what a browser without a graphics card does: tests that are not about the board do without; places, names and pieces stay.
+  if (!ground) await context.route(/form=page/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await context.addInitScript((guide) => { if (!guide && location.protocol !== 'about:') localStorage.setItem('ib-guide', 'off'); }, guide);
   const page = await context.newPage();
   const errors = [];
   page.on('pageerror', (e) => errors.push(`${e.message}\n${e.stack}`));
@@ -243,11 +245,11 @@ export async function end(page) {
   await until(page, (s, v) => s.version !== v, before);
 }
 
-/** Everything a check of accessibility finds that is serious or worse. */
-export async function axe(page) {
+/** Everything a check of accessibility finds that is serious or worse, on the page or in a part of it; `colours`: only what a theme can change. @param {string} [part] */
+export async function axe(page, part = 'html', colours = false) {
   // Our policy allows no foreign script in the page, so the checker comes in by the debugger. The drawing itself is hidden from readers and only costs time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeText);
-  const found = await page.evaluate(() => window.axe.run({ exclude: [['.layers']] }, { resultTypes: ['violations'] }));
+  const found = await page.evaluate((p) => window.axe.run({ include: [[p.part]], exclude: [['.layers']] }, { resultTypes: ['violations'], ...(p.colours ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } : {}) }), { part, colours });
   return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical')
     .map((v) => `${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target.join(' ')} (${(n.any[0] ?? n.all[0] ?? n.none[0])?.message ?? ''})`).join('; ')}`);
 }

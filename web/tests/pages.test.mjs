@@ -19,14 +19,15 @@ test('every page stands up to the check, by day and by night, large and small', 
   await host.page.goto(rules);
   const rule = await host.page.locator(`main a[href^="${rules}/"]`).first().getAttribute('href');
   const { cookies } = await host.context.storageState();
-  for (const [width, colorScheme] of [[1440, 'light'], [1440, 'dark'], [1024, 'light'], [390, 'light'], [390, 'dark']]) {
-    const v = await visitor(at, { viewport: { width, height: 844 }, colorScheme, hasTouch: width < 500, pictures: true });
+  // Colours do not change with the size: each theme is checked once, and every size for what sticks out or is too small.
+  for (const [width, colorScheme, check] of [[1440, 'light', true], [1440, 'dark', false], [1024, 'light', false], [390, 'light', false], [390, 'dark', true]]) {
+    const v = await visitor(at, { viewport: { width, height: 844 }, colorScheme, hasTouch: width < 500 });
     const { page } = v;
     await v.context.addCookies(cookies);
     const pages = { home: '/', 'home-fr': '/?lang=fr', rules: '/rules', 'rules-game': rules, rule, account: '/account', about: '/about', import: '/import', audit: `${table}/audit`, join: Object.values(invites)[0], used: '/join/none', nowhere: '/nowhere' };
     for (const [name, address] of Object.entries(pages)) {
       await page.goto(address.includes('?') ? address : `${address}?lang=en`);
-      assert.deepEqual(await axe(page), [], `${address} at ${width}, ${colorScheme}`);
+      if (check) assert.deepEqual(await axe(page, 'html', colorScheme === 'dark'), [], `${address} at ${width}, ${colorScheme}`);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= width, `${address} is too wide at ${width}`);
       if (width < 500) {
         const small = await page.$$eval('main button, main .button, main input:not([type=hidden]):not([type=checkbox]), main select, header button', (l) => l.map((b) => [b.name || b.className || b.textContent, b.closest('label.seat')?.getBoundingClientRect() ?? b.getBoundingClientRect()]).filter(([, r]) => r.width && r.height < 43).map(([n, r]) => `${n} ${Math.round(r.height)}`));

@@ -966,6 +966,10 @@ attacker_loss: number,
  */
 defender_loss: number, 
 /**
+ * What the attacker's success is called here.
+ */
+goal?: string, 
+/**
  * The chance of every number of units left: above 0 attackers, below 0 defenders.
  */
 spread?: Array<[number, number]>, 

@@ -22,7 +22,7 @@ const PLAIN: &[(&str, &str)] = &[
 ];
 
 /// Files that may name kinds of pieces: the one set of symbols that all games share.
-const SYMBOLS: &[&str] = &["crates/draw/assets/symbols.svg", "crates/draw/src/symbols.rs", "web/symbols.svg"];
+const SYMBOLS: &[&str] = &["crates/draw/src/symbols.rs", "web/symbols.svg"];
 
 /// A phase whose name is shorter than this is a plain word (`turn`, `place`), unless it has several.
 const LONG: usize = 8;

@@ -73,6 +73,8 @@ impl Rect {
 pub struct Shape {
     /// Its rings or lines.
     pub runs: Vec<Vec<Xy>>,
+    /// Which of them are closed.
+    pub closed: Vec<bool>,
     /// What it covers; none: it is empty.
     pub bounds: Option<Rect>,
 }
@@ -97,6 +99,9 @@ impl Shape {
             let skip = match command.to_ascii_lowercase() {
                 b'z' => {
                     at = start;
+                    if let Some(closed) = shape.closed.last_mut() {
+                        *closed = true;
+                    }
                     continue;
                 }
                 b'h' => {
@@ -130,16 +135,21 @@ impl Shape {
             at = [from[0] + wanted[skip], from[1] + wanted[skip + 1]];
             if command.eq_ignore_ascii_case(&b'm') {
                 start = at;
-                shape.runs.push(Vec::new());
+                shape.begin();
             }
             shape.add(at);
         }
         shape
     }
 
+    fn begin(&mut self) {
+        self.runs.push(Vec::new());
+        self.closed.push(false);
+    }
+
     fn add(&mut self, p: Xy) {
         if self.runs.is_empty() {
-            self.runs.push(Vec::new());
+            self.begin();
         }
         if let Some(run) = self.runs.last_mut() {
             run.push(p);
@@ -147,6 +157,45 @@ impl Shape {
         let own = Rect { x0: p[0], y0: p[1], x1: p[0], y1: p[1] };
         let b = self.bounds.get_or_insert(own);
         *b = Rect { x0: b.x0.min(p[0]), y0: b.y0.min(p[1]), x1: b.x1.max(p[0]), y1: b.y1.max(p[1]) };
+    }
+
+    /// The same lines in short pieces, those of one neighbourhood together, as path data. Whoever paints a part of a board can leave out
+    /// what lies elsewhere, but only whole elements: one coast round all continents would be painted for every part.
+    pub fn in_pieces(&self) -> Vec<String> {
+        const POINTS: usize = 64;
+        const NEAR: f64 = 1000.0;
+        let mut found: Vec<((i32, i32), usize, String)> = Vec::new();
+        for (run, closed) in self.runs.iter().zip(&self.closed) {
+            let whole = *closed && run.len() <= POINTS;
+            let mut line = run.clone();
+            if *closed && !whole {
+                line.extend(run.first());
+            }
+            let mut from = 0;
+            while from == 0 || from + 1 < line.len() {
+                let part = &line[from..(from + POINTS).min(line.len())];
+                let Some(first) = part.first() else { break };
+                let tile = ((first[1] / NEAR).floor() as i32, (first[0] / NEAR).floor() as i32);
+                found.push((tile, part.len(), short(part, whole)));
+                from += POINTS - 1;
+            }
+        }
+        found.sort_by_key(|f| f.0);
+        let mut out: Vec<String> = Vec::new();
+        let mut open: Option<((i32, i32), usize)> = None;
+        for (tile, points, text) in found {
+            match (&mut open, out.last_mut()) {
+                (Some((same, sum)), Some(last)) if *same == tile && *sum + points <= 2 * POINTS => {
+                    *sum += points;
+                    last.push_str(&text);
+                }
+                _ => {
+                    open = Some((tile, points));
+                    out.push(text);
+                }
+            }
+        }
+        out
     }
 
     /// The part of its first ring above a height, as path data; the ring has no dents.
@@ -184,6 +233,30 @@ impl Shape {
         }
         inside
     }
+}
+
+/// A line as path data, in steps from point to point; boards have whole numbers.
+fn short(line: &[Xy], closed: bool) -> String {
+    use std::fmt::Write;
+    let mut out = String::new();
+    let mut last = [0i64; 2];
+    for (i, p) in line.iter().enumerate() {
+        let now = [p[0].round() as i64, p[1].round() as i64];
+        let step = [now[0] - last[0], now[1] - last[1]];
+        last = now;
+        let lead = match i {
+            0 => "M",
+            1 => "l",
+            _ if step[0] < 0 => "",
+            _ => " ",
+        };
+        let between = if step[1] < 0 { "" } else { " " };
+        let _ = write!(out, "{lead}{}{between}{}", step[0], step[1]);
+    }
+    if closed {
+        out.push('z');
+    }
+    out
 }
 
 /// Numbers and letters of path data.
@@ -250,6 +323,21 @@ mod tests {
         let s = Shape::parse("m10 0 80 0 10 10 0 80-100 0 0-80z");
         assert_eq!(s.above(20.0), "M10 0L90 0L100 10L100 20L0 20L0 10Z");
         assert_eq!((s.above(-5.0).as_str(), Shape::default().above(1.0).as_str()), ("", ""));
+    }
+
+    #[test]
+    fn pieces_of_a_path_make_up_the_path() {
+        let long: Vec<String> = (0..150).map(|i| format!("{} {}", 7, if i % 2 == 0 { -3 } else { 5 })).collect();
+        let path = format!("m10 10 20 0 0 20zm300-5{}", format!(" {}", long.join(" ")).replace(" -", "-"));
+        let (whole, pieces) = (Shape::parse(&path), Shape::parse(&path).in_pieces());
+        assert!(pieces.len() >= 2 && pieces[0].starts_with("M10 10l20 0 0 20z"), "{pieces:?}");
+        let again: Vec<Shape> = pieces.iter().map(|p| Shape::parse(p)).collect();
+        let drawn: usize = again.iter().flat_map(|s| &s.runs).map(|r| r.len() - 1).sum();
+        assert_eq!(drawn, whole.runs.iter().map(|r| r.len() - 1).sum::<usize>(), "no stretch is lost, none twice");
+        assert_eq!(again[pieces.len() - 1].runs.last().and_then(|r| r.last()), whole.runs[1].last());
+        // A long ring comes back to where it began.
+        let ring = Shape::parse(&format!("{}z", &path[..path.len()])).in_pieces();
+        assert_eq!(Shape::parse(&ring.concat()).runs.last().and_then(|r| r.last()), Some(&whole.runs[1][0]));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The ground under the spaces: water, shores, land out of play, paper.
 
 use crate::{
+    spaces::{ROUND, used},
     svg::{Cx, n},
     theme::{MOUNTAIN, VEIL},
 };
@@ -62,32 +63,27 @@ const DEPTHS: [(f64, f64); 11] = [
 fn ocean(cx: &Cx<'_>) -> String {
     let (mut out, t) = (String::new(), cx.theme);
     sheet(cx, &mut out, t.sea_deep);
-    let _ = writeln!(out, "<g class=\"shelf\" fill=\"none\" stroke=\"{}\" stroke-linejoin=\"round\">", t.sea_shallow);
+    let bare = cx.board.land.is_empty() || cx.board.coast.is_empty();
+    if bare {
+        return out;
+    }
+    let _ = writeln!(out, "<g class=\"shelf\" stroke=\"{}\" {ROUND}>", t.sea_shallow);
     for (width, opacity) in DEPTHS {
-        let _ =
-            writeln!(out, "<path d=\"{}\" stroke-width=\"{}\" stroke-opacity=\"{opacity}\"/>", cx.board.coast, n(width * 10.0));
+        used(&mut out, "coast-line", width * 10.0, opacity);
     }
     out.push_str("</g>\n");
     let land = if cx.board.ground == Ground::Jungle { t.land_jungle } else { t.land_paper };
-    let _ = writeln!(out, "<path class=\"land\" d=\"{}\" fill=\"{land}\" fill-rule=\"evenodd\"/>", cx.board.land);
+    let _ = writeln!(out, "<use class=\"land\" href=\"#land-shape\" fill=\"{land}\"/>");
     // An edge inside the shore lifts the land off the sea.
-    let _ = writeln!(
-        out,
-        "<g clip-path=\"url(#clip-land)\"><path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-opacity=\".16\" stroke-width=\"{}\"/>",
-        cx.board.coast,
-        t.land_line,
-        n(cx.line(7.0))
-    );
+    let _ = writeln!(out, "<g clip-path=\"url(#clip-land)\"><g stroke=\"{}\" {ROUND}>", t.land_line);
+    used(&mut out, "coast-line", cx.line(7.0), 0.16);
+    out.push_str("</g>\n");
     fills(cx, &mut out, Surface::Mountain, &format!("fill=\"{}\" fill-opacity=\".42\"", cx.tint(MOUNTAIN)));
     out.push_str("</g>\n");
     fills(cx, &mut out, Surface::Offland, &format!("fill=\"{}\"", t.offland));
-    let _ = writeln!(
-        out,
-        "<path class=\"coast\" d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\"/>",
-        cx.board.coast,
-        t.coast,
-        n(cx.line(1.0))
-    );
+    let _ = writeln!(out, "<g class=\"coast\" stroke=\"{}\" {ROUND}>", t.coast);
+    used(&mut out, "coast-line", cx.line(1.0), 1.0);
+    out.push_str("</g>\n");
     fills(cx, &mut out, Surface::Veil, &format!("fill=\"{}\" fill-opacity=\".62\" fill-rule=\"evenodd\"", cx.tint(VEIL)));
     fills(cx, &mut out, Surface::Panel, &panel(cx));
     out

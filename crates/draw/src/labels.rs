@@ -2,32 +2,34 @@
 
 use crate::{
     geom::{Rect, Xy},
-    metrics,
+    metrics::{self, Face, LEADING},
     pieces::Entry,
+    small,
     spaces::{base_radius, sign_at},
     svg::{Cx, esc, n, xy},
     symbols,
 };
-use ironbottom_kernel::board::{BoardSpace, Ground, Label, MarkKind, SpaceKind};
+use ironbottom_kernel::board::{BoardSpace, Ground, Label, Mark, MarkKind, SpaceKind};
 use std::fmt::Write;
 
 /// Smaller text than this many pixels is left out: the picture stays clean.
 pub(crate) const LEAST_TEXT: f64 = 6.0;
-/// Names that would be smaller are set at this size instead, where their space is large enough for it.
-const SMALL_TEXT: f64 = 7.0;
-/// From line to line, in sizes.
-const LEADING: f64 = 1.1;
 
 /// A name that is shown.
 pub(crate) struct Name<'a> {
     pub space: &'a BoardSpace,
     pub label: &'a Label,
+    /// Centre of its text.
+    pub at: Xy,
+    pub lines: Vec<String>,
     /// Height of its letters.
     pub size: f64,
     /// What it covers, its badge left out.
     pub rect: Rect,
     /// Its value and where that stands.
     pub badge: Option<(Xy, f64, String)>,
+    /// Is it set larger than the board has it, because the picture is small? Then it may stand elsewhere, and alone.
+    pub small: bool,
 }
 
 impl Name<'_> {
@@ -47,37 +49,44 @@ pub(crate) struct Signs<'a> {
     pub size: f64,
 }
 
-/// What a block of text covers round its centre.
-fn block(lines: &[String], size: f64, at: Xy) -> Rect {
-    let width = lines.iter().map(|l| metrics::width(l, size)).fold(0.0, f64::max);
-    Rect::round(at, width, (lines.len().max(1) as f64 - 1.0) * size * LEADING + size)
+/// The letters of a space's name.
+pub(crate) fn face(space: &BoardSpace) -> Face {
+    if space.kind == SpaceKind::Sea { Face::Italic } else { Face::Bold }
 }
 
-/// The names that can be read: as the board has them, and in small pictures those of the spaces that have room for larger letters.
+/// What a block of text covers round its centre.
+pub(crate) fn block(lines: &[String], face: Face, size: f64, at: Xy) -> Rect {
+    let [w, h] = metrics::block(lines, face, size);
+    Rect::round(at, w, h)
+}
+
+/// Is text of this height, in tenths of a map unit, large enough to be read in this picture?
+pub(crate) fn legible(cx: &Cx<'_>, size: f64) -> bool {
+    size / 10.0 * cx.scale >= LEAST_TEXT
+}
+
+/// The names that can be read: as the board has them, and in small pictures larger ones where there is room.
 pub(crate) fn shown<'a>(cx: &Cx<'a>) -> Vec<Name<'a>> {
     let mut out: Vec<Name<'a>> = Vec::new();
-    let mut small = Vec::new();
+    let mut rest = Vec::new();
     for (i, space) in cx.board.spaces.iter().enumerate() {
         let Some(label) = cx.label(space) else { continue };
         let size = f64::from(label.size);
-        if size / 10.0 * cx.scale < LEAST_TEXT {
-            small.push((i, space, label));
+        if !legible(cx, size) {
+            rest.push((i, space, label));
             continue;
         }
-        let badge = label.badge.zip(value(cx, space)).map(|(at, v)| (xy(at), (size * 0.56).clamp(42.0, 56.0), v));
-        out.push(Name { space, label, size, rect: block(&label.lines, size, xy(label.at)), badge });
+        let (at, face) = (xy(label.at), face(space));
+        let badge = label.badge.zip(value(cx, space)).map(|(given, v)| {
+            // In the title of a card it has a place of its own; elsewhere it touches the name.
+            let [dx, dy] = metrics::badge_at(&label.lines, face, size);
+            let place = if space.kind == SpaceKind::Card { xy(given) } else { [at[0] + dx, at[1] + dy] };
+            (place, metrics::badge_radius(size), v)
+        });
+        let rect = block(&label.lines, face, size, at);
+        out.push(Name { space, label, at, lines: label.lines.clone(), size, rect, badge, small: false });
     }
-    small.sort_by_key(|(i, s, _)| (-s.room, *i));
-    let size = cx.px(SMALL_TEXT);
-    for (i, space, label) in small {
-        let rect = block(&label.lines, size, xy(label.at));
-        let inside = |p: Xy| cx.shapes.get(i).is_some_and(|s| s.holds(p));
-        let corners = [[rect.x0, rect.y0], [rect.x1, rect.y0], [rect.x0, rect.y1], [rect.x1, rect.y1]];
-        let apart = out.iter().all(|n| !n.rect.grown(size * 0.4).meets(&rect));
-        if apart && corners.into_iter().all(inside) && cx.once.contains(&rect) {
-            out.push(Name { space, label, size, rect, badge: None });
-        }
-    }
+    small::add(cx, rest, &mut out);
     out
 }
 
@@ -91,7 +100,7 @@ fn value(cx: &Cx<'_>, s: &BoardSpace) -> Option<String> {
 pub(crate) fn signs<'a>(cx: &Cx<'a>, names: &[Name<'a>]) -> Vec<Signs<'a>> {
     let taken: Vec<Rect> = names.iter().flat_map(Name::rects).collect();
     let mut out: Vec<Signs<'a>> = Vec::new();
-    for name in names.iter().filter(|n| n.size <= f64::from(n.label.size)) {
+    for name in names.iter().filter(|n| !n.small) {
         let mut entries = works(cx, name.space);
         // On hexes and boxes the printed sign stands in the disc or the box itself.
         if matches!(name.space.kind, SpaceKind::Land | SpaceKind::Sea | SpaceKind::Card) {
@@ -123,7 +132,7 @@ fn works(cx: &Cx<'_>, s: &BoardSpace) -> Vec<Entry> {
 
 /// From one sign to the next: a sign of more than one has a figure behind it.
 fn advance(e: &Entry, size: f64) -> f64 {
-    size * 1.06 + if e.count > 1 { metrics::width(&e.count.to_string(), size * 0.75) + size * 0.1 } else { 0.0 }
+    size * 1.06 + if e.count > 1 { metrics::width(&e.count.to_string(), Face::Bold, size * 0.75) + size * 0.1 } else { 0.0 }
 }
 
 /// A place for signs: left of the name if it is free, else above, below or right of it.
@@ -157,7 +166,7 @@ fn beside(cx: &Cx<'_>, name: &Name<'_>, width: f64, size: f64, taken: &[Rect], p
 /// The layer.
 pub(crate) fn draw(cx: &Cx<'_>, names: &[Name<'_>], signs: &[Signs<'_>]) -> String {
     let mut out = String::new();
-    marks(cx, &mut out);
+    marks(cx, &mut out, names);
     for name in names {
         self::name(cx, &mut out, name);
     }
@@ -169,14 +178,20 @@ pub(crate) fn draw(cx: &Cx<'_>, names: &[Name<'_>], signs: &[Signs<'_>]) -> Stri
 }
 
 /// How letters of a kind of space look: weight or slope, colour, halo.
-fn style(cx: &Cx<'_>, space: &BoardSpace) -> String {
+fn style(cx: &Cx<'_>, space: &BoardSpace, small: bool) -> String {
     let t = cx.theme;
     let halo = |colour: &str, width: f64| {
         format!(" stroke=\"{colour}\" stroke-width=\"{}\" stroke-linejoin=\"round\" paint-order=\"stroke\"", n(cx.line(width)))
     };
     match space.kind {
+        // The name of a narrow sea may stand on the land beside it.
+        SpaceKind::Sea if cx.label(space).is_some_and(|l| cx.on_land(xy(l.at))) => {
+            format!("font-style=\"italic\" fill=\"{}\"{}", t.sea_text, halo(t.sea_3, 2.2))
+        }
         SpaceKind::Sea => format!("font-style=\"italic\" fill=\"{}\"", t.sea_text),
-        SpaceKind::Card | SpaceKind::Box | SpaceKind::Step => format!("font-weight=\"700\" fill=\"{}\"", on_paper(cx, space)),
+        SpaceKind::Card | SpaceKind::Box | SpaceKind::Step if cx.board.ground == Ground::Paper || !small => {
+            format!("font-weight=\"700\" fill=\"{}\"", on_paper(cx, space))
+        }
         _ => format!("font-weight=\"700\" fill=\"{}\"{}", t.land_text, halo(t.land_halo, 2.2)),
     }
 }
@@ -189,7 +204,7 @@ fn on_paper(cx: &Cx<'_>, space: &BoardSpace) -> &'static str {
 fn name(cx: &Cx<'_>, out: &mut String, name: &Name<'_>) {
     let (t, l) = (cx.theme, name.label);
     let id = esc(&name.space.id);
-    if !l.leader.is_empty() && name.size <= f64::from(l.size) {
+    if !l.leader.is_empty() && !name.small {
         let _ = writeln!(
             out,
             "<path class=\"leader\" d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-opacity=\".75\"/>",
@@ -199,7 +214,7 @@ fn name(cx: &Cx<'_>, out: &mut String, name: &Name<'_>) {
         );
     }
     let _ = write!(out, "<g class=\"name\" data-space=\"{id}\">");
-    text_block(out, &l.lines, xy(l.at), name.size, &style(cx, name.space));
+    text_block(out, &name.lines, name.at, name.size, &style(cx, name.space, name.small));
     if let Some((at, r, value)) = &name.badge {
         let _ = write!(
             out,
@@ -276,20 +291,25 @@ fn figures(cx: &Cx<'_>, out: &mut String) {
             continue;
         }
         let size = f64::from(l.size) * 0.92;
-        if size / 10.0 * cx.scale < LEAST_TEXT {
+        if !legible(cx, size) {
             continue;
         }
         let below = base_radius(cx, s).unwrap_or(0.0) + size * 0.72;
         let at = [f64::from(s.at[0]), f64::from(s.at[1]) + below];
-        text_block(out, std::slice::from_ref(&s.figure), at, size, &style(cx, s));
+        text_block(out, std::slice::from_ref(&s.figure), at, size, &style(cx, s, false));
         out.push('\n');
     }
 }
 
+/// The text of a mark.
+pub(crate) fn mark_text<'m>(cx: &Cx<'_>, m: &'m Mark) -> Option<&'m str> {
+    m.text.get(cx.lang()).or_else(|| m.text.get("*")).or_else(|| m.text.get("en")).map(String::as_str)
+}
+
 /// Roses, coordinates, captions, names of what is no space.
-fn marks(cx: &Cx<'_>, out: &mut String) {
+fn marks(cx: &Cx<'_>, out: &mut String, names: &[Name<'_>]) {
     let t = cx.theme;
-    for m in &cx.board.marks {
+    for (m, small) in cx.board.marks.iter().zip(small::captions(cx, names)) {
         let (at, size) = (xy(m.at), f64::from(m.size));
         match m.kind {
             MarkKind::Rose => rose(cx, out, at, size),
@@ -306,8 +326,9 @@ fn marks(cx: &Cx<'_>, out: &mut String) {
                 );
             }
             MarkKind::Coordinate | MarkKind::Caption | MarkKind::Geography => {
-                let text = m.text.get(cx.lang()).or_else(|| m.text.get("*")).or_else(|| m.text.get("en"));
-                let Some(text) = text.filter(|_| size / 10.0 * cx.scale >= LEAST_TEXT) else { continue };
+                let Some(text) = mark_text(cx, m) else { continue };
+                let own = || (text.split('\n').map(str::to_owned).collect::<Vec<String>>(), size);
+                let Some((lines, size)) = small.or_else(|| legible(cx, size).then(own)) else { continue };
                 let paper = cx.board.ground == Ground::Paper;
                 let style = match m.kind {
                     MarkKind::Caption if paper => format!("font-weight=\"700\" fill=\"{}\"", t.ink),
@@ -315,7 +336,6 @@ fn marks(cx: &Cx<'_>, out: &mut String) {
                     MarkKind::Geography => format!("font-style=\"italic\" fill=\"{}\" fill-opacity=\".85\"", t.sea_text),
                     _ => format!("fill=\"{}\" fill-opacity=\".8\"", if paper { t.ink_2 } else { t.sea_text }),
                 };
-                let lines: Vec<String> = text.split('\n').map(str::to_owned).collect();
                 text_block(out, &lines, at, size, &style);
                 out.push('\n');
             }

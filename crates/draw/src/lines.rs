@@ -2,15 +2,51 @@
 
 use crate::{
     geom::Shape,
-    spaces::joined,
+    spaces::{ROUND, joined, pieces, used},
     svg::{Cx, n},
     theme::{CANAL, FRINGE, LINK, MOUNTAIN, REEF, RIVER, VOID_LINE, WALL},
 };
 use ironbottom_kernel::board::Stroke;
 use std::fmt::Write;
 
+/// Lines that are drawn more than once, where the board has them.
+const SEA_BORDERS: &str = "sea-lines";
+const LAND_BORDERS: &str = "land-lines";
+
 /// Shapes that the lines use.
 pub(crate) fn defs(cx: &Cx<'_>, out: &mut String) {
+    if !cx.is_atlas() {
+        return arrow(cx, out);
+    }
+    let all_of = |kinds: &[Stroke]| {
+        let paths: Vec<&str> = cx.board.lines.iter().filter(|l| kinds.contains(&l.stroke)).map(|l| l.path.as_str()).collect();
+        (!paths.is_empty()).then(|| Shape::parse(&joined(&paths)))
+    };
+    if let Some(line) = all_of(&[Stroke::SeaBorder]) {
+        pieces(out, SEA_BORDERS, &line);
+    }
+    // Rivers and walls are borders too, and lie over them.
+    if let Some(line) = all_of(&ON_LAND) {
+        pieces(out, LAND_BORDERS, &line);
+    }
+    arrow(cx, out);
+}
+
+const ON_LAND: [Stroke; 3] = [Stroke::LandBorder, Stroke::River, Stroke::Wall];
+
+/// Ids of the lines that are edges of land.
+pub(crate) fn edges(cx: &Cx<'_>) -> Vec<&'static str> {
+    let mut out = Vec::new();
+    if cx.board.lines.iter().any(|l| ON_LAND.contains(&l.stroke)) {
+        out.push(LAND_BORDERS);
+    }
+    if !cx.board.coast.is_empty() {
+        out.push("coast-line");
+    }
+    out
+}
+
+fn arrow(cx: &Cx<'_>, out: &mut String) {
     if cx.board.lines.iter().any(|l| l.stroke == Stroke::Link) {
         let _ = writeln!(
             out,
@@ -35,15 +71,22 @@ fn stroke(out: &mut String, class: &str, path: &str, colour: &str, width: f64, m
     );
 }
 
+/// A line of the definitions.
+fn group(out: &mut String, class: &str, colour: &str, id: &str, width: f64, opacity: f64) {
+    let _ = writeln!(out, "<g class=\"{class}\" stroke=\"{colour}\" {ROUND}>");
+    used(out, id, width, opacity);
+    out.push_str("</g>\n");
+}
+
 /// Borders between sea zones, which the land lies over.
 pub(crate) fn at_sea(cx: &Cx<'_>, out: &mut String) {
     if let Some(p) = all(cx, Stroke::VoidBorder) {
         stroke(out, "void-border", &p, cx.tint(VOID_LINE), cx.line(1.2), "");
     }
-    if let Some(p) = all(cx, Stroke::SeaBorder) {
-        stroke(out, "fringe", &p, cx.tint(FRINGE), cx.line(5.0), "stroke-opacity=\".12\"");
-        let dim = if cx.theme.is_dark() { "stroke-opacity=\".75\"" } else { "" };
-        stroke(out, "sea-border", &p, cx.theme.sea_line, cx.line(1.8), dim);
+    if cx.board.lines.iter().any(|l| l.stroke == Stroke::SeaBorder) {
+        let dim = if cx.theme.is_dark() { 0.75 } else { 1.0 };
+        group(out, "fringe", cx.tint(FRINGE), SEA_BORDERS, cx.line(5.0), 0.12);
+        group(out, "sea-border", cx.theme.sea_line, SEA_BORDERS, cx.line(1.8), dim);
     }
 }
 
@@ -55,25 +98,29 @@ pub(crate) fn lanes(cx: &Cx<'_>, out: &mut String) {
     }
 }
 
+/// Borders on land and the coast, which boxes on the map lie over.
+pub(crate) fn on_land(cx: &Cx<'_>, o: &mut String) {
+    let t = cx.theme;
+    // Borders run on under the sea; the coast ends them.
+    o.push_str("<g clip-path=\"url(#clip-land)\">\n");
+    if edges(cx).contains(&LAND_BORDERS) {
+        group(o, "land-border", t.land_line, LAND_BORDERS, cx.line(1.0), 1.0);
+    }
+    if let Some(p) = all(cx, Stroke::River) {
+        stroke(o, "river", &p, t.land_halo, cx.line(3.6), "stroke-opacity=\".4\"");
+        stroke(o, "river", &p, cx.tint(RIVER), cx.line(2.4), "");
+    }
+    o.push_str("</g>\n");
+    if !cx.board.coast.is_empty() {
+        group(o, "coast", t.coast, "coast-line", cx.line(0.9), 1.0);
+    }
+}
+
 /// The layer of borders, over the spaces.
 pub(crate) fn borders(cx: &Cx<'_>) -> String {
     let (mut out, t) = (String::new(), cx.theme);
     let o = &mut out;
-    if cx.is_atlas() {
-        // Borders run on under the sea; the coast ends them.
-        o.push_str("<g clip-path=\"url(#clip-land)\">\n");
-        if let Some(p) = all(cx, Stroke::LandBorder) {
-            stroke(o, "land-border", &p, t.land_line, cx.line(1.0), "");
-        }
-        if let Some(p) = all(cx, Stroke::River) {
-            stroke(o, "river", &p, t.land_halo, cx.line(3.6), "stroke-opacity=\".4\"");
-            stroke(o, "river", &p, cx.tint(RIVER), cx.line(2.4), "");
-        }
-        o.push_str("</g>\n");
-        if !cx.board.coast.is_empty() {
-            stroke(o, "coast", &cx.board.coast, t.coast, cx.line(0.9), "");
-        }
-    } else {
+    if !cx.is_atlas() {
         for (kind, class, colour, width) in
             [(Stroke::LandBorder, "land-border", t.land_line, 1.0), (Stroke::River, "river", cx.tint(RIVER), 2.0)]
         {

@@ -5,7 +5,7 @@
 
 use crate::{
     geom::{Rect, Xy},
-    metrics,
+    metrics::{self, Face},
     svg::{Cx, esc, n},
     theme::Side,
 };
@@ -66,7 +66,7 @@ impl Entry {
 
     /// Its part of a strip.
     fn width(&self) -> f64 {
-        PAD * 2.0 + SIGN + if self.count > 1 { 1.0 + metrics::width(&self.count.to_string(), FIGURE) } else { 0.0 }
+        PAD * 2.0 + SIGN + if self.count > 1 { 1.0 + metrics::width(&self.count.to_string(), Face::Bold, FIGURE) } else { 0.0 }
     }
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Drawn {
 pub(crate) fn width(entries: &[Entry], form: Form) -> f64 {
     match form {
         Form::Strip => FLASH + entries.iter().map(Entry::width).sum::<f64>() + 1.0,
-        Form::Counter => (FLASH + metrics::width(&total(entries).to_string(), TOTAL) + 9.0).max(HEIGHT),
+        Form::Counter => (FLASH + metrics::width(&total(entries).to_string(), Face::Bold, TOTAL) + 9.0).max(HEIGHT),
     }
 }
 

@@ -191,9 +191,17 @@ impl Site<'_> {
         };
         let at = xy(self.space.at);
         let reach = self.reach();
-        let inland = [(full(&[3, 2]), Fit::Share(0.92)), (full(&[3, 2]), Fit::Share(0.72)), (full(&[1]), Fit::Share(0.85))];
-        let ashore = [(full(&[3, 2]), Fit::Shore)].into_iter().filter(|_| self.space.kind == SpaceKind::Land);
-        for (blocks, fit) in inland.into_iter().chain(ashore) {
+        // A little over the border close to where they belong is better than far away.
+        let close = reach / 3.0;
+        let inland = [
+            (full(&[3, 2]), Fit::Share(0.92), close),
+            (full(&[3, 2]), Fit::Share(0.76), close),
+            (full(&[3, 2]), Fit::Share(0.92), reach),
+            (full(&[3, 2]), Fit::Share(0.72), reach),
+            (full(&[1]), Fit::Share(0.85), reach),
+        ];
+        let ashore = [(full(&[3, 2]), Fit::Shore, reach)].into_iter().filter(|_| self.space.kind == SpaceKind::Land);
+        for (blocks, fit, reach) in inland.into_iter().chain(ashore) {
             if let Some((b, c)) = self.best(blocks, at, reach, fit) {
                 return (b, c, None);
             }
@@ -336,7 +344,7 @@ impl Site<'_> {
         let own = points.iter().filter(|p| self.owns(**p)).count();
         let mut sum = own as f64;
         if self.space.kind == SpaceKind::Land && own * 5 >= points.len() * 2 {
-            sum += 0.7 * points.iter().filter(|p| !self.on_land(**p)).count() as f64;
+            sum += 0.7 * points.iter().filter(|p| !self.cx.on_land(**p)).count() as f64;
         }
         sum / points.len() as f64
     }
@@ -345,14 +353,8 @@ impl Site<'_> {
     fn on_shore(&self, r: &Rect) -> (bool, f64) {
         let points = self.points(r);
         let own = points.iter().filter(|p| self.owns(**p)).count();
-        let clear = points.iter().all(|p| self.owns(*p) || !self.on_land(*p));
+        let clear = points.iter().all(|p| self.owns(*p) || !self.cx.on_land(*p));
         (own >= 2 && clear, own as f64 / points.len() as f64)
-    }
-
-    /// Does the place lie on land, or in a box on the map?
-    fn on_land(&self, p: Xy) -> bool {
-        let land = |s: &BoardSpace| matches!(s.kind, SpaceKind::Land | SpaceKind::Port | SpaceKind::Island);
-        self.cx.board.spaces.iter().zip(&self.cx.shapes).any(|(s, shape)| land(s) && shape.holds(p))
     }
 
     /// Is this place the space's own ground?
@@ -369,7 +371,7 @@ impl Site<'_> {
         }
         match self.space.kind {
             // Sea zones run on under the land.
-            SpaceKind::Sea => !self.on_land(p),
+            SpaceKind::Sea => !self.cx.on_land(p),
             _ if is_card(self.cx, self.space) => own.bounds.is_none_or(|b| p[1] > title_strip(self.cx, self.space, &b)),
             _ => true,
         }

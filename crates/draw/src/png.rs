@@ -45,9 +45,14 @@ fn fonts() -> Arc<Database> {
         .clone()
 }
 
+/// How pictures are read: with our fonts.
+pub(crate) fn options() -> Options<'static> {
+    Options { fontdb: fonts(), font_family: FAMILY.to_owned(), ..Options::default() }
+}
+
 /// The picture as a PNG file, at its own size.
 pub fn png(svg: &str) -> Result<Vec<u8>, PngError> {
-    let options = Options { fontdb: fonts(), font_family: FAMILY.to_owned(), ..Options::default() };
+    let options = options();
     let tree = Tree::from_str(svg, &options).map_err(|e| PngError::Svg(e.to_string()))?;
     let size = tree.size().to_int_size();
     let mut pixels = Pixmap::new(size.width(), size.height()).ok_or(PngError::Size(size.width(), size.height()))?;

@@ -4,18 +4,27 @@
 
 use crate::{
     geom::{Rect, Shape},
+    labels::legible,
     lines,
     svg::{Cx, esc, n, xy},
     symbols,
     theme::{self, JUNGLE, MOUNTAIN, RIM},
 };
-use ironbottom_kernel::board::{BoardSpace, Ground, SpaceKind, Stroke, Surface, Terrain};
+use ironbottom_kernel::board::{BoardSpace, Ground, SpaceKind, Surface, Terrain};
 use std::fmt::Write;
 
 /// Shapes that the spaces use.
 pub(crate) fn defs(cx: &Cx<'_>, out: &mut String) {
+    // Land and coast are most of a board: they stand here once, and whatever is filled, stroked or clipped by them uses them.
     if !cx.board.land.is_empty() {
-        let _ = writeln!(out, "<clipPath id=\"clip-land\"><path d=\"{}\" clip-rule=\"evenodd\"/></clipPath>", cx.board.land);
+        let _ = writeln!(
+            out,
+            "<path id=\"land-shape\" d=\"{}\"/><clipPath id=\"clip-land\"><use href=\"#land-shape\"/></clipPath>",
+            cx.board.land
+        );
+    }
+    if !cx.board.coast.is_empty() {
+        pieces(out, "coast-line", &Shape::parse(&cx.board.coast));
     }
     if let Some(h) = cx.board.hex {
         let (w, h) = (f64::from(h.half_width), f64::from(h.half_height));
@@ -50,12 +59,31 @@ pub(crate) fn defs(cx: &Cx<'_>, out: &mut String) {
     }
 }
 
+/// A line that is used several times, in pieces.
+pub(crate) fn pieces(out: &mut String, id: &str, line: &Shape) {
+    let _ = writeln!(out, "<g id=\"{id}\">");
+    for piece in line.in_pieces() {
+        let _ = writeln!(out, "<path d=\"{piece}\"/>");
+    }
+    out.push_str("</g>\n");
+}
+
+/// Such a line in some width. Its pieces overlap at their ends, so it is let through as a whole.
+pub(crate) fn used(out: &mut String, id: &str, width: f64, opacity: f64) {
+    let through = if opacity < 1.0 { format!(" opacity=\"{opacity:.3}\"") } else { String::new() };
+    let _ = writeln!(out, "<use href=\"#{id}\" stroke-width=\"{}\"{through}/>", n(width));
+}
+
+/// The attributes of a group of such lines.
+pub(crate) const ROUND: &str = "fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"";
+
 /// The layer, from the sea up.
 pub(crate) fn draw(cx: &Cx<'_>) -> String {
     let mut out = String::new();
     if cx.is_atlas() {
         seas(cx, &mut out);
         lands(cx, &mut out);
+        lines::on_land(cx, &mut out);
     }
     hexes(cx, &mut out);
     lines::lanes(cx, &mut out);
@@ -103,12 +131,11 @@ fn seas(cx: &Cx<'_>, out: &mut String) {
     if cx.board.coast.is_empty() {
         return;
     }
-    let _ = writeln!(out, "<g class=\"shelf\" fill=\"none\" stroke=\"{}\" stroke-linejoin=\"round\">", cx.theme.shelf);
+    let _ = writeln!(out, "<g class=\"shelf\" stroke=\"{}\" {ROUND}>", cx.theme.shelf);
     // By night the shelf glows against the dark sea: less of it is enough.
     let part = if cx.theme.is_dark() { 0.6 } else { 1.0 };
-    for (width, opacity) in [(220, 0.12), (120, 0.14), (50, 0.18)] {
-        let _ =
-            writeln!(out, "<path d=\"{}\" stroke-width=\"{width}\" stroke-opacity=\"{:.2}\"/>", cx.board.coast, opacity * part);
+    for (width, opacity) in [(220.0, 0.12), (120.0, 0.14), (50.0, 0.18)] {
+        used(out, "coast-line", width, opacity * part);
     }
     out.push_str("</g>\n");
 }
@@ -117,7 +144,9 @@ fn seas(cx: &Cx<'_>, out: &mut String) {
 fn lands(cx: &Cx<'_>, out: &mut String) {
     let t = cx.theme;
     out.push_str("<g class=\"lands\" clip-path=\"url(#clip-land)\">\n");
-    let _ = writeln!(out, "<path d=\"{}\" fill=\"{}\" fill-rule=\"evenodd\"/>", cx.board.land, t.offland);
+    if !cx.board.land.is_empty() {
+        let _ = writeln!(out, "<use href=\"#land-shape\" fill=\"{}\"/>", t.offland);
+    }
     for f in cx.board.fills.iter().filter(|f| f.surface == Surface::Offland) {
         let _ = writeln!(out, "<path d=\"{}\" fill=\"{}\"/>", f.path, t.offland);
     }
@@ -133,17 +162,25 @@ fn lands(cx: &Cx<'_>, out: &mut String) {
             let _ = writeln!(out, "<path class=\"terrain\" d=\"{}\" {style} pointer-events=\"none\"/>", s.outline);
         }
     }
+    // The island under a port is its owner's like the port itself.
+    for s in cx.board.spaces.iter().filter(|s| !s.ground.is_empty()) {
+        let fill = t.territory(cx.role(s)).unwrap_or(t.terr_neutral);
+        let (id, role) = (esc(&s.id), esc(cx.role(s)));
+        let _ = writeln!(
+            out,
+            "<path class=\"land\" data-ground=\"{id}\" data-role=\"{role}\" d=\"{}\" fill=\"{fill}\" stroke=\"{fill}\" stroke-width=\"3\"/>",
+            s.ground
+        );
+    }
     // A border is an edge of both its areas: lines laid over it darken both inwards.
-    let edges = cx.board.lines.iter().filter(|l| matches!(l.stroke, Stroke::LandBorder | Stroke::River | Stroke::Wall));
-    let edges: Vec<&str> = edges.map(|l| l.path.as_str()).chain([cx.board.coast.as_str()]).filter(|p| !p.is_empty()).collect();
-    let _ = writeln!(
-        out,
-        "<g class=\"rim\" fill=\"none\" stroke=\"{}\" stroke-opacity=\"{}\" stroke-linejoin=\"round\" pointer-events=\"none\">",
-        cx.tint(RIM),
-        if t.is_dark() { ".16" } else { ".085" }
-    );
+    let opacity = if t.is_dark() { 0.16 } else { 0.085 };
+    let _ = writeln!(out, "<g class=\"rim\" stroke=\"{}\" {ROUND} pointer-events=\"none\">", cx.tint(RIM));
     for width in [9.0, 6.0, 3.2] {
-        let _ = writeln!(out, "<path d=\"{}\" stroke-width=\"{}\"/>", joined(&edges), n(cx.line(width)));
+        let _ = writeln!(out, "<g opacity=\"{opacity}\">");
+        for id in lines::edges(cx) {
+            used(out, id, cx.line(width), 1.0);
+        }
+        out.push_str("</g>\n");
     }
     out.push_str("</g>\n</g>\n");
 }
@@ -310,9 +347,17 @@ fn card(cx: &Cx<'_>, out: &mut String, s: &BoardSpace) {
         n(cx.line(2.0))
     );
     let body = if cx.board.ground == Ground::Paper { t.raised } else { t.surface };
-    outline(cx, out, s, "card", &format!("fill=\"{body}\""));
+    let titled = cx.label(s).is_some_and(|l| legible(cx, f64::from(l.size)));
+    let owner = t.territory(cx.role(s));
+    // In a small picture the title is too small for a name: then the card as a whole has the colour.
+    outline(cx, out, s, "card", &format!("fill=\"{}\"", if titled { body } else { owner.unwrap_or(body) }));
+    if !titled {
+        let _ =
+            writeln!(out, "<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"/>", s.outline, t.land_text, n(line));
+        return;
+    }
     let strip = title_strip(cx, s, &b);
-    let fill = t.territory(cx.role(s)).unwrap_or(t.sunken);
+    let fill = owner.unwrap_or(t.sunken);
     let title = shape(cx, s).map(|h| h.above(strip)).unwrap_or_default();
     let _ = writeln!(out, "<path class=\"title\" d=\"{title}\" fill=\"{fill}\" pointer-events=\"none\"/>");
     let _ = writeln!(

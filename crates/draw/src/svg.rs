@@ -7,7 +7,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Lang,
-    board::{Board, BoardSpace, Ground, Point, Stage},
+    board::{Board, BoardSpace, Ground, Point, SpaceKind, Stage},
     scene::{Scene, SpaceState},
 };
 use std::fmt::Write;
@@ -221,6 +221,12 @@ impl<'a> Cx<'a> {
     /// Colours and shape of an owner's pieces.
     pub fn side(&self, owner: &str) -> (Side, bool) {
         self.livery(owner).map_or((theme::side("neutral"), false), |l| (theme::side(&l.role), l.second))
+    }
+
+    /// Does the place lie on an area of land, or in a box on the map?
+    pub fn on_land(&self, p: Xy) -> bool {
+        let land = |s: &BoardSpace| matches!(s.kind, SpaceKind::Land | SpaceKind::Port | SpaceKind::Island);
+        self.board.spaces.iter().zip(&self.shapes).any(|(s, shape)| land(s) && shape.holds(p))
     }
 
     /// How a space is called, for those who point at it.

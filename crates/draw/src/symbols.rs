@@ -1,9 +1,9 @@
-//! The symbols: one set for all games, in `assets/symbols.svg`.
+//! The symbols: one set for all games, in `web/symbols.svg`.
 
 use ironbottom_kernel::board::Stage;
 
 /// The whole file: a page puts it in once.
-pub const SHEET: &str = include_str!("../assets/symbols.svg");
+pub const SHEET: &str = include_str!("../../../web/symbols.svg");
 
 /// What is drawn where a kind has no symbol: a plain marker, so that nothing is lost.
 pub const UNKNOWN: &str = "u-marker";

@@ -1,4 +1,4 @@
-//! Colours: the tokens of `assets/tokens.css` as data, by role and never by the name of a side.
+//! Colours: the tokens of `web/style/tokens.css` as data, by role and never by the name of a side.
 //!
 //! A picture that stands alone carries its colours in itself ([`LIGHT`], [`DARK`]); a page that has the style sheet takes the names
 //! of the tokens instead ([`PAGE`]), so that it follows the reader's theme. All three are drawn by the same functions.
@@ -75,37 +75,42 @@ pub struct Tint {
     pub light: &'static str,
     /// Value by night.
     pub dark: &'static str,
+    /// Value for a page, which says by its colour scheme which of the two it wants.
+    pub page: &'static str,
+}
+
+/// A tint from its two values.
+macro_rules! tint {
+    ($light:literal, $dark:literal) => {
+        Tint { light: $light, dark: $dark, page: concat!("light-dark(", $light, ",", $dark, ")") }
+    };
 }
 
 /// The four paler seas of boards on which a side is blue.
-pub const PALE_SEA: [Tint; 4] = [
-    Tint { light: "#c3dbe2", dark: "#1c3442" },
-    Tint { light: "#cde2e7", dark: "#20394a" },
-    Tint { light: "#b9d4dd", dark: "#182f3c" },
-    Tint { light: "#d5e7eb", dark: "#243f50" },
-];
+pub const PALE_SEA: [Tint; 4] =
+    [tint!("#c3dbe2", "#1c3442"), tint!("#cde2e7", "#20394a"), tint!("#b9d4dd", "#182f3c"), tint!("#d5e7eb", "#243f50")];
 /// Both sides of a border at sea.
-pub const FRINGE: Tint = Tint { light: "#5f8aa0", dark: "#04090c" };
+pub const FRINGE: Tint = tint!("#5f8aa0", "#04090c");
 /// Border of water out of play.
-pub const VOID_LINE: Tint = Tint { light: "#9fb1b8", dark: "#2a3a43" };
+pub const VOID_LINE: Tint = tint!("#9fb1b8", "#2a3a43");
 /// Over everything that is out of play on a board of hexes.
-pub const VEIL: Tint = Tint { light: "#ebe8de", dark: "#0c1318" };
+pub const VEIL: Tint = tint!("#ebe8de", "#0c1318");
 /// A river.
-pub const RIVER: Tint = Tint { light: "#4d86a8", dark: "#5f9fc4" };
+pub const RIVER: Tint = tint!("#4d86a8", "#5f9fc4");
 /// A border that nobody crosses.
-pub const WALL: Tint = Tint { light: "#6b3a2a", dark: "#d0846c" };
+pub const WALL: Tint = tint!("#6b3a2a", "#d0846c");
 /// Neighbours that do not touch.
-pub const LINK: Tint = Tint { light: "#8a2f1d", dark: "#e58f78" };
+pub const LINK: Tint = tint!("#8a2f1d", "#e58f78");
 /// A canal.
-pub const CANAL: Tint = Tint { light: "#1f5fa0", dark: "#7db4ea" };
+pub const CANAL: Tint = tint!("#1f5fa0", "#7db4ea");
 /// High ground.
-pub const MOUNTAIN: Tint = Tint { light: "#8a6a3f", dark: "#b08c58" };
+pub const MOUNTAIN: Tint = tint!("#8a6a3f", "#b08c58");
 /// Undergrowth.
-pub const JUNGLE: Tint = Tint { light: "#4d7a3a", dark: "#7ba35f" };
+pub const JUNGLE: Tint = tint!("#4d7a3a", "#7ba35f");
 /// Shallows that ships do not cross.
-pub const REEF: Tint = Tint { light: "#2f7f83", dark: "#6fc4c2" };
+pub const REEF: Tint = tint!("#2f7f83", "#6fc4c2");
 /// Edge of an area of land, laid over its colour from the border inwards.
-pub const RIM: Tint = Tint { light: "#3a2c1c", dark: "#000000" };
+pub const RIM: Tint = tint!("#3a2c1c", "#000000");
 
 /// A part a side plays on the palette: what its pieces look like, the same by day and by night, since pieces are objects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,7 +153,13 @@ impl Theme {
 
     /// A colour that is no token.
     pub fn tint(&self, t: Tint) -> &'static str {
-        if self.is_dark() { t.dark } else { t.light }
+        if self.is_dark() {
+            t.dark
+        } else if *self == PAGE {
+            t.page
+        } else {
+            t.light
+        }
     }
 
     /// Colour of land of a role; none: the role has none, or is not known.
@@ -179,7 +190,7 @@ impl Theme {
 mod tests {
     use super::*;
 
-    const SHEET: &str = include_str!("../assets/tokens.css");
+    const SHEET: &str = include_str!("../../../web/style/tokens.css");
 
     /// `--name: value` pairs of one block of the style sheet.
     fn declared(block: &str) -> Vec<(String, String)> {
@@ -231,5 +242,7 @@ mod tests {
     #[test]
     fn a_page_takes_the_names_of_the_tokens() {
         assert_eq!(PAGE.sea_0, "var(--sea-0)");
+        assert_eq!(PAGE.sea(1, true), "light-dark(#cde2e7,#20394a)", "a colour that is no token follows the page too");
+        assert_eq!((LIGHT.tint(RIM), DARK.tint(RIM)), ("#3a2c1c", "#000000"));
     }
 }

@@ -18,6 +18,10 @@ fn every_board_of_the_house_is_drawn_whole() {
         let stage = (known.stage)().unwrap();
         assert!(!stage.boards.is_empty(), "{} has no board", known.id);
         assert_eq!(symbols::missing(&stage), Vec::<String>::new(), "{}", known.id);
+        // A piece says its space and not its board: an id that stood on two would show it on both.
+        let all: Vec<&str> = stage.boards.iter().flat_map(|b| &b.spaces).map(|s| s.id.as_str()).collect();
+        let twice: Vec<&&str> = all.iter().enumerate().filter(|(i, id)| all[..*i].contains(id)).map(|(_, id)| id).collect();
+        assert!(twice.is_empty(), "{}: {twice:?}", known.id);
         for board in &stage.boards {
             for (dark, width, lang) in [(false, 1600, Lang::En), (true, 390, Lang::Fr)] {
                 let text = draw(&stage, &board.id, None, dark, width, lang);

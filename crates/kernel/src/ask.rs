@@ -66,6 +66,9 @@ pub struct Chances {
     pub attacker_loss: f64,
     /// Expected loss of the defender.
     pub defender_loss: f64,
+    /// What the attacker's success is called here (to take the ground, to clear the sea), where the game has a word for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub goal: Option<Msg>,
     /// The chance of every number of units left, lowest first: above 0 attackers left alone, below 0 defenders, 0 nobody. Empty where
     /// the game does not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

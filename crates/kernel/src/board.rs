@@ -346,6 +346,24 @@ pub struct Stage {
 }
 
 impl Stage {
+    /// Puts a stage together from its board files, the main one first; owners with their roles and whether they stand with the second
+    /// coalition; kinds of pieces with their symbols; and the kinds that are drawn as a sign.
+    pub fn from_files(
+        boards: &[&str],
+        liveries: &[(&str, &str, bool)],
+        symbols: &[(&str, &str)],
+        works: &[&str],
+    ) -> Result<Self, BoardError> {
+        let livery =
+            |&(owner, role, second): &(&str, &str, bool)| Livery { owner: owner.to_owned(), role: role.to_owned(), second };
+        Ok(Self {
+            boards: boards.iter().map(|text| Board::from_text(text)).collect::<Result<_, _>>()?,
+            liveries: liveries.iter().map(livery).collect(),
+            symbols: symbols.iter().map(|(kind, symbol)| ((*kind).to_owned(), (*symbol).to_owned())).collect(),
+            works: works.iter().map(|kind| (*kind).to_owned()).collect(),
+        })
+    }
+
     /// The board of that id.
     pub fn board(&self, id: &str) -> Option<&Board> {
         self.boards.iter().find(|b| b.id == id)

@@ -45,7 +45,7 @@ mod solver;
 pub use battle::{AntiAir, Battle, LossStep, Losses, MAX_DICE, MAX_UNITS, Medium, Role, Side, Support, UnitClass};
 pub use error::OddsError;
 pub use force::{Force, Goal, Measure, smallest_force};
-pub use outcome::{Ending, Odds, Outcome, Summary};
+pub use outcome::{Ending, Odds, Outcome, Outlook, Summary};
 pub use policy::{Retreat, Withdrawal};
 pub use pool::{at_least, convolve, hits_pmf, mean, shots_pmf, sum_pmf};
 pub use samples::{bench_amphibious, bench_large, bench_mixed, bench_small};

@@ -73,24 +73,39 @@ pub struct Odds {
     /// Every ending with a chance above 0, by outcome, then most attackers left first, then most
     /// defenders. No two are alike.
     pub endings: Vec<Ending>,
+}
+
+/// Chances and means with what is left in numbers, without the single endings.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Outlook {
+    /// Chances and means.
+    #[serde(flatten)]
+    pub summary: Summary,
+    /// As [`Odds::spread`] gives it.
+    pub spread: Vec<(i32, f64)>,
     /// How many states of the battle were gone through.
-    #[serde(default)]
     pub states: u64,
+}
+
+/// What counts as left: above 0 attackers who are left alone, below 0 defenders, 0 where nobody is. Where both are left (a retreat, a
+/// stalemate) the defenders hold: they are what counts.
+pub(crate) const fn net(outcome: Outcome, attackers: i32, defenders: i32) -> i32 {
+    match outcome {
+        // Defenders that withdrew are left, too, but not there.
+        Outcome::AttackerWins => attackers,
+        Outcome::NoneLeft => 0,
+        Outcome::DefenderWins | Outcome::Retreated | Outcome::Stalemate => -defenders,
+    }
 }
 
 impl Odds {
     /// The chance of every number of units left, lowest first: above 0 attackers who are left alone, below 0 defenders, 0 where nobody
-    /// is. Where both are left (a retreat, a stalemate) the defenders hold: they are what counts.
+    /// is, or nobody who did not withdraw. Where both are left (a retreat, a stalemate) the defenders hold: they are what counts.
     pub fn spread(&self) -> Vec<(i32, f64)> {
         let units = |left: &[u16]| left.iter().map(|n| i32::from(*n)).sum::<i32>();
         let mut sums: BTreeMap<i32, f64> = BTreeMap::new();
         for e in &self.endings {
-            let left = match e.outcome {
-                // Defenders that withdrew are left, too, but not there.
-                Outcome::AttackerWins => units(&e.attacker_left),
-                Outcome::NoneLeft => 0,
-                Outcome::DefenderWins | Outcome::Retreated | Outcome::Stalemate => -units(&e.defender_left),
-            };
+            let left = net(e.outcome, units(&e.attacker_left), units(&e.defender_left));
             *sums.entry(left).or_default() += e.probability;
         }
         sums.into_iter().collect()

@@ -8,7 +8,7 @@ use crate::force::Goal;
 use crate::general::General;
 use crate::grid::Grid;
 use crate::lineup::{Gone, Lineup, goes_on, loss_order};
-use crate::outcome::{EndingMap, Odds, Outcome, Summary, list_endings};
+use crate::outcome::{EndingMap, Odds, Outcome, Outlook, Summary, list_endings, net};
 use crate::policy::Withdrawal;
 use crate::pool::{DICE_CUTOFF, at_least, convolve, shots_pmf};
 
@@ -67,7 +67,34 @@ struct Tally {
     attacker_value_left: f64,
     defender_value_left: f64,
     states: u64,
+    spread: Option<Spread>,
     endings: Option<EndingMap>,
+}
+
+/// Chances by number of units left, the most defenders first.
+#[derive(Debug, Default)]
+struct Spread {
+    defenders: i32,
+    sums: Vec<f64>,
+}
+
+impl Spread {
+    fn of(battle: &Battle) -> Spread {
+        let units = |side: &Side| side.groups.iter().map(|g| i32::from(g.count)).sum::<i32>();
+        let (attackers, defenders) = (units(&battle.attacker), units(&battle.defender));
+        Spread { defenders, sums: vec![0.0; (attackers + defenders + 1) as usize] }
+    }
+
+    fn add(&mut self, left: i32, p: f64) {
+        if let Some(slot) = usize::try_from(left + self.defenders).ok().and_then(|i| self.sums.get_mut(i)) {
+            *slot += p;
+        }
+    }
+
+    fn list(self) -> Vec<(i32, f64)> {
+        let each = self.sums.into_iter().enumerate().filter(|(_, p)| *p > 0.0);
+        each.map(|(i, p)| (i as i32 - self.defenders, p)).collect()
+    }
 }
 
 /// Works out one battle in full. To ask many times, keep a [`Solver`].
@@ -97,8 +124,15 @@ impl Solver {
     pub fn solve(&mut self, battle: &Battle) -> Result<Odds, OddsError> {
         let mut tally = Tally { endings: Some(EndingMap::new()), ..Tally::default() };
         self.run(battle, &mut tally)?;
-        let endings = list_endings(tally.endings.unwrap_or_default());
-        Ok(Odds { summary: tally.sums, endings, states: tally.states })
+        Ok(Odds { summary: tally.sums, endings: list_endings(tally.endings.unwrap_or_default()) })
+    }
+
+    /// Chances, means and how many are left: nearly as quick as the summary.
+    pub fn outlook(&mut self, battle: &Battle) -> Result<Outlook, OddsError> {
+        let mut tally = Tally { spread: Some(Spread::of(battle)), ..Tally::default() };
+        self.run(battle, &mut tally)?;
+        let spread = tally.spread.map(Spread::list).unwrap_or_default();
+        Ok(Outlook { summary: tally.sums, spread, states: tally.states })
     }
 
     /// True if the attacker reaches `goal` with at least `chance`. The same answer as asking for the summary, but
@@ -273,8 +307,8 @@ impl Solver {
         let a_gone: Vec<Gone> = (0..self.a.states()).map(|i| self.a.withdrawn(attacker, battle.attacker_withdraws, i)).collect();
         let d_gone: Vec<Gone> = (0..self.d.states()).map(|j| self.d.withdrawn(defender, battle.defender_withdraws, j)).collect();
 
-        // With endings wanted, battles from which different units withdrew are worked out apart.
-        let apart = tally.endings.is_some();
+        // With endings or numbers wanted, battles from which different units withdrew are worked out apart.
+        let apart = tally.endings.is_some() || tally.spread.is_some();
         let mut starts: BTreeMap<Left<'_>, Vec<(usize, f64)>> = BTreeMap::new();
         let field = Field { battle, a: &self.a, d: &self.d };
         let cols = self.d.states();
@@ -409,6 +443,10 @@ impl Tally {
         self.attacker_value_left += p * a.value as f64;
         self.defender_value_left += p * d.value as f64;
         self.add_left(p, left);
+        if let Some(spread) = &mut self.spread {
+            let all = |units: u32, gone: &Gone| units as i32 + gone.units as i32;
+            spread.add(net(outcome, all(a.units, left.a), all(d.units, left.d)), p);
+        }
         if let Some(endings) = &mut self.endings {
             let counts = |side: &Lineup, state, groups: &[UnitClass], gone: &Gone| {
                 let mut counts = Vec::new();

@@ -98,6 +98,30 @@ fn chances_add_up_and_endings_agree_with_the_summary() {
         assert!(near(lost, s.attacker_value_lost, 1e-8));
         let quick = summary(&battle).unwrap();
         assert!(near(quick.attacker_wins, s.attacker_wins, 1e-13));
+        // The quick way to the numbers left agrees with the endings, and both with the chances.
+        let outlook = Solver::new().outlook(&battle).unwrap();
+        assert!(near(outlook.summary.attacker_wins, s.attacker_wins, 1e-13) && outlook.states > 0);
+        let slow = odds.spread();
+        assert_eq!(outlook.spread.iter().map(|(n, _)| *n).collect::<Vec<_>>(), slow.iter().map(|(n, _)| *n).collect::<Vec<_>>());
+        assert!(outlook.spread.iter().zip(&slow).all(|((_, p), (_, q))| near(*p, *q, 1e-12)));
+        let won: f64 = slow.iter().filter(|(n, _)| *n > 0).map(|(_, p)| p).sum();
+        assert!(near(won, s.attacker_wins, 1e-12));
+    }
+}
+
+#[test]
+fn the_spread_counts_what_withdrew() {
+    use ironbottom_odds::Withdrawal;
+    let mut battle = bench_mixed();
+    for group in &mut battle.defender.groups {
+        group.may_withdraw = true;
+    }
+    battle.defender_withdraws = Withdrawal::AfterFirstRound;
+    let outlook = Solver::new().outlook(&battle).unwrap();
+    let slow = solve(&battle).unwrap().spread();
+    assert!(slow.len() > 1);
+    for ((n, p), (m, q)) in outlook.spread.iter().zip(&slow) {
+        assert!(n == m && near(*p, *q, 1e-12), "{n} {p} {m} {q}");
     }
 }
 

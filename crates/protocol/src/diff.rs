@@ -146,3 +146,52 @@ impl SceneDiff {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{WireBattleSide, WireStep};
+    use ironbottom_kernel::scene::Stand;
+
+    fn scene(cycle: Option<u32>, figure: &str, now: &str) -> WireScene {
+        let side = |to_take| WireBattleSide {
+            owners: vec!["north".to_owned()],
+            role: "attack".to_owned(),
+            columns: Vec::new(),
+            behind: Vec::new(),
+            to_take,
+        };
+        let battle = |cycle| WireBattle {
+            space: "marsh".to_owned(),
+            title: "Marsh".to_owned(),
+            sub: String::new(),
+            cycle,
+            steps: Vec::new(),
+            sides: vec![side(cycle), side(0)],
+            notes: Vec::new(),
+        };
+        WireScene {
+            steps: vec![WireStep { name: now.to_owned(), stand: Stand::Now }],
+            figures: vec![figure.to_owned()],
+            battle: cycle.map(battle),
+            ..WireScene::default()
+        }
+    }
+
+    #[test]
+    fn steps_figures_and_battles_come_change_and_go() {
+        let all =
+            [scene(None, "2", "move"), scene(Some(1), "2", "fight"), scene(Some(2), "3", "fight"), scene(None, "3", "fight")];
+        for (old, new) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+            let diff = SceneDiff::between(old, new);
+            assert_eq!(diff == SceneDiff::default(), old == new);
+            // As it crosses the wire.
+            let text = serde_json::to_string(&diff).unwrap();
+            let mut after = old.clone();
+            serde_json::from_str::<SceneDiff>(&text).unwrap().apply(&mut after);
+            assert_eq!(&after, new, "{text}");
+        }
+        let same = SceneDiff::between(&all[1], &scene(Some(1), "9", "fight"));
+        assert_eq!(serde_json::to_string(&same).unwrap(), r#"{"figures":["9"]}"#, "only what is different");
+    }
+}

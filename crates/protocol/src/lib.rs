@@ -215,7 +215,7 @@ pub enum ToClient {
         /// When.
         moment: Moment,
         /// The picture.
-        scene: WireScene,
+        scene: Box<WireScene>,
     },
     /// Figures over the whole game.
     Charts {
@@ -646,6 +646,10 @@ pub struct WireChances {
     pub attacker_loss: f64,
     /// Expected loss of the defender.
     pub defender_loss: f64,
+    /// What the attacker's success is called here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub goal: Option<String>,
     /// The chance of every number of units left: above 0 attackers, below 0 defenders.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<(i32, f64)>>", optional))]

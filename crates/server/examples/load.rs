@@ -102,6 +102,7 @@ struct Heard {
     member: usize,
     at: Instant,
     bytes: usize,
+    unpacked: usize,
     message: Light,
 }
 
@@ -109,7 +110,8 @@ async fn listen(member: usize, mut stream: SplitStream<Socket>, tell: mpsc::Unbo
     while let Some(Ok(message)) = stream.next().await {
         let at = Instant::now();
         let Some(bytes) = unpack(&message) else { continue };
-        let heard = Heard { member, at, bytes: message.len(), message: serde_json::from_slice(&bytes).expect("a message") };
+        let (size, unpacked) = (message.len(), bytes.len());
+        let heard = Heard { member, at, bytes: size, unpacked, message: serde_json::from_slice(&bytes).expect("a message") };
         if tell.send(heard).is_err() {
             return;
         }
@@ -140,6 +142,8 @@ struct Measured {
     all: Vec<f64>,
     /// Sizes of changes on the wire, in bytes.
     bytes: Vec<f64>,
+    /// The same before packing.
+    unpacked: Vec<f64>,
     refused: Vec<String>,
     missing: usize,
     over: usize,
@@ -150,6 +154,7 @@ impl Measured {
         self.done.append(&mut other.done);
         self.all.append(&mut other.all);
         self.bytes.append(&mut other.bytes);
+        self.unpacked.append(&mut other.unpacked);
         self.refused.append(&mut other.refused);
         self.missing += other.missing;
         self.over += other.over;
@@ -231,7 +236,7 @@ impl Table {
                 measured.missing += 1;
                 break;
             };
-            let (member, at, bytes) = (heard.member, heard.at, heard.bytes);
+            let (member, at, bytes, unpacked) = (heard.member, heard.at, heard.bytes, heard.unpacked);
             if member == who && heard.message.id == Some(self.id) {
                 if heard.message.kind == "done" {
                     done = Some(at - sent);
@@ -245,6 +250,7 @@ impl Table {
                 waiting[member] = false;
                 last = last.max(at);
                 measured.bytes.push(bytes as f64);
+                measured.unpacked.push(unpacked as f64);
             }
         }
         if let Some(done) = done {
@@ -267,6 +273,20 @@ fn processor(pid: Option<u32>) -> Option<f64> {
     Some((fields.get(10)? + fields.get(11)?) / 100.0)
 }
 
+/// Waits until the server has drawn its boards: that is done once, and is not what is measured.
+async fn calm(pid: Option<u32>) {
+    for _ in 0..120 {
+        let before = processor(pid);
+        sleep(Duration::from_secs(1)).await;
+        if let (Some(before), Some(after)) = (before, processor(pid))
+            && after - before > 0.05
+        {
+            continue;
+        }
+        return;
+    }
+}
+
 /// The value below which a part of all lie.
 fn part(all: &[f64], of: f64) -> f64 {
     let at = (all.len() as f64 * of).ceil() as usize;
@@ -283,6 +303,9 @@ fn line(name: &str, all: &mut [f64], unit: &str) -> String {
 #[tokio::main]
 async fn main() {
     let plan = Arc::new(plan());
+    if plan.server.is_some() {
+        calm(plan.server).await;
+    }
     let laying = Instant::now();
     let mut tables = Vec::new();
     // A few at a time: the server is to be measured at play, not at laying tables.
@@ -337,6 +360,7 @@ async fn main() {
     println!("{}", line("sent to done", &mut all.done, "ms"));
     println!("{}", line("sent to all four", &mut all.all, "ms"));
     println!("{}", line("size of a change", &mut all.bytes, "bytes"));
+    println!("{}", line("the same unpacked", &mut all.unpacked, "bytes"));
     let share = |b: Option<f64>, a: Option<f64>| Some((a? - b?) / plan.seconds as f64 * 100.0);
     if let (Some(server), Some(own)) = (share(before.0, after.0), share(before.1, after.1)) {
         println!("processor: server {server:.0} %, this program {own:.0} % of one core");
@@ -349,7 +373,7 @@ async fn main() {
         println!("failed: {:?} refused, {} missing", all.refused.first(), all.missing);
         failed = true;
     }
-    if !(p99 < plan.limit) {
+    if p99.is_nan() || p99 >= plan.limit {
         println!("failed: the 99th percentile is {p99:.1} ms, {:.0} ms are allowed", plan.limit);
         failed = true;
     }

@@ -62,8 +62,8 @@ impl Kept {
     /// Packs it, if that makes it smaller. Takes its time: pictures are packed once and sent many times.
     pub fn new(kind: &'static str, plain: Vec<u8>) -> Self {
         let tag = hex(&tools::hash(&[&plain])[..12]);
-        let mut packer = GzEncoder::new(Vec::with_capacity(plain.len() / 3), Compression::best());
-        let packed = packer.write_all(&plain).and_then(|()| packer.finish()).ok().filter(|p| p.len() < plain.len() / 10 * 9);
+        // Pictures in pixels are packed already.
+        let packed = if kind == "image/png" { None } else { gzip(&plain).filter(|p| p.len() < plain.len() / 10 * 9) };
         Self { kind, tag, plain: plain.into(), packed: packed.map(Bytes::from) }
     }
 
@@ -87,6 +87,11 @@ impl Kept {
             _ => (cache, kind, self.plain.clone()).into_response(),
         }
     }
+}
+
+fn gzip(plain: &[u8]) -> Option<Vec<u8>> {
+    let mut packer = GzEncoder::new(Vec::with_capacity(plain.len() / 3), Compression::best());
+    packer.write_all(plain).and_then(|()| packer.finish()).ok()
 }
 
 /// The version of this program, for addresses whose meaning never changes: from everything it carries. Empty while the files come

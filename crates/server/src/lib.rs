@@ -80,6 +80,8 @@ impl Server {
         let listener = TcpListener::bind(config.listen).await?;
         let house = house::House::new(&config.games)?;
         let words = words::Words::new()?;
+        // Read now, so that the first page does not wait for it.
+        assets::version();
         let store = Store::open(&config.database).await?;
         let name = tools::random_hex::<8>()?;
         Ok(Self { app: App::new(store, house, words, name, config.clock, config.lease), listener, draw_ahead: config.draw_ahead })

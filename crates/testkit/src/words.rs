@@ -189,6 +189,7 @@ impl Words {
             Answer::Table { heads, rows } => self.msgs(catalog, "asks", heads.iter().chain(rows.iter().flatten())),
             Answer::Refused(msg) => self.msg(catalog, "asks", msg),
             Answer::Chances(c) => {
+                self.msgs(catalog, "asks", &c.goal);
                 for g in &c.how {
                     self.msg(catalog, "asks", &g.text);
                     if let Some(rule) = g.rule {

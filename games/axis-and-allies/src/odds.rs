@@ -13,7 +13,7 @@ use ironbottom_kernel::{
     ask::Chances,
 };
 use ironbottom_odds::{
-    AntiAir, Battle, Losses, Medium, Odds, OddsError, Retreat, Side, Solver, Summary, Support, UnitClass, Withdrawal,
+    AntiAir, Battle, Losses, Medium, OddsError, Outlook, Retreat, Side, Solver, Summary, Support, UnitClass, Withdrawal,
 };
 
 /// Units of one power on one side of a battle.
@@ -186,8 +186,8 @@ impl Fight {
 }
 
 /// As the clients read it.
-pub fn chances(odds: &Odds) -> Chances {
-    let s = &odds.summary;
+pub fn chances(o: Outlook) -> Chances {
+    let s = &o.summary;
     Chances {
         attacker_wins: s.attacker_wins,
         defender_wins: s.defender_wins,
@@ -198,7 +198,8 @@ pub fn chances(odds: &Odds) -> Chances {
         value_swing: s.value_swing,
         attacker_loss: s.attacker_value_lost,
         defender_loss: s.defender_value_lost,
-        spread: odds.spread(),
+        spread: o.spread,
+        goal: None,
         how: Vec::new(),
     }
 }

@@ -2,7 +2,6 @@
 count = { $n } { $unit }
 cell-number = { $n }
 cell-name = { $name }
-cell-text = { $text }
 cell-list = { $list }
 cell-none = –
 cell-percent = { $whole }.{ $tenths } %
@@ -403,3 +402,14 @@ how-next-cycle = The battle under way is taken up at its next cycle.
 how-low-luck = This table plays with low luck; the figures are those of fair dice.
 how-exact = Worked out over all { $n } states of the battle: nothing is simulated.
 ask-no-such-loss = “{ $piece }” is not on the battle board
+goal-land = take
+goal-sea = sink all
+
+# Standing orders in force.
+standing-ask = ask me
+standing-cheapest = cheapest first
+standing-keep-ground = cheapest first, one land unit kept
+standing-stay = stay
+standing-leave = withdraw
+standing-allow = allowed
+standing-refuse = refused

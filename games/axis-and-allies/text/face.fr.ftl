@@ -2,7 +2,6 @@
 count = { $n } { $unit }
 cell-number = { $n }
 cell-name = { $name }
-cell-text = { $text }
 cell-list = { $list }
 cell-none = –
 cell-percent = { $whole },{ $tenths } %
@@ -348,9 +347,9 @@ battle-title = Bataille : { $space }
 battle-title-landing = Débarquement : { $space }
 battle-title-raid = Raid : { $space }
 battle-title-overflight = Tir antiaérien : { $space }
-battle-sub = { $power } attaque { $defenders } · cycle { $cycle }
-battle-sub-alone = { $power } attaque
-battle-sub-fired-at = { $power } survole les canons adverses ({ $defenders })
+battle-sub = Attaque : { $power } contre { $defenders } · cycle { $cycle }
+battle-sub-alone = Attaque : { $power }
+battle-sub-fired-at = Survol : { $power }, sous le feu des canons ennemis ({ $defenders })
 battle-attack = attaque
 battle-defence = défense
 column = touche à { $n } ou moins
@@ -403,3 +402,14 @@ how-next-cycle = La bataille en cours est reprise au cycle suivant.
 how-low-luck = Cette table joue avec des dés à faible hasard ; les chiffres sont ceux de dés ordinaires.
 how-exact = Calculé sur les { $n } états de la bataille : rien n'est simulé.
 ask-no-such-loss = « { $piece } » n'est pas sur le plateau de bataille
+goal-land = prendre
+goal-sea = tout couler
+
+# Consignes en vigueur.
+standing-ask = me demander
+standing-cheapest = la moins chère d'abord
+standing-keep-ground = la moins chère d'abord, une unité terrestre gardée
+standing-stay = restent
+standing-leave = se retirent
+standing-allow = permis
+standing-refuse = refusé

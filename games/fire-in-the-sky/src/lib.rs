@@ -1,6 +1,6 @@
 //! Fire in the Sky: its boards. The rules are still to come.
 
-use ironbottom_kernel::board::{Board, BoardError, Livery, Stage};
+use ironbottom_kernel::board::{BoardError, Stage};
 
 /// The board files, the map first; drawn by the map tool from the inputs beside them and the table of hexes.
 const BOARDS: [&str; 3] =
@@ -39,10 +39,7 @@ const SYMBOLS: [(&str, &str); 17] = [
 
 /// The boards, the colours of the sides and the symbols of the pieces.
 pub fn stage() -> Result<Stage, BoardError> {
-    let boards = BOARDS.iter().map(|text| Board::from_text(text)).collect::<Result<Vec<Board>, BoardError>>()?;
-    let liveries = LIVERIES.map(|(owner, role, second)| Livery { owner: owner.into(), role: role.into(), second });
-    let symbols = SYMBOLS.map(|(kind, symbol)| (kind.to_owned(), symbol.to_owned()));
-    Ok(Stage { boards, liveries: liveries.to_vec(), symbols: symbols.into(), works: vec![] })
+    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &[])
 }
 
 #[cfg(test)]

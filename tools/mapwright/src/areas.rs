@@ -9,6 +9,7 @@ use crate::regions::input::{Kind, LinkInput, Source};
 use crate::shore::{self, Extra};
 use crate::truth::{Pair, Truth, pair};
 use crate::vectors::{Finish, Padded, Polyline, Ring, Traced, chains, runs};
+use crate::words::LANGUAGES;
 use crate::{Drawn, Input, coast};
 use anyhow::Result;
 use ironbottom_kernel::board::{Board, BoardSpace, Fill, Line, Mark, MarkKind, SpaceKind, Stroke, Surface, Wrap};
@@ -54,7 +55,7 @@ impl Atlas {
         let source = &self.source;
         let mut faults = self.truth.faults(source, &self.regions);
         for (n, (space, at)) in source.spaces.iter().zip(&self.placed).enumerate() {
-            if at.labels.len() < labels::LANGUAGES.len() {
+            if at.labels.len() < LANGUAGES.len() {
                 faults.push(format!("{} has no room for its name", space.id));
             }
             if at.room < source.least_room(n) && at.callout.is_none() {

@@ -73,10 +73,11 @@
 //! ```
 
 use crate::hexes::names::{self, LINE, TextBox, overlap, text_box};
-use crate::metrics::Face;
 use crate::path::{self, point, tenths};
+use crate::words::{LANGUAGES, by_language, each};
 use crate::{Drawn, Head, Input};
 use anyhow::Result;
+use ironbottom_draw::metrics::{self, Face};
 use ironbottom_kernel::board::{Board, BoardSpace, Fill, Label, Line, Mark, MarkKind, SpaceKind, Stroke, Surface};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -91,7 +92,7 @@ pub struct Layout {
     #[serde(default)]
     panel: Vec<Panel>,
     #[serde(default, rename = "box")]
-    boxes: Vec<One>,
+    boxes: Vec<Named>,
     #[serde(default)]
     row: Vec<Row>,
     #[serde(default)]
@@ -135,24 +136,6 @@ struct Panel {
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct One {
-    id: String,
-    at: [f64; 2],
-    size: [f64; 2],
-    #[serde(default)]
-    en: String,
-    #[serde(default)]
-    fr: String,
-    #[serde(default)]
-    role: String,
-    #[serde(default)]
-    figure: String,
-    #[serde(default)]
-    signs: Vec<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Row {
     at: [f64; 2],
     size: [f64; 2],
@@ -164,11 +147,14 @@ struct Row {
     boxes: Vec<Named>,
 }
 
-/// A box of a row, or a row or column of a table.
-#[derive(Clone, Debug, Deserialize)]
+/// A box by itself or of a row, or a row or column of a table.
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Named {
     id: String,
+    /// Place and size of a box by itself.
+    at: Option<[f64; 2]>,
+    size: Option<[f64; 2]>,
     #[serde(default)]
     en: String,
     #[serde(default)]
@@ -268,16 +254,11 @@ pub fn build(head: &Head, layout: &Layout) -> Drawn {
             sheet.caption(at, size, &panel.en, &panel.fr);
         }
     }
-    for one in &layout.boxes {
-        let named = Named {
-            id: one.id.clone(),
-            en: one.en.clone(),
-            fr: one.fr.clone(),
-            role: one.role.clone(),
-            figure: one.figure.clone(),
-            signs: one.signs.clone(),
-        };
-        sheet.space(SpaceKind::Box, &named, one.at, one.size);
+    for named in &layout.boxes {
+        match named.at.zip(named.size) {
+            Some((at, size)) => sheet.space(SpaceKind::Box, named, at, size),
+            None => sheet.faults.push(format!("box '{}' has no place or no size", named.id)),
+        }
     }
     for row in &layout.row {
         for (i, named) in row.boxes.iter().enumerate() {
@@ -375,11 +356,7 @@ impl Sheet {
         if en.is_empty() || fr.is_empty() {
             self.faults.push(format!("caption '{en}{fr}' lacks a language"));
         }
-        let text = if en == fr {
-            BTreeMap::from([("*".to_owned(), en.to_owned())])
-        } else {
-            BTreeMap::from([("en".to_owned(), en.to_owned()), ("fr".to_owned(), fr.to_owned())])
-        };
+        let text = by_language(en, fr);
         self.board.marks.push(Mark { kind: MarkKind::Caption, at: point(at), size: tenths(size), text });
     }
 
@@ -390,7 +367,7 @@ impl Sheet {
         if named.en.is_empty() != named.fr.is_empty() {
             self.faults.push(format!("'{}' lacks a language", named.id));
         }
-        for (language, text) in [("en", &named.en), ("fr", &named.fr)] {
+        for (language, text) in each(&named.en, &named.fr) {
             if text.is_empty() {
                 continue;
             }
@@ -437,8 +414,7 @@ impl Sheet {
                 en: text(&track.en),
                 fr: text(&track.fr),
                 role: track.roles.get(i).cloned().unwrap_or_default(),
-                figure: String::new(),
-                signs: Vec::new(),
+                ..Named::default()
             };
             let at = cell(track.at, track.size, track.gap, track.per_line.unwrap_or(count), i, track.snake);
             self.space(SpaceKind::Step, &named, at, track.size);
@@ -462,11 +438,8 @@ impl Sheet {
                 let roles = [&row.role, &column.role, &table.role];
                 let named = Named {
                     id: format!("{}-{}", row.id, column.id),
-                    en: String::new(),
-                    fr: String::new(),
                     role: roles.into_iter().find(|r| !r.is_empty()).cloned().unwrap_or_default(),
-                    figure: String::new(),
-                    signs: Vec::new(),
+                    ..Named::default()
                 };
                 self.space(SpaceKind::Box, &named, place, table.size);
             }
@@ -476,7 +449,7 @@ impl Sheet {
     /// The caption of a row or a column, in one line.
     fn head(&mut self, centre: [f64; 2], room: [f64; 2], named: &Named) {
         let mut size = self.text;
-        let wide = |size: f64| [&named.en, &named.fr].into_iter().any(|t| crate::metrics::width(t, Face::Bold, size) > room[0]);
+        let wide = |size: f64| [&named.en, &named.fr].into_iter().any(|t| metrics::width(t, Face::Bold, size) > room[0]);
         while size > LEAST && (wide(size) || size * LINE > room[1]) {
             size -= 0.5;
         }
@@ -503,7 +476,7 @@ impl Sheet {
             }
         }
         for mark in &self.board.marks {
-            for language in ["en", "fr"] {
+            for language in LANGUAGES {
                 let Some(text) = mark.text.get(language).or_else(|| mark.text.get("*")) else { continue };
                 let centre = mark.at.map(|v| f64::from(v) / 10.0);
                 let m = text_box(centre, std::slice::from_ref(text), f64::from(mark.size) / 10.0, Face::Bold);

@@ -9,15 +9,11 @@ mod fit;
 use crate::raster::{Grid, distance};
 use crate::regions::Regions;
 use crate::regions::input::{Kind, Source};
+use crate::words::LANGUAGES;
 use fit::{Fitter, Wish};
+use ironbottom_draw::metrics::LEADING;
 use ironbottom_kernel::board::{CallOut, Label};
 use std::collections::BTreeMap;
-
-/// The languages a board is written in.
-pub const LANGUAGES: [&str; 2] = ["en", "fr"];
-
-/// Radius of a value's badge, in units.
-pub const BADGE: f64 = 4.5;
 
 /// An upright rectangle: left, top, right, bottom, in units.
 pub type Rect = [f64; 4];
@@ -108,7 +104,24 @@ pub fn place(source: &Source, regions: &Regions) -> Vec<Placed> {
     placed
 }
 
-/// Pieces stand near the pole, but off the names where there is room for both.
+/// Where the middle of a stack stands below its name, in units.
+const BELOW: f64 = 10.0;
+
+/// Where the pieces of a space are looked for: where the input says, under its name if that stands inside, else where there is the most
+/// room.
+fn under_name(source: &Source, regions: &Regions, n: usize, placed: &Placed, pole: Pole) -> [f64; 2] {
+    if let Some(given) = source.anchors.stack.get(&source.spaces[n].id) {
+        return regions.projection.place([given.lon, given.lat]);
+    }
+    let label = LANGUAGES.iter().find_map(|l| placed.labels.get(*l));
+    let at = label.map(|l| l.at.map(|v| f64::from(v) / 10.0));
+    match at.zip(label).filter(|(p, _)| regions.grid.under(*p).is_some_and(|i| regions.labels[i] == n as i16)) {
+        Some((p, l)) => [p[0], p[1] + l.lines.len() as f64 * LEADING * f64::from(l.size) / 20.0 + BELOW],
+        None => pole.at,
+    }
+}
+
+/// Pieces stand under the name, but off all names and borders where there is room.
 fn pieces(source: &Source, regions: &Regions, inner: &[f32], poles: &[Option<Pole>], names: &[Rect], placed: &mut [Placed]) {
     let grid = Grid { wrap: false, ..regions.grid };
     let mut named = vec![false; grid.len()];
@@ -119,14 +132,16 @@ fn pieces(source: &Source, regions: &Regions, inner: &[f32], poles: &[Option<Pol
     }
     let free = distance(&grid, |i| named[i]);
     let mut best = vec![f64::MIN; placed.len()];
+    let wished: Vec<Option<[f64; 2]>> =
+        placed.iter().enumerate().map(|(n, p)| poles[n].map(|pole| under_name(source, regions, n, p, pole))).collect();
     for (i, &label) in regions.labels.iter().enumerate() {
         let Some(n) = usize::try_from(label).ok().filter(|&n| n < placed.len() && !source.spaces[n].is_box()) else { continue };
-        let Some(pole) = poles[n] else { continue };
+        let Some(wish) = wished[n] else { continue };
         let at = grid.centre(i);
-        let (dx, dy) = (at[0] - pole.at[0], at[1] - pole.at[1]);
+        let (dx, dy) = (at[0] - wish[0], at[1] - wish[1]);
         let away = (dx * dx + dy * dy).sqrt();
         let (room, free) = (f64::from(inner[i]), f64::from(free[i]));
-        let score = 1.6 * room.min(13.0) + 0.4 * room.min(20.0) + 0.8 * free.min(13.0) - 0.04 * away;
+        let score = 1.6 * room.min(13.0) + 0.4 * room.min(20.0) + 0.8 * free.min(9.5) - 0.2 * away;
         if score > best[n] {
             best[n] = score;
             (placed[n].at, placed[n].room) = (at, f64::from(inner[i]) + grid.cell / 2.0);

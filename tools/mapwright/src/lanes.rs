@@ -9,6 +9,7 @@ use crate::hexes::ground::{self, View};
 use crate::hexes::names::{self, LINE, TextBox, overlap};
 use crate::path::{self, point, simplify, tenths};
 use crate::projection::{Frame, Projection, Settings};
+use crate::words::each;
 use crate::{Drawn, Head, Input};
 use anyhow::{Result, bail};
 use ironbottom_kernel::board::{Board, BoardSpace, Label, Line, Mark, MarkKind, SpaceKind, Stroke};
@@ -236,7 +237,7 @@ fn boxed(
     let bounds = [centre[0] - w, centre[1] - h, centre[0] + w, centre[1] + h];
     let mut labels = BTreeMap::new();
     let mut used: f64 = if kind == SpaceKind::Card { title } else { 0.0 };
-    for (language, text) in [("en", en), ("fr", fr)] {
+    for (language, text) in each(en, fr) {
         let badge = if kind == SpaceKind::Card { BADGE } else { 0.0 };
         let Some((letters, lines)) = fit(text, size[0] - 6.0 - badge, title, TEXT) else {
             faults.push(format!("{language}: '{text}' does not fit '{id}'"));

@@ -12,7 +12,6 @@ pub mod coast;
 pub mod hexes;
 pub mod labels;
 pub mod lanes;
-pub mod metrics;
 pub mod path;
 pub mod projection;
 pub mod raster;
@@ -20,6 +19,7 @@ pub mod regions;
 pub mod shore;
 pub mod truth;
 pub mod vectors;
+pub mod words;
 
 use anyhow::{Context, Result, bail};
 use ironbottom_kernel::board::{Board, Ground};

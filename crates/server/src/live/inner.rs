@@ -1,31 +1,23 @@
 //! A live table: the running game, who sits and looks, and what each of them is shown.
 
 use super::{
-    op::{Fault, Op, Undo, guarded},
+    op::{Op, Undo, guarded},
     render::Voice,
-    viewer::{Eye, Member, Moments, Page},
+    show::{Gallery, lines, print},
+    viewer::{Eye, Member, Moments},
     wire::Frame,
 };
 use crate::{tools, words::Words};
 use ironbottom_kernel::{
     Explain, Lang, Seat, SeatSet, Viewer,
     ask::Query,
-    dice::hex,
-    erased::{AnyGame, AnyTable, Offer, SendError, Told},
-    game::{Outcome, ToAct},
+    erased::{AnyGame, AnyTable, SendError, Told},
     journal::Entry,
-    prompt::Prompt,
 };
-use ironbottom_protocol::{
-    Change, Code, Consent, Holder, Moment, Now, Question, Reason, State, ToClient, Tried, Version, WireAnswer, WireSeat,
-    diff::SceneDiff,
-};
+use ironbottom_protocol::{Code, Holder, Moment, Question, Reason, ToClient, Tried, WireAnswer, WireSeat, diff::SceneDiff};
 use ironbottom_store::UserId;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
-
-/// Lines of the log sent to somebody who comes in.
-const LINES: usize = 400;
 
 /// Actions in one batch.
 const BATCH: usize = 1000;
@@ -93,16 +85,6 @@ pub enum Step {
     Fresh,
 }
 
-/// What is asked of a viewer and may be shown to it, in no language yet.
-struct Facts {
-    version: Version,
-    questions: Vec<(Prompt, Vec<Offer>)>,
-    orders: Vec<(Prompt, Vec<Offer>)>,
-    undo: Vec<Seat>,
-    queries: Vec<Query>,
-    outcome: Option<(Outcome, Option<String>)>,
-}
-
 /// A live table.
 pub struct Inner {
     /// Our own words.
@@ -123,6 +105,8 @@ pub struct Inner {
     pub eyes: BTreeMap<Viewer, Eye>,
     /// A request to go back.
     pub proposal: Option<Proposal>,
+    /// Pictures all viewers share.
+    pub gallery: Gallery,
 }
 
 impl Inner {
@@ -364,114 +348,6 @@ impl Inner {
         table.to_act().seats().iter().filter(bot).collect()
     }
 
-    fn facts(&self, table: &dyn AnyTable, viewer: Viewer) -> Facts {
-        let to_act = table.to_act();
-        let own = match viewer {
-            Viewer::Seats(own) => own,
-            Viewer::Spectator | Viewer::Everything => SeatSet::NONE,
-        };
-        let mut questions = Vec::new();
-        let mut orders = Vec::new();
-        for seat in own.iter().filter(|_| !to_act.is_over()) {
-            if to_act.seats().has(seat) {
-                let offers = table.offers(seat);
-                if !offers.is_empty() {
-                    questions.push((table.prompt(seat), offers));
-                }
-            }
-            let standing = table.orders(seat);
-            if !standing.is_empty() {
-                orders.push((table.order_prompt(seat), standing));
-            }
-        }
-        let outcome = match &to_act {
-            ToAct::Over(o) => Some((o.clone(), table.journal().seed)),
-            _ => None,
-        };
-        let version = self.version(table, viewer, &to_act, &questions);
-        let undo = own.iter().filter(|s| outcome.is_none() && table.can_undo(*s)).collect();
-        Facts { version, questions, orders, undo, queries: table.queries(viewer), outcome }
-    }
-
-    /// The version of a view: from what the viewer may know and nothing else.
-    fn version(&self, table: &dyn AnyTable, viewer: Viewer, to_act: &ToAct, questions: &[(Prompt, Vec<Offer>)]) -> Version {
-        let hash = if self.game.has_secrets() {
-            let asked: Vec<(&Prompt, Vec<&Value>)> =
-                questions.iter().map(|(p, o)| (p, o.iter().map(|o| &o.action).collect())).collect();
-            let asked = serde_json::to_vec(&asked).unwrap_or_default();
-            tools::hash(&[&print(table, viewer), &to_act.seats().0.to_le_bytes(), &asked])
-        } else {
-            // Nothing is hidden: the digest stands for the position.
-            tools::hash(&[table.digest().as_bytes()])
-        };
-        hex(&hash[..16])
-    }
-
-    fn now(&self, table: &dyn AnyTable, eye: &Eye, facts: &Facts, lang: Lang) -> Now {
-        let voice = self.voice(lang);
-        let consent = self.proposal.as_ref().map(|p| Consent {
-            by: voice.seat(p.by),
-            moment: eye.moments.before(p.keep),
-            waiting: self.ids(p.waiting),
-        });
-        Now {
-            round: table.round(),
-            turn: table.turn().map(|s| voice.seat(s)),
-            waiting: self.ids(table.to_act().seats()),
-            since: self.since,
-            questions: facts.questions.iter().map(|(p, o)| voice.question(p, o)).collect(),
-            undo: facts.undo.iter().map(|s| voice.seat(*s)).collect(),
-            orders: facts.orders.iter().flat_map(|(p, o)| voice.orders(p, o)).collect(),
-            consent,
-            queries: facts.queries.clone(),
-            outcome: facts.outcome.as_ref().map(|(o, seed)| voice.outcome(o, seed.clone())),
-        }
-    }
-
-    /// Everything a viewer sees now.
-    fn whole(&self, table: &dyn AnyTable, viewer: Viewer, eye: &Eye, facts: &Facts, lang: Lang) -> State {
-        let voice = self.voice(lang);
-        let all = lines(table, viewer, &eye.moments, 0);
-        let skip = all.len().saturating_sub(LINES);
-        State {
-            version: facts.version.clone(),
-            moment: eye.moments.now(table.len()),
-            scene: voice.scene(&table.scene(viewer)),
-            now: self.now(table, eye, facts, lang),
-            told: all.iter().skip(skip).map(|(m, t)| voice.told(*m, t)).collect(),
-        }
-    }
-
-    /// Somebody comes in.
-    pub fn join(&mut self, me: &Member) -> Result<State, No> {
-        self.run(me.lang, |inner| {
-            let Some(table) = inner.table.as_deref() else {
-                return Err(inner.no(me.lang, Code::Broken, "refused-broken"));
-            };
-            let mut eye = inner.eyes.remove(&me.viewer).unwrap_or_else(|| Eye {
-                version: Version::new(),
-                sent: 0,
-                moments: Moments::of(table, me.viewer, inner.game.has_secrets()),
-                print: print(table, me.viewer),
-                pages: BTreeMap::new(),
-            });
-            let table = inner.table.as_deref();
-            let state = table.map(|table| {
-                let facts = inner.facts(table, me.viewer);
-                eye.version.clone_from(&facts.version);
-                eye.sent = eye.moments.now(table.len());
-                inner.whole(table, me.viewer, &eye, &facts, me.lang)
-            });
-            if let Some(state) = &state {
-                let page = eye.pages.entry(me.lang).or_default();
-                page.scene.clone_from(&state.scene);
-                page.members.push(me.clone());
-            }
-            inner.eyes.insert(me.viewer, eye);
-            state.ok_or_else(|| inner.no(me.lang, Code::Broken, "refused-broken"))
-        })
-    }
-
     /// Somebody goes.
     pub fn leave(&mut self, conn: u64) {
         for eye in self.eyes.values_mut() {
@@ -532,77 +408,6 @@ impl Inner {
         }
     }
 
-    /// Sends each viewer what changed for it; nothing to those for whom nothing did.
-    pub fn publish(&mut self, step: &Step) -> Result<(), Fault> {
-        let mut eyes = std::mem::take(&mut self.eyes);
-        let result = guarded(|| {
-            for (viewer, eye) in &mut eyes {
-                self.publish_to(*viewer, eye, step);
-            }
-        });
-        self.eyes = eyes;
-        if result.is_err() {
-            self.stop();
-        }
-        result
-    }
-
-    fn publish_to(&self, viewer: Viewer, eye: &mut Eye, step: &Step) {
-        let Some(table) = self.table.as_deref() else { return };
-        eye.pages.retain(|_, p| !p.members.is_empty());
-        if eye.pages.is_empty() {
-            eye.version.clear();
-            return;
-        }
-        let facts = self.facts(table, viewer);
-        let before = std::mem::replace(&mut eye.version, facts.version.clone());
-        let moment = eye.moments.now(table.len());
-        let sent = std::mem::replace(&mut eye.sent, moment);
-        if matches!(step, Step::Fresh) && (&before, sent) == (&eye.version, moment) {
-            // What it has is what there is; another look would tell that something happened.
-            return;
-        }
-        // When secrets end, or everything may be different, everything is shown anew.
-        let lifted = self.game.has_secrets() && facts.outcome.is_some() && !matches!(step, Step::Refresh);
-        if lifted || matches!(step, Step::Fresh) {
-            for lang in eye.pages.keys().copied().collect::<Vec<_>>() {
-                let state = self.whole(table, viewer, eye, &facts, lang);
-                if let Some(page) = eye.pages.get_mut(&lang) {
-                    page.scene.clone_from(&state.scene);
-                    page.send(&ToClient::State(Box::new(state)));
-                }
-            }
-            return;
-        }
-        let (forget, told) = match step {
-            Step::Forward(from) => (None, lines(table, viewer, &eye.moments, *from)),
-            Step::Back(old) => taken_back(old.get(&viewer), lines(table, viewer, &eye.moments, 0)),
-            Step::Refresh | Step::Fresh => (None, Vec::new()),
-        };
-        let same = facts.version == before && told.is_empty() && forget.is_none();
-        if same && !matches!(step, Step::Refresh) {
-            return;
-        }
-        let scene = table.scene(viewer);
-        let mut pages = std::mem::take(&mut eye.pages);
-        for (lang, page) in &mut pages {
-            let voice = self.voice(*lang);
-            let picture = voice.scene(&scene);
-            let change = Change {
-                before: before.clone(),
-                version: facts.version.clone(),
-                moment,
-                scene: SceneDiff::between(&page.scene, &picture),
-                now: self.now(table, eye, &facts, *lang),
-                forget,
-                told: told.iter().map(|(m, t)| voice.told(*m, t)).collect(),
-            };
-            page.scene = picture;
-            page.send(&ToClient::Change(Box::new(change)));
-        }
-        eye.pages = pages;
-    }
-
     /// What a batch would lead to.
     pub fn tried(&self, me: &Member, id: u32, seat: Seat, actions: &[Value], queries: &[Query]) -> Result<Tried, No> {
         if actions.len() > BATCH || queries.len() > QUERIES {
@@ -617,38 +422,5 @@ impl Inner {
         let question: Option<Question> = t.prompt.as_ref().map(|p| voice.question(p, &t.offers));
         let answers: Vec<WireAnswer> = t.answers.into_iter().map(|a| voice.answer(a)).collect();
         Ok(Tried { id, done: t.done, stopped: t.stopped, scene: SceneDiff::between(&seen, &would), question, answers })
-    }
-}
-
-impl Page {
-    fn send(&self, message: &ToClient) {
-        let frame = Frame::of(message);
-        for m in &self.members {
-            if m.tx.try_send(frame.clone()).is_err() {
-                m.gone.notify_one();
-            }
-        }
-    }
-}
-
-/// The view, hashed.
-fn print(table: &dyn AnyTable, viewer: Viewer) -> [u8; 32] {
-    tools::hash(&[&serde_json::to_vec(&table.view(viewer)).unwrap_or_default()])
-}
-
-/// What a viewer was told from an action on, with its moments.
-fn lines(table: &dyn AnyTable, viewer: Viewer, moments: &Moments, from: usize) -> Vec<(Moment, Told)> {
-    table.told(viewer, from).into_iter().map(|t| (moments.of_action(t.action), t)).collect()
-}
-
-/// What a viewer must forget and is told anew after something was taken back.
-fn taken_back(old: Option<&Vec<(Moment, Told)>>, new: Vec<(Moment, Told)>) -> (Option<Moment>, Vec<(Moment, Told)>) {
-    let Some(old) = old else { return (None, Vec::new()) };
-    let same =
-        |a: &(Moment, Told), b: &(Moment, Told)| (a.0, &a.1.text, a.1.rule, &a.1.dice) == (b.0, &b.1.text, b.1.rule, &b.1.dice);
-    let kept = old.iter().zip(&new).take_while(|(a, b)| same(a, b)).count();
-    match old.get(kept) {
-        None => (None, new.into_iter().skip(kept).collect()),
-        Some((moment, _)) => (Some(*moment), new.into_iter().filter(|(m, _)| m >= moment).collect()),
     }
 }

@@ -138,6 +138,7 @@ impl Live {
             seats: seats(&row),
             eyes: BTreeMap::new(),
             proposal,
+            gallery: BTreeMap::new(),
         };
         inner.drop_void_proposal();
         inner.seat_bots();

@@ -7,6 +7,7 @@ mod load;
 pub mod op;
 mod recall;
 pub mod render;
+mod show;
 mod talk;
 pub mod viewer;
 mod wire;
@@ -219,9 +220,19 @@ impl Lives {
     /// The table, from memory or from the store; none: there is no such table.
     pub async fn get(&self, app: &Arc<App>, id: &TableId) -> Result<Option<Arc<Live>>, LoadError> {
         let cell = self.lock().entry(id.clone()).or_default().clone();
-        let live = cell.get_or_try_init(|| Live::load(app, id)).await;
+        let mut fresh = false;
+        let live = cell
+            .get_or_try_init(|| {
+                fresh = true;
+                Live::load(app, id)
+            })
+            .await;
         match live {
             Ok(live) => {
+                if fresh {
+                    // What was told while it was being read found nobody to tell it to.
+                    live.tell(app, Notice::Lost);
+                }
                 live.rouse(app);
                 Ok(Some(live.clone()))
             }

@@ -67,7 +67,7 @@ impl Live {
         let viewer = me.viewer;
         let scene = self.recall(app, me, Some(moment), move |past, n| past.scene(n, viewer).ok()).await?;
         let scene = self.voice_in(&app.words, me.lang).scene(&scene);
-        me.send(&ToClient::Looked { id, moment, scene });
+        me.send(&ToClient::Looked { id, moment, scene: Box::new(scene) });
         Ok(())
     }
 

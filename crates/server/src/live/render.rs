@@ -192,6 +192,7 @@ impl Voice<'_> {
                 value_swing: c.value_swing,
                 attacker_loss: c.attacker_loss,
                 defender_loss: c.defender_loss,
+                goal: c.goal.as_ref().map(|g| self.say(g)),
                 how: c.how.iter().map(|g| self.ground(g)).collect(),
                 spread: c.spread,
             }),

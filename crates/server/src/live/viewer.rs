@@ -106,7 +106,7 @@ pub struct Eye {
 #[derive(Default)]
 pub struct Page {
     /// The last picture sent.
-    pub scene: WireScene,
+    pub scene: Arc<WireScene>,
     /// Who reads it.
     pub members: Vec<Member>,
 }

@@ -103,7 +103,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
             }
             p { (page.t("audit-words-why")) }
             @if may_add {
-                form.words method="post" action=(format!("/tables/{id}/words")) {
+                form.search.words method="post" action=(format!("/tables/{id}/words")) {
                     (token(&visitor))
                     label { span { (page.t("audit-words-yours")) } input name="words" maxlength="200" required autocomplete="off"; }
                     button type="submit" { (page.t("audit-words-go")) }

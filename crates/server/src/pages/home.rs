@@ -3,9 +3,11 @@
 use super::{
     Page, Shared,
     create::{Usual, usual},
+    table::link_token,
     token,
 };
 use crate::{
+    app::App,
     assets,
     error::Fail,
     house::{self, Entry},
@@ -21,6 +23,7 @@ use ironbottom_kernel::{
 use ironbottom_store::{Holder, TableSummary, User};
 use maud::{Markup, html};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// Public tables shown.
 const PUBLIC: i64 = 12;
@@ -43,6 +46,10 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
     };
     let public = app.store.public_tables(PUBLIC).await?;
     let public: Vec<&TableSummary> = public.iter().filter(|t| !own.iter().any(|o| o.id == t.id)).collect();
+    let mut free = BTreeMap::new();
+    for t in &public {
+        free.insert(t.id.clone(), free_seats(&app, t, visitor.lang).await?);
+    }
     let now = (app.clock)();
     let entries = app.house.entries();
     let chosen = asked.game.as_deref().and_then(|g| entries.iter().find(|e| e.known.id == g && e.game.is_some()));
@@ -77,12 +84,33 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
             @if !public.is_empty() {
                 section aria-labelledby="public" {
                     div.line { h1 #public { (page.t("home-public")) } }
-                    ul.cards.own { @for t in public { li { (table_card(&page, entries, t, visitor.user.as_ref(), now)) } } }
+                    ul.cards.own {
+                        @for t in public {
+                            li {
+                                (table_card(&page, entries, t, visitor.user.as_ref(), now))
+                                @for (seat, link) in free.get(&t.id).into_iter().flatten() {
+                                    p { a.button href=(link) { (page.say(&Msg::new("home-take").text("seat", seat))) } }
+                                }
+                            }
+                        }
+                    }
                 }
             }
         }
     };
     Ok(page.show(&body))
+}
+
+/// Open seats of a public table, by name, and the links to them: who shows a table to everybody invites everybody.
+async fn free_seats(app: &App, t: &TableSummary, lang: Lang) -> Result<Vec<(String, String)>, Fail> {
+    let open = |s: &&ironbottom_store::Seat| s.holder == Holder::Open && s.invited;
+    if t.status.over || !t.seats.iter().any(|s| open(&s)) {
+        return Ok(Vec::new());
+    }
+    let (Some(row), Some(game)) = (app.store.table(&t.id).await?, app.house.game(&t.game)) else { return Ok(Vec::new()) };
+    let name = |id: &str| game.info().seats.iter().find(|s| s.id == id).map_or(id.to_owned(), |s| of(&s.name, lang).to_owned());
+    let link = |s: &ironbottom_store::Seat| (name(&s.seat), format!("/join/{}", link_token(&row, &s.seat)));
+    Ok(row.summary.seats.iter().filter(open).map(link).collect())
 }
 
 /// The picture of a game's board, in both themes.

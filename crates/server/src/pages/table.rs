@@ -88,7 +88,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
                 link rel="stylesheet" href=(address("style/base.css"));
                 link rel="stylesheet" href=(address("style/table.css"));
                 link rel="stylesheet" href=(address("style/battle.css"));
-                link rel="stylesheet" href=(address("style/odds.css"));
+                link rel="stylesheet" href=(address("style/face.css"));
                 (json_script("page", &data))
                 script type="module" src=(address("table/main.js")) {}
             }

@@ -153,6 +153,8 @@ async fn rules_dice_boards_and_files_are_there(place: Place) {
     }
     assert_eq!(me.get(&format!("/tables/{table}/board.svg")).await.status, 200);
     let metrics = me.get("/metrics").await.text();
-    assert!(metrics.contains("ironbottom_tables_made_total"), "{metrics}");
+    for figure in ["ironbottom_tables_made_total", "ironbottom_tables_loaded_total", "ironbottom_tables_live"] {
+        assert!(metrics.contains(figure), "{figure}: {metrics}");
+    }
     hall.close().await;
 }

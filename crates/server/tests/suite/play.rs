@@ -168,7 +168,7 @@ async fn tries_questions_looks_and_charts_change_nothing(place: Place) {
     let id = line.next_id();
     line.say(&ToServer::Look { id, moment: 0 }).await;
     let looked = line.find(|m| if let ToClient::Looked { scene, .. } = m { Some(scene) } else { None }).await;
-    assert_eq!(looked, state.scene);
+    assert_eq!(*looked, state.scene);
     let id = line.next_id();
     line.say(&ToServer::Look { id, moment: 99 }).await;
     assert_eq!(line.refused().await.code, Code::NotNow);
@@ -222,7 +222,7 @@ async fn look(line: &mut Line, moment: usize) -> WireScene {
     let id = line.next_id();
     line.say(&ToServer::Look { id, moment }).await;
     line.find(|m| match m {
-        ToClient::Looked { id: i, scene, .. } if i == id => Some(scene),
+        ToClient::Looked { id: i, scene, .. } if i == id => Some(*scene),
         ToClient::Refused(r) => panic!("{r:?}"),
         _ => None,
     })

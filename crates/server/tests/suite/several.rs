@@ -5,7 +5,10 @@ use crate::{
     games,
     hall::{Hall, Place, still},
 };
-use ironbottom_kernel::{Rng, journal::Journal};
+use ironbottom_kernel::{
+    Rng,
+    journal::{Entry, Journal},
+};
 use ironbottom_protocol::{Channel, Code, Holder, Now, ToClient, ToServer};
 use ironbottom_server::{Clock, Config, LEASE, Server, wall_clock};
 use serde_json::json;
@@ -265,6 +268,16 @@ async fn computer_opponents_act_once_though_two_servers_look_on() {
         if state.now.outcome.is_some() {
             let (_, _, there) = at(&me, &b).sit(&table).await;
             assert_eq!((there.version, there.moment, there.now.outcome), (state.version, state.moment, state.now.outcome));
+            // The same on disk: every action once, by the rules, from the seed that is now known.
+            let path = format!("/tables/{table}/journal");
+            let (here, there) = (me.get(&path).await.text(), at(&me, &b).get(&path).await.text());
+            assert_eq!(here, there);
+            let journal = Journal::from_text(&here).unwrap();
+            let opponent = |e: &&Entry| matches!(e, Entry::Act(a) if a.seat == "otter");
+            let acted = journal.entries.iter().filter(opponent).count();
+            assert!(acted > 3 && journal.seed.is_some(), "{acted} of {}", journal.entries.len());
+            let play = games::mini().playable.unwrap();
+            (play.build)((play.built_in)()).unwrap().load(&journal, None).map(|_| ()).unwrap();
             a.stop().await;
             b.close().await;
             return;
@@ -293,11 +306,18 @@ async fn computer_opponents_act_once_though_two_servers_look_on() {
 /// The last thing a line has to say, when it has said nothing for a while.
 async fn last(line: &mut Line, moment: &mut usize, now: &mut Now) {
     while let Ok(Some(message)) = timeout(Duration::from_millis(300), line.next()).await {
-        match message {
-            ToClient::Change(c) => (*moment, *now) = (c.moment, c.now),
-            ToClient::State(s) => (*moment, *now) = (s.moment, s.now),
-            _ => {}
+        if let Some(new) = seen(message) {
+            (*moment, *now) = new;
         }
+    }
+}
+
+/// What a message shows of the table: by a difference, or anew.
+fn seen(message: ToClient) -> Option<(usize, Now)> {
+    match message {
+        ToClient::Change(c) => Some((c.moment, c.now)),
+        ToClient::State(s) => Some((s.moment, s.now)),
+        _ => None,
     }
 }
 
@@ -324,8 +344,7 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
         let (mut moment, mut now) = (state.moment, state.now);
         if now.questions.is_empty() {
             // What the other process does is seen here.
-            let change = here.change().await;
-            (moment, now) = (change.moment, change.now);
+            (moment, now) = here.find(seen).await;
         }
         process.kill();
         last(&mut here, &mut moment, &mut now).await;
@@ -334,12 +353,12 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
             continue;
         }
         let killed_at = std::time::Instant::now();
-        let asked = |m: ToClient| if let ToClient::Change(c) = m { (!c.now.questions.is_empty()).then_some(c) } else { None };
-        let change = timeout(PATIENCE, here.find(asked)).await.expect("nobody took over");
-        assert!(change.moment > moment);
+        let asked = |m: ToClient| seen(m).filter(|(_, now)| !now.questions.is_empty());
+        let (after, _) = timeout(PATIENCE, here.find(asked)).await.expect("nobody took over");
+        assert!(after > moment);
         println!("taken over and played on after {:?}", killed_at.elapsed());
         let journal = Journal::from_text(&at(&me, &hall).get(&format!("/tables/{table}/journal")).await.text()).unwrap();
-        assert_eq!(journal.entries.len(), change.moment);
+        assert_eq!(journal.entries.len(), after);
         proved(&journal);
         hall.close().await;
         return;

@@ -1,7 +1,7 @@
 //! Several at one table: invitations, computer opponents, chat, going back by consent, giving up.
 
 use crate::{
-    client::{Visitor, http},
+    client::{Visitor, between, http},
     games,
     hall::{Hall, Place, on_both},
 };
@@ -9,6 +9,8 @@ use ironbottom_protocol::{Channel, Code, Holder, State, ToClient, ToServer};
 use serde_json::json;
 
 on_both!(
+    a_side_that_has_given_up_has_lost_though_others_play_on,
+    an_open_seat_of_a_public_table_is_taken_from_the_lobby,
     two_people_meet_by_invitation_and_see_only_their_own,
     several_at_one_screen_look_through_one_side_at_a_time,
     computer_opponents_answer,
@@ -228,5 +230,47 @@ async fn while_secrets_last_one_takes_away_only_ones_own_view(place: Place) {
     assert_eq!(read["seats"], json!(["heron"]));
     assert!(read.get("entries").is_none() && read["view"]["own"][1].is_null());
     assert_eq!(ann.post(&format!("/tables/{table}/fork"), &[]).await.status, 400);
+    hall.close().await;
+}
+
+async fn a_side_that_has_given_up_has_lost_though_others_play_on(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let (mut ann, bob, table) = pair(&hall).await;
+    let (mut a, _, state) = ann.sit(&table).await;
+    let (mut b, ..) = bob.sit(&table).await;
+    let in_lobby = |page: String| between(&page, "<span class=\"state\">", "<").unwrap_or_default();
+    assert_ne!(in_lobby(ann.get("/").await.text()), "over");
+    b.say(&ToServer::Resign { id: 1, seat: "otter".to_owned() }).await;
+    a.find(|m| matches!(m, ToClient::Seats { .. }).then_some(())).await;
+    assert_eq!(in_lobby(ann.get("/").await.text()), "over");
+    let step = state.now.questions[0].choices[0].action.clone();
+    // The opponent may have been quicker.
+    if a.batch("heron", &state.version, &[step]).await.is_err() {
+        let (_, _, state) = ann.sit(&table).await;
+        let step = state.now.questions[0].choices[0].action.clone();
+        let _ = a.batch("heron", &state.version, &[step]).await;
+    }
+    assert_eq!(in_lobby(ann.get("/").await.text()), "over");
+    let hall = hall.restart().await;
+    ann.address = hall.address;
+    assert_eq!(in_lobby(ann.get("/").await.text()), "over");
+    hall.close().await;
+}
+
+async fn an_open_seat_of_a_public_table_is_taken_from_the_lobby(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let mut ann = hall.visitor().await;
+    let fields = [("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "open")];
+    let quiet = ann.table(&fields).await;
+    let open = ann.table(&[&fields[..], &[("public", "on")][..]].concat()).await;
+    let mut bob = hall.visitor().await;
+    let lobby = bob.get("/").await.text();
+    assert!(lobby.contains(&open) && !lobby.contains(&quiet));
+    assert_eq!(lobby.matches("/join/").count(), 1);
+    let link = format!("/join/{}", between(&lobby, "href=\"/join/", "\"").unwrap());
+    assert_eq!(bob.get(&link).await.status, 200);
+    assert_eq!(bob.post(&link, &[("name", "Bob")]).await.header("location").unwrap(), format!("/tables/{open}"));
+    assert_eq!(bob.page(&open).await["held"], json!(["otter"]));
+    assert!(!hall.visitor().await.get("/").await.text().contains("/join/"));
     hall.close().await;
 }

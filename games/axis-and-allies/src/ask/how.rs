@@ -6,10 +6,10 @@ use crate::{
     position::Position,
     types::{Development, Kind},
 };
-use ironbottom_kernel::{Msg, RuleId, scene::Ground};
+use ironbottom_kernel::{Msg, RuleId, area::Space, scene::Ground};
 
 /// The derivation in a few lines.
-pub fn how(b: &Board, f: &Fight, p: Option<&Position>, states: u64) -> Vec<Ground> {
+pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, states: u64) -> Vec<Ground> {
     let line = |rule: u16, text: Msg| Ground { text, rule: Some(RuleId(rule)) };
     let mut out = Vec::new();
     let aircraft = f.attacker.get(Kind::Fighter) + f.attacker.get(Kind::Bomber);
@@ -41,11 +41,11 @@ pub fn how(b: &Board, f: &Fight, p: Option<&Position>, states: u64) -> Vec<Groun
     if f.attacking_subs_leave || f.defending_subs_leave {
         out.push(line(180, Msg::new("how-subs-leave")));
     }
-    let fighting = p.and_then(|p| p.combat.as_ref()).is_some_and(|c| c.battle.is_some());
-    if fighting {
+    let battle = |p: &Position| p.combat.as_ref().and_then(|c| c.battle);
+    if at.is_some_and(|(p, space)| battle(p).is_some_and(|f| f.space == space)) {
         out.push(Ground { text: Msg::new("how-next-cycle"), rule: None });
     }
-    if p.is_some_and(|p| p.rules.low_luck) {
+    if at.is_some_and(|(p, _)| p.rules.low_luck) {
         out.push(Ground { text: Msg::new("how-low-luck"), rule: None });
     }
     out.push(Ground { text: Msg::new("how-exact").int("n", i64::try_from(states).unwrap_or(i64::MAX)), rule: None });

@@ -95,10 +95,12 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
     }
 }
 
-fn solve(b: &Board, fight: &Fight, p: Option<&Position>) -> Result<Answer, Msg> {
-    let odds = Solver::new().solve(&fight.battle(b)).map_err(|e| impossible(&e))?;
-    let mut chances = odds::chances(&odds);
-    chances.how = how::how(b, fight, p, odds.states);
+fn solve(b: &Board, fight: &Fight, at: Option<(&Position, Space)>) -> Result<Answer, Msg> {
+    let outlook = Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?;
+    let how = how::how(b, fight, at, outlook.states);
+    let mut chances = odds::chances(outlook);
+    chances.how = how;
+    chances.goal = Some(Msg::new(if fight.sea { "goal-sea" } else { "goal-land" }));
     if fight.sea {
         // There is no ground to take: whoever is left has the zone.
         chances.captures = chances.attacker_wins;
@@ -159,7 +161,7 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         let slot = company.and_then(|c| c.n.get_mut(kind.i())).filter(|n| **n > 0).ok_or_else(unknown)?;
         *slot -= 1;
     }
-    solve(b, &fight, Some(p))
+    solve(b, &fight, Some((p, space)))
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.
@@ -174,5 +176,5 @@ fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     if fight.defenders.is_empty() {
         return Err(Msg::new("ask-undefended").name("space", names::space(b, space)));
     }
-    solve(b, &fight, Some(p))
+    solve(b, &fight, Some((p, space)))
 }

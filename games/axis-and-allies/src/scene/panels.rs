@@ -3,9 +3,8 @@
 use super::names;
 use crate::{
     board::Board,
-    notation,
     odds::{self, Company},
-    position::{Phase, Position},
+    position::{BoardingOrder, LossOrder, Phase, Position, SubOrder},
     types::{Development, Kind, Power},
 };
 use ironbottom_kernel::{Msg, scene::Panel};
@@ -51,16 +50,30 @@ fn powers(b: &Board, p: &Position) -> Panel {
     }
 }
 
-/// The standing orders, in the words of the notation.
+/// The standing orders.
 fn orders(p: &Position) -> Panel {
-    let word = |w: &str| Msg::new("cell-text").text("text", w);
+    let losses = |o: LossOrder| match o {
+        LossOrder::Ask => "standing-ask",
+        LossOrder::Cheapest => "standing-cheapest",
+        LossOrder::KeepGround => "standing-keep-ground",
+    };
+    let subs = |o: SubOrder| match o {
+        SubOrder::Ask => "standing-ask",
+        SubOrder::Stay => "standing-stay",
+        SubOrder::Leave => "standing-leave",
+    };
+    let boarding = |o: BoardingOrder| match o {
+        BoardingOrder::Ask => "standing-ask",
+        BoardingOrder::Allow => "standing-allow",
+        BoardingOrder::Refuse => "standing-refuse",
+    };
     let row = |power: Power| {
         let s = &p.standing[power.i()];
         vec![
             names::named(names::power(power)),
-            word(notation::loss_word(s.losses)),
-            word(notation::sub_word(s.subs)),
-            word(notation::boarding_word(s.boarding)),
+            Msg::new(losses(s.losses)),
+            Msg::new(subs(s.subs)),
+            Msg::new(boarding(s.boarding)),
         ]
     };
     Panel {

@@ -254,8 +254,10 @@ fn aa_209_the_spread_adds_up_to_the_chances() {
 #[test]
 fn aa_176_the_derivation_names_first_shots() {
     let q = Query::new("odds").with("attack", "2 submarines").with("defend", "1 transport").with("sea", "yes");
-    let rules: Vec<u16> = chances(&q).how.iter().filter_map(|g| g.rule).map(|r| r.0).collect();
+    let c = chances(&q);
+    let rules: Vec<u16> = c.how.iter().filter_map(|g| g.rule).map(|r| r.0).collect();
     assert!(rules.starts_with(&[176, 158]), "{rules:?}");
+    assert_eq!(c.goal.as_ref().map(say).as_deref(), Some("sink all"));
     let q = Query::new("odds")
         .with("attack", "2 infantry")
         .with("defend", "1 infantry")
@@ -267,8 +269,9 @@ fn aa_176_the_derivation_names_first_shots() {
 
 #[test]
 fn aa_009_odds_after_a_loss_that_is_thought_of() {
-    let mut t = hawaii();
-    t.begin_combat(&[2]);
+    let mut t = hawaii().put("karelia", Ussr, Infantry, 1);
+    t.p.units.add(sp("karelia"), Japan, Infantry, 1);
+    t.begin_combat(&[]).roll(fight("sz_hawaii"), &[2]);
     let view = game().view(&t.p, Viewer::Everything);
     let ask = |lose: &str| game().ask(&view, &Query::new("battle").with("space", "sz_hawaii").with("lose", lose));
     let share = |lose: &str| match ask(lose) {
@@ -284,6 +287,8 @@ fn aa_009_odds_after_a_loss_that_is_thought_of() {
     // The battle goes on from its next cycle: the derivation says so.
     let Answer::Chances(c) = ask("") else { panic!() };
     assert!(c.how.iter().any(|g| g.text.id == "how-next-cycle"));
+    let Answer::Chances(c) = game().ask(&view, &Query::new("battle").with("space", "karelia")) else { panic!() };
+    assert!(!c.how.iter().any(|g| g.text.id == "how-next-cycle"), "nobody fights there yet");
 }
 
 /// Luck is the sum of the facts told, for everybody the same.

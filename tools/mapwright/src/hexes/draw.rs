@@ -5,10 +5,11 @@ use super::check::Sheet;
 use super::grid::{Hex, SIDES, chain, row_index, row_letters, side_between};
 use super::layout::{BoxPlace, Layout, Side};
 use super::names::{self, TextBox, disc_box, free, text_box};
-use crate::metrics::Face;
 use crate::path::{self, chaikin, point, tenths};
+use crate::words::{LANGUAGES, by_language, each};
 use crate::{Drawn, Head};
 use anyhow::{Context, Result, bail};
+use ironbottom_draw::metrics::Face;
 use ironbottom_kernel::board::{
     Board, BoardSpace, Fill, HexShape, Label, Line, Mark, MarkKind, SpaceKind, Stroke, Surface, Terrain,
 };
@@ -230,8 +231,16 @@ fn spaces(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> R
             let at = [c[0] + divide.at[n][0] * grid.side, c[1] + divide.at[n][1] * grid.side];
             let mut space = boxed(id, SpaceKind::SeaHex, at, layout.style.room / 3.0);
             space.outline = path::closed(&[half(layout, hex, divide, &line, n == 0)]);
-            // Nothing is written in so small a place; whoever lists the spaces finds their names in the table.
-            debug_assert_eq!(side.hex, divide.hex);
+            if side.hex != divide.hex {
+                bail!("the sea side '{id}' lies in {}, not in {}", side.hex, divide.hex);
+            }
+            let (size, shift) = (divide.size, divide.name[n]);
+            let at = [c[0] + shift[0] * grid.side, c[1] + shift[1] * grid.side];
+            for (language, text) in each(&divide.en[n], &divide.fr[n]) {
+                let lines = text.split('|').map(str::to_owned).collect();
+                let label = Label { at: point(at), size: tenths(size), lines, badge: None, leader: String::new() };
+                space.labels.insert(language.to_owned(), label);
+            }
             board.spaces.push(space);
         }
     }
@@ -245,8 +254,8 @@ fn spaces(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> R
         space.role = layout.roles.get(&base.control).cloned().unwrap_or_default();
         let mut lowest: f64 = 0.0;
         let lettered = |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
-        for (language, text) in [("en", &lettered(&base.name)), ("fr", &lettered(&base.fr))] {
-            let mut lines = vec![text.clone()];
+        for (language, text) in each(&lettered(&base.name), &lettered(&base.fr)) {
+            let mut lines = vec![text.to_owned()];
             if text_box(*at, &lines, name, Face::Bold)[2] - at[0] > w - 3.0 {
                 lines = names::two_lines(text).unwrap_or(lines);
             }
@@ -337,12 +346,7 @@ fn signs(layout: &Layout, place: &Place) -> Vec<String> {
 }
 
 fn mark(kind: MarkKind, at: [f64; 2], size: f64, en: &str, fr: &str) -> Mark {
-    let text = if en == fr {
-        BTreeMap::from([("*".to_owned(), en.to_owned())])
-    } else {
-        BTreeMap::from([("en".to_owned(), en.to_owned()), ("fr".to_owned(), fr.to_owned())])
-    };
-    Mark { kind, at: point(at), size: tenths(size), text }
+    Mark { kind, at: point(at), size: tenths(size), text: by_language(en, fr) }
 }
 
 /// Figures of the grid, distances along the edge, winds of the sectors.
@@ -413,7 +417,7 @@ fn names_of_places(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<
         }
     }
     let mut by_language = BTreeMap::new();
-    for language in ["en", "fr"] {
+    for (n, language) in LANGUAGES.into_iter().enumerate() {
         let roses = board.marks.iter().filter(|m| m.kind == MarkKind::Rose);
         let roses: Vec<TextBox> = roses.map(|m| disc_box(m.at.map(|v| f64::from(v) / 10.0), f64::from(m.size) / 10.0)).collect();
         let texts = names::texts(board, language).into_iter().map(|(_, b)| b);
@@ -424,7 +428,7 @@ fn names_of_places(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<
         for place in order {
             let hex = grid.parse(&place.hex)?;
             let help = layout.label.get(&place.id);
-            let name = if language == "fr" { &place.fr } else { &place.name };
+            let name = [&place.name, &place.fr][n];
             let mut breaks = vec![vec![name.clone()]];
             breaks.extend(names::two_lines(name));
             if let Some(lines) = help.and_then(|h| h.lines.get(language)) {
@@ -512,7 +516,10 @@ fn geography(
             if !island.watchers.is_empty() {
                 let who: Vec<String> =
                     island.watchers.iter().map(|w| w.chars().take(1).collect::<String>().to_uppercase()).collect();
-                watch = [format!("watchers {}", who.join(" ")), format!("guetteurs {}", who.join(" "))];
+                watch = LANGUAGES.map(|l| format!("{} {}", layout.watchers.get(l).map_or("", String::as_str), who.join(" ")));
+                if LANGUAGES.iter().any(|l| !layout.watchers.contains_key(*l)) {
+                    bail!("[watchers] lacks a language");
+                }
             }
         }
         if texts.iter().any(String::is_empty) {
@@ -536,15 +543,16 @@ fn geography(
         let fits = |at: [f64; 2]| {
             let [en, fr] = boxes(at);
             let clear = |b: TextBox, l: &str| taken.get(l).is_none_or(|t| free(b, t, layout.frame.width, layout.frame.height));
-            clear(en, "en") && clear(fr, "fr")
+            let [first, second] = LANGUAGES;
+            clear(en, first) && clear(fr, second)
         };
         let steps =
             [[0.0, 0.0], [0.0, -1.0], [0.0, 1.0], [1.0, 0.0], [-1.0, 0.0], [1.0, -1.0], [-1.0, -1.0], [1.0, 1.0], [-1.0, 1.0]];
         let mut nudged =
             (1..=24).flat_map(|n| steps.map(|s| [at[0] + s[0] * f64::from(n) * 2.5, at[1] + s[1] * f64::from(n) * 2.5]));
         let Some(at) = nudged.find(|p| fits(*p)) else { bail!("no room for the name '{}'", texts[0]) };
-        for (language, b) in ["en", "fr"].iter().zip(boxes(at)) {
-            taken.entry((*language).to_owned()).or_default().push(b);
+        for (language, b) in LANGUAGES.into_iter().zip(boxes(at)) {
+            taken.entry(language.to_owned()).or_default().push(b);
         }
         board.marks.push(mark(kind, at, size, &texts[0], &texts[1]));
         if !watch[0].is_empty() {

@@ -36,6 +36,9 @@ pub struct Layout {
     /// Names of seas and islands.
     #[serde(default)]
     pub geography: Vec<Geography>,
+    /// The word before those who watch from an island, by language.
+    #[serde(default)]
+    pub watchers: BTreeMap<String, String>,
     /// Small islands that the coastline lacks: longitude, latitude, radius in map units.
     #[serde(default)]
     pub islets: Vec<[f64; 3]>,
@@ -145,6 +148,14 @@ pub struct Divide {
     pub parts: [String; 2],
     /// Where the pieces of each part stand, as shares of half the width from the centre.
     pub at: [[f64; 2]; 2],
+    /// Where the name of each part stands, likewise.
+    pub name: [[f64; 2]; 2],
+    /// Height of its letters.
+    pub size: f64,
+    /// English names, short: the whole ones stand in the table. `|` breaks the line.
+    pub en: [String; 2],
+    /// French names.
+    pub fr: [String; 2],
 }
 
 /// The name of a sea or an island.

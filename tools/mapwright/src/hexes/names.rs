@@ -1,6 +1,6 @@
 //! Where names stand on boards of hexes, cards and boxes: their boxes, and finding room for them.
 
-use crate::metrics::{Face, width};
+use ironbottom_draw::metrics::{self, Face};
 use ironbottom_kernel::board::{Board, Label, Mark, MarkKind};
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ pub fn overlap(a: TextBox, b: TextBox) -> bool {
 
 /// The box round a text with this centre.
 pub fn text_box(centre: [f64; 2], lines: &[String], size: f64, face: Face) -> TextBox {
-    let across = lines.iter().map(|l| width(l, face, size)).fold(0.0, f64::max);
+    let across = lines.iter().map(|l| metrics::width(l, face, size)).fold(0.0, f64::max);
     let down = size * LINE * f64::from(u32::try_from(lines.len()).unwrap_or(1));
     [centre[0] - across / 2.0, centre[1] - down / 2.0, centre[0] + across / 2.0, centre[1] + down / 2.0]
 }
@@ -47,7 +47,7 @@ pub fn two_lines(name: &str) -> Option<Vec<String>> {
 /// Face of a mark.
 pub const fn face(kind: MarkKind) -> Face {
     match kind {
-        MarkKind::Geography => Face::Oblique,
+        MarkKind::Geography => Face::Italic,
         _ => Face::Bold,
     }
 }

@@ -1,30 +1,33 @@
 //! Fits one name after another.
 
-use super::{BADGE, Pole, Rect, cells};
-use crate::metrics::{Face, width};
+use super::{Pole, Rect, cells};
 use crate::path::{open, point, tenths};
 use crate::raster::Grid;
 use crate::regions::Regions;
 use crate::regions::input::{Kind, Source};
+use crate::words::each;
+use ironbottom_draw::metrics::{self, Face};
 use ironbottom_kernel::board::Label;
 use std::f64::consts::PI;
 
 /// Sizes of names on land and at sea, in units.
-const LAND_SIZES: [f64; 9] = [11.0, 10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
-const SEA_SIZES: [f64; 8] = [10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5, 6.0];
+const LAND_SIZES: [f64; 9] = [12.0, 11.0, 10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
+const SEA_SIZES: [f64; 8] = [11.0, 10.0, 9.0, 8.5, 8.0, 7.5, 7.0, 6.5];
 /// Smaller areas and zones do not get the largest letters, in square units.
 const SMALL_LAND: f64 = 2500.0;
 const SMALL_SEA: f64 = 3000.0;
-/// Height of a line, in sizes.
-const LINE: f64 = 1.12;
+/// Letters reach this much above and below the measured block, in sizes.
+const LEG: f64 = 0.06;
 /// Free space round a name, in units.
 const MARGIN: f64 = 1.0;
 /// Farthest an inner name stands from where it is wished, in units.
 const FAR: i64 = 150;
+/// A name beside its space stands well when its place is no worse than this.
+const WELL: f64 = 8.0;
+/// A name this far from its space needs no line to it, in units.
+const CLOSE: f64 = 6.0;
 /// A sign before the name, in sizes.
 const SIGN: f64 = 1.25;
-/// Gap before the badge, in units.
-const GAP: f64 = 1.2;
 
 /// What is to be written, and where it would stand best.
 pub struct Wish {
@@ -46,18 +49,16 @@ impl Wish {
     pub fn of(source: &Source, regions: &Regions, n: usize, language: &str, pole: Pole) -> Self {
         let space = &source.spaces[n];
         let given = source.anchors.label.get(&space.id).cloned().unwrap_or_default();
-        let text = match language {
-            "fr" => given.fr.unwrap_or_else(|| space.fr.clone()),
-            _ => given.text.unwrap_or_else(|| space.name.clone()),
-        };
+        let texts = [given.text.unwrap_or_else(|| space.name.clone()), given.fr.unwrap_or_else(|| space.fr.clone())];
+        let text = each(&texts[0], &texts[1]).into_iter().find(|(l, _)| *l == language).map_or("", |(_, text)| text);
         let sea = space.kind == Kind::Sea;
         let all: &[f64] = if sea { &SEA_SIZES } else { &LAND_SIZES };
         let small = pole.area < if sea { SMALL_SEA } else { SMALL_LAND };
         let most = given.size.unwrap_or(if small { 8.5 } else { 20.0 });
         Self {
             space: n,
-            breaks: breaks(&text),
-            sizes: all.iter().copied().filter(|&s| s <= most.max(6.0)).collect(),
+            breaks: breaks(text),
+            sizes: all.iter().copied().filter(|&s| s <= most.max(6.5)).collect(),
             bold: !sea,
             badge: crate::areas::value(source, n) > 0,
             signs: if space.is_box() { 0 } else { crate::areas::signs(source, n).len() },
@@ -109,25 +110,33 @@ fn breaks(text: &str) -> Vec<Vec<String>> {
     out
 }
 
-/// Extent of a broken text: text half width and half height, and the badge's centre, seen from the centre of the text.
+/// Extent of a broken text: text half width and half height, and the badge's centre and radius, seen from the centre of the text.
 struct Extent {
     half: [f64; 2],
     left: f64,
-    badge: Option<[f64; 2]>,
+    badge: Option<([f64; 2], f64)>,
 }
 
 fn extent(lines: &[String], size: f64, bold: bool, signs: usize, badge: bool) -> Extent {
-    let face = if bold { Face::Bold } else { Face::Oblique };
-    let wide = lines.iter().map(|l| width(l, face, size)).fold(0.0, f64::max);
-    let half = [wide / 2.0, lines.len() as f64 * LINE * size / 2.0];
-    let first = lines.first().map_or(0.0, |l| width(l, face, size));
+    let face = if bold { Face::Bold } else { Face::Italic };
+    let [wide, high] = metrics::block(lines, face, size);
+    let half = [wide / 2.0, high / 2.0 + size * LEG];
+    let first = lines.first().map_or(0.0, |l| metrics::width(l, face, size));
     let left = (first / 2.0 + signs as f64 * SIGN * size).max(half[0]);
-    let last = lines.last().map_or(0.0, |l| width(l, face, size));
-    let badge = badge.then(|| [last / 2.0 + GAP + BADGE, half[1] - LINE * size / 2.0]);
+    // The badge is reckoned in tenths.
+    let badge = badge.then(|| {
+        let at = metrics::badge_at(lines, face, size * 10.0);
+        (at.map(|v| v / 10.0), metrics::badge_radius(size * 10.0) / 10.0)
+    });
     Extent { half, left, badge }
 }
 
 impl Extent {
+    /// How far it reaches to the right.
+    fn right(&self) -> f64 {
+        self.badge.map_or(self.half[0], |(b, r)| (b[0] + r).max(self.half[0]))
+    }
+
     fn rects(&self, at: [f64; 2]) -> Vec<Rect> {
         let mut out = vec![[
             at[0] - self.left - MARGIN,
@@ -135,8 +144,8 @@ impl Extent {
             at[0] + self.half[0] + MARGIN,
             at[1] + self.half[1] + MARGIN / 2.0,
         ]];
-        if let Some([x, y]) = self.badge {
-            let (x, y, r) = (at[0] + x, at[1] + y, BADGE + 0.3);
+        if let Some(([x, y], r)) = self.badge {
+            let (x, y, r) = (at[0] + x, at[1] + y, r + 0.3);
             out.push([x - r, y - r, x + r, y + r]);
         }
         out
@@ -210,7 +219,7 @@ impl<'a> Fitter<'a> {
                 self.taken[i] = true;
             }
         }
-        let badge = found.badge.map(|b| point([exact[0] + b[0], exact[1] + b[1]]));
+        let badge = found.badge.map(|(b, _)| point([exact[0] + b[0], exact[1] + b[1]]));
         let leader = leader.map_or_else(String::new, |l| open(&[l]));
         Some((Label { at, size: tenths(size), lines, badge, leader }, rects))
     }
@@ -226,13 +235,13 @@ impl<'a> Fitter<'a> {
             let mut best: Option<(f64, [f64; 2], &Vec<String>)> = None;
             for lines in &wish.breaks {
                 let found = extent(lines, size, wish.bold, wish.signs, wish.badge);
-                let wide = found.half[0] * 2.0 + if found.badge.is_some() { 2.0 * BADGE } else { 0.0 };
+                let wide = found.half[0] + found.right();
                 if wide > (bounds[2] - bounds[0] + 2) as f64 * self.grid.cell {
                     continue;
                 }
-                let lift = (found.half[1] + 6.0).min(wish.pole.room * 0.5);
+                let lift = (found.half[1] + 9.0).min(wish.pole.room * 0.6);
                 // The middle of name and badge together is what is centred.
-                let centre = if found.badge.is_some() { -BADGE * 0.8 } else { 0.0 };
+                let centre = found.badge.map_or(0.0, |(_, r)| -r * 0.8);
                 let wished = whole(wish.hint.unwrap_or([wish.pole.at[0] + centre, wish.pole.at[1] - lift]));
                 let lines_cost = 2.5 * (lines.len() as f64 - 1.0);
                 for &(dx, dy) in &self.spiral {
@@ -257,7 +266,22 @@ impl<'a> Fitter<'a> {
     /// Beside the space: on its own zones if possible, on land that belongs to somebody only where there is nothing else.
     #[allow(clippy::type_complexity)]
     fn outside(&self, wish: &Wish) -> Option<([f64; 2], f64, Vec<String>, Option<Vec<[f64; 2]>>)> {
-        let size = if wish.bold { 7.0 } else { 6.5 };
+        let sizes = if wish.bold { [9.0, 8.0, 7.0] } else { [7.5, 7.0, 6.5] };
+        let most = wish.sizes.first().copied().unwrap_or(sizes[2]).max(sizes[2]);
+        let mut found = None;
+        for size in sizes.into_iter().filter(|s| *s <= most) {
+            found = self.beside(wish, size);
+            // Larger letters are worth it only where the name stands well.
+            if found.as_ref().is_some_and(|f| f.0 < WELL) {
+                break;
+            }
+        }
+        found.map(|(_, at, size, lines, leader)| (at, size, lines, leader))
+    }
+
+    /// The best place beside the space for letters of a size, and how bad it is.
+    #[allow(clippy::type_complexity)]
+    fn beside(&self, wish: &Wish, size: f64) -> Option<(f64, [f64; 2], f64, Vec<String>, Option<Vec<[f64; 2]>>)> {
         let (pole, cell) = (wish.pole, self.grid.cell);
         let reach = 130.0;
         let clamp = |v: f64, most: usize| ((v / cell).max(0.0) as usize).min(most - 1);
@@ -270,15 +294,23 @@ impl<'a> Fitter<'a> {
         // Its own land counts as taken: a name beside an island must not lie on the next one.
         let labels = &self.regions.labels;
         let own = |l: i16| self.source.is_sea(l) && self.source.neighbours[wish.space].contains(&(l as usize));
-        let nobody = |l: i16| l == self.source.void() || l == self.source.offland() || self.source.is_sea(l);
+        let nobody =
+            |l: i16| l != wish.space as i16 && (l == self.source.void() || l == self.source.offland() || self.source.is_sea(l));
         let best_ground = Sums::new(&self.grid, window, |i| !self.taken[i] && own(labels[i]));
         let ground = Sums::new(&self.grid, window, |i| !self.taken[i] && nobody(labels[i]));
-        let anywhere = Sums::new(&self.grid, window, |i| !self.taken[i]);
-        let mut best: Option<(f64, [f64; 2], Vec<String>, f64)> = None;
+        let anywhere = Sums::new(&self.grid, window, |i| !self.taken[i] && labels[i] != wish.space as i16);
+        let mut best: Option<(f64, [f64; 2], Vec<String>)> = None;
         let from = wish.hint.unwrap_or(pole.at);
         for lines in &wish.breaks {
             let found = extent(lines, size, wish.bold, wish.signs, wish.badge);
-            let right = found.badge.map_or(found.half[0], |b| (b[0] + BADGE).max(found.half[0]));
+            let right = found.right();
+            // Where the input says where, exactly there if that is free, whatever lies beneath.
+            if let Some(at) = wish.hint.map(whole)
+                && found.rects(at).iter().all(|r| anywhere.full(r))
+                && best.as_ref().is_none_or(|b| lines.len() as f64 - 100.0 < b.0)
+            {
+                best = Some((lines.len() as f64 - 100.0, at, lines.clone()));
+            }
             for direction in 0..24 {
                 let angle = f64::from(direction) * PI / 12.0;
                 let (ux, uy) = (libm::cos(angle), libm::sin(angle));
@@ -304,23 +336,38 @@ impl<'a> Fitter<'a> {
                         continue;
                     };
                     if best.as_ref().is_none_or(|b| score < b.0) {
-                        best = Some((score, at, lines.clone(), gap));
+                        best = Some((score, at, lines.clone()));
                     }
                 }
             }
         }
-        let (_, at, lines, gap) = best?;
-        let leader = (gap > 6.0).then(|| {
-            let found = extent(&lines, size, wish.bold, wish.signs, wish.badge);
-            let end = [
-                pole.at[0].clamp(at[0] - found.left, at[0] + found.half[0]),
-                pole.at[1].clamp(at[1] - found.half[1], at[1] + found.half[1]),
-            ];
-            let (dx, dy) = (end[0] - pole.at[0], end[1] - pole.at[1]);
-            let t = pole.room / (dx * dx + dy * dy).sqrt().max(pole.room);
-            vec![[pole.at[0] + dx * t, pole.at[1] + dy * t], end]
-        });
-        Some((at, size, lines, leader))
+        let (score, at, lines) = best?;
+        let leader = self.leader(wish, window, &extent(&lines, size, wish.bold, wish.signs, wish.badge), at);
+        Some((score, at, size, lines, leader))
+    }
+
+    /// A line from the nearest ground of the space to a name that does not stand close to it.
+    fn leader(&self, wish: &Wish, [left, top, right, bottom]: [usize; 4], found: &Extent, at: [f64; 2]) -> Option<Vec<[f64; 2]>> {
+        let to_text = |p: [f64; 2]| {
+            let end =
+                [p[0].clamp(at[0] - found.left, at[0] + found.right()), p[1].clamp(at[1] - found.half[1], at[1] + found.half[1])];
+            let (dx, dy) = (end[0] - p[0], end[1] - p[1]);
+            (dx * dx + dy * dy, end)
+        };
+        let mut near: Option<(f64, [f64; 2], [f64; 2])> = None;
+        for y in top..=bottom {
+            for x in left..=right {
+                let i = y * self.grid.width + x;
+                if self.regions.labels[i] == wish.space as i16 {
+                    let p = self.grid.centre(i);
+                    let (d, end) = to_text(p);
+                    if near.is_none_or(|n| d < n.0) {
+                        near = Some((d, p, end));
+                    }
+                }
+            }
+        }
+        near.filter(|n| n.0 > CLOSE * CLOSE).map(|(_, p, end)| vec![p, end])
     }
 }
 

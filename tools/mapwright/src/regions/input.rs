@@ -59,6 +59,9 @@ pub struct Anchors {
     /// Names on the board.
     #[serde(default)]
     pub label: BTreeMap<String, LabelInput>,
+    /// Where the pieces of a space stand, where that is not under its name.
+    #[serde(default)]
+    pub stack: BTreeMap<String, CallOutInput>,
     /// Places of pieces beside their space, where the tool's own choice is not good.
     #[serde(default)]
     pub callout: BTreeMap<String, CallOutInput>,
@@ -389,7 +392,9 @@ impl Source {
     fn check(&self) -> Result<()> {
         let a = &self.anchors;
         let mut named: Vec<&String> = a.land.keys().chain(a.sea.keys()).chain(a.boxes.keys()).chain(a.label.keys()).collect();
-        named.extend(a.islet.iter().map(|i| &i.space).chain(a.fill.iter().map(|f| &f.space)).chain(a.callout.keys()));
+        named.extend(
+            a.islet.iter().map(|i| &i.space).chain(a.fill.iter().map(|f| &f.space)).chain(a.callout.keys()).chain(a.stack.keys()),
+        );
         named.extend(a.paint.iter().flat_map(|p| std::iter::once(&p.space).chain(p.from.iter().flatten())));
         named.extend(a.link.iter().flat_map(|l| [&l.a, &l.b]).chain(a.wall.iter().flat_map(|w| [&w.a, &w.b])));
         named.extend(self.borders.iter().flat_map(|b| [&b.a, &b.b]));

@@ -51,6 +51,7 @@ fn planted_faults_are_found() {
     finds(one("a", 10, "Ships") + &one("a", 100, "Planes"), "two boxes 'a'");
     finds(one("a", 150, "Ships"), "leaves the board");
     finds(one("a", 10, "Incomprehensibilities-of-war"), "does not fit");
+    finds(one("a", 10, "Ships").replace("size = [80, 40]", ""), "box 'a' has no place or no size");
     finds(one("a", 10, "Ships").replace("fr = \"Ships\"", "fr = \"\""), "lacks a language");
     finds(one("a", 10, "Ships") + "[[text]]\nat = [50, 15]\nsize = 10\nen = \"Fleet\"\nfr = \"Flotte\"\n", "runs into box 'a'");
 }
