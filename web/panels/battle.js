@@ -312,6 +312,9 @@ const PickFoot = live(() => {
     </div></section>`;
 });
 
+/** On a narrow screen the steps scroll: the one of now is to be seen. @param {HTMLElement | null} el */
+const inSight = (el) => el?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+
 /** Answers that are too many for a row of buttons: the prompt bar leaves them to the map, which is not to be seen here. */
 const Choices = live(() => {
   const groups = question.value ? parts().groups : [];
@@ -329,7 +332,7 @@ export const BattleBoard = live(() => {
   const heads = columns.value;
   return html`<div class="battle-veil"><div class="battle" role="dialog" aria-label=${b.title}>
     <header><div><h2>${b.title}</h2><p>${b.sub}</p></div>
-      <ol class="battle-steps" tabindex="0" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
+      <ol class="battle-steps" tabindex="0" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} ref=${s.stand === 'now' ? inSight : undefined} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
       <button class="icon-button" aria-label=${t('battle-away')} title=${t('battle-away')} onClick=${() => { away.value = awayKey(b); }}>×</button></header>
     <div class="battle-body"><div class="battle-main" tabindex="0" role="region" aria-label=${b.title}>
       <div class="battle-grid" style=${{ '--columns': heads.length }}>
