@@ -189,11 +189,11 @@ const Unit = live(({ u, dice, value, blank, faded = false }) => {
   const can = u.piece && index.value.picks.has(u.piece);
   const n = can ? chosen(u.piece) : 0;
   const name = nameOf(u.kind);
-  const inner = html`${n > 0 ? html`<span class="lose">${n > 1 ? t('lose-n', { n }) : t('lose')}</span>` : u.tag && html`<span class="tag">${u.tag}</span>`}
-    <span class="unit-tile"><${Tile} kind=${u.kind} owner=${u.owner} size=${48} title=${name} />${u.count > 1 && html`<b class="unit-count">${u.count}</b>`}</span>
-    <span class="sr">${u.count} ${name}${u.tag ? `, ${u.tag}` : ''}</span><${Dice} dice=${dice} value=${value} blank=${blank} />`;
+  const inner = html`${n > 0 ? html`<span class="lose" aria-hidden="true">${n > 1 ? t('lose-n', { n }) : t('lose')}</span>` : u.tag && html`<span class="tag" aria-hidden="true">${u.tag}</span>`}
+    <span class="unit-tile"><${Tile} kind=${u.kind} owner=${u.owner} size=${48} title=${name} />${u.count > 1 && html`<b class="unit-count" aria-hidden="true">${u.count}</b>`}</span>
+    <span class="sr">${u.count} ${name}${u.tag ? `, ${u.tag}` : ''}${n ? `: ${t('lose-n', { n })}` : ''}</span><${Dice} dice=${dice} value=${value} blank=${blank} />`;
   return can
-    ? html`<button class=${`unit ${n ? 'on' : ''}`} aria-pressed=${n > 0} aria-label=${`${u.count} ${name}${n ? `: ${t('lose-n', { n })}` : ''}`} onClick=${() => pick(u)}>${inner}</button>`
+    ? html`<button class=${`unit ${n ? 'on' : ''}`} aria-pressed=${n > 0} onClick=${() => pick(u)}>${inner}</button>`
     : html`<div class=${`unit ${faded ? 'faded' : ''}`}>${inner}</div>`;
 });
 
@@ -312,6 +312,9 @@ const PickFoot = live(() => {
     </div></section>`;
 });
 
+/** On a narrow screen the steps scroll: the one of now is to be seen. @param {HTMLElement | null} el */
+const inSight = (el) => el?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+
 /** Answers that are too many for a row of buttons: the prompt bar leaves them to the map, which is not to be seen here. */
 const Choices = live(() => {
   const groups = question.value ? parts().groups : [];
@@ -329,7 +332,7 @@ export const BattleBoard = live(() => {
   const heads = columns.value;
   return html`<div class="battle-veil"><div class="battle" role="dialog" aria-label=${b.title}>
     <header><div><h2>${b.title}</h2><p>${b.sub}</p></div>
-      <ol class="battle-steps" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
+      <ol class="battle-steps" tabindex="0" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} ref=${s.stand === 'now' ? inSight : undefined} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
       <button class="icon-button" aria-label=${t('battle-away')} title=${t('battle-away')} onClick=${() => { away.value = awayKey(b); }}>×</button></header>
     <div class="battle-body"><div class="battle-main" tabindex="0" role="region" aria-label=${b.title}>
       <div class="battle-grid" style=${{ '--columns': heads.length }}>
