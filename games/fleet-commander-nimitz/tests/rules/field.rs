@@ -221,7 +221,7 @@ fn fn_026_272_367_ships_fire_at_whatever_flies_there_and_nobody_over_the_island(
 }
 
 #[test]
-fn fn_031_032_273_274_ground_over_the_island_ship_elsewhere() {
+fn fn_031_032_274_ground_over_the_island_ship_elsewhere() {
     let p = lay(
         1942,
         &[("enterprise", UsOcean), ("hiryu", JapanOcean), ("destroyer-gp-1", Coastal)],
@@ -369,7 +369,7 @@ fn e67_fn_296_of_japan_the_damaged_and_cheap_go_first() {
 }
 
 #[test]
-fn fn_286_287_288_370_beach_transport_and_marines() {
+fn fn_286_287_288_beach_transport_and_marines() {
     let mut p = lay(
         1942,
         &[("destroyer-gp-1", JapanOcean)],
@@ -380,6 +380,26 @@ fn fn_286_287_288_370_beach_transport_and_marines() {
     act(&mut p, Action::Done, &[]);
     let spot = |id: &str| x(&p).ground.iter().find(|g| g.unit == unit(&p, id)).unwrap().spot;
     assert_eq!((spot("25th-inf"), spot("32nd-inf"), spot("1st-marine")), (Spot::Foxhole, Spot::Beach, Spot::Foxhole));
+}
+
+#[test]
+fn fn_370_an_empty_transport_is_gone() {
+    let mut p = lay(1942, &[("destroyer-gp-1", JapanOcean)], &[("32nd-inf", Spot::Transport)], &[]);
+    assert!(Field { b: board(), p: &p, x: x(&p) }.has_transport(Side::Us, Coastal));
+    pause(&mut p);
+    act(&mut p, Action::Done, &[]);
+    assert!(!Field { b: board(), p: &p, x: x(&p) }.has_transport(Side::Us, Coastal));
+}
+
+#[test]
+fn fn_273_each_bomber_that_is_left_rolls_once() {
+    let p = lay(
+        1942,
+        &[("enterprise", UsOcean), ("destroyer-gp-1", Coastal)],
+        &[],
+        &[("sbd@enterprise", OVER(Coastal)), ("sbd@enterprise", Air::Lost), ("tbd@enterprise", OVER(Coastal))],
+    );
+    assert_eq!(names(&p, &shooters(&p, Side::Us, Attack::Bombs, Coastal, 0)), ["sbd", "tbd"]);
 }
 
 #[test]
