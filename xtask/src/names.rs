@@ -21,6 +21,9 @@ const PLAIN: &[(&str, &str)] = &[
     ("mono", "a kind of font"),
 ];
 
+/// Lists of a pack whose entries are called by plain words: by their effect, their rank or their order.
+const PLAIN_LISTS: &[&str] = &["option", "order", "grade", "class", "kind", "place", "sector", "us", "japan"];
+
 /// Files that may name kinds of pieces: the one set of symbols that all games share.
 const SYMBOLS: &[&str] = &["crates/draw/src/symbols.rs", "web/symbols.svg"];
 
@@ -67,8 +70,7 @@ fn words() -> Result<Words> {
         for file in repo::files(&dir.join("data"), &["toml"])? {
             let table: toml::Table = repo::read(&file)?.parse().with_context(|| repo::shown(&file))?;
             for (key, value) in &table {
-                // Options are named by their effect, in plain words.
-                if key != "option" {
+                if !PLAIN_LISTS.contains(&key.as_str()) {
                     things(value, &mut add);
                 }
             }

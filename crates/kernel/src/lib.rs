@@ -8,6 +8,7 @@
 pub mod area;
 pub mod ask;
 pub mod board;
+pub mod book;
 pub mod bot;
 pub mod dice;
 pub mod erased;

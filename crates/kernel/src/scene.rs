@@ -12,7 +12,7 @@ pub struct Piece {
     pub space: String,
     /// What it is: key of its symbol and of its name.
     pub kind: String,
-    /// Whose it is: a seat's id, or empty.
+    /// Whose it is: a seat's id, that of a side nobody sits for, or empty.
     pub owner: String,
     /// How many.
     pub count: u32,
@@ -31,7 +31,7 @@ pub struct SpaceState {
     pub space: String,
     /// Key of its name.
     pub name: String,
-    /// Whose it is: a seat's id, or empty.
+    /// Whose it is: a seat's id, that of a side nobody sits for, or empty.
     pub owner: String,
     /// Its value, where it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

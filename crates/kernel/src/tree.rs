@@ -237,6 +237,13 @@ impl Table {
         Some(Bilingual { en: en?.text, fr: fr?.text })
     }
 
+    /// Every record says where it comes from: its field `source` is one of these marks.
+    pub fn source(&self, marks: &[String], problems: &mut PackProblems) {
+        if let Some(w) = self.word("source", problems).filter(|w| !marks.contains(&w.text)) {
+            self.wrong(w.line, Msg::new("pack-source").text("source", &w.text), problems);
+        }
+    }
+
     /// A table that must be there.
     pub fn table(&self, key: &str, problems: &mut PackProblems) -> Option<&Self> {
         let v = self.need(key, problems)?;

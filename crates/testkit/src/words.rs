@@ -118,7 +118,7 @@ impl Words {
     pub fn scene(&mut self, game: &impl Game, scene: &Scene) {
         let (catalog, info, channel) = (game.catalog(), game.info(), "scenes");
         let fault = (Promise::Text, channel);
-        let owner = |id: &str| id.is_empty() || info.seat(id).is_some();
+        let owner = |id: &str| id.is_empty() || info.seat(id).is_some() || info.sides.iter().any(|s| s.id == id);
         self.msg(catalog, channel, &scene.title);
         let mut ids = BTreeSet::new();
         for s in &scene.spaces {
@@ -164,16 +164,17 @@ impl Words {
                 self.rule(channel, rule, &g.text);
             }
         }
+        let known = |id: &str| info.seat(id).is_some() || info.sides.iter().any(|s| s.id == id);
         for side in &battle.sides {
             self.msg(catalog, channel, &side.role);
             self.msgs(catalog, channel, side.columns.iter().map(|c| &c.head));
             for owner in &side.owners {
-                self.note(info.seat(owner).is_some(), fault, owner, || format!("nobody sits at '{owner}'"));
+                self.note(known(owner), fault, owner, || format!("nobody sits at '{owner}'"));
             }
             for u in side.columns.iter().flat_map(|c| &c.units).chain(&side.behind) {
                 self.name(catalog, channel, &u.kind);
                 self.msgs(catalog, channel, &u.tag);
-                self.note(info.seat(&u.owner).is_some(), fault, &u.owner, || format!("nobody sits at '{}'", u.owner));
+                self.note(known(&u.owner), fault, &u.owner, || format!("nobody sits at '{}'", u.owner));
                 let piece = scene.pieces.iter().find(|p| p.id == u.piece);
                 let fits =
                     u.piece.is_empty() || piece.is_some_and(|p| p.kind == u.kind && p.owner == u.owner && p.count >= u.count);

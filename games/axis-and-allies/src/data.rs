@@ -60,9 +60,7 @@ struct Notes {
 impl Notes {
     /// Every record says where it comes from.
     fn source(&self, r: &Table, problems: &mut PackProblems) {
-        if let Some(w) = r.word("source", problems).filter(|w| !self.sources.contains(&w.text)) {
-            r.wrong(w.line, Msg::new("pack-source").text("source", &w.text), problems);
-        }
+        r.source(&self.sources, problems);
     }
 
     /// The power a word names.

@@ -1,57 +1,214 @@
-//! Fleet Commander: Nimitz: its boards. The rules are still to come.
+//! Fleet Commander: Nimitz: the rules and data of the game, at a glance.
+//!
+//! One player commands the US and Australian forces; Japan is run by dice and tables. A campaign turn has its steps in [`phases`],
+//! a battle on the tactical map is in [`battle`]. What stands where is in [`position`], the decisions are in [`action`], what is
+//! printed is in [`board`]. Nothing is hidden from the player but dice not yet rolled: see [`position`].
 
-use ironbottom_kernel::board::{BoardError, Stage};
+pub mod action;
+pub mod battle;
+pub mod board;
+pub mod data;
+pub mod event;
+pub mod notation;
+pub mod phases;
+pub mod position;
+pub mod prompt;
+pub mod rules;
+pub mod scene;
+pub mod stage;
+pub mod types;
+pub mod view;
 
-/// The board files, the strategic map first; drawn by the map tool from the inputs beside them and the table of areas.
-const BOARDS: [&str; 3] =
-    [include_str!("../boards/map.json"), include_str!("../boards/battle.json"), include_str!("../boards/campaign.json")];
+pub use action::Action;
+pub use event::Event;
+pub use position::Position;
+pub use stage::stage;
+pub use view::View;
 
-/// Owner, role on the palette, and whether it stands with the second coalition.
-const LIVERIES: [(&str, &str, bool); 3] = [("us", "green", false), ("australia", "blue", false), ("japan", "orange", true)];
+use board::Board;
+use ironbottom_kernel::{
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
+    ToAct, Viewer,
+    ask::{Answer, Figure, Query},
+    board::Stage,
+    bot::Bot,
+    pack::{Pack, PackProblems},
+    prompt::Prompt,
+    scene::Scene,
+};
+use position::End;
+use rules::Rules;
+use types::Grade;
 
-/// Symbol of every kind of piece.
-const SYMBOLS: [(&str, &str); 22] = [
-    ("cv", "u-carrier"),
-    ("cvl", "u-light-carrier"),
-    ("cve", "u-escort-carrier"),
-    ("bb", "u-battleship"),
-    ("cru", "u-cruiser"),
-    ("dd", "u-destroyer"),
-    ("ss", "u-submarine"),
-    ("transport", "u-transport"),
-    ("infantry", "u-infantry"),
-    ("marine", "u-marine"),
-    ("battalion", "u-garrison"),
-    ("fighter", "u-fighter"),
-    ("dive-bomber", "u-dive-bomber"),
-    ("torpedo-bomber", "u-torpedo-bomber"),
-    ("bomber", "u-bomber"),
-    ("airfield", "u-airfield"),
-    ("scout", "u-contact"),
-    ("supply", "u-supply"),
-    ("resupply", "u-resupply"),
-    ("plan", "u-plan"),
-    ("objective", "u-control"),
-    ("marker", "u-marker"),
-];
-
-/// The boards, the colours of the sides and the symbols of the pieces.
-pub fn stage() -> Result<Stage, BoardError> {
-    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &[])
+/// The game, built from its pack.
+pub struct Nimitz {
+    /// Map, counters, sheets and tables.
+    pub board: Board,
+    info: GameInfo,
+    catalog: Catalog,
+    pack: Pack,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use ironbottom_kernel::board::{SpaceKind, Stroke};
+/// The pack inside the program.
+pub fn built_in_pack() -> Pack {
+    data::built_in()
+}
 
-    #[test]
-    fn the_boards_can_be_read() {
-        let stage = stage().unwrap();
-        let ids: Vec<&str> = stage.boards.iter().map(|b| b.id.as_str()).collect();
-        assert_eq!(ids, ["map", "battle", "campaign"]);
-        let map = stage.board("map").unwrap();
-        assert_eq!(map.spaces.iter().filter(|s| s.kind == SpaceKind::Card).count(), 20);
-        assert_eq!(map.lines.iter().filter(|l| l.stroke == Stroke::Lane).count(), 34);
+/// The only seat.
+pub const ADMIRAL: Seat = Seat(0);
+
+impl Nimitz {
+    /// From a pack; all its problems at once.
+    pub fn new(pack: Pack) -> Result<Self, PackProblems> {
+        let data::Loaded { board, info, catalog } = data::load(&pack)?;
+        Ok(Self { board, info, catalog, pack })
     }
+
+    /// From the pack inside the program.
+    pub fn built_in() -> Result<Self, PackProblems> {
+        Self::new(built_in_pack())
+    }
+}
+
+impl Game for Nimitz {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn set_up(&self, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+        if !self.info.scenarios.iter().any(|s| s.id == scenario) {
+            errors.push(SetUpError::Scenario(scenario.to_owned()));
+        }
+        if !errors.is_empty() {
+            return Err(SetUpErrors(errors));
+        }
+        let linked = scenario == "linked";
+        let first = self.board.campaigns.first().map_or(1942, |c| c.year);
+        let year = scenario.parse().unwrap_or(first);
+        Ok(phases::turn::set_up(&self.board, Rules::new(&self.info, options), year, linked))
+    }
+
+    fn to_act(&self, p: &Position) -> ToAct {
+        match p.end {
+            Some(end) => ToAct::Over(outcome(end)),
+            None => ToAct::One(ADMIRAL),
+        }
+    }
+
+    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        if seat != ADMIRAL || p.end.is_some() {
+            return;
+        }
+        let from = out.len();
+        phases::list(&self.board, p, out);
+        out[from..].sort_unstable();
+        debug_assert!(out[from..].windows(2).all(|w| w[0] < w[1]), "an action is listed twice");
+    }
+
+    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
+        if seat != ADMIRAL {
+            return Err(Refusal::new(1, "refuse-not-yours"));
+        }
+        phases::check(&self.board, p, a)
+    }
+
+    fn apply(&self, p: &mut Position, _seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+        phases::apply(&self.board, p, a, dice, log);
+    }
+
+    fn view(&self, p: &Position, viewer: Viewer) -> View {
+        View::new(p, viewer)
+    }
+
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        prompt::prompt(&self.board, v, seat, legal)
+    }
+
+    fn ask(&self, _v: &View, q: &Query) -> Answer {
+        self.ask_apart(q)
+    }
+
+    fn ask_apart(&self, q: &Query) -> Answer {
+        Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
+    }
+
+    fn figures(&self, v: &View) -> Vec<Figure> {
+        let p = &v.position;
+        let held = phases::holding::objectives(&self.board, p).len() as i64;
+        let figure = |chart: &str, value: i64| Figure { chart: chart.to_owned(), owner: "us".to_owned(), value, digits: 0 };
+        vec![figure("objectives", held), figure("supply", i64::from(p.sp))]
+    }
+
+    fn stage(&self) -> Stage {
+        // Our own board files are read in a test: it cannot fail here.
+        stage::stage().unwrap_or_default()
+    }
+
+    fn scene(&self, v: &View) -> Scene {
+        scene::scene(&self.board, v)
+    }
+
+    fn notation(&self, v: &View, a: &Action) -> String {
+        notation::write(&self.board, v, a)
+    }
+
+    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
+        notation::explain(&self.board, v, seat, text)
+    }
+
+    fn tell(&self, e: &Event) -> Msg {
+        scene::tell(&self.board, e)
+    }
+
+    fn action_kind(&self, a: &Action) -> &'static str {
+        a.kind()
+    }
+
+    fn event_kind(&self, e: &Event) -> &'static str {
+        e.kind()
+    }
+
+    fn round(&self, p: &Position) -> u32 {
+        u32::from(p.turn.max(1))
+    }
+
+    fn turn(&self, _p: &Position) -> Option<Seat> {
+        Some(ADMIRAL)
+    }
+
+    fn bot(&self, _level: &str) -> Option<Box<dyn Bot<Self>>> {
+        None
+    }
+}
+
+impl Imagine for Nimitz {
+    /// Nothing on the table is hidden: what is seen is the truth.
+    fn imagine(&self, v: &View, _rng: &mut Rng) -> Position {
+        v.position.clone()
+    }
+}
+
+/// How it ended: the player's side wins with a grade of "Historical" or better.
+fn outcome(end: End) -> Outcome {
+    let (won, reason) = match end {
+        End::Judged(g) => (g >= Grade::Historical, Msg::new("outcome-judged").name("grade", format!("grade.{}", g.id()))),
+        End::Replaced => (false, Msg::new("outcome-replaced")),
+        End::HawaiiLost => (false, Msg::new("outcome-hawaii")),
+    };
+    let winner = if won { "us" } else { "japan" };
+    Outcome { winner: Some(winner.to_owned()), reason, honours: SeatSet::NONE }
 }

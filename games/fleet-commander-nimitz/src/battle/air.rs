@@ -1,0 +1,253 @@
+//! Sections 12.3, 12.4, 12.15, 12.16: aircraft take their sectors, and look for a place to land.
+
+use super::{Air, Battle, Field, Squadron, Step, finish, fire, plans, squadron_name};
+use crate::{
+    action::Action,
+    board::Board,
+    event::Event,
+    position::{Position, UnitId},
+    types::{JapanPlan, Sector, Side},
+};
+use ironbottom_kernel::{Dice, Log, Refusal};
+
+/// The aircraft of the US move; with none at base nobody is asked.
+pub fn begin(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    x.step = Step::Fly;
+    if !x.squadrons.iter().any(|s| s.side == Side::Us && s.at == Air::Base) {
+        japan(b, p, x, dice, log);
+    }
+}
+
+/// FN-241, FN-232: any sector, but not the Japanese ocean under No Contact.
+fn check_fly(f: Field<'_>, i: u8, sector: Sector) -> Result<(), Refusal> {
+    let Some(s) = f.x.squadrons.get(i as usize).filter(|s| s.side == Side::Us && s.at == Air::Base) else {
+        return Err(Refusal::new(241, "refuse-squadron"));
+    };
+    if let Step::FlyFirst(carrier) = f.x.step {
+        // FN-201: one carrier's group, and only to attack.
+        if !s.carrier || s.base != carrier || !f.squadron(s).is_bomber() {
+            return Err(Refusal::new(201, "refuse-other-group"));
+        }
+    }
+    if sector == Sector::JapanOcean && f.x.has(JapanPlan::NoContact) {
+        return Err(Refusal::new(232, "refuse-no-contact"));
+    }
+    Ok(())
+}
+
+/// Is it legal?
+pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
+    match (f.x.step, *a) {
+        (Step::Fly | Step::FlyFirst(_), Action::Fly { squadron, sector }) => check_fly(f, squadron, sector),
+        (Step::Fly | Step::FlyFirst(_), Action::Done) => Ok(()),
+        (Step::Land, Action::Land { squadron, unit }) => {
+            if !orphans(f, Side::Us).contains(&squadron) {
+                Err(Refusal::new(292, "refuse-squadron"))
+            } else if room(f, unit) == 0 || f.kind(unit).side != Side::Us {
+                Err(Refusal::new(290, "refuse-no-room"))
+            } else {
+                Ok(())
+            }
+        }
+        (Step::Land, Action::GiveUp { squadron }) if orphans(f, Side::Us).contains(&squadron) => Ok(()),
+        (Step::Airfield, Action::GiveUp { squadron }) if f.x.land_based(Side::Us).any(|(i, _)| i == squadron) => Ok(()),
+        (Step::Land, _) => Err(Refusal::new(294, "refuse-land-first")),
+        (Step::Airfield, _) => Err(Refusal::new(297, "refuse-airfield-first")),
+        _ => Err(Refusal::new(241, "refuse-fly-first")),
+    }
+}
+
+/// All legal actions.
+pub fn list(f: Field<'_>, out: &mut Vec<Action>) {
+    let all = 0..f.x.squadrons.len() as u8;
+    match f.x.step {
+        Step::Land => {
+            let decks: Vec<UnitId> = f.x.decks.iter().map(|(u, _)| *u).collect();
+            for squadron in orphans(f, Side::Us) {
+                out.extend(decks.iter().map(|unit| Action::Land { squadron, unit: *unit }).filter(|a| check(f, a).is_ok()));
+                out.push(Action::GiveUp { squadron });
+            }
+        }
+        Step::Airfield => out.extend(f.x.land_based(Side::Us).map(|(squadron, _)| Action::GiveUp { squadron })),
+        _ => {
+            let fly = all.flat_map(|squadron| Sector::ALL.map(|sector| Action::Fly { squadron, sector }));
+            out.extend(fly.filter(|a| check(f, a).is_ok()));
+            out.push(Action::Done);
+        }
+    }
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    match (x.step, *a) {
+        (Step::Fly | Step::FlyFirst(_), Action::Fly { squadron, sector }) => {
+            x.squadrons[squadron as usize].at = Air::Over(sector);
+            let name = squadron_name(p, x, squadron);
+            log.event(241, Event::Flew { squadron: name, sector });
+        }
+        (Step::FlyFirst(_), _) => {
+            x.first = Some(Side::Us);
+            fire::begin(b, p, x, dice, log);
+        }
+        (Step::Fly, _) => japan(b, p, x, dice, log),
+        (Step::Land, Action::Land { squadron, unit }) => {
+            let s = &mut x.squadrons[squadron as usize];
+            (s.base, s.at) = (unit, Air::Base);
+            land(b, p, x, dice, log);
+        }
+        (Step::Land, Action::GiveUp { squadron }) => {
+            lose(p, x, squadron, 294, log);
+            land(b, p, x, dice, log);
+        }
+        (Step::Airfield, Action::GiveUp { squadron }) => {
+            lose(p, x, squadron, 297, log);
+            finish::airfields(b, p, x, dice, log);
+        }
+        _ => {}
+    }
+}
+
+/// Strikes a squadron off for want of a place.
+pub fn lose(p: &Position, x: &mut Battle, i: u8, rule: u16, log: &mut Log<Event>) {
+    x.squadrons[i as usize].at = Air::Lost;
+    log.event(rule, Event::Ditched { squadron: squadron_name(p, x, i) });
+}
+
+/// FN-242 to FN-250, FN-366: bomber groups, then fighter groups, each on one die.
+fn japan(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    for bombers in [true, false] {
+        let groups = groups(Field { b, p, x }, bombers);
+        // FN-217, FN-229.
+        let sure = bombers && (x.has(JapanPlan::CarrierAttack) || plans::kamikaze(Field { b, p, x }));
+        for group in groups {
+            let from = dice.rolled();
+            let die = if sure { 10 } else { dice.roll("sector", 10) };
+            send(b, p, x, &group, die, bombers, log);
+            if let Some(last) = log.events.last_mut() {
+                last.dice = (from as u16, dice.rolled() as u16);
+            }
+        }
+    }
+    fire::begin(b, p, x, dice, log);
+}
+
+/// The groups of Japan that are at base: of each carrier, and of the land (FN-242 to FN-245).
+fn groups(f: Field<'_>, bombers: bool) -> Vec<Vec<u8>> {
+    let mut groups: Vec<(Option<UnitId>, Vec<u8>)> = Vec::new();
+    for (i, s) in f.x.squadrons.iter().enumerate() {
+        if s.side != Side::Japan || s.at != Air::Base || f.squadron(s).is_bomber() != bombers {
+            continue;
+        }
+        let key = s.carrier.then_some(s.base);
+        match groups.iter_mut().find(|(k, _)| *k == key) {
+            Some((_, g)) => g.push(i as u8),
+            None => groups.push((key, vec![i as u8])),
+        }
+    }
+    groups.into_iter().map(|(_, g)| g).collect()
+}
+
+/// FN-248 to FN-250: the sector of the die, or the next higher one that will do, or the next lower.
+pub fn send(b: &Board, p: &Position, x: &mut Battle, group: &[u8], die: u8, bombers: bool, log: &mut Log<Event>) {
+    let rolled = b.tables.sectors[usize::from(die) - 1];
+    let f = Field { b, p, x };
+    let fits = |s: &Sector| if bombers { bombers_fit(f, *s) } else { fighters_fit(f, *s) };
+    let up = Sector::ALL[rolled.i()..].iter().find(|s| fits(s));
+    let sector = up.or_else(|| Sector::ALL[..rolled.i()].iter().rev().find(|s| fits(s))).copied();
+    if let Some(sector) = sector {
+        for i in group {
+            x.squadrons[*i as usize].at = Air::Over(sector);
+        }
+    }
+    let squadrons = group.iter().map(|i| squadron_name(p, x, *i)).collect();
+    log.event(247, Event::GroupFlew { die, sector, squadrons });
+}
+
+/// FN-251 to FN-253: what bombers go for.
+fn bombers_fit(f: Field<'_>, sector: Sector) -> bool {
+    if sector != Sector::Island {
+        return f.has_surface(Side::Us, sector);
+    }
+    // R55: a squadron that lives, and an airfield point.
+    let aircraft = f.x.airfields[Side::Us.i()] > 0 && f.x.land_based(Side::Us).any(|(_, s)| s.at != Air::Away);
+    aircraft || (f.ashore(Side::Us).next().is_some() && f.on_island(Side::Japan))
+}
+
+/// FN-254, R56: fighters go where something flies.
+fn fighters_fit(f: Field<'_>, sector: Sector) -> bool {
+    f.x.squadrons.iter().any(|s| s.at == Air::Over(sector))
+}
+
+/// Room on a carrier: none on a damaged one (FN-290, FN-291).
+fn room(f: Field<'_>, carrier: UnitId) -> u8 {
+    let Some((_, size)) = f.x.decks.iter().find(|(u, _)| *u == carrier) else { return 0 };
+    let afloat = f.x.ships.iter().any(|(u, _)| *u == carrier);
+    if !afloat || f.p.units[carrier as usize].hurt {
+        return 0;
+    }
+    let aboard = f.x.squadrons.iter().filter(|s| s.carrier && s.base == carrier && s.at == Air::Base).count();
+    size.saturating_sub(aboard as u8)
+}
+
+/// Carrier squadrons that are not aboard anywhere.
+fn orphans(f: Field<'_>, side: Side) -> Vec<u8> {
+    let lost = |s: &Squadron| s.carrier && s.side == side && s.at != Air::Lost && s.at != Air::Base;
+    (0..f.x.squadrons.len() as u8).filter(|i| lost(&f.x.squadrons[*i as usize])).collect()
+}
+
+/// FN-289 to FN-294: everybody comes home.
+pub fn return_all(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    for s in &mut x.squadrons {
+        if !s.carrier && matches!(s.at, Air::Over(_) | Air::Spent) {
+            s.at = Air::Base;
+        }
+    }
+    // Each to its own deck, if that can take it; who was aboard a carrier that cannot is without one (R23).
+    for i in 0..x.squadrons.len() {
+        let s = x.squadrons[i];
+        if s.carrier && s.at != Air::Lost {
+            x.squadrons[i].at = Air::Spent;
+        }
+    }
+    for i in 0..x.squadrons.len() {
+        let s = x.squadrons[i];
+        if s.carrier && s.at == Air::Spent && room(Field { b, p, x }, s.base) > 0 {
+            x.squadrons[i].at = Air::Base;
+        }
+    }
+    // FN-293: Japan gives up the damaged first, the cheapest first, then the others.
+    let f = Field { b, p, x };
+    let mut left = orphans(f, Side::Japan);
+    let worth = |i: &u8| {
+        let s = &x.squadrons[*i as usize];
+        (!s.hurt, f.squadron(s).loss, *i)
+    };
+    left.sort_by_key(worth);
+    let decks: Vec<UnitId> = x.decks.iter().map(|(u, _)| *u).filter(|u| f.kind(*u).side == Side::Japan).collect();
+    while let Some(i) = left.pop() {
+        match decks.iter().find(|u| room(Field { b, p, x }, **u) > 0) {
+            Some(deck) => {
+                let s = &mut x.squadrons[i as usize];
+                (s.base, s.at) = (*deck, Air::Base);
+            }
+            None => lose(p, x, i, 293, log),
+        }
+    }
+    x.step = Step::Land;
+    land(b, p, x, dice, log);
+}
+
+/// FN-292, FN-294: the player's squadrons without a deck, while any carrier has room.
+fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    let f = Field { b, p, x };
+    let left = orphans(f, Side::Us);
+    let open = x.decks.iter().any(|(u, _)| f.kind(*u).side == Side::Us && room(f, *u) > 0);
+    if !left.is_empty() && open {
+        return;
+    }
+    for i in left {
+        lose(p, x, i, 294, log);
+    }
+    x.step = Step::Airfield;
+    finish::airfields(b, p, x, dice, log);
+}

@@ -1,0 +1,336 @@
+//! Section 12.5: hits fall on the cheapest, and who chooses among equals; and the plans that change a volley.
+
+use super::{Air, Battle, Field, Spot, bury, fire, plans};
+use crate::{
+    action::{Action, Target},
+    board::Board,
+    event::{Attack, Event},
+    position::{Position, UnitId},
+    rules::Equals,
+    types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
+};
+use ironbottom_kernel::{Dice, Log, Refusal};
+
+/// What a hit could fall on: loss cost, whether damaged, and which. On a Transport it falls on somebody aboard (FN-261).
+pub type Candidate = (u8, bool, Target);
+
+/// Everything of a side that an attack in a sector can hit.
+pub fn targets_of(f: Field<'_>, side: Side, attack: Attack, sector: Sector, ships_only: bool, out: &mut Vec<Candidate>) {
+    let (p, x) = (f.p, f.x);
+    let hurt = |u: UnitId| p.units[u as usize].hurt;
+    let unit = |u: UnitId| (f.kind(u).loss, hurt(u), Target::Unit(u));
+    let surface = |out: &mut Vec<Candidate>| {
+        out.extend(f.surface(side, sector).map(unit));
+        if sector == Sector::Coastal {
+            transports(f, side, out);
+        }
+    };
+    let island = |out: &mut Vec<Candidate>| {
+        // FN-284, FN-285: airfields always; FN-283: infantry only if the attacker is on the island too.
+        if x.airfields[side.i()] > 0 {
+            out.push((1, false, Target::Airfield));
+        }
+        if f.on_island(side.other()) {
+            out.extend(f.ashore(side).map(unit));
+        }
+    };
+    match attack {
+        // FN-264, FN-266, FN-367: whatever flies there.
+        Attack::Dogfight | Attack::Aaa => {
+            out.extend(x.over(side, sector).map(|(i, s)| (f.squadron(s).loss, s.hurt, Target::Squadron(i))));
+        }
+        // FN-368.
+        Attack::Bombs if sector == Sector::Island => island(out),
+        Attack::Bombs | Attack::Torpedoes => surface(out),
+        Attack::DepthCharges => {
+            out.extend(f.ships(side, sector).filter(|u| f.kind(*u).kind == Kind::Ss).map(unit));
+        }
+        // FN-279.
+        Attack::Guns => {
+            surface(out);
+            if !ships_only {
+                island(out);
+            }
+        }
+        // FN-282.
+        Attack::Infantry => island(out),
+    }
+}
+
+/// R8: those aboard Transports. The player chooses among all of his; of Japan's the cheapest, a damaged one first.
+fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
+    let aboard = f.infantry(side, &[Spot::Transport]);
+    let cost = f.b.tables.transport_loss;
+    let of = |u: UnitId| (cost, f.p.units[u as usize].hurt, Target::Unit(u));
+    if side == Side::Us {
+        out.extend(aboard.map(of));
+    } else {
+        let first = aboard.min_by_key(|u| (f.kind(*u).loss, !f.p.units[*u as usize].hurt, *u));
+        out.extend(first.map(of));
+    }
+}
+
+/// FN-255 to FN-257: those of a side that the next hit of the volley may fall on: the cheapest; of Japan's the damaged first
+/// (R12). Those that are alike are one.
+pub fn targets(f: Field<'_>, side: Side) -> Vec<Target> {
+    let Some(v) = &f.x.volley else { return Vec::new() };
+    let mut all = Vec::new();
+    targets_of(f, side, v.attack, v.sector, v.ships_only && side == Side::Japan, &mut all);
+    let Some(least) = all.iter().map(|c| c.0).min() else { return Vec::new() };
+    all.retain(|c| c.0 == least);
+    if side == Side::Japan && all.iter().any(|c| c.1) {
+        all.retain(|c| c.1);
+    }
+    let like = |t: &Target| match t {
+        Target::Unit(u) => {
+            let spot = f.x.ground.iter().find(|g| g.unit == *u).map(|g| g.spot);
+            (Some(f.p.units[*u as usize].kind), f.p.units[*u as usize].hurt, spot, None)
+        }
+        Target::Squadron(i) => {
+            let s = &f.x.squadrons[*i as usize];
+            (Some(s.kind), s.hurt, None, s.carrier.then_some(s.base))
+        }
+        Target::Airfield => (None, false, None, None),
+    };
+    let mut seen = Vec::new();
+    all.into_iter()
+        .map(|c| c.2)
+        .filter(|t| {
+            let l = like(t);
+            let new = !seen.contains(&l);
+            seen.push(l);
+            new
+        })
+        .collect()
+}
+
+/// What can be decided about the volley as it stands; nothing: it goes on by itself.
+fn choices(f: Field<'_>, out: &mut Vec<Action>) {
+    let Some(v) = &f.x.volley else { return };
+    if !v.closed {
+        plans::window(f, out);
+        if !out.is_empty() {
+            out.push(Action::Done);
+            return;
+        }
+    }
+    if v.hits[Side::Japan.i()] > 0 {
+        let all = targets(f, Side::Japan);
+        if f.x.stops == 0 && all.len() > 1 && f.p.rules.equals == Equals::Player {
+            out.extend(all.into_iter().map(|target| Action::Strike { target }));
+        }
+        return;
+    }
+    if may_range(f) {
+        out.extend([Action::Use { plan: UsPlan::RangingShots }, Action::Done]);
+        return;
+    }
+    if v.hits[Side::Us.i()] > 0 {
+        let all = targets(f, Side::Us);
+        let stops = plans::stops(f, &all);
+        if all.len() > 1 || !stops.is_empty() {
+            out.extend(all.into_iter().map(|target| Action::Take { target }));
+            out.extend(stops.into_iter().map(|plan| Action::Stop { plan }));
+        }
+    }
+}
+
+/// FN-208: after a hit on a ship, one more on a ship of the sector.
+fn may_range(f: Field<'_>) -> bool {
+    let Some(v) = &f.x.volley else { return false };
+    v.ship_hit
+        && matches!(v.attack, Attack::Guns | Attack::Torpedoes)
+        && !f.p.rules.ranging_shots_any_target
+        && f.x.holds(UsPlan::RangingShots)
+        && f.has_surface(Side::Japan, v.sector)
+}
+
+/// Is it legal?
+pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
+    let mut all = Vec::new();
+    choices(f, &mut all);
+    if all.contains(a) {
+        return Ok(());
+    }
+    Err(match *a {
+        Action::Take { .. } | Action::Strike { .. } => Refusal::new(255, "refuse-cheapest-first"),
+        Action::Stop { plan } | Action::Use { plan } | Action::UseWith { plan, .. } => {
+            Refusal::new(plans::rule(plan), "refuse-plan-now")
+        }
+        _ => Refusal::new(255, "refuse-hits-first"),
+    })
+}
+
+/// All legal actions.
+pub fn list(f: Field<'_>, out: &mut Vec<Action>) {
+    choices(f, out);
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    let Some(mut v) = x.volley.take() else { return };
+    match *a {
+        Action::Use { plan } => {
+            x.spend(plan, plans::rule(plan), log);
+            v.hits[Side::Japan.i()] += 1;
+            if plan == UsPlan::RangingShots && !p.rules.ranging_shots_any_target {
+                v.ships_only = true;
+                v.ship_hit = false;
+            }
+        }
+        Action::UseWith { plan, unit } => {
+            x.spend(plan, plans::rule(plan), log);
+            let value = plans::value(p.values(b, unit), v.attack, false);
+            let from = dice.rolled();
+            let shot = fire::shoot(Target::Unit(unit), value, v.attack, dice);
+            if matches!(plan, UsPlan::Sonar | UsPlan::Envelop) {
+                // The roll that missed is taken back.
+                let missed = |s: &super::Shot| s.by == Target::Unit(unit) && s.hits == 0;
+                if let Some(i) = v.shots[Side::Us.i()].iter().position(missed) {
+                    v.shots[Side::Us.i()].remove(i);
+                }
+            }
+            v.hits[Side::Japan.i()] += shot.hits;
+            v.shots[Side::Us.i()].push(shot);
+            let event =
+                Event::Attacked { attack: v.attack, side: Side::Us, sector: v.sector, shots: vec![super::told(p, x, &shot)] };
+            log.rolled(plans::rule(plan), event, from, dice);
+        }
+        Action::Take { target } => {
+            v.hits[Side::Us.i()] -= 1;
+            fall(p, x, Side::Us, target, log);
+        }
+        Action::Stop { plan } => {
+            v.hits[Side::Us.i()] -= 1;
+            x.spend(plan, plans::rule(plan), log);
+            log.event(plans::rule(plan), Event::Stopped { side: Side::Us, us: Some(plan), japan: None });
+        }
+        Action::Strike { target } => {
+            v.hits[Side::Japan.i()] -= 1;
+            v.ship_hit |= strike(b, p, x, target, log);
+        }
+        _ if v.closed => v.ship_hit = false,
+        _ => v.closed = true,
+    }
+    x.volley = Some(v);
+    fire::go_on(b, p, x, dice, log);
+}
+
+/// Lets hits fall until somebody must choose; true when the volley is done.
+pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) -> bool {
+    loop {
+        bury(p, x);
+        let mut open = Vec::new();
+        choices(Field { b, p, x }, &mut open);
+        if !open.is_empty() {
+            return false;
+        }
+        let Some(mut v) = x.volley.take() else { return true };
+        v.closed = true;
+        let side = if v.hits[Side::Japan.i()] > 0 {
+            Side::Japan
+        } else if v.hits[Side::Us.i()] > 0 {
+            Side::Us
+        } else {
+            end(b, p, x, &v, log);
+            return true;
+        };
+        x.volley = Some(v);
+        let all = targets(Field { b, p, x }, side);
+        let Some(v) = &mut x.volley else { return true };
+        if all.is_empty() {
+            // FN-258.
+            let hits = std::mem::take(&mut v.hits[side.i()]);
+            log.event(258, Event::Missing { side, hits });
+            continue;
+        }
+        v.hits[side.i()] -= 1;
+        if side == Side::Japan && x.stops > 0 {
+            // FN-218.
+            x.stops -= 1;
+            log.event(218, Event::Stopped { side, us: None, japan: Some(JapanPlan::DamageControl) });
+            continue;
+        }
+        let target = match (all.len(), p.rules.equals, side) {
+            (1, _, _) | (_, _, Side::Us) => all[0],
+            (n, Equals::Random, _) => all[usize::from(dice.roll("equals", n as u8)) - 1],
+            _ => worst(Field { b, p, x }, &all),
+        };
+        if side == Side::Us {
+            fall(p, x, side, target, log);
+        } else {
+            let ship = strike(b, p, x, target, log);
+            if let Some(v) = &mut x.volley {
+                v.ship_hit |= ship && !v.ships_only;
+            }
+        }
+    }
+}
+
+/// Of equals, the one Japan can best do without: the smallest sum of attack values, the first of those.
+fn worst(f: Field<'_>, all: &[Target]) -> Target {
+    let sum = |t: &Target| {
+        let v = match t {
+            Target::Unit(u) => f.p.values(f.b, *u),
+            Target::Squadron(i) => f.squadron_values(&f.x.squadrons[*i as usize]),
+            Target::Airfield => return 0,
+        };
+        let one = |v: crate::types::Value| u16::from(v.hit.unwrap_or(0)) + u16::from(v.twice);
+        [v.aaa, v.surface, v.depth, v.dogfight, v.ground, v.ship, v.attack].map(one).iter().sum()
+    };
+    all.iter().copied().min_by_key(|t| (sum(t), *t)).unwrap_or(Target::Airfield)
+}
+
+/// A hit on Japan, unless a Screening Ship takes it (FN-234); true if it was meant for a ship.
+fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, log: &mut Log<Event>) -> bool {
+    let f = Field { b, p, x };
+    let (ship, carrier) = match target {
+        Target::Unit(u) => (f.kind(u).kind.class() == Class::Ship, f.kind(u).kind.is_carrier()),
+        _ => (false, false),
+    };
+    if carrier && x.screening > 0 {
+        x.screening -= 1;
+        p.out[JapanPlan::ScreeningShip.i()] += 1;
+        log.event(234, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::ScreeningShip) });
+        return false;
+    }
+    fall(p, x, Side::Japan, target, log);
+    ship
+}
+
+/// A hit falls (FN-017, FN-018, FN-285).
+fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, log: &mut Log<Event>) {
+    let name = super::thing(p, x, target);
+    let (rule, destroyed) = match target {
+        Target::Unit(u) => {
+            let destroyed = p.hit(u);
+            (if destroyed { 18 } else { 17 }, destroyed)
+        }
+        Target::Squadron(i) => {
+            let s = &mut x.squadrons[i as usize];
+            let destroyed = std::mem::replace(&mut s.hurt, true);
+            if destroyed {
+                s.at = Air::Lost;
+            }
+            (if destroyed { 18 } else { 17 }, destroyed)
+        }
+        Target::Airfield => {
+            x.airfields[side.i()] -= 1;
+            (285, true)
+        }
+    };
+    log.event(rule, Event::Hit { side, target: name, destroyed });
+}
+
+/// FN-231: those who flew into ships are gone.
+fn end(b: &Board, p: &Position, x: &mut Battle, v: &super::Volley, log: &mut Log<Event>) {
+    if v.attack == Attack::Bombs && v.sector != Sector::Island && plans::kamikaze_drawn(Field { b, p, x }) {
+        for shot in &v.shots[Side::Japan.i()] {
+            if let Target::Squadron(i) = shot.by
+                && x.squadrons[i as usize].at != Air::Lost
+            {
+                super::air::lose(p, x, i, 231, log);
+            }
+        }
+    }
+}

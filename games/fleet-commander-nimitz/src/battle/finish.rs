@@ -1,0 +1,132 @@
+//! Sections 12.14 to 12.18: infantry advances, airfields count, and the turn or the battle ends.
+
+use super::{Air, Battle, Field, GONE, Spot, Step, air, bury, plans};
+use crate::{
+    board::Board,
+    event::Event,
+    phases,
+    position::{End, Place, Position},
+    types::{JapanPlan, Kind, Side, UsPlan},
+};
+use ironbottom_kernel::{Dice, Log};
+
+/// FN-286 to FN-288, FN-370: beach to entrenchments, Transport to beach, Marines all the way.
+pub fn advance_infantry(b: &Board, p: &Position, x: &mut Battle, log: &mut Log<Event>) {
+    bury(p, x);
+    for i in 0..x.ground.len() {
+        let g = x.ground[i];
+        let marine = p.unit_type(b, g.unit).kind == Kind::Marine;
+        let (rule, spot) = match g.spot {
+            Spot::Foxhole => continue,
+            Spot::Beach => (286, Spot::Foxhole),
+            Spot::Transport if marine => (288, Spot::Foxhole),
+            Spot::Transport => (287, Spot::Beach),
+        };
+        x.ground[i].spot = spot;
+        log.event(rule, Event::Advanced { unit: p.name(g.unit), entrenched: spot == Spot::Foxhole });
+    }
+}
+
+/// FN-295 to FN-297, FN-345: squadrons beyond the airfield points are lost; the player chooses his own.
+pub fn airfields(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    for side in [Side::Japan, Side::Us] {
+        loop {
+            let f = Field { b, p, x };
+            let all: Vec<u8> = x.land_based(side).map(|(i, _)| i).collect();
+            let points = usize::from(x.airfields[side.i()]);
+            if all.len() <= points {
+                break;
+            }
+            let alike = all.windows(2).all(|w| {
+                let (a, c) = (&x.squadrons[w[0] as usize], &x.squadrons[w[1] as usize]);
+                (a.kind, a.hurt, a.at) == (c.kind, c.hurt, c.at)
+            });
+            if side == Side::Us && points > 0 && !alike {
+                x.step = Step::Airfield;
+                return;
+            }
+            // FN-296: damaged first, the cheapest first.
+            let worth = |i: &u8| {
+                let s = &x.squadrons[*i as usize];
+                (!s.hurt, f.squadron(s).loss, *i)
+            };
+            let Some(i) = all.into_iter().min_by_key(worth) else { break };
+            air::lose(p, x, i, if side == Side::Us { 295 } else { 296 }, log);
+        }
+    }
+    if x.first == Some(Side::Japan) {
+        // FN-223: only the losses of First Light; the turn goes on.
+        x.first = None;
+        air::begin(b, p, x, dice, log);
+    } else {
+        duration(b, p, x, dice, log);
+    }
+}
+
+/// FN-219, FN-220, FN-199: Duration, then Engaged (R47).
+fn duration(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    let count = |f: Field<'_>, side: Side| {
+        let carriers = x.squadrons.iter().filter(|s| s.carrier && s.side == side && s.at != Air::Lost).count();
+        f.units(side) + carriers
+    };
+    let f = Field { b, p, x };
+    let (us, japan) = (count(f, Side::Us), count(f, Side::Japan));
+    for _ in x.drawn.clone().iter().filter(|d| **d == JapanPlan::Duration) {
+        if us != japan {
+            plans::lengthen(b, x, japan > us, 219, log);
+        }
+    }
+    let f = Field { b, p, x };
+    let over = f.units(Side::Us) == 0 || f.units(Side::Japan) == 0;
+    if x.holds(UsPlan::Engaged) && !over {
+        x.step = Step::Engaged;
+    } else {
+        advance(b, p, x, dice, log);
+    }
+}
+
+/// FN-298 to FN-301, FN-326: the marker goes down; the next turn, or the end.
+pub fn advance(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
+    for plan in std::mem::take(&mut x.drawn) {
+        // FN-235: a Screening Ship stays until it is used.
+        if plan != JapanPlan::ScreeningShip {
+            p.out[plan.i()] += 1;
+        }
+    }
+    let f = Field { b, p, x };
+    let (us, japan) = (f.units(Side::Us), f.units(Side::Japan));
+    if x.area == b.places.hawaii && x.turn == 1 && japan > 0 {
+        end(b, p, x, log);
+        log.event(326, Event::HawaiiLost);
+        phases::after::end(p, End::HawaiiLost);
+        return;
+    }
+    x.left = x.left.saturating_sub(1);
+    if x.left == 0 || us == 0 || japan == 0 {
+        end(b, p, x, log);
+        return;
+    }
+    plans::begin_turn(b, p, x, dice, log);
+}
+
+/// FN-019, FN-301: survivors go back to the area, carrier aircraft go with their ships.
+fn end(b: &Board, p: &mut Position, x: &mut Battle, log: &mut Log<Event>) {
+    for s in x.squadrons.iter().filter(|s| !s.carrier) {
+        let u = &mut p.units[s.base as usize];
+        if s.at == Air::Lost {
+            (u.at, u.hurt) = (Place::Gone, false);
+        } else {
+            u.hurt = s.hurt;
+        }
+    }
+    for g in &x.ground {
+        p.units[g.unit as usize].aboard = g.spot == Spot::Transport;
+    }
+    if p.rules.screening_ship_kept {
+        p.kept = x.screening;
+    } else {
+        p.out[JapanPlan::ScreeningShip.i()] += x.screening;
+    }
+    x.left = GONE;
+    phases::battles::finish(b, p, x.area, log);
+}

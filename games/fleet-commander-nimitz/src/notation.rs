@@ -1,0 +1,114 @@
+//! The typed form of actions: short, the same in every language, unique among the legal ones.
+//!
+//! `buy hornet 5+0`, `repair lexington`, `scout midway`, `move enterprise>solomon`, `raid sub-gp-1`, `order japan`, `fight midway`,
+//! `place desron-2 us_ocean`, `plan furball`, `fly f4f.3 coastal`, `take airfield`, `stop seabees`, `done`.
+
+use crate::{
+    action::{Action, Target},
+    board::Board,
+    position::{Position, UnitId},
+    types::{Kind, Side},
+    view::View,
+};
+use ironbottom_kernel::{Refusal, Seat, area::Space};
+
+/// The word for a unit: the id of its counter, and for battalions, which are many, its number.
+pub fn unit(b: &Board, p: &Position, u: UnitId) -> String {
+    let t = p.unit_type(b, u);
+    if t.kind == Kind::Battalion { format!("{}.{u}", t.id) } else { t.id.clone() }
+}
+
+/// The word for a squadron of the battle: its model and its number, or the counter of a land-based one.
+pub fn squadron(b: &Board, p: &Position, i: u8) -> String {
+    let Some(s) = p.battle.as_ref().and_then(|x| x.squadrons.get(i as usize)) else { return i.to_string() };
+    let t = &b.campaign(p.year).types[s.kind as usize];
+    if s.carrier { format!("{}.{i}", t.id) } else { t.id.clone() }
+}
+
+fn area(b: &Board, s: Space) -> &str {
+    b.areas.get(s.i()).map_or("?", |a| &a.id)
+}
+
+fn target(b: &Board, p: &Position, t: Target) -> String {
+    match t {
+        Target::Unit(u) => unit(b, p, u),
+        Target::Squadron(i) => squadron(b, p, i),
+        Target::Airfield => "airfield".to_owned(),
+    }
+}
+
+/// The typed form of an action.
+pub fn write(b: &Board, v: &View, a: &Action) -> String {
+    let p = &v.position;
+    let known = |u: UnitId| (u as usize) < p.units.len();
+    let unit = |u: UnitId| if known(u) { unit(b, p, u) } else { format!("#{u}") };
+    let target = |t: Target| match t {
+        Target::Unit(u) if !known(u) => format!("#{u}"),
+        t => target(b, p, t),
+    };
+    match *a {
+        Action::Buy { unit: u, rp } if known(u) => {
+            let sp = p.unit_type(b, u).buy.saturating_sub(rp);
+            format!("buy {} {rp}+{sp}", unit(u))
+        }
+        Action::Buy { unit: u, rp } => format!("buy {} {rp}", unit(u)),
+        Action::Repair { unit: u } => format!("repair {}", unit(u)),
+        Action::Scout { area: s } => format!("scout {}", area(b, s)),
+        Action::Spot { area: s } => format!("spot {}", area(b, s)),
+        Action::Move { unit: u, to } => format!("move {}>{}", unit(u), area(b, to)),
+        Action::Raid { unit: u } => format!("raid {}", unit(u)),
+        Action::Bomb { unit: u } => format!("bomb {}", unit(u)),
+        Action::Commit { unit: u } => format!("commit {}", unit(u)),
+        Action::Remove { class } => format!("remove {}", class.id()),
+        Action::Order { area: s } => format!("order {}", area(b, s)),
+        Action::Fight { area: s } => format!("fight {}", area(b, s)),
+        Action::Place { unit: u, sector } => format!("place {} {}", unit(u), sector.id()),
+        Action::Escort { unit: u } => format!("escort {}", unit(u)),
+        Action::TakePlan { plan } => format!("plan {}", plan.id()),
+        Action::Use { plan } => format!("use {}", plan.id()),
+        Action::UseWith { plan, unit: u } => format!("use {} {}", plan.id(), unit(u)),
+        Action::Engage { longer } => format!("engage {}", if longer { "longer" } else { "shorter" }),
+        Action::Launch { unit: u } => format!("launch {}", unit(u)),
+        Action::Fly { squadron: i, sector } => format!("fly {} {}", squadron(b, p, i), sector.id()),
+        Action::Take { target: t } => format!("take {}", target(t)),
+        Action::Stop { plan } => format!("stop {}", plan.id()),
+        Action::Strike { target: t } => format!("strike {}", target(t)),
+        Action::Land { squadron: i, unit: u } => format!("land {} {}", squadron(b, p, i), unit(u)),
+        Action::GiveUp { squadron: i } => format!("give-up {}", squadron(b, p, i)),
+        Action::Carrier { unit: u } => format!("carrier {}", unit(u)),
+        Action::Keep { unit: u } => format!("keep {}", unit(u)),
+        Action::Done => "done".to_owned(),
+    }
+}
+
+/// Why a typed order is refused: orders of the form `move unit>area`, `buy unit`, `repair unit`, `scout area`, `fight area`,
+/// `order area`, `raid unit` are understood even when they are not legal.
+pub fn explain(b: &Board, v: &View, _seat: Seat, text: &str) -> Option<Refusal> {
+    let p = &v.position;
+    let (verb, rest) = text.trim().split_once(' ')?;
+    let rest = rest.trim();
+    let own = |word: &str| {
+        let named = |u: &UnitId| p.unit_type(b, *u).side == Side::Us && unit(b, p, *u) == word;
+        (0..p.units.len() as UnitId).find(named)
+    };
+    let action = match verb {
+        "move" => {
+            let (u, to) = rest.split_once('>')?;
+            Action::Move { unit: own(u.trim())?, to: b.area(to.trim())? }
+        }
+        "buy" => {
+            let u = own(rest.split(' ').next()?)?;
+            let rp = u16::from(p.unit_type(b, u).buy).min(p.rp) as u8;
+            Action::Buy { unit: u, rp }
+        }
+        "repair" => Action::Repair { unit: own(rest)? },
+        "raid" => Action::Raid { unit: own(rest)? },
+        "bomb" => Action::Bomb { unit: own(rest)? },
+        "commit" => Action::Commit { unit: own(rest)? },
+        "scout" => Action::Scout { area: b.area(rest)? },
+        "order" => Action::Order { area: b.area(rest)? },
+        "fight" => Action::Fight { area: b.area(rest)? },
+        _ => return None,
+    };
+    crate::phases::check(b, p, &action).err()
+}

@@ -1,0 +1,85 @@
+//! Section 9.8: every area with units of both sides is fought over, in the player's order.
+
+use crate::{
+    action::Action,
+    battle,
+    board::Board,
+    event::Event,
+    position::{Phase, Place, Position},
+    types::{Class, Side},
+};
+use ironbottom_kernel::{
+    Dice, Log, Refusal,
+    area::{Space, SpaceSet},
+};
+
+/// FN-155: areas that are still to be fought over.
+pub fn waiting(b: &Board, p: &Position) -> SpaceSet {
+    let both = |s: &Space| p.present(b, Side::Us, *s) && p.present(b, Side::Japan, *s);
+    (0..b.areas.len() as u8).map(Space).filter(|s| !p.finished.has(*s)).filter(both).collect()
+}
+
+/// The step begins.
+pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    p.phase = Phase::Battles;
+    p.finished = SpaceSet::EMPTY;
+    log.event(155, Event::PhaseBegan { phase: p.phase });
+    // FN-352, R87: infantry at sea lands where nobody fights.
+    let fought = waiting(b, p);
+    for area in (0..b.areas.len() as u8).map(Space).filter(|s| !fought.has(*s)) {
+        let mut landed = false;
+        for u in &mut p.units {
+            if u.at == Place::Area(area) && u.aboard {
+                (u.aboard, landed) = (false, true);
+            }
+        }
+        if landed {
+            log.event(352, Event::Landed { area });
+        }
+    }
+}
+
+/// Is it legal? FN-156: the player says which battle is next.
+pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
+    if let Some(battle) = &p.battle {
+        return battle::check(b, p, battle, a);
+    }
+    match *a {
+        Action::Fight { area } if area.i() < b.areas.len() && waiting(b, p).has(area) => Ok(()),
+        Action::Fight { .. } => Err(Refusal::new(155, "refuse-no-battle-there")),
+        _ => Err(Refusal::new(156, "refuse-battle-first")),
+    }
+}
+
+/// All legal actions.
+pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
+    match &p.battle {
+        Some(battle) => battle::list(b, p, battle, out),
+        None => out.extend(waiting(b, p).iter().map(|area| Action::Fight { area })),
+    }
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    match *a {
+        Action::Fight { area } if p.battle.is_none() => battle::begin(b, p, area, dice, log),
+        _ => battle::apply(b, p, a, dice, log),
+    }
+}
+
+/// A battle is over: survivors are in their area again (FN-301). Infantry still at sea lands if no enemy is left to stop it.
+pub fn finish(b: &Board, p: &mut Position, area: Space, log: &mut Log<Event>) {
+    p.battle = None;
+    p.finished.add(area);
+    for side in Side::ALL {
+        if !p.present(b, side.other(), area) {
+            for u in p.units_at(area).collect::<Vec<_>>() {
+                let t = p.unit_type(b, u);
+                if t.side == side && t.kind.class() == Class::Infantry {
+                    p.units[u as usize].aboard = false;
+                }
+            }
+        }
+    }
+    log.event(301, Event::BattleEnded { area });
+}

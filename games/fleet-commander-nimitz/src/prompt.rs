@@ -1,0 +1,218 @@
+//! Questions to the player: what is asked, by which rule, and one choice per legal action.
+
+use crate::{
+    action::{Action, Target},
+    battle::{Battle, Field, Step},
+    board::Board,
+    phases,
+    position::{Phase, Position, UnitId},
+    scene::{self, names},
+    types::{Sector, Side},
+    view::View,
+};
+use ironbottom_kernel::{
+    Msg, RuleId, Seat,
+    prompt::{Choice, Gesture, Prompt},
+};
+use std::collections::BTreeMap;
+
+/// The question.
+pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+    let p = &v.position;
+    let (rule, text) = question(b, p);
+    // Where each piece of the scene stands: looked up for every choice.
+    let places: BTreeMap<String, String> = scene::scene(b, v).pieces.into_iter().map(|x| (x.id, x.space)).collect();
+    let choice = |a: &Action| Choice {
+        gesture: gesture(b, &places, a),
+        label: label(b, p, a),
+        cost: cost(b, p, a),
+        warning: warning(b, p, a),
+    };
+    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect() }
+}
+
+fn question(b: &Board, p: &Position) -> (u16, Msg) {
+    if let Some(x) = &p.battle {
+        return battle_question(b, p, x);
+    }
+    match p.phase {
+        Phase::Resupply => (52, Msg::new("prompt-resupply").int("rp", p.rp).int("sp", p.sp)),
+        Phase::Scouting => {
+            (65, Msg::new("prompt-scouting").int("sp", p.sp).int("left", p.rules.scouts.saturating_sub(p.scouted)))
+        }
+        Phase::ScoutedOrders => (70, Msg::new("prompt-spot").int("n", p.scouts.len() as i64)),
+        Phase::Movement => (81, Msg::new("prompt-movement").int("sp", p.sp)),
+        Phase::Bombing => (329, Msg::new("prompt-bombing").int("n", p.bombs)),
+        Phase::Orders => (105, Msg::new("prompt-orders")),
+        Phase::Battles => (156, Msg::new("prompt-battles")),
+        Phase::Repairs => (313, Msg::new("prompt-keep")),
+        Phase::Over => (47, Msg::new("prompt-over")),
+    }
+}
+
+fn battle_question(b: &Board, p: &Position, x: &Battle) -> (u16, Msg) {
+    let here = |m: Msg| m.name("area", names::area(b, x.area));
+    match x.step {
+        Step::Place => (158, here(Msg::new("prompt-place"))),
+        Step::Escorts(false) => (173, Msg::new("prompt-escort-ocean")),
+        Step::Escorts(true) => (173, Msg::new("prompt-escort-coastal")),
+        Step::Subs => (159, Msg::new("prompt-subs")),
+        Step::Plans => {
+            let m = Msg::new("prompt-plans").int("points", x.points).int("sp", p.sp).int("turns", x.left);
+            (187, m.int("draws", x.draws))
+        }
+        Step::FirstLight => (201, Msg::new("prompt-first-light")),
+        Step::Launch => (201, Msg::new("prompt-launch")),
+        Step::FlyFirst(u) => (201, Msg::new("prompt-fly-first").name("carrier", names::unit(b, p, u))),
+        Step::Carrier => (221, Msg::new("prompt-carrier")),
+        Step::Fly => (241, Msg::new("prompt-fly").int("turn", x.turn)),
+        Step::Asw => (193, Msg::new("prompt-asw")),
+        Step::Fire => fire_question(Field { b, p, x }),
+        Step::Land => (292, Msg::new("prompt-land")),
+        Step::Airfield => (297, Msg::new("prompt-airfield").int("points", x.airfields[0])),
+        Step::Engaged => (199, Msg::new("prompt-engaged").int("left", x.left)),
+    }
+}
+
+fn fire_question(f: Field<'_>) -> (u16, Msg) {
+    let Some(v) = &f.x.volley else { return (255, Msg::new("prompt-window")) };
+    let say = |id: &'static str, n: u8| {
+        Msg::new(id).name("sector", names::sector(v.sector)).msg("attack", scene::attack(v.attack)).int("n", n)
+    };
+    if !v.closed {
+        (190, say("prompt-window", v.hits[Side::Japan.i()]))
+    } else if v.hits[Side::Japan.i()] > 0 {
+        (11, say("prompt-strike", v.hits[Side::Japan.i()]))
+    } else if v.ship_hit {
+        (208, say("prompt-ranging", 0))
+    } else {
+        (257, say("prompt-take", v.hits[Side::Us.i()]))
+    }
+}
+
+fn area_id(b: &Board, s: ironbottom_kernel::area::Space) -> String {
+    b.areas.get(s.i()).map_or_else(String::new, |a| a.id.clone())
+}
+
+/// Space of the tactical map that stands for a sector, for those who are put there.
+fn sector_space(s: Sector, air: bool) -> &'static str {
+    match (s, air) {
+        (Sector::JapanOcean, true) => "japan-ocean-air",
+        (Sector::Island, _) => "island-air",
+        (Sector::Coastal, true) => "coastal-air",
+        (Sector::UsOcean, true) => "us-ocean-air",
+        (Sector::JapanOcean, false) => "japan-ocean-escorts",
+        (Sector::Coastal, false) => "coastal-us",
+        (Sector::UsOcean, false) => "us-ocean-escorts",
+    }
+}
+
+fn gesture(b: &Board, places: &BTreeMap<String, String>, a: &Action) -> Gesture {
+    let at = |piece: &str| places.get(piece).cloned().unwrap_or_default();
+    let pick = |piece: String| {
+        let at = at(&piece);
+        if at.is_empty() { Gesture::Button } else { Gesture::Pick { piece, at } }
+    };
+    let shift = |piece: String, to: String| Gesture::Move { from: at(&piece), piece, to };
+    let unit = scene::piece_id;
+    match *a {
+        Action::Repair { unit: u } => pick(unit(u)),
+        Action::Scout { area } => Gesture::Place { piece: "scout".to_owned(), to: area_id(b, area) },
+        Action::Move { unit: u, to } => shift(unit(u), area_id(b, to)),
+        Action::Raid { unit: u } => shift(unit(u), "raid".to_owned()),
+        Action::Bomb { unit: u } => shift(unit(u), "strategic_bombing".to_owned()),
+        Action::Commit { unit: u } => shift(unit(u), "japan_invasion".to_owned()),
+        Action::Spot { area } | Action::Order { area } | Action::Fight { area } => {
+            Gesture::Place { piece: "marker".to_owned(), to: area_id(b, area) }
+        }
+        Action::Place { unit: u, sector } => shift(unit(u), sector_space(sector, false).to_owned()),
+        Action::Fly { squadron, sector } => shift(scene::squadron_id(squadron), sector_space(sector, true).to_owned()),
+        Action::Escort { unit: u } | Action::Launch { unit: u } | Action::Carrier { unit: u } | Action::Keep { unit: u } => {
+            pick(unit(u))
+        }
+        Action::Take { target } | Action::Strike { target } => match target {
+            Target::Unit(u) => pick(unit(u)),
+            Target::Squadron(i) => pick(scene::squadron_id(i)),
+            Target::Airfield => Gesture::Button,
+        },
+        Action::GiveUp { squadron } => pick(scene::squadron_id(squadron)),
+        _ => Gesture::Button,
+    }
+}
+
+fn label(b: &Board, p: &Position, a: &Action) -> Msg {
+    let unit = |id: &'static str, u: UnitId| Msg::new(id).name("unit", names::unit(b, p, u));
+    let area = |id: &'static str, s| Msg::new(id).name("area", names::area(b, s));
+    let squadron = |id: &'static str, i: u8| Msg::new(id).name("unit", names::squadron(b, p, i)).int("n", i + 1);
+    let plan = |id: &'static str, plan: crate::types::UsPlan| Msg::new(id).name("plan", format!("us-plan.{}", plan.id()));
+    match *a {
+        Action::Buy { unit: u, rp } => {
+            let price = p.unit_type(b, u).buy;
+            unit("do-buy", u).int("rp", rp).int("sp", price.saturating_sub(rp))
+        }
+        Action::Repair { unit: u } => unit("do-repair", u),
+        Action::Scout { area: s } => area("do-scout", s),
+        Action::Spot { area: s } => area("do-spot", s),
+        Action::Move { unit: u, to } => unit("do-move", u).name("area", names::area(b, to)),
+        Action::Raid { unit: u } => unit("do-raid", u),
+        Action::Bomb { unit: u } => unit("do-bomb", u),
+        Action::Commit { unit: u } => unit("do-commit", u),
+        Action::Remove { class } => Msg::new("do-remove").name("class", format!("class.{}", class.id())),
+        Action::Order { area: s } => area("do-order", s),
+        Action::Fight { area: s } => area("do-fight", s),
+        Action::Place { unit: u, sector } => unit("do-place", u).name("sector", names::sector(sector)),
+        Action::Escort { unit: u } => unit("do-escort", u),
+        Action::TakePlan { plan: x } => plan("do-plan", x),
+        Action::Use { plan: x } => plan("do-use", x),
+        Action::UseWith { plan: x, unit: u } => plan("do-use-with", x).name("unit", names::unit(b, p, u)),
+        Action::Engage { longer: true } => Msg::new("do-longer"),
+        Action::Engage { longer: false } => Msg::new("do-shorter"),
+        Action::Launch { unit: u } => unit("do-launch", u),
+        Action::Fly { squadron: i, sector } => squadron("do-fly", i).name("sector", names::sector(sector)),
+        Action::Take { target } => Msg::new("do-take").msg("target", names::target(b, p, target)),
+        Action::Stop { plan: x } => plan("do-stop", x),
+        Action::Strike { target } => Msg::new("do-strike").msg("target", names::target(b, p, target)),
+        Action::Land { squadron: i, unit: u } => squadron("do-land", i).name("carrier", names::unit(b, p, u)),
+        Action::GiveUp { squadron: i } => squadron("do-give-up", i),
+        Action::Carrier { unit: u } => unit("do-carrier", u),
+        Action::Keep { unit: u } => unit("do-keep", u),
+        Action::Done => Msg::new(done(p)),
+    }
+}
+
+/// What "done" ends.
+fn done(p: &Position) -> &'static str {
+    match (&p.battle, p.phase) {
+        (Some(x), _) => match x.step {
+            Step::Plans => "done-plans",
+            Step::Fly | Step::FlyFirst(_) => "done-fly",
+            _ => "done-pass",
+        },
+        (None, Phase::Resupply) => "done-resupply",
+        (None, Phase::Scouting) => "done-scouting",
+        (None, Phase::Movement) => "done-movement",
+        _ => "done-pass",
+    }
+}
+
+fn cost(b: &Board, p: &Position, a: &Action) -> Option<i32> {
+    match *a {
+        Action::Buy { unit, .. } => Some(i32::from(p.unit_type(b, unit).buy)),
+        Action::Repair { unit } => Some(i32::from(phases::resupply::repair_cost(b, p, unit))),
+        Action::Scout { .. } | Action::Move { .. } | Action::Raid { .. } | Action::Bomb { .. } | Action::Commit { .. } => Some(1),
+        Action::TakePlan { plan } => Some(i32::from(b.plan_cost(plan))),
+        _ => None,
+    }
+}
+
+/// Something the player should know first: supply points are wanted in battle as well (R76).
+fn warning(b: &Board, p: &Position, a: &Action) -> Option<Msg> {
+    match *a {
+        Action::Move { .. } | Action::Raid { .. } | Action::Commit { .. } if p.sp == 1 => Some(Msg::new("warn-last-supply")),
+        Action::Move { unit, to } if p.unit_type(b, unit).kind.class() != crate::types::Class::Ship => {
+            let open = phases::holding::supplied(b, p);
+            (!open.has(to)).then(|| Msg::new("warn-unsupplied").name("area", names::area(b, to)))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,77 @@
+//! The options in force: the disputed readings of `rules/rulings.toml`, and how equal choices for Japan are made.
+
+use ironbottom_kernel::{GameInfo, Options};
+use serde::{Deserialize, Serialize};
+
+/// Who decides for Japan where the rules leave equal options (FN-011).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Equals {
+    /// The player, as the rules say.
+    #[default]
+    Player,
+    /// A die.
+    Random,
+    /// Always what is worst for the US, by the rule in the game's notes.
+    Worst,
+}
+
+/// All options, parsed once at set-up.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    /// R3: Engage and Sortie take one infantry, as the chart has it, not two.
+    pub order_infantry_by_chart: bool,
+    /// R5: Submarine Warfare gives this much.
+    pub submarine_warfare: u8,
+    /// R11: ships on the West Coast stay there.
+    pub west_coast_ships_stay: bool,
+    /// R16: Australia passes supply without a unit ashore.
+    pub australia_always_held: bool,
+    /// R17: the own area is a candidate of Battle, Engage, Reinforce and Sortie.
+    pub own_area_is_candidate: bool,
+    /// R21: most scouts a turn.
+    pub scouts: u8,
+    /// R22: a damaged carrier has an air group.
+    pub damaged_carrier_flies: bool,
+    /// R26: an unused Screening Ship is kept for later battles.
+    pub screening_ship_kept: bool,
+    /// R43: the ABDA cruisers are Australian.
+    pub abda_is_australian: bool,
+    /// R59: a Hold in place of an impossible order gives a Resupply marker.
+    pub substituted_hold_resupplies: bool,
+    /// R63: Ranging Shots after any surface success, on any target.
+    pub ranging_shots_any_target: bool,
+    /// R82: a submarine in Coastal fires with the guns as well.
+    pub subs_fire_with_guns: bool,
+    /// G10: copies of each Japanese plan in the cup.
+    pub plan_copies: u8,
+    /// FN-011.
+    pub equals: Equals,
+}
+
+impl Rules {
+    /// Reads the options; they were checked before.
+    pub fn new(info: &GameInfo, o: &Options) -> Self {
+        Self {
+            order_infantry_by_chart: info.number(o, "engage_sortie_infantry") == 1,
+            submarine_warfare: info.number(o, "submarine_warfare_bonus") as u8,
+            west_coast_ships_stay: info.flag(o, "west_coast_ships_stay"),
+            australia_always_held: info.flag(o, "australia_always_held"),
+            own_area_is_candidate: info.flag(o, "own_area_is_candidate"),
+            scouts: info.number(o, "scouts") as u8,
+            damaged_carrier_flies: info.flag(o, "damaged_carrier_flies"),
+            screening_ship_kept: info.flag(o, "screening_ship_kept_beyond_battle"),
+            abda_is_australian: info.flag(o, "abda_is_australian"),
+            substituted_hold_resupplies: info.flag(o, "substituted_hold_gives_resupply"),
+            ranging_shots_any_target: info.flag(o, "ranging_shots_any_target"),
+            subs_fire_with_guns: info.flag(o, "subs_fire_with_guns"),
+            plan_copies: info.number(o, "plan_copies") as u8,
+            equals: match info.choice(o, "equals_for_japan") {
+                "random" => Equals::Random,
+                "worst" => Equals::Worst,
+                _ => Equals::Player,
+            },
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Keys and short messages for things of the game.
+
+use crate::{
+    action::Target,
+    battle::Air,
+    board::Board,
+    position::{Place, Position, UnitId},
+    types::{Kind, Sector},
+};
+use ironbottom_kernel::{Arg, Msg, area::Space};
+
+/// Key of an area's name.
+pub fn area(b: &Board, s: Space) -> String {
+    format!("space.{}", b.areas.get(s.i()).map_or("", |a| &a.id))
+}
+
+/// Key of a unit's name.
+pub fn unit(b: &Board, p: &Position, u: UnitId) -> String {
+    match p.units.get(u as usize) {
+        Some(unit) => format!("unit.{}.{}", p.year, p.type_of(b, unit).id),
+        None => "unit.".to_owned(),
+    }
+}
+
+/// Key of a squadron's name.
+pub fn squadron(b: &Board, p: &Position, i: u8) -> String {
+    let kind = p.battle.as_ref().and_then(|x| x.squadrons.get(i as usize)).map(|s| s.kind);
+    let t = kind.map(|k| &b.campaign(p.year).types[k as usize]);
+    format!("unit.{}.{}", p.year, t.map_or("", |t| &t.id))
+}
+
+/// A target, by name.
+pub fn target(b: &Board, p: &Position, t: Target) -> Msg {
+    match t {
+        Target::Unit(u) => Msg::new("thing").name("thing", unit(b, p, u)),
+        Target::Squadron(i) => Msg::new("thing").name("thing", squadron(b, p, i)),
+        Target::Airfield => Msg::new("airfield-point"),
+    }
+}
+
+/// Key of a sector's name.
+pub fn sector(s: Sector) -> String {
+    format!("sector.{}", s.id())
+}
+
+/// A list of messages, with commas.
+pub fn list(items: Vec<Msg>) -> Msg {
+    let mut items = items.into_iter();
+    let Some(mut all) = items.next() else { return Msg::new("list-none") };
+    for item in items {
+        all = Msg::new("list-more").arg("first", Arg::Msg(Box::new(all))).arg("next", Arg::Msg(Box::new(item)));
+    }
+    all
+}
+
+/// Several units by name.
+pub fn units(b: &Board, p: &Position, all: &[UnitId]) -> Msg {
+    list(all.iter().map(|u| Msg::new("thing").name("thing", unit(b, p, *u))).collect())
+}
+
+/// Symbol of a unit.
+pub fn symbol(b: &Board, p: &Position, u: UnitId) -> &'static str {
+    symbol_of(p.unit_type(b, u))
+}
+
+/// Symbol of a counter.
+pub fn symbol_of(t: &crate::board::UnitType) -> &'static str {
+    match t.kind {
+        Kind::Air | Kind::CarrierAir if !t.is_bomber() => "fighter",
+        Kind::Air => "bomber",
+        Kind::CarrierAir if t.full.dogfight.can() => "fighter",
+        Kind::CarrierAir if t.id.starts_with("tb") || t.id.starts_with("b5n") => "torpedo-bomber",
+        Kind::CarrierAir => "dive-bomber",
+        kind => kind.id(),
+    }
+}
+
+/// Space of the board that a place is; none for what is not on it.
+pub fn space_of(b: &Board, p: &Position, u: UnitId) -> Option<String> {
+    let area = |s: Space| b.areas[s.i()].id.clone();
+    match p.units[u as usize].at {
+        Place::Area(s) => Some(area(s)),
+        Place::Port(n) => Some(format!("return_{}", 1942 + u16::from(n))),
+        Place::Raid => Some("raid".to_owned()),
+        Place::Bombing => Some("strategic_bombing".to_owned()),
+        Place::Invasion => Some("japan_invasion".to_owned()),
+        Place::Box | Place::Under | Place::Battalions | Place::Gone => None,
+    }
+}
+
+/// Space of the tactical map over which a squadron flies.
+pub fn air_space(at: Air, us: bool) -> Option<&'static str> {
+    match at {
+        Air::Over(Sector::JapanOcean) => Some("japan-ocean-air"),
+        Air::Over(Sector::Island) => Some("island-air"),
+        Air::Over(Sector::Coastal) => Some("coastal-air"),
+        Air::Over(Sector::UsOcean) => Some("us-ocean-air"),
+        Air::Base | Air::Spent if us => Some("us-airfields"),
+        Air::Base | Air::Spent => Some("japan-airfields"),
+        Air::Away | Air::Lost => None,
+    }
+}

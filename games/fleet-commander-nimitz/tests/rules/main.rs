@@ -1,0 +1,15 @@
+//! The rules of the game, chapter by chapter.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
+
+mod after;
+mod battle;
+mod conformance;
+mod example;
+mod field;
+mod holding;
+mod movement;
+mod orders;
+mod plans;
+mod resupply;
+mod support;

@@ -1,0 +1,351 @@
+# Small parts.
+thing = { $thing }
+list-none = nothing
+list-more = { $first }, { $next }
+number = { $n }
+airfield-point = an airfield point
+
+# Steps.
+phase-resupply = Resupply
+phase-scouting = Scouting
+phase-scouted-orders = Scouted orders
+phase-movement = Movement
+phase-bombing = Bombing of Japan
+phase-orders = Japanese orders
+phase-battles = Battles
+phase-repairs = Repairs
+phase-over = Over
+title = { $year } – turn { $turn } – { $phase }
+
+# Beside the board.
+figure-sp = { $n } SP
+figure-rp = { $n } RP
+panel-campaign = Campaign of { $year }
+panel-objectives = Objectives
+panel-purchase = For sale
+panel-piles = Japanese reinforcements
+panel-battle = Battle: { $area }
+head-what = What
+head-number = Number
+head-unit = Unit
+head-price = Price
+head-area = Area
+head-state = State
+row-sp = Supply points
+row-rp = Reinforcement points
+row-resupply = Japanese Resupply markers
+row-held = Objectives held
+row-objectives = Objectives in all
+row-turns = Turns to come
+row-battle-turn = Battle turn
+row-battle-left = Turns left
+row-japan-plans = Japanese plans
+row-us-plans = Your plans
+row-us-airfield = US airfield points
+row-japan-airfield = Japanese airfield points
+row-marines = Marines ashore
+objective-held = held
+objective-not-held = not held
+note-objective = objective, not held
+note-objective-held = objective, held
+note-contested = contested
+note-unsupplied = out of supply
+note-scouts = { $n ->
+    [one] one scout
+   *[other] { $n } scouts
+}
+note-australian = Australian
+note-damaged = damaged
+note-aboard = on a Transport
+note-transit = in transit
+note-from = from { $carrier }
+
+# Questions.
+prompt-resupply = Buy and repair: { $rp } RP and { $sp } SP
+prompt-scouting = Place scouts: { $sp } SP, { $left } more scouts
+prompt-spot = Roll for { $n ->
+    [one] the last scout
+   *[other] one of { $n } scouts
+}
+prompt-movement = Move your forces: { $sp } SP
+prompt-bombing = Bombs fall on Japan: choose { $n ->
+    [one] one pile
+   *[other] { $n } times a pile
+}
+prompt-orders = Choose the area whose orders are rolled next
+prompt-battles = Choose the battle that is fought next
+prompt-keep = Choose the damaged unit that stays to hold the area
+prompt-over = The campaign is over
+prompt-place = { $area }: place your ships
+prompt-escort-ocean = Choose the Japanese escort that stays with the carriers
+prompt-escort-coastal = Choose the Japanese escort that goes to Coastal
+prompt-subs = Place your submarines
+prompt-plans = Choose plans: { $points } points left, { $sp } SP; the battle lasts { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}, Japan draws { $draws } each
+prompt-first-light = Try First Light?
+prompt-launch = First Light: whose group flies?
+prompt-fly-first = First Light: where do the squadrons of { $carrier } attack?
+prompt-carrier = Choose the Japanese carrier that attacks first
+prompt-fly = Battle turn { $turn }: send your squadrons
+prompt-asw = Drop depth charges before the torpedoes?
+prompt-window = { $attack }, { $sector }: use a plan?
+prompt-strike = { $attack }, { $sector }: choose what is hit ({ $n } to place)
+prompt-ranging = { $attack }, { $sector }: use Ranging Shots?
+prompt-take = { $attack }, { $sector }: { $n ->
+    [one] one hit to take
+   *[other] { $n } hits to take
+}
+prompt-land = Squadrons without a deck: land them elsewhere
+prompt-airfield = Only { $points } airfield points: give up squadrons
+prompt-engaged = Change the length of the battle ({ $left } left)?
+
+# Choices.
+do-buy = Buy { $unit } ({ $rp } RP, { $sp } SP)
+do-repair = Repair { $unit }
+do-scout = Scout { $area }
+do-spot = Roll for the scout at { $area }
+do-move = { $unit } to { $area }
+do-raid = { $unit } raids
+do-bomb = { $unit } bombs Japan
+do-commit = { $unit } joins the invasion
+do-remove = Bomb: { $class }
+do-order = Orders of { $area }
+do-fight = Battle of { $area }
+do-place = { $unit } to { $sector }
+do-escort = { $unit }
+do-plan = { $plan }
+do-use = Use { $plan }
+do-use-with = Use { $plan } with { $unit }
+do-longer = One turn more
+do-shorter = One turn less
+do-launch = { $unit }
+do-fly = { $unit } ({ $n }) to { $sector }
+do-take = Hit on { $target }
+do-stop = Stop the hit with { $plan }
+do-strike = Hit on { $target }
+do-land = { $unit } ({ $n }) lands on { $carrier }
+do-give-up = Give up { $unit } ({ $n })
+do-carrier = { $unit }
+do-keep = { $unit } stays
+done-resupply = End resupply
+done-scouting = End scouting
+done-movement = End movement
+done-plans = Begin the battle
+done-fly = All others stay down
+done-pass = No
+warn-last-supply = This is your last supply point: none is left for battle plans.
+warn-unsupplied = { $area } is out of supply now.
+
+# Refusals.
+refuse-over = The campaign is over.
+refuse-no-unit = There is no such unit.
+refuse-no-area = There is no such area.
+refuse-not-yours = That unit is not yours to command.
+refuse-not-for-sale = That unit is not for sale.
+refuse-too-many-points = That is more than its price.
+refuse-points = Not enough points: it costs { $cost }.
+refuse-not-damaged = That unit is not damaged.
+refuse-supply = Not enough supply points: { $cost } needed.
+refuse-resupply-only = Buy and repair first, or end resupply.
+refuse-scout-nobody = There are no Japanese units to scout.
+refuse-scout-no-orders = Units there get no orders in this campaign.
+refuse-scouts = No more than { $most } scouts a turn.
+refuse-spot-first = Roll for the scouts first.
+refuse-scouting-only = Place scouts, or end scouting.
+refuse-in-a-box = Units in a box cannot move.
+refuse-moved-already = It has moved already this turn.
+refuse-pinned = Infantry cannot leave { $area } while any Japanese unit is there.
+refuse-same-area = It is in { $area } already.
+refuse-closed = US units may not enter { $area }.
+refuse-not-australian = Australian units may not go to { $area }.
+refuse-nobody-ashore = Squadrons need a US unit ashore in { $area } when movement begins.
+refuse-airfield-full = The airfields of { $area } are full.
+refuse-only-submarines = Only submarines raid.
+refuse-only-wings = Only B-29 wings that begin in the Marianas bomb Japan.
+refuse-no-invasion = The invasion of Japan is prepared in 1945 only.
+refuse-invasion-from = Only units in Hawaii or on the West Coast can be committed.
+refuse-invasion-most = No more than { $most } units a turn.
+refuse-invasion-late = Units are committed before anything moves.
+refuse-movement-only = Move your units, or end movement.
+refuse-nothing-to-bomb = There is no such unit in Japan.
+refuse-bombing-only = Choose what the bombs hit first.
+refuse-no-orders-there = No orders are rolled there.
+refuse-orders-only = Choose an area for orders.
+refuse-no-battle-there = There is no battle there.
+refuse-battle-first = Choose a battle.
+refuse-keep-one = Choose the unit that stays.
+refuse-not-waiting = That ship has its place.
+refuse-sector = Surface ships go to US Ocean or Coastal.
+refuse-no-japanese-ships = Submarines go where Japanese ships are.
+refuse-escort-first = Choose the escort first.
+refuse-place-first = Place your ships first.
+refuse-plan-twice = Each plan can be taken once.
+refuse-plans-first = Choose plans, or begin the battle.
+refuse-first-light = Answer about First Light.
+refuse-carrier-first = Choose the carrier first.
+refuse-asw = Answer about the depth charges.
+refuse-engaged = Answer about the length of the battle.
+refuse-squadron = That squadron cannot do this now.
+refuse-other-group = First Light is flown by the bombers of one carrier.
+refuse-no-contact = No Contact: aircraft may not enter Japan Ocean this turn.
+refuse-no-room = There is no room on that carrier.
+refuse-land-first = Land your squadrons first.
+refuse-airfield-first = Give up squadrons first.
+refuse-fly-first = Send your squadrons, or let them stay.
+refuse-cheapest-first = Hits fall on the cheapest unit first.
+refuse-plan-now = That plan cannot be used now.
+refuse-hits-first = Place the hits first.
+
+# The log.
+tell-campaign = The campaign of { $year } begins.
+tell-turn = Turn { $turn }: { $rp } RP and { $sp } SP.
+tell-phase = { $phase }.
+tell-bought = Bought for { $rp } RP and { $sp } SP: { $unit }, at { $area }.
+tell-repaired = Repaired for { $sp } SP: { $unit }.
+tell-scouted = A scout watches { $area }.
+tell-wasted = The scout at { $area } finds nobody who could move.
+tell-ordered-plain = { $area }: rolled { $die }, { $order }.
+tell-ordered-one = { $area }: rolled { $die }, { $order }: { $areas }.
+tell-ordered = { $area }: rolled { $die }, { $order }; drawn among { $areas }.
+tell-held = { $area }: { $n } units hold; { $resupply } Resupply markers.
+tell-held-instead = { $area }: { $order } cannot be carried out; { $n } units hold; { $resupply } Resupply markers.
+tell-sailed = { $order }, { $from } to { $to }: { $units }.
+tell-sailed-battalions = { $order }, { $from } to { $to }: { $units }, and { $battalions ->
+    [one] one new battalion
+   *[other] { $battalions } new battalions
+}.
+tell-moved = { $unit }: { $from } to { $to }.
+tell-raid = { $unit } leaves { $from } to raid.
+tell-bombing = { $unit } flies from { $from } against Japan.
+tell-committed = { $unit } leaves { $from } for the invasion of Japan.
+tell-bombed = Bombed out of Japan: { $unit }.
+tell-reinforced = Reinforcements: rolled { $die }, +{ $resupply } markers, −{ $damaged } damaged, { $raiders } raiders: { $total }. To Japan: { $units }; { $battalions } battalions.
+tell-refitted = Damaged units go to refit: { $units }.
+tell-returning = { $unit } is on its way back.
+tell-returned = { $unit } is at Hawaii.
+tell-unsupplied = { $area } is out of supply; each takes a hit: { $units }.
+tell-landed = Infantry lands at { $area }.
+tell-counted = End of turn { $turn }: { $held } objectives held ({ $areas }).
+tell-judged = Campaign of { $year }: { $objectives } objectives ({ $invasion } by the invasion): { $grade }.
+tell-hawaii = Japanese units stand at Hawaii: the campaign is lost.
+tell-battle = Battle of { $area }.
+tell-placed = { $unit } takes its place: { $sector }.
+tell-length = Rolled { $die }: { $turns ->
+    [one] one battle turn
+   *[other] { $turns } battle turns
+}; { $plans } Japanese plans a turn.
+tell-plan-taken = Plan taken: { $plan } ({ $sp } SP).
+tell-plans-drawn = Battle turn { $turn }, Japanese plans: { $plans }.
+tell-plan-used = Plan used: { $plan }.
+tell-plan-worked = Japanese plan: { $plan }.
+tell-first-light = First Light: rolled { $die }, it comes.
+tell-first-light-failed = First Light: rolled { $die }, not this turn.
+tell-first-lights = Both First Lights cancel each other.
+tell-flew = { $unit } flies to { $sector }.
+tell-group = Sector die { $die }: { $units } to { $sector }.
+tell-group-stays = Sector die { $die }: no target; at base: { $units }.
+tell-attacked = { $side }, { $attack }, { $sector }: { $shots }; { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}.
+shot = { $by } on { $value } rolled { $die }
+shot-twice = { $by } on { $value }/{ $twice } rolled { $die }
+attack-dogfight = dogfight
+attack-aaa = anti-aircraft fire
+attack-bombs = bombs
+attack-torpedoes = torpedoes
+attack-depth-charges = depth charges
+attack-guns = naval guns
+attack-infantry = infantry
+tell-damaged = { $side }: hit on { $target }.
+tell-destroyed = { $side }: { $target } lost.
+tell-stopped = { $side }: { $plan } stops a hit.
+tell-missing = { $side }: { $hits ->
+    [one] one hit finds
+   *[other] { $hits } hits find
+} no target.
+tell-beached = { $unit } lands on the beach.
+tell-entrenched = { $unit } digs in.
+tell-ditched = { $unit } finds no place to land.
+tell-longer = The battle grows longer: { $left } left.
+tell-shorter = The battle grows shorter: { $left } left.
+tell-battle-ended = The battle of { $area } is over.
+
+# The end.
+outcome-judged = Judged: { $grade }
+outcome-replaced = Too few objectives: you are replaced
+outcome-hawaii = Hawaii is lost
+
+# Charts.
+chart-objectives = Objectives held
+chart-supply = Supply points
+
+# Places of the tactical map.
+spot-japan-ocean-carriers = Japan Ocean, carriers
+spot-japan-ocean-escorts = Japan Ocean, escorts
+spot-japan-ocean-air = Over Japan Ocean
+spot-coastal-japan = Coastal, Japanese side
+spot-coastal-air = Over Coastal
+spot-island-air = Over the Island
+spot-coastal-us = Coastal, US side
+spot-us-ocean-carriers = US Ocean, carriers
+spot-us-ocean-escorts = US Ocean, escorts
+spot-us-ocean-air = Over US Ocean
+spot-japan-airfields = Japanese airfield
+spot-japan-foxholes = Japanese entrenchments
+spot-japan-beaches = Japanese beach
+spot-us-airfields = US airfield
+spot-us-foxholes = US entrenchments
+spot-us-beaches = US beach
+
+# Kinds of actions.
+kind-buy = buy
+kind-repair = repair
+kind-scout = scout
+kind-spot = roll for a scout
+kind-move = move
+kind-raid = raid
+kind-bomb = bomb Japan
+kind-commit = commit to the invasion
+kind-remove = bombing
+kind-order = Japanese orders
+kind-fight = battle
+kind-place = place
+kind-escort = escort
+kind-take_plan = take a plan
+kind-use = use a plan
+kind-use_with = use a plan with a unit
+kind-engage = length of the battle
+kind-launch = First Light
+kind-fly = fly
+kind-take = take a hit
+kind-stop = stop a hit
+kind-strike = place a hit
+kind-land = land
+kind-give_up = give up
+kind-carrier = Japanese carrier
+kind-keep = keep
+kind-done = done
+
+ask-unknown = There is no question “{ $name }”.
+
+# Kinds of pieces.
+symbol-cv = fleet carrier
+symbol-cvl = light carrier
+symbol-cve = escort carriers
+symbol-bb = battleships
+symbol-cru = cruisers
+symbol-dd = destroyers
+symbol-ss = submarines
+symbol-infantry = infantry
+symbol-marine = Marines
+symbol-battalion = battalion
+symbol-fighter = fighters
+symbol-dive-bomber = dive bombers
+symbol-torpedo-bomber = torpedo bombers
+symbol-bomber = bombers
+symbol-scout = scout
+symbol-marker = marker

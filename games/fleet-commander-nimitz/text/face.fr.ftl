@@ -1,0 +1,351 @@
+# Petites pièces.
+thing = { $thing }
+list-none = rien
+list-more = { $first }, { $next }
+number = { $n }
+airfield-point = un point d'aérodrome
+
+# Étapes.
+phase-resupply = Ravitaillement
+phase-scouting = Reconnaissance
+phase-scouted-orders = Ordres repérés
+phase-movement = Mouvement
+phase-bombing = Bombardement du Japon
+phase-orders = Ordres japonais
+phase-battles = Batailles
+phase-repairs = Réparations
+phase-over = Fin
+title = { $year } – tour { $turn } – { $phase }
+
+# À côté du plateau.
+figure-sp = { $n } PR
+figure-rp = { $n } PRf
+panel-campaign = Campagne de { $year }
+panel-objectives = Objectifs
+panel-purchase = À acheter
+panel-piles = Renforts japonais
+panel-battle = Bataille : { $area }
+head-what = Quoi
+head-number = Nombre
+head-unit = Unité
+head-price = Prix
+head-area = Zone
+head-state = État
+row-sp = Points de Ravitaillement
+row-rp = Points de Renfort
+row-resupply = Marqueurs Ravitaillement japonais
+row-held = Objectifs tenus
+row-objectives = Objectifs en tout
+row-turns = Tours à venir
+row-battle-turn = Tour de bataille
+row-battle-left = Tours restants
+row-japan-plans = Plans japonais
+row-us-plans = Vos plans
+row-us-airfield = Points d'aérodrome US
+row-japan-airfield = Points d'aérodrome japonais
+row-marines = Marines à terre
+objective-held = tenu
+objective-not-held = pas tenu
+note-objective = objectif, pas tenu
+note-objective-held = objectif, tenu
+note-contested = disputé
+note-unsupplied = sans ravitaillement
+note-scouts = { $n ->
+    [one] un éclaireur
+   *[other] { $n } éclaireurs
+}
+note-australian = australienne
+note-damaged = endommagée
+note-aboard = sur un Transport
+note-transit = en transit
+note-from = de { $carrier }
+
+# Questions.
+prompt-resupply = Acheter et réparer : { $rp } PRf et { $sp } PR
+prompt-scouting = Placer des éclaireurs : { $sp } PR, encore { $left } éclaireurs
+prompt-spot = Lancer pour { $n ->
+    [one] le dernier éclaireur
+   *[other] un des { $n } éclaireurs
+}
+prompt-movement = Déplacez vos forces : { $sp } PR
+prompt-bombing = Le Japon est bombardé : choisissez { $n ->
+    [one] une pile
+   *[other] { $n } fois une pile
+}
+prompt-orders = Choisissez la zone dont les ordres sont tirés maintenant
+prompt-battles = Choisissez la prochaine bataille
+prompt-keep = Choisissez l'unité endommagée qui reste garder la zone
+prompt-over = La campagne est finie
+prompt-place = { $area } : placez vos navires
+prompt-escort-ocean = Choisissez l'escorte japonaise qui reste avec les porte-avions
+prompt-escort-coastal = Choisissez l'escorte japonaise qui va au Secteur Côtier
+prompt-subs = Placez vos sous-marins
+prompt-plans = Choisissez des plans : { $points } points restants, { $sp } PR ; la bataille dure { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+}, le Japon en tire { $draws } par tour
+prompt-first-light = Tenter First Light ?
+prompt-launch = First Light : quel groupe décolle ?
+prompt-fly-first = First Light : où attaquent les escadrilles de { $carrier } ?
+prompt-carrier = Choisissez le porte-avions japonais qui attaque en premier
+prompt-fly = Tour de bataille { $turn } : envoyez vos escadrilles
+prompt-asw = Grenader avant les torpilles ?
+prompt-window = { $attack }, { $sector } : jouer un plan ?
+prompt-strike = { $attack }, { $sector } : choisissez ce qui est touché ({ $n } à placer)
+prompt-ranging = { $attack }, { $sector } : jouer Ranging Shots ?
+prompt-take = { $attack }, { $sector } : { $n ->
+    [one] une perte à subir
+   *[other] { $n } pertes à subir
+}
+prompt-land = Des escadrilles n'ont plus de pont : posez-les ailleurs
+prompt-airfield = Plus que { $points } points d'aérodrome : abandonnez des escadrilles
+prompt-engaged = Changer la durée de la bataille ({ $left } restants) ?
+
+# Choix.
+do-buy = Acheter { $unit } ({ $rp } PRf, { $sp } PR)
+do-repair = Réparer { $unit }
+do-scout = Éclaireur sur { $area }
+do-spot = Lancer pour l'éclaireur de { $area }
+do-move = { $unit } vers { $area }
+do-raid = { $unit } part en raid
+do-bomb = { $unit } bombarde le Japon
+do-commit = { $unit } rejoint l'invasion
+do-remove = Bombarder : { $class }
+do-order = Ordres de { $area }
+do-fight = Bataille de { $area }
+do-place = { $unit } : { $sector }
+do-escort = { $unit }
+do-plan = { $plan }
+do-use = Jouer { $plan }
+do-use-with = Jouer { $plan } avec { $unit }
+do-longer = Un tour de plus
+do-shorter = Un tour de moins
+do-launch = { $unit }
+do-fly = { $unit } ({ $n }) : { $sector }
+do-take = Perte pour { $target }
+do-stop = Annuler la perte avec { $plan }
+do-strike = Perte pour { $target }
+do-land = { $unit } ({ $n }) se pose sur { $carrier }
+do-give-up = Abandonner { $unit } ({ $n })
+do-carrier = { $unit }
+do-keep = { $unit } reste
+done-resupply = Finir le ravitaillement
+done-scouting = Finir la reconnaissance
+done-movement = Finir le mouvement
+done-plans = Commencer la bataille
+done-fly = Les autres restent au sol
+done-pass = Non
+warn-last-supply = C'est votre dernier point de ravitaillement : il n'en restera pas pour les plans de bataille.
+warn-unsupplied = { $area } est sans ravitaillement à présent.
+
+# Refus.
+refuse-over = La campagne est finie.
+refuse-no-unit = Cette unité n'existe pas.
+refuse-no-area = Cette zone n'existe pas.
+refuse-not-yours = Cette unité n'est pas à vos ordres.
+refuse-not-for-sale = Cette unité n'est pas à vendre.
+refuse-too-many-points = C'est plus que son prix.
+refuse-points = Pas assez de points : elle coûte { $cost }.
+refuse-not-damaged = Cette unité n'est pas endommagée.
+refuse-supply = Pas assez de points de ravitaillement : il en faut { $cost }.
+refuse-resupply-only = Achetez et réparez d'abord, ou finissez le ravitaillement.
+refuse-scout-nobody = Aucune unité japonaise à repérer là.
+refuse-scout-no-orders = Les unités de cette zone ne reçoivent pas d'ordres dans cette campagne.
+refuse-scouts = Pas plus de { $most } éclaireurs par tour.
+refuse-spot-first = Lancez d'abord pour les éclaireurs.
+refuse-scouting-only = Placez des éclaireurs, ou finissez la reconnaissance.
+refuse-in-a-box = Une unité dans une case ne bouge pas.
+refuse-moved-already = Elle a déjà bougé ce tour-ci.
+refuse-pinned = L'infanterie ne quitte pas { $area } tant qu'une unité japonaise s'y trouve.
+refuse-same-area = Elle est déjà là : { $area }.
+refuse-closed = Zone fermée aux unités US : { $area }.
+refuse-not-australian = Les unités australiennes ne vont pas là : { $area }.
+refuse-nobody-ashore = { $area } : une escadrille n'y va que si une unité US y était à terre au début du mouvement.
+refuse-airfield-full = { $area } : les aérodromes sont pleins.
+refuse-only-submarines = Seuls les sous-marins partent en raid.
+refuse-only-wings = Seuls les B-29 qui commencent aux Mariannes bombardent le Japon.
+refuse-no-invasion = L'invasion du Japon ne se prépare qu'en 1945.
+refuse-invasion-from = Seules les unités d'Hawaï ou de la côte Ouest peuvent être engagées.
+refuse-invasion-most = Pas plus de { $most } unités par tour.
+refuse-invasion-late = On engage des unités avant tout autre mouvement.
+refuse-movement-only = Déplacez vos unités, ou finissez le mouvement.
+refuse-nothing-to-bomb = Rien de tel au Japon.
+refuse-bombing-only = Choisissez d'abord ce que touchent les bombes.
+refuse-no-orders-there = Aucun ordre n'est tiré pour cette zone.
+refuse-orders-only = Choisissez une zone pour les ordres.
+refuse-no-battle-there = Pas de bataille à cet endroit.
+refuse-battle-first = Choisissez une bataille.
+refuse-keep-one = Choisissez l'unité qui reste.
+refuse-not-waiting = Ce navire a déjà sa place.
+refuse-sector = Les navires de surface vont en Océan US ou au Secteur Côtier.
+refuse-no-japanese-ships = Les sous-marins vont là où sont des navires japonais.
+refuse-escort-first = Choisissez d'abord l'escorte.
+refuse-place-first = Placez d'abord vos navires.
+refuse-plan-twice = Chaque plan ne se prend qu'une fois.
+refuse-plans-first = Choisissez des plans, ou commencez la bataille.
+refuse-first-light = Répondez pour First Light.
+refuse-carrier-first = Choisissez d'abord le porte-avions.
+refuse-asw = Répondez pour les grenades.
+refuse-engaged = Répondez pour la durée de la bataille.
+refuse-squadron = Cette escadrille ne peut pas faire cela maintenant.
+refuse-other-group = First Light est mené par les bombardiers d'un seul porte-avions.
+refuse-no-contact = No Contact : pas d'avions en Océan Japon ce tour-ci.
+refuse-no-room = Ce porte-avions n'a plus de place.
+refuse-land-first = Posez d'abord vos escadrilles.
+refuse-airfield-first = Abandonnez d'abord des escadrilles.
+refuse-fly-first = Envoyez vos escadrilles, ou laissez-les au sol.
+refuse-cheapest-first = Les pertes vont d'abord à l'unité la moins chère.
+refuse-plan-now = Ce plan ne se joue pas maintenant.
+refuse-hits-first = Placez d'abord les pertes.
+
+# Le journal.
+tell-campaign = La campagne de { $year } commence.
+tell-turn = Tour { $turn } : { $rp } PRf et { $sp } PR.
+tell-phase = { $phase }.
+tell-bought = Acheté pour { $rp } PRf et { $sp } PR : { $unit } ({ $area }).
+tell-repaired = Réparé pour { $sp } PR : { $unit }.
+tell-scouted = Un éclaireur surveille { $area }.
+tell-wasted = { $area } : l'éclaireur ne trouve personne qui puisse bouger.
+tell-ordered-plain = { $area } : { $die } au dé, { $order }.
+tell-ordered-one = { $area } : { $die } au dé, { $order } : { $areas }.
+tell-ordered = { $area } : { $die } au dé, { $order } ; tirage parmi { $areas }.
+tell-held = { $area } : { $n } unités tiennent ; { $resupply } marqueurs Ravitaillement.
+tell-held-instead = { $area } : { $order } impossible ; { $n } unités tiennent ; { $resupply } marqueurs Ravitaillement.
+tell-sailed = { $order }, de { $from } à { $to } : { $units }.
+tell-sailed-battalions = { $order }, de { $from } à { $to } : { $units }, et { $battalions ->
+    [one] un bataillon neuf
+   *[other] { $battalions } bataillons neufs
+}.
+tell-moved = { $unit } : de { $from } à { $to }.
+tell-raid = { $unit } quitte { $from } pour un raid.
+tell-bombing = { $unit } décolle de { $from } contre le Japon.
+tell-committed = { $unit } quitte { $from } pour l'invasion du Japon.
+tell-bombed = Chassé du Japon par les bombes : { $unit }.
+tell-reinforced = Renforts : { $die } au dé, +{ $resupply } marqueurs, −{ $damaged } endommagées, { $raiders } sous-marins en raid : { $total }. Au Japon : { $units } ; { $battalions } bataillons.
+tell-refitted = Les unités endommagées partent en réparation : { $units }.
+tell-returning = { $unit } est sur le retour.
+tell-returned = { $unit } est à Hawaï.
+tell-unsupplied = { $area } est sans ravitaillement ; une perte chacune : { $units }.
+tell-landed = { $area } : l'infanterie débarque.
+tell-counted = Fin du tour { $turn } : { $held } objectifs tenus ({ $areas }).
+tell-judged = Campagne de { $year } : { $objectives } objectifs ({ $invasion } par l'invasion) : { $grade }.
+tell-hawaii = Des Japonais sont à Hawaï : la campagne est perdue.
+tell-battle = Bataille : { $area }.
+tell-placed = { $unit } prend place : { $sector }.
+tell-length = { $die } au dé : { $turns ->
+    [one] un tour de bataille
+   *[other] { $turns } tours de bataille
+} ; { $plans } plans japonais par tour.
+tell-plan-taken = Plan pris : { $plan } ({ $sp } PR).
+tell-plans-drawn = Tour de bataille { $turn }, plans japonais : { $plans }.
+tell-plan-used = Plan joué : { $plan }.
+tell-plan-worked = Plan japonais : { $plan }.
+tell-first-light = First Light : { $die } au dé, réussi.
+tell-first-light-failed = First Light : { $die } au dé, pas ce tour-ci.
+tell-first-lights = Les deux First Light s'annulent.
+tell-flew = { $unit } : { $sector }.
+tell-group = Dé de secteur { $die } : { $units }, { $sector }.
+tell-group-stays = Dé de secteur { $die } : aucune cible ; au sol : { $units }.
+tell-attacked = { $side }, { $attack }, { $sector } : { $shots } ; { $hits ->
+    [0] aucune perte
+    [one] une perte
+   *[other] { $hits } pertes
+}.
+shot = { $by } à { $value }, { $die } au dé
+shot-twice = { $by } à { $value }/{ $twice }, { $die } au dé
+attack-dogfight = combat aérien
+attack-aaa = DCA
+attack-bombs = bombes
+attack-torpedoes = torpilles
+attack-depth-charges = grenades
+attack-guns = canons
+attack-infantry = infanterie
+tell-damaged = { $side } : touché, { $target }.
+tell-destroyed = { $side } : perdu, { $target }.
+tell-stopped = { $side } : { $plan } annule une perte.
+tell-missing = { $side } : { $hits ->
+    [one] une perte
+   *[other] { $hits } pertes
+} sans cible.
+tell-beached = { $unit } débarque sur la plage.
+tell-entrenched = { $unit } gagne les retranchements.
+tell-ditched = { $unit } ne trouve où se poser.
+tell-longer = La bataille s'allonge : { $left } restants.
+tell-shorter = La bataille s'abrège : { $left } restants.
+tell-battle-ended = Fin de la bataille : { $area }.
+
+# La fin.
+outcome-judged = Jugement : { $grade }
+outcome-replaced = Trop peu d'objectifs : vous êtes relevé
+outcome-hawaii = Hawaï est perdue
+
+# Courbes.
+chart-objectives = Objectifs tenus
+chart-supply = Points de ravitaillement
+
+# Lieux de la carte tactique.
+spot-japan-ocean-carriers = Océan Japon, porte-avions
+spot-japan-ocean-escorts = Océan Japon, escorte
+spot-japan-ocean-air = Au-dessus de l'Océan Japon
+spot-coastal-japan = Côtier, côté japonais
+spot-coastal-air = Au-dessus du Secteur Côtier
+spot-island-air = Au-dessus de l'île
+spot-coastal-us = Côtier, côté US
+spot-us-ocean-carriers = Océan US, porte-avions
+spot-us-ocean-escorts = Océan US, escorte
+spot-us-ocean-air = Au-dessus de l'Océan US
+spot-japan-airfields = Aérodrome japonais
+spot-japan-foxholes = Retranchements japonais
+spot-japan-beaches = Plage japonaise
+spot-us-airfields = Aérodrome US
+spot-us-foxholes = Retranchements US
+spot-us-beaches = Plage US
+
+# Sortes d'actions.
+kind-buy = acheter
+kind-repair = réparer
+kind-scout = éclaireur
+kind-spot = lancer pour un éclaireur
+kind-move = déplacer
+kind-raid = raid
+kind-bomb = bombarder le Japon
+kind-commit = engager dans l'invasion
+kind-remove = bombardement
+kind-order = ordres japonais
+kind-fight = bataille
+kind-place = placer
+kind-escort = escorte
+kind-take_plan = prendre un plan
+kind-use = jouer un plan
+kind-use_with = jouer un plan avec une unité
+kind-engage = durée de la bataille
+kind-launch = First Light
+kind-fly = envoyer
+kind-take = subir une perte
+kind-stop = annuler une perte
+kind-strike = placer une perte
+kind-land = poser
+kind-give_up = abandonner
+kind-carrier = porte-avions japonais
+kind-keep = garder
+kind-done = fini
+
+ask-unknown = Pas de question « { $name } ».
+
+# Sortes de pions.
+symbol-cv = porte-avions d'escadre
+symbol-cvl = porte-avions léger
+symbol-cve = porte-avions d'escorte
+symbol-bb = cuirassés
+symbol-cru = croiseurs
+symbol-dd = destroyers
+symbol-ss = sous-marins
+symbol-infantry = infanterie
+symbol-marine = Marines
+symbol-battalion = bataillon
+symbol-fighter = chasseurs
+symbol-dive-bomber = bombardiers en piqué
+symbol-torpedo-bomber = bombardiers-torpilleurs
+symbol-bomber = bombardiers
+symbol-scout = éclaireur
+symbol-marker = marqueur
