@@ -251,7 +251,7 @@ pub fn supporting(p: &Position, territory: Space) -> u16 {
     let quiet = landing_zones(p, territory) & !p.units.hostile(p.power) & !p.turn.sea_fought;
     let ready = |z: Space| match &p.combat {
         // Some may have fired for another landing.
-        Some(c) => c.escorts.iter().filter(|(zone, _)| *zone == z).map(|(_, n)| u16::from(*n)).sum(),
+        Some(c) => c.escorts.iter().filter(|(zone, _)| *zone == z).map(|(_, n)| *n).sum(),
         None => p.units.get(z, p.power, Kind::Battleship),
     };
     quiet.iter().map(ready).sum::<u16>()

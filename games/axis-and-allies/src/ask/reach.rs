@@ -172,7 +172,7 @@ pub fn threat(b: &Board, p: &Position, q: &super::Query) -> Result<Answer, Msg> 
         let mut sum = [0u16; KINDS];
         for t in &from {
             for (s, n) in sum.iter_mut().zip(t.n) {
-                *s += u16::from(n);
+                *s += n;
             }
             let label = Msg::new("mark-threat").name("power", names::power(by));
             marks.push(mark(b, t.from, with_list(label, &t.n), "bad"));

@@ -34,11 +34,11 @@ fn add_air(s: &Survey, foe: Power, at: Space, force: &mut Force) {
         let out = s.air.get(from, at);
         let fighters = s.p.units.get(from, foe, Kind::Fighter);
         if fighters > 0 && u16::from(out) + u16::from(deck) <= u16::from(s.p.range(s.b, foe, Kind::Fighter)) {
-            force.add(Kind::Fighter, u16::from(fighters));
+            force.add(Kind::Fighter, fighters);
         }
         let bombers = s.p.units.get(from, foe, Kind::Bomber);
         if bombers > 0 && u16::from(out) + u16::from(land) <= u16::from(s.p.range(s.b, foe, Kind::Bomber)) {
-            force.add(Kind::Bomber, u16::from(bombers));
+            force.add(Kind::Bomber, bombers);
         }
     }
 }

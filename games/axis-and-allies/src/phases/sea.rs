@@ -129,14 +129,14 @@ fn calm_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
 /// Fighters ride only on carriers, two on each (AA-132, AA-301), own ones that have not moved (AA-140, AA-287) and allied ones (AA-160). Those
 /// left behind must find room on the carriers left behind: so a carrier on which one landed this turn stays (AA-141).
 fn riders_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
-    let mut riders = u16::from(m.own_riders);
+    let mut riders = m.own_riders;
     for power in Power::ALL {
         let n = m.allied_riders[power.i()];
         let there = if power == s.me || power.is_enemy(s.me) { 0 } else { s.p.units.get(m.from, power, Kind::Fighter) };
         if n > there {
             return No::at(160, "refuse-move-riders", m.from);
         }
-        riders += u16::from(n);
+        riders += n;
     }
     if m.own_riders > s.p.unmoved(m.from, Kind::Fighter) {
         return No::at(141, "refuse-move-riders", m.from);
@@ -144,11 +144,11 @@ fn riders_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if m.unit != Kind::Carrier {
         return if riders == 0 { Ok(()) } else { No::because(301, "refuse-move-riders-carrier") };
     }
-    if riders > u16::from(PLACES) * m.n {
+    if riders > PLACES * m.n {
         return No::because(132, "refuse-move-riders-many");
     }
-    let left = u16::from(fighters(s, m.from)).saturating_sub(riders);
-    if left > u16::from(PLACES) * u16::from(carriers(s, m.from) - m.n) {
+    let left = fighters(s, m.from).saturating_sub(riders);
+    if left > PLACES * (carriers(s, m.from) - m.n) {
         let rule = if s.p.turn.deck_landings.has(m.from) { 141 } else { 132 };
         return No::at(rule, "refuse-move-riders-left", m.from);
     }

@@ -101,7 +101,7 @@ fn done(b: &Board, p: &Position, legal: &[Action]) -> Option<Msg> {
             open.then(|| Msg::new("warn-capital-empty").name("space", names::space(b, home)))
         }
         Phase::Place => {
-            let left: u16 = p.turn.bought.iter().map(|n| u16::from(*n)).sum();
+            let left: u16 = p.turn.bought.iter().sum();
             (left > 0).then(|| Msg::new("warn-forfeit").int("n", left))
         }
         _ => None,

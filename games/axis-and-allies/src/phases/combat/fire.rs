@@ -91,7 +91,7 @@ pub fn attack_shots(b: &Board, p: &Position, battle: &Battle, first: bool) -> Ve
         if n == 0 || value == 0 || (kind == Kind::Submarine) != first {
             continue;
         }
-        let dice = u16::from(n) * u16::from(attack_dice(p, power, kind));
+        let dice = n * u16::from(attack_dice(p, power, kind));
         match shots.iter_mut().find(|s| s.kind == kind) {
             // Aircraft with different range left are still one row of dice.
             Some(s) => s.dice += dice,
@@ -107,7 +107,7 @@ pub fn defense_shots(b: &Board, p: &Position, battle: &Battle) -> Vec<Shot> {
     let mut shots = Vec::with_capacity(8);
     for power in p.power.enemies() {
         for kind in Kind::PIECES {
-            let n = p.units.get(battle.space, power, kind) + u16::from(battle.behind[power.i()][kind.i()]);
+            let n = p.units.get(battle.space, power, kind) + battle.behind[power.i()][kind.i()];
             let value = defense_value(b, p, power, kind);
             // A gun fires only at aircraft, before the battle (AA-117).
             if n > 0 && value > 0 && kind != Kind::Aa {
@@ -133,7 +133,7 @@ pub fn can_take(b: &Board, p: &Position, battle: &Battle, side: Side) -> (u16, u
             for power in p.power.enemies() {
                 let row = p.units.of(space, power);
                 for k in Kind::PIECES.into_iter().filter(|k| *k != Kind::Aa) {
-                    let n = u16::from(row[k.i()]);
+                    let n = row[k.i()];
                     all += n;
                     ships += if k.is_ship() { n } else { 0 };
                 }
@@ -246,6 +246,6 @@ pub fn low_luck(r: &mut Run<'_>, side: Alliance, space: Space, purpose: Purpose,
     let rest = sum % 6;
     let die = if rest > 0 { r.dice.d6(purpose) } else { 0 };
     let hits = sum / 6 + u16::from(rest > 0 && u16::from(die) <= rest);
-    r.log.rolled(8, Event::FiredLowLuck { side, space, sum, die, hits: hits as u16 }, from, r.dice);
+    r.log.rolled(8, Event::FiredLowLuck { side, space, sum, die, hits }, from, r.dice);
     hits
 }

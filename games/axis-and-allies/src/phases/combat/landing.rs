@@ -134,14 +134,14 @@ pub fn support(r: &mut Run<'_>, battle: &Battle) {
     let given = std::mem::take(&mut r.c.support);
     let mut hits = 0;
     if r.p.rules.low_luck {
-        let sum = given.iter().map(|(_, n)| u16::from(*n) * u16::from(value)).sum();
+        let sum = given.iter().map(|(_, n)| *n * u16::from(value)).sum();
         hits = fire::low_luck(r, r.p.power.alliance(), battle.space, "support", sum);
     } else {
         for (zone, n) in given.into_iter().filter(|(_, n)| *n > 0) {
             let from = r.dice.rolled();
             let dice: Vec<u8> = (0..n).map(|_| r.dice.d6("support")).collect();
             let hit = dice.iter().filter(|d| **d <= value).count() as u16;
-            hits += u16::from(hit);
+            hits += hit;
             let event = Event::Supported { power: r.p.power, zone, space: battle.space, dice, hits: hit };
             r.log.rolled(190, event, from, r.dice);
         }

@@ -234,7 +234,7 @@ fn lead(r: &Run<'_>, targets: &[Target]) -> Power {
     if let Some(holder) = r.p.owner(space).filter(|h| owners().any(|o| o == *h)) {
         return holder;
     }
-    let units = |o: Power| r.p.units.of(space, o).iter().map(|n| u16::from(*n)).sum::<u16>();
+    let units = |o: Power| r.p.units.of(space, o).iter().sum::<u16>();
     // The first of equals: `max_by_key` would take the last.
     owners().rev().max_by_key(|o| units(*o)).unwrap_or(r.p.power)
 }

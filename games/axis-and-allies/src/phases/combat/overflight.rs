@@ -54,7 +54,7 @@ pub fn volley(r: &mut Run<'_>, gunner: Power, at: Space, aircraft: u16) -> u16 {
     let from = r.dice.rolled();
     let dice: Vec<u8> = (0..aircraft).map(|_| r.dice.d6("aa")).collect();
     let hits = dice.iter().filter(|d| **d <= r.b.unit(Kind::Aa).defense).count() as u16;
-    r.log.rolled(111, Event::AaFired { power: gunner, at, dice, hits: hits as u16 }, from, r.dice);
+    r.log.rolled(111, Event::AaFired { power: gunner, at, dice, hits }, from, r.dice);
     hits
 }
 

@@ -171,7 +171,7 @@ fn sail_passengers(b: &Board, p: &mut Position, from: Space, to: Space) {
     // One's own first.
     for owner in [power].into_iter().chain(power.allies()) {
         let n = riding[owner.i()].min(room);
-        room -= u16::from(n);
+        room -= n;
         if owner == power {
             shift(p, Kind::Fighter, n, from, to);
         } else {
