@@ -278,3 +278,4 @@ verify-says = Entry { $entry } says “{ $says }”, but its action is “{ $is 
 simulate-limit = The rules set no end, so games stop after round { $rounds } (--option { $option }=N changes that, 0 lets them run on).
 load-seats = A journal does not say who played: you hold { $side }, whose move it is, and { $level } the rest (--seat chooses).
 play-standing = { $orders } `orders` shows how to change them.
+rules-also = –

@@ -278,3 +278,4 @@ verify-says = L'entrée { $entry } dit « { $says } », mais son action est « {
 simulate-limit = Les règles ne fixent pas de fin : les parties s'arrêtent après le tour complet { $rounds } (--option { $option }=N pour changer, 0 pour les laisser courir).
 load-seats = Un journal ne dit pas qui jouait : vous tenez { $side }, dont c'est le tour, et { $level } le reste (--seat pour choisir).
 play-standing = { $orders } `orders` montre comment en changer.
+rules-also = –

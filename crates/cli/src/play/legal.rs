@@ -109,7 +109,7 @@ impl Gazetteer {
                 };
                 // The last: a unit may have the letters of a place, but stands before it.
                 let found = (0..words.len()).filter(|i| !run.is_empty() && free(*i, &marks)).collect::<Vec<_>>();
-                let found = if found.len() > 1 && n == 0 { found.get(found.len() - 1) } else { found.first() };
+                let found = if found.len() > 1 && n == 0 { found.last() } else { found.first() };
                 if let Some(i) = found {
                     marks[*i..i + run.len()].fill(Some(n));
                     break;

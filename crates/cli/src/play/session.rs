@@ -163,9 +163,9 @@ impl<'a, 'b> Session<'a, 'b> {
             .holders
             .iter()
             .enumerate()
-            .filter_map(|(i, h)| match h {
-                Holder::Human => Some(format!(" --seat {}=human", info.seat_id(Seat(i as u8)))),
-                Holder::Bot(level) => Some(format!(" --seat {}={level}", info.seat_id(Seat(i as u8)))),
+            .map(|(i, h)| match h {
+                Holder::Human => format!(" --seat {}=human", info.seat_id(Seat(i as u8))),
+                Holder::Bot(level) => format!(" --seat {}={level}", info.seat_id(Seat(i as u8))),
             })
             .collect();
         let lang = if self.cx.lang_told {
