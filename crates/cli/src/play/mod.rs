@@ -62,7 +62,8 @@ fn start(mut session: Session<'_, '_>, save: Option<&Path>) -> Done {
     session.play()
 }
 
-/// Who holds which seat: those not named play as well as the game can. Nobody named: people have the first side.
+/// Who holds which seat. Nobody named: people have the first side, the best opponents the others. Else seats not named play at
+/// random.
 fn holders(cx: &Context<'_>, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<Holder>> {
     let info = game.info();
     let best = house::levels(game).pop().unwrap_or_else(|| RANDOM.to_owned());
@@ -71,7 +72,7 @@ fn holders(cx: &Context<'_>, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<H
         let holder = |side: &str| if Some(side) == first { Holder::Human } else { Holder::Bot(best.clone()) };
         return Ok(info.seats.iter().map(|s| holder(&s.side)).collect());
     }
-    let mut out = vec![Holder::Bot(best); info.seats.len()];
+    let mut out = vec![Holder::Bot(RANDOM.to_owned()); info.seats.len()];
     for text in pairs {
         let (seat, word) = house::pair(&cx.voice, text)?;
         let holder = match word {

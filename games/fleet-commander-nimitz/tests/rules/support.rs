@@ -8,7 +8,7 @@ use fleet_commander_nimitz::{
     rules::Rules,
     types::Side,
 };
-use ironbottom_kernel::{Dice, Game, GameInfo, Log, Options, area::Space};
+use ironbottom_kernel::{Dice, Game, GameInfo, Log, area::Space};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -119,9 +119,4 @@ pub fn listed(p: &Position) -> Vec<Action> {
     let mut out = Vec::new();
     phases::list(board(), p, &mut out);
     out
-}
-
-/// The options as players set them.
-pub fn options(set: &[&str]) -> Options {
-    info().parse_options(set).unwrap()
 }
