@@ -176,7 +176,7 @@ pub struct Battle {
     pub screening: u8,
     /// Hits that Damage Control of Japan still stops this turn (FN-218).
     pub stops: u8,
-    /// The next volley: a place in the list of [`fire::CELLS`].
+    /// The next volley: a place in the list of cells of a turn (`fire.rs`).
     pub cell: u8,
     /// First Light is being flown: by whom.
     pub first: Option<Side>,

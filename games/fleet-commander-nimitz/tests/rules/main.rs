@@ -12,4 +12,5 @@ mod movement;
 mod orders;
 mod plans;
 mod resupply;
+mod saves;
 mod support;

@@ -1,0 +1,52 @@
+//! Saves never break: the JSON of every action is fixed here.
+
+use fleet_commander_nimitz::Action;
+use std::collections::BTreeSet;
+
+/// One or more actions of every variant, just as journals have them. Never change a line: add.
+const ACTIONS: &[&str] = &[
+    r#"{"buy":{"unit":7,"rp":5}}"#,
+    r#"{"repair":{"unit":7}}"#,
+    r#"{"scout":{"area":3}}"#,
+    r#"{"spot":{"area":3}}"#,
+    r#"{"move":{"unit":7,"to":3}}"#,
+    r#"{"raid":{"unit":7}}"#,
+    r#"{"bomb":{"unit":7}}"#,
+    r#"{"commit":{"unit":7}}"#,
+    r#"{"remove":{"class":"ship"}}"#,
+    r#"{"remove":{"class":"infantry"}}"#,
+    r#"{"remove":{"class":"air"}}"#,
+    r#"{"order":{"area":3}}"#,
+    r#"{"fight":{"area":3}}"#,
+    r#"{"place":{"unit":7,"sector":"us_ocean"}}"#,
+    r#"{"place":{"unit":7,"sector":"coastal"}}"#,
+    r#"{"escort":{"unit":7}}"#,
+    r#"{"take_plan":{"plan":"leathernecks"}}"#,
+    r#"{"use":{"plan":"furball"}}"#,
+    r#"{"use_with":{"plan":"anti_aircraft","unit":7}}"#,
+    r#"{"engage":{"longer":true}}"#,
+    r#"{"launch":{"unit":7}}"#,
+    r#"{"fly":{"squadron":2,"sector":"japan_ocean"}}"#,
+    r#"{"fly":{"squadron":2,"sector":"island"}}"#,
+    r#"{"take":{"target":{"unit":7}}}"#,
+    r#"{"take":{"target":{"squadron":2}}}"#,
+    r#"{"take":{"target":"airfield"}}"#,
+    r#"{"stop":{"plan":"seabees"}}"#,
+    r#"{"strike":{"target":{"unit":7}}}"#,
+    r#"{"land":{"squadron":2,"unit":7}}"#,
+    r#"{"give_up":{"squadron":2}}"#,
+    r#"{"carrier":{"unit":7}}"#,
+    r#"{"keep":{"unit":7}}"#,
+    r#""done""#,
+];
+
+#[test]
+fn the_json_of_every_action_is_fixed() {
+    let mut kinds = BTreeSet::new();
+    for text in ACTIONS {
+        let action: Action = serde_json::from_str(text).unwrap();
+        assert_eq!(serde_json::to_string(&action).unwrap(), *text);
+        kinds.insert(action.kind());
+    }
+    assert_eq!(kinds, Action::KINDS.into_iter().collect());
+}
