@@ -277,6 +277,8 @@ export class Pieces {
     const g = this.board.ground;
     if (!g || !welcome.value) return;
     const k = this.board.k;
+    // A scene may stand on another board than the one before.
+    for (const [id, old] of this.labels) if (!g.places.has(id)) this.board.unpin(old.pin), this.labels.delete(id);
     for (const place of g.places.values()) {
       const l = place.label;
       if (!l) continue;
