@@ -330,11 +330,11 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
     let name = "several::when_the_process_that_thinks_is_killed_another_takes_over";
     let games = [games::house(), games::mini()];
     let hall = Hall::at(&place, &games, wall_clock, SHORT).await;
-    for _ in 0..5 {
+    for _ in 0..20 {
         let process = Process::start(name, &place);
         let mut me = Visitor::new(process.address).await;
-        // Opponents first, for a long while, the person last.
-        let mut names = seats("bot:random");
+        // Opponents that think first, for a long while, the person last.
+        let mut names = seats("bot:captain");
         names.last_mut().unwrap().1 = "me".to_owned();
         let mut fields = vec![("game", games::house().id)];
         fields.extend(names.iter().map(|(n, w)| (n.as_str(), w.as_str())));
