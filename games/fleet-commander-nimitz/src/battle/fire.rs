@@ -63,11 +63,6 @@ pub fn begin(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: 
     go_on(b, p, x, dice, log);
 }
 
-/// The question of anti-submarine warfare was answered with no.
-pub fn after_asw(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
-    go_on(b, p, x, dice, log);
-}
-
 /// On until somebody must decide.
 pub fn go_on(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     loop {

@@ -16,7 +16,7 @@ use crate::{
     board::{Board, TypeId, UnitType, Values},
     event::{Attack, Event, Name, Thing},
     position::{Place, Position, UnitId},
-    types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
+    types::{JapanPlan, Kind, Sector, Side, UsPlan},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, area::Space};
 use serde::{Deserialize, Serialize};
@@ -377,9 +377,4 @@ fn bury(p: &Position, x: &mut Battle) {
     let here = Place::Area(x.area);
     x.ships.retain(|(u, _)| p.units[*u as usize].at == here);
     x.ground.retain(|g| p.units[g.unit as usize].at == here);
-}
-
-/// Is a unit of this class?
-fn is_class(f: Field<'_>, u: UnitId, class: Class) -> bool {
-    f.kind(u).kind.class() == class
 }

@@ -109,7 +109,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             x.asw = true;
             fire::go_on(b, p, x, dice, log);
         }
-        (Step::Asw, _) => fire::after_asw(b, p, x, dice, log),
+        (Step::Asw, _) => fire::go_on(b, p, x, dice, log),
         (Step::Engaged, Action::Engage { longer }) => {
             x.spend(UsPlan::Engaged, 199, log);
             lengthen(b, x, longer, 199, log);

@@ -1,6 +1,6 @@
 //! Sections 11.1 to 11.4: who stands where, how long it lasts, how many plans are drawn.
 
-use super::{Air, Battle, Field, GONE, Ground, Spot, Squadron, Step, is_class, plans, with};
+use super::{Air, Battle, Field, GONE, Ground, Spot, Squadron, Step, plans, with};
 use crate::{
     action::Action,
     board::Board,
@@ -75,7 +75,7 @@ fn go_on(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut
         if !x.waiting.is_empty() {
             return;
         }
-        japan(b, p, x, dice, log);
+        japan(b, p, x);
     }
     if let Step::Escorts(_) = x.step
         && !escorts(b, p, x, dice, log)
@@ -92,7 +92,7 @@ fn go_on(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut
 }
 
 /// FN-171 to FN-176: where Japanese surface ships go.
-fn japan(b: &Board, p: &Position, x: &mut Battle, _dice: &mut Dice, _log: &mut Log<Event>) {
+fn japan(b: &Board, p: &Position, x: &mut Battle) {
     let ships: Vec<UnitId> = p
         .units_at(x.area)
         .filter(|u| {
@@ -289,10 +289,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         (Action::Place { unit, sector }, _) => {
             x.waiting.retain(|w| *w != unit);
             x.ships.push((unit, sector));
-            log.event(
-                if is_class(Field { b, p, x }, unit, Class::Ship) { 158 } else { 159 },
-                Event::Placed { unit: p.name(unit), sector },
-            );
+            log.event(if x.step == Step::Subs { 159 } else { 158 }, Event::Placed { unit: p.name(unit), sector });
             if x.step == Step::Subs {
                 if x.waiting.is_empty() {
                     length(b, p, x, dice, log);

@@ -282,10 +282,6 @@ fn battle_pieces(b: &Board, p: &Position, x: &Battle) -> Vec<Piece> {
     all
 }
 
-fn cells(texts: &[Msg]) -> Vec<Msg> {
-    texts.to_vec()
-}
-
 fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     let c = b.campaign(p.year);
     let held = holding::objectives(b, p);
@@ -293,7 +289,7 @@ fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     let mut all = vec![Panel {
         id: "campaign".to_owned(),
         title: Msg::new("panel-campaign").text("year", p.year.to_string()),
-        heads: cells(&[Msg::new("head-what"), Msg::new("head-number")]),
+        heads: vec![Msg::new("head-what"), Msg::new("head-number")],
         rows: vec![
             row("row-sp", i64::from(p.sp)),
             row("row-rp", i64::from(p.rp)),
@@ -308,7 +304,7 @@ fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     all.push(Panel {
         id: "purchase".to_owned(),
         title: Msg::new("panel-purchase"),
-        heads: cells(&[Msg::new("head-unit"), Msg::new("head-price")]),
+        heads: vec![Msg::new("head-unit"), Msg::new("head-price")],
         rows: on_sale
             .iter()
             .map(|u| {
@@ -324,7 +320,7 @@ fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     all.push(Panel {
         id: "piles".to_owned(),
         title: Msg::new("panel-piles"),
-        heads: cells(&[Msg::new("head-what"), Msg::new("head-number")]),
+        heads: vec![Msg::new("head-what"), Msg::new("head-number")],
         rows: Class::ALL
             .iter()
             .map(|class| {

@@ -196,6 +196,24 @@ fn e32_fn_171_172_174_case_a_as_many_escorts_as_carriers_stay() {
 }
 
 #[test]
+fn fn_173_the_lowest_to_the_ocean_then_the_highest_to_coastal_in_turn() {
+    let mut p =
+        here(1942, &["25th-inf", "2nd-inf", "kaga", "akagi", "kongo-haruna", "takao-chokai", "destroyer-gp-1", "destroyer-gp-2"]);
+    let events = fight(&mut p, &[4]);
+    let placed: Vec<(String, Sector)> = events
+        .iter()
+        .filter_map(|e| match e {
+            Event::Placed { unit, sector } => Some((board().campaign(1942).types[unit.kind as usize].id.clone(), *sector)),
+            _ => None,
+        })
+        .collect();
+    let sectors: Vec<Sector> = placed.iter().map(|(_, s)| *s).collect();
+    assert_eq!(sectors[..3], [Sector::JapanOcean, Sector::Coastal, Sector::JapanOcean], "{placed:?}");
+    assert!(placed[0].0.starts_with("destroyer") && placed[2].0.starts_with("destroyer"), "{placed:?}");
+    assert_eq!(placed[1].0, "kongo-haruna", "the highest surface value");
+}
+
+#[test]
 fn fn_175_case_b_all_in_the_japanese_ocean() {
     let mut p = here(1942, &["lexington", "kaga", "destroyer-gp-1"]);
     fight(&mut p, &[4]);

@@ -474,7 +474,7 @@ fn fn_298_300_the_marker_goes_down_until_it_leaves_the_track() {
 }
 
 #[test]
-fn fn_299_301_371_a_side_without_units_ends_it_whatever_still_flies() {
+fn fn_299_301_a_side_without_units_ends_it() {
     let mut p = lay(1942, &[("chicago-northampton", Coastal), ("destroyer-gp-1", Coastal)], &[], &[]);
     let d = unit(&p, "destroyer-gp-1");
     p.units[d as usize].hurt = true;
@@ -482,6 +482,16 @@ fn fn_299_301_371_a_side_without_units_ends_it_whatever_still_flies() {
     // Guns: Chicago hits and sinks, the destroyers miss.
     act(&mut p, Action::Done, &[1, 10]);
     assert!(p.battle.is_none() && at(&p, d) == Place::Gone && is_at(&p, c, "solomon"));
+}
+
+#[test]
+fn fn_371_squadrons_of_a_sunk_carrier_do_not_keep_a_side_in_the_battle() {
+    let mut p = lay(1942, &[("chicago-northampton", Coastal), ("hosho", Coastal)], &[], &[("d3a@hosho", Air::Spent)]);
+    let h = unit(&p, "hosho");
+    p.units[h as usize].hurt = true;
+    // Chicago's gun sinks the carrier; nobody fires back.
+    act(&mut p, Action::Done, &[1]);
+    assert!(p.battle.is_none() && at(&p, h) == Place::Gone);
 }
 
 #[test]
@@ -494,7 +504,7 @@ fn fn_019_carrier_squadrons_go_with_the_battle() {
 }
 
 #[test]
-fn e2_fn_011_173_equals_are_the_players_choice_or_as_the_table_says() {
+fn e2_fn_011_equals_are_the_players_choice_or_as_the_table_says() {
     let hit = |set: &[&str], dice: &[u8]| {
         let mut p =
             lay(1942, &[("chicago-northampton", Coastal), ("furutaka-kako", Coastal), ("takao-chokai", Coastal)], &[], &[]);

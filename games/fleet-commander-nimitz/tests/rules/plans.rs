@@ -431,7 +431,7 @@ fn fn_234_237_screening_ship_stops_a_hit_on_a_carrier_and_nothing_else() {
 }
 
 #[test]
-fn fn_235_236_a_screening_ship_is_kept_to_the_end_of_the_battle() {
+fn fn_235_a_screening_ship_is_kept_to_the_end_of_the_battle() {
     let run = |set: &[&str]| {
         let mut p = lay(1942, &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)], &[], &[]);
         p.rules = rules(set);
@@ -444,6 +444,19 @@ fn fn_235_236_a_screening_ship_is_kept_to_the_end_of_the_battle() {
     };
     assert_eq!(run(&[]), (0, 1));
     assert_eq!(run(&["screening_ship_kept_beyond_battle=true"]), (1, 0));
+}
+
+#[test]
+fn fn_236_a_kept_plan_takes_no_draw() {
+    let mut p = lay(1942, &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)], &[], &[]);
+    hold(&mut p, &[UsPlan::Engaged]);
+    act(&mut p, Action::Done, &[]);
+    let y = xm(&mut p);
+    (y.draws, y.left, y.screening) = (1, 3, 1);
+    (p.cup, p.out) = ([0; 14], [0; 14]);
+    (p.cup[JapanPlan::NoContact.i()], p.cup[JapanPlan::Artillery.i()]) = (1, 1);
+    let events = act(&mut p, Action::Engage { longer: false }, &[1]);
+    assert!(events.iter().any(|e| matches!(e, Event::PlansDrawn { plans, .. } if plans.len() == 1)), "{events:?}");
 }
 
 #[test]
