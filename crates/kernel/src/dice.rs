@@ -139,6 +139,10 @@ enum Source {
     Recorded {
         rolls: std::collections::VecDeque<Roll>,
     },
+    /// One stream for everything: for rollouts, which nobody records or checks.
+    Loose {
+        rng: Rng,
+    },
 }
 
 /// Where dice come from. See the module's head for the draw.
@@ -164,6 +168,11 @@ impl Dice {
     /// Dice as a journal recorded them.
     pub fn recorded(rolls: &[Roll]) -> Self {
         Self::new(Source::Recorded { rolls: rolls.iter().cloned().collect() })
+    }
+
+    /// Dice for imagined play that nobody records: one quick stream whatever the purpose. A game at a table never rolls these.
+    pub fn loose(seed: u64) -> Self {
+        Self::new(Source::Loose { rng: Rng::new(seed) })
     }
 
     fn new(source: Source) -> Self {
@@ -201,6 +210,7 @@ impl Dice {
                 Some(r) => r.value,
                 None => fail(&mut self.fault, DiceFault::Missing { purpose: purpose.to_owned() }),
             },
+            Source::Loose { rng } => rng.below(usize::from(sides)) as u8 + 1,
         };
         self.rolled.push(Roll { purpose: Cow::Borrowed(purpose), sides, value });
         value
@@ -234,7 +244,7 @@ impl Dice {
     /// Recorded or scripted dice not yet rolled.
     pub fn left(&self) -> usize {
         match &self.source {
-            Source::Seeded { .. } => 0,
+            Source::Seeded { .. } | Source::Loose { .. } => 0,
             Source::Scripted { faces } => faces.len(),
             Source::Recorded { rolls } => rolls.len(),
         }

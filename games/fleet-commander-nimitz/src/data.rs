@@ -32,7 +32,7 @@ pub const ID: &str = "fleet-commander-nimitz";
 /// Version of the rules' meaning.
 pub const RULES_VERSION: u32 = 1;
 /// Levels of our own computer opponents, weakest first.
-pub const LEVELS: [&str; 0] = [];
+pub const LEVELS: [&str; 1] = ["captain"];
 /// Scenarios: the campaigns by year, and all four in a row.
 pub const SCENARIOS: [&str; 5] = ["1942", "1943", "1944", "1945", "linked"];
 /// Name of the head file.

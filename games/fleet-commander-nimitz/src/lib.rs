@@ -7,6 +7,7 @@
 pub mod action;
 pub mod battle;
 pub mod board;
+pub mod bot;
 pub mod data;
 pub mod event;
 pub mod notation;
@@ -190,8 +191,8 @@ impl Game for Nimitz {
         Some(ADMIRAL)
     }
 
-    fn bot(&self, _level: &str) -> Option<Box<dyn Bot<Self>>> {
-        None
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
+        bot::new(level)
     }
 }
 

@@ -164,7 +164,7 @@ pub fn send(b: &Board, p: &Position, x: &mut Battle, group: &[u8], die: u8, bomb
 }
 
 /// FN-251 to FN-253: what bombers go for.
-fn bombers_fit(f: Field<'_>, sector: Sector) -> bool {
+pub fn bombers_fit(f: Field<'_>, sector: Sector) -> bool {
     if sector != Sector::Island {
         return f.has_surface(Side::Us, sector);
     }

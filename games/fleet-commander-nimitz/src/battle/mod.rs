@@ -7,6 +7,7 @@ mod fire;
 mod plans;
 mod set_up;
 
+pub use air::bombers_fit;
 pub use allot::{Candidate, targets, targets_of};
 pub use fire::shooters;
 pub use set_up::begin;

@@ -1,0 +1,116 @@
+//! Measures the computer player: `cargo run --release -p fleet-commander-nimitz --example arena -- SCENARIO [GAMES] [SEED] [LEVEL]
+//! [show]`. Prints how the campaigns were judged, objectives held after each turn, and the time a turn took; with `show` the
+//! log of the first.
+
+#![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
+
+use fleet_commander_nimitz::{ADMIRAL, Action, Nimitz, Position, position::End};
+use ironbottom_kernel::{
+    Dice, Game, Log, Options, Rng, ToAct, Viewer,
+    dice::Seed,
+    text::Lang,
+    run::{self, RANDOM},
+};
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Mutex,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Instant,
+};
+
+/// One campaign played out.
+struct Played {
+    end: String,
+    held: Vec<u8>,
+    turns: Vec<f64>,
+    actions: u64,
+}
+
+fn play(game: &Nimitz, scenario: &str, seed: u64, level: &str, show: bool) -> Played {
+    let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
+    let mut p: Position = game.set_up(scenario, &Options::default(), &mut dice).expect("a scenario");
+    let mut bot = run::bot(game, level).expect("a level");
+    let (mut rng, mut log, mut legal) = (Rng::new(seed ^ 0x5eed), Log::default(), Vec::<Action>::new());
+    let (mut turns, mut actions) = (Vec::new(), 0);
+    let mut began = (Instant::now(), p.turn);
+    while !matches!(game.to_act(&p), ToAct::Over(_)) {
+        legal.clear();
+        game.actions(&p, ADMIRAL, &mut legal);
+        let view = game.view(&p, Viewer::seat(ADMIRAL));
+        let i = bot.choose(game, &view, ADMIRAL, &legal, &mut rng);
+        let a = *legal.get(i).unwrap_or(&legal[0]);
+        game.apply(&mut p, ADMIRAL, &a, &mut dice, &mut log);
+        if show {
+            for e in &log.events {
+                println!("{}", game.catalog().say(Lang::En, &game.tell(&e.event)));
+            }
+        }
+        log.clear();
+        dice.forget();
+        actions += 1;
+        if p.turn != began.1 {
+            turns.push(began.0.elapsed().as_secs_f64() * 1000.0);
+            began = (Instant::now(), p.turn);
+        }
+    }
+    let end = match p.end {
+        Some(End::Judged(g)) => g.id().to_owned(),
+        Some(End::Replaced) => format!("replaced in turn {}", p.turn),
+        Some(End::HawaiiLost) => format!("Hawaii lost in turn {}", p.turn),
+        None => "not over".to_owned(),
+    };
+    Played { end, held: p.held.clone(), turns, actions }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let word = |i: usize, or: &str| args.get(i).map_or_else(|| or.to_owned(), Clone::clone);
+    let (scenario, level) = (word(0, "1942"), word(3, "captain"));
+    let games: u64 = word(1, "20").parse().expect("a number of games");
+    let seed: u64 = word(2, "1").parse().expect("a seed");
+    let show = word(4, "") == "show";
+    let level = if level == "random" { RANDOM.to_owned() } else { level };
+    let game = Nimitz::built_in().expect("the pack inside the program");
+    let (next, all) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..jobs {
+            scope.spawn(|| {
+                loop {
+                    let i = next.fetch_add(1, Ordering::Relaxed);
+                    if i >= games {
+                        break;
+                    }
+                    let one = play(&game, &scenario, seed + i, &level, show && i == 0);
+                    all.lock().expect("nobody failed").push(one);
+                }
+            });
+        }
+    });
+    let all = all.into_inner().expect("nobody failed");
+    let mut ends: BTreeMap<String, usize> = BTreeMap::new();
+    let mut held: Vec<(usize, usize)> = Vec::new();
+    let mut turns: Vec<f64> = Vec::new();
+    for one in &all {
+        *ends.entry(one.end.clone()).or_default() += 1;
+        for (i, n) in one.held.iter().enumerate() {
+            if held.len() <= i {
+                held.push((0, 0));
+            }
+            held[i].0 += usize::from(*n);
+            held[i].1 += 1;
+        }
+        turns.extend(&one.turns);
+    }
+    turns.sort_by(f64::total_cmp);
+    println!("{scenario}, {level}, {games} campaigns from seed {seed}");
+    for (end, n) in &ends {
+        println!("  {end:28} {n}");
+    }
+    let means: Vec<String> = held.iter().map(|(sum, n)| format!("{:.1}", *sum as f64 / (*n).max(1) as f64)).collect();
+    println!("  objectives after each turn   {}", means.join(" "));
+    println!("  actions                      {}", all.iter().map(|o| o.actions).sum::<u64>() / games.max(1));
+    println!("  a turn, median               {:.0} ms", turns.get(turns.len() / 2).copied().unwrap_or(0.0));
+}

@@ -1,0 +1,71 @@
+//! Imagined play: the position is copied and played on with loose dice and the captain's habits. What stands on the table is all
+//! there is to know (see [`crate::position`]), so that this looks at nothing the player could not.
+
+use super::{battle, value};
+use crate::{
+    action::Action,
+    board::Board,
+    event::Event,
+    phases,
+    position::{Phase, Position},
+};
+use ironbottom_kernel::{Dice, Log};
+
+/// More decisions than any turn takes: imagined play ends, whatever happens.
+const MOST: usize = 20_000;
+
+/// Hands for imagined play, kept so that nothing is made anew for each of thousands of decisions.
+pub struct Ahead<'a> {
+    b: &'a Board,
+    log: Log<Event>,
+    legal: Vec<Action>,
+}
+
+impl<'a> Ahead<'a> {
+    /// With nothing in hand.
+    pub fn new(b: &'a Board) -> Self {
+        Self { b, log: Log::default(), legal: Vec::new() }
+    }
+
+    /// Carries out one action.
+    pub fn apply(&mut self, p: &mut Position, a: &Action, dice: &mut Dice) {
+        phases::apply(self.b, p, a, dice, &mut self.log);
+        self.log.clear();
+        dice.forget();
+    }
+
+    /// Plays on by habit until `stop`, or the end.
+    pub fn until(&mut self, p: &mut Position, dice: &mut Dice, stop: impl Fn(&Position) -> bool) {
+        for _ in 0..MOST {
+            if p.end.is_some() || stop(p) {
+                return;
+            }
+            let a = self.habit(p);
+            self.apply(p, &a, dice);
+        }
+    }
+
+    /// What the captain does without thinking ahead.
+    fn habit(&mut self, p: &Position) -> Action {
+        match (p.phase, &p.battle) {
+            (Phase::Resupply | Phase::Scouting | Phase::Movement, _) => Action::Done,
+            (_, Some(x)) => {
+                self.legal.clear();
+                crate::battle::list(self.b, p, x, &mut self.legal);
+                battle::choose(self.b, p, x, &self.legal)
+            }
+            _ => {
+                self.legal.clear();
+                phases::list(self.b, p, &mut self.legal);
+                self.legal.first().copied().unwrap_or(Action::Done)
+            }
+        }
+    }
+
+    /// The rest of the turn, from any moment after purchases, and what comes out of it.
+    pub fn rest_of_turn(&mut self, p: &mut Position, dice: &mut Dice) -> i64 {
+        let (year, turn) = (p.year, p.turn);
+        self.until(p, dice, |q| (q.year, q.turn) != (year, turn));
+        value::of(self.b, p, turn)
+    }
+}

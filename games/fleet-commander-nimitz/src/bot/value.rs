@@ -1,0 +1,109 @@
+//! What a position is worth to the player, in hundredths of a reinforcement point.
+
+use crate::{
+    board::Board,
+    phases::holding,
+    position::{End, Place, Position, Unit},
+    types::{Class, Grade, Kind, Side},
+};
+
+/// An objective held.
+const OBJECTIVE: i64 = 600;
+
+/// A grade at the end. The first two are a lost campaign.
+const fn grade(g: Grade) -> i64 {
+    match g {
+        Grade::Replaced => -6000,
+        Grade::Poor => 0,
+        Grade::Historical => 4000,
+        Grade::Good => 5500,
+        Grade::Great => 6500,
+    }
+}
+
+/// What a unit of the player is worth.
+pub fn own(b: &Board, p: &Position, u: &Unit) -> i64 {
+    let t = p.type_of(b, u);
+    let price = 100 * i64::from(t.buy) + 40;
+    if u.hurt { price * 3 / 5 } else { price }
+}
+
+/// What a Japanese unit weighs: what it can do. Damaged units go back to their pile.
+pub fn enemy(b: &Board, p: &Position, u: &Unit) -> i64 {
+    let t = p.type_of(b, u);
+    let worth = match t.kind {
+        Kind::Cv => 350,
+        Kind::Cvl => 200,
+        Kind::Cve => 120,
+        Kind::Battalion => 40,
+        _ => 60 + 40 * i64::from(t.loss),
+    };
+    if u.hurt { worth / 3 } else { worth }
+}
+
+/// Points for units already committed to the invasion, the way to the next step counted in part.
+fn invasion(b: &Board, p: &Position) -> i64 {
+    let total: u16 = p.units_in(Place::Invasion).map(|u| u16::from(p.unit_type(b, u).buy)).sum();
+    let most = b.tables.invasion.last().map_or(1, |(least, _)| (*least).max(1));
+    let points = i64::from(b.invasion_points(total));
+    points * OBJECTIVE + OBJECTIVE * 2 * i64::from(total.min(most)) / i64::from(most)
+}
+
+/// The position when the turn `turn` is over.
+pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
+    let material = material(b, p);
+    match p.end {
+        Some(End::Judged(g)) => return 2 * grade(g) + i64::from(p.held.last().copied().unwrap_or(0)) * 100 + material / 20,
+        Some(End::Replaced | End::HawaiiLost) => return 2 * grade(Grade::Replaced) + material / 20,
+        None => {}
+    }
+    let c = b.campaign(p.year);
+    if p.turn < turn {
+        // A campaign of several went over into the next: how this one was judged is what counts.
+        let held = p.past.last().map_or(0, |(_, n)| i64::from(*n));
+        return held * OBJECTIVE;
+    }
+    let held = holding::objectives(b, p);
+    let n = i64::from(held.len() as u8);
+    let margin = n - i64::from(c.grades[1]);
+    let danger = match margin {
+        i64::MIN..=-1 => 6000,
+        0 => 1500,
+        1 => 400,
+        _ => 0,
+    };
+    let left = i64::from(c.turns.saturating_sub(turn));
+    let mut v = n * OBJECTIVE - danger + material;
+    for s in c.objectives.iter() {
+        let (mut us, mut japan, mut strength) = (false, false, 0i64);
+        for u in p.units_at(s).filter(|u| p.is_ashore(b, *u)) {
+            let unit = &p.units[u as usize];
+            match p.type_of(b, unit).side {
+                Side::Us => {
+                    us = true;
+                    strength += if p.type_of(b, unit).kind.class() == Class::Infantry { 2 } else { 1 };
+                }
+                Side::Japan => japan = true,
+            }
+        }
+        v += match (us, japan) {
+            // Somebody ashore can still win it back.
+            (true, true) => 200,
+            // A garrison is what the next landing meets.
+            (true, false) => 30 * strength.min(6) * left.min(1),
+            _ => 0,
+        };
+    }
+    v + if c.invasion { invasion(b, p) } else { 0 }
+}
+
+/// Units and points.
+fn material(b: &Board, p: &Position) -> i64 {
+    let one = |u: &Unit| match (p.type_of(b, u).side, u.at) {
+        (Side::Us, Place::Box | Place::Gone | Place::Invasion) => 0,
+        (Side::Us, _) => own(b, p, u),
+        (Side::Japan, Place::Area(_)) => -enemy(b, p, u),
+        _ => 0,
+    };
+    p.units.iter().map(one).sum::<i64>() + 30 * i64::from(p.sp) + 30 * i64::from(p.rp)
+}
