@@ -8,8 +8,8 @@ use fleet_commander_nimitz::{ADMIRAL, Action, Nimitz, Position, position::End};
 use ironbottom_kernel::{
     Dice, Game, Log, Options, Rng, ToAct, Viewer,
     dice::Seed,
-    text::Lang,
     run::{self, RANDOM},
+    text::Lang,
 };
 use std::{
     collections::BTreeMap,

@@ -163,7 +163,41 @@ pub struct Position {
     pub end: Option<End>,
 }
 
+/// Areas by who is there, counted once for those who ask about many.
+#[derive(Clone, Copy, Debug)]
+pub struct Census {
+    /// Areas with any unit of the US and of Japan.
+    pub any: [SpaceSet; 2],
+    /// Areas where they have somebody ashore (FN-043, FN-044, FN-344).
+    pub ashore: [SpaceSet; 2],
+}
+
+impl Census {
+    /// Areas with units of both.
+    pub fn shared(&self) -> SpaceSet {
+        self.any[0] & self.any[1]
+    }
+}
+
 impl Position {
+    /// Who is where.
+    pub fn census(&self, b: &Board) -> Census {
+        let mut c = Census { any: [SpaceSet::EMPTY; 2], ashore: [SpaceSet::EMPTY; 2] };
+        let types = &b.campaign(self.year).types;
+        for u in &self.units {
+            if let Place::Area(s) = u.at {
+                let t = &types[u.kind as usize];
+                let side = t.side.i();
+                c.any[side].add(s);
+                let class = t.kind.class();
+                if class == Class::Air || (class == Class::Infantry && !u.aboard) {
+                    c.ashore[side].add(s);
+                }
+            }
+        }
+        c
+    }
+
     /// The type of a unit.
     pub fn unit_type<'a>(&self, b: &'a Board, u: UnitId) -> &'a UnitType {
         self.type_of(b, &self.units[u as usize])

@@ -90,9 +90,8 @@ fn plan(f: Field<'_>, legal: &[Action]) -> Action {
     };
     let infantry = |side: Side| f.x.ground.iter().filter(|g| f.kind(g.unit).side == side).count() as i64;
     let marines = f.x.ground.iter().any(|g| f.kind(g.unit).kind == Kind::Marine);
-    let subs = |side: Side| {
-        f.x.ships.iter().filter(|(u, _)| f.kind(*u).side == side && f.kind(*u).kind == Kind::Ss).count() as i64
-    };
+    let subs =
+        |side: Side| f.x.ships.iter().filter(|(u, _)| f.kind(*u).side == side && f.kind(*u).kind == Kind::Ss).count() as i64;
     let flak = f.surface(Side::Us, Sector::UsOcean).chain(f.surface(Side::Us, Sector::Coastal)).count() as i64;
     let japan = f.units(Side::Japan) as i64;
     let island = infantry(Side::Us).min(infantry(Side::Japan));

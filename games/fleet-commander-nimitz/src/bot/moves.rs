@@ -27,7 +27,7 @@ pub struct Effort {
 }
 
 /// What the level `captain` does.
-pub const CAPTAIN: Effort = Effort { first: 4, more: 12, kept: 4, forces: 10 };
+pub const CAPTAIN: Effort = Effort { first: 4, more: 24, kept: 5, forces: 10 };
 
 /// A kind of force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,13 +90,16 @@ pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng) -> Vec<Actio
         }
     }
     let goals = goals(b, &now);
+    let pickets = pickets(b, &now) & !goals;
     for round in 0..effort.forces {
         let seed = base + 1000 * round as u64;
         let still = score(&mut ahead, &now, effort.first, seed);
         let mut tried: Vec<(i64, Vec<Action>)> = Vec::new();
         let everywhere = [Force::Raid, Force::Bombing].map(|f| (f, b.places.hawaii));
         let here = goals.iter().flat_map(|s| FORCES.map(|f| (f, s)));
-        for (force, area) in everywhere.into_iter().chain(here) {
+        // Somebody who stands closer than what matters draws the enemy to himself.
+        let pickets = pickets.iter().map(|s| (Force::Infantry(1), s));
+        for (force, area) in everywhere.into_iter().chain(here).chain(pickets) {
             let moves = gather(b, &now, force, area);
             if moves.is_empty() || tried.iter().any(|(_, m)| *m == moves) {
                 continue;
@@ -130,6 +133,12 @@ fn goals(b: &Board, p: &Position) -> SpaceSet {
     let supplied = holding::supplied(b, p);
     let useful = |s: &Space| c.objectives.has(*s) || p.present(b, Side::Us, *s) || (supplied.has(*s) && near_goal(b, p, *s));
     (0..b.areas.len() as u8).map(Space).filter(open).filter(useful).collect()
+}
+
+/// Areas where nobody of ours is.
+fn pickets(b: &Board, p: &Position) -> SpaceSet {
+    let open: SpaceSet = (0..b.areas.len() as u8).map(Space).filter(|s| b.areas[s.i()].us).collect();
+    open & !p.census(b).any[Side::Us.i()]
 }
 
 /// A step on the way to an objective that is out of supply.

@@ -2,9 +2,9 @@
 
 use crate::{
     board::Board,
-    phases::holding,
+    phases::{holding, orders},
     position::{End, Place, Position, Unit},
-    types::{Class, Grade, Kind, Side},
+    types::{Class, Grade, Kind, Order, Side},
 };
 
 /// An objective held.
@@ -73,6 +73,7 @@ pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
         _ => 0,
     };
     let left = i64::from(c.turns.saturating_sub(turn));
+    let exposed = if left > 0 { exposure(b, p) } else { [0; AREAS] };
     let mut v = n * OBJECTIVE - danger + material;
     for s in c.objectives.iter() {
         let (mut us, mut japan, mut strength) = (false, false, 0i64);
@@ -90,11 +91,44 @@ pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
             // Somebody ashore can still win it back.
             (true, true) => 200,
             // A garrison is what the next landing meets.
-            (true, false) => 30 * strength.min(6) * left.min(1),
+            (true, false) => 30 * strength.min(6) * left.min(1) - exposed[s.i()] * 6 / (2 + strength),
             _ => 0,
         };
     }
+    // One landing there can end everything (FN-326).
+    v -= exposed[b.places.hawaii.i()] * 50;
     v + if c.invasion { invasion(b, p) } else { 0 }
+}
+
+/// Most areas a map can have here.
+const AREAS: usize = 32;
+
+/// Orders of Japan to be expected against each area next turn, in hundredths: what lies closest draws them.
+fn exposure(b: &Board, p: &Position) -> [i64; AREAS] {
+    let mut out = [0; AREAS];
+    let census = p.census(b);
+    let idle = b.campaign(p.year).no_orders;
+    for area in (census.any[Side::Japan.i()] & !idle).iter() {
+        let pinned = census.any[Side::Us.i()].has(area);
+        let may = |u: &u16| {
+            let t = p.unit_type(b, *u);
+            t.side == Side::Japan && !p.units[*u as usize].hurt && !(pinned && t.kind.class() == Class::Infantry)
+        };
+        let movers = p.units_at(area).filter(may).count() as i64;
+        let land = census.ashore[Side::Japan.i()].has(area);
+        // The last one ashore stays.
+        let orders = ((movers - i64::from(land)).max(0) + 4) / 5;
+        if orders == 0 {
+            continue;
+        }
+        for order in [Order::Battle, Order::Engage, Order::Sortie, Order::South] {
+            let goals = orders::candidates_with(b, p, &census, area, order);
+            for s in goals.iter().filter(|s| **s != area && s.i() < AREAS) {
+                out[s.i()] += 10 * orders / goals.len() as i64;
+            }
+        }
+    }
+    out
 }
 
 /// Units and points.

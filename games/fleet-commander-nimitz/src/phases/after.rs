@@ -106,6 +106,12 @@ fn leaving(b: &Board, p: &Position, area: Space) -> (Vec<UnitId>, bool) {
     (go, land_goes && !land_stays)
 }
 
+/// Areas with damaged units of Japan.
+fn damaged_at(b: &Board, p: &Position) -> SpaceSet {
+    let hurt = p.units.iter().filter(|u| u.hurt && p.type_of(b, u).side == Side::Japan);
+    hurt.filter_map(|u| if let Place::Area(s) = u.at { Some(s) } else { None }).collect()
+}
+
 /// The units among which one must stay.
 fn keepers(b: &Board, p: &Position, area: Space) -> Vec<UnitId> {
     let (go, keep) = leaving(b, p, area);
@@ -117,10 +123,7 @@ fn keepers(b: &Board, p: &Position, area: Space) -> Vec<UnitId> {
 
 /// FN-311 to FN-313: damaged units go under their piles, full; area by area, and the player is asked who stays (R33).
 fn repairs(b: &Board, p: &mut Position, log: &mut Log<Event>) {
-    for area in (0..b.areas.len() as u8).map(Space) {
-        if p.finished.has(area) {
-            continue;
-        }
+    for area in (damaged_at(b, p) & !p.finished).iter() {
         let keep = keepers(b, p, area);
         if keep.len() > 1 {
             p.phase = Phase::Repairs;
@@ -155,7 +158,7 @@ fn send(b: &Board, p: &mut Position, area: Space, keep: Option<UnitId>, log: &mu
 
 /// The first area where somebody must be kept.
 fn asking(b: &Board, p: &Position) -> Option<Space> {
-    (0..b.areas.len() as u8).map(Space).filter(|s| !p.finished.has(*s)).find(|s| keepers(b, p, *s).len() > 1)
+    (damaged_at(b, p) & !p.finished).iter().find(|s| keepers(b, p, *s).len() > 1)
 }
 
 /// Is it legal?

@@ -15,8 +15,7 @@ use ironbottom_kernel::{
 
 /// FN-155: areas that are still to be fought over.
 pub fn waiting(b: &Board, p: &Position) -> SpaceSet {
-    let both = |s: &Space| p.present(b, Side::Us, *s) && p.present(b, Side::Japan, *s);
-    (0..b.areas.len() as u8).map(Space).filter(|s| !p.finished.has(*s)).filter(both).collect()
+    p.census(b).shared() & !p.finished
 }
 
 /// The step begins.
@@ -26,16 +25,18 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     log.event(155, Event::PhaseBegan { phase: p.phase });
     // FN-352, R87: infantry at sea lands where nobody fights.
     let fought = waiting(b, p);
-    for area in (0..b.areas.len() as u8).map(Space).filter(|s| !fought.has(*s)) {
-        let mut landed = false;
-        for u in &mut p.units {
-            if u.at == Place::Area(area) && u.aboard {
-                (u.aboard, landed) = (false, true);
-            }
+    let mut landed = SpaceSet::EMPTY;
+    for u in &mut p.units {
+        if let Place::Area(area) = u.at
+            && u.aboard
+            && !fought.has(area)
+        {
+            u.aboard = false;
+            landed.add(area);
         }
-        if landed {
-            log.event(352, Event::Landed { area });
-        }
+    }
+    for area in landed.iter() {
+        log.event(352, Event::Landed { area });
     }
 }
 

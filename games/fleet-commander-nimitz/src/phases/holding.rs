@@ -9,17 +9,7 @@ use ironbottom_kernel::area::{Space, SpaceSet};
 
 /// Areas where the US is ashore and Japan is not (FN-007, FN-008): ships neither hold nor contest (FN-010).
 pub fn cleared(b: &Board, p: &Position) -> SpaceSet {
-    let (mut us, mut japan) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
-    for (i, u) in p.units.iter().enumerate() {
-        if let crate::position::Place::Area(s) = u.at
-            && p.is_ashore(b, i as u16)
-        {
-            match p.type_of(b, u).side {
-                Side::Us => us.add(s),
-                Side::Japan => japan.add(s),
-            }
-        }
-    }
+    let [us, japan] = p.census(b).ashore;
     us & !japan
 }
 

@@ -7,7 +7,10 @@ use crate::{
     position::{Mark, Phase, Place, Position, UnitId},
     types::{Class, Kind, Side},
 };
-use ironbottom_kernel::{Log, Msg, Refusal, area::Space};
+use ironbottom_kernel::{
+    Log, Msg, Refusal,
+    area::{Space, SpaceSet},
+};
 
 /// The step begins: where the US is ashore now, squadrons may fly to (FN-082, FN-083).
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
@@ -43,15 +46,22 @@ fn ready(b: &Board, p: &Position, u: UnitId) -> Result<Space, Refusal> {
 }
 
 /// FN-090: infantry does not leave an area with any Japanese unit.
-fn may_leave(b: &Board, p: &Position, u: UnitId, from: Space) -> Result<(), Refusal> {
-    if p.unit_type(b, u).kind.class() == Class::Infantry && p.present(b, Side::Japan, from) {
-        return Err(Refusal::because(90, Msg::new("refuse-pinned").name("area", area_key(b, from))));
-    }
-    Ok(())
+fn may_leave(b: &Board, p: &Position, u: UnitId, from: Space, japan: SpaceSet) -> Result<(), Bar> {
+    let infantry = p.unit_type(b, u).kind.class() == Class::Infantry;
+    if infantry && japan.has(from) { Err(Bar { rule: 90, msg: "refuse-pinned", area: from }) } else { Ok(()) }
 }
 
-fn area_key(b: &Board, s: Space) -> String {
-    format!("space.{}", b.areas[s.i()].id)
+/// Why a unit may not go: cheap to make, since listing asks for every unit and every area.
+struct Bar {
+    rule: u16,
+    msg: &'static str,
+    area: Space,
+}
+
+impl Bar {
+    fn refuse(self, b: &Board) -> Refusal {
+        Refusal::because(self.rule, Msg::new(self.msg).name("area", format!("space.{}", b.areas[self.area.i()].id)))
+    }
 }
 
 /// US squadrons that count against the limit of an area: wings on their way to Japan among them (FN-351).
@@ -64,30 +74,55 @@ pub fn squadrons(b: &Board, p: &Position, s: Space) -> usize {
     here.count() + away
 }
 
+/// FN-085, FN-086: areas with no room for another squadron.
+fn full(b: &Board, p: &Position) -> SpaceSet {
+    let areas = (0..b.areas.len() as u8).map(Space);
+    areas.filter(|s| b.areas[s.i()].airfield.is_some_and(|cap| squadrons(b, p, *s) >= usize::from(cap))).collect()
+}
+
+/// What bears on every move, looked up once: areas with Japanese units, and areas whose airfields are full.
+struct Bounds {
+    japan: SpaceSet,
+    full: SpaceSet,
+}
+
+impl Bounds {
+    fn new(b: &Board, p: &Position) -> Self {
+        Self { japan: p.census(b).any[Side::Japan.i()], full: full(b, p) }
+    }
+}
+
 /// FN-081: from anywhere to anywhere, with these exceptions.
-fn check_move(b: &Board, p: &Position, u: UnitId, to: Space) -> Result<(), Refusal> {
-    let from = ready(b, p, u)?;
-    let Some(area) = b.areas.get(to.i()) else { return Err(Refusal::new(81, "refuse-no-area")) };
-    let named = |rule: u16, msg: &'static str| Err(Refusal::because(rule, Msg::new(msg).name("area", area_key(b, to))));
+fn bar(b: &Board, p: &Position, bounds: &Bounds, u: UnitId, from: Space, to: Space) -> Result<(), Bar> {
+    let area = &b.areas[to.i()];
+    let no = |rule: u16, msg: &'static str| Err(Bar { rule, msg, area: to });
     if to == from {
-        return named(81, "refuse-same-area");
+        return no(81, "refuse-same-area");
     }
     if !area.us {
         // FN-074, FN-075.
-        return named(if to == b.places.japan { 74 } else { 75 }, "refuse-closed");
+        return no(if to == b.places.japan { 74 } else { 75 }, "refuse-closed");
     }
     if p.is_australian(b, u) && !area.australian {
-        return named(93, "refuse-not-australian");
+        return no(93, "refuse-not-australian");
     }
     if p.unit_type(b, u).kind == Kind::Air {
         if !p.fields.has(to) {
-            return named(82, "refuse-nobody-ashore");
+            return no(82, "refuse-nobody-ashore");
         }
-        if area.airfield.is_some_and(|cap| squadrons(b, p, to) >= usize::from(cap)) {
-            return named(85, "refuse-airfield-full");
+        if bounds.full.has(to) {
+            return no(85, "refuse-airfield-full");
         }
     }
-    may_leave(b, p, u, from)
+    may_leave(b, p, u, from, bounds.japan)
+}
+
+fn check_move(b: &Board, p: &Position, u: UnitId, to: Space) -> Result<(), Refusal> {
+    let from = ready(b, p, u)?;
+    if to.i() >= b.areas.len() {
+        return Err(Refusal::new(81, "refuse-no-area"));
+    }
+    bar(b, p, &Bounds::new(b, p), u, from, to).map_err(|no| no.refuse(b))
 }
 
 /// FN-094, FN-095: submarines raid.
@@ -121,7 +156,7 @@ fn check_commit(b: &Board, p: &Position, u: UnitId) -> Result<(), Refusal> {
     if p.units.iter().any(|u| u.mark == Mark::Moved && p.type_of(b, u).side == Side::Us) {
         return Err(Refusal::new(336, "refuse-invasion-late"));
     }
-    may_leave(b, p, u, from)
+    may_leave(b, p, u, from, p.census(b).any[Side::Japan.i()]).map_err(|no| no.refuse(b))
 }
 
 /// Is it legal?
@@ -139,14 +174,24 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
 /// All legal actions.
 pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
     if p.sp > 0 {
-        for u in 0..p.units.len() as UnitId {
-            let unit = &p.units[u as usize];
-            if !matches!(unit.at, Place::Area(_)) || unit.mark != Mark::Free || p.type_of(b, unit).side != Side::Us {
-                continue;
-            }
-            let moves = (0..b.areas.len() as u8).map(|to| Action::Move { unit: u, to: Space(to) });
-            let boxes = [Action::Raid { unit: u }, Action::Bomb { unit: u }, Action::Commit { unit: u }];
-            out.extend(moves.chain(boxes).filter(|a| check(b, p, a).is_ok()));
+        let units = 0..p.units.len() as UnitId;
+        let free = |u: &UnitId| p.units[*u as usize].mark == Mark::Free && matches!(p.units[*u as usize].at, Place::Area(_));
+        let ready: Vec<(UnitId, Space)> = units.filter(free).filter_map(|u| Some((u, ready(b, p, u).ok()?))).collect();
+        let bounds = Bounds::new(b, p);
+        let areas = || (0..b.areas.len() as u8).map(Space);
+        for (unit, from) in &ready {
+            let open = areas().filter(|to| bar(b, p, &bounds, *unit, *from, *to).is_ok());
+            out.extend(open.map(|to| Action::Move { unit: *unit, to }));
+        }
+        let subs = ready.iter().filter(|(u, _)| check_raid(b, p, *u).is_ok());
+        out.extend(subs.map(|(unit, _)| Action::Raid { unit: *unit }));
+        if b.campaign(p.year).bombing {
+            let wings = ready.iter().filter(|(u, _)| check_bomb(b, p, *u).is_ok());
+            out.extend(wings.map(|(unit, _)| Action::Bomb { unit: *unit }));
+        }
+        if b.campaign(p.year).invasion {
+            let fit = ready.iter().filter(|(u, _)| check_commit(b, p, *u).is_ok());
+            out.extend(fit.map(|(unit, _)| Action::Commit { unit: *unit }));
         }
     }
     out.push(Action::Done);

@@ -5,8 +5,8 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
-    position::{Mark, Phase, Place, Position, UnitId},
-    types::{Class, Order, Side},
+    position::{Census, Mark, Phase, Place, Position, UnitId},
+    types::{Class, Kind, Order, Side},
 };
 use ironbottom_kernel::{
     Dice, Log, Refusal,
@@ -37,26 +37,34 @@ fn is_home(b: &Board, area: Space) -> bool {
     area == b.places.japan || area == b.places.east_asia
 }
 
+/// FN-102, FN-355: infantry that shares its area with the US gets no order; aircraft do.
+fn pinned(kind: Kind, shared: bool) -> bool {
+    shared && kind.class() == Class::Infantry
+}
+
 /// Japanese units of the area that can still have an order: not marked, not pinned (FN-102). Who stands there alone is frozen when
 /// the step begins (FN-096) and when a scouted order is rolled (R19), not when the others have left (R79).
 fn free(b: &Board, p: &Position, area: Space, freeze_alone: bool) -> Vec<UnitId> {
-    let pinned = p.present(b, Side::Us, area);
+    let shared = p.present(b, Side::Us, area);
     let alone = freeze_alone && !is_home(b, area) && japanese_land(b, p, area) == 1;
     p.units_at(area)
         .filter(|u| {
             let t = p.unit_type(b, *u);
-            let class = t.kind.class();
             t.side == Side::Japan
                 && p.units[*u as usize].mark == Mark::Free
-                // FN-355: aircraft are not pinned.
-                && !(class == Class::Infantry && pinned)
-                && !(class != Class::Ship && alone)
+                && !pinned(t.kind, shared)
+                && !(t.kind.class() != Class::Ship && alone)
         })
         .collect()
 }
 
 /// Areas an order may go to from here; empty: it cannot be carried out.
 pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Space> {
+    candidates_with(b, p, &p.census(b), area, order)
+}
+
+/// The same, for those who ask about many areas and have counted already.
+pub fn candidates_with(b: &Board, p: &Position, census: &Census, area: Space, order: Order) -> Vec<Space> {
     let c = b.campaign(p.year);
     let all = || (0..b.areas.len() as u8).map(Space).filter(|s| b.areas[s.i()].japan);
     // R17: the own area counts, unless the table plays otherwise; for Reinforce it always does (FN-147).
@@ -70,7 +78,9 @@ pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Spa
         let least = of.iter().map(|s| b.distance(area, *s)).min();
         of.into_iter().filter(|s| Some(b.distance(area, *s)) == least).collect::<Vec<_>>()
     };
-    let us = |s: &Space| p.present(b, Side::Us, *s);
+    let us = |s: &Space| census.any[Side::Us.i()].has(*s);
+    let japan = |s: &Space| census.any[Side::Japan.i()].has(*s);
+    let landed = |s: &Space| census.ashore[Side::Japan.i()].has(*s);
     match order {
         Order::Hold => Vec::new(),
         // FN-131.
@@ -90,13 +100,13 @@ pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Spa
             }
         }
         // FN-138, FN-139, FN-359.
-        Order::East => closer(b.places.hawaii).into_iter().filter(|s| p.ashore(b, Side::Japan, *s)).collect(),
+        Order::East => closer(b.places.hawaii).into_iter().filter(landed).collect(),
         // FN-140, FN-141.
-        Order::Battle => all().filter(|s| us(s) && p.present(b, Side::Japan, *s)).filter(own).collect(),
+        Order::Battle => all().filter(|s| us(s) && japan(s)).filter(own).collect(),
         // FN-143, FN-360: what is closed to Japan is no target, nor is what is off the map.
         Order::Engage => closest(all().filter(us).filter(own).collect()),
         // FN-145, FN-146.
-        Order::Reinforce => all().filter(|s| c.objectives.has(*s) && p.ashore(b, Side::Japan, *s)).collect(),
+        Order::Reinforce => all().filter(|s| c.objectives.has(*s) && landed(s)).collect(),
         // FN-148.
         Order::Sortie => closest(all().filter(|s| c.objectives.has(*s) && us(s)).filter(own).collect()),
     }
@@ -286,8 +296,17 @@ pub fn freeze(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 
 /// Areas that still wait for orders.
 pub fn waiting(b: &Board, p: &Position) -> SpaceSet {
-    let areas = (0..b.areas.len() as u8).map(Space);
-    areas.filter(|s| !p.finished.has(*s) && !free(b, p, *s, false).is_empty()).collect()
+    let us = p.census(b).any[Side::Us.i()];
+    let mut out = SpaceSet::EMPTY;
+    for u in p.units.iter().filter(|u| u.mark == Mark::Free) {
+        if let Place::Area(s) = u.at {
+            let t = p.type_of(b, u);
+            if t.side == Side::Japan && !pinned(t.kind, us.has(s)) {
+                out.add(s);
+            }
+        }
+    }
+    out & !p.finished
 }
 
 /// Is it legal? FN-105: the player says which area is next.
