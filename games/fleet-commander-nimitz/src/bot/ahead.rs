@@ -34,14 +34,20 @@ impl<'a> Ahead<'a> {
         dice.forget();
     }
 
-    /// Plays on by habit until `stop`, or the end.
-    pub fn until(&mut self, p: &mut Position, dice: &mut Dice, stop: impl Fn(&Position) -> bool) {
+    /// Plays on by habit until `stop`, or the end. Each area has dice of its own for its orders and its battle, so that two plans
+    /// that differ elsewhere meet the same luck here: what is compared is the plans.
+    pub fn until(&mut self, p: &mut Position, seed: u64, stop: impl Fn(&Position) -> bool) {
+        let mut dice = Dice::loose(seed);
         for _ in 0..MOST {
             if p.end.is_some() || stop(p) {
                 return;
             }
             let a = self.habit(p);
-            self.apply(p, &a, dice);
+            if let Action::Order { area } | Action::Fight { area } = a {
+                let fight = u64::from(matches!(a, Action::Fight { .. }));
+                dice = Dice::loose((seed << 8) + 2 * area.0 as u64 + fight);
+            }
+            self.apply(p, &a, &mut dice);
         }
     }
 
@@ -62,10 +68,17 @@ impl<'a> Ahead<'a> {
         }
     }
 
+    /// A decision of a battle, and the battle after it.
+    pub fn rest_of_battle(&mut self, p: &mut Position, a: &Action, seed: u64) {
+        let area = p.battle.as_ref().map(|x| x.area);
+        self.apply(p, a, &mut Dice::loose(!seed));
+        self.until(p, seed, |q| q.battle.as_ref().map(|x| x.area) != area);
+    }
+
     /// The rest of the turn, from any moment after purchases, and what comes out of it.
-    pub fn rest_of_turn(&mut self, p: &mut Position, dice: &mut Dice) -> i64 {
+    pub fn rest_of_turn(&mut self, p: &mut Position, seed: u64) -> i64 {
         let (year, turn) = (p.year, p.turn);
-        self.until(p, dice, |q| (q.year, q.turn) != (year, turn));
+        self.until(p, seed, |q| (q.year, q.turn) != (year, turn));
         value::of(self.b, p, turn)
     }
 }

@@ -40,8 +40,8 @@ pub fn resupply(b: &Board, p: &Position, legal: &[Action]) -> Action {
                 return 0;
             }
             let worth = match t.kind {
-                Kind::Infantry => 330 - 10 * infantry.min(12),
-                Kind::Marine => 520 - 10 * infantry.min(12),
+                Kind::Infantry => 420 - 14 * infantry.min(12),
+                Kind::Marine => 620 - 10 * infantry.min(12),
                 Kind::Cv => 1500,
                 Kind::Cvl | Kind::Cve => 250 * i64::from(t.buy),
                 Kind::Bb | Kind::Cru | Kind::Dd => 150 * i64::from(t.buy),

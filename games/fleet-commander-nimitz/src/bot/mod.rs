@@ -1,5 +1,5 @@
-//! Level `captain`: commands the US side from what lies on the table. Purchases, scouts and battles go by habit; the moves of a turn
-//! are weighed by playing the rest of the turn in the mind.
+//! Level `captain`: commands the US side from what lies on the table. Purchases and scouts go by habit; the moves of a turn are
+//! weighed by playing the rest of the turn in the mind, and what is decided in a battle by playing the rest of the battle.
 
 pub mod ahead;
 mod battle;
@@ -7,7 +7,15 @@ mod buy;
 mod moves;
 mod value;
 
-use crate::{Nimitz, action::Action, position::Phase, view::View};
+use crate::{
+    Nimitz,
+    action::Action,
+    battle::Battle,
+    board::Board,
+    position::{Phase, Position},
+    view::View,
+};
+use ahead::Ahead;
 use ironbottom_kernel::{Rng, Seat, bot::Bot};
 
 /// A player of this level; none if there is no such level.
@@ -28,7 +36,7 @@ impl Bot<Nimitz> for Captain {
     fn choose(&mut self, game: &Nimitz, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         let (b, p) = (&game.board, &view.position);
         let wanted = match (&p.battle, p.phase) {
-            (Some(x), _) => battle::choose(b, p, x, legal),
+            (Some(x), _) => weigh(b, p, x, legal, rng),
             (None, Phase::Resupply) => buy::resupply(b, p, legal),
             (None, Phase::Scouting) => buy::scout(b, p, legal),
             (None, Phase::Movement) => self.next_move(game, view, legal, rng),
@@ -36,6 +44,42 @@ impl Bot<Nimitz> for Captain {
         };
         legal.iter().position(|a| *a == wanted).unwrap_or(0)
     }
+}
+
+/// Imagined battles for a decision, in all and at most for each choice.
+const BATTLES: (usize, usize) = (80, 20);
+
+/// The choice that turns out best when the battle is played on by habit from there; of equals the habit's own.
+fn weigh(b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -> Action {
+    let habit = battle::choose(b, p, x, legal);
+    let open: Vec<Action> = match habit {
+        // Squadrons choose one after the other: where this one goes.
+        Action::Fly { squadron, .. } => {
+            legal.iter().copied().filter(|a| matches!(a, Action::Fly { squadron: s, .. } if *s == squadron)).collect()
+        }
+        Action::Place { unit, .. } => {
+            legal.iter().copied().filter(|a| matches!(a, Action::Place { unit: u, .. } if *u == unit)).collect()
+        }
+        _ => legal.to_vec(),
+    };
+    if open.len() < 2 {
+        return habit;
+    }
+    let (n, seed) = ((BATTLES.0 / open.len()).clamp(4, BATTLES.1), rng.below(1 << 30) as u64);
+    let mut ahead = Ahead::new(b);
+    let turn = p.turn;
+    let mut worth = |a: &Action| {
+        let one = |i: usize| {
+            let mut q = p.clone();
+            ahead.rest_of_battle(&mut q, a, seed + i as u64);
+            value::of(b, &q, turn)
+        };
+        (0..n).map(one).sum::<i64>()
+    };
+    let usual = worth(&habit);
+    let others = open.into_iter().filter(|a| *a != habit).map(|a| (worth(&a), a));
+    let best = others.max_by_key(|(v, _)| *v);
+    best.filter(|(v, _)| *v > usual).map_or(habit, |(_, a)| a)
 }
 
 impl Captain {

@@ -9,7 +9,7 @@ use crate::{
     types::{Class, Kind, Side},
 };
 use ironbottom_kernel::{
-    Dice, Rng,
+    Rng,
     area::{Space, SpaceSet},
 };
 
@@ -27,7 +27,7 @@ pub struct Effort {
 }
 
 /// What the level `captain` does.
-pub const CAPTAIN: Effort = Effort { first: 4, more: 24, kept: 5, forces: 10 };
+pub const CAPTAIN: Effort = Effort { first: 4, more: 20, kept: 5, forces: 12 };
 
 /// A kind of force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -151,8 +151,7 @@ fn near_goal(b: &Board, p: &Position, s: Space) -> bool {
 fn score(ahead: &mut Ahead<'_>, p: &Position, n: usize, seed: u64) -> i64 {
     let one = |i: usize| {
         let mut q = p.clone();
-        let mut dice = Dice::loose(seed + i as u64);
-        ahead.rest_of_turn(&mut q, &mut dice)
+        ahead.rest_of_turn(&mut q, seed + i as u64)
     };
     (0..n).map(one).sum::<i64>() / n.max(1) as i64
 }

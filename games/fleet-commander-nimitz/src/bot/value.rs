@@ -53,8 +53,8 @@ fn invasion(b: &Board, p: &Position) -> i64 {
 pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
     let material = material(b, p);
     match p.end {
-        Some(End::Judged(g)) => return 2 * grade(g) + i64::from(p.held.last().copied().unwrap_or(0)) * 100 + material / 20,
-        Some(End::Replaced | End::HawaiiLost) => return 2 * grade(Grade::Replaced) + material / 20,
+        Some(End::Judged(g)) => return grade(g) + i64::from(p.held.last().copied().unwrap_or(0)) * 2 * OBJECTIVE + material / 10,
+        Some(End::Replaced | End::HawaiiLost) => return 2 * grade(Grade::Replaced) + material / 10,
         None => {}
     }
     let c = b.campaign(p.year);
@@ -96,7 +96,9 @@ pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
         };
     }
     // One landing there can end everything (FN-326).
-    v -= exposed[b.places.hawaii.i()] * 50;
+    v -= exposed[b.places.hawaii.i()] * 100;
+    // What lies next to it is its wall.
+    v += 300 * i64::from((held & b.map.near(b.places.hawaii)).len() as u8);
     v + if c.invasion { invasion(b, p) } else { 0 }
 }
 
@@ -139,5 +141,5 @@ fn material(b: &Board, p: &Position) -> i64 {
         (Side::Japan, Place::Area(_)) => -enemy(b, p, u),
         _ => 0,
     };
-    p.units.iter().map(one).sum::<i64>() + 30 * i64::from(p.sp) + 30 * i64::from(p.rp)
+    p.units.iter().map(one).sum::<i64>() + 60 * i64::from(p.sp) + 40 * i64::from(p.rp)
 }
