@@ -7,17 +7,18 @@ use std::{collections::BTreeSet, path::Path};
 /// Of 100 mutants at least this many must be caught.
 const NEEDED: f64 = 85.0;
 
-/// Runs a sample.
+/// Runs a sample of one game, or of all that have phases.
 pub fn run(args: &[String]) -> Result<()> {
+    let game = args.first().filter(|a| !a.starts_with("--"));
     let (sample, seed) = (number(args, "--sample", 100)?, number(args, "--seed", 1)?);
     if !repo::works(repo::cargo().args(["mutants", "--version"])) {
         repo::run(repo::cargo().args(["install", "--locked", "cargo-mutants"]))?;
     }
     let out = repo::target().join("mutants");
     std::fs::create_dir_all(&out)?;
-    let all = list()?;
+    let all = list(game.map(String::as_str))?;
     if all.is_empty() {
-        bail!("there is nothing to change in games/*/src/phases");
+        bail!("there is nothing to change in games/{}/src/phases", game.map_or("*", |g| g));
     }
     let chosen = choose(all, sample as usize, seed);
     println!("{} mutants, seed {seed}", chosen.len());
@@ -69,10 +70,16 @@ pub fn run(args: &[String]) -> Result<()> {
     Ok(())
 }
 
-fn list() -> Result<Vec<String>> {
+fn list(game: Option<&str>) -> Result<Vec<String>> {
     let mut command = repo::cargo();
     command.args(["mutants", "--workspace", "--list", "--colors=never"]);
-    for game in repo::games()?.iter().filter(|g| g.join("src/phases").is_dir()) {
+    let mut wanted = repo::games()?;
+    wanted.retain(|g| g.join("src/phases").is_dir() && game.is_none_or(|id| repo::name(g) == id));
+    // Without any file cargo-mutants would change everything.
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
+    for game in &wanted {
         command.arg("--file").arg(format!("{}/src/phases/**/*.rs", repo::shown(game)));
     }
     let output = command.output().context("cannot start cargo mutants")?;
