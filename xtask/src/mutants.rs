@@ -23,14 +23,17 @@ pub fn run(args: &[String]) -> Result<()> {
     let chosen = choose(all, sample as usize, seed);
     println!("{} mutants, seed {seed}", chosen.len());
     let mut command = repo::cargo();
-    command.args(["mutants", "--workspace", "--no-shuffle", "--colors=never", "--output"]).arg(&out);
-    for name in &chosen {
-        command.arg("--re").arg(format!("^{}$", escape(name)));
+    command.args(["mutants", "--no-shuffle", "--jobs=1", "--colors=never", "--output"]).arg(&out);
+    // No more packages and files than needed: some versions let mutants of deleted fields pass the expressions below, so that only those
+    // chosen are counted at the end.
+    for package in chosen.iter().filter_map(|name| name.split('/').nth(1)).collect::<BTreeSet<_>>() {
+        command.args(["--package", package]);
     }
-    // Some versions let mutants of deleted fields pass the expressions above: no more files than needed, and below only those
-    // chosen are counted.
     for file in chosen.iter().filter_map(|name| name.split(':').next()).collect::<BTreeSet<_>>() {
         command.arg("--file").arg(file);
+    }
+    for name in &chosen {
+        command.arg("--re").arg(format!("^{}$", escape(name)));
     }
     // nextest stops at the first test that fails, which is all a mutant needs.
     if repo::works(repo::cargo().args(["nextest", "--version"])) {
