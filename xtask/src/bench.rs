@@ -21,7 +21,7 @@ pub fn run() -> Result<()> {
         return Ok(());
     }
     if !repo::works(Command::new("valgrind").arg("--version")) {
-        repo::run(Command::new("apt-get").args(["install", "--yes", "--no-install-recommends", "valgrind"]))?;
+        repo::debian(&["valgrind"])?;
     }
     runner()?;
     for name in with {

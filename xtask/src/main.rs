@@ -24,7 +24,7 @@ coverage [GAME]                    rules and worked examples without a test
 names                              names of games in rooms that must know none
 messages                           message files: both languages, same messages, none missing
 marks                              unfinished marks and ignored tests
-mutants [--sample N] [--seed S]    does a changed rule make a test fail?
+mutants [GAME] [--sample N] [--seed S]   does a changed rule make a test fail?
 soak [GAME] [--games N] [--seed S] [-- ARGS ...]   long runs, random and of computer opponents, with audits; every journal is proved
 bench                              instruction counts by callgrind
 load [--tables N] [--rate N] [--seconds N]   how soon a busy released server answers; fails above 50 ms (99th percentile)

@@ -49,3 +49,6 @@ pack-unknown-option = the rules know no option “{ $id }”
 pack-unknown-rule = there is no rule, ruling or chapter “{ $id }”
 pack-duplicate-id = the id “{ $id }” is used twice
 pack-bad-id = the id “{ $id }” may only have small letters, digits and underscores
+pack-once = there must be exactly one { $kind } “{ $id }”
+pack-labels = there must be { $n } labels, one for each value
+pack-option-default = the default of “{ $option }” must be one of: { $allowed }

@@ -19,7 +19,8 @@ use crate::{
 use ironbottom_kernel::{
     Catalog, GameInfo, Msg,
     area::{AreaMap, Space},
-    info::{Bilingual, SeatInfo, SideInfo},
+    head::{self, Notes},
+    info::{SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
     tree::{self, Table, Word},
 };
@@ -30,8 +31,6 @@ pub const ID: &str = "axis-and-allies";
 pub const RULES_VERSION: u32 = 1;
 /// Levels of our own computer opponents, weakest first.
 pub const LEVELS: [&str; 1] = ["captain"];
-/// Name of the head file.
-const HEAD: &str = "pack.toml";
 /// The files of a pack besides its head.
 const FILES: [&str; 7] =
     [map::FILE, charts::UNITS, powers::FILE, charts::SETUP, charts::TECHNOLOGY, powers::VICTORY, options::FILE];
@@ -39,7 +38,7 @@ const FILES: [&str; 7] =
 /// The pack inside the program.
 pub fn built_in() -> Pack {
     Pack::from_files(&[
-        (HEAD, include_str!("../data/pack.toml")),
+        (head::FILE, include_str!("../data/pack.toml")),
         (map::FILE, include_str!("../data/map.toml")),
         (charts::UNITS, include_str!("../data/units.toml")),
         (powers::FILE, include_str!("../data/powers.toml")),
@@ -50,73 +49,31 @@ pub fn built_in() -> Pack {
     ])
 }
 
-/// What every part checks against: marks of origin, ids of powers, alliances, kinds and rules.
-struct Notes {
-    sources: Vec<String>,
-    rules: Vec<String>,
-    rulings: Vec<String>,
+/// The power a word names.
+fn power(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Power> {
+    let found = Power::ALL.into_iter().find(|p| p.id() == w.text);
+    if found.is_none() {
+        r.wrong(w.line, Msg::new("pack-unknown-power").text("id", &w.text), problems);
+    }
+    found
 }
 
-impl Notes {
-    /// Every record says where it comes from.
-    fn source(&self, r: &Table, problems: &mut PackProblems) {
-        r.source(&self.sources, problems);
+/// The alliance a word names.
+fn alliance(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Alliance> {
+    let found = [Alliance::Axis, Alliance::Allies].into_iter().find(|a| a.id() == w.text);
+    if found.is_none() {
+        r.wrong(w.line, Msg::new("pack-unknown-alliance").text("id", &w.text), problems);
     }
-
-    /// The power a word names.
-    fn power(&self, r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Power> {
-        let found = Power::ALL.into_iter().find(|p| p.id() == w.text);
-        if found.is_none() {
-            r.wrong(w.line, Msg::new("pack-unknown-power").text("id", &w.text), problems);
-        }
-        found
-    }
-
-    /// The alliance a word names.
-    fn alliance(&self, r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Alliance> {
-        let found = [Alliance::Axis, Alliance::Allies].into_iter().find(|a| a.id() == w.text);
-        if found.is_none() {
-            r.wrong(w.line, Msg::new("pack-unknown-alliance").text("id", &w.text), problems);
-        }
-        found
-    }
-
-    /// The kind of unit a word names.
-    fn kind(&self, r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Kind> {
-        let found = Kind::of_id(&w.text);
-        if found.is_none() {
-            r.wrong(w.line, Msg::new("pack-unknown-unit").text("id", &w.text), problems);
-        }
-        found
-    }
+    found
 }
 
-/// The head of the pack: the title and the marks of origin.
-fn head(pack: &Pack, problems: &mut PackProblems) -> (Option<Bilingual>, Vec<String>) {
-    let Some(t) = tree::read(pack, HEAD, problems) else { return (None, Vec::new()) };
-    t.only(&["format", "id", "version", "title", "subtitle", "files", "sources"], problems);
-    t.fixed("format", 1, problems);
-    if let Some(w) = t.word("id", problems).filter(|w| w.text != ID) {
-        t.wrong(w.line, Msg::new("pack-fixed").text("field", "id").text("value", ID), problems);
+/// The kind of unit a word names.
+fn kind(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Kind> {
+    let found = Kind::of_id(&w.text);
+    if found.is_none() {
+        r.wrong(w.line, Msg::new("pack-unknown-unit").text("id", &w.text), problems);
     }
-    t.int("version", 1..=i64::from(u32::MAX), problems);
-    t.bilingual("subtitle", problems);
-    let mut files: Vec<String> = t.words("files", problems).into_iter().map(|w| w.text).collect();
-    files.sort_unstable();
-    let mut wanted = FILES;
-    wanted.sort_unstable();
-    if t.has("files") && files != wanted {
-        let msg = Msg::new("pack-fixed").text("field", "files").text("value", wanted.join(", "));
-        t.wrong(t.line_of("files"), msg, problems);
-    }
-    let mut sources = Vec::new();
-    if let Some(marks) = t.table("sources", problems) {
-        for w in marks.keys() {
-            marks.bilingual(&w.text, problems);
-            sources.push(w.text);
-        }
-    }
-    (t.bilingual("title", problems), sources)
+    found
 }
 
 /// What a pack gives.
@@ -135,9 +92,7 @@ pub struct Loaded {
 pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     let (book, mut problems) = book::get().clone();
     let p = &mut problems;
-    let (title, sources) = head(pack, p);
-    let rules = book.rules.iter().map(|r| r.id.with_prefix(book::PREFIX)).collect();
-    let notes = Notes { sources, rules, rulings: book.rulings.clone() };
+    let (title, notes) = head::read(pack, ID, &FILES, (&book, book::PREFIX), p);
 
     let map = tree::read(pack, map::FILE, p).map(|t| map::read(&t, &notes, p));
     let units = tree::read(pack, charts::UNITS, p).map(|t| charts::read_units(&t, &notes, p)).unwrap_or_default();
@@ -150,7 +105,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     let victory = victory.map(|t| powers::read_victory(&t, map.as_ref(), start_ipc, &notes, p)).unwrap_or_default();
     let (scenario, set_up) =
         tree::read(pack, charts::SETUP, p).map(|t| charts::read_set_up(&t, map.as_ref(), &notes, p)).unwrap_or_default();
-    let choices = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
+    let (choices, stack_limits) = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
     problems.finish()?;
 
     // Whatever is missing here was reported above.
@@ -163,9 +118,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         problems
     })?;
     book::name_things(&mut catalog, &map, &powers, &units, &technology);
-    for (option, value, label) in choices.labels {
-        catalog.add_name(format!("option.{option}.{value}"), label.en, label.fr);
-    }
+    choices.name(&mut catalog);
     let seat =
         |p: Power| SeatInfo { id: p.id().to_owned(), name: powers.names[p.i()].clone(), side: p.alliance().id().to_owned() };
     let side = |a: Alliance| SideInfo { id: a.id().to_owned(), name: powers.alliances[a as usize].clone() };
@@ -211,7 +164,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         limit_levels: victory.limit_levels,
         research_cost: technology.cost,
         breakthrough: technology.breakthrough,
-        stack_limits: choices.stack_limits,
+        stack_limits,
         players: powers.players,
     };
     let livery = Livery { roles: powers.roles, symbols: units.symbols };

@@ -1,5 +1,4 @@
 # What is wrong with a data pack.
-pack-once = there must be exactly one { $kind } “{ $id }”
 pack-unknown-space = there is no space “{ $id }”
 pack-unknown-power = there is no power “{ $id }”
 pack-unknown-alliance = there is no alliance “{ $id }”
@@ -43,8 +42,6 @@ pack-zone-shared = “{ $unit }” of “{ $power }” shares “{ $space }” w
 pack-no-deck = “{ $unit }” of “{ $power }” has no carrier with room in “{ $space }”
 pack-only-one = “{ $space }” has more than one “{ $unit }”
 pack-total = the total of “{ $unit }” of “{ $power }” is given as { $total }, but the forces have { $sum }
-pack-labels = there must be { $n } labels, one for each value
-pack-option-default = the default of “{ $option }” must be one of: { $allowed }
 
 # Refusals of any phase.
 refuse-no-such-seat = There is no such seat.

@@ -1,5 +1,4 @@
 # Ce qui ne va pas dans un paquet de données.
-pack-once = il faut exactement un { $kind } « { $id } »
 pack-unknown-space = il n'y a pas d'espace « { $id } »
 pack-unknown-power = il n'y a pas de puissance « { $id } »
 pack-unknown-alliance = il n'y a pas d'alliance « { $id } »
@@ -43,8 +42,6 @@ pack-zone-shared = « { $unit } » de « { $power } » partage « { $space } » 
 pack-no-deck = « { $unit } » de « { $power } » n'a pas de place sur un porte-avions à « { $space } »
 pack-only-one = « { $space } » a plus d'un « { $unit } »
 pack-total = le total de « { $unit } » de « { $power } » est donné pour { $total }, mais les forces en ont { $sum }
-pack-labels = il faut { $n } libellés, un par valeur
-pack-option-default = la valeur par défaut de « { $option } » doit être parmi : { $allowed }
 
 # Refus de toute phase.
 refuse-no-such-seat = Ce siège n'existe pas.

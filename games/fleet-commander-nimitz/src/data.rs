@@ -22,7 +22,8 @@ use crate::{
 use ironbottom_kernel::{
     Catalog, GameInfo, Msg, Seat,
     area::AreaMap,
-    info::{Assignment, Bilingual, ScenarioInfo, SeatInfo, SideInfo},
+    head::{self, Notes},
+    info::{Assignment, ScenarioInfo, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
     tree::{self, Table, Word},
 };
@@ -35,8 +36,6 @@ pub const RULES_VERSION: u32 = 1;
 pub const LEVELS: [&str; 1] = ["captain"];
 /// Scenarios: the campaigns by year, and all four in a row.
 pub const SCENARIOS: [&str; 5] = ["1942", "1943", "1944", "1945", "linked"];
-/// Name of the head file.
-const HEAD: &str = "pack.toml";
 /// The files of a pack besides its head.
 const FILES: [&str; 10] = [
     map::FILE,
@@ -54,7 +53,7 @@ const FILES: [&str; 10] = [
 /// The pack inside the program.
 pub fn built_in() -> Pack {
     Pack::from_files(&[
-        (HEAD, include_str!("../data/pack.toml")),
+        (head::FILE, include_str!("../data/pack.toml")),
         (map::FILE, include_str!("../data/map.toml")),
         (units::FILE, include_str!("../data/units.toml")),
         (sheets::FILES[0].1, include_str!("../data/setup_1942.toml")),
@@ -66,20 +65,6 @@ pub fn built_in() -> Pack {
         (names::FILE, include_str!("../data/names.toml")),
         (options::FILE, include_str!("../data/options.toml")),
     ])
-}
-
-/// What every part checks against: marks of origin and ids of rules and rulings.
-struct Notes {
-    sources: Vec<String>,
-    rules: Vec<String>,
-    rulings: Vec<String>,
-}
-
-impl Notes {
-    /// Every record says where it comes from.
-    fn source(&self, r: &Table, problems: &mut PackProblems) {
-        r.source(&self.sources, problems);
-    }
 }
 
 /// The thing a word names; a violation if there is none.
@@ -97,34 +82,6 @@ fn side(r: &Table, problems: &mut PackProblems) -> Option<Side> {
     r.word("side", problems).and_then(|w| known(r, &w, &Side::ALL, Side::id, problems))
 }
 
-/// The head of the pack: the title and the marks of origin.
-fn head(pack: &Pack, problems: &mut PackProblems) -> (Option<Bilingual>, Vec<String>) {
-    let Some(t) = tree::read(pack, HEAD, problems) else { return (None, Vec::new()) };
-    t.only(&["format", "id", "version", "title", "subtitle", "files", "sources"], problems);
-    t.fixed("format", 1, problems);
-    if let Some(w) = t.word("id", problems).filter(|w| w.text != ID) {
-        t.wrong(w.line, Msg::new("pack-fixed").text("field", "id").text("value", ID), problems);
-    }
-    t.int("version", 1..=i64::from(u32::MAX), problems);
-    t.bilingual("subtitle", problems);
-    let mut files: Vec<String> = t.words("files", problems).into_iter().map(|w| w.text).collect();
-    files.sort_unstable();
-    let mut wanted = FILES;
-    wanted.sort_unstable();
-    if t.has("files") && files != wanted {
-        let msg = Msg::new("pack-fixed").text("field", "files").text("value", wanted.join(", "));
-        t.wrong(t.line_of("files"), msg, problems);
-    }
-    let mut sources = Vec::new();
-    if let Some(marks) = t.table("sources", problems) {
-        for w in marks.keys() {
-            marks.bilingual(&w.text, problems);
-            sources.push(w.text);
-        }
-    }
-    (t.bilingual("title", problems), sources)
-}
-
 /// What a pack gives.
 pub struct Loaded {
     /// Map, counters, sheets and tables.
@@ -139,9 +96,7 @@ pub struct Loaded {
 pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     let (book, mut problems) = book::get().clone();
     let p = &mut problems;
-    let (title, sources) = head(pack, p);
-    let rules = book.rules.iter().map(|r| r.id.with_prefix(book::PREFIX)).collect();
-    let notes = Notes { sources, rules, rulings: book.rulings.clone() };
+    let (title, notes) = head::read(pack, ID, &FILES, (&book, book::PREFIX), p);
 
     let map = tree::read(pack, map::FILE, p).map(|t| map::read(&t, &notes, p)).unwrap_or_default();
     let counters = tree::read(pack, units::FILE, p).map(|t| units::read(&t, &notes, p)).unwrap_or_default();
@@ -170,9 +125,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     for (key, name) in all.chain(&units::names(&counters)) {
         catalog.add_name(key, &name.en, &name.fr);
     }
-    for (option, value, label) in choices.labels {
-        catalog.add_name(format!("option.{option}.{value}"), label.en, label.fr);
-    }
+    choices.name(&mut catalog);
     let called = |key: String| names.names.iter().find(|(k, _)| *k == key).map(|(_, n)| n.clone()).unwrap_or_default();
     let info = GameInfo {
         id: ID.to_owned(),

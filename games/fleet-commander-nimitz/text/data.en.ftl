@@ -1,5 +1,4 @@
 # What is wrong with a data pack.
-pack-once = there must be exactly one { $kind } “{ $id }”
 pack-unknown-word = “{ $id }” is none of: { $allowed }
 pack-unknown-area = there is no area “{ $id }”
 pack-unknown-counter = “{ $id }” is no counter of the side “{ $side }” in this campaign
@@ -26,5 +25,3 @@ pack-crowded = “{ $space }” has { $n } squadrons, more than its airfields ta
 pack-face-twice = the face { $n } of the die has another row already
 pack-face-missing = the table “{ $kind }” has no row for the face { $n } of the die
 pack-rising = the numbers of “{ $field }” must rise
-pack-labels = there must be { $n } labels, one for each value
-pack-option-default = the default of “{ $option }” must be one of: { $allowed }

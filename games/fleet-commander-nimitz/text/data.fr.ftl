@@ -1,5 +1,4 @@
 # Ce qui ne va pas dans un paquet de données.
-pack-once = il faut exactement un { $kind } « { $id } »
 pack-unknown-word = « { $id } » ne figure pas parmi : { $allowed }
 pack-unknown-area = il n'y a pas de zone « { $id } »
 pack-unknown-counter = « { $id } » n'est pas un pion du camp « { $side } » dans cette campagne
@@ -26,5 +25,3 @@ pack-crowded = « { $space } » a { $n } escadrilles, plus que ses aérodromes n
 pack-face-twice = la face { $n } du dé a déjà une ligne
 pack-face-missing = la table « { $kind } » n'a pas de ligne pour la face { $n } du dé
 pack-rising = les nombres de « { $field } » doivent aller en augmentant
-pack-labels = il faut { $n } libellés, un par valeur
-pack-option-default = la valeur par défaut de « { $option } » doit être l'une de : { $allowed }

@@ -86,7 +86,7 @@ pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Unit
         if let Some(w) = symbol.as_ref().filter(|w| !is_symbol(&w.text)) {
             r.wrong(w.line, Msg::new("pack-symbol").text("symbol", &w.text), problems);
         }
-        let Some(k) = r.word("id", problems).and_then(|id| notes.kind(r, &id, problems)) else { continue };
+        let Some(k) = r.word("id", problems).and_then(|id| super::kind(r, &id, problems)) else { continue };
         seen[k.i()] += 1;
         let (class, slots, holds, support) = nature(k);
         if let Some(w) = r.word("class", problems).filter(|w| w.text != class) {
@@ -209,9 +209,9 @@ pub fn read_set_up(
     for r in t.records("force", problems) {
         r.only(&["power", "space", "units", "source"], problems);
         notes.source(r, problems);
-        let power = r.word("power", problems).and_then(|w| notes.power(r, &w, problems));
+        let power = r.word("power", problems).and_then(|w| super::power(r, &w, problems));
         let space = r.word("space", problems);
-        let counts = counts(r, notes, problems);
+        let counts = counts(r, problems);
         let (Some(power), Some(word)) = (power, space) else { continue };
         if names.contains(&(power, word.text.clone())) {
             let msg = Msg::new("pack-force-twice").text("power", power.id()).text("space", &word.text);
@@ -230,17 +230,17 @@ pub fn read_set_up(
     if let Some(map) = map {
         check_places(t, map, &lines, &places, problems);
     }
-    check_totals(t, &sums, notes, problems);
+    check_totals(t, &sums, problems);
     (scenario, lines)
 }
 
 /// The table `units` of a record: kinds, counts and their lines.
-fn counts(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Vec<(Kind, u8, usize)> {
+fn counts(r: &Table, problems: &mut PackProblems) -> Vec<(Kind, u8, usize)> {
     let Some(units) = r.table("units", problems) else { return Vec::new() };
     let mut counts = Vec::new();
     for key in units.keys() {
         let n = units.small(&key.text, 1..=MAX_COUNT, problems);
-        if let (Some(k), Some(n)) = (notes.kind(units, &key, problems), n) {
+        if let (Some(k), Some(n)) = (super::kind(units, &key, problems), n) {
             counts.push((k, n, key.line));
         }
     }
@@ -289,15 +289,15 @@ fn check_places(t: &Table, map: &Map, lines: &[SetUpLine], places: &[usize], pro
 }
 
 /// The sums of the file agree with its forces.
-fn check_totals(t: &Table, sums: &[[i64; 10]; 5], notes: &Notes, problems: &mut PackProblems) {
+fn check_totals(t: &Table, sums: &[[i64; 10]; 5], problems: &mut PackProblems) {
     let mut seen = [0; 5];
     for r in t.records("total", problems) {
         r.only(&["power", "units"], problems);
-        let Some(p) = r.word("power", problems).and_then(|w| notes.power(r, &w, problems)) else { continue };
+        let Some(p) = r.word("power", problems).and_then(|w| super::power(r, &w, problems)) else { continue };
         seen[p.i()] += 1;
         let Some(units) = r.table("units", problems) else { continue };
         for key in units.keys() {
-            notes.kind(units, &key, problems);
+            super::kind(units, &key, problems);
         }
         for k in Kind::ALL {
             let total = if units.has(k.id()) { units.int(k.id(), 0..=999, problems) } else { Some(0) };

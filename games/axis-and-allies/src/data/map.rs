@@ -185,14 +185,14 @@ fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<R
         if let Some(owner) = r.word("owner", problems) {
             neutral = owner.text == "neutral";
             if !neutral {
-                data.original = notes.power(r, &owner, problems);
+                data.original = super::power(r, &owner, problems);
             }
         }
         if neutral && data.ipc > 0 {
             r.wrong(r.line_of("ipc"), Msg::new("pack-neutral-value").text("id", &id.text), problems);
         }
         if let Some(power) = r.maybe_word("capital_of", problems) {
-            data.capital_of = notes.power(r, &power, problems);
+            data.capital_of = super::power(r, &power, problems);
         }
     }
     let name = Bilingual { en: en.map(|w| w.text).unwrap_or_default(), fr: fr.map(|w| w.text).unwrap_or_default() };

@@ -4,21 +4,13 @@ use super::Notes;
 use crate::{board::StackLimits, types::Kind};
 use ironbottom_kernel::{
     Msg,
-    info::{Bilingual, OptionInfo, OptionKind, OptionValue},
+    choices::{Choices, Known},
     pack::PackProblems,
     tree::Table,
 };
 
 /// Name of the file.
 pub const FILE: &str = "options.toml";
-
-/// An option the rules know.
-enum Known {
-    Flag,
-    Choice(&'static [&'static str]),
-    /// Widest range the rules can carry out.
-    Number(i64, i64),
-}
 
 /// The options the rules know (see [`crate::rules::Rules`]). A pack may change names, defaults and narrow a range; no more.
 const KNOWN: [(&str, Known); 25] = [
@@ -49,114 +41,11 @@ const KNOWN: [(&str, Known); 25] = [
     ("players", Known::Number(2, 5)),
 ];
 
-/// What options.toml says.
-#[derive(Default)]
-pub struct Choices {
-    /// The options.
-    pub options: Vec<OptionInfo>,
-    /// What the values of a choice are called: option, value, label.
-    pub labels: Vec<(String, String, Bilingual)>,
-    /// Figures of the stack limits.
-    pub stack_limits: StackLimits,
-}
-
 /// Reads options.toml.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Choices {
+pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Choices, StackLimits) {
     t.only(&["option", "limit"], problems);
-    let mut choices = Choices::default();
-    for r in t.records("option", problems) {
-        let known =
-            ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "source"];
-        r.only(&known, problems);
-        notes.source(r, problems);
-        let Some(o) = read_option(r, &mut choices.labels, notes, problems) else { continue };
-        if choices.options.iter().any(|other| other.id == o.id) {
-            r.wrong(r.line_of("id"), Msg::new("pack-duplicate-id").text("id", &o.id), problems);
-            continue;
-        }
-        choices.options.push(o);
-    }
-    for (id, _) in KNOWN {
-        let given = t
-            .records("option", &mut PackProblems::default())
-            .iter()
-            .any(|r| r.maybe_word("id", &mut PackProblems::default()).is_some_and(|w| w.text == id));
-        if !given {
-            t.wrong(0, Msg::new("pack-once").text("kind", "option").text("id", id), problems);
-        }
-    }
-    choices.stack_limits = read_limits(t, notes, problems);
-    choices
-}
-
-fn read_option(
-    r: &Table,
-    names: &mut Vec<(String, String, Bilingual)>,
-    notes: &Notes,
-    problems: &mut PackProblems,
-) -> Option<OptionInfo> {
-    let id = r.word("id", problems);
-    let (name, help) = (r.bilingual("name", problems), r.bilingual("help", problems));
-    let rule = r.maybe_word("rule", problems);
-    if let Some(w) = rule.as_ref().filter(|w| !notes.rules.contains(&w.text)) {
-        r.wrong(w.line, Msg::new("pack-unknown-rule").text("id", &w.text), problems);
-    }
-    if let Some(w) = r.maybe_word("ruling", problems).filter(|w| !notes.rulings.contains(&w.text)) {
-        r.wrong(w.line, Msg::new("pack-unknown-rule").text("id", &w.text), problems);
-    }
-    if let Some(w) = r.word("group", problems).filter(|w| !["annex", "reading", "extra"].contains(&w.text.as_str())) {
-        r.wrong(w.line, Msg::new("pack-fixed").text("field", "group").text("value", "annex, reading, extra"), problems);
-    }
-    let kind_word = r.word("kind", problems);
-    let default = r.option_value("default", problems);
-    let id = id?;
-    let Some((_, known)) = KNOWN.iter().find(|(known, _)| *known == id.text) else {
-        r.wrong(id.line, Msg::new("pack-unknown-option").text("id", &id.text), problems);
-        return None;
-    };
-    let (wanted, kind) = match known {
-        Known::Flag => ("flag", OptionKind::Flag),
-        Known::Choice(values) => {
-            let given: Vec<String> = r.words("values", problems).into_iter().map(|w| w.text).collect();
-            if r.has("values") && given != *values {
-                let msg = Msg::new("pack-fixed").text("field", "values").text("value", values.join(", "));
-                r.wrong(r.line_of("values"), msg, problems);
-            }
-            let labels = r.records("labels", problems);
-            for (l, value) in labels.iter().zip(*values) {
-                l.only(&["en", "fr"], problems);
-                let (en, fr) = (l.word("en", problems), l.word("fr", problems));
-                if let (Some(en), Some(fr)) = (en, fr) {
-                    names.push((id.text.clone(), (*value).to_owned(), Bilingual { en: en.text, fr: fr.text }));
-                }
-            }
-            if r.has("labels") && labels.len() != values.len() {
-                r.wrong(r.line_of("labels"), Msg::new("pack-labels").int("n", values.len() as i64), problems);
-            }
-            ("choice", OptionKind::Choice(values.iter().map(|v| (*v).to_owned()).collect()))
-        }
-        Known::Number(min, max) => {
-            let from = r.int("min", *min..=*max, problems).unwrap_or(*min);
-            let to = r.int("max", from..=*max, problems).unwrap_or(*max);
-            ("number", OptionKind::Number { min: from, max: to })
-        }
-    };
-    if let Some(w) = kind_word.filter(|w| w.text != wanted) {
-        r.wrong(w.line, Msg::new("pack-fixed").text("field", "kind").text("value", wanted), problems);
-    }
-    let option = OptionInfo {
-        id: id.text,
-        kind,
-        default: default.unwrap_or(OptionValue::Flag(false)),
-        name: name.unwrap_or_default(),
-        help: help.unwrap_or_default(),
-        rule: rule.map(|w| w.text),
-    };
-    if r.has("default") && !option.allows(&option.default) {
-        let msg = Msg::new("pack-option-default").text("option", &option.id).text("allowed", option.allowed());
-        r.wrong(r.line_of("default"), msg, problems);
-    }
-    Some(option)
+    let choices = Choices::read(t, &KNOWN, &["annex", "reading", "extra"], notes, problems);
+    (choices, read_limits(t, notes, problems))
 }
 
 /// AA-270: the figures of `stack_limits`.
@@ -170,7 +59,7 @@ fn read_limits(t: &Table, notes: &Notes, problems: &mut PackProblems) -> StackLi
         if let Some(units) = r.table("units", problems) {
             for key in units.keys() {
                 let n = units.small(&key.text, 1..=128, problems);
-                match notes.kind(units, &key, problems) {
+                match super::kind(units, &key, problems) {
                     Some(Kind::Complex) => {
                         units.wrong(key.line, Msg::new("pack-unknown-field").text("field", &key.text), problems);
                     }

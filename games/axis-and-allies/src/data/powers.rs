@@ -58,7 +58,7 @@ pub fn read(t: &Table, map: Option<&Map>, notes: &Notes, problems: &mut PackProb
         notes.source(r, problems);
         let name = r.bilingual("name", problems);
         let members: Vec<String> = r.words("powers", problems).into_iter().map(|w| w.text).collect();
-        let Some(a) = r.word("id", problems).and_then(|id| notes.alliance(r, &id, problems)) else { continue };
+        let Some(a) = r.word("id", problems).and_then(|id| super::alliance(r, &id, problems)) else { continue };
         seen[a as usize] += 1;
         powers.alliances[a as usize] = name.unwrap_or_default();
         let wanted: Vec<&str> = a.powers().map(Power::id).collect();
@@ -92,7 +92,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
         let alliance = r.word("alliance", problems);
         let capital = r.word("capital", problems);
         let ipc = r.int("start_ipc", 0..=MAX_IPC, problems);
-        let Some(p) = r.word("id", problems).and_then(|id| notes.power(r, &id, problems)) else { continue };
+        let Some(p) = r.word("id", problems).and_then(|id| super::power(r, &id, problems)) else { continue };
         seen[p.i()] += 1;
         powers.names[p.i()] = name.unwrap_or_default();
         powers.articles[p.i()] = article.unwrap_or_default();
@@ -101,7 +101,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
         powers.roles[p.i()] = role.unwrap_or_default();
         powers.shorts[p.i()] = short.map(|w| w.text).unwrap_or_default();
         powers.start_ipc[p.i()] = ipc.unwrap_or(0) as u16;
-        if let Some(a) = alliance.as_ref().and_then(|a| notes.alliance(r, a, problems))
+        if let Some(a) = alliance.as_ref().and_then(|a| super::alliance(r, a, problems))
             && a != p.alliance()
         {
             let msg = Msg::new("pack-power-alliance").text("power", p.id()).text("alliance", p.alliance().id());
@@ -149,7 +149,7 @@ fn read_assignments(t: &Table, powers: &mut Powers, notes: &Notes, problems: &mu
         let hands: Vec<Vec<Power>> = r
             .word_lists("seats", problems)
             .iter()
-            .map(|hand| hand.iter().filter_map(|w| notes.power(r, w, problems)).collect())
+            .map(|hand| hand.iter().filter_map(|w| super::power(r, w, problems)).collect())
             .collect();
         let Some(players) = r.small("players", 2..=5, problems) else { continue };
         seen[players as usize - 2] += 1;
@@ -200,7 +200,7 @@ pub fn read_victory(
         notes.source(r, problems);
         let of = r.words("of", problems);
         let need = r.small("need", 1..=5, problems);
-        let Some(a) = r.word("alliance", problems).and_then(|w| notes.alliance(r, &w, problems)) else { continue };
+        let Some(a) = r.word("alliance", problems).and_then(|w| super::alliance(r, &w, problems)) else { continue };
         seen[a as usize] += 1;
         let mut set = SpaceSet::EMPTY;
         for w in &of {
@@ -227,13 +227,13 @@ pub fn read_victory(
     if let Some(r) = t.table("economic", problems) {
         r.only(&["alliance", "level", "source"], problems);
         notes.source(r, problems);
-        axis_only(r, notes, problems);
+        axis_only(r, problems);
         victory.economic_level = r.int("level", 1..=MAX_IPC, problems).unwrap_or(0) as u16;
     }
     if let Some(r) = t.table("round_limit", problems) {
         r.only(&["alliance", "win_at_least", "lose_at_most", "source"], problems);
         notes.source(r, problems);
-        axis_only(r, notes, problems);
+        axis_only(r, problems);
         let win = r.int("win_at_least", 0..=MAX_IPC, problems).unwrap_or(0);
         let lose = r.int("lose_at_most", 0..=MAX_IPC, problems).unwrap_or(0);
         if lose >= win && win > 0 {
@@ -246,8 +246,8 @@ pub fn read_victory(
     victory
 }
 
-fn axis_only(r: &Table, notes: &Notes, problems: &mut PackProblems) {
-    if let Some(a) = r.word("alliance", problems).and_then(|w| notes.alliance(r, &w, problems))
+fn axis_only(r: &Table, problems: &mut PackProblems) {
+    if let Some(a) = r.word("alliance", problems).and_then(|w| super::alliance(r, &w, problems))
         && a != Alliance::Axis
     {
         r.wrong(r.line_of("alliance"), Msg::new("pack-fixed").text("field", "alliance").text("value", "axis"), problems);
@@ -261,7 +261,7 @@ fn read_individual(t: &Table, start_ipc: Option<[u16; 5]>, notes: &Notes, proble
         r.only(&["power", "start", "source"], problems);
         notes.source(r, problems);
         let start = r.int("start", 1..=MAX_IPC, problems);
-        let Some(p) = r.word("power", problems).and_then(|w| notes.power(r, &w, problems)) else { continue };
+        let Some(p) = r.word("power", problems).and_then(|w| super::power(r, &w, problems)) else { continue };
         seen[p.i()] += 1;
         if let (Some(start), Some(ipc)) = (start, start_ipc)
             && start != i64::from(ipc[p.i()])
