@@ -1,6 +1,7 @@
 //! The games this build knows. A new game is one line in [`GAMES`], and nothing else outside its own folder.
 
 use axis_and_allies::AxisAndAllies;
+use fleet_commander_nimitz::Nimitz;
 use ironbottom_kernel::{
     board::{BoardError, Stage},
     erased::{AnyGame, Erased},
@@ -60,8 +61,13 @@ pub const GAMES: &[Known] = &[
     Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
     Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
     Known::not_yet("flat-top", "Flat Top", flat_top::stage),
-    // Its rules are whole; its table is not yet fit to be seen.
-    Known::not_yet("fleet-commander-nimitz", "Fleet Commander: Nimitz", fleet_commander_nimitz::stage),
+    Known::playable(
+        "fleet-commander-nimitz",
+        "Fleet Commander: Nimitz",
+        fleet_commander_nimitz::stage,
+        |p| Ok(Erased::boxed(Nimitz::new(p)?)),
+        fleet_commander_nimitz::built_in_pack,
+    ),
 ];
 
 #[cfg(test)]
