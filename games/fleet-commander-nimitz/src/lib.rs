@@ -5,6 +5,7 @@
 //! printed is in [`board`]. Nothing is hidden from the player but dice not yet rolled: see [`position`].
 
 pub mod action;
+pub mod ask;
 pub mod battle;
 pub mod board;
 pub mod bot;
@@ -139,8 +140,15 @@ impl Game for Nimitz {
         prompt::prompt(&self.board, v, seat, legal)
     }
 
-    fn ask(&self, _v: &View, q: &Query) -> Answer {
-        self.ask_apart(q)
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        match q.name.as_str() {
+            "threat" | "battle" => ask::ask(&self.board, &v.position, q),
+            _ => self.ask_apart(q),
+        }
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(&self.board, &v.position)
     }
 
     fn ask_apart(&self, q: &Query) -> Answer {

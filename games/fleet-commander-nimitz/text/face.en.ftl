@@ -349,3 +349,13 @@ symbol-torpedo-bomber = torpedo bombers
 symbol-bomber = bombers
 symbol-scout = scout
 symbol-marker = marker
+
+# Questions answered by trying.
+query-threat = Japanese arrivals
+query-battle = Odds
+threat-mark = { $p } % ± { $margin }: { $units }.{ $units-tenth } ± { $more }.{ $more-tenth } units, { $ships }.{ $ships-tenth } of them ships
+goal-hold = the area is held
+odds-tried = Played { $n } times with other dice; the chief figure is good to ± { $margin } %, 19 times in 20.
+odds-habits = Your choices in these battles, plans included, are those the computer player makes without thinking ahead.
+ask-no-battle = Nobody would fight at { $area } now.
+ask-no-area = There is no area “{ $name }”.

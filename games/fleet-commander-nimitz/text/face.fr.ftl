@@ -349,3 +349,13 @@ symbol-torpedo-bomber = bombardiers-torpilleurs
 symbol-bomber = bombardiers
 symbol-scout = éclaireur
 symbol-marker = marqueur
+
+# Questions dont la réponse se trouve par essais.
+query-threat = Arrivées japonaises
+query-battle = Chances
+threat-mark = { $p } % ± { $margin } : { $units },{ $units-tenth } ± { $more },{ $more-tenth } unités, dont { $ships },{ $ships-tenth } navires
+goal-hold = la zone est tenue
+odds-tried = Jouée { $n } fois avec d'autres dés ; le chiffre principal est juste à ± { $margin } % près, 19 fois sur 20.
+odds-habits = Dans ces batailles, vos choix et vos plans sont ceux que le joueur automatique fait sans réfléchir plus loin.
+ask-no-battle = Personne ne se battrait maintenant ici : { $area }.
+ask-no-area = Il n'y a pas de zone « { $name } ».

@@ -9,7 +9,7 @@ use crate::{
     phases,
     position::{Phase, Position},
 };
-use ironbottom_kernel::{Dice, Log};
+use ironbottom_kernel::{Dice, Log, area::Space};
 
 /// More decisions than any turn takes: imagined play ends, whatever happens.
 const MOST: usize = 20_000;
@@ -68,11 +68,33 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// A decision of a battle, and the battle after it.
+    /// A decision of a battle, and the battle after it; nothing of what follows a battle.
     pub fn rest_of_battle(&mut self, p: &mut Position, a: &Action, seed: u64) {
-        let area = p.battle.as_ref().map(|x| x.area);
-        self.apply(p, a, &mut Dice::loose(!seed));
-        self.until(p, seed, |q| q.battle.as_ref().map(|x| x.area) != area);
+        let mut dice = Dice::loose(!seed);
+        crate::battle::apply(self.b, p, a, &mut dice, &mut self.log);
+        self.fight_on(p, seed);
+    }
+
+    /// A battle in this area, whether it is under way or not begun.
+    pub fn battle(&mut self, p: &mut Position, area: Space, seed: u64) {
+        if p.battle.is_none() {
+            p.phase = Phase::Battles;
+            crate::battle::begin(self.b, p, area, &mut Dice::loose(!seed), &mut self.log);
+        }
+        self.fight_on(p, seed);
+    }
+
+    fn fight_on(&mut self, p: &mut Position, seed: u64) {
+        let mut dice = Dice::loose(seed);
+        for _ in 0..MOST {
+            self.log.clear();
+            dice.forget();
+            if p.battle.is_none() || p.end.is_some() {
+                return;
+            }
+            let a = self.habit(p);
+            crate::battle::apply(self.b, p, &a, &mut dice, &mut self.log);
+        }
     }
 
     /// The rest of the turn, from any moment after purchases, and what comes out of it.
