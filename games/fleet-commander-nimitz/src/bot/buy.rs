@@ -59,7 +59,7 @@ pub fn resupply(b: &Board, p: &Position, legal: &[Action]) -> Action {
 /// Scouts go where the most units wait for orders, one for every six of them.
 pub fn scout(b: &Board, p: &Position, legal: &[Action]) -> Action {
     // So many of the turn's points, and no more.
-    if p.sp <= RESERVE / 2 || p.scouted >= 3 {
+    if p.sp <= RESERVE / 2 || p.scouted >= 2 {
         return Action::Done;
     }
     let worth = |a: &Action| match *a {

@@ -27,7 +27,7 @@ pub struct Effort {
 }
 
 /// What the level `captain` does.
-pub const CAPTAIN: Effort = Effort { first: 4, more: 20, kept: 5, forces: 12 };
+pub const CAPTAIN: Effort = Effort { first: 4, more: 16, kept: 4, forces: 12 };
 
 /// A kind of force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,6 +52,9 @@ enum Force {
     Bombing,
     /// So many units for the invasion of Japan.
     Invasion(usize),
+    /// One small ship to each of so many areas where Japan stands alone: infantry that shares its area gets no orders (FN-102), and
+    /// the closest enemy is then at home.
+    Screen(usize),
 }
 
 const FORCES: [Force; 11] = [
@@ -95,7 +98,8 @@ pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng) -> Vec<Actio
         let seed = base + 1000 * round as u64;
         let still = score(&mut ahead, &now, effort.first, seed);
         let mut tried: Vec<(i64, Vec<Action>)> = Vec::new();
-        let everywhere = [Force::Raid, Force::Bombing].map(|f| (f, b.places.hawaii));
+        let everywhere = [Force::Raid, Force::Bombing, Force::Screen(1), Force::Screen(3), Force::Screen(6)];
+        let everywhere = everywhere.map(|f| (f, b.places.hawaii));
         let here = goals.iter().flat_map(|s| FORCES.map(|f| (f, s)));
         // Somebody who stands closer than what matters draws the enemy to himself.
         let pickets = pickets.iter().map(|s| (Force::Infantry(1), s));
@@ -181,6 +185,7 @@ fn gather(b: &Board, p: &Position, force: Force, area: Space) -> Vec<Action> {
         Force::Raid => hand.all(|u| Action::Raid { unit: u }, submarine),
         Force::Bombing => hand.all(|u| Action::Bomb { unit: u }, squadron),
         Force::Invasion(n) => hand.commit(n),
+        Force::Screen(n) => hand.screen(n),
     };
     if whole { hand.moves } else { Vec::new() }
 }
@@ -271,6 +276,33 @@ impl Hand<'_> {
             }
         }
         !self.moves.is_empty()
+    }
+
+    /// The largest garrisons first, the smallest ships first.
+    fn screen(&mut self, n: usize) -> bool {
+        let (b, p) = (self.b, &self.p);
+        let census = p.census(b);
+        let alone = census.any[Side::Japan.i()] & !census.any[Side::Us.i()];
+        let garrison = |s: Space| {
+            let land = p.units_at(s).filter(|u| infantry(p.unit_type(b, *u).kind)).count();
+            (4 * land + p.units_at(s).count(), std::cmp::Reverse(s))
+        };
+        let mut areas: Vec<Space> = alone.iter().filter(|s| b.areas[s.i()].us).collect();
+        areas.sort_by_key(|s| std::cmp::Reverse(garrison(*s)));
+        let small = |p: &Position, u: &UnitId| {
+            let t = p.unit_type(b, *u);
+            (p.units[*u as usize].hurt, t.kind != Kind::Ss, t.buy, *u)
+        };
+        let ship = |k: Kind| submarine(k) || escort(k);
+        let mut ships: Vec<UnitId> =
+            (0..p.units.len() as UnitId).filter(|u| ship(p.unit_type(b, *u).kind) && self.spare(*u).is_some()).collect();
+        ships.sort_by_key(|u| small(p, u));
+        let pairs: Vec<(Space, UnitId)> = areas.into_iter().zip(ships).take(n).collect();
+        let whole = pairs.len() == n;
+        for (to, unit) in pairs {
+            self.go(Action::Move { unit, to });
+        }
+        whole && self.moves.len() == n
     }
 
     /// The dearest that wait at home: the invasion counts prices (FN-337).

@@ -52,9 +52,12 @@ fn invasion(b: &Board, p: &Position) -> i64 {
 /// The position when the turn `turn` is over.
 pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
     let material = material(b, p);
+    // Even among lost campaigns the one that held more was nearer to being saved: without a slope nobody finds the way up.
+    let counted = i64::from(p.held.last().copied().unwrap_or(0)) * 2 * OBJECTIVE + material / 10;
     match p.end {
-        Some(End::Judged(g)) => return grade(g) + i64::from(p.held.last().copied().unwrap_or(0)) * 2 * OBJECTIVE + material / 10,
-        Some(End::Replaced | End::HawaiiLost) => return 2 * grade(Grade::Replaced) + material / 10,
+        Some(End::Judged(g)) => return grade(g) + counted,
+        Some(End::Replaced) => return grade(Grade::Replaced) + counted,
+        Some(End::HawaiiLost) => return 2 * grade(Grade::Replaced) + material / 10,
         None => {}
     }
     let c = b.campaign(p.year);
@@ -141,5 +144,5 @@ fn material(b: &Board, p: &Position) -> i64 {
         (Side::Japan, Place::Area(_)) => -enemy(b, p, u),
         _ => 0,
     };
-    p.units.iter().map(one).sum::<i64>() + 60 * i64::from(p.sp) + 40 * i64::from(p.rp)
+    p.units.iter().map(one).sum::<i64>() + 30 * i64::from(p.sp) + 30 * i64::from(p.rp)
 }
