@@ -5,6 +5,7 @@ import { welcome, now, seats, version, moment, shown, told, tab, question, here,
 import { wire, send, refuse } from '../table/hand.js';
 import { t, lang } from '../table/words.js';
 import { guideStart } from './guide.js';
+import { optionsOpen } from './options.js';
 
 /** What the server wrote into the page. @type {any} */
 export let page = {};
@@ -96,6 +97,7 @@ export const Menu = live(() => {
   <nav class="menu float" aria-label=${t('menu')} onKeyDown=${(e) => e.key === 'Escape' && close()}>
     <a href="/"><${Icon} name="home" /> ${t('menu-home')}</a>
     <button onClick=${() => { tab.value = 'orders'; close(); }}><${Icon} name="check" /> ${t('tab-orders')}</button>
+    <button onClick=${() => { optionsOpen.value = true; close(); }}><${Icon} name="layers" /> ${t('menu-options')}</button>
     <button onClick=${() => { guideStart(); close(); }}><${Icon} name="eye" /> ${t('menu-guide')}</button>
     <button onClick=${() => { helpOpen.value = true; close(); }}><${Icon} name="book" /> ${t('menu-keys')}</button>
     <a href=${otherLanguage()} lang=${lang === 'fr' ? 'en' : 'fr'}><${Icon} name="chat" /> ${t('menu-language')}</a>

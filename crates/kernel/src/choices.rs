@@ -35,7 +35,7 @@ impl Choices {
         let mut choices = Self::default();
         for r in t.records("option", problems) {
             let fields =
-                ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "source"];
+                ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "midgame", "source"];
             r.only(&fields, problems);
             notes.source(r, problems);
             let Some(o) = read_option(r, all, groups, &mut choices.labels, notes, problems) else { continue };
@@ -129,6 +129,7 @@ fn read_option(
         name: name.unwrap_or_default(),
         help: help.unwrap_or_default(),
         rule: rule.map(|w| w.text),
+        midgame: r.flag("midgame", problems),
     };
     if r.has("default") && !option.allows(&option.default) {
         let msg = Msg::new("pack-option-default").text("option", &option.id).text("allowed", option.allowed());

@@ -262,6 +262,7 @@ ask-ship-on-land = This unit does not fight on land: { $unit }.
 ask-support-only-battleships = Only battleships support a landing, not: { $unit }.
 ask-support-at-sea = Battleships support landings, not sea battles: count them among the attackers.
 ask-no-force-enough = Not even all of these units are enough.
+ask-no-order = No standing order answers what is asked now.
 ask-no-battle = There is no battle in { $space }.
 ask-undefended = Nobody defends { $space }.
 ask-no-such-unit-there = There is no { $unit } in { $space }.

@@ -262,6 +262,7 @@ ask-ship-on-land = Cette unité ne combat pas à terre : { $unit }.
 ask-support-only-battleships = Seuls les cuirassés soutiennent un débarquement ; pas : { $unit }.
 ask-support-at-sea = Les cuirassés soutiennent un débarquement, pas une bataille navale : comptez-les parmi les attaquants.
 ask-no-force-enough = Même toutes ces unités n'y suffisent pas.
+ask-no-order = Aucune consigne ne répond à ce qui est demandé.
 ask-no-battle = Il n'y a pas de bataille ici : { $space }.
 ask-undefended = Personne ne défend cet espace : { $space }.
 ask-no-such-unit-there = Cette unité n'est pas là : { $unit } ({ $space }).

@@ -7,6 +7,7 @@
 //! | `force` | the same, `chance` | table: the cheapest part of `attack` that wins so often |
 //! | `battle` | `space`, `lose` | chances of the battle as it stands, or after these units of the battle board are lost (ids of pieces, apart by `;`) |
 //! | `odds_of` | `space`, `attack`, `power`, `support`, `land-units-must-survive` | chances of such an attack on those who are there |
+//! | `standing` | `seat` | the actions a standing order would answer with, as a batch |
 //! | `threat` | `space`, `power` | marks: enemy units that could attack it in their next turn |
 //! | `range` | `space`, `unit` | marks: where the unit can go |
 //! | `income` | | table of money and production levels |
@@ -21,18 +22,23 @@ pub mod words;
 use crate::{
     board::Board,
     odds::{self, Company, Fight},
+    phases::combat,
     position::Position,
     scene::{self, names},
     types::{Kind, Power},
     view::View,
 };
 use ironbottom_kernel::{
-    Msg, RuleId,
+    Dice, Log, Msg, RuleId,
     area::Space,
     ask::{Answer, Query},
+    dice::Seed,
     scene::Ground,
 };
 use ironbottom_odds::{OddsError, Solver, Summary};
+
+/// Actions in one batch at most.
+const LONGEST: usize = 100;
 
 /// Answers a question; without a view only what needs none.
 pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
@@ -40,9 +46,10 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
         ("odds", _) => described::odds(b, q),
         ("survivors", _) => described::survivors(b, q),
         ("force", _) => described::force(b, q),
-        ("battle" | "odds_of" | "threat" | "range" | "income" | "victory", None) => Err(Msg::new("ask-needs-a-game")),
+        ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => Err(Msg::new("ask-needs-a-game")),
         ("battle", Some(v)) => pending(b, &v.position, q),
         ("odds_of", Some(v)) => attack_on(b, &v.position, q),
+        ("standing", Some(v)) => standing(b, &v.position, q),
         ("threat", Some(v)) => reach::threat(b, &v.position, q),
         ("range", Some(v)) => reach::range(b, &v.position, q),
         ("near", _) => reach::near(b, q),
@@ -61,6 +68,8 @@ pub fn queries(b: &Board, v: &View) -> Vec<Query> {
     let mut out = vec![Query::new("income"), Query::new("victory")];
     let contested = (b.land | b.sea).iter().filter(|s| odds::fight_at(b, p, *s).is_some());
     out.extend(contested.map(|s| Query::new("battle").with("space", id(s))));
+    let answered = Power::ALL.into_iter().filter(|power| combat::by_order(b, p, *power).is_some());
+    out.extend(answered.map(|power| Query::new("standing").with("seat", power.id())));
     out.extend(b.capitals.iter().map(|s| Query::new("threat").with("space", id(*s))));
     out
 }
@@ -176,6 +185,23 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         }
     }
     Ok(answer)
+}
+
+/// `standing`: what a standing order would answer, until a die is rolled or something else is asked.
+fn standing(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
+    let power = words::power(q.arg("seat")).ok_or_else(|| Msg::new("ask-unknown-power").text("power", q.arg("seat")))?;
+    let mut p = p.clone();
+    let kind = |p: &Position| p.combat.as_ref().and_then(|c| c.ask.as_ref()).map(std::mem::discriminant);
+    let (asked, mut out) = (kind(&p), Vec::new());
+    while let Some(a) = combat::by_order(b, &p, power).filter(|_| kind(&p) == asked && out.len() < LONGEST) {
+        let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
+        combat::apply(b, &mut p, power, &a, &mut dice, &mut Log::default());
+        out.push(serde_json::to_value(a).unwrap_or_default());
+        if dice.rolled() > 0 {
+            break;
+        }
+    }
+    if out.is_empty() { Err(Msg::new("ask-no-order")) } else { Ok(Answer::Batch(out)) }
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.
