@@ -53,7 +53,7 @@ export class Pieces {
   constructor(board, on) {
     this.board = board;
     this.on = on;
-    /** @type {Map<string, { pin: import('./board.js').Pin, key: string }>} */
+    /** @type {Map<string, { pin: import('./board.js').Pin, key: string, box?: [number, number] }>} */
     this.stacks = new Map();
     this.labels = new Map();
     this.chips = new Map();

@@ -94,6 +94,11 @@ consent-ask = { $who } asks to go back by { $n ->
     [one] one step
    *[other] { $n } steps
 }, beyond dice or answers.
+menu-text = Copy the moves as text
+rules-used = In this game { $n ->
+    [one] once
+   *[other] { $n } times
+}
 menu-options = Options of this game
 options-why = By consent of all who play, what is marked with a field can be changed; the log will say so. Computer opponents agree.
 options-as-is = As they are in force at this table.

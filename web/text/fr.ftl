@@ -94,6 +94,8 @@ consent-ask = { $who } demande de revenir { $n ->
     [one] un pas
    *[other] { $n } pas
 } en arrière, au-delà de dés ou de réponses.
+menu-text = Copier les coups en texte
+rules-used = Dans cette partie : { $n } fois
 menu-options = Options de cette partie
 options-why = D'accord entre tous les joueurs, ce qui porte un champ peut changer ; le journal le dira. Les joueurs ordinateur acceptent.
 options-as-is = Telles qu'elles valent à cette table.

@@ -35,7 +35,9 @@ fn to_plotting(t: &mut Table<Mini>, rng: &mut Rng) {
         let asked: Vec<Seat> = t.to_act().seats().iter().collect();
         let seat = asked[rng.below(asked.len())];
         let legal = t.actions(seat);
-        let action = if legal.contains(&Action::Ready) { Action::Ready } else { legal[rng.below(legal.len())] };
+        // No truce: the game goes on.
+        let sure = [Action::Ready, Action::Decline, Action::Refuse].into_iter().find(|a| legal.contains(a));
+        let action = sure.unwrap_or_else(|| legal[rng.below(legal.len())]);
         t.act(seat, &action).unwrap();
         if t.to_act().is_over() || t.may_amend(&honest(!t.position().settings.honest)).is_ok() {
             return;

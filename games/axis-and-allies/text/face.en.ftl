@@ -414,6 +414,7 @@ how-retreat-after = The attacker retreats after { $n ->
 how-retreat-below = The attacker retreats when the chance falls below { $percent } %.
 how-subs-leave = Submarines withdraw after the first cycle.
 how-sea-first = This counts only if the sea battle in { $space } is won first (chance { $percent } %).
+how-this-cycle = What is still to be rolled and lost in this cycle is counted in.
 how-next-cycle = The battle under way is taken up at its next cycle: hits of this volley that are still to be taken, and shots still to come in it, are not counted.
 how-low-luck = This table plays with low luck; the figures are those of fair dice.
 how-exact = Worked out over all { $n } states of the battle: nothing is simulated.

@@ -414,6 +414,7 @@ how-retreat-after = L'attaque se retire après { $n ->
 how-retreat-below = L'attaque se retire quand sa chance tombe sous { $percent } %.
 how-subs-leave = Les sous-marins se retirent après le premier cycle.
 how-sea-first = Cela ne vaut que si le combat naval est d'abord gagné : { $space } (chance { $percent } %).
+how-this-cycle = Ce qui reste à jeter et à perdre dans ce cycle est compté.
 how-next-cycle = La bataille en cours est reprise au cycle suivant : les coups de cette salve encore à subir et les tirs encore à venir ne sont pas comptés.
 how-low-luck = Cette table joue avec des dés à faible hasard ; les chiffres sont ceux de dés ordinaires.
 how-exact = Calculé sur les { $n } états de la bataille : rien n'est simulé.

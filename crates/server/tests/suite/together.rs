@@ -227,7 +227,7 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
         let (mut looks, welcome, first) = hall.visitor().await.sit(&table).await;
         assert_eq!(welcome.delay, (watch == "1").then_some(1));
         assert!(first.scene.pieces.is_empty(), "nothing is public yet: {:?}", first.scene.pieces);
-        let [mut heron, mut otter] = [me.sit_in(&table, "as=heron").await, me.sit_in(&table, "as=otter").await];
+        let [mut heron, mut otter] = [me.sit_in(&table, "?as=heron").await, me.sit_in(&table, "?as=otter").await];
         let step = heron.2.now.questions[0].choices[0].action.clone();
         heron.0.batch("heron", &heron.2.version, &[step]).await.unwrap();
         assert!(looks.quiet().await.iter().all(|m| matches!(m, ToClient::Presence { .. })), "a secret plot is no news");
@@ -235,7 +235,7 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
         let mut seen: Vec<(u32, usize)> = Vec::new();
         for _ in 0..60 {
             for (line, seat) in [(&mut heron.0, "heron"), (&mut otter.0, "otter")] {
-                let (_, _, now) = me.sit_in(&table, &format!("as={seat}")).await;
+                let (_, _, now) = me.sit_in(&table, &format!("?as={seat}")).await;
                 let Some(q) = now.now.questions.first() else { continue };
                 let ready = q.choices.iter().find(|c| c.action == json!("ready")).unwrap_or(&q.choices[0]);
                 let _ = line.batch(seat, &now.version, std::slice::from_ref(&ready.action)).await;
@@ -254,7 +254,7 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
                 break;
             }
         }
-        let (_, _, truth) = me.sit_in(&table, "as=heron").await;
+        let (_, _, truth) = me.sit_in(&table, "?as=heron").await;
         pieces.push((watch, seen, truth.now.round));
     }
     // Who sees only what is public sees no hidden band; who sees later sees all eight of them, at least a round behind.

@@ -13,6 +13,7 @@
 //! | `income` | | table of money and production levels |
 //! | `victory` | | table of what each side still needs |
 
+mod cycle;
 mod described;
 mod how;
 pub mod reach;
@@ -107,8 +108,21 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
 }
 
 fn solve(b: &Board, fight: &Fight, at: Option<(&Position, Space)>) -> Result<Answer, Msg> {
-    let outlook = Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?;
-    let how = how::how(b, fight, at, outlook.states);
+    solve_from(b, fight, at, None)
+}
+
+/// The same in the middle of a cycle, of which this is left.
+fn solve_from(b: &Board, fight: &Fight, at: Option<(&Position, Space)>, rest: Option<&cycle::Rest>) -> Result<Answer, Msg> {
+    let now = match rest {
+        Some(rest) => cycle::outlook(b, fight, rest).map_err(|e| impossible(&e))?,
+        None => None,
+    };
+    let mid = now.is_some();
+    let outlook = match now {
+        Some(o) => o,
+        None => Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?,
+    };
+    let how = how::how(b, fight, at, mid, outlook.states);
     let mut chances = odds::chances(outlook);
     chances.how = how;
     chances.goal = Some(Msg::new(if fight.sea { "goal-sea" } else { "goal-land" }));
@@ -157,6 +171,7 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     let space = named_space(b, q)?;
     let none = || Msg::new("ask-no-battle").name("space", names::space(b, space));
     let mut fight = odds::fight_at(b, p, space).ok_or_else(none)?;
+    let mut taken = [0, 0];
     for id in q.arg("lose").split(';').filter(|id| !id.is_empty()) {
         let unknown = || Msg::new("ask-no-such-loss").text("piece", id);
         let (owner, kind) = scene::on_board(b, p, id).ok_or_else(unknown)?;
@@ -171,8 +186,10 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         };
         let slot = company.and_then(|c| c.n.get_mut(kind.i())).filter(|n| **n > 0).ok_or_else(unknown)?;
         *slot -= 1;
+        taken[usize::from(owner != p.power)] += 1;
     }
-    let mut answer = solve(b, &fight, Some((p, space)))?;
+    let rest = cycle::rest(b, p, space, taken);
+    let mut answer = solve_from(b, &fight, Some((p, space)), rest.as_ref())?;
     // Who must fight his way to the beach lands only if he wins there (AA-307).
     let first = odds::landing_zones(p, space) & p.units.hostile(p.power);
     if let Answer::Chances(c) = &mut answer {

@@ -16,7 +16,7 @@ mod rocket;
 mod withdraw;
 
 pub use battle::{Battle, Step};
-pub use fire::{attack_dice, attack_value, defense_value};
+pub use fire::{Shot, attack_dice, attack_shots, attack_value, defense_shots, defense_value};
 pub use force::{air_count as aircraft, surface};
 pub use losses::{Losses, Pool, Target, targets};
 
