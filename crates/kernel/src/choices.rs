@@ -34,8 +34,10 @@ impl Choices {
     pub fn read(t: &Table, all: &[(&str, Known)], groups: &[&str], notes: &Notes, problems: &mut PackProblems) -> Self {
         let mut choices = Self::default();
         for r in t.records("option", problems) {
-            let fields =
-                ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "midgame", "source"];
+            let fields = [
+                "id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "midgame",
+                "source",
+            ];
             r.only(&fields, problems);
             notes.source(r, problems);
             let Some(o) = read_option(r, all, groups, &mut choices.labels, notes, problems) else { continue };

@@ -101,7 +101,8 @@ pub async fn last_good(app: &Arc<App>, id: &TableId) -> Result<Box<dyn AnyTable>
     let stored = stored(app, id).await?;
     let reached = tokio::task::spawn_blocking(move || {
         let reach = |until: usize| {
-            let mut table = op::open(stored.game.as_ref(), &stored.start, stored.ops.first().map(|(o, _)| o)).map_err(|_| 0_usize)?;
+            let mut table =
+                op::open(stored.game.as_ref(), &stored.start, stored.ops.first().map(|(o, _)| o)).map_err(|_| 0_usize)?;
             for (i, (op, _)) in stored.ops.iter().enumerate().take(until) {
                 op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op).map_err(|_| i)?;
             }

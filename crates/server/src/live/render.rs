@@ -14,8 +14,8 @@ use ironbottom_kernel::{
 };
 use ironbottom_protocol::{
     Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances,
-    WireChoice, WireColumn, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSide, WireSpace, WireStep,
-    WireTold,
+    WireChoice, WireColumn, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSide, WireSpace,
+    WireStep, WireTold,
 };
 use std::collections::BTreeMap;
 

@@ -47,7 +47,9 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
         ("odds", _) => described::odds(b, q),
         ("survivors", _) => described::survivors(b, q),
         ("force", _) => described::force(b, q),
-        ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => Err(Msg::new("ask-needs-a-game")),
+        ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => {
+            Err(Msg::new("ask-needs-a-game"))
+        }
         ("battle", Some(v)) => pending(b, &v.position, q),
         ("odds_of", Some(v)) => attack_on(b, &v.position, q),
         ("standing", Some(v)) => standing(b, &v.position, q),

@@ -329,7 +329,8 @@ fn aa_010_odds_in_the_middle_of_a_cycle_count_what_is_still_to_come() {
 fn aa_009_a_standing_order_answers_when_it_is_let() {
     let mut t = sudan();
     assert_eq!(t.asked(), Uk);
-    let ask = |t: &Table, seat: &str| game().ask(&game().view(&t.p, Viewer::Everything), &Query::new("standing").with("seat", seat));
+    let ask =
+        |t: &Table, seat: &str| game().ask(&game().view(&t.p, Viewer::Everything), &Query::new("standing").with("seat", seat));
     let queries = game().queries(&game().view(&t.p, Viewer::Everything));
     assert!(queries.contains(&Query::new("standing").with("seat", Uk.id())));
     let Answer::Batch(batch) = ask(&t, Uk.id()) else { panic!("no batch") };
