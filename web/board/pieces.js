@@ -4,6 +4,7 @@ import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf,
 import { hand, index, targets, chances, picked, plan } from '../table/hand.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { t, percent, number } from '../table/words.js';
+import { partNames, partStacks } from './apart.js';
 
 /** Below this many pixels per map unit, or in less room than this, a stack is one tile. */
 const CLOSE = 1.3;
@@ -52,7 +53,7 @@ export class Pieces {
   constructor(board, on) {
     this.board = board;
     this.on = on;
-    /** @type {Map<string, { pin: import('./board.js').Pin, key: string }>} */
+    /** @type {Map<string, { pin: import('./board.js').Pin, key: string, box?: [number, number] }>} */
     this.stacks = new Map();
     this.labels = new Map();
     this.chips = new Map();
@@ -62,13 +63,56 @@ export class Pieces {
     effect(() => this.drawStacks());
     effect(() => this.drawLabels());
     effect(() => this.drawChips());
+    // Whatever makes stacks or names anew may bring two of them together.
+    effect(() => {
+      void [piecesIn.value, spaceById.value, plan.value, looking.value];
+      this.part();
+    });
   }
 
   /** The zoom is at rest: names and stacks take the form it allows. */
   zoomed() {
     this.drawStacks();
     this.drawLabels();
+    this.part();
     this.drawChips();
+  }
+
+  /** Names and stacks that meet at this zoom step aside. */
+  part() {
+    const g = this.board.ground;
+    if (!g) return;
+    const k = this.board.k;
+    const period = (g.period ?? 0) * k;
+    const bodies = [];
+    for (const [space, s] of this.stacks) {
+      const el = /** @type {HTMLElement} */ (s.pin.el.firstElementChild);
+      const spot = this.spot(space);
+      if (!el || !spot) continue;
+      s.box ??= [el.offsetWidth, el.offsetHeight];
+      const sea = g.places.get(space)?.kind === 'sea';
+      bodies.push({ key: space, x: s.pin.x * k, y: s.pin.y * k + spot.down, w: s.box[0], h: s.box[1], rank: sea ? 1 : 0 });
+    }
+    const steps = partStacks(bodies, period);
+    for (const b of bodies) {
+      const step = steps.get(b.key);
+      const el = /** @type {HTMLElement} */ (this.stacks.get(b.key).pin.el.firstElementChild);
+      el.style.translate = step ? `${step[0].toFixed(1)}px ${step[1].toFixed(1)}px` : '';
+      if (step) [b.x, b.y] = [b.x + step[0], b.y + step[1]];
+    }
+    const names = [];
+    for (const [space, l] of this.labels) {
+      const el = /** @type {HTMLElement} */ (l.pin.el.firstElementChild);
+      l.box ??= [el.offsetWidth, el.offsetHeight];
+      const sea = l.pin.el.classList.contains('sea');
+      const held = this.stacks.has(space) || !!el.querySelector('.badge, .work');
+      names.push({ key: space, x: l.pin.x * k, y: l.pin.y * k, w: l.box[0], h: l.box[1] - 3, rank: sea ? 2 : held ? 0 : 1, may: !held });
+    }
+    for (const [space, step] of partNames(names, bodies, period)) {
+      const el = /** @type {HTMLElement} */ (this.labels.get(space).pin.el.firstElementChild);
+      el.style.translate = step && (step[0] || step[1]) ? `${step[0]}px ${step[1].toFixed(1)}px` : '';
+      el.style.visibility = step ? '' : 'hidden';
+    }
   }
 
   paintOwners() {

@@ -103,7 +103,8 @@ export const PhoneBar = live(() => {
 /** A line under the bar when the connection is lost, the server pauses or the table has stopped. */
 export const LineState = live(() => {
   const s = line.value;
-  if (s === 'open') return null;
+  const delay = welcome.value?.delay;
+  if (s === 'open') return delay && !now.value?.outcome ? html`<p class="line-state late" role="status">${t('late', { n: delay })}</p>` : null;
   if (s === 'broken') return html`<p class="line-state bad" role="alert">${broken.value} <a href=${`/tables/${welcome.value?.table}/journal`}>${t('journal')}</a></p>`;
   if (s === 'connecting' && !welcome.value) return null;
   return html`<p class="line-state" role="status">${t(s === 'paused' ? 'line-paused' : 'line-lost')}</p>`;

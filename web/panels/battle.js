@@ -5,7 +5,7 @@ import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welco
 import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
 import { OddsCard, OutcomeBar, goal } from './odds.js';
-import { Prompt, ChoiceButton, parts } from './prompt.js';
+import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
@@ -308,6 +308,7 @@ const PickFoot = live(() => {
     <div class="prompt-buttons">
       ${now.value?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${n > 0 && html`<button class="plain" onClick=${() => { picked.value = []; }}>${t('put-back')} <${Key} k="Esc" /></button>`}
+      <${StandingButton} />
       <button class="primary" disabled=${!n || busy.value} onClick=${sendPicked}>${n ? label ?? t('battle-lose', { what }) : t('battle-choose', { n: of })} ${n > 0 && html`<${Key} k="Enter" />`}</button>
     </div></section>`;
 });

@@ -5,6 +5,7 @@ import { welcome, now, seats, version, moment, shown, told, tab, question, here,
 import { wire, send, refuse } from '../table/hand.js';
 import { t, lang } from '../table/words.js';
 import { guideStart } from './guide.js';
+import { optionsOpen } from './options.js';
 
 /** What the server wrote into the page. @type {any} */
 export let page = {};
@@ -63,6 +64,36 @@ export async function report() {
   spoken.value = t('report-done');
 }
 
+/** The game as text to be pasted somewhere: every order in notation, seat by seat; while secrets last, what the reader was told. */
+async function copyText() {
+  const w = welcome.value;
+  const journal = await fetch(`/tables/${w.table}/journal`).then((r) => r.json()).catch(() => null);
+  const lines = [];
+  for (const e of journal?.entries ?? []) {
+    if (e.act) lines.push([e.act.seat, e.act.says]);
+    // What was taken back by consent is not part of the game.
+    if (e.rewind) lines.length = e.rewind.keep;
+  }
+  const name = (id) => seats.value.find((s) => s.id === id)?.name ?? id;
+  const runs = [];
+  for (const [seat, says] of lines) {
+    if (runs.at(-1)?.seat === seat) runs.at(-1).says.push(says);
+    else runs.push({ seat, says: [says] });
+  }
+  const body = journal?.entries ? runs.map((r) => `${name(r.seat)}: ${r.says.join(', ')}`) : told.value.map((l) => l.text);
+  const text = [`${w.title} – ${w.scenario}`, ...body, w.commitment].join('\n');
+  try {
+    await navigator.clipboard.writeText(text);
+    spoken.value = t('copied');
+  } catch {
+    const a = document.createElement('a');
+    a.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    a.download = `${w.game}-${w.table.slice(0, 8)}.txt`;
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 5000);
+  }
+}
+
 /** The same page in the other language. */
 function otherLanguage() {
   const other = lang === 'fr' ? 'en' : 'fr';
@@ -96,12 +127,14 @@ export const Menu = live(() => {
   <nav class="menu float" aria-label=${t('menu')} onKeyDown=${(e) => e.key === 'Escape' && close()}>
     <a href="/"><${Icon} name="home" /> ${t('menu-home')}</a>
     <button onClick=${() => { tab.value = 'orders'; close(); }}><${Icon} name="check" /> ${t('tab-orders')}</button>
+    <button onClick=${() => { optionsOpen.value = true; close(); }}><${Icon} name="layers" /> ${t('menu-options')}</button>
     <button onClick=${() => { guideStart(); close(); }}><${Icon} name="eye" /> ${t('menu-guide')}</button>
     <button onClick=${() => { helpOpen.value = true; close(); }}><${Icon} name="book" /> ${t('menu-keys')}</button>
     <a href=${otherLanguage()} lang=${lang === 'fr' ? 'en' : 'fr'}><${Icon} name="chat" /> ${t('menu-language')}</a>
     <hr />
     <a href=${`${base}/journal`} download><${Icon} name="link" /> ${t('menu-journal')}</a>
-    <a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a>
+    <button onClick=${() => { copyText(); close(); }}><${Icon} name="chat" /> ${t('menu-text')}</button>
+    <span class="menu-two"><a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a><a href=${`${base}/board.png`} target="_blank" aria-label=${`${t('menu-picture')} (PNG)`}>PNG</a></span>
     <a href=${`${base}/audit`}><${Icon} name="check" /> ${t('menu-audit')}</a>
     <button onClick=${() => { report(); close(); }}><${Icon} name="refuse" /> ${t('menu-report')}</button>
     ${mine && !now.value?.outcome && html`<button onClick=${() => { resign(); close(); }}><${Icon} name="down" /> ${t('menu-resign')}</button>`}

@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, nameOf, spaceName, pieceById, moment } from '../table/state.js';
-import { hand, index, targets, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending } from '../table/hand.js';
+import { hand, index, targets, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, send } from '../table/hand.js';
 import { choosePicked } from '../table/keys.js';
 import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
@@ -69,15 +69,16 @@ const Waiting = live(() => {
     <span class="quiet">${n?.since ? t('waiting-since', { ago: ago(n.since) }) : ''}</span></div>`;
 });
 
-/** Something asked of the table: to go back beyond a die. */
+/** Something asked of the table: to go back beyond a die, or to change options. */
 const ConsentBar = live(() => {
   const c = now.value?.consent;
   if (!c) return null;
   const mine = (welcome.value?.yours ?? []).filter((s) => c.waiting.includes(s));
   const by = seats.value.find((s) => s.id === c.by)?.name ?? c.by;
   const answer = (agree) => mine.forEach((seat) => wire.link.ask({ type: 'consent', seat, agree }).catch(refuse));
-  return html`<div class="consent" role="alert"><${Icon} name="undo" size=${18} /><span>${t('consent-ask', { who: by, n: moment.value - c.moment })}</span>
-    ${mine.length ? html`<button class="plain" onClick=${() => answer(false)}>${t('consent-no')}</button><button class="primary" onClick=${() => answer(true)}>${t('consent-yes')}</button>` : html`<span class="quiet">${t('consent-wait', { who: c.waiting.join(', ') })}</span>`}</div>`;
+  const asks = c.amend.length ? t('consent-amend', { who: by, what: c.amend.join('; ') }) : t('consent-ask', { who: by, n: moment.value - c.moment });
+  return html`<div class="consent" role="alert"><${Icon} name=${c.amend.length ? 'book' : 'undo'} size=${18} /><span>${asks}</span>
+    ${mine.length ? html`<button class="plain" onClick=${() => answer(false)}>${t('consent-no')}</button><button class="primary" onClick=${() => answer(true)}>${t('consent-yes')}</button>` : html`<span class="quiet">${t('consent-wait', { who: c.waiting.map((id) => seats.value.find((s) => s.id === id)?.name ?? id).join(', ') })}</span>`}</div>`;
 });
 
 const Text = live(() => {
@@ -149,6 +150,20 @@ export const TargetButtons = live(() => {
   })}</div>`;
 });
 
+/** Where a standing order could answer, it may: the question to the rules that gives its answer. */
+const standing = () => (now.value?.queries ?? []).find((q) => q.name === 'standing' && q.args.seat === question.value?.seat);
+
+/** Lets the standing order answer what is asked. */
+export const StandingButton = live(() => {
+  const q = standing();
+  if (!q) return null;
+  const decide = async () => {
+    const answer = await ask(q);
+    if (answer?.batch) await send(answer.batch, q.args.seat);
+  };
+  return html`<button class="plain standing-button" disabled=${busy.value} title=${t('orders-why')} onClick=${decide}>${t('standing-decide')}</button>`;
+});
+
 const PickPrimary = live(() => {
   const p = picked.value[0];
   const c = p && index.value.picks.get(p.piece)?.[p.n];
@@ -171,6 +186,7 @@ export const Prompt = live(() => {
     <div class="prompt-buttons">
       ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
+      ${q && !h && html`<${StandingButton} />`}
       ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
       ${q && index.value.picks.size > 0 ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
     </div>

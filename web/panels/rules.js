@@ -1,7 +1,8 @@
 // The rules beside the board: one rule, or all of them with a search.
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, openRule } from '../table/ui.js';
-import { rule, welcome, question } from '../table/state.js';
+import { rule, welcome, question, told } from '../table/state.js';
+import { LogLine } from './log.js';
 import { lang, t } from '../table/words.js';
 
 const body = signal('');
@@ -35,6 +36,13 @@ function sift(el) {
   for (const x of el.querySelectorAll('li, dt, section > p, tr')) /** @type {HTMLElement} */ (x).hidden = !!want && !x.textContent.toLowerCase().includes(want);
 }
 
+/** Where a rule came into play in this game: the way back from the rule to the log. */
+const Used = live(() => {
+  const list = rule.value ? told.value.filter((l) => l.rule === rule.value) : [];
+  if (!list.length) return null;
+  return html`<h3 class="panel-title">${t('rules-used', { n: list.length })}</h3><div class="log rules-used"><ol>${list.slice(-6).reverse().map((l) => html`<${LogLine} l=${l} />`)}</ol></div>`;
+});
+
 export const Rules = live(() => {
   const q = question.value;
   return html`<section class="rules-panel">
@@ -43,5 +51,6 @@ export const Rules = live(() => {
     ${!rule.value && q && html`<p><button class="plain small" onClick=${() => openRule(q.rule)}>${t('rules-of-question', { rule: q.rule })}</button></p>`}
     <div class="rule-body" onClick=${follow} ref=${sift} data-find=${find.value} dangerouslySetInnerHTML=${{ __html: body.value }}></div>
     ${!body.value && html`<p class="empty">${t('rules-none')}</p>`}
+    <${Used} />
   </section>`;
 });

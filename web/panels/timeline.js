@@ -10,6 +10,8 @@ import { t } from '../table/words.js';
 let wanted = null;
 let asking = false;
 const playing = signal(false);
+/** After the end: everything, or with the fog the reader had? */
+const lifted = signal(false);
 
 /** Shows how it was. Only the last moment asked for is fetched. @param {number} n */
 export async function lookAt(n) {
@@ -22,7 +24,7 @@ export async function lookAt(n) {
       const m = wanted;
       wanted = null;
       putBack();
-      const seen = await wire.link.ask({ type: 'look', moment: m });
+      const seen = await wire.link.ask({ type: 'look', moment: m, lifted: lifted.value });
       looking.value = { moment: m, scene: seen.scene };
     }
   } catch (e) {
@@ -102,7 +104,8 @@ export const Timeline = live(() => {
     <span class="timeline-now"><b>${at === moment.value ? t('now') : at}</b> · ${moment.value}</span>
     <form method="post" action=${`/tables/${w?.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name="moment" value=${at} />
       <button class="quiet" title=${t('what-if-why')}><${Icon} name="fork" size=${18} /> <span class="word">${t('what-if')}</span></button></form>
-    ${w?.yours.length && looking.value ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}
+    ${w?.secrets && now.value?.outcome && looking.value ? html`<button class="quiet" aria-pressed=${lifted.value} onClick=${() => { lifted.value = !lifted.value; lookAt(at); }}><${Icon} name="eye" size=${18} /> <span class="word">${t(lifted.value ? 'fog-keep' : 'fog-lift')}</span></button>` : null}
+    ${w?.yours.length && looking.value && !now.value?.outcome ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}
   </section>`;
 });
 

@@ -283,6 +283,12 @@ export function planFrom(before, after, undone) {
   plan.value = list.filter((m) => m.count > 0 && m.from !== m.to);
 }
 
+/** The plan as the server has it: when the page comes, or comes back. @param {import('../types/protocol').WireTrail[]} trail */
+export function planFromServer(trail) {
+  const key = planKey();
+  plan.value = trail.map((m) => ({ ...m, key }));
+}
+
 /** Arrows live as long as the same seat is in the same part of its turn. */
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 

@@ -5,7 +5,7 @@ import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
 import * as state from './state.js';
-import { hand, wire, index, targets, movable, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan, planFrom, moved } from './hand.js';
+import { hand, wire, index, targets, movable, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved } from './hand.js';
 import { listen } from './keys.js';
 import { Orders, ordersOpen } from './orders.js';
 import { Board } from '../board/board.js';
@@ -15,6 +15,7 @@ import { Lit, Marks } from '../board/lit.js';
 import { Arrows } from '../board/arrows.js';
 import { Bar, PhoneBar, LineState } from '../panels/bar.js';
 import { Menu, Help, helpOpen, notify } from '../panels/menu.js';
+import { OptionsCard } from '../panels/options.js';
 import { Prompt, Groups, Tray, Ways, end, press } from '../panels/prompt.js';
 import { Side, Sheet } from '../panels/side.js';
 import { Timeline, backToNow } from '../panels/timeline.js';
@@ -48,7 +49,7 @@ const Page = live(() => {
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
       ${floats}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
     ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Guide} /><${Groups} /><${Prompt} /><${Timeline} /></div><${Side} />`}
-    <${Curtain} held=${page.held ?? []} /><${Orders} /><${Menu} /><${Help} /><${Live} />
+    <${Curtain} held=${page.held ?? []} /><${Orders} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
 
@@ -286,6 +287,7 @@ async function start() {
         state.version.value = null;
         link.socket?.close();
       }
+      if (m.type === 'state') planFromServer(m.trail);
       if (m.type === 'change' || m.type === 'state') afterChange();
     },
     status(s) {

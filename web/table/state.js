@@ -25,6 +25,8 @@ export const now = signal(null);
 export const told = signal([]);
 /** @type {{ value: import('../types/protocol').Said[] }} */
 export const chat = signal([]);
+/** The options in force. @type {{ value: import('../types/protocol').WireOption[] }} */
+export const options = signal([]);
 export const here = signal([]);
 /** A picture of the past that is being looked at. @type {{ value: { moment: number, scene: Scene } | null }} */
 export const looking = signal(null);
@@ -145,6 +147,7 @@ export function take(m) {
         scene.value = m.scene;
         now.value = m.now;
         told.value = m.told;
+        options.value = m.options;
       });
       return true;
     case 'change': {

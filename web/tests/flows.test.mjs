@@ -81,6 +81,37 @@ test('going back by consent: refused it changes nothing, granted both are back',
   await leave(one, two);
 });
 
+test('options change in mid-game when all agree; the log says so, and a page loaded anew has them', async () => {
+  const { people: [one, two] } = await together(at, [0, 1, 0, 1, 0]);
+  const ask = async () => {
+    await menu(one.page, 'Options of this game');
+    const field = one.page.locator('.options-card select').first();
+    const name = await field.getAttribute('aria-label');
+    const [was, is] = await field.evaluate((s) => [s.value, [...s.options].find((o) => o.value !== s.value).value]);
+    await field.selectOption(is);
+    assert.deepEqual(await axe(one.page, '.options-card'), []);
+    await shot(one.page, 'table-options-1440-light');
+    await one.page.click('.options-card .primary');
+    await two.page.waitForSelector('.consent');
+    return { name, was, is };
+  };
+  const told = await know(one.page, (s) => s.told.length);
+  const { name } = await ask();
+  assert.ok((await two.page.locator('.consent').textContent()).includes(name), 'what would change is said');
+  await shot(two.page, 'table-amend-1440-light');
+  await two.page.click('.consent .plain');
+  await one.page.waitForSelector('.consent', { state: 'detached' });
+  assert.equal(await know(one.page, (s) => s.told.length), told, 'refused, nothing changes');
+  const { is } = await ask();
+  await two.page.click('.consent .primary');
+  for (const p of [one, two]) await p.page.waitForSelector(`.log li:has-text("${name}")`);
+  await two.page.reload();
+  await ready(two.page);
+  assert.equal(await two.page.evaluate((n) => window.ironbottom.state.options.value.find((o) => o.name === n).value, name), is);
+  assert.equal(await two.page.locator(`.log li:has-text("${name}")`).count(), 1);
+  await leave(one, two);
+});
+
 test('talk: to all, and to one\'s own side only', async () => {
   const { people, seats } = await together(at, [0, 1, 2, 0, 0]);
   const side = Object.fromEntries(await know(people[0].page, (s) => s.welcome.seats.map((x) => [x.id, x.side])));

@@ -30,6 +30,34 @@ test('two people play a game with secrets, each from their own screen', async ()
   await leave(one, two);
 });
 
+test('an onlooker sees everything, a round later', async () => {
+  const [host, guest] = [await visitor(at), await visitor(at)];
+  await host.page.goto('/');
+  const seats = await seatsOffered(host.page);
+  await host.page.click('details.options summary');
+  await host.page.selectOption('select[name=watch]', '1');
+  for (const s of seats) await host.page.selectOption(`select[name="seat.${s}"]`, s === seats[0] ? 'me' : 'bot:random');
+  await host.page.click('form.start button[type=submit]');
+  await ready(host.page);
+  const { table } = await know(host.page, (s) => s.welcome);
+  await guest.page.goto(`/tables/${table}`);
+  await ready(guest.page);
+  assert.equal(await guest.page.locator('.line-state.late').count(), 1, 'the page says so');
+  assert.equal(await know(guest.page, (s) => s.scene.pieces.length), 0);
+  for (let i = 0; i < 60 && (await know(host.page, (s) => s.now.round < 3 && !s.now.outcome)); i++) {
+    if (!(await know(host.page, (s) => !!s.question))) {
+      await until(host.page, (s) => s.question || s.now.outcome || s.now.round >= 3);
+      continue;
+    }
+    await order(host.page, await know(host.page, (s) => (s.question.choices.filter((c) => c.gesture === 'button').at(-1) ?? s.question.choices[0]).notation));
+  }
+  const owners = await until(guest.page, (s) => s.now.outcome || (s.now.round >= 2 && [...new Set(s.scene.pieces.map((p) => p.owner))].length));
+  assert.ok(owners === 2 || owners?.text, 'both sides are seen');
+  assert.deepEqual(await axe(guest.page), []);
+  await shot(guest.page, 'mini-late-1440-light');
+  await leave(host, guest);
+});
+
 test('two people at one screen: a curtain falls between them', async () => {
   const v = await visitor(at);
   const { page } = v;

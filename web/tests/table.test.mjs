@@ -120,6 +120,13 @@ test('a piece is dragged to a lit space: an arrow, a ghost where it stood, its o
   assert.equal(await page.locator(ghost).evaluate((e) => getComputedStyle(e).opacity), '0.35');
   assert.ok(await page.locator(`.stack[data-at="${m.to}"] .done`).count(), 'they have acted');
   await shot(page, 'table-plan-1440-light');
+  // Whoever comes back finds it as it was: the arrow, the ghost, and who has acted.
+  const drawn = () => page.evaluate(() => [document.querySelectorAll('.arrow').length, [...document.querySelectorAll('.stack:has(.ghost)')].map((x) => x.dataset.at), [...document.querySelectorAll('.stack:has(.done)')].map((x) => x.dataset.at).sort()]);
+  const before = await drawn();
+  await page.reload();
+  await ready(page);
+  await page.waitForSelector(ghost);
+  assert.deepEqual(await drawn(), before, 'the same after a reload');
   while (await know(page, (s) => s.moment) > moment) {
     const now = await know(page, (s) => s.version);
     await page.keyboard.press('u');
@@ -197,6 +204,53 @@ test('the whole turn by keyboard', async () => {
   }
   assert.ok(moved, 'a piece was moved by keys');
   assert.notEqual(await know(page, (s) => s.question?.seat), seat, 'the turn is over');
+  await leave(v);
+});
+
+test('a standing order may answer what is asked', async () => {
+  const v = await alone(at);
+  const { page } = v;
+  // Orders that leave everything to be asked, for every seat.
+  const quiet = await know(page, (s) => s.now.orders.length);
+  assert.ok(quiet > 0);
+  await page.click('#tab-orders');
+  for (let i = 0; i < 30; i++) {
+    const list = page.locator('.standing .choice-list button').filter({ hasText: /ask me/i });
+    if (!(await list.count())) break;
+    const version = await know(page, (s) => s.version);
+    await list.first().click();
+    await until(page, (s, x) => s.version !== x && !s.busy, version);
+  }
+  for (let i = 0; i < 200; i++) {
+    if (await know(page, (s) => s.now.queries.some((q) => q.name === 'standing' && q.args.seat === s.question?.seat))) break;
+    const m = await know(page, (s) => s.question.choices.some((c) => c.gesture.move)) ? await attack(page) : null;
+    const n = await know(page, (s, x) => (x ? s.question.choices.find((c) => c.gesture.move?.piece === x.piece && c.gesture.move.to === x.to) : s.question.choices.filter((c) => c.gesture === 'button').at(-1) ?? s.question.choices[0]).notation, m);
+    await order(page, n);
+    if (m) await end(page);
+    await until(page, (s) => s.question && !s.busy);
+  }
+  const version = await know(page, (s) => s.version);
+  await shot(page, 'battle-standing-1440-light');
+  await page.getByRole('button', { name: 'Let my standing order decide' }).click();
+  await until(page, (s, x) => s.version !== x && !s.busy, version);
+  await leave(v);
+});
+
+test('names and stacks keep apart at a middle zoom', async () => {
+  const v = await alone(at, { viewport: { width: 1440, height: 900 } });
+  const { page } = v;
+  for (const k of [1.35, 1.6, 2]) {
+    await page.evaluate((zoom) => { const { board } = window.ironbottom; const all = [...board.ground.places.values()].map((p) => p.at); board.showAll([all[Math.floor(all.length / 2)]], { most: zoom, at_once: true }); }, k);
+    const met = await page.evaluate(() => {
+      const seen = (e) => getComputedStyle(e).visibility !== 'hidden';
+      const stacks = [...document.querySelectorAll('.stack .stack-in')].map((e) => [e.parentElement.dataset.at, e.getBoundingClientRect()]);
+      const names = [...document.querySelectorAll('.label .label-text')].filter(seen).map((e) => [e.textContent, e.getBoundingClientRect()]);
+      const meet = ([, a], [, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 6 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 5;
+      const pairs = (list) => list.flatMap((a, i) => list.slice(i + 1).filter((b) => meet(a, b)).map((b) => `${a[0]} and ${b[0]}`));
+      return { stacks: pairs(stacks), names: pairs(names) };
+    });
+    assert.deepEqual(met, { stacks: [], names: [] }, `at ${k}`);
+  }
   await leave(v);
 });
 

@@ -94,6 +94,24 @@ consent-ask = { $who } asks to go back by { $n ->
     [one] one step
    *[other] { $n } steps
 }, beyond dice or answers.
+menu-text = Copy the moves as text
+rules-used = In this game { $n ->
+    [one] once
+   *[other] { $n } times
+}
+menu-options = Options of this game
+options-why = By consent of all who play, what is marked with a field can be changed; the log will say so. Computer opponents agree.
+options-as-is = As they are in force at this table.
+options-fixed = Settled before the game begins.
+options-ask = Ask the others to change
+consent-amend = { $who } asks to change the rules: { $what }.
+late = You look on and see everything, as it was { $n ->
+    [one] one round
+   *[other] { $n } rounds
+} ago.
+fog-lift = Lift the fog
+fog-keep = The fog you had
+standing-decide = Let my standing order decide
 consent-yes = Agree
 consent-no = Refuse
 consent-wait = Waiting for { $who }

@@ -94,6 +94,21 @@ consent-ask = { $who } demande de revenir { $n ->
     [one] un pas
    *[other] { $n } pas
 } en arrière, au-delà de dés ou de réponses.
+menu-text = Copier les coups en texte
+rules-used = Dans cette partie : { $n } fois
+menu-options = Options de cette partie
+options-why = D'accord entre tous les joueurs, ce qui porte un champ peut changer ; le journal le dira. Les joueurs ordinateur acceptent.
+options-as-is = Telles qu'elles valent à cette table.
+options-fixed = Se règle avant la partie.
+options-ask = Demander aux autres de changer
+consent-amend = { $who } demande de changer la règle : { $what }.
+late = Vous regardez et voyez tout, comme c'était il y a { $n ->
+    [one] un tour
+   *[other] { $n } tours
+}.
+fog-lift = Lever la brume
+fog-keep = La brume d'alors
+standing-decide = Laisser décider ma consigne
 consent-yes = Accepter
 consent-no = Refuser
 consent-wait = On attend { $who }

@@ -75,7 +75,19 @@ seat: string,
 /**
  * Where to.
  */
-moment: number, } | { "type": "consent", 
+moment: number, } | { "type": "amend", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * Who asks.
+ */
+seat: string, 
+/**
+ * The options, each with its new value as text.
+ */
+options: { [key in string]: string }, } | { "type": "consent", 
 /**
  * Number.
  */
@@ -107,7 +119,11 @@ id: number,
 /**
  * Which.
  */
-moment: number, } | { "type": "charts", 
+moment: number, 
+/**
+ * With everything in sight: only after the end.
+ */
+lifted: boolean, } | { "type": "charts", 
 /**
  * Number.
  */
@@ -255,6 +271,10 @@ kinds: { [key in string]: string },
  */
 secrets: boolean, 
 /**
+ * The reader looks on and sees everything as it was so many rounds ago.
+ */
+delay: number | null, 
+/**
  * SHA-256 of the seed.
  */
 commitment: string, 
@@ -282,7 +302,15 @@ now: Now,
 /**
  * What happened so far, as far as the reader may know; only the last few hundred lines.
  */
-told: Array<WireTold>, };
+told: Array<WireTold>, 
+/**
+ * Where the reader's pieces came from in this part of the turn.
+ */
+trail: Array<WireTrail>, 
+/**
+ * The options in force.
+ */
+options: Array<WireOption>, };
 export type Change = { 
 /**
  * The version it goes from.
@@ -470,6 +498,64 @@ dice?: Array<Die>,
  * What it did, for battle boards.
  */
 fact?: Fact, };
+export type WireTrail = { 
+/**
+ * Whose.
+ */
+owner: string, 
+/**
+ * What.
+ */
+kind: string, 
+/**
+ * Where they were.
+ */
+from: string, 
+/**
+ * Where they are.
+ */
+to: string, 
+/**
+ * How many.
+ */
+count: number, };
+export type WireOption = { 
+/**
+ * Id.
+ */
+id: string, 
+/**
+ * Shown name.
+ */
+name: string, 
+/**
+ * One sentence of help.
+ */
+help: string, 
+/**
+ * The rule it belongs to.
+ */
+rule: string | null, 
+/**
+ * What it is.
+ */
+value: string, 
+/**
+ * The same for people.
+ */
+shown: string, 
+/**
+ * What it may be, with what that is called; empty: a number.
+ */
+values: Array<[string, string]>, 
+/**
+ * Smallest and largest, where it is a number.
+ */
+range: [number, number] | null, 
+/**
+ * May it be changed in mid-game, if all agree?
+ */
+midgame: boolean, };
 export type Die = { 
 /**
  * What it was for.
@@ -888,7 +974,11 @@ moment: number,
 /**
  * Who must still answer.
  */
-waiting: Array<string>, };
+waiting: Array<string>, 
+/**
+ * The options that would change, each as a line for people; none: the game would go back.
+ */
+amend: Array<string>, };
 export type WireOutcome = { 
 /**
  * Id of the side that won; none: a draw.

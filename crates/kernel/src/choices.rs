@@ -34,8 +34,10 @@ impl Choices {
     pub fn read(t: &Table, all: &[(&str, Known)], groups: &[&str], notes: &Notes, problems: &mut PackProblems) -> Self {
         let mut choices = Self::default();
         for r in t.records("option", problems) {
-            let fields =
-                ["id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "source"];
+            let fields = [
+                "id", "kind", "default", "values", "labels", "min", "max", "group", "rule", "ruling", "name", "help", "midgame",
+                "source",
+            ];
             r.only(&fields, problems);
             notes.source(r, problems);
             let Some(o) = read_option(r, all, groups, &mut choices.labels, notes, problems) else { continue };
@@ -129,6 +131,7 @@ fn read_option(
         name: name.unwrap_or_default(),
         help: help.unwrap_or_default(),
         rule: rule.map(|w| w.text),
+        midgame: r.flag("midgame", problems),
     };
     if r.has("default") && !option.allows(&option.default) {
         let msg = Msg::new("pack-option-default").text("option", &option.id).text("allowed", option.allowed());

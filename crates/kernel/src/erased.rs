@@ -6,7 +6,7 @@ use crate::{
     bot::Bot,
     dice::{Rng, Roll, Seed},
     game::{Audience, Game, SetUpErrors, ToAct},
-    info::{GameInfo, Options},
+    info::{GameInfo, OptionValue, Options},
     journal::{Entry, Journal, JournalError},
     pack::Pack,
     past::{Past, Rounds},
@@ -15,7 +15,7 @@ use crate::{
     run::{self, RunError, RunReport, RunSpec},
     scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
-    table::{ActError, Table, UndoError},
+    table::{ActError, AmendError, Table, UndoError},
     text::{Catalog, Msg},
 };
 use serde::Serialize;
@@ -46,6 +46,32 @@ pub struct Told {
     /// What it did, where a battle board or a chart wants to know.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fact: Option<Fact>,
+}
+
+/// Something of the table itself that stays in the log: the game went back, or options were changed, by consent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// After how many actions.
+    pub after: usize,
+    /// Who agreed.
+    pub agreed: SeatSet,
+    /// The options changed: which, what it was, what it is; none: the game went back.
+    pub changed: Vec<(String, OptionValue, OptionValue)>,
+}
+
+/// Pieces that went from one space to another in the part of the turn that is being played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trail {
+    /// Whose.
+    pub owner: String,
+    /// What.
+    pub kind: String,
+    /// Where they were when it began.
+    pub from: String,
+    /// Where they are.
+    pub to: String,
+    /// How many.
+    pub count: u32,
 }
 
 /// Where a tried batch leads, for the seat that tried it.
@@ -152,6 +178,18 @@ pub trait AnyTable: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Goes back beyond a barrier by consent.
     fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError>;
+    /// The options in force.
+    fn options(&self) -> Options;
+    /// Could these be changed now, if all agree?
+    fn may_amend(&self, options: &Options) -> Result<(), AmendError>;
+    /// Changes options by consent.
+    fn amend(&mut self, options: &Options, agreed: SeatSet) -> Result<(), AmendError>;
+    /// What stays in the log of changes by consent, in order.
+    fn notes(&self) -> Vec<Note>;
+    /// How many actions were done when a round began; none: it has not.
+    fn began(&self, round: u32) -> Option<usize>;
+    /// The moves a viewer could see its own seat make in the part of the turn being played.
+    fn trail(&self, viewer: Viewer) -> Vec<Trail>;
     /// What happened from action `from` on, as far as the viewer may know.
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Told>;
     /// How it looks to a viewer.
@@ -425,6 +463,30 @@ impl<G: Game> AnyTable for Seated<G> {
 
     fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError> {
         self.table.rewind(keep, agreed)
+    }
+
+    fn options(&self) -> Options {
+        self.table.options()
+    }
+
+    fn may_amend(&self, options: &Options) -> Result<(), AmendError> {
+        self.table.may_amend(options)
+    }
+
+    fn amend(&mut self, options: &Options, agreed: SeatSet) -> Result<(), AmendError> {
+        self.table.amend(options, agreed)
+    }
+
+    fn notes(&self) -> Vec<Note> {
+        self.table.notes()
+    }
+
+    fn began(&self, round: u32) -> Option<usize> {
+        self.table.began(round)
+    }
+
+    fn trail(&self, viewer: Viewer) -> Vec<Trail> {
+        self.table.trail(viewer)
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Told> {

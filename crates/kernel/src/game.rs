@@ -177,6 +177,11 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The opening position.
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors>;
+    /// Options were changed by consent: from now on these are in force (all of them, valid; only those marked `midgame` differ).
+    /// Refuses, with a reason, where the position could not be played on by them; then nothing may have changed.
+    fn amend(&self, _p: &mut Self::Position, _options: &Options) -> Result<(), Msg> {
+        Err(Msg::new("amend-never"))
+    }
     /// Who must decide.
     fn to_act(&self, p: &Self::Position) -> ToAct;
     /// All legal decisions of a seat that is to act, sorted, none twice. Empty for a seat that is not to act.

@@ -106,6 +106,9 @@ pub struct OptionInfo {
     /// Rule it belongs to, as people write it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
+    /// May it be changed in mid-game, if all agree?
+    #[serde(default)]
+    pub midgame: bool,
 }
 
 /// Options set by the players; those not named have their defaults.
@@ -274,7 +277,8 @@ impl GameInfo {
         }
     }
 
-    fn value<'a>(&'a self, options: &'a Options, id: &str) -> Option<&'a OptionValue> {
+    /// What an option is: what is set, or its default.
+    pub fn value<'a>(&'a self, options: &'a Options, id: &str) -> Option<&'a OptionValue> {
         options.0.get(id).or_else(|| self.option(id).map(|o| &o.default))
     }
 }

@@ -7,6 +7,7 @@ use crate::{
     info::Options,
     pack::Pack,
     rule::Refusal,
+    table::AmendError,
     text::Msg,
 };
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,8 @@ pub enum Entry {
     Act(Act),
     /// By consent the game went back.
     Rewind(Rewind),
+    /// By consent options were changed.
+    Amend(Amend),
 }
 
 /// A seat did something.
@@ -49,6 +52,18 @@ pub struct Act {
 pub struct Rewind {
     /// How many actions stay in force.
     pub keep: usize,
+    /// Who agreed.
+    pub agreed: Vec<String>,
+    /// Digest as for an action.
+    pub after: String,
+}
+
+/// Options were changed in mid-game, by consent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Amend {
+    /// Those that are different from now on.
+    pub options: Options,
     /// Who agreed.
     pub agreed: Vec<String>,
     /// Digest as for an action.
@@ -82,7 +97,7 @@ pub struct Journal {
     /// The seed, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
-    /// How many of the first actions come from another table (a fork): their dice belong to its seed.
+    /// How many of the first entries come from another table (a fork): their dice belong to its seed.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub inherited: usize,
     /// Dice of the set-up.
@@ -224,6 +239,9 @@ pub enum EntryFault {
     /// Went back to where nothing is.
     #[error("goes back to action {0}, which is not there")]
     Rewind(usize),
+    /// Options that could not be changed.
+    #[error("options: {0}")]
+    Amend(AmendError),
 }
 
 impl Explain for JournalError {
@@ -256,6 +274,7 @@ impl Explain for EntryFault {
             Self::NotOfSeed => Msg::new("entry-not-of-seed"),
             Self::Digest => Msg::new("entry-digest"),
             Self::Rewind(n) => Msg::new("entry-rewind").int("action", *n as i64),
+            Self::Amend(e) => e.explain(),
         }
     }
 }

@@ -33,6 +33,8 @@ pub struct Past<G: Game> {
     options: Options,
     opening_dice: Vec<Roll>,
     steps: Vec<Step<G>>,
+    /// Options changed on the way: after how many actions, and all that were in force from then on.
+    changes: Vec<(usize, Options)>,
     /// After so many actions; in order.
     marks: Vec<(usize, G::Position)>,
     stride: usize,
@@ -52,6 +54,7 @@ impl<G: Game> Past<G> {
             options: head.options.clone(),
             opening_dice: head.opening_dice.clone(),
             steps: Vec::new(),
+            changes: Vec::new(),
             marks: Vec::new(),
             stride: STRIDE,
             figures: Vec::new(),
@@ -71,8 +74,22 @@ impl<G: Game> Past<G> {
         if kept < self.steps.len() || kept < table.done().len() {
             self.figures.clear();
         }
+        let mut options = self.options.clone();
+        let mut changes: Vec<(usize, Options)> = Vec::new();
+        for a in table.amended() {
+            options.0.extend(a.options.0.clone());
+            changes.push((a.after, options.clone()));
+        }
+        let known = self.changes.iter().zip(&changes).take_while(|(a, b)| a == b).count();
+        // From the first change on that is new or gone, positions are others.
+        let first = |list: &[(usize, Options)]| list.get(known).map_or(usize::MAX, |(n, _)| *n);
+        let true_before = first(&self.changes).min(first(&changes));
+        if true_before < usize::MAX {
+            self.figures.clear();
+        }
+        self.changes = changes;
         self.steps.truncate(kept);
-        self.marks.retain(|(n, _)| *n <= kept);
+        self.marks.retain(|(n, _)| *n <= kept && *n < true_before);
         let step = |d: &crate::table::Done<G>| Step {
             seat: d.seat,
             action: d.action.clone(),
@@ -91,7 +108,7 @@ impl<G: Game> Past<G> {
             None => (0, self.opening()?),
         };
         for (i, step) in self.steps.iter().enumerate().take(n).skip(from) {
-            apply(&*self.game, &mut p, step);
+            self.apply(&mut p, i, step);
             if (i + 1) % self.stride == 0 {
                 self.marks.insert(next, (i + 1, p.clone()));
                 next += 1;
@@ -112,9 +129,9 @@ impl<G: Game> Past<G> {
         }
         let mut p = self.opening()?;
         let mut out = Vec::new();
-        for step in &self.steps {
+        for (i, step) in self.steps.iter().enumerate() {
             let (before, round) = (p.clone(), self.game.round(&p));
-            apply(&*self.game, &mut p, step);
+            self.apply(&mut p, i, step);
             if self.game.round(&p) != round {
                 out.push((round, self.game.figures(&self.game.view(&before, viewer))));
             }
@@ -133,10 +150,21 @@ impl<G: Game> Past<G> {
     }
 
     fn opening(&self) -> Result<G::Position, JournalError> {
-        Ok(self.game.set_up(&self.scenario, &self.options, &mut Dice::recorded(&self.opening_dice))?)
+        let mut p = self.game.set_up(&self.scenario, &self.options, &mut Dice::recorded(&self.opening_dice))?;
+        self.change(&mut p, 0);
+        Ok(p)
     }
-}
 
-fn apply<G: Game>(game: &G, p: &mut G::Position, step: &Step<G>) {
-    game.apply(p, step.seat, &step.action, &mut Dice::recorded(&step.dice), &mut Log::default());
+    /// Carries out action `i` and what was changed after it.
+    fn apply(&self, p: &mut G::Position, i: usize, step: &Step<G>) {
+        self.game.apply(p, step.seat, &step.action, &mut Dice::recorded(&step.dice), &mut Log::default());
+        self.change(p, i + 1);
+    }
+
+    fn change(&self, p: &mut G::Position, n: usize) {
+        for (_, options) in self.changes.iter().filter(|(after, _)| *after == n) {
+            // It was possible then, and this is the same position.
+            let _ = self.game.amend(p, options);
+        }
+    }
 }

@@ -14,6 +14,11 @@ use crate::{
 };
 use std::{collections::BTreeMap, sync::Arc};
 
+mod amend;
+mod trail;
+
+pub use amend::{AmendError, Amended};
+
 /// Hits beyond those to be expected so far, by owner, in millionths.
 #[derive(Default)]
 struct Luck(BTreeMap<String, i64>);
@@ -52,6 +57,8 @@ pub struct Done<G: Game> {
     pub apart: bool,
     /// A standing order: it stands in nobody's way.
     pub order: bool,
+    /// The round after it.
+    pub round: u32,
     before: Option<Box<G::Position>>,
 }
 
@@ -125,6 +132,8 @@ pub struct Table<G: Game> {
     frozen: bool,
     /// How many actions in force were rolled with another seed (a fork's; less after going back into them).
     foreign: usize,
+    /// Options changed by consent, in order.
+    amended: Vec<Amended>,
 }
 
 impl<G: Game> Table<G> {
@@ -152,7 +161,19 @@ impl<G: Game> Table<G> {
             outcome: None,
             entries: Vec::new(),
         };
-        Ok(Self { game, position, dice, seed, head, done: Vec::new(), history: Vec::new(), undos: 0, foreign: 0, frozen: false })
+        Ok(Self {
+            game,
+            position,
+            dice,
+            seed,
+            head,
+            done: Vec::new(),
+            history: Vec::new(),
+            undos: 0,
+            foreign: 0,
+            frozen: false,
+            amended: Vec::new(),
+        })
     }
 
     /// The game.
@@ -242,6 +263,7 @@ impl<G: Game> Table<G> {
             barrier,
             apart,
             order,
+            round: self.game.round(&self.position),
             before: Some(before),
         });
         Ok(&self.done[self.done.len() - 1])
@@ -298,7 +320,7 @@ impl<G: Game> Table<G> {
     fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
         let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
         let later = &self.done[k + 1..];
-        if self.frozen {
+        if self.frozen || self.amended.last().is_some_and(|a| a.after > k) {
             return Err(UndoError::Barrier);
         }
         let free = !self.done[k].barrier && self.done[k].before.is_some();
@@ -357,6 +379,7 @@ impl<G: Game> Table<G> {
         let digest = self.digest().to_owned();
         self.position = self.position_after(keep)?;
         self.done.truncate(keep);
+        self.amended.retain(|a| a.after <= keep);
         self.foreign = self.foreign.min(keep);
         for d in &mut self.done {
             d.before = None;
@@ -371,13 +394,11 @@ impl<G: Game> Table<G> {
 
     /// The position after the first `n` actions in force.
     pub fn position_after(&self, n: usize) -> Result<G::Position, JournalError> {
-        let mut dice = Dice::recorded(&self.head.opening_dice);
-        let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
-        for d in self.done.iter().take(n) {
-            let mut dice = Dice::recorded(&d.dice);
-            self.game.apply(&mut p, d.seat, &d.action, &mut dice, &mut Log::default());
+        let mut walk = self.walk()?;
+        for _ in 0..n {
+            walk.step();
         }
-        Ok(p)
+        Ok(walk.position)
     }
 
     fn rolls_in_force(&self) -> impl Iterator<Item = &Roll> {
@@ -389,13 +410,12 @@ impl<G: Game> Table<G> {
     /// For each change a viewer could notice, how many actions were done after it; the opening, 0, comes first. The numbers
     /// themselves tell of secret actions in between: a client counts the changes, never the actions.
     pub fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError> {
-        let mut dice = Dice::recorded(&self.head.opening_dice);
-        let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
-        let mut seen = self.game.view(&p, viewer);
+        let mut walk = self.walk()?;
+        let mut seen = self.game.view(&walk.position, viewer);
         let mut moments = vec![0];
         for (i, d) in self.done.iter().enumerate() {
-            self.game.apply(&mut p, d.seat, &d.action, &mut Dice::recorded(&d.dice), &mut Log::default());
-            let now = self.game.view(&p, viewer);
+            walk.step();
+            let now = self.game.view(&walk.position, viewer);
             if now != seen || d.events.iter().any(|e| e.audience.reaches(viewer)) {
                 moments.push(i + 1);
                 seen = now;
@@ -406,8 +426,7 @@ impl<G: Game> Table<G> {
 
     /// The figures a viewer could know at the end of each round so far and now: the round, and its figures.
     pub fn figures(&self, viewer: Viewer) -> Result<Vec<(u32, Vec<Figure>)>, JournalError> {
-        let mut dice = Dice::recorded(&self.head.opening_dice);
-        let mut p = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
+        let mut walk = self.walk()?;
         let mut out = Vec::new();
         let mut luck = Luck::default();
         let figures = |p: &G::Position, luck: &Luck| {
@@ -416,16 +435,16 @@ impl<G: Game> Table<G> {
             all
         };
         for d in &self.done {
-            let (before, round) = (p.clone(), self.game.round(&p));
-            self.game.apply(&mut p, d.seat, &d.action, &mut Dice::recorded(&d.dice), &mut Log::default());
+            let (before, round) = (walk.position.clone(), self.game.round(&walk.position));
+            walk.step();
             for e in d.events.iter().filter(|e| e.audience.reaches(viewer)) {
                 luck.add(self.game.fact(&e.event));
             }
-            if self.game.round(&p) != round {
+            if self.game.round(&walk.position) != round {
                 out.push((round, figures(&before, &luck)));
             }
         }
-        out.push((self.game.round(&p), figures(&p, &luck)));
+        out.push((self.game.round(&walk.position), figures(&walk.position, &luck)));
         Ok(out)
     }
 
@@ -434,6 +453,7 @@ impl<G: Game> Table<G> {
         match self.history.last() {
             Some(Entry::Act(a)) => &a.after,
             Some(Entry::Rewind(r)) => &r.after,
+            Some(Entry::Amend(a)) => &a.after,
             None => &self.head.opening,
         }
     }
@@ -465,7 +485,7 @@ impl<G: Game> Table<G> {
         }
         head.commitment = seed.commitment();
         head.words = Vec::new();
-        head.inherited = n;
+        head.inherited = n + self.amended.iter().filter(|a| a.after <= n).count();
         let mut dice = Dice::recorded(&head.opening_dice);
         let position = self.game.set_up(&head.scenario, &head.options, &mut dice)?;
         head.opening = link("", &(&head.commitment, &head.words, &head.scenario, &head.options, &head.opening_dice), &position);
@@ -481,8 +501,13 @@ impl<G: Game> Table<G> {
             undos: 0,
             foreign: n,
             frozen: false,
+            amended: Vec::new(),
         };
-        for (i, d) in self.done.iter().take(n).enumerate() {
+        for i in 0..=n {
+            for a in self.amended.iter().filter(|a| a.after == i) {
+                t.amend(&a.options, a.agreed).map_err(|e| JournalError::Entry { entry: i + 1, fault: EntryFault::Amend(e) })?;
+            }
+            let Some(d) = self.done.get(i).filter(|_| i < n) else { break };
             t.dice = Dice::recorded(&d.dice);
             t.act(d.seat, &d.action).map_err(|e| JournalError::Entry { entry: i + 1, fault: fault_of(e) })?;
         }
@@ -528,7 +553,8 @@ impl<G: Game> Table<G> {
         head.seed = None;
         // Without a seed the table can be looked at and forked, not played on; its own dice are never asked.
         let own_seed = shown.clone().unwrap_or_else(|| Seed::from_number(0));
-        let foreign = head.inherited;
+        let acts = |e: &&Entry| matches!(e, Entry::Act(_));
+        let foreign = journal.entries.iter().take(head.inherited).filter(acts).count();
         let mut t = Self {
             game,
             position,
@@ -540,6 +566,7 @@ impl<G: Game> Table<G> {
             undos: 0,
             foreign,
             frozen: false,
+            amended: Vec::new(),
         };
         for (i, e) in journal.entries.iter().enumerate() {
             t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;
@@ -555,7 +582,7 @@ impl<G: Game> Table<G> {
     }
 
     fn replay(&mut self, entry: &Entry, seed: Option<&Seed>) -> Result<(), EntryFault> {
-        // A fork begins with the actions it inherited, one entry each; only what follows is rolled with its own seed.
+        // A fork begins with the entries it inherited; only what follows is rolled with its own seed.
         let at = self.history.len();
         if let Some(s) = seed
             && at == self.head.inherited
@@ -569,6 +596,14 @@ impl<G: Game> Table<G> {
                 let seats = seats.ok_or_else(|| EntryFault::Seat(r.agreed.join(", ")))?;
                 self.rewind(r.keep, seats).map_err(|_| EntryFault::Rewind(r.keep))?;
                 if self.digest() != r.after {
+                    return Err(EntryFault::Digest);
+                }
+            }
+            Entry::Amend(a) => {
+                let seats: Option<SeatSet> = a.agreed.iter().map(|s| self.game.info().seat(s)).collect();
+                let seats = seats.ok_or_else(|| EntryFault::Seat(a.agreed.join(", ")))?;
+                self.amend(&a.options, seats).map_err(EntryFault::Amend)?;
+                if self.digest() != a.after {
                     return Err(EntryFault::Digest);
                 }
             }

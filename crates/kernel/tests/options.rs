@@ -10,7 +10,7 @@ fn both(text: &str) -> Bilingual {
 }
 
 fn option(id: &str, kind: OptionKind, default: OptionValue) -> OptionInfo {
-    OptionInfo { id: id.to_owned(), kind, default, name: both(id), help: both(id), rule: None }
+    OptionInfo { id: id.to_owned(), kind, default, name: both(id), help: both(id), rule: None, midgame: false }
 }
 
 fn info() -> GameInfo {

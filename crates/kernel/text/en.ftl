@@ -32,6 +32,10 @@ pack-file-missing = the file { $file } is missing
 pack-not-readable = cannot be read: { $problem }
 act-no-seed = This game was loaded without its seed: it can be looked at and forked, not played on.
 act-over = The game is over.
+amend-fixed = “{ $option }” is settled before the game begins and stays so to its end.
+amend-nothing = All of this is so already.
+amend-never = The options of this game cannot be changed once it has begun.
+amend-dead-end = Not at this moment: whoever must decide would be left without a choice.
 undo-nothing = There is nothing to take back.
 undo-barrier = This can only be taken back with the others' consent: dice were rolled, somebody answered, or something was learned.
 # What is wrong with a file of a data pack.

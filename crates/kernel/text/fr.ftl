@@ -32,6 +32,10 @@ pack-file-missing = le fichier { $file } manque
 pack-not-readable = illisible : { $problem }
 act-no-seed = Cette partie a été chargée sans sa graine : on peut la regarder et en tirer une variante, pas la continuer.
 act-over = La partie est finie.
+amend-fixed = « { $option } » se règle avant la partie et vaut jusqu'à la fin.
+amend-nothing = Tout est déjà ainsi.
+amend-never = Les options de ce jeu ne changent plus une fois la partie commencée.
+amend-dead-end = Pas maintenant : celui qui doit décider n'aurait plus aucun choix.
 undo-nothing = Il n'y a rien à reprendre.
 undo-barrier = Cela ne peut être repris qu'avec l'accord des autres : des dés ont été lancés, quelqu'un a répondu ou quelque chose a été appris.
 # Ce qui ne va pas dans un fichier d'un paquet de données.

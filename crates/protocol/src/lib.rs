@@ -93,6 +93,15 @@ pub enum ToServer {
         /// Where to.
         moment: Moment,
     },
+    /// Asks the others to change options in mid-game.
+    Amend {
+        /// Number.
+        id: u32,
+        /// Who asks.
+        seat: String,
+        /// The options, each with its new value as text.
+        options: BTreeMap<String, String>,
+    },
     /// Answers such a request.
     Consent {
         /// Number.
@@ -117,6 +126,9 @@ pub enum ToServer {
         id: u32,
         /// Which.
         moment: Moment,
+        /// With everything in sight: only after the end.
+        #[serde(default)]
+        lifted: bool,
     },
     /// Figures over the whole game, for charts.
     Charts {
@@ -151,6 +163,7 @@ impl ToServer {
             | Self::Ask { id, .. }
             | Self::Undo { id, .. }
             | Self::Propose { id, .. }
+            | Self::Amend { id, .. }
             | Self::Consent { id, .. }
             | Self::Explain { id, .. }
             | Self::Look { id, .. }
@@ -281,6 +294,8 @@ pub struct Welcome {
     pub kinds: BTreeMap<String, String>,
     /// Is anything hidden from anybody in this game?
     pub secrets: bool,
+    /// The reader looks on and sees everything as it was so many rounds ago.
+    pub delay: Option<u32>,
     /// SHA-256 of the seed.
     pub commitment: String,
     /// What was said so far.
@@ -340,6 +355,51 @@ pub struct State {
     pub now: Now,
     /// What happened so far, as far as the reader may know; only the last few hundred lines.
     pub told: Vec<WireTold>,
+    /// Where the reader's pieces came from in this part of the turn.
+    pub trail: Vec<WireTrail>,
+    /// The options in force.
+    pub options: Vec<WireOption>,
+}
+
+/// Pieces that went from one space to another in this part of the turn.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireTrail {
+    /// Whose.
+    pub owner: String,
+    /// What.
+    pub kind: String,
+    /// Where they were.
+    pub from: String,
+    /// Where they are.
+    pub to: String,
+    /// How many.
+    pub count: u32,
+}
+
+/// An option of the game as it is in force.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireOption {
+    /// Id.
+    pub id: String,
+    /// Shown name.
+    pub name: String,
+    /// One sentence of help.
+    pub help: String,
+    /// The rule it belongs to.
+    pub rule: Option<String>,
+    /// What it is.
+    pub value: String,
+    /// The same for people.
+    pub shown: String,
+    /// What it may be, with what that is called; empty: a number.
+    pub values: Vec<(String, String)>,
+    /// Smallest and largest, where it is a number.
+    #[cfg_attr(test, ts(type = "[number, number] | null"))]
+    pub range: Option<(i64, i64)>,
+    /// May it be changed in mid-game, if all agree?
+    pub midgame: bool,
 }
 
 /// What changed.
@@ -391,7 +451,7 @@ pub struct Now {
     pub outcome: Option<WireOutcome>,
 }
 
-/// A request to go back.
+/// A request to go back, or to change options.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Consent {
@@ -401,6 +461,8 @@ pub struct Consent {
     pub moment: Moment,
     /// Who must still answer.
     pub waiting: Vec<String>,
+    /// The options that would change, each as a line for people; none: the game would go back.
+    pub amend: Vec<String>,
 }
 
 /// How a game ended.

@@ -3,7 +3,8 @@
 use crate::{
     Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient, ToServer,
     Tried, Welcome, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice, WireColumn, WireMark,
-    WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireSide, WireSpace, WireStep, WireTold, diff::SceneDiff,
+    WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireSide, WireSpace, WireStep, WireTold,
+    WireTrail, diff::SceneDiff,
 };
 use ironbottom_kernel::{
     ask::Query,
@@ -39,6 +40,8 @@ fn declarations() -> String {
         Gesture,
         WireOrder,
         WireTold,
+        WireTrail,
+        WireOption,
         Die,
         Fact,
         Shot,

@@ -102,14 +102,22 @@ pub fn version() -> &'static str {
         if cfg!(debug_assertions) {
             return String::new();
         }
-        let exe = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
-        if exe.is_empty() { String::new() } else { hex(&tools::hash(&[&exe])[..6]) }
+        stamp(&std::env::current_exe().and_then(std::fs::read).unwrap_or_default())
     })
+}
+
+/// The version that bytes give.
+fn stamp(all: &[u8]) -> String {
+    if all.is_empty() { String::new() } else { hex(&tools::hash(&[all])[..6]) }
 }
 
 /// The address of a file of ours: its folder carries the version, and what it asks for beside itself does too.
 pub fn address(path: &str) -> String {
-    match version() {
+    address_in(version(), path)
+}
+
+fn address_in(version: &str, path: &str) -> String {
+    match version {
         "" => format!("/web/{path}"),
         version => format!("/web/~{version}/{path}"),
     }
@@ -117,12 +125,16 @@ pub fn address(path: &str) -> String {
 
 /// `/web/...`: without a version the browser asks each time whether its copy is still good, which costs no body.
 pub async fn serve(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    serve_in(version(), &path, &headers)
+}
+
+fn serve_in(version: &str, path: &str, headers: &HeaderMap) -> Response {
     let (asked, path) = match path.strip_prefix('~').and_then(|p| p.split_once('/')) {
-        Some((version, rest)) => (version, rest),
-        None => ("", path.as_str()),
+        Some((asked, rest)) => (asked, rest),
+        None => ("", path),
     };
     match kept(path) {
-        Some(file) => file.answer(&headers, !asked.is_empty() && asked == version()),
+        Some(file) => file.answer(headers, !asked.is_empty() && asked == version),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
@@ -154,4 +166,43 @@ pub async fn headers(request: Request, next: Next) -> Response {
     all.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     all.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{address_in, kept, serve_in, stamp};
+    use axum::http::{HeaderMap, StatusCode, header};
+
+    fn cache(version: &str, address: &str) -> (StatusCode, String, String) {
+        let answer = serve_in(version, address.strip_prefix("/web/").unwrap_or_default(), &HeaderMap::new());
+        let head = |name| answer.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+        (answer.status(), head(header::CACHE_CONTROL), head(header::ETAG))
+    }
+
+    #[test]
+    fn addresses_with_the_version_are_kept_for_good() {
+        let (old, new) = (stamp(b"one program"), stamp(b"another program"));
+        assert!(old.len() == 12 && old != new, "the version changes with the content");
+        let address = address_in(&new, "table/main.js");
+        assert_eq!(address, format!("/web/~{new}/table/main.js"));
+        let (status, keep, tag) = cache(&new, &address);
+        assert_eq!((status, keep.as_str()), (StatusCode::OK, "public, max-age=31536000, immutable"));
+        // The same file under an older program's address, or none, is asked for anew each time.
+        for address in [address_in(&old, "table/main.js"), address_in("", "table/main.js")] {
+            let (status, keep, same) = cache(&new, &address);
+            assert_eq!((status, keep.as_str(), &same), (StatusCode::OK, "no-cache", &tag), "{address}");
+        }
+        assert_eq!(cache(&new, &address_in(&new, "no/such.js")).0, StatusCode::NOT_FOUND);
+        // Without a version of its own a program promises nothing.
+        assert_eq!(cache("", &address_in("", "table/main.js")).1, "no-cache");
+        assert_eq!(cache("", "/web/~/table/main.js").1, "no-cache");
+    }
+
+    #[test]
+    fn a_tag_changes_with_the_content() {
+        let tags: Vec<String> = ["table/main.js", "table/hand.js"].iter().filter_map(|p| kept(p)).map(|k| k.tag).collect();
+        assert!(tags.len() == 2 && tags[0] != tags[1]);
+        let again = super::Kept::new("text/plain", b"a".to_vec()).tag;
+        assert_ne!(again, super::Kept::new("text/plain", b"b".to_vec()).tag);
+    }
 }

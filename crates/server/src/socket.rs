@@ -225,6 +225,7 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
         works: stage.works.clone(),
         kinds: voice.kinds(),
         secrets: live.game.has_secrets(),
+        delay: inner.delay.filter(|_| me.viewer == Viewer::Spectator && live.game.has_secrets()),
         commitment: live.commitment.clone(),
         chat,
     }

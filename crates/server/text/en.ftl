@@ -21,6 +21,13 @@ home-all = all { $count } tables
 home-start = Start a game
 home-lead = Choose a board, take a seat, play. No account needed.
 home-journal = open a journal
+home-watch = Onlookers see
+home-watch-public = only what is public
+home-watch-later = everything, { $n ->
+    [one] one round later
+   *[other] { $n } rounds later
+}
+home-watch-why = Whoever takes a seat agrees to it.
 home-public = Open tables
 home-take = Take a seat: { $seat }
 home-later = Not yet playable
@@ -81,12 +88,20 @@ create-crash = The rules of this game failed. Nothing was made.
 join-title = An invitation
 join-used = This invitation has been used, or it never existed.
 join-seat = You are invited to play { $seat }.
+join-watch = Onlookers at this table see everything, { $n ->
+    [one] one round later
+   *[other] { $n } rounds later
+}. By taking the seat you agree to it.
 join-with = At the table: { $names }.
 join-go = Take the seat
 join-look = Only look on
 table-wait = The table is being laid.
 table-no-script = The table needs scripts. The rules, the journal and the dice can be read without.
-table-broken = This table has stopped: the program failed. Its journal is whole and can be downloaded; other tables go on.
+create-bad-watch = Onlookers can be shown everything only in a game with secrets, one to twenty rounds later.
+told-back = By consent of { $agreed } the game went back to this point.
+told-amend = By consent of { $agreed } the rules changed: { $what }.
+option-change = { $option }: { $was } → { $is }
+table-broken = This table has stopped: the program failed. Its journal is whole: it can be downloaded, or your own view of it where the game has secrets. Other tables go on.
 fork-secret = While a game with secrets runs it cannot be copied.
 fork-title = What if: { $title }
 import-title = Open a journal

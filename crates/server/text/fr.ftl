@@ -21,6 +21,13 @@ home-all = les { $count } tables
 home-start = Commencer une partie
 home-lead = Choisissez un plateau, prenez place, jouez. Aucun compte requis.
 home-journal = ouvrir un journal
+home-watch = Les spectateurs voient
+home-watch-public = seulement ce qui est public
+home-watch-later = tout, { $n ->
+    [one] un tour plus tard
+   *[other] { $n } tours plus tard
+}
+home-watch-why = Qui prend place l'accepte.
 home-public = Tables ouvertes
 home-take = Prendre une place : { $seat }
 home-later = Pas encore jouable
@@ -81,12 +88,20 @@ create-crash = Les règles de ce jeu ont échoué. Rien n’a été créé.
 join-title = Une invitation
 join-used = Cette invitation a déjà servi, ou n’a jamais existé.
 join-seat = Vous êtes invité à jouer { $seat }.
+join-watch = À cette table, les spectateurs voient tout, { $n ->
+    [one] un tour plus tard
+   *[other] { $n } tours plus tard
+}. Prendre place, c'est l'accepter.
 join-with = À la table : { $names }.
 join-go = Prendre la place
 join-look = Seulement regarder
 table-wait = On dresse la table.
 table-no-script = La table a besoin de scripts. Les règles, le journal et les dés se lisent sans.
-table-broken = Cette table s’est arrêtée : le programme a échoué. Son journal est entier et peut être téléchargé ; les autres tables continuent.
+create-bad-watch = On ne peut tout montrer aux spectateurs que dans un jeu à secrets, un à vingt tours plus tard.
+told-back = D'accord entre { $agreed }, la partie est revenue à ce point.
+told-amend = D'accord entre { $agreed }, la règle change : { $what }.
+option-change = { $option } : { $was } → { $is }
+table-broken = Cette table s’est arrêtée : le programme a échoué. Son journal est entier : on peut le télécharger, ou sa propre vue de la partie quand le jeu a des secrets. Les autres tables continuent.
 fork-secret = Une partie à secrets en cours ne peut pas être copiée.
 fork-title = Et si : { $title }
 import-title = Ouvrir un journal

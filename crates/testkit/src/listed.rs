@@ -157,7 +157,11 @@ pub fn asks<G: Game>(game: &G, p: &G::Position, viewer: Viewer, words: &mut Word
         let refused = matches!(answer, Answer::Refused(_));
         ensure(!refused, Promise::Listed, "asks", || format!("{q:?} is offered, yet refused: {answer:?}"))?;
         words.answer(game.catalog(), &answer);
-        if let (Answer::Batch(actions), Viewer::Seats(own)) = (&answer, viewer) {
+        // A batch may be meant for one seat.
+        let meant = |own: SeatSet| q.arg("seat").is_empty() || own.iter().any(|s| game.info().seat_id(s) == q.arg("seat"));
+        if let (Answer::Batch(actions), Viewer::Seats(own)) = (&answer, viewer)
+            && meant(own)
+        {
             batch(game, p, own, actions)?;
         }
     }

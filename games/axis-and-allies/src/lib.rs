@@ -136,6 +136,15 @@ impl Game for AxisAndAllies {
         phases::turn::set_up(&self.board, &self.info, scenario, options)
     }
 
+    /// Only where a power begins its turn: a move or a battle is finished by the rules it was begun with.
+    fn amend(&self, p: &mut Position, options: &Options) -> Result<(), Msg> {
+        if p.phase != Phase::Purchase || p.turn.bought_any || p.turn.researched {
+            return Err(Msg::new("amend-begin-of-turn"));
+        }
+        p.rules = rules::Rules::new(&self.info, options);
+        Ok(())
+    }
+
     fn to_act(&self, p: &Position) -> ToAct {
         if let Some(end) = p.outcome {
             return ToAct::Over(outcome(&self.board, p, end));

@@ -47,6 +47,7 @@ pack-total = the total of “{ $unit }” of “{ $power }” is given as { $tot
 refuse-no-such-seat = There is no such seat.
 refuse-game-over = The game is over.
 refuse-same-order = That order is already in force.
+amend-begin-of-turn = Options change only where a power begins its turn, before it buys or researches anything.
 refuse-not-your-turn = It is the turn of another power: { $power }.
 refuse-phase = That is not done in this phase.
 

@@ -47,6 +47,7 @@ pack-total = le total de « { $unit } » de « { $power } » est donné pour { $
 refuse-no-such-seat = Ce siège n'existe pas.
 refuse-game-over = La partie est finie.
 refuse-same-order = Cet ordre est déjà donné.
+amend-begin-of-turn = Une option ne change qu'au début du tour d'une puissance, avant tout achat et toute recherche.
 refuse-not-your-turn = C'est le tour d'une autre puissance : { $power }.
 refuse-phase = Cela ne se fait pas dans cette phase.
 

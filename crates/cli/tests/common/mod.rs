@@ -177,6 +177,7 @@ impl Pebbles {
                 name: pair("Rounds"),
                 help: pair("Limit of rounds; 0: none"),
                 rule: None,
+                midgame: false,
             }],
             round_limit_option: Some("rounds".to_owned()),
             assignments: Vec::new(),

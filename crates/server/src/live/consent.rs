@@ -1,4 +1,4 @@
-//! Going back beyond a die or an answer, if the others agree.
+//! Going back beyond a die or an answer, or changing options, if the others agree.
 
 use super::{
     Inner, Live, Member, No, Step,
@@ -6,9 +6,14 @@ use super::{
     op::{Consented, Op, Propose},
 };
 use crate::app::App;
-use ironbottom_kernel::{Seat, SeatSet, erased::AnyGame};
+use ironbottom_kernel::{
+    Seat, SeatSet,
+    erased::AnyGame,
+    info::{OptionError, Options},
+};
 use ironbottom_protocol::{Code, Moment, ToClient};
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
+use tokio::sync::MutexGuard;
 
 /// What is asked after an operation: others may have made it, in another process or before a restart.
 pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, op: &Op) -> Option<Proposal> {
@@ -18,7 +23,8 @@ pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, op: &Op) -> Option<
             let waiting = seats(&p.waiting);
             let all = (0..game.info().seats.len()).map(|i| Seat(i as u8));
             let agreed = all.filter(|s| !waiting.has(*s)).collect();
-            Some(Proposal { by: game.info().seat(&p.seat)?, keep: p.keep, people: seats(&p.people), agreed, waiting })
+            let (by, people, amend) = (game.info().seat(&p.seat)?, seats(&p.people), p.amend.clone());
+            Some(Proposal { by, keep: p.keep, amend, people, agreed, waiting })
         }
         Op::Consent(c) if c.agree => proposal.map(|mut p| {
             for s in seats(&c.seats).iter() {
@@ -42,7 +48,7 @@ impl Live {
         seat: &str,
         moment: Moment,
     ) -> Result<(), No> {
-        let mut inner = self.lock().await;
+        let inner = self.lock().await;
         let by = inner.own_seat(me, seat)?;
         let table = inner.table(me.lang)?;
         if table.to_act().is_over() {
@@ -52,16 +58,51 @@ impl Live {
         let Some(keep) = keep.filter(|k| *k < table.len()) else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-moment"));
         };
+        self.ask_all(app, inner, me, id, (by, keep, Options::default())).await
+    }
+
+    /// A seat asks to change options.
+    pub(super) async fn amend(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        me: &Member,
+        id: u32,
+        seat: &str,
+        options: &BTreeMap<String, String>,
+    ) -> Result<(), No> {
+        let mut inner = self.lock().await;
+        let by = inner.own_seat(me, seat)?;
+        let info = self.game.info();
+        let mut wanted = Options::default();
+        for (key, text) in options {
+            let unknown = || OptionError::Unknown(key.clone());
+            let parsed = info.option(key).ok_or_else(unknown).and_then(|o| o.parse(text));
+            wanted.0.insert(key.clone(), parsed.map_err(|e| inner.amend_no(me.lang, &e.into()))?);
+        }
+        let keep = inner.actions();
+        inner.run(me.lang, |i| i.table(me.lang)?.may_amend(&wanted).map_err(|e| i.amend_no(me.lang, &e)))?;
+        self.ask_all(app, inner, me, id, (by, keep, wanted)).await
+    }
+
+    /// Asks everybody else; where nobody is to be asked it is done at once.
+    async fn ask_all(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        mut inner: MutexGuard<'_, Inner>,
+        me: &Member,
+        id: u32,
+        (by, keep, amend): (Seat, usize, Options),
+    ) -> Result<(), No> {
         let mine = me.user.map_or(SeatSet::NONE, |u| inner.held_by(u));
         let people = inner.people();
         let waiting: SeatSet = people.iter().filter(|s| !mine.has(*s)).collect();
         let (people, asked) = (inner.ids(people), inner.ids(waiting));
-        let op = Op::Propose(Propose { seat: self.game.info().seat_id(by).to_owned(), keep, people, waiting: asked });
+        let op = Op::Propose(Propose { seat: self.game.info().seat_id(by).to_owned(), keep, people, waiting: asked, amend });
         if !waiting.is_empty() {
             return self.talk(app, &mut inner, me, id, op).await;
         }
         inner.proposal = after(None, self.game.as_ref(), &op);
-        self.go_back(app, &mut inner, me, id).await?;
+        self.carry_out(app, &mut inner, me, id).await?;
         drop(inner);
         self.rouse(app);
         Ok(())
@@ -89,7 +130,7 @@ impl Live {
             return self.talk(app, &mut inner, me, id, op).await;
         }
         inner.proposal = next;
-        self.go_back(app, &mut inner, me, id).await?;
+        self.carry_out(app, &mut inner, me, id).await?;
         drop(inner);
         self.rouse(app);
         Ok(())
@@ -104,10 +145,18 @@ impl Live {
         Ok(())
     }
 
-    async fn go_back(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32) -> Result<(), No> {
+    /// All have agreed.
+    async fn carry_out(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32) -> Result<(), No> {
         let Some(p) = inner.proposal.take() else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-request"));
         };
+        if !p.amend.0.is_empty() {
+            let op = inner.run(me.lang, |i| i.amend(me.lang, &p.amend, p.agreed))?;
+            self.commit(app, inner, me, &[op]).await?;
+            me.send(&ToClient::Done { id, done: 1 });
+            let _ = inner.publish(&Step::Anew);
+            return Ok(());
+        }
         let told = inner.all_told();
         let op = inner.run(me.lang, |i| i.rewind(me.lang, p.keep, p.agreed))?;
         self.commit(app, inner, me, &[op]).await?;

@@ -3,16 +3,18 @@
 use super::{
     op::{Op, Undo, guarded},
     render::Voice,
-    show::{Gallery, lines, print},
+    show::{Gallery, Line, print},
     viewer::{Eye, Member, Moments},
     wire::Frame,
 };
 use crate::{tools, words::Words};
 use ironbottom_kernel::{
-    Explain, Lang, Seat, SeatSet, Viewer,
+    Explain, Lang, Msg, Seat, SeatSet, Viewer,
     ask::Query,
-    erased::{AnyGame, AnyTable, SendError, Told},
+    erased::{AnyGame, AnyTable, SendError},
+    info::Options,
     journal::Entry,
+    table::AmendError,
 };
 use ironbottom_protocol::{Code, Holder, Moment, Question, Reason, ToClient, Tried, WireAnswer, WireSeat, diff::SceneDiff};
 use ironbottom_store::UserId;
@@ -58,13 +60,15 @@ pub enum Sitter {
     Bot(String),
 }
 
-/// Somebody asks to go back.
+/// Somebody asks to go back, or to change options.
 #[derive(Clone, Debug)]
 pub struct Proposal {
     /// Who asks.
     pub by: Seat,
     /// How many actions would stay.
     pub keep: usize,
+    /// The options that would be changed; none: the game would go back.
+    pub amend: Options,
     /// The seats of people when it was made.
     pub people: SeatSet,
     /// Who agreed so far.
@@ -78,11 +82,13 @@ pub enum Step {
     /// Actions were done from this number on.
     Forward(usize),
     /// Something was taken back; what each viewer had been told.
-    Back(BTreeMap<Viewer, Vec<(Moment, Told)>>),
+    Back(BTreeMap<Viewer, Vec<(Moment, Line)>>),
     /// Only what is asked.
     Refresh,
-    /// Look at everything anew.
+    /// Look at everything anew, as far as it is different.
     Fresh,
+    /// Everything is different for all: the rules are.
+    Anew,
 }
 
 /// A live table.
@@ -107,6 +113,8 @@ pub struct Inner {
     pub proposal: Option<Proposal>,
     /// Pictures all viewers share.
     pub gallery: Gallery,
+    /// Onlookers of a game with secrets see everything so many rounds later; none: only what is public.
+    pub delay: Option<u32>,
 }
 
 impl Inner {
@@ -287,11 +295,17 @@ impl Inner {
         }
     }
 
+    /// The changes a viewer could notice so far. Whoever sees everything, if later, notices every action.
+    pub fn moments(&self, table: &dyn AnyTable, viewer: Viewer) -> Moments {
+        let late = viewer == Viewer::Spectator && self.delay.is_some();
+        Moments::of(table, viewer, self.game.has_secrets() && !late)
+    }
+
     /// What each viewer was told so far.
-    pub fn all_told(&self) -> BTreeMap<Viewer, Vec<(Moment, Told)>> {
+    pub fn all_told(&self) -> BTreeMap<Viewer, Vec<(Moment, Line)>> {
         let Some(table) = self.table.as_deref() else { return BTreeMap::new() };
         let watched = self.eyes.iter().filter(|(_, e)| e.is_watched());
-        watched.map(|(v, e)| (*v, lines(table, *v, &e.moments, 0))).collect()
+        watched.map(|(v, e)| (*v, self.story(table, *v, &e.moments))).collect()
     }
 
     /// Takes back the seat's last action; gives the operation to store.
@@ -322,6 +336,31 @@ impl Inner {
         if let Err(e) = table.rewind(keep, agreed) {
             let reason = Reason { text: self.voice(lang).say(&e.explain()), rule: None };
             return Err(No { code: Code::NotNow, reason, at: None });
+        }
+        let op = table.entries(table.entries_len() - 1).pop().map(Op::from);
+        self.recount();
+        self.seat_bots();
+        op.ok_or_else(|| self.no(lang, Code::NotNow, "refused-not-now"))
+    }
+
+    /// Why options stay as they are.
+    pub fn amend_no(&self, lang: Lang, e: &AmendError) -> No {
+        let voice = self.voice(lang);
+        let text = match e {
+            AmendError::Fixed(id) => {
+                let name = self.game.info().option(id).map_or(id.as_str(), |o| crate::words::of(&o.name, lang));
+                voice.say(&Msg::new("amend-fixed").text("option", name))
+            }
+            e => voice.say(&e.explain()),
+        };
+        No { code: Code::NotNow, reason: Reason { text, rule: None }, at: None }
+    }
+
+    /// Changes options by consent; gives the operation to store.
+    pub fn amend(&mut self, lang: Lang, options: &Options, agreed: SeatSet) -> Result<Op, No> {
+        let Some(table) = self.table.as_mut() else { return Err(self.no(lang, Code::Broken, "refused-broken")) };
+        if let Err(e) = table.amend(options, agreed) {
+            return Err(self.amend_no(lang, &e));
         }
         let op = table.entries(table.entries_len() - 1).pop().map(Op::from);
         self.recount();

@@ -96,6 +96,25 @@ fn run(stored: &Stored) -> Result<Running, Fault> {
     Ok(Running { table, waiting, since, proposal })
 }
 
+/// The last position that can still be reached of a table that has stopped.
+pub async fn last_good(app: &Arc<App>, id: &TableId) -> Result<Box<dyn AnyTable>, LoadError> {
+    let stored = stored(app, id).await?;
+    let reached = tokio::task::spawn_blocking(move || {
+        let reach = |until: usize| {
+            let mut table =
+                op::open(stored.game.as_ref(), &stored.start, stored.ops.first().map(|(o, _)| o)).map_err(|_| 0_usize)?;
+            for (i, (op, _)) in stored.ops.iter().enumerate().take(until) {
+                op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op).map_err(|_| i)?;
+            }
+            Ok(table)
+        };
+        // What failed half-way is not to be trusted: the rest is carried out once more without it.
+        reach(stored.ops.len()).or_else(reach)
+    });
+    let reached = reached.await.map_err(|e| LoadError::Stored(e.to_string()))?;
+    reached.map_err(|i: usize| LoadError::Stored(format!("operation {i}")))
+}
+
 /// Carries out what is stored, on a thread that may take its time.
 async fn running(stored: Stored) -> Result<(Stored, Result<Running, Fault>), LoadError> {
     let both = tokio::task::spawn_blocking(move || {
@@ -139,6 +158,7 @@ impl Live {
             eyes: BTreeMap::new(),
             proposal,
             gallery: BTreeMap::new(),
+            delay: ops.iter().find_map(|(op, _)| if let Op::Watch(w) = op { Some(w.delay) } else { None }),
         };
         inner.drop_void_proposal();
         inner.seat_bots();
@@ -230,10 +250,16 @@ impl Live {
                 inner.publish(&Step::Forward(from))
             }
             Op::Propose(_) | Op::Consent(_) => inner.publish(&Step::Refresh),
+            Op::Watch(_) => Ok(()),
             Op::Base(_) | Op::Words(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
                 inner.publish(&Step::Fresh)
+            }
+            Op::Amend(_) => {
+                op::guarded(|| inner.recount())?;
+                inner.seat_bots();
+                inner.publish(&Step::Anew)
             }
             Op::Rewind(_) | Op::Undo(_) => {
                 op::guarded(|| inner.recount())?;

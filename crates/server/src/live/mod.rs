@@ -13,7 +13,7 @@ pub mod viewer;
 mod wire;
 
 pub use inner::{Inner, No, SeatNow, Sitter, Step};
-pub use load::LoadError;
+pub use load::{LoadError, last_good};
 pub use viewer::Member;
 pub use wire::Frame;
 
@@ -124,9 +124,10 @@ impl Live {
                 me.send(&ToClient::Explained { id, reason });
                 Ok(())
             }
-            ToServer::Look { id, moment } => self.look(app, me, id, moment).await,
+            ToServer::Look { id, moment, lifted } => self.look(app, me, id, moment, lifted).await,
             ToServer::Charts { id } => self.charts(app, me, id).await,
             ToServer::Propose { id, seat, moment } => self.propose(app, me, id, &seat, moment).await,
+            ToServer::Amend { id, seat, options } => self.amend(app, me, id, &seat, &options).await,
             ToServer::Consent { id, seat, agree } => self.consent(app, me, id, &seat, agree).await,
             ToServer::Chat { id, to, text } => self.say(app, me, id, to, &text).await,
             ToServer::Resign { id, seat } => self.resign(app, me, id, &seat).await,

@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     dice::Seed,
     erased::{AnyGame, AnyTable},
     info::Options,
-    journal::{Act, Entry, Journal, Rewind},
+    journal::{Act, Amend, Entry, Journal, Rewind},
 };
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -20,6 +20,8 @@ pub enum Op {
     Act(Act),
     /// By consent the game went back.
     Rewind(Rewind),
+    /// By consent options were changed.
+    Amend(Amend),
     /// A seat took back its last action.
     Undo(Undo),
     /// A seat asks the others to go back.
@@ -28,9 +30,18 @@ pub enum Op {
     Consent(Consented),
     /// Players put words of their own into the dice, before the first was rolled.
     Words(Worded),
+    /// What onlookers of a game with secrets are shown, agreed to by all who sit down; only ever among the first.
+    Watch(Watch),
 }
 
-/// A seat asks the others to go back.
+/// Onlookers see everything, so many rounds later.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Watch {
+    /// Rounds.
+    pub delay: u32,
+}
+
+/// A seat asks the others to go back, or to change options.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Propose {
     /// Who.
@@ -41,6 +52,13 @@ pub struct Propose {
     pub people: Vec<String>,
     /// Those of them that must still answer.
     pub waiting: Vec<String>,
+    /// The options that would be changed; none: the game would go back.
+    #[serde(default, skip_serializing_if = "no_options")]
+    pub amend: Options,
+}
+
+fn no_options(options: &Options) -> bool {
+    options.0.is_empty()
 }
 
 /// An answer to such a request.
@@ -83,6 +101,7 @@ impl From<Entry> for Op {
         match e {
             Entry::Act(a) => Self::Act(a),
             Entry::Rewind(r) => Self::Rewind(r),
+            Entry::Amend(a) => Self::Amend(a),
         }
     }
 }
@@ -159,7 +178,11 @@ pub fn open(game: &dyn AnyGame, start: &Start, first: Option<&Op>) -> Result<Box
 /// Has the table rolled nothing so far, so that words still change every die alike?
 pub fn unrolled(table: &dyn AnyTable) -> bool {
     let journal = table.journal();
-    let free = |e: &Entry| matches!(e, Entry::Act(a) if a.dice.is_empty());
+    let free = |e: &Entry| match e {
+        Entry::Act(a) => a.dice.is_empty(),
+        Entry::Amend(_) => true,
+        Entry::Rewind(_) => false,
+    };
     journal.inherited == 0 && journal.opening_dice.is_empty() && journal.entries.iter().all(free)
 }
 
@@ -176,9 +199,15 @@ pub fn reworded(
         let mut new = opened.map_err(|e| Fault::Opening(e.to_string()))?;
         let opening = new.digest().to_owned();
         for entry in table.entries(0) {
-            let Entry::Act(act) = entry else { return Err(refused("words after a rewind".to_owned())) };
-            let seat = game.info().seat(&act.seat).ok_or_else(|| refused(format!("no seat {}", act.seat)))?;
-            new.send(seat, &act.action).map_err(|e| refused(e.to_string()))?;
+            let seat = |id: &str| game.info().seat(id).ok_or_else(|| refused(format!("no seat {id}")));
+            match entry {
+                Entry::Act(act) => new.send(seat(&act.seat)?, &act.action).map_err(|e| refused(e.to_string()))?,
+                Entry::Amend(a) => {
+                    let agreed = a.agreed.iter().map(|s| seat(s)).collect::<Result<SeatSet, _>>()?;
+                    new.amend(&a.options, agreed).map_err(|e| refused(e.to_string()))?;
+                }
+                Entry::Rewind(_) => return Err(refused("words after a rewind".to_owned())),
+            }
         }
         let again = new.entries(0);
         Ok((new, Worded { words: words.to_vec(), opening, again }))
@@ -197,7 +226,7 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
     let after = guarded(|| -> Result<Option<&str>, Fault> {
         match op {
             // Opened with it already; only talk; done above.
-            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) => Ok(None),
+            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) => Ok(None),
             Op::Act(a) => {
                 table.send(seat(&a.seat)?, &a.action).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
@@ -206,6 +235,11 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
                 let agreed: SeatSet = r.agreed.iter().map(|s| seat(s)).collect::<Result<_, _>>()?;
                 table.rewind(r.keep, agreed).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&r.after))
+            }
+            Op::Amend(a) => {
+                let agreed: SeatSet = a.agreed.iter().map(|s| seat(s)).collect::<Result<_, _>>()?;
+                table.amend(&a.options, agreed).map_err(|e| refused(e.to_string()))?;
+                Ok(Some(&a.after))
             }
             Op::Undo(u) => {
                 table.undo(seat(&u.seat)?).map_err(|e| refused(e.to_string()))?;
@@ -227,11 +261,12 @@ pub fn journal(mut head: Journal, ops: &[Op]) -> Journal {
             Op::Base(j) => out.extend(j.entries.iter().cloned()),
             Op::Act(a) => out.push(Entry::Act(a.clone())),
             Op::Rewind(r) => out.push(Entry::Rewind(r.clone())),
+            Op::Amend(a) => out.push(Entry::Amend(a.clone())),
             Op::Undo(u) => {
                 out.truncate(out.len().saturating_sub(u.drop));
                 out.extend(u.again.iter().cloned());
             }
-            Op::Propose(_) | Op::Consent(_) => {}
+            Op::Propose(_) | Op::Consent(_) | Op::Watch(_) => {}
             Op::Words(w) => {
                 out.clone_from(&w.again);
                 head.words.clone_from(&w.words);

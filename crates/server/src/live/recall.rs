@@ -2,7 +2,7 @@
 
 use super::{Live, Member, No, op::guarded, render::Voice};
 use crate::{app::App, words::Words};
-use ironbottom_kernel::{Lang, erased::AnyPast};
+use ironbottom_kernel::{Lang, Viewer, erased::AnyPast};
 use ironbottom_protocol::{Code, Moment, ToClient};
 use std::sync::Arc;
 
@@ -29,9 +29,10 @@ impl Live {
             let old = kept.take();
             inner.run(me.lang, |i| {
                 let table = i.table(me.lang)?;
+                let seen = i.seen(table, me.viewer);
                 let n = match at {
-                    None => Some(table.len()),
-                    Some(at) => i.eyes.get(&me.viewer).and_then(|e| e.moments.actions(at, table.len())),
+                    None => Some(seen),
+                    Some(at) => i.eyes.get(&me.viewer).and_then(|e| e.moments.actions(at, seen)),
                 };
                 let past = table.past(old);
                 Ok((past, n))
@@ -63,8 +64,16 @@ impl Live {
     }
 
     /// How it looked to a member at a moment.
-    pub(super) async fn look(&self, app: &Arc<App>, me: &Member, id: u32, moment: Moment) -> Result<(), No> {
-        let viewer = me.viewer;
+    pub(super) async fn look(&self, app: &Arc<App>, me: &Member, id: u32, moment: Moment, lifted: bool) -> Result<(), No> {
+        let viewer = {
+            let inner = self.lock().await;
+            let table = inner.table(me.lang)?;
+            match inner.late(table, me.viewer) {
+                Some(late) => late.viewer,
+                None if lifted && table.to_act().is_over() => Viewer::Everything,
+                None => me.viewer,
+            }
+        };
         let scene = self.recall(app, me, Some(moment), move |past, n| past.scene(n, viewer).ok()).await?;
         let scene = self.voice_in(&app.words, me.lang).scene(&scene);
         me.send(&ToClient::Looked { id, moment, scene: Box::new(scene) });

@@ -1,19 +1,21 @@
 //! From messages to text: what a viewer may know, in the reader's language.
 
+use super::show::Line;
 use crate::words::{Words, of};
 use ironbottom_kernel::{
     Explain, Lang, Msg, RuleId, Seat,
     ask::Answer,
-    erased::{AnyGame, Offer, SendError, Told},
+    erased::{AnyGame, Note, Offer, SendError, Told},
     game::Outcome,
+    info::{OptionInfo, OptionKind, OptionValue, Options},
     prompt::Prompt,
     scene::{Battle, BattleUnit, Ground, Scene, Step},
     table::ActError,
 };
 use ironbottom_protocol::{
     Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances,
-    WireChoice, WireColumn, WireMark, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSide, WireSpace, WireStep,
-    WireTold,
+    WireChoice, WireColumn, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSide, WireSpace,
+    WireStep, WireTold,
 };
 use std::collections::BTreeMap;
 
@@ -156,7 +158,78 @@ impl Voice<'_> {
     }
 
     /// A line of the log.
-    pub fn told(&self, moment: Moment, t: &Told) -> WireTold {
+    pub fn line(&self, moment: Moment, line: &Line) -> WireTold {
+        match line {
+            Line::Told(t) => self.told(moment, t),
+            Line::Note(n) => self.note(moment, n),
+        }
+    }
+
+    /// What all agreed to.
+    fn note(&self, moment: Moment, n: &Note) -> WireTold {
+        let info = self.game.info();
+        let names: Vec<&str> =
+            n.agreed.iter().filter_map(|s| info.seats.get(s.0 as usize)).map(|s| of(&s.name, self.lang)).collect();
+        let agreed = names.join(", ");
+        let (text, rule) = match n.changed.as_slice() {
+            [] => (self.say(&Msg::new("told-back").text("agreed", agreed)), None),
+            changed => {
+                let all: Vec<String> = changed.iter().map(|(id, was, is)| self.change(id, was, is)).collect();
+                let rule = changed.first().and_then(|(id, _, _)| info.option(id)).and_then(|o| o.rule.clone());
+                (self.say(&Msg::new("told-amend").text("agreed", agreed).text("what", all.join("; "))), rule)
+            }
+        };
+        WireTold { moment, text, rule: rule.unwrap_or_default(), dice: Vec::new(), fact: None }
+    }
+
+    /// A change of an option, for people.
+    pub fn change(&self, id: &str, was: &OptionValue, is: &OptionValue) -> String {
+        let name = self.game.info().option(id).map_or(id, |o| of(&o.name, self.lang));
+        let (was, is) = (self.value(id, was), self.value(id, is));
+        self.say(&Msg::new("option-change").text("option", name).text("was", was).text("is", is))
+    }
+
+    /// The value of an option, for people.
+    pub fn value(&self, option: &str, v: &OptionValue) -> String {
+        match v {
+            OptionValue::Flag(on) => self.words.t(self.lang, if *on { "option-on" } else { "option-off" }),
+            OptionValue::Number(n) => n.to_string(),
+            OptionValue::Choice(c) => {
+                let key = format!("option.{option}.{c}");
+                let catalog = self.game.catalog();
+                if catalog.has_name(&key) { catalog.name(self.lang, &key) } else { c.clone() }
+            }
+        }
+    }
+
+    /// The options in force.
+    pub fn options(&self, options: &Options) -> Vec<WireOption> {
+        let info = self.game.info();
+        let each = |o: &OptionInfo| {
+            let value = info.value(options, &o.id).unwrap_or(&o.default);
+            let named = |v: OptionValue| (v.to_string(), self.value(&o.id, &v));
+            let (values, range) = match &o.kind {
+                OptionKind::Flag => ([false, true].map(|f| named(OptionValue::Flag(f))).to_vec(), None),
+                OptionKind::Choice(all) => (all.iter().map(|c| named(OptionValue::Choice(c.clone()))).collect(), None),
+                OptionKind::Number { min, max } => (Vec::new(), Some((*min, *max))),
+            };
+            WireOption {
+                id: o.id.clone(),
+                name: of(&o.name, self.lang).to_owned(),
+                help: of(&o.help, self.lang).to_owned(),
+                rule: o.rule.clone(),
+                value: value.to_string(),
+                shown: self.value(&o.id, value),
+                values,
+                range,
+                midgame: o.midgame,
+            }
+        };
+        info.options.iter().map(each).collect()
+    }
+
+    /// What happened.
+    fn told(&self, moment: Moment, t: &Told) -> WireTold {
         let die =
             |r: &ironbottom_kernel::dice::Roll| Die { purpose: r.purpose.clone().into_owned(), sides: r.sides, value: r.value };
         let dice = t.dice.iter().map(die).collect();

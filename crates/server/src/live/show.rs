@@ -10,18 +10,31 @@ use ironbottom_kernel::{
     Lang, Seat, SeatSet, Viewer,
     ask::Query,
     dice::hex,
-    erased::{AnyTable, Offer, Told},
+    erased::{AnyTable, Note, Offer, Told},
     game::{Outcome, ToAct},
+    info::OptionValue,
     prompt::Prompt,
 };
-use ironbottom_protocol::{Change, Code, Consent, Moment, Now, State, ToClient, Version, WireScene, diff::SceneDiff};
+use ironbottom_protocol::{Change, Code, Consent, Moment, Now, State, ToClient, Version, WireScene, WireTrail, diff::SceneDiff};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Lines of the log sent to somebody who comes in.
 const LINES: usize = 400;
 
+/// What an onlooker is shown who sees everything later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Late {
+    /// After so many actions.
+    pub actions: usize,
+    /// The round of then.
+    pub round: u32,
+    /// With these eyes.
+    pub viewer: Viewer,
+}
+
 /// What is asked of a viewer and may be shown to it, in no language yet.
+#[derive(Default)]
 struct Facts {
     version: Version,
     questions: Vec<(Prompt, Vec<Offer>)>,
@@ -29,6 +42,15 @@ struct Facts {
     undo: Vec<Seat>,
     queries: Vec<Query>,
     outcome: Option<(Outcome, Option<String>)>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Line {
+    /// Something that happened in the game.
+    Told(Told),
+    /// Something all agreed to.
+    Note(Note),
 }
 
 /// The picture of a game without secrets in one language: the same for all who look, so that it is made once.
@@ -43,8 +65,26 @@ pub struct Shown {
 pub type Gallery = BTreeMap<Lang, Shown>;
 
 impl Inner {
+    /// How many actions an onlooker sees who is shown everything later; none: this viewer sees what there is now.
+    pub fn late(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Late> {
+        let delay = self.delay.filter(|_| viewer == Viewer::Spectator && self.game.has_secrets())?;
+        if table.to_act().is_over() {
+            return None;
+        }
+        // All of a round is shown once as many whole rounds lie between it and now; until then the opening, and only what is public.
+        let round = table.round().saturating_sub(delay);
+        match table.began(round).filter(|_| round >= 1) {
+            Some(actions) => Some(Late { actions, round, viewer: Viewer::Everything }),
+            None => Some(Late { actions: 0, round: 1, viewer: Viewer::Spectator }),
+        }
+    }
+
     fn facts(&self, table: &dyn AnyTable, viewer: Viewer) -> Facts {
         let to_act = table.to_act();
+        if let Some(late) = self.late(table, viewer) {
+            let version = hex(&tools::hash(&[b"late", &late.actions.to_le_bytes(), &late.round.to_le_bytes()])[..16]);
+            return Facts { version, ..Facts::default() };
+        }
         let own = match viewer {
             Viewer::Seats(own) => own,
             Viewer::Spectator | Viewer::Everything => SeatSet::NONE,
@@ -86,16 +126,23 @@ impl Inner {
         hex(&hash[..16])
     }
 
-    fn now(&self, table: &dyn AnyTable, eye: &Eye, facts: &Facts, lang: Lang) -> Now {
+    fn now(&self, table: &dyn AnyTable, viewer: Viewer, eye: &Eye, facts: &Facts, lang: Lang) -> Now {
         let voice = self.voice(lang);
-        let consent = self.proposal.as_ref().map(|p| Consent {
+        let late = self.late(table, viewer);
+        let options = table.options();
+        let change = |(id, is): (&String, &OptionValue)| {
+            let was = self.game.info().value(&options, id).filter(|was| *was != is)?;
+            Some(voice.change(id, was, is))
+        };
+        let consent = self.proposal.as_ref().filter(|_| late.is_none()).map(|p| Consent {
             by: voice.seat(p.by),
             moment: eye.moments.before(p.keep),
             waiting: self.ids(p.waiting),
+            amend: p.amend.0.iter().filter_map(change).collect(),
         });
         Now {
-            round: table.round(),
-            turn: table.turn().map(|s| voice.seat(s)),
+            round: late.map_or_else(|| table.round(), |l| l.round),
+            turn: table.turn().filter(|_| late.is_none()).map(|s| voice.seat(s)),
             waiting: self.ids(table.to_act().seats()),
             since: self.since,
             questions: facts.questions.iter().map(|(p, o)| voice.question(p, o)).collect(),
@@ -112,7 +159,12 @@ impl Inner {
         if let Some(shown) = gallery.get(&lang).filter(|s| s.version == version) {
             return shown.scene.clone();
         }
-        let scene = Arc::new(self.voice(lang).scene(&table.scene(viewer)));
+        let picture = match self.late(table, viewer) {
+            // What was reached once is reached again; were it not, only what is public is shown.
+            Some(late) => table.scene_after(late.actions, late.viewer).unwrap_or_else(|_| table.scene(Viewer::Spectator)),
+            None => table.scene(viewer),
+        };
+        let scene = Arc::new(self.voice(lang).scene(&picture));
         if !self.game.has_secrets() {
             let shown = Shown { version: version.to_owned(), scene: scene.clone(), difference: None };
             gallery.insert(lang, shown);
@@ -123,15 +175,41 @@ impl Inner {
     /// Everything a viewer sees now.
     fn whole(&self, table: &dyn AnyTable, viewer: Viewer, eye: &Eye, facts: &Facts, lang: Lang, scene: &Arc<WireScene>) -> State {
         let voice = self.voice(lang);
-        let all = lines(table, viewer, &eye.moments, 0);
+        let all = self.story(table, viewer, &eye.moments);
         let skip = all.len().saturating_sub(LINES);
+        let trail = table.trail(viewer).into_iter();
         State {
             version: facts.version.clone(),
-            moment: eye.moments.now(table.len()),
+            moment: eye.moments.now(self.seen(table, viewer)),
             scene: WireScene::clone(scene),
-            now: self.now(table, eye, facts, lang),
-            told: all.iter().skip(skip).map(|(m, t)| voice.told(*m, t)).collect(),
+            now: self.now(table, viewer, eye, facts, lang),
+            told: all.iter().skip(skip).map(|(m, t)| voice.line(*m, t)).collect(),
+            trail: trail.map(|t| WireTrail { owner: t.owner, kind: t.kind, from: t.from, to: t.to, count: t.count }).collect(),
+            options: voice.options(&table.options()),
         }
+    }
+
+    /// How many actions a viewer may know of.
+    pub fn seen(&self, table: &dyn AnyTable, viewer: Viewer) -> usize {
+        self.late(table, viewer).map_or_else(|| table.len(), |l| l.actions)
+    }
+
+    /// The whole log of a viewer with its moments: what happened, and what all agreed to in between.
+    pub fn story(&self, table: &dyn AnyTable, viewer: Viewer, moments: &Moments) -> Vec<(Moment, Line)> {
+        let (seen, eyes) = match self.late(table, viewer) {
+            Some(late) => (late.actions, late.viewer),
+            None => (table.len(), viewer),
+        };
+        let mut notes = table.notes().into_iter().filter(|n| n.after <= seen).peekable();
+        let mut out = Vec::new();
+        for t in table.told(eyes, 0).into_iter().filter(|t| t.action < seen) {
+            while let Some(n) = notes.next_if(|n| n.after <= t.action) {
+                out.push((moments.before(n.after), Line::Note(n)));
+            }
+            out.push((moments.of_action(t.action), Line::Told(t)));
+        }
+        out.extend(notes.map(|n| (moments.before(n.after), Line::Note(n))));
+        out
     }
 
     /// Somebody comes in.
@@ -143,7 +221,7 @@ impl Inner {
             let mut eye = inner.eyes.remove(&me.viewer).unwrap_or_else(|| Eye {
                 version: Version::new(),
                 sent: 0,
-                moments: Moments::of(table, me.viewer, inner.game.has_secrets()),
+                moments: inner.moments(table, me.viewer),
                 print: print(table, me.viewer),
                 pages: BTreeMap::new(),
             });
@@ -152,7 +230,7 @@ impl Inner {
             let state = table.map(|table| {
                 let facts = inner.facts(table, me.viewer);
                 eye.version.clone_from(&facts.version);
-                eye.sent = eye.moments.now(table.len());
+                eye.sent = eye.moments.now(inner.seen(table, me.viewer));
                 let scene = inner.picture(table, me.viewer, &facts.version, me.lang, &mut gallery);
                 let state = inner.whole(table, me.viewer, &eye, &facts, me.lang, &scene);
                 let page = eye.pages.entry(me.lang).or_default();
@@ -200,7 +278,7 @@ impl Inner {
         }
         let facts = self.facts(table, viewer);
         let before = std::mem::replace(&mut eye.version, facts.version.clone());
-        let moment = eye.moments.now(table.len());
+        let moment = eye.moments.now(self.seen(table, viewer));
         let sent = std::mem::replace(&mut eye.sent, moment);
         if matches!(step, Step::Fresh) && (&before, sent) == (&eye.version, moment) {
             // What it has is what there is; another look would tell that something happened.
@@ -208,7 +286,12 @@ impl Inner {
         }
         // When secrets end, or everything may be different, everything is shown anew.
         let lifted = self.game.has_secrets() && facts.outcome.is_some() && !matches!(step, Step::Refresh);
-        if lifted || matches!(step, Step::Fresh) {
+        // Onlookers who are shown everything later see it a whole round at a time.
+        let late = self.late(table, viewer).is_some();
+        if late && (&before, sent) == (&eye.version, moment) && !matches!(step, Step::Refresh | Step::Anew) {
+            return;
+        }
+        if lifted || late || matches!(step, Step::Fresh | Step::Anew) {
             for lang in eye.pages.keys().copied().collect::<Vec<_>>() {
                 let scene = self.picture(table, viewer, &facts.version, lang, gallery);
                 let state = self.whole(table, viewer, eye, &facts, lang, &scene);
@@ -221,8 +304,8 @@ impl Inner {
         }
         let (forget, told) = match step {
             Step::Forward(from) => (None, lines(table, viewer, &eye.moments, *from)),
-            Step::Back(old) => taken_back(old.get(&viewer), lines(table, viewer, &eye.moments, 0)),
-            Step::Refresh | Step::Fresh => (None, Vec::new()),
+            Step::Back(old) => taken_back(old.get(&viewer), self.story(table, viewer, &eye.moments)),
+            Step::Refresh | Step::Fresh | Step::Anew => (None, Vec::new()),
         };
         let same = facts.version == before && told.is_empty() && forget.is_none();
         if same && !matches!(step, Step::Refresh) {
@@ -237,9 +320,9 @@ impl Inner {
                 version: facts.version.clone(),
                 moment,
                 scene: difference(&page.scene, &picture, gallery.get_mut(lang)),
-                now: self.now(table, eye, &facts, *lang),
+                now: self.now(table, viewer, eye, &facts, *lang),
                 forget,
-                told: told.iter().map(|(m, t)| voice.told(*m, t)).collect(),
+                told: told.iter().map(|(m, t)| voice.line(*m, t)).collect(),
             };
             page.scene = picture;
             // Those who are asked nothing mostly read the same: it is packed once for them.
@@ -286,18 +369,24 @@ pub(super) fn print(table: &dyn AnyTable, viewer: Viewer) -> [u8; 32] {
 }
 
 /// What a viewer was told from an action on, with its moments.
-pub(super) fn lines(table: &dyn AnyTable, viewer: Viewer, moments: &Moments, from: usize) -> Vec<(Moment, Told)> {
-    table.told(viewer, from).into_iter().map(|t| (moments.of_action(t.action), t)).collect()
+fn lines(table: &dyn AnyTable, viewer: Viewer, moments: &Moments, from: usize) -> Vec<(Moment, Line)> {
+    table.told(viewer, from).into_iter().map(|t| (moments.of_action(t.action), Line::Told(t))).collect()
 }
 
 /// What a viewer must forget and is told anew after something was taken back.
-fn taken_back(old: Option<&Vec<(Moment, Told)>>, new: Vec<(Moment, Told)>) -> (Option<Moment>, Vec<(Moment, Told)>) {
+fn taken_back(old: Option<&Vec<(Moment, Line)>>, new: Vec<(Moment, Line)>) -> (Option<Moment>, Vec<(Moment, Line)>) {
     let Some(old) = old else { return (None, Vec::new()) };
-    let same =
-        |a: &(Moment, Told), b: &(Moment, Told)| (a.0, &a.1.text, a.1.rule, &a.1.dice) == (b.0, &b.1.text, b.1.rule, &b.1.dice);
+    let same = |a: &(Moment, Line), b: &(Moment, Line)| match (&a.1, &b.1) {
+        (Line::Told(x), Line::Told(y)) => (a.0, &x.text, x.rule, &x.dice) == (b.0, &y.text, y.rule, &y.dice),
+        (x, y) => a.0 == b.0 && x == y,
+    };
     let kept = old.iter().zip(&new).take_while(|(a, b)| same(a, b)).count();
     match old.get(kept) {
         None => (None, new.into_iter().skip(kept).collect()),
-        Some((moment, _)) => (Some(*moment), new.into_iter().filter(|(m, _)| m >= moment).collect()),
+        Some((moment, _)) => {
+            // What all agreed to stands where the game went back to.
+            let moment = new.get(kept).map_or(*moment, |(m, _)| *moment.min(m));
+            (Some(moment), new.into_iter().filter(|(m, _)| *m >= moment).collect())
+        }
     }
 }

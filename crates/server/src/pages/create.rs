@@ -8,7 +8,7 @@ use crate::{
     app::App,
     error::Fail,
     house,
-    live::op::{Op, guarded},
+    live::op::{Op, Watch, guarded},
     people::Visitor,
     tools, words,
 };
@@ -23,7 +23,8 @@ use ironbottom_kernel::{
 use ironbottom_store::{Holder, NewOp, NewSeat, NewTable, Status, TableId, UserId};
 use std::collections::BTreeMap;
 
-/// `POST /tables`: `game`, `scenario`, `seat.ID` (`me`, `screen`, `open` or `bot:LEVEL`), `option.ID`, `public`.
+/// `POST /tables`: `game`, `scenario`, `seat.ID` (`me`, `screen`, `open` or `bot:LEVEL`), `option.ID`, `public`, `watch` (`public`, or the
+/// rounds after which onlookers see everything).
 pub async fn create(
     app: Shared,
     visitor: Visitor,
@@ -65,9 +66,21 @@ pub async fn create(
         sitters,
         public: form.contains_key("public"),
         base: None,
+        delay: delay(game.as_ref(), get("watch")).map_err(|()| bad(&Msg::new("create-bad-watch")))?,
     };
     let id = add(&app, game.as_ref(), table, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
+}
+
+/// The longest delay for onlookers, in rounds.
+pub const LATEST: u32 = 20;
+
+/// What onlookers of a game with secrets are shown: nothing but what is public, or everything so many rounds later.
+fn delay(game: &dyn AnyGame, word: &str) -> Result<Option<u32>, ()> {
+    match word {
+        "" | "public" => Ok(None),
+        n => n.parse().ok().filter(|n| game.has_secrets() && (1..=LATEST).contains(n)).map(Some).ok_or(()),
+    }
 }
 
 /// Who sits where; none: a word makes no sense.
@@ -127,6 +140,8 @@ pub struct Plan {
     pub public: bool,
     /// What it goes on from.
     pub base: Option<Journal>,
+    /// Onlookers see everything so many rounds later; none: only what is public.
+    pub delay: Option<u32>,
 }
 
 /// Stores a new table.
@@ -146,6 +161,8 @@ pub async fn add(app: &App, game: &dyn AnyGame, table: Box<dyn AnyTable>, plan: 
         _ => None,
     };
     let complete = app.complete(game, journal);
+    let base = plan.base.map(|j| Op::Base(Box::new(j)));
+    let first = base.into_iter().chain(plan.delay.map(|delay| Op::Watch(Watch { delay })));
     let new = NewTable {
         id: id.clone(),
         game: info.id.clone(),
@@ -162,7 +179,7 @@ pub async fn add(app: &App, game: &dyn AnyGame, table: Box<dyn AnyTable>, plan: 
         seats,
         watch_hash: Some(token_hash(&token_of(&seed_hex, id.as_str(), WATCH))),
         public: plan.public,
-        ops: plan.base.map(|j| NewOp { body: Op::Base(Box::new(j)).to_text() }).into_iter().collect(),
+        ops: first.map(|op| NewOp { body: op.to_text() }).collect(),
         status: Status { waiting: ids, since: now, over: outcome.is_some(), outcome },
     };
     app.store.add_table(&new).await?;

@@ -186,9 +186,21 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                     @for o in &info.options {
                         label title=(of(&o.help, page.lang())) {
                             span { (of(&o.name, page.lang())) }
-                            (option_field(page, o))
+                            (option_field(page, game, o))
                             small { (of(&o.help, page.lang())) }
                         }
+                    }
+                }
+                @if game.has_secrets() {
+                    label.watch {
+                        span { (page.t("home-watch")) }
+                        select name="watch" {
+                            option value="public" { (page.t("home-watch-public")) }
+                            @for n in [1, 2, 3, 5] {
+                                option value=(n) { (page.say(&Msg::new("home-watch-later").int("n", n))) }
+                            }
+                        }
+                        small { (page.t("home-watch-why")) }
                     }
                 }
                 label.check { input type="checkbox" name="public"; span { (page.t("home-make-public")) } }
@@ -226,7 +238,13 @@ fn level_name(page: &Page<'_>, level: &str) -> String {
     if name == id { level.to_owned() } else { name }
 }
 
-fn option_field(page: &Page<'_>, o: &ironbottom_kernel::info::OptionInfo) -> Markup {
+/// What a value of a choice is called.
+fn value_name(page: &Page<'_>, game: &dyn AnyGame, option: &str, value: &str) -> String {
+    let key = format!("option.{option}.{value}");
+    if game.catalog().has_name(&key) { game.catalog().name(page.lang(), &key) } else { value.to_owned() }
+}
+
+fn option_field(page: &Page<'_>, game: &dyn AnyGame, o: &ironbottom_kernel::info::OptionInfo) -> Markup {
     let name = format!("option.{}", o.id);
     let default = o.default.to_string();
     html! {
@@ -237,7 +255,7 @@ fn option_field(page: &Page<'_>, o: &ironbottom_kernel::info::OptionInfo) -> Mar
                 }
             },
             OptionKind::Choice(values) => select name=(name) {
-                @for v in values { option value=(v) selected[*v == default] { (v) } }
+                @for v in values { option value=(v) selected[*v == default] { (value_name(page, game, &o.id, v)) } }
             },
             OptionKind::Number { min, max } => input type="number" name=(name) min=(min) max=(max) value=(default);,
         }

@@ -24,12 +24,19 @@ pub async fn show(app: Shared, visitor: Visitor, Path(link): Path<String>) -> Re
     let game = entry.game.as_ref().ok_or(Fail::NotFound)?;
     let page = Page::new(&app, &visitor, "join-title");
     let name = game.info().seats.iter().find(|s| s.id == seat).map_or("", |s| of(&s.name, page.lang()));
-    let others: Vec<String> = row.summary.seats.iter().filter_map(|s| s.name.clone()).collect();
+    let mut others: Vec<String> = row.summary.seats.iter().filter_map(|s| s.name.clone()).collect();
+    others.sort();
+    others.dedup();
     let me = visitor.user.as_ref();
+    let delay = match app.lives.get(&app.0, &id).await? {
+        Some(live) => live.lock().await.delay,
+        None => None,
+    };
     let body = html! {
         main.narrow {
             h1 { (row.summary.title) }
             p.lead { (super::home::tile(entry, &seat)) " " (page.say(&Msg::new("join-seat").text("seat", name))) }
+            @if let Some(n) = delay { p { (page.say(&Msg::new("join-watch").int("n", n))) } }
             @if !others.is_empty() { p { (page.say(&Msg::new("join-with").text("names", others.join(", ")))) } }
             form method="post" {
                 (token(&visitor))

@@ -10,7 +10,7 @@ use crate::{
     app::App,
     error::Fail,
     house,
-    live::{op::guarded, viewer::Moments},
+    live::{last_good, op::guarded, viewer::Moments},
     people::Visitor,
     tools, words,
 };
@@ -48,19 +48,24 @@ pub async fn download(app: Shared, visitor: Visitor, Path(id): Path<String>) -> 
     if table.game.has_secrets() {
         let inner = table.lock().await;
         let held = visitor.user.as_ref().map_or(SeatSet::NONE, |u| inner.held_by(u.id));
-        let running = inner.table.as_deref().is_none_or(|t| !t.to_act().is_over());
-        if running {
-            let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
-            let running = inner.table(visitor.lang).map_err(|n| Fail::Bad(n.reason.text))?;
-            let voice = inner.voice(visitor.lang);
-            let own = OwnView {
-                game: table.game.info().id.clone(),
-                scenario: table.start.scenario.clone(),
-                commitment: table.commitment.clone(),
-                seats: inner.ids(held),
-                told: running.told(viewer, 0).iter().map(|t| voice.say(&t.text)).collect(),
-                view: running.view(viewer),
-            };
+        let seats = inner.ids(held);
+        let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
+        let voice = inner.voice(visitor.lang);
+        // A table that has stopped still has its secrets: what was reached before it failed is shown as it would be while it runs.
+        let last = match &inner.table {
+            Some(_) => None,
+            None => Some(last_good(&app.0, &table.id).await?),
+        };
+        let shown = inner.table.as_deref().or(last.as_deref());
+        let own = shown.filter(|t| !t.to_act().is_over()).map(|running| OwnView {
+            game: table.game.info().id.clone(),
+            scenario: table.start.scenario.clone(),
+            commitment: table.commitment.clone(),
+            seats,
+            told: running.told(viewer, 0).iter().map(|t| voice.say(&t.text)).collect(),
+            view: running.view(viewer),
+        });
+        if let Some(own) = own {
             let text = serde_json::to_string_pretty(&own).unwrap_or_default();
             return Ok(file(&name("view"), text));
         }
@@ -112,7 +117,7 @@ pub async fn fork(
     let mine = |i: usize| mine.iter().any(|s| s.0 as usize == i);
     let sitters = sitters(table.game.as_ref(), &form, me.id, &mine);
     let title = app.words.say(visitor.lang, &Msg::new("fork-title").text("title", &table.title));
-    let plan = Plan { title, seed, creator: me.id, sitters, public: false, base: Some(base) };
+    let plan = Plan { title, seed, creator: me.id, sitters, public: false, base: Some(base), delay: None };
     let id = add(&app, table.game.as_ref(), forked, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
 }
@@ -199,6 +204,6 @@ async fn begin_from(
     let sitters = game.info().seats.iter().map(|_| Holder::Person(me)).collect();
     let base = table.journal();
     let title = app.words.say(visitor.lang, &title);
-    let plan = Plan { title, seed, creator: me, sitters, public: false, base: Some(base) };
+    let plan = Plan { title, seed, creator: me, sitters, public: false, base: Some(base), delay: None };
     add(app, game.as_ref(), table, plan).await
 }

@@ -50,7 +50,7 @@ fn line(game: &dyn AnyGame, r: &RuleText, lang: Lang) -> Markup {
     html! {
         li id=(id) {
             a.rule href=(format!("/rules/{}/{id}", game.info().id)) { (id) }
-            " " (text(r, lang)) " " small.section { "§ " (r.section) }
+            " " (text(r, lang)) " " small.section { "§\u{a0}" (r.section) }
         }
     }
 }
@@ -131,7 +131,7 @@ pub async fn rule(
             p { a href=(format!("/rules/{id}")) { (of(&info.title, page.lang())) } " · " (chapter) }
             h1 { (id_of(r)) }
             p.lead { (text(r, page.lang())) }
-            p.small { "§ " (r.section) }
+            p.small { "§\u{a0}" (r.section) }
             nav.pager {
                 @if let Some(b) = before { a rel="prev" href=(b) { "← " (b) } }
                 @if let Some(a) = after { a rel="next" href=(a) { (a) " →" } }

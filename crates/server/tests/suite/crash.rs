@@ -10,6 +10,7 @@ use serde_json::json;
 on_both!(
     a_crash_stops_one_table_and_keeps_its_journal,
     the_journal_of_a_table_that_stopped_can_be_taken_away,
+    a_table_with_secrets_that_stopped_gives_out_only_ones_own_view,
     an_opponent_that_crashes_stops_its_table_alone,
 );
 
@@ -62,6 +63,29 @@ async fn the_journal_of_a_table_that_stopped_can_be_taken_away(place: Place) {
     late.say(&ToServer::Hello { protocol: ironbottom_protocol::PROTOCOL, version: None }).await;
     late.find(|m| matches!(m, ToClient::Broken { text } if text.len() > 20).then_some(())).await;
     assert_eq!(me.get(&format!("/tables/{table}/audit")).await.status, 400);
+    hall.close().await;
+}
+
+async fn a_table_with_secrets_that_stopped_gives_out_only_ones_own_view(place: Place) {
+    let game = games::twin(Fault::Crash);
+    let hall = Hall::open(&place, &[game]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", game.id), ("seat.heron", "me"), ("seat.otter", "open")]).await;
+    let (mut line, _, state) = me.sit(&table).await;
+    let step = state.now.questions[0].choices[0].action.clone();
+    line.batch("heron", &state.version, &[step]).await.unwrap();
+    let version = line.change().await.version;
+    let running = me.get(&format!("/tables/{table}/journal")).await;
+    assert_eq!(line.batch("heron", &version, &[json!("ready")]).await.unwrap_err().code, Code::Broken);
+    let stopped = me.get(&format!("/tables/{table}/journal")).await;
+    assert_eq!(stopped.status, 200);
+    assert!(stopped.header("content-disposition").unwrap().contains("view.json"));
+    assert_eq!(stopped.text(), running.text(), "the same as while it ran");
+    // An onlooker gets what is public, and nobody gets actions or the seed.
+    let public = hall.visitor().await.get(&format!("/tables/{table}/journal")).await.text();
+    let public: serde_json::Value = serde_json::from_str(&public).unwrap();
+    assert_eq!((&public["seats"], public.get("entries"), public.get("seed")), (&json!([]), None, None));
+    assert_ne!(public["view"], serde_json::from_str::<serde_json::Value>(&stopped.text()).unwrap()["view"]);
     hall.close().await;
 }
 

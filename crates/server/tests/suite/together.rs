@@ -16,6 +16,8 @@ on_both!(
     computer_opponents_answer,
     what_is_said_to_a_side_stays_there,
     going_back_needs_the_others,
+    options_change_when_all_agree_and_the_log_says_so,
+    onlookers_see_what_is_public_or_everything_later,
     whoever_gives_up_looks_on_and_an_opponent_plays_on,
     a_journal_leaves_comes_back_and_is_forked_with_new_dice,
     while_secrets_last_one_takes_away_only_ones_own_view,
@@ -146,7 +148,8 @@ async fn going_back_needs_the_others(place: Place) {
         let answered = b.change().await;
         assert!(answered.now.consent.is_none());
         if agree {
-            assert_eq!((answered.moment, answered.forget), (0, Some(1)));
+            assert_eq!((answered.moment, answered.forget), (0, Some(0)));
+            assert!(answered.told[0].text.contains("Heron, Otter"), "the log says who agreed: {:?}", answered.told);
             let version = bob_sees.version.clone();
             assert_eq!(answered.version, version, "back where it was");
         } else {
@@ -159,6 +162,106 @@ async fn going_back_needs_the_others(place: Place) {
         let refused = a.find(|m| if let ToClient::Refused(r) = m { Some(r) } else { None }).await;
         assert_eq!((refused.code, refused.id), (Code::NotNow, Some(4)));
     }
+    hall.close().await;
+}
+
+async fn options_change_when_all_agree_and_the_log_says_so(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let (mut ann, mut bob, table) = pair(&hall).await;
+    let (mut a, _, state) = ann.sit(&table).await;
+    let (mut b, ..) = bob.sit(&table).await;
+    let honest = |s: &State| s.options.iter().find(|o| o.id == "honest").unwrap().clone();
+    assert_eq!((honest(&state).value.as_str(), honest(&state).midgame), ("false", true));
+    let ask = |id: u32, option: &str, value: &str| ToServer::Amend {
+        id,
+        seat: "heron".to_owned(),
+        options: [(option.to_owned(), value.to_owned())].into(),
+    };
+    // What cannot change, is so already, is no option or no value is refused with a reason, and nobody is asked.
+    for (option, value) in [("parley", "never"), ("honest", "false"), ("players", "3"), ("limit", "99")] {
+        a.say(&ask(1, option, value)).await;
+        let refused = a.refused().await;
+        assert!(refused.reason.text.len() > 15 && refused.id == Some(1), "{refused:?}");
+    }
+    b.say(&ToServer::Amend { id: 2, seat: "heron".to_owned(), options: [("honest".to_owned(), "true".to_owned())].into() }).await;
+    assert_eq!(b.refused().await.code, Code::NotYours);
+    for agree in [false, true] {
+        a.say(&ask(3, "honest", "true")).await;
+        let consent = b.change().await.now.consent.unwrap();
+        assert_eq!((consent.by.as_str(), consent.waiting), ("heron", vec!["otter".to_owned()]));
+        assert!(consent.amend[0].contains("Honest reports"), "{:?}", consent.amend);
+        b.say(&ToServer::Consent { id: 4, seat: "otter".to_owned(), agree }).await;
+        if !agree {
+            assert!(b.change().await.now.consent.is_none());
+        }
+    }
+    for line in [&mut a, &mut b] {
+        let state = line.state().await;
+        assert_eq!(honest(&state).value, "true");
+        assert!(state.now.consent.is_none());
+        let last = &state.told.last().unwrap().text;
+        assert!(last.contains("Heron, Otter") && last.contains("Honest reports"), "{last}");
+    }
+    // It is stored: after a restart the table stands so.
+    let hall = hall.restart().await;
+    (ann.address, bob.address) = (hall.address, hall.address);
+    let (_, _, again) = bob.sit(&table).await;
+    assert_eq!(honest(&again).value, "true");
+    assert!(again.told.iter().any(|l| l.text.contains("Honest reports")));
+    hall.close().await;
+}
+
+async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let mut me = hall.visitor().await;
+    let fields = |watch: &'static str| {
+        [("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "screen"), ("option.limit", "9"), ("watch", watch)]
+    };
+    // Nonsense is refused.
+    for nonsense in ["0", "99", "soon"] {
+        assert_eq!(me.post("/tables", &fields(nonsense)).await.status, 400, "{nonsense}");
+    }
+    let mut pieces = Vec::new();
+    for watch in ["public", "1"] {
+        let table = me.table(&fields(watch)).await;
+        let (mut looks, welcome, first) = hall.visitor().await.sit(&table).await;
+        assert_eq!(welcome.delay, (watch == "1").then_some(1));
+        assert!(first.scene.pieces.is_empty(), "nothing is public yet: {:?}", first.scene.pieces);
+        let [mut heron, mut otter] = [me.sit_in(&table, "?as=heron").await, me.sit_in(&table, "?as=otter").await];
+        let step = heron.2.now.questions[0].choices[0].action.clone();
+        heron.0.batch("heron", &heron.2.version, &[step]).await.unwrap();
+        assert!(looks.quiet().await.iter().all(|m| matches!(m, ToClient::Presence { .. })), "a secret plot is no news");
+        // Two rounds go by; whatever is asked on the way gets the first answer.
+        let mut seen: Vec<(u32, usize)> = Vec::new();
+        for _ in 0..60 {
+            for (line, seat) in [(&mut heron.0, "heron"), (&mut otter.0, "otter")] {
+                let (_, _, now) = me.sit_in(&table, &format!("?as={seat}")).await;
+                let Some(q) = now.now.questions.first() else { continue };
+                let ready = q.choices.iter().find(|c| c.action == json!("ready")).unwrap_or(&q.choices[0]);
+                let _ = line.batch(seat, &now.version, std::slice::from_ref(&ready.action)).await;
+            }
+            let (mut line, _, now) = hall.visitor().await.sit(&table).await;
+            seen.push((now.now.round, now.scene.pieces.len()));
+            if watch == "1" && now.now.round == 2 {
+                // What is past is there to be looked at, what is to come is not.
+                line.say(&ToServer::Look { id: 1, moment: now.moment, lifted: true }).await;
+                line.find(|m| matches!(m, ToClient::Looked { .. }).then_some(())).await;
+                line.say(&ToServer::Look { id: 2, moment: now.moment + 1, lifted: true }).await;
+                assert_eq!(line.refused().await.code, Code::NotNow);
+                assert!(now.told.iter().all(|l| l.moment <= now.moment));
+            }
+            if now.now.round >= 3 {
+                break;
+            }
+        }
+        let (_, _, truth) = me.sit_in(&table, "?as=heron").await;
+        pieces.push((watch, seen, truth.now.round));
+    }
+    // Who sees only what is public sees no hidden band; who sees later sees all eight of them, at least a round behind.
+    let [(_, public, _), (_, later, now)] = &pieces[..] else { unreachable!() };
+    assert!(public.iter().all(|(_, n)| *n < 8), "{public:?}");
+    let (round, all) = later.last().unwrap();
+    assert!(*all >= 6 && round + 1 == *now, "{later:?} in round {now}");
     hall.close().await;
 }
 

@@ -67,6 +67,14 @@ impl Mini {
         Ok(Self { info, catalog, pack, board })
     }
 
+    fn settings(&self, options: &Options) -> Settings {
+        Settings {
+            limit: self.info.number(options, "limit") as u8,
+            honest: self.info.flag(options, "honest"),
+            parley: self.info.choice(options, "parley") == "level",
+        }
+    }
+
     /// The map.
     pub const fn board(&self) -> &Board {
         &self.board
@@ -120,11 +128,7 @@ impl Game for Mini {
         let mut clan =
             |start, purpose| Clan { bands: phases::plotting::deal(start, purpose, dice), report: Report::Ask, react: React::Ask };
         Ok(Position {
-            settings: Settings {
-                limit: self.info.number(options, "limit") as u8,
-                honest: self.info.flag(options, "honest"),
-                parley: self.info.choice(options, "parley") == "level",
-            },
+            settings: self.settings(options),
             round: 1,
             ready: SeatSet::NONE,
             points: [0, 0],
@@ -132,6 +136,15 @@ impl Game for Mini {
             stack: vec![Frame::Plot],
             ending: None,
         })
+    }
+
+    fn amend(&self, p: &mut Position, options: &Options) -> Result<(), Msg> {
+        // What is being worked out was begun by the old rules.
+        if p.stack != [Frame::Plot] {
+            return Err(Msg::new("mi-amend-later"));
+        }
+        p.settings = self.settings(options);
+        Ok(())
     }
 
     fn to_act(&self, p: &Position) -> ToAct {

@@ -8,8 +8,8 @@ use crate::{
 };
 use ironbottom_kernel::{Msg, RuleId, area::Space, scene::Ground};
 
-/// The derivation in a few lines.
-pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, states: u64) -> Vec<Ground> {
+/// The derivation in a few lines; `mid`: what is left of the present cycle is counted in.
+pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, mid: bool, states: u64) -> Vec<Ground> {
     let line = |rule: u16, text: Msg| Ground { text, rule: Some(RuleId(rule)) };
     let mut out = Vec::new();
     let aircraft = f.attacker.get(Kind::Fighter) + f.attacker.get(Kind::Bomber);
@@ -43,7 +43,7 @@ pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, states: u64) ->
     }
     let battle = |p: &Position| p.combat.as_ref().and_then(|c| c.battle);
     if at.is_some_and(|(p, space)| battle(p).is_some_and(|f| f.space == space)) {
-        out.push(Ground { text: Msg::new("how-next-cycle"), rule: None });
+        out.push(Ground { text: Msg::new(if mid { "how-this-cycle" } else { "how-next-cycle" }), rule: None });
     }
     if at.is_some_and(|(p, _)| p.rules.low_luck) {
         out.push(Ground { text: Msg::new("how-low-luck"), rule: None });

@@ -7,11 +7,13 @@
 //! | `force` | the same, `chance` | table: the cheapest part of `attack` that wins so often |
 //! | `battle` | `space`, `lose` | chances of the battle as it stands, or after these units of the battle board are lost (ids of pieces, apart by `;`) |
 //! | `odds_of` | `space`, `attack`, `power`, `support`, `land-units-must-survive` | chances of such an attack on those who are there |
+//! | `standing` | `seat` | the actions a standing order would answer with, as a batch |
 //! | `threat` | `space`, `power` | marks: enemy units that could attack it in their next turn |
 //! | `range` | `space`, `unit` | marks: where the unit can go |
 //! | `income` | | table of money and production levels |
 //! | `victory` | | table of what each side still needs |
 
+mod cycle;
 mod described;
 mod how;
 pub mod reach;
@@ -21,18 +23,23 @@ pub mod words;
 use crate::{
     board::Board,
     odds::{self, Company, Fight},
+    phases::combat,
     position::Position,
     scene::{self, names},
     types::{Kind, Power},
     view::View,
 };
 use ironbottom_kernel::{
-    Msg, RuleId,
+    Dice, Log, Msg, RuleId,
     area::Space,
     ask::{Answer, Query},
+    dice::Seed,
     scene::Ground,
 };
 use ironbottom_odds::{OddsError, Solver, Summary};
+
+/// Actions in one batch at most.
+const LONGEST: usize = 100;
 
 /// Answers a question; without a view only what needs none.
 pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
@@ -40,9 +47,12 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
         ("odds", _) => described::odds(b, q),
         ("survivors", _) => described::survivors(b, q),
         ("force", _) => described::force(b, q),
-        ("battle" | "odds_of" | "threat" | "range" | "income" | "victory", None) => Err(Msg::new("ask-needs-a-game")),
+        ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => {
+            Err(Msg::new("ask-needs-a-game"))
+        }
         ("battle", Some(v)) => pending(b, &v.position, q),
         ("odds_of", Some(v)) => attack_on(b, &v.position, q),
+        ("standing", Some(v)) => standing(b, &v.position, q),
         ("threat", Some(v)) => reach::threat(b, &v.position, q),
         ("range", Some(v)) => reach::range(b, &v.position, q),
         ("near", _) => reach::near(b, q),
@@ -61,6 +71,8 @@ pub fn queries(b: &Board, v: &View) -> Vec<Query> {
     let mut out = vec![Query::new("income"), Query::new("victory")];
     let contested = (b.land | b.sea).iter().filter(|s| odds::fight_at(b, p, *s).is_some());
     out.extend(contested.map(|s| Query::new("battle").with("space", id(s))));
+    let answered = Power::ALL.into_iter().filter(|power| combat::by_order(b, p, *power).is_some());
+    out.extend(answered.map(|power| Query::new("standing").with("seat", power.id())));
     out.extend(b.capitals.iter().map(|s| Query::new("threat").with("space", id(*s))));
     out
 }
@@ -98,8 +110,21 @@ fn assault(b: &Board, p: &Position, a: &Assault<'_>) -> Fight {
 }
 
 fn solve(b: &Board, fight: &Fight, at: Option<(&Position, Space)>) -> Result<Answer, Msg> {
-    let outlook = Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?;
-    let how = how::how(b, fight, at, outlook.states);
+    solve_from(b, fight, at, None)
+}
+
+/// The same in the middle of a cycle, of which this is left.
+fn solve_from(b: &Board, fight: &Fight, at: Option<(&Position, Space)>, rest: Option<&cycle::Rest>) -> Result<Answer, Msg> {
+    let now = match rest {
+        Some(rest) => cycle::outlook(b, fight, rest).map_err(|e| impossible(&e))?,
+        None => None,
+    };
+    let mid = now.is_some();
+    let outlook = match now {
+        Some(o) => o,
+        None => Solver::new().outlook(&fight.battle(b)).map_err(|e| impossible(&e))?,
+    };
+    let how = how::how(b, fight, at, mid, outlook.states);
     let mut chances = odds::chances(outlook);
     chances.how = how;
     chances.goal = Some(Msg::new(if fight.sea { "goal-sea" } else { "goal-land" }));
@@ -148,6 +173,7 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     let space = named_space(b, q)?;
     let none = || Msg::new("ask-no-battle").name("space", names::space(b, space));
     let mut fight = odds::fight_at(b, p, space).ok_or_else(none)?;
+    let mut taken = [0, 0];
     for id in q.arg("lose").split(';').filter(|id| !id.is_empty()) {
         let unknown = || Msg::new("ask-no-such-loss").text("piece", id);
         let (owner, kind) = scene::on_board(b, p, id).ok_or_else(unknown)?;
@@ -162,8 +188,10 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         };
         let slot = company.and_then(|c| c.n.get_mut(kind.i())).filter(|n| **n > 0).ok_or_else(unknown)?;
         *slot -= 1;
+        taken[usize::from(owner != p.power)] += 1;
     }
-    let mut answer = solve(b, &fight, Some((p, space)))?;
+    let rest = cycle::rest(b, p, space, taken);
+    let mut answer = solve_from(b, &fight, Some((p, space)), rest.as_ref())?;
     // Who must fight his way to the beach lands only if he wins there (AA-307).
     let first = odds::landing_zones(p, space) & p.units.hostile(p.power);
     if let Answer::Chances(c) = &mut answer {
@@ -176,6 +204,23 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
         }
     }
     Ok(answer)
+}
+
+/// `standing`: what a standing order would answer, until a die is rolled or something else is asked.
+fn standing(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
+    let power = words::power(q.arg("seat")).ok_or_else(|| Msg::new("ask-unknown-power").text("power", q.arg("seat")))?;
+    let mut p = p.clone();
+    let kind = |p: &Position| p.combat.as_ref().and_then(|c| c.ask.as_ref()).map(std::mem::discriminant);
+    let (asked, mut out) = (kind(&p), Vec::new());
+    while let Some(a) = combat::by_order(b, &p, power).filter(|_| kind(&p) == asked && out.len() < LONGEST) {
+        let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
+        combat::apply(b, &mut p, power, &a, &mut dice, &mut Log::default());
+        out.push(serde_json::to_value(a).unwrap_or_default());
+        if dice.rolled() > 0 {
+            break;
+        }
+    }
+    if out.is_empty() { Err(Msg::new("ask-no-order")) } else { Ok(Answer::Batch(out)) }
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.

@@ -291,6 +291,57 @@ fn aa_009_odds_after_a_loss_that_is_thought_of() {
     assert!(!c.how.iter().any(|g| g.text.id == "how-next-cycle"), "nobody fights there yet");
 }
 
+/// Sample E3, after the attack has hit once and before the defence has fired.
+fn sudan() -> Table {
+    let t = Table::empty().put("anglo_egyptian_sudan", Uk, Infantry, 1).put("anglo_egyptian_sudan", Uk, Armor, 1);
+    let t = t.attacker(Germany).came(Infantry, 1, "libya", "anglo_egyptian_sudan");
+    let mut t = t.came(Armor, 1, "libya", "anglo_egyptian_sudan");
+    t.begin_combat(&[4, 2]);
+    t
+}
+
+#[test]
+fn aa_010_odds_in_the_middle_of_a_cycle_count_what_is_still_to_come() {
+    let t = sudan();
+    let view = game().view(&t.p, Viewer::Everything);
+    let of = |q: &Query| match game().ask(&view, q) {
+        Answer::Chances(c) => c,
+        other => panic!("{other:?}"),
+    };
+    let here = Query::new("battle").with("space", "anglo_egyptian_sudan");
+    let now = of(&here);
+    assert!(now.how.iter().any(|g| g.text.id == "how-this-cycle"));
+    // The infantry that is hit still fires: two dice at 2, then 1 infantry 1 armor, 1 armor or nobody against 1 armor.
+    let both = chances(&Query::new("odds").with("attack", "1 infantry 1 armor").with("defend", "1 armor"));
+    let wins = 4.0 / 9.0 * both.attacker_wins + 4.0 / 9.0 * 0.5;
+    let lost = 4.0 / 9.0 * both.defender_wins + 4.0 / 9.0 * 0.25 + 1.0 / 9.0;
+    assert!((now.attacker_wins - wins).abs() < 1e-9, "{} {wins}", now.attacker_wins);
+    assert!((now.defender_wins - lost).abs() < 1e-9, "{} {lost}", now.defender_wins);
+    assert!((now.attacker_wins + now.defender_wins + now.none_left - 1.0).abs() < 1e-9);
+    assert!((now.spread.iter().map(|(_, p)| p).sum::<f64>() - 1.0).abs() < 1e-9);
+    // The cheapest loss is the one taken for granted; another may be thought of.
+    let lose = |piece: &str| of(&here.clone().with("lose", piece)).attacker_wins;
+    assert!((lose("anglo_egyptian_sudan.uk.infantry") - wins).abs() < 1e-9);
+    assert!(lose("anglo_egyptian_sudan.uk.armor").is_finite());
+}
+
+#[test]
+fn aa_009_a_standing_order_answers_when_it_is_let() {
+    let mut t = sudan();
+    assert_eq!(t.asked(), Uk);
+    let ask =
+        |t: &Table, seat: &str| game().ask(&game().view(&t.p, Viewer::Everything), &Query::new("standing").with("seat", seat));
+    let queries = game().queries(&game().view(&t.p, Viewer::Everything));
+    assert!(queries.contains(&Query::new("standing").with("seat", Uk.id())));
+    let Answer::Batch(batch) = ask(&t, Uk.id()) else { panic!("no batch") };
+    assert_eq!(batch, [serde_json::to_value(lose(Uk, Infantry)).unwrap()]);
+    for nobody in [Germany.id(), "nobody"] {
+        assert!(matches!(ask(&t, nobody), Answer::Refused(_)), "{nobody} is not asked");
+    }
+    t.roll(lose(Uk, Infantry), &[4, 5]);
+    assert!(!game().queries(&game().view(&t.p, Viewer::Everything)).iter().any(|q| q.name == "standing"));
+}
+
 /// Luck is the sum of the facts told, for everybody the same.
 #[test]
 fn luck_is_hits_beyond_those_to_be_expected() {

@@ -6,7 +6,13 @@ use axis_and_allies::{
     position::End,
     types::{Alliance, Development, Developments},
 };
-use ironbottom_kernel::{Game, Log, ToAct, info::OptionValue};
+use ironbottom_kernel::{
+    Game, Log, Options, Seat, SeatSet, ToAct,
+    dice::Seed,
+    info::OptionValue,
+    table::{AmendError, Table as Play},
+};
+use std::sync::Arc;
 
 fn end_turn(t: &mut Table, power: Power) {
     t.p.power = power;
@@ -286,4 +292,23 @@ fn a_new_turn_forgets_the_last_one() {
     assert_eq!(t.p.moved, Default::default());
     assert!(t.p.flights.is_empty() && t.p.turn.captured.is_empty() && !t.p.turn.researched);
     assert_eq!(log.events[0].event, Event::TurnBegan { power: Power::Japan, round: 1 });
+}
+
+#[test]
+fn aa_004_options_change_where_a_power_begins_its_turn_and_only_then() {
+    let g = game();
+    let on = |id: &str| Options([(id.to_owned(), OptionValue::Flag(true))].into());
+    let mut t = Play::open(Arc::clone(g), "spring-1942", &Options::default(), Seed::from_number(5), Vec::new()).unwrap();
+    for fixed in ["weapons_advantage", "restricted_soviet_attack"] {
+        assert_eq!(t.may_amend(&on(fixed)), Err(AmendError::Fixed(fixed.to_owned())));
+    }
+    t.amend(&on("no_new_complexes"), SeatSet::first(5)).unwrap();
+    assert!(t.position().rules.no_new_complexes);
+    assert!(!t.actions(Seat(0)).contains(&Action::Buy { unit: Kind::Complex }));
+    t.act(Seat(0), &Action::Buy { unit: Kind::Infantry }).unwrap();
+    assert!(matches!(t.may_amend(&on("total_victory")), Err(AmendError::NotNow(_))));
+    t.act(Seat(0), &Action::Done).unwrap();
+    assert!(matches!(t.may_amend(&on("strict_neutrals")), Err(AmendError::NotNow(_))));
+    let loaded = Play::load(Arc::clone(g), &t.sealed_journal(), None).unwrap();
+    assert_eq!(loaded.position(), t.position());
 }

@@ -4,6 +4,7 @@ mi-ask-report = Your { $band } was sighted at { $hex }. What do you report?
 mi-ask-react = { $what } at { $hex }. Strike?
 mi-ask-parley = Points are level. Propose a truce, or fight on?
 mi-ask-agree = A truce is proposed. Agree?
+mi-amend-later = Options change only while both clans plot.
 mi-ask-none = Nothing to decide.
 mi-do-step = { $band } at { $hex }: one step { $side }
 mi-do-ready = Ready

@@ -4,6 +4,7 @@ mi-ask-report = Votre { $band } a été aperçue en { $hex }. Qu'annoncez-vous ?
 mi-ask-react = { $what } en { $hex }. Frapper ?
 mi-ask-parley = Les points sont à égalité. Proposer une trêve, ou continuer ?
 mi-ask-agree = Une trêve est proposée. Accepter ?
+mi-amend-later = Une option ne change que pendant que les deux clans préparent leurs plans.
 mi-ask-none = Rien à décider.
 mi-do-step = { $band } en { $hex } : un pas { $side }
 mi-do-ready = Prêt

@@ -155,11 +155,22 @@ fn alike(a: &Ship, b: &Ship) -> bool {
     load(a) == load(b)
 }
 
+/// Losing this unit, or proposing it.
+const fn action(t: Target, propose: bool) -> Action {
+    let Target { owner, kind: unit, left, ship, .. } = t;
+    if propose { Action::ProposeLoss { owner, unit, ship } } else { Action::Lose { owner, unit, left, ship } }
+}
+
+/// The loss a standing order would choose now.
+pub fn by_order(b: &Board, p: &Position, c: &Combat, order: LossOrder, propose: bool) -> Option<Action> {
+    let targets = targets(b, p, c);
+    let pool = c.losses.last()?.pool;
+    (!targets.is_empty()).then(|| action(best(b, p, c, pool, &targets, order), propose))
+}
+
 /// Lists the losses that may be chosen, or proposed.
 pub fn list(b: &Board, p: &Position, c: &Combat, propose: bool, out: &mut Vec<Action>) {
-    out.extend(targets(b, p, c).into_iter().map(|Target { owner, kind: unit, left, ship, .. }| {
-        if propose { Action::ProposeLoss { owner, unit, ship } } else { Action::Lose { owner, unit, left, ship } }
-    }));
+    out.extend(targets(b, p, c).into_iter().map(|t| action(t, propose)));
 }
 
 /// May this unit be the next loss?
@@ -216,14 +227,14 @@ fn decide(r: &mut Run<'_>, pool: Pool, targets: &[Target]) {
             if order(by) == LossOrder::Ask {
                 r.c.ask = Some(Ask::Propose { by });
             } else {
-                proposed(r, by, best(r, pool, targets, LossOrder::Cheapest));
+                proposed(r, by, best(r.b, r.p, &r.c, pool, targets, LossOrder::Cheapest));
             }
             return;
         }
     }
     match order(by) {
         LossOrder::Ask => r.c.ask = Some(Ask::Lose { by }),
-        given => chosen(r, best(r, pool, targets, given)),
+        given => chosen(r, best(r.b, r.p, &r.c, pool, targets, given)),
     }
 }
 
@@ -269,22 +280,22 @@ pub fn answered(r: &mut Run<'_>, by: Power, agree: bool, choice: Target, waiting
 
 /// What a standing order gives: the cheapest unit, cargo counted; among equals the one worth least in this fight, then the aircraft with
 /// least range left. `KeepGround` spares the attacker's last land unit.
-fn best(r: &Run<'_>, pool: Pool, targets: &[Target], order: LossOrder) -> Target {
+pub fn best(b: &Board, p: &Position, c: &Combat, pool: Pool, targets: &[Target], order: LossOrder) -> Target {
     let ground: u16 = targets.iter().filter(|t| t.kind.is_ground()).map(|t| t.n).sum();
     let spare = order == LossOrder::KeepGround && pool == Pool::Attackers && ground == 1;
     let key = |t: &&Target| {
-        let space = r.c.space();
-        let cargo = if t.kind == Kind::Transport { laden(r.p, space, t).cargo } else { [None; 2] };
-        let cargo: u16 = cargo.iter().flatten().map(|c| u16::from(r.b.unit(c.kind).cost)).sum();
+        let space = c.space();
+        let cargo = if t.kind == Kind::Transport { laden(p, space, t).cargo } else { [None; 2] };
+        let cargo: u16 = cargo.iter().flatten().map(|c| u16::from(b.unit(c.kind).cost)).sum();
         let value = match pool {
-            Pool::Defenders { .. } => fire::defense_value(r.b, r.p, t.owner, t.kind),
-            _ => fire::attack_value(r.b, r.p, t.owner, t.kind),
+            Pool::Defenders { .. } => fire::defense_value(b, p, t.owner, t.kind),
+            _ => fire::attack_value(b, p, t.owner, t.kind),
         };
         let kept = spare && t.kind.is_ground();
         // Passengers: an ally's goes before one's own.
-        (kept, u16::from(r.b.unit(t.kind).cost) + cargo, value, t.left, t.owner == r.p.power)
+        (kept, u16::from(b.unit(t.kind).cost) + cargo, value, t.left, t.owner == p.power)
     };
-    targets.iter().min_by_key(key).copied().unwrap_or(Target::of(r.p.power, Kind::Infantry, 0))
+    targets.iter().min_by_key(key).copied().unwrap_or(Target::of(p.power, Kind::Infantry, 0))
 }
 
 /// This unit is lost to the next hit.

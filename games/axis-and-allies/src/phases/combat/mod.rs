@@ -16,7 +16,7 @@ mod rocket;
 mod withdraw;
 
 pub use battle::{Battle, Step};
-pub use fire::{attack_dice, attack_value, defense_value};
+pub use fire::{Shot, attack_dice, attack_shots, attack_value, defense_shots, defense_value};
 pub use force::{air_count as aircraft, surface};
 pub use losses::{Losses, Pool, Target, targets};
 
@@ -25,7 +25,7 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
-    position::{Mission, Phase, Position},
+    position::{LossOrder, Mission, Phase, Position},
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
@@ -243,6 +243,22 @@ pub fn list(b: &Board, p: &Position, power: Power, out: &mut Vec<Action>) {
             retreat::list(b, p, c, out);
         }
         Ask::Alight { zone, by } => out.extend(orphans::islands(b, p, zone, by).iter().map(|to| Action::Alight { zone, to })),
+    }
+}
+
+/// What the standing order of a power would answer to the question it is asked; one that says "ask" gives way to the usual one.
+pub fn by_order(b: &Board, p: &Position, power: Power) -> Option<Action> {
+    let (c, ask) = asked(p).filter(|_| is_asked(b, p, power))?;
+    let losses = match p.standing[power.i()].losses {
+        LossOrder::Ask => LossOrder::Cheapest,
+        given => given,
+    };
+    match ask {
+        Ask::Lose { .. } => losses::by_order(b, p, c, losses, false),
+        Ask::Propose { .. } => losses::by_order(b, p, c, losses, true),
+        Ask::Answer { .. } => Some(Action::AnswerLoss { agree: true }),
+        Ask::Withdraw { .. } => Some(Action::Stay),
+        _ => None,
     }
 }
 
