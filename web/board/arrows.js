@@ -49,3 +49,33 @@ export class Arrows {
     }
   }
 }
+
+/** What a line of the story is about: where it happens, where it could have led, where it led. */
+export class Tale {
+  /** @param {import('./board.js').Board} board */
+  constructor(board) {
+    this.board = board;
+    this.group = el('g', { class: 'tale-layer' });
+    this.arrows = new Arrows(board);
+    this.arrows.group.classList.add('tale-arrows');
+  }
+
+  /** @param {{ at: string, among: string[], to: string } | null} s */
+  show(s) {
+    const g = this.board.ground;
+    this.group.replaceChildren();
+    this.arrows.show([]);
+    if (!g || !s) return;
+    this.board.over.append(this.group);
+    const mark = (space, cls) => {
+      const p = g.places.get(space);
+      if (p?.d) this.group.append(el('path', { class: `tale ${cls}`, d: p.d }));
+    };
+    for (const space of s.among) mark(space, 'among');
+    mark(s.at, 'at');
+    if (s.to) mark(s.to, 'to');
+    const way = s.to ? [{ from: s.at, to: s.to }] : s.among.map((to) => ({ from: s.at, to }));
+    this.arrows.show(way);
+    this.arrows.group.classList.toggle('maybe', !s.to);
+  }
+}

@@ -50,6 +50,7 @@ export class Board {
     this.over.setAttribute('viewBox', `${ground.left * 10} 0 ${ground.width * 10} ${ground.height * 10}`);
     void this.size;
     this.layers.replaceChildren(svg, this.over);
+    this.all = false;
     this.fit();
   }
 
@@ -62,7 +63,8 @@ export class Board {
     this.known = undefined;
     if (!this.ground) return;
     this.least = this.wholeScale() * 0.96;
-    if (this.fitted) this.fit();
+    if (this.fitted && this.all) this.whole();
+    else if (this.fitted) this.fit();
     else this.clamp(), this.apply(true);
   }
 
@@ -91,6 +93,22 @@ export class Board {
     this.x = (w - (g.width + 2 * g.left) * k) / 2;
     this.y = (h - g.height * k) / 2;
     this.fitted = true;
+    this.clamp();
+    this.apply(true);
+  }
+
+  /** All of it, as large as the view allows. */
+  whole() {
+    if (!this.ground) return;
+    const { w, h } = this.size;
+    const g = this.ground;
+    const k = this.wholeScale();
+    this.least = k * 0.96;
+    this.k = k;
+    this.x = (w - (g.width + 2 * g.left) * k) / 2;
+    this.y = (h - g.height * k) / 2;
+    this.fitted = true;
+    this.all = true;
     this.clamp();
     this.apply(true);
   }

@@ -1,5 +1,6 @@
 // Lit spaces: a veil over everything, the legal targets cut out of it, a white line with violet on it, and a chip on each.
 import { lines } from './lighten.js';
+import { t } from '../table/words.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 
@@ -14,7 +15,7 @@ export function el(name, attrs = {}) {
 const turns = (g) => (g.period ? [0, -g.period * 10, g.period * 10] : [0]);
 
 /** The frame of a place, in tenths. @param {import('./load.js').Ground} g @param {import('./load.js').Place} p */
-function boxOf(g, p) {
+export function boxOf(g, p) {
   if (!p.box) {
     const path = /** @type {SVGPathElement} */ (el('path', { d: p.d }));
     g.svg.append(path);
@@ -162,7 +163,7 @@ export class Marks {
     this.pins = [];
   }
 
-  /** @param {import('../types/protocol').WireMark[]} marks */
+  /** @param {(import('../types/protocol').WireMark & { before?: string })[]} marks */
   show(marks) {
     const g = this.board.ground;
     for (const p of this.pins) this.board.unpin(p);
@@ -183,6 +184,12 @@ export class Marks {
       pill.className = `pin mark-pill ${tone}`;
       const inner = document.createElement('span');
       inner.textContent = list.map((m) => m.label).join(' · ');
+      const was = list.map((m) => m.before).filter(Boolean).join(' · ');
+      if (was) {
+        const old = document.createElement('small');
+        old.textContent = t('mark-before', { was });
+        inner.append(old);
+      }
       pill.append(inner);
       this.pins.push(this.board.pin(pill, p.at[0], p.at[1]));
     }

@@ -5,6 +5,9 @@ import { lighten } from './lighten.js';
  *   label: { at: [number, number], size: number, lines: string[], badge: [number, number] | null, leader: string } | null, path?: Path2D, box?: [number, number, number, number], shore?: string }} Place */
 /** @typedef {{ id: string, width: number, height: number, left: number, period: number, ghost: number, places: Map<string, Place>, svg: SVGSVGElement, land: string, shore?: Path2D, rings?: { ring: number[], x0: number, y0: number, x1: number, y1: number }[], canvas?: CanvasRenderingContext2D, order?: Place[] }} Ground */
 
+/** Is it a card or a box, drawn for what stands on it? @param {{ kind: string }} p */
+export const isCard = (p) => p.kind === 'card' || p.kind === 'box' || p.kind === 'step';
+
 /** Lengths of a board file are tenths of a map unit. */
 const UNIT = 10;
 
@@ -30,8 +33,10 @@ export async function load(game, id, lang) {
 export function read(svgText, data, lang) {
   const doc = new DOMParser().parseFromString(svgText, 'image/svg+xml');
   const svg = /** @type {SVGSVGElement} */ (/** @type {any} */ (document.importNode(doc.documentElement, true)));
-  // The page draws names and pieces itself.
-  for (const e of svg.querySelectorAll('.layer.labels, .layer.pieces')) e.remove();
+  // The page draws names and pieces itself. What is written beside the cards of a board stays where it is.
+  const cards = data.spaces.every((s) => isCard(s));
+  for (const e of svg.querySelectorAll(cards ? '.layer.labels .name, .layer.pieces' : '.layer.labels, .layer.pieces')) e.remove();
+  if (cards) svg.querySelector('.layer.labels')?.classList.replace('labels', 'words');
   lighten(svg);
   const places = new Map();
   for (const s of data.spaces) {

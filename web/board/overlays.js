@@ -1,5 +1,6 @@
 // Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
-import { overlay, now, spaceName, nameOf, spoken } from '../table/state.js';
+import { effect, untracked } from '../vendor/signals-core.js';
+import { overlay, now, spaceName, nameOf, spoken, version, looking } from '../table/state.js';
 import { ask } from '../table/hand.js';
 import { t, has } from '../table/words.js';
 
@@ -22,6 +23,24 @@ export async function showQuery(q) {
   const answer = await ask(q);
   if (!answer) return;
   const title = queryTitle(q);
-  overlay.value = { query: q, title, marks: answer.marks ?? [], table: answer.table ?? null, chances: answer.chances ?? null, refused: answer.refused ?? null };
+  overlay.value = { query: q, title, marks: answer.marks ?? [], table: answer.table ?? null, chances: answer.chances ?? null, refused: answer.refused ?? null, at: version.value };
   spoken.value = [title, ...(answer.marks ?? []).map((m) => `${spaceName(m.space)}: ${m.label}`), answer.refused ?? ''].join('. ');
 }
+
+// An overlay stays true while the game goes on, and shows beside each mark what it was before.
+effect(() => {
+  const v = version.value;
+  const o = untracked(() => overlay.value);
+  if (!o?.query || o.at === v || looking.value) return;
+  const known = (untracked(() => now.value)?.queries ?? []).some((q) => q.name === o.query.name);
+  ask(o.query).then((answer) => {
+    if (untracked(() => overlay.value) !== o || untracked(() => version.value) !== v) return;
+    if (!answer || answer.refused || !known) {
+      overlay.value = null;
+      return;
+    }
+    const old = new Map(o.marks.map((m) => [m.space, m.label]));
+    const marks = (answer.marks ?? []).map((m) => ({ ...m, before: old.has(m.space) && old.get(m.space) !== m.label ? old.get(m.space) : undefined }));
+    overlay.value = { ...o, marks, table: answer.table ?? null, chances: answer.chances ?? null, at: v };
+  });
+});

@@ -1,29 +1,36 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
 import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking } from '../table/state.js';
-import { hand, index, targets, chances, picked, plan } from '../table/hand.js';
+import { hand, index, lit, chances, picked, plan } from '../table/hand.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
+import { isCard } from './load.js';
+import { boxOf } from './lit.js';
 import { t, percent, number } from '../table/words.js';
 import { partNames, partStacks } from './apart.js';
 
 /** Below this many pixels per map unit, or in less room than this, a stack is one tile. */
 const CLOSE = 1.3;
 const ROOM = 13;
+/** A card with less room than this, in pixels, shows one tile. */
+const CARD = 12;
 
 /** What is drawn as a sign before the name. @param {import('../types/protocol').WirePiece} p */
 const isWork = (p) => welcome.value.works.includes(p.kind);
 
 /** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../types/protocol').WirePiece[]} pieces */
 function byKind(pieces) {
-  /** @type {{ kind: string, count: number, ids: string[], notes: string[] }[]} */
+  /** @type {{ kind: string, count: number, ids: string[], notes: string[], hurt: number }[]} */
   const out = [];
   for (const p of pieces) {
     const same = out.find((o) => o.kind === p.kind);
+    const words = [...(p.name ? [nameOf(p.name)] : []), ...(p.notes ?? [])];
+    const hurt = p.hurt ? p.count : 0;
     if (same) {
       same.count += p.count;
+      same.hurt += hurt;
       same.ids.push(p.id);
-      same.notes.push(...(p.notes ?? []));
-    } else out.push({ kind: p.kind, count: p.count, ids: [p.id], notes: [...(p.notes ?? [])] });
+      same.notes.push(...words);
+    } else out.push({ kind: p.kind, count: p.count, ids: [p.id], notes: words, hurt });
   }
   return out;
 }
@@ -46,7 +53,7 @@ function gone(moves, space) {
 const describe = (space, owner, it) => [t('say-stack', { n: it.count, kind: nameOf(it.kind), owner: ownerName(owner), space: spaceName(space) }), ...new Set(it.notes)].join(', ');
 
 /** @param {string} owner */
-export const ownerName = (owner) => (owner ? welcome.value.seats.find((s) => s.id === owner)?.name ?? nameOf(owner) : t('owner-none'));
+export const ownerName = (owner) => (owner ? welcome.value.seats.find((s) => s.id === owner)?.name ?? welcome.value.sides.find((s) => s.id === owner)?.name ?? nameOf(owner) : t('owner-none'));
 
 export class Pieces {
   /** @param {import('./board.js').Board} board @param {{ seg: (space: string, ids: string[], e: MouseEvent) => void, chip: (space: string) => void, stack: (space: string, at: DOMRect) => void }} on */
@@ -126,6 +133,7 @@ export class Pieces {
       const printed = e.dataset.printed ?? (e.dataset.printed = e.dataset.role ?? '');
       const role = s.owner ? livery(s.owner).role : printed ? 'neutral' : '';
       if (role && e.dataset.role !== role) e.dataset.role = role;
+      else if (!role && e.dataset.role) delete e.dataset.role;
     }
   }
 
@@ -138,7 +146,19 @@ export class Pieces {
     const at = narrow && p.callout ? p.callout.at : p.at;
     const room = narrow && p.callout ? p.callout.room : p.room;
     const called = narrow && !!p.callout;
-    return { at, home: p.at, called, small: k < CLOSE || room * k < ROOM, down: called ? 0 : this.aside(p) };
+    // A card is drawn for what stands on it: there the room alone counts.
+    const card = isCard(p);
+    const far = card ? room * k < CARD : k < CLOSE || room * k < ROOM;
+    // On a small card rows are short, and smaller than elsewhere.
+    const tight = card && room * k < 34;
+    if (card && p.label) {
+      // Below the name in its head; what is in it may be longer than the card.
+      const [, y, , h] = boxOf(this.board.ground, p);
+      const top = p.label.at[1] + Math.max(5, 8 / k);
+      const low = (y + h) / 10;
+      return { at: /** @type {[number, number]} */ ([p.at[0], tight ? top : (top + low) / 2]), home: p.at, called: false, small: far, tight, top: tight, down: 0 };
+    }
+    return { at, home: p.at, called, small: far, tight, top: false, down: called || card ? 0 : this.aside(p) };
   }
 
   /** How far a stack steps down (or up) on the screen, so that it does not stand on the name of its space. @param {import('./load.js').Place} p */
@@ -170,10 +190,10 @@ export class Pieces {
       const ghosts = gone(left, space);
       if (!here.length && !ghosts.length) continue;
       seen.add(space);
-      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${(p.notes ?? []).join()}`).join('|');
-      const key = `${spot.small}${spot.called}${Math.round(spot.down)}${state}${ghosts.map((x) => x.owner + x.items.map((i) => i.kind + i.count))}`;
+      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${p.hurt ? 'x' : ''}${p.name ?? ''}${(p.notes ?? []).join()}`).join('|');
+      const key = `${this.tags(space, here)}${spot.small}${spot.tight}${spot.called}${Math.round(spot.down)}${state}${ghosts.map((x) => x.owner + x.items.map((i) => i.kind + i.count))}`;
       const old = this.stacks.get(space);
-      if (old?.key === key && old.pin.x === spot.at[0]) continue;
+      if (old?.key === key && old.pin.x === spot.at[0] && old.pin.y === spot.at[1]) continue;
       const focused = old?.pin.el.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ids : null;
       if (old) this.board.unpin(old.pin);
       const el = this.stackEl(space, here, spot, ghosts);
@@ -216,7 +236,17 @@ export class Pieces {
     const inner = document.createElement('div');
     inner.className = 'stack-in';
     if (spot.down) inner.style.marginTop = `${spot.down.toFixed(1)}px`;
+    if (spot.tight) el.classList.add('tight');
+    if (spot.top) el.classList.add('top');
     el.append(inner);
+    const tags = this.tags(space, pieces);
+    if (tags) {
+      inner.classList.add('tags');
+      inner.style.maxWidth = `${tags}px`;
+      for (const p of pieces) inner.append(this.tagEl(space, p));
+      for (const x of ghosts) inner.append(this.ghostEl(stripSvg(x.items, x.owner).svg));
+      return el;
+    }
     const owners = [...new Set(pieces.map((p) => p.owner))];
     if (spot.small) {
       for (const owner of owners) inner.append(this.tileEl(space, owner, pieces.filter((p) => p.owner === owner)));
@@ -225,11 +255,50 @@ export class Pieces {
     }
     for (const owner of owners) {
       const items = byKind(pieces.filter((p) => p.owner === owner));
-      const rows = items.length > 4 ? [items.slice(0, Math.ceil(items.length / 2)), items.slice(Math.ceil(items.length / 2))] : [items];
+      const most = spot.tight ? 3 : 4;
+      const n = Math.ceil(items.length / Math.max(spot.tight ? 1 : Math.ceil(items.length / 2), most));
+      const each = Math.ceil(items.length / (items.length > most ? Math.max(2, n) : 1));
+      const rows = Array.from({ length: Math.ceil(items.length / each) }, (_, i) => items.slice(i * each, (i + 1) * each));
       for (const row of rows) inner.append(this.stripEl(space, owner, row));
     }
     for (const x of ghosts) inner.append(this.ghostEl(stripSvg(x.items, x.owner).svg));
     return el;
+  }
+
+  /** Is there room on a card for each piece with its name? Then so wide. @param {string} space @param {import('../types/protocol').WirePiece[]} pieces */
+  tags(space, pieces) {
+    const g = this.board.ground;
+    const place = g?.places.get(space);
+    if (!place || !isCard(place) || !pieces.length || !pieces.every((p) => p.name || p.count > 1 || isWork(p) || !p.owner) || !pieces.some((p) => p.name)) return 0;
+    const [, , w, h] = boxOf(g, place).map((n) => (n / 10) * this.board.k);
+    const wide = w - 8;
+    if (wide < 96) return 0;
+    // Rows as the words will fall: a little less than seven pixels for a letter.
+    let [rows, x] = [1, 0];
+    for (const p of pieces) {
+      const need = 30 + 6.4 * (p.name ? nameOf(p.name) : String(p.count)).length;
+      if (x && x + need > wide) [rows, x] = [rows + 1, 0];
+      x += need + 3;
+    }
+    return rows * 24 <= h - 18 ? wide : 0;
+  }
+
+  /** One piece with its name. @param {string} space @param {import('../types/protocol').WirePiece} p */
+  tagEl(space, p) {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.tabIndex = -1;
+    b.className = `piece tag-piece ${this.stateOf([p])}`;
+    b.dataset.ids = p.id;
+    b.innerHTML = tileSvg(p.kind, p.owner, 18) + (p.hurt ? '<span class="hurt" aria-hidden="true"></span>' : '');
+    const word = document.createElement('span');
+    word.textContent = p.name ? nameOf(p.name) : number(p.count);
+    b.append(word);
+    const [it] = byKind([p]);
+    b.setAttribute('aria-label', `${word.textContent}: ${describe(space, p.owner, it)}`);
+    b.title = [nameOf(p.kind), ...(p.notes ?? [])].join(', ');
+    b.addEventListener('click', (e) => this.press(space, [p.id], e, false));
+    return b;
   }
 
   /** What stood here before a move of the plan. @param {string} svg */
@@ -262,7 +331,7 @@ export class Pieces {
     b.dataset.ids = pieces.map((p) => p.id).join(' ');
     // Begins with the figure it shows, for whoever speaks to the page.
     b.setAttribute('aria-label', (items.length > 1 ? `${number(total)}: ` : '') + items.map((i) => describe(space, owner, i)).join('; '));
-    b.innerHTML = tileSvg(items[0].kind, owner, 22) + (total > 1 ? `<span class="count" aria-hidden="true">${number(total)}</span>` : '');
+    b.innerHTML = tileSvg(items[0].kind, owner, 22) + (items.some((i) => i.hurt) ? '<span class="hurt" aria-hidden="true"></span>' : '') + (total > 1 ? `<span class="count" aria-hidden="true">${number(total)}</span>` : '');
     b.addEventListener('click', (e) => this.press(space, pieces.map((p) => p.id), e, items.length > 1));
     return b;
   }
@@ -308,7 +377,7 @@ export class Pieces {
   }
 
   press(space, ids, e, several) {
-    if (hand.value && targets.value.has(space)) return this.on.chip(space);
+    if (lit.value.has(space)) return this.on.chip(space);
     if (several && !ids.some((id) => index.value.moves.has(id))) return this.on.stack(space, e.currentTarget.getBoundingClientRect());
     this.on.seg(space, ids, e);
   }
@@ -326,7 +395,7 @@ export class Pieces {
     for (const place of g.places.values()) {
       const l = place.label;
       if (!l) continue;
-      const fits = l.size * k >= 8.2;
+      const fits = l.size * k >= (isCard(place) ? 5 : 8.2);
       const old = this.labels.get(place.id);
       const works = (all.get(place.id) ?? []).filter(isWork);
       if (!fits && !works.some((w) => moves.has(w.id))) {
@@ -334,22 +403,22 @@ export class Pieces {
         continue;
       }
       const s = spaces.get(place.id);
-      const px = Math.max(11.5, Math.min(16, l.size * 1.25 * Math.sqrt(k)));
+      const px = isCard(place) ? Math.max(11, Math.min(15, l.size * k)) : Math.max(11.5, Math.min(16, l.size * 1.25 * Math.sqrt(k)));
       const sea = place.kind === 'sea' || place.kind === 'sea-hex';
       const key = `${px.toFixed(1)}|${fits}|${s?.value}|${works.map((w) => `${w.id}${w.count}${moves.has(w.id)}${h?.counts.get(w.id)}`)}`;
       if (old?.key === key) continue;
       if (old) this.board.unpin(old.pin);
       const el = document.createElement('div');
-      el.className = `pin label ${sea ? 'sea' : 'land'}`;
+      el.className = `pin label ${sea ? 'sea' : isCard(place) ? 'card-name' : 'land'}`;
       const inner = document.createElement('div');
       inner.style.fontSize = `${px.toFixed(1)}px`;
-      if (works.length && k > 0.8) {
+      if (works.length && (k > 0.8 || isCard(place))) {
         const signs = document.createElement('span');
         signs.className = 'works';
         for (const w of works) {
           const live = moves.has(w.id);
           const sign = document.createElement(live ? 'button' : 'span');
-          sign.className = `work ${live ? 'can' : ''} ${h?.counts.get(w.id) > 0 ? 'in-hand' : ''}`;
+          sign.className = `work ${w.owner ? '' : 'nobody'} ${w.hurt ? 'warns' : ''} ${live ? 'can' : ''} ${h?.counts.get(w.id) > 0 ? 'in-hand' : ''}`;
           sign.innerHTML = `<svg width="15" height="15" aria-hidden="true"><use href="#${welcome.value.symbols[w.kind] ?? 'u-hidden'}"/></svg>`;
           sign.title = nameOf(w.kind);
           if (live) {
@@ -384,22 +453,24 @@ export class Pieces {
   }
 
   drawChips() {
-    const lit = targets.value;
+    const all = lit.value;
     const odds = chances.value;
     const g = this.board.ground;
     const enemy = mySeat.value && sideOf(mySeat.value);
     if (!g) return;
     const seen = new Set();
-    const names = [...lit.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
+    const names = [...all.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
     for (const space of names) {
       const place = g.places.get(space);
       if (!place) continue;
       seen.add(space);
-      const choices = [...lit.get(space).values()].flat();
+      const choices = [...all.get(space).values()].flat();
       const c = odds.get(space);
       const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
       const held = spaceById.value.get(space)?.owner;
-      const fight = c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
+      const there = piecesIn.value.get(space) ?? [];
+      const both = there.some((p) => p.owner && sideOf(p.owner) === enemy) && there.some((p) => p.owner && sideOf(p.owner) !== enemy);
+      const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
       const warned = choices.every((x) => x.warning);
       const text = c ? (c.before !== null ? `${percent(c.before, c.before > 0.995 ? 1 : 0)} → ${percent(c.after)} %` : `${percent(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
       const key = `${text}${fight}${warned}`;
@@ -443,6 +514,11 @@ export class Pieces {
     const place = this.board.ground?.places.get(space);
     const stack = this.stacks.get(space)?.pin.el.firstElementChild;
     const spot = this.spot(space);
+    if (place && isCard(place)) {
+      // Over the upper edge of a card.
+      const [, y] = boxOf(this.board.ground, place);
+      return (place.at[1] - y / 10) * this.board.k + 14;
+    }
     let up = stack && !spot?.called ? (/** @type {HTMLElement} */ (stack).offsetHeight || 24) / 2 + 17 - (spot?.down ?? 0) : 0;
     const label = this.labels.has(space) ? place?.label : null;
     if (label) {
@@ -456,7 +532,7 @@ export class Pieces {
 
   /** Everything that takes a key on the board, by name of its space: chips while the hand is full, else stacks that can act, else all. */
   stops() {
-    if (hand.value) return [...this.chips.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b))).map((s) => this.chips.get(s).pin.el.querySelector('button'));
+    if (lit.value.size) return [...this.chips.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b))).map((s) => this.chips.get(s).pin.el.querySelector('button'));
     const all = [...this.board.pinLayer.querySelectorAll('.stack button, .work.can')];
     const able = all.filter((b) => b.classList.contains('can') || b.classList.contains('pick'));
     const list = able.length ? able : all;

@@ -19,8 +19,8 @@ const away = signal('');
 /** Chances after the losses that can be chosen, by the pieces lost. @type {{ value: Map<string, import('../types/protocol').WireChances> }} */
 const after = signal(new Map());
 
-/** @type {{ value: Battle | null }} */
-const battle = computed(() => shown.value?.battle ?? null);
+/** One without sides is fought on the board itself (fight.js). @type {{ value: Battle | null }} */
+const battle = computed(() => (shown.value?.battle?.sides.length ? shown.value.battle : null));
 const awayKey = (b) => `${b.space} ${now.value?.round} ${now.value?.turn}`;
 /** Does a person decide now? Computers answer too quickly for a board to be worth a look. */
 const awaited = computed(() => !!question.value || (now.value?.waiting ?? []).some((id) => {

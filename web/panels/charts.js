@@ -1,7 +1,7 @@
 // Charts over the whole game: plain SVG lines, each with its name at its end.
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live } from '../table/ui.js';
-import { tab, version, livery } from '../table/state.js';
+import { tab, version, livery, now } from '../table/state.js';
 import { wire } from '../table/hand.js';
 import { t, number } from '../table/words.js';
 
@@ -9,7 +9,8 @@ import { t, number } from '../table/words.js';
 const charts = signal(null);
 
 effect(() => {
-  if (tab.value !== 'charts' || !version.value) return;
+  // A game that is over shows them in its report as well.
+  if ((tab.value !== 'charts' && !now.value?.outcome) || !version.value) return;
   wire.link?.ask({ type: 'charts' }).then((m) => { charts.value = m.charts; }).catch(() => { charts.value ??= []; });
 });
 

@@ -1,10 +1,17 @@
 // Tables of the scene, and every force on the board by owner.
 import { html, live, Strip } from '../table/ui.js';
 import { shown, seats, welcome } from '../table/state.js';
+import { PanelTable } from './report.js';
 import { t } from '../table/words.js';
 
 /** Panels that have a place of their own. @param {string} id */
-const elsewhere = (id) => id === 'phases' || id === 'bar' || id === 'orders' || id.startsWith('battle');
+const elsewhere = (id) => id === 'phases' || id === 'bar' || id === 'orders' || id.startsWith('battle') || id.startsWith('report');
+
+/** Everybody with pieces on the board: seats first, then sides nobody sits for. @param {Map<string, any>} totals */
+function owners(totals) {
+  const sides = welcome.value.sides.filter((x) => !seats.value.some((s) => s.id === x.id));
+  return [...seats.value, ...sides].filter((x) => totals.has(x.id));
+}
 
 export const Forces = live(() => {
   const s = shown.value;
@@ -17,10 +24,9 @@ export const Forces = live(() => {
     m.set(p.kind, (m.get(p.kind) ?? 0) + p.count);
   }
   return html`<section class="forces">
-    ${s.panels.filter((p) => !elsewhere(p.id)).map((p) => html`<h3>${p.title}</h3><div class="table-wrap" tabindex="0" role="region" aria-label=${p.title}><table><thead><tr>${p.heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
-      <tbody>${p.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`)}
+    ${s.panels.filter((p) => !elsewhere(p.id)).map((p, i) => html`<details class="panel" key=${p.id} open=${i < 3}><summary><h3>${p.title}</h3></summary><${PanelTable} p=${p} /></details>`)}
     <h3>${t('on-board')}</h3>
-    <dl class="force-list">${seats.value.filter((x) => totals.has(x.id)).map((x) => {
+    <dl class="force-list">${owners(totals).map((x) => {
       const items = [...totals.get(x.id)].map(([kind, count]) => ({ kind, count }));
       const rows = [];
       for (let i = 0; i < items.length; i += 5) rows.push(items.slice(i, i + 5));

@@ -19,6 +19,8 @@ function kindOf() {
   if (hand.value) return hand.value.mode === 'place' ? 'put' : 'target';
   if (i.picks.size) return 'pick';
   if (i.places.size) return 'place';
+  if (i.points.size) return 'point';
+  if (i.takes.size) return 'take';
   if (i.moves.size) return 'move';
   if (i.buttons.some((b) => b.cost !== undefined && b.cost !== null)) return 'buy';
   return 'choose';

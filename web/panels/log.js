@@ -39,7 +39,7 @@ function toHit(text) {
 
 /** A line without the figures the dice show. @param {import('../types/protocol').WireTold} l */
 function words(l) {
-  if (!l.dice?.length) return l.text;
+  if (!l.dice?.length || (l.fact && !/** @type {any} */ (l.fact).shot)) return l.text;
   const figures = l.dice.map((d) => d.value).join(' ');
   const cut = l.text.replace(`: ${figures}`, '');
   return cut === l.text ? l.text.replace(` ${figures}`, '') : cut;
@@ -47,15 +47,16 @@ function words(l) {
 
 /** @param {{ l: import('../types/protocol').WireTold & { times?: number } }} p */
 export const LogLine = ({ l }) => {
-  const by = speaker(l.text);
   const fact = /** @type {any} */ (l.fact);
-  const hit = fact?.shot ? fact.shot.value : toHit(l.text);
+  const by = (fact?.cue ?? fact?.volley ?? fact?.hit)?.owner || speaker(l.text);
+  const hit = fact?.shot ? fact.shot.value : fact ? null : toHit(l.text);
+  const hits = fact?.volley?.shots.map((s) => s.hits > 0) ?? [];
   const text = words(l);
   const name = by && seats.value.find((s) => s.id === by)?.name;
   const bold = name && text.startsWith(name) ? name : null;
   return html`<li class=${l.dice?.length ? 'rolled' : ''}>${by ? html`<${SeatTile} seat=${by} size=${22} />` : html`<span class="no-tile"></span>`}
     <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text}${l.times ? html` <b>× ${l.times}</b>` : null} <${RuleLink} id=${l.rule} /></p>
-    ${l.dice?.length ? html`<p class="dice">${groups(l.dice).map((g) => g.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${hit !== null && d.value <= hit} />`))}</p>` : null}</div>
+    ${l.dice?.length ? html`<p class="dice">${groups(l.dice).map((g) => g.dice.map((d, i) => html`<${Die} value=${d.value} sides=${d.sides} hit=${hits.length ? hits[i] : hit !== null && d.value <= hit} />`))}</p>` : null}</div>
     <button class="when" title=${t('look-there', { n: l.moment })} aria-label=${t('look-there', { n: l.moment })} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
 };
 

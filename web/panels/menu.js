@@ -147,7 +147,7 @@ export const Menu = live(() => {
   </nav>`;
 });
 
-const KEYS = [['/', 'key-orders'], ['N P', 'key-next'], ['Enter', 'key-take'], ['A', 'key-all'], ['Esc', 'key-back'], ['U', 'key-undo'], ['E', 'key-end'], ['1–9', 'key-choose'], ['+ − 0', 'key-zoom'], ['← → ↑ ↓', 'key-pan'], ['?', 'key-help']];
+const KEYS = [['/', 'key-orders'], ['N P', 'key-next'], ['Enter', 'key-take'], ['A', 'key-all'], ['Esc', 'key-back'], ['U', 'key-undo'], ['E', 'key-end'], ['1–9', 'key-choose'], ['+ − 0', 'key-zoom'], ['← → ↑ ↓', 'key-pan'], [', . S', 'key-story'], ['?', 'key-help']];
 
 export const Help = live(() => helpOpen.value && html`<div class="scrim" onClick=${() => { helpOpen.value = false; }}></div>
   <div class="help float" role="dialog" aria-modal="true" aria-label=${t('menu-keys')} onKeyDown=${(e) => { if (e.key === 'Escape') helpOpen.value = false; }}>

@@ -1,10 +1,12 @@
 // The plan board: every battle that is intended or under way, with its odds; and the questions that can be put to the rules.
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, Icon } from '../table/ui.js';
-import { now, version, overlay, looking, spaceName } from '../table/state.js';
+import { now, version, overlay, looking, spaceName, question } from '../table/state.js';
 import { ask } from '../table/hand.js';
 import { OddsCard, fromWhere } from './odds.js';
 import { queryTitle, showQuery } from '../board/overlays.js';
+import { Fight, onBoard } from './fight.js';
+import { Shelves } from './shelf.js';
 import { t } from '../table/words.js';
 
 /** Chances of each battle that stands, by space. */
@@ -31,13 +33,15 @@ effect(() => {
 });
 
 export const Plan = live(() => {
+  const shelf = !document.querySelector('.tabletop.phone') && (question.value?.shelves?.length ?? 0) > 0;
   const list = [...battles.value];
   const first = open.value && battles.value.has(open.value) ? open.value : list[0]?.[0];
   // Those about a place are asked on the map.
   const tables = (now.value?.queries ?? []).filter((q) => !Object.keys(q.args).length);
   return html`<section class="plan">
+    ${shelf && html`<${Shelves} />`}<${Fight} />
     ${list.map(([space, c]) => html`<${OddsCard} key=${space} title=${spaceName(space)} sub=${fromWhere(space)} space=${space} c=${c} open=${space === first} onOpen=${() => { open.value = space; go.to(space); }} />`)}
-    ${!list.length && html`<p class="empty">${t('plan-empty')}</p>`}
+    ${!list.length && !onBoard.value && !shelf && html`<p class="empty">${t('plan-empty')}</p>`}
     ${tables.length > 0 && html`<h3 class="panel-title">${t('ask-title')}</h3><div class="ask-list">${tables.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle(q)}</button>`)}</div>`}
   </section>`;
 });
@@ -54,6 +58,9 @@ export const OverlayCard = live(() => {
     ${o.chances && html`<${OddsCard} title="" c=${o.chances} space=${o.query?.args.space} open=${true} />`}</aside>`;
 });
 
+/** Is this one of a row of questions about places, too many for a button each? @param {import('../types/protocol').Query} q @param {import('../types/protocol').Query[]} list */
+const several = (q, list) => !!q.args.space && list.filter((x) => x.name === q.name && x.args.space).length > 6;
+
 /** The overlays that can be laid over the board now. */
 export const layersOpen = signal(false);
 export const Layers = live(() => {
@@ -61,6 +68,7 @@ export const Layers = live(() => {
   const list = now.value?.queries ?? [];
   return html`<div class="layers-menu float card" role="group" aria-label=${t('overlays')}>
     <h3><${Icon} name="layers" size=${16} /> ${t('overlays')}</h3>
-    ${list.map((q) => html`<button class="bare" onClick=${() => { layersOpen.value = false; showQuery(q); }}>${queryTitle(q)}</button>`)}
+    ${list.filter((q) => !several(q, list)).map((q) => html`<button class="bare" onClick=${() => { layersOpen.value = false; showQuery(q); }}>${queryTitle(q)}</button>`)}
+    ${[...new Set(list.filter((q) => several(q, list)).map((q) => q.name))].map((name) => html`<label class="layer-of"><span>${queryTitle({ name, args: {} })}</span><select onChange=${(e) => { layersOpen.value = false; showQuery(list.filter((q) => q.name === name)[e.target.selectedIndex - 1]); }}><option></option>${list.filter((q) => q.name === name).map((q) => html`<option>${spaceName(q.args.space)}</option>`)}</select></label>`)}
     <p class="quiet">${t('overlays-hint')}</p></div>`;
 });

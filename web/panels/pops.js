@@ -32,7 +32,7 @@ export const SpaceCard = live(() => {
     ${owners.map((o) => html`<ul>${pieces.filter((p) => p.owner === o).map((p) => {
       const can = moves.has(p.id);
       const pick = picks.has(p.id);
-      const inner = html`<${Tile} kind=${p.kind} owner=${p.owner} size=${26} /><b>${p.count}</b> ${nameOf(p.kind)}<span class="quiet">${(p.notes ?? []).join(', ')}</span>`;
+      const inner = html`<${Tile} kind=${p.kind} owner=${p.owner} size=${26} />${p.name && p.count === 1 ? html`<b>${nameOf(p.name)}</b>` : html`<b>${p.count}</b> ${nameOf(p.kind)}`}<span class="quiet">${(p.notes ?? []).join(', ')}</span>`;
       return html`<li>${can || pick ? html`<button class="plain small" onClick=${(e) => { if (can) grab(c.space, [p.id], e.shiftKey); else picked.value = [{ piece: p.id, n: 0 }]; card.value = null; }}>${inner}</button>` : html`<div>${inner}</div>`}</li>`;
     })}</ul>`)}
     <div class="row ask-list">${placeQueries().map((name) => html`<button class="quiet small" onClick=${() => { card.value = null; showQuery({ name, args: { space: c.space } }); }}>${queryTitle({ name, args: {} })}</button>`)}

@@ -1,8 +1,11 @@
 // The prompt bar: who must do what now; what is not on the map as buttons; undo; the end of a phase with a warning.
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
-import { question, now, welcome, mySeat, busy, seats, looking, nameOf, spaceName, pieceById, moment } from '../table/state.js';
-import { hand, index, targets, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, send } from '../table/hand.js';
+import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
+import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send } from '../table/hand.js';
+import { basket, standing, takeAll, emptyBasket, Shelves } from './shelf.js';
+import { onBoard } from './fight.js';
+import { ReportButton } from './report.js';
 import { choosePicked } from '../table/keys.js';
 import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
@@ -30,11 +33,13 @@ export function kindNamed(c) {
 /** The buttons of the question: one that ends it, few that answer it, and groups to choose from. */
 export function parts() {
   const i = index.value;
-  const onMap = i.moves.size + i.places.size + i.picks.size > 0;
+  const onMap = i.moves.size + i.places.size + i.picks.size + i.points.size + i.takes.size > 0;
   const byKind = new Map();
   for (const b of i.buttons) byKind.set(b.kind, [...(byKind.get(b.kind) ?? []), b]);
   const groups = [...byKind.values()].filter((l) => l.length > 1 || l[0].cost !== undefined && l[0].cost !== null);
   const single = [...byKind.values()].filter((l) => l.length === 1 && (l[0].cost === undefined || l[0].cost === null)).map((l) => l[0]);
+  // Pieces to point at and buttons beside them answer the same question: none of them is the chief one.
+  if (i.picks.size && !battleBoard()) return { primary: null, plain: single, groups };
   // With things to do on the map or in a list the last single button ends the phase; alone, the first is the plain answer.
   if (onMap || groups.length) {
     const few = !onMap && groups.length === 1 && groups[0].length + single.length <= 4 && groups[0].every((c) => c.cost === undefined || c.cost === null);
@@ -55,10 +60,41 @@ export function press(c) {
   choose(c);
 }
 
-/** Ends the phase, as the key does. */
+/** Does what can be done at a space that is pointed at. @param {string} space */
+export function point(space) {
+  const list = index.value.points.get(space);
+  if (list?.length) press(plainest(list));
+}
+
+/** Doing all in turn what can be done at one space after the other, where the game has a word for it. */
+const all = () => {
+  const kinds = [...new Set([...index.value.points.values()].flat().map((c) => c.kind))];
+  const name = kinds.length === 1 ? welcome.value?.names[`all.${kinds[0]}`] : null;
+  return name && index.value.points.size > 1 ? { kind: kinds[0], name } : null;
+};
+const running = signal(false);
+
+/** One after the other, until something else is asked or it is told to stop. */
+export async function inTurn() {
+  const { kind } = all() ?? {};
+  if (!kind || running.value) return;
+  running.value = true;
+  while (running.value) {
+    const next = [...index.value.points.values()].flat().find((c) => c.kind === kind);
+    const v = version.value;
+    if (!next || (await send([next.action])) === null) break;
+    for (let i = 0; i < 200 && version.value === v; i++) await new Promise((r) => setTimeout(r, 25));
+    if (version.value === v) break;
+  }
+  running.value = false;
+}
+
+/** Ends the phase, as the key does; what was put together is taken first. */
 export function end() {
+  if (basket.value.length) return takeAll();
   const p = parts().primary;
   if (p) press(p);
+  else inTurn();
 }
 
 const Waiting = live(() => {
@@ -92,9 +128,11 @@ const Text = live(() => {
   if (sure.value && q.choices.includes(sure.value)) [line, warn] = [sure.value.warning, true];
   else if (h) line = [h.from ? html`<span class="from">${t('in-hand')}, ${t('from-space', { space: spaceName(h.from) })}. </span>` : null, t('lit-spaces', { n: targets.value.size })];
   else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
+  else if (basket.value.length) line = t('shelf-chosen', { n: basket.value.length });
+  else if (index.value.points.size) line = t('can-point', { n: index.value.points.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
-    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${q.text}`} <${RuleLink} id=${q.rule} /></b>
+    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${standing.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
     <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
 });
 
@@ -103,14 +141,19 @@ export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null }) =
   ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`);
 
 /** Choices that are neither on the map nor few: a card over the prompt bar. */
-export const Groups = live(() => {
+export const Groups = live(({ phone = false }) => {
   const q = question.value;
   if (!q || hand.value) return null;
   const { groups } = parts();
   const i = index.value;
   const places = [...i.places.keys()];
-  if (!groups.length && !places.length) return null;
+  const shelves = phone && (q.shelves?.length ?? 0) > 0;
+  // On the board itself a hit may be hard to point at: the same as buttons.
+  const picks = onBoard.value || i.picks.size < 7 ? [...i.picks] : [];
+  if (!groups.length && !places.length && !shelves && !picks.length) return null;
   return html`<div class="groups float">
+    ${shelves && html`<${Shelves} />`}
+    ${picks.length > 0 && !battleBoard() && html`<div class="group"><div class="choice-grid pictured">${picks.flatMap(([id, list]) => list.map((c) => html`<button class="plain" key=${c.notation} disabled=${busy.value} onClick=${() => press(c)}>${pieceById.value.has(id) && html`<${Tile} kind=${pieceById.value.get(id).kind} owner=${pieceById.value.get(id).owner} size=${26} />`}<span>${c.label}</span></button>`))}</div></div>`}
     ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid pictured">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
     ${groups.toSorted((a, b) => Number(!kindNamed(a[0])) - Number(!kindNamed(b[0]))).map((list) => {
       const title = welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind);
@@ -122,15 +165,20 @@ export const Groups = live(() => {
   </div>`;
 });
 
-/** What is in the hand: tiles with steppers. */
-export const Tray = live(() => {
+/** Is a battle fought on a board of its own, with its own buttons? */
+const battleBoard = () => (shown.value?.battle?.sides.length ?? 0) > 0;
+
+/** What is in the hand: tiles with steppers; what has a name of its own is in the hand or not. */
+export const Tray = live(({ beside = false }) => {
   const h = hand.value;
   if (!h || h.mode !== 'move') return null;
   const rows = [...h.counts].map(([id, n]) => ({ id, n, piece: pieceById.value.get(id) })).filter((r) => r.piece);
+  // Many names would cover the board: they stand in the panel beside it.
+  if (beside !== null && beside !== (rows.filter((r) => r.piece.name).length > 5)) return null;
   const full = rows.every((r) => r.n === most(r.id));
-  return html`<div class="tray float" role="group" aria-label=${t('in-hand')}>
+  return html`<div class=${`tray float ${beside ? 'beside' : ''}`} role="group" aria-label=${t('in-hand')}>
     <div class="tray-from"><b>${t('in-hand')}</b><span>${t('from-space', { space: spaceName(h.from) })}</span></div>
-    <div class="tray-rows">${rows.map((r) => html`<div class="tray-row" key=${r.id}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${30} title=${[nameOf(r.piece.kind), ...(r.piece.notes ?? [])].join(', ')} />
+    <div class="tray-rows">${rows.map((r) => r.piece.name && r.piece.count === 1 ? html`<button class=${`tray-unit ${r.n ? 'on' : ''}`} key=${r.id} aria-pressed=${r.n > 0} title=${[nameOf(r.piece.kind), ...(r.piece.notes ?? [])].join(', ')} onClick=${() => setCount(r.id, r.n ? 0 : 1)}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${24} /><span>${pieceName(r.piece)}</span></button>` : html`<div class="tray-row" key=${r.id}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${30} title=${[nameOf(r.piece.kind), ...(r.piece.notes ?? [])].join(', ')} />
       <div class=${`stepper ${r.n ? '' : 'none'}`} role="group" aria-label=${nameOf(r.piece.kind)}><button aria-label=${t('fewer', { what: nameOf(r.piece.kind) })} disabled=${r.n === 0} onClick=${() => setCount(r.id, r.n - 1)}><${Icon} name="minus" size=${14} /></button>
       <output>${r.n} / ${most(r.id)}</output><button aria-label=${t('more', { what: nameOf(r.piece.kind) })} disabled=${r.n >= most(r.id)} onClick=${() => setCount(r.id, r.n + 1)}><${Icon} name="plus" size=${14} /></button></div></div>`)}</div>
     ${!full && html`<button class="quiet" onClick=${grabAll}>${t('all')} <${Key} k="A" /></button>`}
@@ -140,12 +188,12 @@ export const Tray = live(() => {
 /** Lit spaces as buttons, for phones and for whoever would rather not hit a small space. */
 export const TargetButtons = live(() => {
   const h = hand.value;
-  if (!h) return null;
-  const list = [...targets.value.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
+  if (!lit.value.size) return null;
+  const list = [...lit.value.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
   return html`<div class="target-buttons">${list.map((s) => {
     const c = chances.value.get(s);
-    const costs = [...targets.value.get(s).values()].flat().map((x) => x.cost).filter((x) => x !== undefined && x !== null);
-    return html`<button class="target" key=${s} onClick=${() => drop(s)}><span>${spaceName(s)}${c ? html`<${Icon} name="battle" size=${18} />` : null}</span>
+    const costs = [...lit.value.get(s).values()].flat().map((x) => x.cost).filter((x) => x !== undefined && x !== null);
+    return html`<button class="target" key=${s} onClick=${() => (h ? drop(s) : point(s))}><span>${spaceName(s)}${c ? html`<${Icon} name="battle" size=${18} />` : null}</span>
       <b>${c ? html`${c.before !== null && html`<small>${percent(c.before)} → </small>`}${percent(c.after)} %` : costs.length ? number(Math.min(...costs)) : t('go')}</b></button>`;
   })}</div>`;
 });
@@ -179,7 +227,7 @@ export const Prompt = live(() => {
   const out = n?.outcome;
   if (looking.value) return html`<section class="prompt looking" aria-label=${t('prompt')}><div class="prompt-text"><b>${t('looking-back-at', { n: looking.value.moment, of: moment.value })}</b><span class="quiet">${t('looking-hint')}</span></div><button class="primary" onClick=${backToNow}>${t('back-to-now')} <${Key} k="Esc" /></button></section>`;
   if (out) return html`<section class="prompt over" aria-label=${t('prompt')}><div class="prompt-text"><b>${out.winner ? t('won', { side: welcome.value.sides.find((s) => s.id === out.winner)?.name ?? out.winner }) : t('draw')}</b><span>${out.text}</span></div>
-    <a class="button plain" href=${`/tables/${welcome.value.table}/audit`}>${t('menu-audit')}</a><a class="button primary" href="/">${t('menu-home')}</a></section>`;
+    <${ReportButton} /><a class="button plain" href=${`/tables/${welcome.value.table}/audit`}>${t('menu-audit')}</a><a class="button primary" href="/">${t('menu-home')}</a></section>`;
   return html`<${ConsentBar} /><section class=${`prompt ${busy.value ? 'busy' : ''} ${q ? '' : 'waits'}`} aria-label=${t('prompt')} aria-busy=${busy.value}>
     ${seat && html`<${SeatTile} seat=${seat} size=${36} />`}<${SeatSwitch} />
     ${q ? html`<${Text} />` : html`<${Waiting} />`}
@@ -188,7 +236,9 @@ export const Prompt = live(() => {
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && html`<${StandingButton} />`}
       ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
-      ${q && index.value.picks.size > 0 ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
+      ${q && basket.value.length ? html`<button class="plain" onClick=${emptyBasket}>${t('put-back')}</button>` : null}
+      ${q && all() ? html`<button class=${p.primary ? 'plain' : 'primary'} disabled=${running.value} onClick=${inTurn}>${all().name} ${p.primary ? null : html`<${Key} k="E" />`}</button>` : null}
+      ${q && basket.value.length ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: basket.value.length })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
     </div>
   </section>`;
 });

@@ -1,6 +1,6 @@
 // The side panel with its tabs; on a phone a sheet from below at three heights.
 import { html, live } from '../table/ui.js';
-import { tab, sheet, chat } from '../table/state.js';
+import { tab, sheet, chat, question } from '../table/state.js';
 import { Plan, battles } from './plan.js';
 import { Forces } from './forces.js';
 import { Rules } from './rules.js';
@@ -11,6 +11,8 @@ import { StandingOrders } from './menu.js';
 import { Prompt, Groups, Tray, TargetButtons } from './prompt.js';
 import { Timeline } from './timeline.js';
 import { Guide } from './guide.js';
+import { FightStrip } from './fight.js';
+import { Story } from './story.js';
 import { t } from '../table/words.js';
 
 const TABS = { plan: Plan, forces: Forces, rules: Rules, charts: Charts, chat: Chat, orders: StandingOrders };
@@ -33,8 +35,11 @@ const Tabs = live(({ names }) => {
 
 export const Side = live(() => {
   const name = TABS[tab.value] ? tab.value : 'plan';
-  return html`<aside class="side" aria-label=${t('panels')}><${Tabs} names=${Object.keys(TABS)} />
+  const shelves = name === 'plan' && (question.value?.shelves?.length ?? 0) > 0;
+  return html`<aside class=${`side ${shelves ? 'with-shelves' : ''}`} aria-label=${t('panels')}><${Tabs} names=${Object.keys(TABS)} />
+    <${Tray} beside=${true} />
     <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`} tabindex="0"><${TABS[name]} /></div>
+    <${Story} />
     <div class="side-log" tabindex="0" role="region" aria-label=${t('log')}><${Log} /></div></aside>`;
 });
 
@@ -60,7 +65,7 @@ export const Sheet = live(() => {
     <button class="grip" aria-label=${t('sheet-size')} onPointerDown=${drag} onKeyDown=${(e) => { if (e.key === 'Enter' || e.key === ' ') sheet.value = { peek: 'half', half: 'full', full: 'peek' }[sheet.value]; }}></button>
     <div class="sheet-body" tabindex="0" role="region" aria-label=${t('prompt')}>
       ${(name === 'now' || sheet.value === 'peek') && html`<${Prompt} />`}
-      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${Guide} /><${Tray} /><${TargetButtons} /><${Groups} />`}
+      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${FightStrip} /><${Guide} /><${Tray} beside=${null} /><${TargetButtons} /><${Groups} phone=${true} />`}
       ${panels && html`<${Tabs} names=${PHONE} />
       <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`}>${name === 'now' || name === 'log' ? html`<${Timeline} />` : null}${Body && html`<${Body} />`}</div>`}`}
     </div></section>`;

@@ -33,8 +33,13 @@ export const index = computed(() => {
   const places = new Map();
   /** @type {Map<string, Choice[]>} */
   const picks = new Map();
+  /** @type {Map<string, Choice[]>} */
+  const points = new Map();
+  /** @type {Map<string, Choice[]>} */
+  const takes = new Map();
   /** @type {Choice[]} */
   const buttons = [];
+  const list = (map, key, c) => map.set(key, [...(map.get(key) ?? []), c]);
   const put = (map, key, to, c) => {
     if (!map.has(key)) map.set(key, new Map());
     const inner = map.get(key);
@@ -46,12 +51,11 @@ export const index = computed(() => {
     if (typeof g === 'string') buttons.push(c);
     else if ('move' in g) put(moves, g.move.piece, g.move.to, c);
     else if ('place' in g) put(places, g.place.piece, g.place.to, c);
-    else if ('pick' in g) {
-      if (!picks.has(g.pick.piece)) picks.set(g.pick.piece, []);
-      picks.get(g.pick.piece).push(c);
-    }
+    else if ('pick' in g) list(picks, g.pick.piece, c);
+    else if ('point' in g) list(points, g.point.at, c);
+    else if ('take' in g) list(takes, g.take.item, c);
   }
-  return { moves, places, picks, buttons };
+  return { moves, places, picks, points, takes, buttons };
 });
 
 /** Pieces that can be taken now, by space. */
@@ -88,6 +92,12 @@ export const targets = computed(() => {
   return out;
 });
 
+/** Spaces that are lit: where the hand can go, or, with an empty hand, those that can be pointed at. */
+export const lit = computed(() => {
+  if (hand.value) return targets.value;
+  return new Map([...index.value.points].map(([space, list]) => [space, new Map([['', list]])]));
+});
+
 /** How many of a stack can be taken. @param {string} id */
 export const most = (id) => able.value.get(id) ?? pieceById.value.get(id)?.count ?? 1;
 
@@ -97,10 +107,16 @@ export const handSize = computed(() => [...(hand.value?.counts.values() ?? [])].
 export function handText() {
   const h = hand.value;
   if (!h) return '';
-  return [...h.counts].filter(([, n]) => n > 0).map(([id, n]) => {
-    const kind = h.mode === 'place' ? id : pieceById.value.get(id)?.kind ?? id;
+  const all = [...h.counts].filter(([, n]) => n > 0);
+  // Many names are too long for a question: the first of them, and how many more.
+  const named = all.filter(([id]) => pieceById.value.get(id)?.name).length;
+  const some = named > 4 ? all.slice(0, 3) : all;
+  return some.map(([id, n]) => {
+    const piece = h.mode === 'place' ? undefined : pieceById.value.get(id);
+    if (piece?.name) return nameOf(piece.name);
+    const kind = piece?.kind ?? id;
     return `${n} ${n > 1 ? plural(kind) : nameOf(kind)}`;
-  }).join(', ');
+  }).concat(some.length < all.length ? [`+ ${all.length - some.length}`] : []).join(', ');
 }
 
 /** Names of several of a kind, where the game gives one (`units.x` beside `unit.x`). @param {string} kind */
@@ -262,8 +278,16 @@ export function moved(before, after) {
   return out;
 }
 
+/** Which step of a battle on the board itself it is; nothing elsewhere. @param {Scene} s */
+const step = (s) => (s.battle && !s.battle.sides.length ? `${s.battle.cycle} ${s.battle.steps.findIndex((x) => x.stand === 'now')}` : '');
+
 /** Keeps the plan true to what changed: my own moves add to it, what is taken back leaves it. @param {Scene} before @param {Scene} after @param {boolean} undone */
 export function planFrom(before, after, undone) {
+  // Another board, or another step of a battle on the board: what moved meanwhile is no plan of mine.
+  if (before.board !== after.board || step(before) !== step(after)) {
+    plan.value = [];
+    return;
+  }
   const mine = new Set(welcome.value?.yours ?? []);
   const list = plan.value.map((m) => ({ ...m }));
   for (const m of moved(before, after)) {

@@ -1,5 +1,6 @@
 // The whole game by keyboard.
 import { question, overlay, refusal, looking, tab, busy } from './state.js';
+import { storyStep, storySkip } from '../panels/story.js';
 import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry } from './hand.js';
 
 /** Is somebody typing? @param {EventTarget | null} el */
@@ -37,6 +38,15 @@ export function listen(on) {
         break;
       case 'e': case 'E':
         on.end();
+        break;
+      case '.':
+        storyStep(1);
+        break;
+      case ',':
+        storyStep(-1);
+        break;
+      case 's': case 'S':
+        storySkip();
         break;
       case 'n': case 'N':
         on.next(1);

@@ -5,18 +5,18 @@ import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
 import * as state from './state.js';
-import { hand, wire, index, targets, movable, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved } from './hand.js';
+import { hand, wire, index, targets, lit as litSpaces, movable, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved } from './hand.js';
 import { listen } from './keys.js';
 import { Orders, ordersOpen } from './orders.js';
 import { Board } from '../board/board.js';
-import { load } from '../board/load.js';
+import { load, isCard } from '../board/load.js';
 import { Pieces } from '../board/pieces.js';
 import { Lit, Marks } from '../board/lit.js';
-import { Arrows } from '../board/arrows.js';
+import { Arrows, Tale } from '../board/arrows.js';
 import { Bar, PhoneBar, LineState } from '../panels/bar.js';
 import { Menu, Help, helpOpen, notify } from '../panels/menu.js';
 import { OptionsCard } from '../panels/options.js';
-import { Prompt, Groups, Tray, Ways, end, press } from '../panels/prompt.js';
+import { Prompt, Groups, Tray, Ways, end, press, point } from '../panels/prompt.js';
 import { Side, Sheet } from '../panels/side.js';
 import { Timeline, backToNow } from '../panels/timeline.js';
 import { BattleBoard, BattleButton } from '../panels/battle.js';
@@ -25,6 +25,9 @@ import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
 import { Guide } from '../panels/guide.js';
 import { setPage } from '../panels/menu.js';
 import { Curtain } from '../panels/curtain.js';
+import { Story, scenery } from '../panels/story.js';
+import { FightStrip } from '../panels/fight.js';
+import { Report } from '../panels/report.js';
 import { tileSvg } from './ui.js';
 
 /** What the server wrote into the page. @type {{ table: string, game: string, title: string, lang: string, name: string | null, guest: boolean, csrf: string, held: string[], invites: Record<string, string>, watch: string }} */
@@ -47,9 +50,9 @@ const Page = live(() => {
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
-      ${floats}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
-    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Guide} /><${Groups} /><${Prompt} /><${Timeline} /></div><${Side} />`}
-    <${Curtain} held=${page.held ?? []} /><${Orders} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
+      ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Timeline} /></div><${Side} />`}
+    <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
 
@@ -85,6 +88,7 @@ function mount(el) {
       }
       const spot = space && spots.value.get(space);
       if (spot) return press(spot);
+      if (space && index.value.points.has(space)) return point(space);
       if (space) showSpace(space, at);
     },
     hover(space, at) {
@@ -118,11 +122,13 @@ function mount(el) {
     zoomed() {
       pieces?.zoomed();
       arrows?.show(untracked(() => plan.value));
+      untracked(() => tale?.show(scenery.value));
     },
   });
   const lit = new Lit(board);
   const marks = new Marks(board);
   const arrows = new Arrows(board);
+  const tale = new Tale(board);
   pieces = new Pieces(board, {
     seg(space, ids, e) {
       card.value = null;
@@ -135,7 +141,7 @@ function mount(el) {
       } else if (pick) picked.value = [{ piece: pick, n: 0 }];
       else showSpace(space, board.toView(board.ground.places.get(space).at));
     },
-    chip: (space) => drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)),
+    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space)),
     stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
   });
   parts = { pieces, lit, marks, arrows };
@@ -143,17 +149,22 @@ function mount(el) {
   // What is in the hand opens the tray or the sheet: what is lit stays in sight beside it.
   effect(() => {
     const held = !!hand.value;
-    board.slack = phone.value ? { top: 70, bottom: 360 } : { top: 0, bottom: held ? 90 : 0 };
+    board.slack = phone.value ? { top: 70, bottom: 360 } : { top: 0, bottom: held && !(board.fitted && board.all) ? 90 : 0 };
     // Not while it is being dragged: the target must not run away.
     if (held) requestAnimationFrame(() => board.pointers.size || reveal());
   });
   effect(() => {
-    lit.show(hand.value ? targets.value.keys() : spots.value.keys(), hand.value?.from);
+    lit.show(hand.value || litSpaces.value.size ? litSpaces.value.keys() : spots.value.keys(), hand.value?.from);
     el.classList.toggle('holding', !!hand.value);
   });
   effect(() => lit.refuse(state.refusal.value?.space ?? null));
   effect(() => marks.show(state.overlay.value?.marks ?? []));
   effect(() => arrows.show(state.looking.value ? [] : plan.value));
+  effect(() => {
+    const s = scenery.value;
+    tale.show(s);
+    if (s?.to && s.pieces.length) pieces.travel({ kind: s.pieces[0][0], owner: s.owner, from: s.at, to: s.to });
+  });
   let timer;
   effect(() => {
     void hand.value;
@@ -168,7 +179,10 @@ function mount(el) {
       board.show(ground);
       pieces.shapes = undefined;
       pieces.paintOwners();
-      home(true);
+      // A board of cards is laid out for being seen whole; an atlas is entered where my pieces are.
+      if (cards(ground) && !(phone.value && ground.land)) board.whole();
+      else if (cards(ground)) middle();
+      else home(true);
       pieces.zoomed();
       attend();
       document.documentElement.dataset.ready = 'board';
@@ -186,7 +200,7 @@ let parts;
 const spots = computed(() => {
   const out = new Map();
   const i = index.value;
-  if (hand.value || i.moves.size || i.places.size || i.picks.size || i.buttons.length > 40) return out;
+  if (hand.value || i.moves.size || i.places.size || i.picks.size || i.points.size || i.takes.size || i.buttons.length > 40) return out;
   const names = [...state.spaceById.value.values()].map((s) => [s.space, state.nameOf(s.name)]).sort((a, b) => b[1].length - a[1].length);
   for (const b of i.buttons) {
     const [space] = names.find(([, name]) => name.length > 3 && b.label.includes(name)) ?? [];
@@ -204,6 +218,16 @@ function place(at, w, h) {
   const chips = [...board.root.querySelectorAll('.chip')].map((c) => c.getBoundingClientRect());
   const free = (p) => chips.every((c) => c.right - left < p.x || c.left - left > p.x + w || c.bottom - top < p.y || c.top - top > p.y + h);
   return spots.find(free) ?? spots[0];
+}
+
+/** Is it made of cards and boxes? @param {import('../board/load.js').Ground} g */
+const cards = (g) => [...g.places.values()].every(isCard);
+
+/** On a phone a map of cards is as high as the screen, with the middle of my pieces in sight. */
+function middle() {
+  board.fit();
+  const xs = state.scene.value.pieces.filter((p) => p.owner === state.mySeat.value).map((p) => board.ground.places.get(p.space)?.at[0]).filter(Boolean).sort((a, b) => a - b);
+  if (xs.length) board.set(board.k, board.size.w / 2 - xs[Math.floor(xs.length / 2)] * board.k, board.y);
 }
 
 /** The view at the start of a question: where my pieces are. @param {boolean} [at_once] */
@@ -234,7 +258,7 @@ function inset() {
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
 function attend() {
   const g = board?.ground;
-  if (!g || hand.value) return;
+  if (!g || hand.value || cards(g)) return;
   const points = [...new Set([...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)])].map((s) => g.places.get(s)?.at).filter(Boolean);
   const below = phone.value ? inset().bottom : 0;
   if (!points.length || board.sees(points, below)) return;
@@ -249,7 +273,8 @@ function attend() {
 function reveal() {
   const g = board?.ground;
   const h = hand.value;
-  if (!g || !h) return;
+  // A board that is seen whole stays where it is.
+  if (!g || !h || cards(g)) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
   if (points.length && !board.sees(points, phone.value ? inset().bottom : 100, inset().top + 10)) board.showAll(points, { most: board.k, inset: inset() });
 }
@@ -305,7 +330,9 @@ async function start() {
 
   state.changed.add((before, after, told, undone) => {
     planFrom(before, after, undone);
-    if (!undone) for (const m of moved(before, after).slice(0, 4)) parts?.pieces.travel(m);
+    // What is told as a story travels there.
+    const told_there = told.some((l) => /** @type {any} */ (l.fact)?.cue);
+    if (!undone && !told_there) for (const m of moved(before, after).slice(0, 4)) parts?.pieces.travel(m);
     if (told.length) state.spoken.value = told.slice(-3).map((l) => l.text).join(' ');
   });
   let asked = '';
@@ -317,6 +344,8 @@ async function start() {
       const seat = q.seat;
       untracked(() => {
         if (phone.value) [state.tab.value, state.sheet.value] = ['now', 'half'];
+        // What can be taken lies in the panel.
+        else if (q.shelves?.length) state.tab.value = 'plan';
         // Another seat of mine looks at its own part of the board.
         const other = asked && !asked.startsWith(`${seat} `);
         requestAnimationFrame(() => (other ? home() : attend()));

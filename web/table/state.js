@@ -72,6 +72,9 @@ export const livery = (owner) => liveries.value.get(owner) ?? { owner, role: 'ne
 /** The shown name of a key. @param {string} key */
 export const nameOf = (key) => welcome.value?.names[key] ?? key.split('.').pop()?.replaceAll(/[-_]/g, ' ') ?? key;
 
+/** What a piece is called: by its own name, or by its kind. @param {{ name?: string, kind: string }} p */
+export const pieceName = (p) => nameOf(p.name || p.kind);
+
 /** The shown name of a space. @param {string} id */
 export const spaceName = (id) => nameOf(spaceById.value.get(id)?.name ?? id);
 

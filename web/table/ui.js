@@ -63,7 +63,7 @@ export function tileSvg(kind, owner, size) {
 /** @param {{ kind: string, owner: string, size?: number, title?: string }} p */
 export const Tile = ({ kind, owner, size = 24, title }) => html`<span class="tile-box" title=${title} style=${{ width: `${size}px`, height: `${size}px` }} dangerouslySetInnerHTML=${{ __html: tileSvg(kind, owner, size) }} />`;
 
-/** A strip of pieces of one owner: what a stack looks like. @param {{ kind: string, count: number, done?: boolean }[]} items `done`: has acted @param {string} owner */
+/** A strip of pieces of one owner: what a stack looks like. @param {{ kind: string, count: number, done?: boolean, hurt?: number }[]} items `done`: has acted; `hurt`: so many are damaged @param {string} owner */
 export function stripSvg(items, owner) {
   const l = livery(owner);
   const hgt = 24;
@@ -75,6 +75,8 @@ export function stripSvg(items, owner) {
       x += 4;
     }
     body += `<svg class="piece-sign${it.done ? ' done' : ''}" x="${x}" y="3" width="18" height="18"><use href="#${welcome.value?.symbols[it.kind] ?? 'u-hidden'}"/></svg>`;
+    // Damage: a notch over the upper corner of the sign, open while only some are damaged.
+    if (it.hurt) body += `<path class="strip-hurt${it.hurt < it.count ? ' some' : ''}" d="M${x + 12} 1.6h7v7z"/>`;
     x += 20;
     if (it.count > 1) {
       const digits = String(it.count);

@@ -3,3 +3,4 @@ import './table.test.mjs';
 import './flows.test.mjs';
 import './pages.test.mjs';
 import './mini.test.mjs';
+import './solitaire.test.mjs';

@@ -278,6 +278,7 @@ key-choose = one of the buttons
 key-zoom = zoom in, out, whole board
 key-pan = move the board
 key-help = this list
+key-story = what happened: one back, one on, skip
 
 # Spoken.
 say-hand = In hand: { $what } from { $from }. { $n ->
@@ -308,9 +309,51 @@ guide-put-title = Choose a place
 guide-put = Press a lit space. Undo takes it back.
 guide-pick-title = Choose a piece
 guide-pick = Framed pieces can be chosen; the panel shows what each choice would mean. The violet button confirms.
+guide-point-title = Choose a space
+guide-point = Lit spaces can be chosen: press one, or its chip. What follows is told on the board, line by line.
+guide-take-title = Spend what you have
+guide-take = Put together what you want with + and −; the question shows what is left. Nothing is taken until you press the violet button.
 guide-choose-title = Your decision
 guide-choose = The buttons say all that can be done now; the rule is one press away.
 
 # Several people at one screen.
 curtain = Hand the screen over
 curtain-lift = I am { $seat }: show the board
+
+# What is taken from a list.
+shelf-price = price of one
+shelf-how = How it is paid
+shelf-out = cannot be had now
+shelf-take = { $n ->
+    [one] Take it
+   *[other] Take these { $n }
+}
+shelf-chosen = { $n ->
+    [one] One chosen, not taken yet
+   *[other] { $n } chosen, not taken yet
+}
+can-point = { $n ->
+    [one] One lit space to choose
+   *[other] { $n } lit spaces to choose from
+}
+
+# What happens by itself, told on the board.
+story = What happened
+story-of = { $n } of { $of }
+story-back = One back
+story-next = One on
+story-play = Go on by itself
+story-skip = Skip
+
+# A battle on the board.
+fight-dice = Dice of this battle
+shot-needs = { $n } or less
+shot-needs-twice = { $n } or less, twice on { $twice }
+hit-damaged = hit
+hit-lost = lost
+
+# The end.
+report = Report
+
+# Overlays that stay while the game goes on.
+mark-before = before: { $was }

@@ -275,6 +275,7 @@ key-choose = un des boutons
 key-zoom = agrandir, réduire, plateau entier
 key-pan = déplacer le plateau
 key-help = cette liste
+key-story = ce qui s’est passé : en arrière, en avant, passer
 
 # Dit à voix haute.
 say-hand = En main : { $what } de { $from }. { $n ->
@@ -305,9 +306,51 @@ guide-put-title = Choisissez un lieu
 guide-put = Pressez une case éclairée. Reprendre annule.
 guide-pick-title = Choisissez une pièce
 guide-pick = Les pièces encadrées peuvent être choisies ; le volet montre ce que chaque choix entraîne. Le bouton violet confirme.
+guide-point-title = Choisissez une case
+guide-point = Les cases éclairées sont au choix : touchez-en une, ou son étiquette. La suite est racontée sur le plateau, ligne par ligne.
+guide-take-title = Dépensez ce que vous avez
+guide-take = Composez avec + et − ; la question dit ce qui reste. Rien n’est pris avant le bouton violet.
 guide-choose-title = À vous de décider
 guide-choose = Les boutons disent tout ce qui est possible maintenant ; la règle est à un clic.
 
 # Plusieurs personnes devant un écran.
 curtain = Passez l'écran
 curtain-lift = Je suis { $seat } : montrer le plateau
+
+# Ce qu’on prend dans une liste.
+shelf-price = prix d’un exemplaire
+shelf-how = Comment c’est payé
+shelf-out = impossible pour l’instant
+shelf-take = { $n ->
+    [one] Prendre
+   *[other] Prendre les { $n }
+}
+shelf-chosen = { $n ->
+    [one] Un choix, pas encore pris
+   *[other] { $n } choix, pas encore pris
+}
+can-point = { $n ->
+    [one] Une case éclairée à choisir
+   *[other] { $n } cases éclairées au choix
+}
+
+# Ce qui se passe tout seul, raconté sur le plateau.
+story = Ce qui s’est passé
+story-of = { $n } sur { $of }
+story-back = Un pas en arrière
+story-next = Un pas en avant
+story-play = Dérouler
+story-skip = Passer
+
+# Une bataille sur le plateau.
+fight-dice = Dés de cette bataille
+shot-needs = { $n } ou moins
+shot-needs-twice = { $n } ou moins, double à { $twice }
+hit-damaged = touché
+hit-lost = perdu
+
+# La fin.
+report = Rapport
+
+# Calques qui restent pendant que la partie avance.
+mark-before = avant : { $was }

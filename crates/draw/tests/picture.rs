@@ -69,6 +69,8 @@ fn piece(n: usize, space: &str, kind: &str, owner: &str, count: u32) -> Piece {
         kind: kind.to_owned(),
         owner: owner.to_owned(),
         count,
+        name: String::new(),
+        hurt: false,
         notes: Vec::new(),
         acted: false,
     }

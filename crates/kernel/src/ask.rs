@@ -45,7 +45,7 @@ pub struct Mark {
     pub tone: String,
 }
 
-/// Exact chances of a battle, as fractions of 1.
+/// Chances of a battle, as fractions of 1: exact, unless they have a margin.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Chances {
     /// The attacker is left alone.
@@ -73,6 +73,9 @@ pub struct Chances {
     /// the game does not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spread: Vec<(i32, f64)>,
+    /// Chances found by trying are so far from the truth, one time in twenty further; none: they are exact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub margin: Option<f64>,
     /// How the figures come about: what was taken for granted, line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub how: Vec<Ground>,

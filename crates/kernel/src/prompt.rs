@@ -1,6 +1,6 @@
 //! The question a seat must answer now.
 
-use crate::{rule::RuleId, seat::Seat, text::Msg};
+use crate::{rule::RuleId, scene::Ground, seat::Seat, text::Msg};
 use serde::{Deserialize, Serialize};
 
 /// How a player points at a choice.
@@ -33,6 +33,48 @@ pub enum Gesture {
         /// Where it stands.
         at: String,
     },
+    /// A space pointed at: something is done there, and nothing is in the hand.
+    Point {
+        /// Where.
+        at: String,
+    },
+    /// Something taken from a shelf of the prompt. Choices with the same `item` are ways to take the same thing.
+    Take {
+        /// Id of the item.
+        item: String,
+        /// Among the ways to take it the lowest is the one a player wants unless they say otherwise.
+        rank: u32,
+    },
+}
+
+/// A thing on a shelf, with what there is to know of it; also what cannot be had now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Item {
+    /// What [`Gesture::Take`] names.
+    pub id: String,
+    /// Its picture: a kind of piece; empty where it has none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub kind: String,
+    /// Its name.
+    pub name: Msg,
+    /// How many of it lie there.
+    pub count: u32,
+    /// What one of it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Msg>,
+    /// What it is or does, and the rule that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<Ground>,
+}
+
+/// Things to choose from that are not on the board: units for sale, plans, repairs. A client lets several be put together and sends
+/// them as one batch; what is left of the budget is the prompt's own text after a try.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Shelf {
+    /// Its title.
+    pub title: Msg,
+    /// What lies on it.
+    pub items: Vec<Item>,
 }
 
 /// One legal action as the player sees it.
@@ -61,4 +103,7 @@ pub struct Prompt {
     pub rule: RuleId,
     /// The choices.
     pub choices: Vec<Choice>,
+    /// What can be taken that is not on the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub shelves: Vec<Shelf>,
 }

@@ -16,6 +16,12 @@ pub struct Piece {
     pub owner: String,
     /// How many.
     pub count: u32,
+    /// Key of its own name, where it has one beside that of its kind.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
+    /// It is damaged: drawn with a mark.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hurt: bool,
     /// Words beside it (cargo, range left, moved).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Msg>,
@@ -133,7 +139,8 @@ pub struct BattleSide {
     pub to_take: u32,
 }
 
-/// A battle that is being fought. Dice and losses of it are among the [`Fact`]s of the log.
+/// A battle that is being fought. Dice and losses of it are among the [`Fact`]s of the log. One without sides is fought on the board
+/// itself: a client shows its steps, its notes and the dice beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Battle {
     /// Where.
@@ -146,7 +153,7 @@ pub struct Battle {
     pub cycle: u32,
     /// The steps of a cycle.
     pub steps: Vec<Step>,
-    /// The sides, the attacker first.
+    /// The sides, the attacker first; none: it is fought on the board.
     pub sides: Vec<BattleSide>,
     /// What is to be known now.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -174,6 +181,76 @@ pub enum Fact {
         /// What it was.
         kind: String,
     },
+    /// Units rolled one by one, each on its own number.
+    Volley(Volley),
+    /// A hit fell on somebody.
+    Hit(Struck),
+    /// Something happened by itself that is worth being shown on the board, in its order among the others.
+    Cue(Cue),
+}
+
+/// One roll of a [`Volley`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct OneShot {
+    /// What rolled.
+    pub kind: String,
+    /// Key of its own name; empty where it has none.
+    pub name: String,
+    /// It hits with this or less ...
+    pub value: u32,
+    /// ... and twice with this or less; 0: never.
+    pub twice: u32,
+    /// What the die showed.
+    pub die: u32,
+    /// Hits.
+    pub hits: u32,
+}
+
+/// Rolls to hit of one side in one place, unit by unit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Volley {
+    /// Where.
+    pub space: String,
+    /// Who rolled: a seat's id, or a side's.
+    pub owner: String,
+    /// Key of the name of what they do.
+    pub what: String,
+    /// Sides of the dice.
+    pub sides: u32,
+    /// The rolls.
+    pub shots: Vec<OneShot>,
+}
+
+/// What a hit fell on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Struck {
+    /// Whose it is.
+    pub owner: String,
+    /// What it is.
+    pub kind: String,
+    /// Key of its own name; empty where it has none.
+    pub name: String,
+    /// It is lost.
+    pub lost: bool,
+}
+
+/// What an event shows on the board: where it was, where it could have led, where it led.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Cue {
+    /// Whose doing: a seat's id, or a side's.
+    pub owner: String,
+    /// Where; empty: nowhere on the board.
+    pub at: String,
+    /// Places that were drawn among.
+    pub among: Vec<String>,
+    /// Where somebody went; empty: nobody did.
+    pub to: String,
+    /// Who went or came: kinds and numbers.
+    pub pieces: Vec<(String, u32)>,
 }
 
 /// Dice rolled to hit.

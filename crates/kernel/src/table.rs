@@ -8,7 +8,7 @@ use crate::{
     info::Options,
     journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
     rule::Refusal,
-    scene::Fact,
+    scene::{Fact, OneShot},
     seat::{Seat, SeatSet, Viewer},
     text::Msg,
 };
@@ -25,9 +25,17 @@ struct Luck(BTreeMap<String, i64>);
 
 impl Luck {
     fn add(&mut self, fact: Option<Fact>) {
-        let Some(Fact::Shot(s)) = fact else { return };
-        let (expected, of) = (i64::from(s.expected), i64::from(s.of.max(1)));
-        *self.0.entry(s.owner).or_default() += i64::from(s.hits) * 1_000_000 - (expected * 1_000_000 + of / 2) / of;
+        let (owner, hits, expected, of) = match fact {
+            Some(Fact::Shot(s)) => (s.owner, s.hits, s.expected, s.of),
+            Some(Fact::Volley(v)) => {
+                let sum = |f: fn(&OneShot) -> u32| v.shots.iter().map(f).sum();
+                let expected = v.shots.iter().map(|s| s.value.min(v.sides) + s.twice.min(v.sides)).sum();
+                (v.owner, sum(|s| s.hits), expected, v.sides)
+            }
+            _ => return,
+        };
+        let (expected, of) = (i64::from(expected), i64::from(of.max(1)));
+        *self.0.entry(owner).or_default() += i64::from(hits) * 1_000_000 - (expected * 1_000_000 + of / 2) / of;
     }
 
     /// As a chart of its own, in hundredths.
@@ -638,5 +646,35 @@ fn fault_of(e: ActError) -> EntryFault {
     match e {
         ActError::Refused(r) => EntryFault::Refused(r),
         ActError::Over | ActError::NoSeed => EntryFault::Over,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::Volley;
+
+    #[test]
+    fn luck_counts_units_that_roll_one_by_one_on_their_own_numbers() {
+        let shot = |value: u32, twice: u32, die: u32, hits: u32| OneShot {
+            kind: "k".to_owned(),
+            name: String::new(),
+            value,
+            twice,
+            die,
+            hits,
+        };
+        // Five in ten and three in ten, one of them twice on two in ten: 1.0 to be expected, 2 rolled.
+        let volley = Volley {
+            space: "s".to_owned(),
+            owner: "o".to_owned(),
+            what: "w".to_owned(),
+            sides: 10,
+            shots: vec![shot(5, 2, 2, 2), shot(3, 0, 9, 0)],
+        };
+        let mut luck = Luck::default();
+        luck.add(Some(Fact::Volley(volley)));
+        let figures: Vec<(String, i64)> = luck.figures().map(|f| (f.owner, f.value)).collect();
+        assert_eq!(figures, [("o".to_owned(), 100)]);
     }
 }

@@ -491,6 +491,44 @@ pub struct Question {
     pub rule: String,
     /// One per legal action.
     pub choices: Vec<WireChoice>,
+    /// What can be taken that is not on the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireShelf>>", optional))]
+    pub shelves: Vec<WireShelf>,
+}
+
+/// A thing on a shelf.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireItem {
+    /// Id.
+    pub id: String,
+    /// Its picture: a kind of piece; empty where it has none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub kind: String,
+    /// Its name.
+    pub name: String,
+    /// How many of it lie there.
+    pub count: u32,
+    /// What one of it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub price: Option<String>,
+    /// What it is or does, and the rule that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub about: Option<Reason>,
+}
+
+/// Things to choose from that are not on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireShelf {
+    /// Its title.
+    pub title: String,
+    /// What lies on it.
+    pub items: Vec<WireItem>,
 }
 
 /// One legal action as the player sees it.
@@ -716,6 +754,10 @@ pub struct WireChances {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<(i32, f64)>>", optional))]
     pub spread: Vec<(i32, f64)>,
+    /// How far from the truth they may be, one time in twenty further; none: they are exact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub margin: Option<f64>,
     /// How the figures come about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<Reason>>", optional))]

@@ -21,6 +21,14 @@ pub struct WirePiece {
     pub owner: String,
     /// How many.
     pub count: u32,
+    /// Key of its own name.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub name: String,
+    /// It is damaged.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub hurt: bool,
     /// Words beside it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<WireNote>>", optional))]

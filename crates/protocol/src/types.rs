@@ -2,15 +2,15 @@
 
 use crate::{
     Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient, ToServer,
-    Tried, Welcome, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice, WireColumn, WireMark,
-    WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireSide, WireSpace, WireStep, WireTold,
-    WireTrail, diff::SceneDiff,
+    Tried, Welcome, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice, WireColumn, WireItem,
+    WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireShelf, WireSide, WireSpace,
+    WireStep, WireTold, WireTrail, diff::SceneDiff,
 };
 use ironbottom_kernel::{
     ask::Query,
     board::Livery,
     prompt::Gesture,
-    scene::{Fact, Shot, Stand},
+    scene::{Cue, Fact, OneShot, Shot, Stand, Struck, Volley},
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -37,6 +37,8 @@ fn declarations() -> String {
         Now,
         Question,
         WireChoice,
+        WireShelf,
+        WireItem,
         Gesture,
         WireOrder,
         WireTold,
@@ -45,6 +47,10 @@ fn declarations() -> String {
         Die,
         Fact,
         Shot,
+        Volley,
+        OneShot,
+        Struck,
+        Cue,
         Reason,
         Refused,
         Code,

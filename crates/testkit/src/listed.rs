@@ -141,6 +141,8 @@ fn prompt<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>, w
             Gesture::Move { piece: id, from, to } => piece(id) && space(from) && space(to),
             Gesture::Place { to, .. } => space(to),
             Gesture::Pick { piece: id, at } => piece(id) && space(at),
+            Gesture::Point { at } => space(at),
+            Gesture::Take { item, .. } => prompt.shelves.iter().flat_map(|s| &s.items).any(|i| i.id == *item),
         };
         ensure(there, Promise::Listed, "prompts", || {
             format!("{a:?} points at something that is not in the scene: {:?}", choice.gesture)

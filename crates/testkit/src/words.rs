@@ -6,7 +6,7 @@ use ironbottom_kernel::{
     ask::Answer,
     info::Bilingual,
     prompt::Prompt,
-    scene::{Battle, Scene},
+    scene::{Battle, Ground, Scene},
 };
 use std::collections::BTreeSet;
 
@@ -113,6 +113,19 @@ impl Words {
         for c in &prompt.choices {
             self.msgs(catalog, "prompts", [&c.label].into_iter().chain(&c.warning));
         }
+        for shelf in &prompt.shelves {
+            self.msg(catalog, "prompts", &shelf.title);
+            for item in &shelf.items {
+                let about = item.about.as_ref().map(|g| &g.text);
+                self.msgs(catalog, "prompts", [&item.name].into_iter().chain(&item.price).chain(about));
+                if !item.kind.is_empty() {
+                    self.name(catalog, "prompts", &item.kind);
+                }
+                if let Some(Ground { text, rule: Some(rule) }) = &item.about {
+                    self.rule("prompts", *rule, text);
+                }
+            }
+        }
     }
 
     pub fn scene(&mut self, game: &impl Game, scene: &Scene) {
@@ -134,6 +147,9 @@ impl Words {
             let nowhere = || format!("piece '{}' stands nowhere: '{}'", p.id, p.space);
             self.note(ids.contains(&p.space), fault, &p.space, nowhere);
             self.name(catalog, channel, &p.kind);
+            if !p.name.is_empty() {
+                self.name(catalog, channel, &p.name);
+            }
             self.msgs(catalog, channel, &p.notes);
         }
         for panel in &scene.panels {
@@ -150,9 +166,9 @@ impl Words {
     fn battle(&mut self, game: &impl Game, scene: &Scene, battle: &Battle) {
         let (catalog, info, channel) = (game.catalog(), game.info(), "scenes");
         let fault = (Promise::Text, channel);
-        self.note(scene.spaces.iter().any(|s| s.space == battle.space), fault, &battle.space, || {
-            format!("a battle nowhere: '{}'", battle.space)
-        });
+        // One without sides is fought on a board of its own, which need not show where it is.
+        let there = battle.sides.is_empty() || scene.spaces.iter().any(|s| s.space == battle.space);
+        self.note(there, fault, &battle.space, || format!("a battle nowhere: '{}'", battle.space));
         let notes = battle.notes.iter().map(|g| &g.text);
         self.msgs(
             catalog,

@@ -203,7 +203,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
         value_swing: left[1][1].mean() - left[0][1].mean(),
         attacker_loss: left[0][1].mean(),
         defender_loss: left[1][1].mean(),
-        goal: Some(Msg::new("goal-hold")),
+        goal: Some(Msg::new("odds-goal")),
         how: vec![
             note(155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),
             note(187, Msg::new("odds-habits")),

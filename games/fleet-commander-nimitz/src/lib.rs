@@ -36,11 +36,11 @@ use ironbottom_kernel::{
     bot::Bot,
     pack::{Pack, PackProblems},
     prompt::Prompt,
-    scene::Scene,
+    scene::{Fact, Scene},
 };
 use position::End;
 use rules::Rules;
-use types::Grade;
+use types::{Grade, Side};
 
 /// The game, built from its pack.
 pub struct Nimitz {
@@ -143,12 +143,15 @@ impl Game for Nimitz {
     fn ask(&self, v: &View, q: &Query) -> Answer {
         match q.name.as_str() {
             "threat" | "battle" => ask::ask(&self.board, &v.position, q),
+            "supply" | "lost" => scene::supply(&self.board, &v.position, q),
             _ => self.ask_apart(q),
         }
     }
 
     fn queries(&self, v: &View) -> Vec<Query> {
-        ask::queries(&self.board, &v.position)
+        let mut all = scene::queries(&self.board, &v.position);
+        all.extend(ask::queries(&self.board, &v.position));
+        all
     }
 
     fn ask_apart(&self, q: &Query) -> Answer {
@@ -158,8 +161,16 @@ impl Game for Nimitz {
     fn figures(&self, v: &View) -> Vec<Figure> {
         let p = &v.position;
         let held = phases::holding::objectives(&self.board, p).len() as i64;
-        let figure = |chart: &str, value: i64| Figure { chart: chart.to_owned(), owner: "us".to_owned(), value, digits: 0 };
-        vec![figure("objectives", held), figure("supply", i64::from(p.sp))]
+        let figure = |chart: &str, side: Side, value: i64| Figure {
+            chart: chart.to_owned(),
+            owner: side.id().to_owned(),
+            value,
+            digits: 0,
+        };
+        let lost = |side: Side| scene::losses(&self.board, p, side).iter().copied().map(i64::from).sum();
+        let mut all = vec![figure("objectives", Side::Us, held), figure("supply", Side::Us, i64::from(p.sp))];
+        all.extend(Side::ALL.map(|side| figure("losses", side, lost(side))));
+        all
     }
 
     fn stage(&self) -> Stage {
@@ -181,6 +192,10 @@ impl Game for Nimitz {
 
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
+    }
+
+    fn fact(&self, e: &Event) -> Option<Fact> {
+        scene::fact(&self.board, e)
     }
 
     fn action_kind(&self, a: &Action) -> &'static str {

@@ -10,7 +10,7 @@ const BOARDS: [&str; 3] =
 const LIVERIES: [(&str, &str, bool); 3] = [("us", "green", false), ("australia", "blue", false), ("japan", "orange", true)];
 
 /// Symbol of every kind of piece.
-const SYMBOLS: [(&str, &str); 22] = [
+const SYMBOLS: [(&str, &str); 24] = [
     ("cv", "u-carrier"),
     ("cvl", "u-light-carrier"),
     ("cve", "u-escort-carrier"),
@@ -32,12 +32,17 @@ const SYMBOLS: [(&str, &str); 22] = [
     ("resupply", "u-resupply"),
     ("plan", "u-plan"),
     ("objective", "u-control"),
+    ("objective-held", "u-control"),
+    ("unsupplied", "u-unsupplied"),
     ("marker", "u-marker"),
 ];
 
+/// What stands as a sign before the name of an area.
+const WORKS: [&str; 3] = ["objective", "objective-held", "unsupplied"];
+
 /// The boards, the colours of the sides and the symbols of the pieces.
 pub fn stage() -> Result<Stage, BoardError> {
-    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &[])
+    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &WORKS)
 }
 
 #[cfg(test)]

@@ -24,36 +24,22 @@ panel-campaign = Campaign of { $year }
 panel-objectives = Objectives
 panel-purchase = For sale
 panel-piles = Japanese reinforcements
-panel-battle = Battle: { $area }
 head-what = What
 head-number = Number
 head-unit = Unit
 head-price = Price
 head-area = Area
 head-state = State
-row-sp = Supply points
-row-rp = Reinforcement points
 row-resupply = Japanese Resupply markers
 row-held = Objectives held
 row-objectives = Objectives in all
 row-turns = Turns to come
-row-battle-turn = Battle turn
-row-battle-left = Turns left
-row-japan-plans = Japanese plans
-row-us-plans = Your plans
-row-us-airfield = US airfield points
-row-japan-airfield = Japanese airfield points
-row-marines = Marines ashore
 objective-held = held
 objective-not-held = not held
 note-objective = objective, not held
 note-objective-held = objective, held
 note-contested = contested
 note-unsupplied = out of supply
-note-scouts = { $n ->
-    [one] one scout
-   *[other] { $n } scouts
-}
 note-australian = Australian
 note-damaged = damaged
 note-aboard = on a Transport
@@ -98,7 +84,10 @@ prompt-take = { $attack }, { $sector }: { $n ->
    *[other] { $n } hits to take
 }
 prompt-land = Squadrons without a deck: land them elsewhere
-prompt-airfield = Only { $points } airfield points: give up squadrons
+prompt-airfield = Only { $points ->
+    [one] one airfield point
+   *[other] { $points } airfield points
+}: give up squadrons
 prompt-engaged = Change the length of the battle ({ $left } left)?
 
 # Choices.
@@ -121,12 +110,12 @@ do-use-with = Use { $plan } with { $unit }
 do-longer = One turn more
 do-shorter = One turn less
 do-launch = { $unit }
-do-fly = { $unit } ({ $n }) to { $sector }
+do-fly = { $unit } to { $sector }
 do-take = Hit on { $target }
 do-stop = Stop the hit with { $plan }
 do-strike = Hit on { $target }
-do-land = { $unit } ({ $n }) lands on { $carrier }
-do-give-up = Give up { $unit } ({ $n })
+do-land = { $unit } lands on { $carrier }
+do-give-up = Give up { $unit }
 do-carrier = { $unit }
 do-keep = { $unit } stays
 done-resupply = End resupply
@@ -209,8 +198,25 @@ tell-wasted = The scout at { $area } finds nobody who could move.
 tell-ordered-plain = { $area }: rolled { $die }, { $order }.
 tell-ordered-one = { $area }: rolled { $die }, { $order }: { $areas }.
 tell-ordered = { $area }: rolled { $die }, { $order }; drawn among { $areas }.
-tell-held = { $area }: { $n } units hold; { $resupply } Resupply markers.
-tell-held-instead = { $area }: { $order } cannot be carried out; { $n } units hold; { $resupply } Resupply markers.
+tell-ordered-near = { $area }: rolled { $die }, { $order }: { $n ->
+    [one] the closest is { $areas }, at distance { $distance }
+   *[other] { $n } areas at distance { $distance }, drawn among { $areas }
+}.
+tell-scouted-order = Scouted. { $told }
+tell-held = { $area }: { $n ->
+    [one] one unit holds
+   *[other] { $n } units hold
+}; { $resupply ->
+    [one] one Resupply marker
+   *[other] { $resupply } Resupply markers
+} in all.
+tell-held-instead = { $area }: { $order } cannot be carried out; { $n ->
+    [one] one unit holds
+   *[other] { $n } units hold
+}, { $resupply ->
+    [one] one Resupply marker
+   *[other] { $resupply } Resupply markers
+} in all.
 tell-sailed = { $order }, { $from } to { $to }: { $units }.
 tell-sailed-battalions = { $order }, { $from } to { $to }: { $units }, and { $battalions ->
     [one] one new battalion
@@ -300,6 +306,17 @@ spot-japan-beaches = Japanese beach
 spot-us-airfields = US airfield
 spot-us-foxholes = US entrenchments
 spot-us-beaches = US beach
+spot-us-waiting = Ships to be placed
+spot-plans-cup = Cup of Japanese plans
+spot-plans-drawn = Japanese plans drawn this turn
+spot-plans-kept = Japanese plans kept
+spot-plans-number = Japanese plans a turn
+spot-us-plans-bought = Your plans
+spot-battle-turn-1 = Battle turns left: 1
+spot-battle-turn-2 = Battle turns left: 2
+spot-battle-turn-3 = Battle turns left: 3
+spot-battle-turn-4 = Battle turns left: 4
+spot-battle-turn-5 = Battle turns left: 5
 
 # Kinds of actions.
 kind-buy = buy
@@ -329,6 +346,8 @@ kind-give_up = give up
 kind-carrier = Japanese carrier
 kind-keep = keep
 kind-done = done
+all-order = Roll for all areas
+all-spot = Roll for all scouts
 
 ask-unknown = There is no question “{ $name }”.
 
@@ -349,12 +368,135 @@ symbol-torpedo-bomber = torpedo bombers
 symbol-bomber = bombers
 symbol-scout = scout
 symbol-marker = marker
+symbol-plan = plan
+symbol-airfield = airfield points
+symbol-objective = objective, not held
+symbol-objective-held = objective, held
+symbol-unsupplied = out of supply
+
+# Tables and shelves.
+squadron-of = { $squadron } ({ $carrier })
+unit-damaged = { $unit } (damaged)
+value-none = –
+value-twice = { $n }/{ $twice }
+values-ship = AA { $aaa } · guns { $surface } · depth charges { $depth }
+values-air = dogfight { $dogfight } · ground { $ground } · ships { $ship }
+values-infantry = attack { $attack }
+about-unit = { $values }
+about-australian = Australian · { $values }
+about-several = { $about } · { $units }
+about-damaged = damaged, at { $area }
+shelf-units = Reinforcements
+shelf-repairs = Repairs
+shelf-plans = Battle plans
+panel-calendar = Return to port
+panel-order-of-battle = US forces
+panel-orders = Japanese orders
+head-back = Back for
+head-now = Now
+head-ships = Ships
+head-values = Values
+head-units = Units
+head-die = Die
+head-order = Order
+head-goal = Where to
+head-turn = Turn
+head-us = US
+head-japan = Japan
+head-side = Side
+calendar-port = on the way back
+calendar-sea = at sea
+calendar-never = after the campaign
+months-1 = Jan–Feb
+months-2 = Mar–Apr
+months-3 = May–Jun
+months-4 = Jul–Aug
+months-5 = Sep–Oct
+months-6 = Nov–Dec
+grade-from = { $n } or more
+grade-below = fewer than { $n }
+row-invasion = Points of the invasion
+objective-unsupplied = out of supply
+objective-contested = contested
+objective-japanese = Japanese
+order-units = { $ships } ships, { $infantry } infantry, { $air } squadrons
+goal-hold = stay; one Resupply marker
+goal-refit = Japan
+goal-south = one area closer to Australia
+goal-east = one area closer to Hawaii, with Japanese ashore
+goal-battle = an area with units of both sides
+goal-engage = the closest US units
+goal-reinforce = an objective with Japanese ashore
+goal-sortie = the closest objective with US units
+
+# The battle beside the tactical map.
+fight-title = Battle of { $area }
+fight-set-up = Set-up
+fight-turn = Battle turn { $turn } · { $left ->
+    [one] the last one
+   *[other] { $left } left with this one
+}
+fight-japan-plan = Japan, { $plan }: { $help }
+fight-us-plan = Yours, { $plan }: { $help }
+set-up-ships = Your ships
+set-up-japan = Japanese ships
+set-up-submarines = Submarines
+set-up-length = Length
+set-up-plans = Plans
+fight-plans = Japanese plans
+fight-us-air = Your aircraft
+fight-bombers = Japanese bombers
+fight-fighters = Japanese fighters
+fight-dogfights = Dogfights
+fight-aaa = Anti-aircraft
+fight-bombs = Bombs
+fight-torpedoes = Torpedoes
+fight-depth-charges = Depth charges
+fight-guns = Guns
+fight-infantry = Infantry
+fight-advance = Advance
+fight-return = Landing
+fight-airfields = Airfields
+fight-marker = Next turn
+
+# The report.
+panel-report = Report on the campaign of { $year }
+panel-report-turns = Turn by turn
+panel-report-losses = Counters lost
+panel-report-lost = Who was lost
+report-grade = Judgement
+report-of = { $n } of { $of }
+report-areas = Held at the end
+report-would-be = Worth
+chart-losses = Counters lost
+
+# Supply.
+mark-supplied = in supply
+mark-unsupplied = out of supply
+mark-reached = within reach of supply
+mark-lost = lost
+mark-cut = cut off
+mark-cut-objective = cut off, objective gone
+mark-unreached = no longer in reach
+ask-unknown-area = There is no area “{ $area }”.
+ask-not-ashore = You have nobody ashore in { $area }.
+query-supply = Supply
+query-lost = What if it is lost
+
+# The guided first turn.
+guide-buy = Reinforcement points buy units and nothing else, so they go first. Supply points also pay for scouts, moves and battle plans: keep some.
+guide-scout = A scout shows one order of that area before you move. Areas with carriers are worth it.
+guide-move = Every unit costs one supply point, wherever it goes. Only infantry and land-based aircraft hold an area; ships fight for it.
+guide-order = Now Japan moves by its dice. Choose the area that rolls next, or let all of them roll in turn.
+guide-fight = Every area with units of both sides is fought over. You choose which comes first.
+guide-take_plan = Each battle gives three plan points; a supply point buys three more. What you do not spend is lost.
+guide-fly = Send squadrons to a sector: bombers hit what is below them, fighters keep enemy aircraft off. Who stays defends nothing.
 
 # Questions answered by trying.
 query-threat = Japanese arrivals
 query-battle = Odds
 threat-mark = { $p } % ± { $margin }: { $units }.{ $units-tenth } ± { $more }.{ $more-tenth } units, { $ships }.{ $ships-tenth } of them ships
-goal-hold = the area is held
+odds-goal = the area is held
 odds-tried = Played { $n } times with other dice; the chief figure is good to ± { $margin } %, 19 times in 20.
 odds-habits = Your choices in these battles, plans included, are those the computer player makes without thinking ahead.
 ask-no-battle = Nobody would fight at { $area } now.

@@ -24,36 +24,22 @@ panel-campaign = Campagne de { $year }
 panel-objectives = Objectifs
 panel-purchase = À acheter
 panel-piles = Renforts japonais
-panel-battle = Bataille : { $area }
 head-what = Quoi
 head-number = Nombre
 head-unit = Unité
 head-price = Prix
 head-area = Zone
 head-state = État
-row-sp = Points de Ravitaillement
-row-rp = Points de Renfort
 row-resupply = Marqueurs Ravitaillement japonais
 row-held = Objectifs tenus
 row-objectives = Objectifs en tout
 row-turns = Tours à venir
-row-battle-turn = Tour de bataille
-row-battle-left = Tours restants
-row-japan-plans = Plans japonais
-row-us-plans = Vos plans
-row-us-airfield = Points d'aérodrome US
-row-japan-airfield = Points d'aérodrome japonais
-row-marines = Marines à terre
 objective-held = tenu
 objective-not-held = pas tenu
 note-objective = objectif, pas tenu
 note-objective-held = objectif, tenu
 note-contested = disputé
 note-unsupplied = sans ravitaillement
-note-scouts = { $n ->
-    [one] un éclaireur
-   *[other] { $n } éclaireurs
-}
 note-australian = australienne
 note-damaged = endommagée
 note-aboard = sur un Transport
@@ -98,7 +84,10 @@ prompt-take = { $attack }, { $sector } : { $n ->
    *[other] { $n } pertes à subir
 }
 prompt-land = Des escadrilles n'ont plus de pont : posez-les ailleurs
-prompt-airfield = Plus que { $points } points d'aérodrome : abandonnez des escadrilles
+prompt-airfield = Plus que { $points ->
+    [one] un point d’aérodrome
+   *[other] { $points } points d’aérodrome
+} : abandonnez des escadrilles
 prompt-engaged = Changer la durée de la bataille ({ $left } restants) ?
 
 # Choix.
@@ -121,12 +110,12 @@ do-use-with = Jouer { $plan } avec { $unit }
 do-longer = Un tour de plus
 do-shorter = Un tour de moins
 do-launch = { $unit }
-do-fly = { $unit } ({ $n }) : { $sector }
+do-fly = { $unit } : { $sector }
 do-take = Perte pour { $target }
 do-stop = Annuler la perte avec { $plan }
 do-strike = Perte pour { $target }
-do-land = { $unit } ({ $n }) se pose sur { $carrier }
-do-give-up = Abandonner { $unit } ({ $n })
+do-land = { $unit } se pose sur { $carrier }
+do-give-up = Abandonner { $unit }
 do-carrier = { $unit }
 do-keep = { $unit } reste
 done-resupply = Finir le ravitaillement
@@ -177,7 +166,7 @@ refuse-no-battle-there = Pas de bataille à cet endroit.
 refuse-battle-first = Choisissez une bataille.
 refuse-keep-one = Choisissez l'unité qui reste.
 refuse-not-waiting = Ce navire a déjà sa place.
-refuse-sector = Les navires de surface vont en Océan US ou au Secteur Côtier.
+refuse-sector = Les navires de surface vont en Haute Mer US ou au Secteur Côtier.
 refuse-no-japanese-ships = Les sous-marins vont là où sont des navires japonais.
 refuse-escort-first = Choisissez d'abord l'escorte.
 refuse-place-first = Placez d'abord vos navires.
@@ -189,7 +178,7 @@ refuse-asw = Répondez pour les grenades.
 refuse-engaged = Répondez pour la durée de la bataille.
 refuse-squadron = Cette escadrille ne peut pas faire cela maintenant.
 refuse-other-group = First Light est mené par les bombardiers d'un seul porte-avions.
-refuse-no-contact = No Contact : pas d'avions en Océan Japon ce tour-ci.
+refuse-no-contact = No Contact : pas d'avions en Haute Mer japonaise ce tour-ci.
 refuse-no-room = Ce porte-avions n'a plus de place.
 refuse-land-first = Posez d'abord vos escadrilles.
 refuse-airfield-first = Abandonnez d'abord des escadrilles.
@@ -209,8 +198,25 @@ tell-wasted = { $area } : l'éclaireur ne trouve personne qui puisse bouger.
 tell-ordered-plain = { $area } : { $die } au dé, { $order }.
 tell-ordered-one = { $area } : { $die } au dé, { $order } : { $areas }.
 tell-ordered = { $area } : { $die } au dé, { $order } ; tirage parmi { $areas }.
-tell-held = { $area } : { $n } unités tiennent ; { $resupply } marqueurs Ravitaillement.
-tell-held-instead = { $area } : { $order } impossible ; { $n } unités tiennent ; { $resupply } marqueurs Ravitaillement.
+tell-ordered-near = { $area } : { $die } au dé, { $order } : { $n ->
+    [one] le plus proche est { $areas }, à distance { $distance }
+   *[other] { $n } zones à distance { $distance }, tirage parmi { $areas }
+}.
+tell-scouted-order = Éclairé. { $told }
+tell-held = { $area } : { $n ->
+    [one] une unité tient
+   *[other] { $n } unités tiennent
+} ; { $resupply ->
+    [one] un marqueur Ravitaillement
+   *[other] { $resupply } marqueurs Ravitaillement
+} en tout.
+tell-held-instead = { $area } : { $order } impossible ; { $n ->
+    [one] une unité tient
+   *[other] { $n } unités tiennent
+}, { $resupply ->
+    [one] un marqueur Ravitaillement
+   *[other] { $resupply } marqueurs Ravitaillement
+} en tout.
 tell-sailed = { $order }, de { $from } à { $to } : { $units }.
 tell-sailed-battalions = { $order }, de { $from } à { $to } : { $units }, et { $battalions ->
     [one] un bataillon neuf
@@ -284,22 +290,33 @@ chart-objectives = Objectifs tenus
 chart-supply = Points de ravitaillement
 
 # Lieux de la carte tactique.
-spot-japan-ocean-carriers = Océan Japon, porte-avions
-spot-japan-ocean-escorts = Océan Japon, escorte
-spot-japan-ocean-air = Au-dessus de l'Océan Japon
+spot-japan-ocean-carriers = Haute Mer japonaise, porte-avions
+spot-japan-ocean-escorts = Haute Mer japonaise, escorte
+spot-japan-ocean-air = Au-dessus de la Haute Mer japonaise
 spot-coastal-japan = Côtier, côté japonais
 spot-coastal-air = Au-dessus du Secteur Côtier
 spot-island-air = Au-dessus de l'île
 spot-coastal-us = Côtier, côté US
-spot-us-ocean-carriers = Océan US, porte-avions
-spot-us-ocean-escorts = Océan US, escorte
-spot-us-ocean-air = Au-dessus de l'Océan US
+spot-us-ocean-carriers = Haute Mer US, porte-avions
+spot-us-ocean-escorts = Haute Mer US, escorte
+spot-us-ocean-air = Au-dessus de la Haute Mer US
 spot-japan-airfields = Aérodrome japonais
 spot-japan-foxholes = Retranchements japonais
 spot-japan-beaches = Plage japonaise
 spot-us-airfields = Aérodrome US
 spot-us-foxholes = Retranchements US
 spot-us-beaches = Plage US
+spot-us-waiting = Navires à placer
+spot-plans-cup = Gobelet des plans japonais
+spot-plans-drawn = Plans japonais tirés ce tour
+spot-plans-kept = Plans japonais conservés
+spot-plans-number = Plans japonais par tour
+spot-us-plans-bought = Vos plans
+spot-battle-turn-1 = Tours de bataille restants : 1
+spot-battle-turn-2 = Tours de bataille restants : 2
+spot-battle-turn-3 = Tours de bataille restants : 3
+spot-battle-turn-4 = Tours de bataille restants : 4
+spot-battle-turn-5 = Tours de bataille restants : 5
 
 # Sortes d'actions.
 kind-buy = acheter
@@ -329,6 +346,8 @@ kind-give_up = abandonner
 kind-carrier = porte-avions japonais
 kind-keep = garder
 kind-done = fini
+all-order = Lancer pour toutes les zones
+all-spot = Lancer pour tous les éclaireurs
 
 ask-unknown = Pas de question « { $name } ».
 
@@ -349,12 +368,135 @@ symbol-torpedo-bomber = bombardiers-torpilleurs
 symbol-bomber = bombardiers
 symbol-scout = éclaireur
 symbol-marker = marqueur
+symbol-plan = plan
+symbol-airfield = points d’aérodrome
+symbol-objective = objectif, non tenu
+symbol-objective-held = objectif tenu
+symbol-unsupplied = sans ravitaillement
+
+# Tableaux et étalages.
+squadron-of = { $squadron } ({ $carrier })
+unit-damaged = { $unit } (endommagé)
+value-none = –
+value-twice = { $n }/{ $twice }
+values-ship = DCA { $aaa } · canons { $surface } · grenades { $depth }
+values-air = combat aérien { $dogfight } · sol { $ground } · navires { $ship }
+values-infantry = attaque { $attack }
+about-unit = { $values }
+about-australian = australien · { $values }
+about-several = { $about } · { $units }
+about-damaged = endommagé, à { $area }
+shelf-units = Renforts
+shelf-repairs = Réparations
+shelf-plans = Plans de bataille
+panel-calendar = Retour au port
+panel-order-of-battle = Forces américaines
+panel-orders = Ordres japonais
+head-back = De retour pour
+head-now = En ce moment
+head-ships = Navires
+head-values = Valeurs
+head-units = Unités
+head-die = Dé
+head-order = Ordre
+head-goal = Destination
+head-turn = Tour
+head-us = États-Unis
+head-japan = Japon
+head-side = Camp
+calendar-port = sur le retour
+calendar-sea = en mer
+calendar-never = après la campagne
+months-1 = janv.–févr.
+months-2 = mars–avr.
+months-3 = mai–juin
+months-4 = juil.–août
+months-5 = sept.–oct.
+months-6 = nov.–déc.
+grade-from = { $n } ou plus
+grade-below = moins de { $n }
+row-invasion = Points de l’invasion
+objective-unsupplied = sans ravitaillement
+objective-contested = disputé
+objective-japanese = japonais
+order-units = { $ships } navires, { $infantry } infanteries, { $air } escadrilles
+goal-hold = reste sur place ; un marqueur de ravitaillement
+goal-refit = le Japon
+goal-south = une zone plus près de l’Australie
+goal-east = une zone plus près d’Hawaï, avec des Japonais à terre
+goal-battle = une zone où sont les deux camps
+goal-engage = les unités américaines les plus proches
+goal-reinforce = un objectif avec des Japonais à terre
+goal-sortie = l’objectif le plus proche avec des unités américaines
+
+# La bataille à côté de la carte tactique.
+fight-title = Bataille : { $area }
+fight-set-up = Mise en place
+fight-turn = Tour de bataille { $turn } · { $left ->
+    [one] c’est le dernier
+   *[other] encore { $left } avec celui-ci
+}
+fight-japan-plan = Japon, { $plan } : { $help }
+fight-us-plan = Le vôtre, { $plan } : { $help }
+set-up-ships = Vos navires
+set-up-japan = Navires japonais
+set-up-submarines = Sous-marins
+set-up-length = Durée
+set-up-plans = Plans
+fight-plans = Plans japonais
+fight-us-air = Vos avions
+fight-bombers = Bombardiers japonais
+fight-fighters = Chasseurs japonais
+fight-dogfights = Combats aériens
+fight-aaa = DCA
+fight-bombs = Bombes
+fight-torpedoes = Torpilles
+fight-depth-charges = Grenades
+fight-guns = Canons
+fight-infantry = Infanterie
+fight-advance = Progression
+fight-return = Retour des avions
+fight-airfields = Aérodromes
+fight-marker = Tour suivant
+
+# Le rapport.
+panel-report = Rapport sur la campagne de { $year }
+panel-report-turns = Tour par tour
+panel-report-losses = Pions perdus
+panel-report-lost = Qui a été perdu
+report-grade = Appréciation
+report-of = { $n } sur { $of }
+report-areas = Tenus à la fin
+report-would-be = Vaut
+chart-losses = Pions perdus
+
+# Ravitaillement.
+mark-supplied = ravitaillé
+mark-unsupplied = sans ravitaillement
+mark-reached = à portée du ravitaillement
+mark-lost = perdu
+mark-cut = coupé
+mark-cut-objective = coupé, objectif perdu
+mark-unreached = hors de portée désormais
+ask-unknown-area = Il n’y a pas de zone « { $area } ».
+ask-not-ashore = Vous n’avez personne à terre ici : { $area }.
+query-supply = Ravitaillement
+query-lost = Et si on la perdait
+
+# Le premier tour guidé.
+guide-buy = Les points de renfort n’achètent que des unités : ils partent les premiers. Les points de ravitaillement paient aussi les éclaireurs, les mouvements et les plans : gardez-en.
+guide-scout = Un éclaireur dévoile un ordre de la zone avant que vous ne bougiez. Les zones à porte-avions en valent la peine.
+guide-move = Chaque unité coûte un point de ravitaillement, où qu’elle aille. Seules l’infanterie et l’aviation basée à terre tiennent une zone ; les navires se battent pour elle.
+guide-order = Le Japon agit maintenant selon ses dés. Choisissez la zone qui lance ensuite, ou laissez-les toutes lancer à tour de rôle.
+guide-fight = On se bat dans chaque zone où sont les deux camps. Vous choisissez laquelle vient d’abord.
+guide-take_plan = Chaque bataille donne trois points de plan ; un point de ravitaillement en achète trois autres. Ce qui reste est perdu.
+guide-fly = Envoyez des escadrilles dans un secteur : les bombardiers touchent ce qui est dessous, les chasseurs écartent les avions ennemis. Qui reste au sol ne défend rien.
 
 # Questions dont la réponse se trouve par essais.
 query-threat = Arrivées japonaises
 query-battle = Chances
 threat-mark = { $p } % ± { $margin } : { $units },{ $units-tenth } ± { $more },{ $more-tenth } unités, dont { $ships },{ $ships-tenth } navires
-goal-hold = la zone est tenue
+odds-goal = la zone est tenue
 odds-tried = Jouée { $n } fois avec d'autres dés ; le chiffre principal est juste à ± { $margin } % près, 19 fois sur 20.
 odds-habits = Dans ces batailles, vos choix et vos plans sont ceux que le joueur automatique fait sans réfléchir plus loin.
 ask-no-battle = Personne ne se battrait maintenant ici : { $area }.

@@ -504,10 +504,10 @@ fn flag_words(text: &str) -> Vec<String> {
 
 fn touches(gesture: &Gesture, space: &str) -> bool {
     match gesture {
-        Gesture::Button => false,
+        Gesture::Button | Gesture::Take { .. } => false,
         Gesture::Move { from, to, .. } => from == space || to == space,
         Gesture::Place { to, .. } => to == space,
-        Gesture::Pick { at, .. } => at == space,
+        Gesture::Pick { at, .. } | Gesture::Point { at } => at == space,
     }
 }
 

@@ -370,6 +370,7 @@ impl Game for Pebbles {
                     Choice { gesture, label, cost: None, warning }
                 })
                 .collect(),
+            shelves: Vec::new(),
         }
     }
 
@@ -431,6 +432,8 @@ impl Game for Pebbles {
                     kind: "pebble".to_owned(),
                     owner: String::new(),
                     count: v.heaps[i].into(),
+                    name: String::new(),
+                    hurt: false,
                     notes: Vec::new(),
                     acted: false,
                 })

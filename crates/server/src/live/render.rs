@@ -8,14 +8,14 @@ use ironbottom_kernel::{
     erased::{AnyGame, Note, Offer, SendError, Told},
     game::Outcome,
     info::{OptionInfo, OptionKind, OptionValue, Options},
-    prompt::Prompt,
+    prompt::{Item, Prompt, Shelf},
     scene::{Battle, BattleUnit, Ground, Scene, Step},
     table::ActError,
 };
 use ironbottom_protocol::{
     Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances,
-    WireChoice, WireColumn, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSide, WireSpace,
-    WireStep, WireTold,
+    WireChoice, WireColumn, WireItem, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireShelf,
+    WireSide, WireSpace, WireStep, WireTold,
 };
 use std::collections::BTreeMap;
 
@@ -65,6 +65,8 @@ impl Voice<'_> {
             kind: p.kind.clone(),
             owner: p.owner.clone(),
             count: p.count,
+            name: p.name.clone(),
+            hurt: p.hurt,
             notes: self.says(&p.notes),
             acted: p.acted,
         };
@@ -142,7 +144,20 @@ impl Voice<'_> {
             text: self.say(&prompt.text),
             rule: self.rule(prompt.rule),
             choices: prompt.choices.iter().zip(offers).map(choice).collect(),
+            shelves: prompt.shelves.iter().map(|s| self.shelf(s)).collect(),
         }
+    }
+
+    fn shelf(&self, s: &Shelf) -> WireShelf {
+        let item = |i: &Item| WireItem {
+            id: i.id.clone(),
+            kind: i.kind.clone(),
+            name: self.say(&i.name),
+            count: i.count,
+            price: i.price.as_ref().map(|p| self.say(p)),
+            about: i.about.as_ref().map(|g| self.ground(g)),
+        };
+        WireShelf { title: self.say(&s.title), items: s.items.iter().map(item).collect() }
     }
 
     /// Standing orders of a seat.
@@ -268,6 +283,7 @@ impl Voice<'_> {
                 goal: c.goal.as_ref().map(|g| self.say(g)),
                 how: c.how.iter().map(|g| self.ground(g)).collect(),
                 spread: c.spread,
+                margin: c.margin,
             }),
             Answer::Batch(actions) => WireAnswer::Batch(actions),
             Answer::Refused(m) => WireAnswer::Refused(self.say(&m)),

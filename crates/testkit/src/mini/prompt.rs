@@ -29,7 +29,7 @@ pub fn prompt(v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         Stage::Parley(Some(by)) if by != seat => (14, Msg::new("mi-ask-agree")),
         _ => (18, Msg::new("mi-ask-none")),
     };
-    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(|a| choice(v, seat, a)).collect() }
+    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(|a| choice(v, seat, a)).collect(), shelves: Vec::new() }
 }
 
 /// What is known of the sighted band.

@@ -54,7 +54,17 @@ pub fn scene(game: &super::Mini, v: &View) -> Scene {
 }
 
 fn piece(id: String, hex: Hex, kind: &str, owner: &str, notes: Vec<Msg>) -> Piece {
-    Piece { id, space: hex.number(1), kind: kind.to_owned(), owner: owner.to_owned(), count: 1, notes, acted: false }
+    Piece {
+        id,
+        space: hex.number(1),
+        kind: kind.to_owned(),
+        owner: owner.to_owned(),
+        count: 1,
+        name: String::new(),
+        hurt: false,
+        notes,
+        acted: false,
+    }
 }
 
 /// Points and bands left, by clan.

@@ -30,7 +30,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         cost: label::cost(b, p, a),
         warning: warn::warning(b, p, a, legal),
     };
-    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect() }
+    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: Vec::new() }
 }
 
 fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg) {

@@ -141,6 +141,8 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
         kind: names::unit(k),
         owner: owner.to_owned(),
         count,
+        name: String::new(),
+        hurt: false,
         notes,
         acted,
     };

@@ -66,6 +66,7 @@ fn every_legal_action_is_one_choice_that_can_be_pointed_at() {
                     Gesture::Move { piece, from, to } => {
                         assert!(pieces.contains(&(piece, from)) && spaces.contains(to.as_str()), "{a:?}: {:?}", c.gesture);
                     }
+                    Gesture::Point { .. } | Gesture::Take { .. } => panic!("{a:?}: {:?}", c.gesture),
                     Gesture::Pick { piece, at } => assert!(pieces.contains(&(piece, at)), "{a:?}: {:?}", c.gesture),
                     Gesture::Place { piece, to } => {
                         assert!(game().catalog().has_name(piece) && spaces.contains(to.as_str()), "{a:?}: {:?}", c.gesture);

@@ -10,6 +10,7 @@ mod set_up;
 pub use air::bombers_fit;
 pub use allot::{Candidate, targets, targets_of};
 pub use fire::shooters;
+pub use plans::rule as plan_rule;
 pub use set_up::begin;
 
 use crate::{

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    scene::{SPOTS, SYMBOLS},
+    scene::{ATTACKS, SPOTS, SYMBOLS},
 };
 use ironbottom_kernel::{Catalog, Lang, Msg, book::Book, pack::PackProblems, text::CatalogError};
 use std::sync::OnceLock;
@@ -22,6 +22,9 @@ pub fn get() -> &'static (Book, PackProblems) {
     BOOK.get_or_init(|| Book::read(PREFIX, include_str!("../../rules/rules.toml"), include_str!("../../rules/rulings.toml")))
 }
 
+/// Kinds of actions with a hint of their own in the guided first turn.
+const HINTS: [&str; 7] = ["buy", "scout", "move", "order", "fight", "take_plan", "fly"];
+
 /// The kernel's messages and our own.
 pub fn messages() -> Result<Catalog, CatalogError> {
     let mut c = Catalog::kernel()?;
@@ -34,6 +37,18 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     }
     for id in SYMBOLS {
         name_by(&mut c, id.to_owned(), format!("symbol-{id}"));
+    }
+    for id in ATTACKS {
+        name_by(&mut c, format!("attack.{id}"), format!("attack-{id}"));
+    }
+    for id in HINTS {
+        name_by(&mut c, format!("guide.{id}"), format!("guide-{id}"));
+    }
+    for id in ["order", "spot"] {
+        name_by(&mut c, format!("all.{id}"), format!("all-{id}"));
+    }
+    for id in ["supply", "lost"] {
+        name_by(&mut c, format!("query.{id}"), format!("query-{id}"));
     }
     for id in SPOTS {
         name_by(&mut c, format!("space.{id}"), format!("spot-{id}"));

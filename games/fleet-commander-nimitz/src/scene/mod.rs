@@ -2,50 +2,39 @@
 //!
 //! Ids: an area has the pack's id; a unit is `u` and its number, a squadron of a battle `s` and its number.
 
+mod battle;
+mod fact;
 pub mod names;
+mod panels;
+mod report;
+mod supply;
 mod tell;
 
+pub use battle::{SPOTS, air_spot, airfield_id, ship_spot};
+pub use fact::{ATTACKS, fact};
+pub use panels::values;
+pub use report::losses;
+pub use supply::{queries, supply};
 pub use tell::{attack, tell};
 
 use crate::{
-    battle::{Air, Battle, Field, Spot},
     board::Board,
     phases::holding,
-    position::{Mark, Phase, Place, Position, UnitId},
-    types::{Class, Kind, Sector, Side, UsPlan},
+    position::{Mark, Phase, Position, UnitId},
+    types::Side,
     view::View,
 };
 use ironbottom_kernel::{
     Msg,
-    area::{Space, SpaceSet},
-    scene::{Panel, Piece, Scene, SpaceState, Stand, Step},
+    area::Space,
+    scene::{Piece, Scene, SpaceState, Stand, Step},
 };
 
 /// The steps of a turn that the bar shows.
 const STEPS: [Phase; 6] = [Phase::Resupply, Phase::Scouting, Phase::Movement, Phase::Orders, Phase::Battles, Phase::Repairs];
 
-/// The places of the tactical map where pieces stand.
-pub const SPOTS: [&str; 16] = [
-    "japan-ocean-carriers",
-    "japan-ocean-escorts",
-    "japan-ocean-air",
-    "coastal-japan",
-    "coastal-air",
-    "island-air",
-    "coastal-us",
-    "us-ocean-carriers",
-    "us-ocean-escorts",
-    "us-ocean-air",
-    "japan-airfields",
-    "japan-foxholes",
-    "japan-beaches",
-    "us-airfields",
-    "us-foxholes",
-    "us-beaches",
-];
-
 /// The kinds of pieces, as pictures show them.
-pub const SYMBOLS: [&str; 16] = [
+pub const SYMBOLS: [&str; 21] = [
     "cv",
     "cvl",
     "cve",
@@ -62,6 +51,11 @@ pub const SYMBOLS: [&str; 16] = [
     "bomber",
     "scout",
     "marker",
+    "plan",
+    "airfield",
+    "objective",
+    "objective-held",
+    "unsupplied",
 ];
 
 /// The boxes of the strategic map where pieces stand.
@@ -81,7 +75,7 @@ pub fn squadron_id(i: u8) -> String {
 pub fn scene(b: &Board, v: &View) -> Scene {
     let p = &v.position;
     let (board, spaces, pieces) = match &p.battle {
-        Some(x) => ("battle", SPOTS.map(plain).to_vec(), battle_pieces(b, p, x)),
+        Some(x) => ("battle", SPOTS.map(plain).to_vec(), battle::pieces(b, p, x)),
         None => ("map", spaces(b, p), map_pieces(b, p)),
     };
     Scene {
@@ -89,10 +83,10 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         board: board.to_owned(),
         spaces,
         pieces,
-        panels: panels(b, p),
+        panels: panels::panels(b, p),
         steps: STEPS.iter().map(|s| Step { name: phase(*s), stand: stand(p.phase, *s) }).collect(),
         figures: vec![Msg::new("figure-sp").int("n", p.sp), Msg::new("figure-rp").int("n", p.rp)],
-        battle: None,
+        battle: p.battle.as_ref().map(|x| battle::strip(b, x)),
     }
 }
 
@@ -150,10 +144,6 @@ fn spaces(b: &Board, p: &Position) -> Vec<SpaceState> {
         note(objectives.has(s) && !(cleared & supplied).has(s), "note-objective", &mut notes);
         note(us && japan, "note-contested", &mut notes);
         note(us && !supplied.has(s), "note-unsupplied", &mut notes);
-        let scouts = p.scouts.iter().filter(|x| **x == s).count();
-        if scouts > 0 {
-            notes.push(Msg::new("note-scouts").int("n", scouts as i64));
-        }
         SpaceState {
             space: a.id.clone(),
             name: names::area(b, s),
@@ -174,9 +164,10 @@ fn owner(b: &Board, p: &Position, u: UnitId) -> String {
     p.unit_type(b, u).side.id().to_owned()
 }
 
+/// Words beside a unit.
 fn notes(b: &Board, p: &Position, u: UnitId) -> Vec<Msg> {
     let unit = &p.units[u as usize];
-    let mut notes = vec![Msg::new("thing").name("thing", names::unit(b, p, u))];
+    let mut notes = Vec::new();
     if p.is_australian(b, u) {
         notes.push(Msg::new("note-australian"));
     }
@@ -201,172 +192,45 @@ fn map_pieces(b: &Board, p: &Position) -> Vec<Piece> {
             kind: names::symbol(b, p, u).to_owned(),
             owner: owner(b, p, u),
             count: 1,
+            name: names::unit(b, p, u),
+            hurt: p.units[u as usize].hurt,
             notes: notes(b, p, u),
             acted: p.units[u as usize].mark != Mark::Free,
         })
     };
-    (0..p.units.len() as UnitId).filter_map(piece).collect()
-}
-
-/// Space of a ship on the tactical map.
-pub fn ship_space(f: Field<'_>, u: UnitId, sector: Sector) -> &'static str {
-    let t = f.kind(u);
-    match (sector, t.side, t.kind.is_carrier()) {
-        (Sector::JapanOcean, _, true) => "japan-ocean-carriers",
-        (Sector::JapanOcean, _, false) => "japan-ocean-escorts",
-        (Sector::UsOcean, _, true) => "us-ocean-carriers",
-        (Sector::UsOcean, _, false) => "us-ocean-escorts",
-        (_, Side::Us, _) => "coastal-us",
-        (_, Side::Japan, _) => "coastal-japan",
-    }
-}
-
-fn battle_pieces(b: &Board, p: &Position, x: &Battle) -> Vec<Piece> {
-    let f = Field { b, p, x };
-    let mut all = Vec::new();
-    let mut add = |u: UnitId, space: &str| {
-        all.push(Piece {
-            id: piece_id(u),
-            space: space.to_owned(),
-            kind: names::symbol(b, p, u).to_owned(),
-            owner: owner(b, p, u),
-            count: 1,
-            notes: notes(b, p, u),
-            acted: false,
-        });
-    };
-    for (u, sector) in &x.ships {
-        add(*u, ship_space(f, *u, *sector));
-    }
-    // Ships that wait for a sector stand where they came from.
-    for u in &x.waiting {
-        add(*u, if f.kind(*u).side == Side::Us { "us-ocean-escorts" } else { "japan-ocean-escorts" });
-    }
-    for g in &x.ground {
-        let us = f.kind(g.unit).side == Side::Us;
-        add(
-            g.unit,
-            match (g.spot, us) {
-                (Spot::Transport, true) => "coastal-us",
-                (Spot::Transport, false) => "coastal-japan",
-                (Spot::Beach, true) => "us-beaches",
-                (Spot::Beach, false) => "japan-beaches",
-                (Spot::Foxhole, true) => "us-foxholes",
-                (Spot::Foxhole, false) => "japan-foxholes",
-            },
-        );
-    }
-    for (i, s) in x.squadrons.iter().enumerate() {
-        let t = f.squadron(s);
-        let at_sea = s.carrier && matches!(s.at, Air::Base | Air::Spent);
-        let home = || x.ships.iter().find(|(u, _)| *u == s.base).map(|(u, sector)| ship_space(f, *u, *sector));
-        let space = if at_sea { home() } else { names::air_space(s.at, s.side == Side::Us) };
-        let Some(space) = space else { continue };
-        let mut words = vec![Msg::new("thing").name("thing", format!("unit.{}.{}", p.year, t.id))];
-        if s.hurt {
-            words.push(Msg::new("note-damaged"));
-        }
-        if s.carrier {
-            words.push(Msg::new("note-from").name("carrier", names::unit(b, p, s.base)));
-        }
-        all.push(Piece {
-            id: squadron_id(i as u8),
-            space: space.to_owned(),
-            kind: names::symbol_of(t).to_owned(),
-            owner: s.side.id().to_owned(),
-            count: 1,
-            notes: words,
-            acted: s.at == Air::Spent,
-        });
+    let mut all: Vec<Piece> = (0..p.units.len() as UnitId).filter_map(piece).collect();
+    let (cleared, supplied) = (holding::cleared(b, p), holding::supplied(b, p));
+    let objectives = b.campaign(p.year).objectives;
+    for (i, a) in b.areas.iter().enumerate() {
+        let s = Space(i as u8);
+        let held = (cleared & supplied).has(s);
+        let scouts = p.scouts.iter().filter(|x| **x == s).count() as u32;
+        let mut sign = |kind: &str, owner: &str, count: u32| {
+            if count > 0 {
+                let sign = marker(format!("{kind}.{}", a.id), &a.id, kind, owner, count, String::new());
+                // A warning among signs is drawn as one.
+                all.push(Piece { hurt: kind == "unsupplied", ..sign });
+            }
+        };
+        sign("scout", Side::Us.id(), scouts);
+        sign("objective-held", Side::Us.id(), u32::from(objectives.has(s) && held));
+        sign("objective", "", u32::from(objectives.has(s) && !held));
+        sign("unsupplied", Side::Us.id(), u32::from(p.ashore(b, Side::Us, s) && !supplied.has(s)));
     }
     all
 }
 
-fn panels(b: &Board, p: &Position) -> Vec<Panel> {
-    let c = b.campaign(p.year);
-    let held = holding::objectives(b, p);
-    let row = |name: &'static str, n: i64| vec![Msg::new(name), Msg::new("number").int("n", n)];
-    let mut all = vec![Panel {
-        id: "campaign".to_owned(),
-        title: Msg::new("panel-campaign").text("year", p.year.to_string()),
-        heads: vec![Msg::new("head-what"), Msg::new("head-number")],
-        rows: vec![
-            row("row-sp", i64::from(p.sp)),
-            row("row-rp", i64::from(p.rp)),
-            row("row-resupply", i64::from(p.resupply)),
-            row("row-held", held.len() as i64),
-            row("row-objectives", c.objectives.len() as i64),
-            row("row-turns", i64::from(c.turns) - i64::from(p.turn)),
-        ],
-    }];
-    all.push(objectives(b, held, c.objectives));
-    let on_sale: Vec<UnitId> = p.units_in(Place::Box).filter(|u| p.unit_type(b, *u).side == Side::Us).collect();
-    all.push(Panel {
-        id: "purchase".to_owned(),
-        title: Msg::new("panel-purchase"),
-        heads: vec![Msg::new("head-unit"), Msg::new("head-price")],
-        rows: on_sale
-            .iter()
-            .map(|u| {
-                let price = Msg::new("number").int("n", p.unit_type(b, *u).buy);
-                vec![Msg::new("thing").name("thing", names::unit(b, p, *u)), price]
-            })
-            .collect(),
-    });
-    let pile = |class: Class| {
-        let of = |u: &UnitId| p.unit_type(b, *u).side == Side::Japan && p.unit_type(b, *u).kind.class() == class;
-        p.units_in(Place::Box).filter(of).count() + p.under[class.i()].len()
-    };
-    all.push(Panel {
-        id: "piles".to_owned(),
-        title: Msg::new("panel-piles"),
-        heads: vec![Msg::new("head-what"), Msg::new("head-number")],
-        rows: Class::ALL
-            .iter()
-            .map(|class| {
-                let n = Msg::new("number").int("n", pile(*class) as i64);
-                vec![Msg::new("thing").name("thing", format!("class.{}", class.id())), n]
-            })
-            .collect(),
-    });
-    if let Some(x) = &p.battle {
-        all.push(battle(b, p, x));
-    }
-    all
-}
-
-fn objectives(b: &Board, held: SpaceSet, all: SpaceSet) -> Panel {
-    let row = |s: Space| {
-        let state = if held.has(s) { "objective-held" } else { "objective-not-held" };
-        vec![Msg::new("thing").name("thing", names::area(b, s)), Msg::new(state)]
-    };
-    Panel {
-        id: "objectives".to_owned(),
-        title: Msg::new("panel-objectives"),
-        heads: vec![Msg::new("head-area"), Msg::new("head-state")],
-        rows: all.iter().map(row).collect(),
-    }
-}
-
-fn battle(b: &Board, p: &Position, x: &Battle) -> Panel {
-    let f = Field { b, p, x };
-    let number = |n: i64| Msg::new("number").int("n", n);
-    let plans = |ids: Vec<String>| names::list(ids.into_iter().map(|id| Msg::new("thing").name("thing", id)).collect());
-    let drawn = plans(x.drawn.iter().map(|d| format!("japan-plan.{}", d.id())).collect());
-    let mine = plans(x.plans.iter().map(|d: &UsPlan| format!("us-plan.{}", d.id())).collect());
-    let marines = f.ashore(Side::Us).filter(|u| f.kind(*u).kind == Kind::Marine).count();
-    Panel {
-        id: format!("battle.{}", b.areas[x.area.i()].id),
-        title: Msg::new("panel-battle").name("area", names::area(b, x.area)),
-        heads: vec![Msg::new("head-what"), Msg::new("head-state")],
-        rows: vec![
-            vec![Msg::new("row-battle-turn"), number(i64::from(x.turn))],
-            vec![Msg::new("row-battle-left"), number(i64::from(x.left))],
-            vec![Msg::new("row-japan-plans"), drawn],
-            vec![Msg::new("row-us-plans"), mine],
-            vec![Msg::new("row-us-airfield"), number(i64::from(x.airfields[0]))],
-            vec![Msg::new("row-japan-airfield"), number(i64::from(x.airfields[1]))],
-            vec![Msg::new("row-marines"), number(marines as i64)],
-        ],
+/// A marker of the game: nobody's unit.
+fn marker(id: String, space: &str, kind: &str, owner: &str, count: u32, name: String) -> Piece {
+    Piece {
+        id,
+        space: space.to_owned(),
+        kind: kind.to_owned(),
+        owner: owner.to_owned(),
+        count,
+        name,
+        hurt: false,
+        notes: Vec::new(),
+        acted: false,
     }
 }

@@ -33,8 +33,17 @@ pub fn squadron(b: &Board, p: &Position, i: u8) -> String {
 pub fn target(b: &Board, p: &Position, t: Target) -> Msg {
     match t {
         Target::Unit(u) => Msg::new("thing").name("thing", unit(b, p, u)),
-        Target::Squadron(i) => Msg::new("thing").name("thing", squadron(b, p, i)),
+        Target::Squadron(i) => aboard(b, p, i),
         Target::Airfield => Msg::new("airfield-point"),
+    }
+}
+
+/// A squadron, with its carrier where it has one: there are many of a type.
+pub fn aboard(b: &Board, p: &Position, i: u8) -> Msg {
+    let name = Msg::new("thing").name("thing", squadron(b, p, i));
+    match p.battle.as_ref().and_then(|x| x.squadrons.get(i as usize)) {
+        Some(s) if s.carrier => Msg::new("squadron-of").msg("squadron", name).name("carrier", unit(b, p, s.base)),
+        _ => name,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::{Attack, Event, Name, Shot, Thing},
     position::Place,
-    types::{Grade, Side},
+    types::{Grade, Order, Side},
 };
 use ironbottom_kernel::{Msg, area::Space};
 
@@ -51,13 +51,17 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Scouted { area } => at(Msg::new("tell-scouted"), *area),
         Event::Wasted { area } => at(Msg::new("tell-wasted"), *area),
         Event::Ordered { area, die, order, candidates, scouted } => {
-            let id = match (candidates.len(), scouted) {
+            let near = matches!(order, Order::Engage | Order::Sortie);
+            let id = match (candidates.len(), near) {
                 (0, _) => "tell-ordered-plain",
+                (_, true) => "tell-ordered-near",
                 (1, _) => "tell-ordered-one",
                 _ => "tell-ordered",
             };
+            let distance = candidates.first().map_or(0, |s| b.distance(*area, *s));
             let m = at(Msg::new(id), *area).int("die", *die).name("order", format!("order.{}", order.id()));
-            m.msg("areas", areas(b, candidates))
+            let m = m.msg("areas", areas(b, candidates)).int("n", candidates.len() as i64).int("distance", distance);
+            if *scouted { Msg::new("tell-scouted-order").msg("told", m) } else { m }
         }
         Event::Held { area, units: u, instead, resupply } => {
             let m = at(Msg::new(if instead.is_some() { "tell-held-instead" } else { "tell-held" }), *area);
@@ -110,7 +114,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
 }
 
 /// Key of a counter's name.
-fn key(b: &Board, n: Name) -> String {
+pub(super) fn key(b: &Board, n: Name) -> String {
     let types = &b.campaign(n.year).types;
     format!("unit.{}.{}", n.year, types.get(n.kind as usize).map_or("", |t| &t.id))
 }

@@ -6,6 +6,7 @@ mod after;
 mod battle;
 mod conformance;
 mod example;
+mod face;
 mod field;
 mod holding;
 mod movement;

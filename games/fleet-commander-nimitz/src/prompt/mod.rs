@@ -1,13 +1,15 @@
 //! Questions to the player: what is asked, by which rule, and one choice per legal action.
 
+mod shelf;
+
 use crate::{
     action::{Action, Target},
-    battle::{Battle, Field, Step},
+    battle::{Battle, Step},
     board::Board,
     phases,
     position::{Phase, Position, UnitId},
     scene::{self, names},
-    types::{Sector, Side},
+    types::Side,
     view::View,
 };
 use ironbottom_kernel::{
@@ -19,21 +21,21 @@ use std::collections::BTreeMap;
 /// The question.
 pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let p = &v.position;
-    let (rule, text) = question(b, p);
+    let (rule, text) = question(b, p, legal);
     // Where each piece of the scene stands: looked up for every choice.
     let places: BTreeMap<String, String> = scene::scene(b, v).pieces.into_iter().map(|x| (x.id, x.space)).collect();
     let choice = |a: &Action| Choice {
-        gesture: gesture(b, &places, a),
+        gesture: gesture(b, p, &places, a),
         label: label(b, p, a),
         cost: cost(b, p, a),
         warning: warning(b, p, a),
     };
-    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect() }
+    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
 }
 
-fn question(b: &Board, p: &Position) -> (u16, Msg) {
+fn question(b: &Board, p: &Position, legal: &[Action]) -> (u16, Msg) {
     if let Some(x) = &p.battle {
-        return battle_question(b, p, x);
+        return battle_question(b, p, x, legal);
     }
     match p.phase {
         Phase::Resupply => (52, Msg::new("prompt-resupply").int("rp", p.rp).int("sp", p.sp)),
@@ -50,7 +52,7 @@ fn question(b: &Board, p: &Position) -> (u16, Msg) {
     }
 }
 
-fn battle_question(b: &Board, p: &Position, x: &Battle) -> (u16, Msg) {
+fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u16, Msg) {
     let here = |m: Msg| m.name("area", names::area(b, x.area));
     match x.step {
         Step::Place => (158, here(Msg::new("prompt-place"))),
@@ -67,26 +69,27 @@ fn battle_question(b: &Board, p: &Position, x: &Battle) -> (u16, Msg) {
         Step::Carrier => (221, Msg::new("prompt-carrier")),
         Step::Fly => (241, Msg::new("prompt-fly").int("turn", x.turn)),
         Step::Asw => (193, Msg::new("prompt-asw")),
-        Step::Fire => fire_question(Field { b, p, x }),
+        Step::Fire => fire_question(x, legal),
         Step::Land => (292, Msg::new("prompt-land")),
         Step::Airfield => (297, Msg::new("prompt-airfield").int("points", x.airfields[0])),
         Step::Engaged => (199, Msg::new("prompt-engaged").int("left", x.left)),
     }
 }
 
-fn fire_question(f: Field<'_>) -> (u16, Msg) {
-    let Some(v) = &f.x.volley else { return (255, Msg::new("prompt-window")) };
+/// What is asked about a volley follows from what can be answered.
+fn fire_question(x: &Battle, legal: &[Action]) -> (u16, Msg) {
+    let Some(v) = &x.volley else { return (255, Msg::new("prompt-window")) };
     let say = |id: &'static str, n: u8| {
         Msg::new(id).name("sector", names::sector(v.sector)).msg("attack", scene::attack(v.attack)).int("n", n)
     };
-    if !v.closed {
-        (190, say("prompt-window", v.hits[Side::Japan.i()]))
-    } else if v.hits[Side::Japan.i()] > 0 {
+    if legal.iter().any(|a| matches!(a, Action::Take { .. })) {
+        (257, say("prompt-take", v.hits[Side::Us.i()]))
+    } else if legal.iter().any(|a| matches!(a, Action::Strike { .. })) {
         (11, say("prompt-strike", v.hits[Side::Japan.i()]))
-    } else if v.ship_hit {
+    } else if v.closed && v.ship_hit {
         (208, say("prompt-ranging", 0))
     } else {
-        (257, say("prompt-take", v.hits[Side::Us.i()]))
+        (190, say("prompt-window", v.hits[Side::Japan.i()]))
     }
 }
 
@@ -94,20 +97,7 @@ fn area_id(b: &Board, s: ironbottom_kernel::area::Space) -> String {
     b.areas.get(s.i()).map_or_else(String::new, |a| a.id.clone())
 }
 
-/// Space of the tactical map that stands for a sector, for those who are put there.
-fn sector_space(s: Sector, air: bool) -> &'static str {
-    match (s, air) {
-        (Sector::JapanOcean, true) => "japan-ocean-air",
-        (Sector::Island, _) => "island-air",
-        (Sector::Coastal, true) => "coastal-air",
-        (Sector::UsOcean, true) => "us-ocean-air",
-        (Sector::JapanOcean, false) => "japan-ocean-escorts",
-        (Sector::Coastal, false) => "coastal-us",
-        (Sector::UsOcean, false) => "us-ocean-escorts",
-    }
-}
-
-fn gesture(b: &Board, places: &BTreeMap<String, String>, a: &Action) -> Gesture {
+fn gesture(b: &Board, p: &Position, places: &BTreeMap<String, String>, a: &Action) -> Gesture {
     let at = |piece: &str| places.get(piece).cloned().unwrap_or_default();
     let pick = |piece: String| {
         let at = at(&piece);
@@ -116,34 +106,41 @@ fn gesture(b: &Board, places: &BTreeMap<String, String>, a: &Action) -> Gesture 
     let shift = |piece: String, to: String| Gesture::Move { from: at(&piece), piece, to };
     let unit = scene::piece_id;
     match *a {
-        Action::Repair { unit: u } => pick(unit(u)),
-        Action::Scout { area } => Gesture::Place { piece: "scout".to_owned(), to: area_id(b, area) },
+        Action::Buy { unit: u, rp } => Gesture::Take { item: shelf::buy_id(b, p, u), rank: shelf::buy_rank(b, p, u, rp) },
+        Action::Repair { unit: u } => Gesture::Take { item: shelf::repair_id(u), rank: 0 },
+        Action::TakePlan { plan } => Gesture::Take { item: shelf::plan_id(plan), rank: 0 },
         Action::Move { unit: u, to } => shift(unit(u), area_id(b, to)),
         Action::Raid { unit: u } => shift(unit(u), "raid".to_owned()),
         Action::Bomb { unit: u } => shift(unit(u), "strategic_bombing".to_owned()),
         Action::Commit { unit: u } => shift(unit(u), "japan_invasion".to_owned()),
-        Action::Spot { area } | Action::Order { area } | Action::Fight { area } => {
-            Gesture::Place { piece: "marker".to_owned(), to: area_id(b, area) }
+        Action::Scout { area } | Action::Spot { area } | Action::Order { area } | Action::Fight { area } => {
+            Gesture::Point { at: area_id(b, area) }
         }
-        Action::Place { unit: u, sector } => shift(unit(u), sector_space(sector, false).to_owned()),
-        Action::Fly { squadron, sector } => shift(scene::squadron_id(squadron), sector_space(sector, true).to_owned()),
+        Action::Place { unit: u, sector } => shift(unit(u), scene::ship_spot(sector, Side::Us, false).to_owned()),
+        Action::Fly { squadron, sector } => shift(scene::squadron_id(squadron), scene::air_spot(sector).to_owned()),
         Action::Escort { unit: u } | Action::Launch { unit: u } | Action::Carrier { unit: u } | Action::Keep { unit: u } => {
             pick(unit(u))
         }
-        Action::Take { target } | Action::Strike { target } => match target {
-            Target::Unit(u) => pick(unit(u)),
-            Target::Squadron(i) => pick(scene::squadron_id(i)),
-            Target::Airfield => Gesture::Button,
-        },
+        Action::Take { target } => pick(target_id(target, Side::Us)),
+        Action::Strike { target } => pick(target_id(target, Side::Japan)),
         Action::GiveUp { squadron } => pick(scene::squadron_id(squadron)),
         _ => Gesture::Button,
+    }
+}
+
+/// Id of the piece that is hit.
+fn target_id(t: Target, side: Side) -> String {
+    match t {
+        Target::Unit(u) => scene::piece_id(u),
+        Target::Squadron(i) => scene::squadron_id(i),
+        Target::Airfield => scene::airfield_id(side),
     }
 }
 
 fn label(b: &Board, p: &Position, a: &Action) -> Msg {
     let unit = |id: &'static str, u: UnitId| Msg::new(id).name("unit", names::unit(b, p, u));
     let area = |id: &'static str, s| Msg::new(id).name("area", names::area(b, s));
-    let squadron = |id: &'static str, i: u8| Msg::new(id).name("unit", names::squadron(b, p, i)).int("n", i + 1);
+    let squadron = |id: &'static str, i: u8| Msg::new(id).msg("unit", names::aboard(b, p, i));
     let plan = |id: &'static str, plan: crate::types::UsPlan| Msg::new(id).name("plan", format!("us-plan.{}", plan.id()));
     match *a {
         Action::Buy { unit: u, rp } => {

@@ -1,0 +1,28 @@
+// The report at the end of a game: what the game says of it, and its charts.
+import { signal } from '../vendor/signals-core.js';
+import { html, live } from '../table/ui.js';
+import { shown, now, welcome } from '../table/state.js';
+import { Charts } from './charts.js';
+import { t } from '../table/words.js';
+
+/** Put away by the reader. */
+const away = signal(false);
+/** Pages of a report: panels of the scene whose id begins so. */
+export const pages = () => (shown.value?.panels ?? []).filter((p) => p.id.startsWith('report'));
+
+export const ReportButton = live(() => (pages().length > 0 && now.value?.outcome ? html`<button class="plain" onClick=${() => { away.value = false; }}>${t('report')}</button>` : null));
+
+/** A table beside the board. */
+export const PanelTable = ({ p }) => html`<div class="table-wrap" tabindex="0" role="region" aria-label=${p.title}><table><thead><tr>${p.heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
+  <tbody>${p.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`;
+
+export const Report = live(() => {
+  const out = now.value?.outcome;
+  const list = pages();
+  if (!out || !list.length || away.value) return null;
+  return html`<div class="battle-veil"><div class="battle report" role="dialog" aria-label=${list[0].title}>
+    <header><div><h2>${list[0].title}</h2><p>${out.winner ? t('won', { side: welcome.value.sides.find((s) => s.id === out.winner)?.name ?? out.winner }) : t('draw')} · ${out.text}</p></div>
+      <button class="icon-button" aria-label=${t('close')} onClick=${() => { away.value = true; }}>×</button></header>
+    <div class="report-body" tabindex="0" role="region" aria-label=${list[0].title}><div>${list.map((p, i) => html`<section key=${p.id}>${i > 0 && html`<h3>${p.title}</h3>`}<${PanelTable} p=${p} /></section>`)}</div><${Charts} all=${true} /></div>
+  </div></div>`;
+});

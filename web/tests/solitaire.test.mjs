@@ -1,0 +1,169 @@
+// The solitaire game through the real page: one whole turn of its first campaign, with shop, scouts, moves, the enemy's orders told one by one, and a battle.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { axe, know, leave, ready, setting, shot, until, visitor } from './lib.mjs';
+
+const at = setting();
+const GAME = 'fleet-commander-nimitz';
+
+/** A table of this game for one. */
+async function alone(options = {}) {
+  const v = await visitor(at, options);
+  await v.page.goto(`/?game=${GAME}`);
+  await v.page.click('form.start button[type=submit]');
+  await ready(v.page);
+  await until(v.page, (s) => s.question);
+  return v;
+}
+
+/** Does something and waits for what it causes. */
+async function act(page, f) {
+  const version = await know(page, (s) => s.version);
+  await f();
+  await until(page, (s, v) => s.version !== v && s.line === 'open' && !s.busy, version);
+}
+
+const kinds = (page) => know(page, (s) => [...new Set((s.question?.choices ?? []).map((c) => c.kind))]);
+const phase = (page) => know(page, (s) => s.scene.steps.findIndex((x) => x.stand === 'now'));
+
+test('a whole turn of the first campaign: shop, scout, moves, orders, a battle', async () => {
+  const v = await alone();
+  const { page } = v;
+
+  // The shop: put together with steppers, the rest of the budget in the question, put back, taken as one, undone.
+  assert.equal(await page.locator('.side .shelf-item').count() > 8, true);
+  const budget = await page.textContent('.prompt-text b');
+  const more = (name) => page.locator('.shelf-item', { hasText: name }).locator('.stepper button').last();
+  const moment = await know(page, (s) => s.moment);
+  await more('Hornet').click();
+  await page.waitForSelector('.shelf-item.on');
+  await more('Vincennes').click();
+  await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 2);
+  assert.notEqual(await page.textContent('.prompt-text b'), budget, 'the question says what is left');
+  assert.equal(await know(page, (s) => s.moment), moment, 'nothing is taken before it is sent');
+  await page.locator('.shelf-item', { hasText: 'Vincennes' }).locator('.stepper button').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 1);
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'solitaire-shop-1440-light');
+  await act(page, () => page.keyboard.press('e'));
+  assert.ok(await know(page, (s) => s.scene.pieces.some((p) => p.name?.endsWith('.hornet'))), 'the carrier is on the map');
+  await act(page, () => page.keyboard.press('u'));
+  assert.ok(!(await know(page, (s) => s.scene.pieces.some((p) => p.name?.endsWith('.hornet')))));
+  await more('Hornet').click();
+  await page.waitForSelector('.shelf-item.on');
+  await act(page, () => page.keyboard.press('e'));
+  await act(page, () => page.click('.prompt .primary'));
+
+  // A scout: an area is pointed at; what it brings is told on the board.
+  assert.equal(await phase(page), 1);
+  await act(page, () => page.click('.chip[data-space="philippines"]'));
+  assert.ok(await know(page, (s) => s.scene.pieces.some((p) => p.kind === 'scout' && p.space === 'philippines')));
+  await act(page, () => page.click('.prompt .primary'));
+  await act(page, () => page.click('.chip[data-space="philippines"]'));
+  await page.waitForSelector('.story');
+  assert.ok(await page.locator('.story .rule-link').count());
+
+  // Supply, and what would follow from a loss.
+  assert.equal(await phase(page), 2);
+  await page.click('.tools button[aria-expanded]');
+  await page.selectOption('.layers-menu .layer-of select', { label: 'Samoa' });
+  await page.waitForSelector('.mark-pill.bad span');
+  assert.ok(await page.locator('.mark-pill.bad').count() > 2, 'more than Samoa falls out of supply');
+  await page.keyboard.press('Escape');
+
+  // Moves: a stack in the hand by its names, lit areas, a reason where it cannot go, and off to a fight.
+  await page.click('.stack[data-at="hawaii"] button[aria-label*="Enterprise"]');
+  await page.waitForSelector('.tray-unit.on');
+  await page.locator('.tray-unit', { hasText: 'Chester' }).click();
+  await until(page, (s) => s.hand?.filter(([, n]) => n > 0).length === 3);
+  assert.ok(!(await know(page, (s) => s.targets.includes('japan'))));
+  await page.hover('.stack[data-at="japan"] button >> nth=0', { force: true });
+  await page.waitForSelector('.refusal .rule-link');
+  await shot(page, 'solitaire-map-1440-light');
+  await act(page, () => page.click('.chip[data-space="wake"]'));
+  assert.equal(await know(page, (s) => s.scene.pieces.filter((p) => p.space === 'wake' && p.owner === 'us').length), 3);
+  assert.deepEqual(await axe(page), []);
+  await act(page, () => page.click('.prompt .primary'));
+
+  // Orders: all in turn by one button; each roll can be gone through again.
+  assert.equal(await phase(page), 3);
+  await act(page, () => page.click('.prompt .primary'));
+  await until(page, (s) => s.question?.choices.every((c) => c.kind !== 'order'));
+  const told = await page.textContent('.story-tools .quiet');
+  await page.keyboard.press(',');
+  assert.notEqual(await page.textContent('.story-tools .quiet'), told, 'one back');
+  assert.ok(await know(page, (s) => s.told.some((l) => l.fact?.cue?.to && l.rule)), 'somebody moved');
+
+  // A battle on the tactical map.
+  assert.deepEqual(await kinds(page), ['fight']);
+  await act(page, () => page.click('.chip[data-space="wake"]'));
+  await page.waitForSelector('.fight-strip');
+  await until(page, (s) => s.scene.board === 'battle');
+  const whole = await page.evaluate(() => { const b = window.ironbottom.board; return b.ground.id === 'battle' && b.ground.height * b.k <= b.size.h + 1 && b.ground.width * b.k <= b.size.w + 1; });
+  assert.ok(whole || (await page.waitForFunction(() => window.ironbottom.board.ground.id === 'battle').then(() => true)), 'the new board is fitted');
+  let rolls = 0;
+  let pictured = false;
+  for (let i = 0; i < 300; i++) {
+    const now = await kinds(page);
+    if (!now.length || now.includes('fight') || now.includes('buy')) break;
+    rolls = await know(page, (s) => s.told.filter((l) => l.fact?.volley).length);
+    if (now.includes('place')) {
+      const { piece, to } = await know(page, (s) => s.question.choices.find((c) => c.gesture.move && c.gesture.move.to === 'coastal-us').gesture.move);
+      await page.click(`[data-ids="${piece}"], .stack [data-ids~="${piece}"]`);
+      await act(page, () => page.click(`.chip[data-space="${to}"]`));
+    } else if (now.includes('take_plan')) {
+      await page.locator('.shelf-item', { hasText: 'Diving Attack' }).locator('.stepper button').last().click();
+      await page.waitForSelector('.shelf-item.on');
+      if (!pictured) assert.deepEqual(await axe(page), []);
+      await act(page, () => page.keyboard.press('e'));
+      await act(page, () => page.click('.prompt .primary'));
+    } else if (now.includes('fly')) {
+      const { piece } = await know(page, (s) => s.question.choices.find((c) => c.gesture.move).gesture.move);
+      await page.click(`.stack [data-ids~="${piece}"]`);
+      await page.keyboard.press('a');
+      await act(page, () => page.click('.chip[data-space="island-air"]'));
+      pictured = true;
+      await shot(page, 'solitaire-battle-1440-light');
+    } else if (await page.locator('.groups .choice-grid button').count()) {
+      await act(page, () => page.locator('.groups .choice-grid button').first().click());
+    } else await act(page, () => page.click('.prompt .primary'));
+  }
+  assert.ok(rolls > 0, 'dice were rolled');
+  assert.ok(pictured, 'aircraft flew');
+
+  // Whatever else is to be fought, quickly; then the next turn begins.
+  for (let i = 0; i < 600 && !(await kinds(page)).includes('buy'); i++) {
+    if (await know(page, (s) => !!s.now.outcome)) break;
+    const choice = await know(page, (s) => (s.question.choices.find((c) => c.kind === 'done') ?? s.question.choices[0]).notation);
+    await act(page, async () => {
+      await page.keyboard.press('/');
+      await page.fill('.orders input', choice);
+      await page.keyboard.press('Enter');
+    });
+    await page.keyboard.press('Escape');
+  }
+  assert.ok(await know(page, (s) => s.now.round === 2 || !!s.now.outcome), 'the turn is over');
+  await until(page, (s) => s.scene.board === 'map');
+  await page.click('#tab-forces');
+  assert.deepEqual(await axe(page, '.side'), []);
+  await leave(v);
+});
+
+test('the solitaire game on a phone, in French: shop, areas as buttons, units by name', async () => {
+  const v = await alone({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' });
+  const { page } = v;
+  await page.waitForSelector('.sheet .shelf-item');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  assert.ok(wide, 'nothing is wider than the screen');
+  await page.locator('.sheet .shelf-item', { hasText: 'Hornet' }).locator('.stepper button').last().tap();
+  await page.waitForSelector('.shelf-item.on');
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'solitaire-shop-390');
+  await act(page, () => page.tap('.prompt-buttons .primary'));
+  await act(page, () => page.tap('.prompt-buttons .primary'));
+  await act(page, () => page.locator('.target-buttons .target').first().tap());
+  assert.ok(await know(page, (s) => s.scene.pieces.some((p) => p.kind === 'scout')));
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'solitaire-scout-390');
+  await leave(v);
+});
