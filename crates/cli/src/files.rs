@@ -24,7 +24,8 @@ fn reason(voice: &Voice, e: &std::io::Error) -> String {
     voice.t(id)
 }
 
-fn cannot(voice: &Voice, id: &'static str, path: &Path, e: &std::io::Error) -> Fail {
+/// What cannot be done with a file, and why.
+pub fn cannot(voice: &Voice, id: &'static str, path: &Path, e: &std::io::Error) -> Fail {
     Fail::Input(voice.say(&Msg::new(id).text("path", path.display().to_string()).text("reason", reason(voice, e))))
 }
 

@@ -11,7 +11,7 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable},
     info::OptionValue,
     journal::Journal,
-    pack::{Pack, PackProblems},
+    pack::{Pack, PackProblem, PackProblems},
     run::RANDOM,
 };
 use ironbottom_registry::{Known, Playable};
@@ -73,12 +73,13 @@ impl House<'_> {
         })
     }
 
-    /// Every violation as `file:line: what`.
+    /// Every violation as `file:line: what`, or `file: what` where it is the file as a whole.
     pub fn problems(&self, voice: &Voice, playable: Playable, problems: &PackProblems) -> Vec<String> {
         // The words of a game come with the game, and this pack could not build one: the built-in pack can.
         let game = (playable.build)((playable.built_in)()).ok();
         let say = |m: &Msg| game.as_ref().map_or_else(|| voice.say(m), |g| voice.tell(g.as_ref(), m));
-        problems.0.iter().map(|p| format!("{}:{}: {}", p.file, p.line, say(&p.problem))).collect()
+        let place = |p: &PackProblem| if p.line > 0 { format!("{}:{}", p.file, p.line) } else { p.file.clone() };
+        problems.0.iter().map(|p| format!("{}: {}", place(p), say(&p.problem))).collect()
     }
 
     /// The game whose pack this is.

@@ -3,6 +3,7 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
+    files,
 };
 use clap::ArgMatches;
 use ironbottom_kernel::Msg;
@@ -43,12 +44,8 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 
 /// The database file in the data folder, which is made if missing.
 fn file(cx: &Context<'_>, dir: &Path) -> Done<String> {
-    let made = std::fs::create_dir_all(dir).and_then(|()| dir.canonicalize());
-    let dir = made.map_err(|e| {
-        Fail::Input(
-            cx.voice.say(&Msg::new("serve-no-dir").text("path", dir.display().to_string()).text("problem", e.to_string())),
-        )
-    })?;
+    files::folder(&cx.voice, dir)?;
+    let dir = dir.canonicalize().map_err(|e| files::cannot(&cx.voice, "io-read", dir, &e))?;
     Ok(format!("sqlite://{}", dir.join("ironbottom.db").display()))
 }
 

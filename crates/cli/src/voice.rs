@@ -56,6 +56,13 @@ impl Voice {
         game.info().sides.iter().find(|s| s.id == id).map_or_else(|| id.to_owned(), |s| self.of(&s.name).to_owned())
     }
 
+    /// Shown name of a level of opponents; a game may have levels we have no word for.
+    pub fn level(&self, level: &str) -> String {
+        let id = format!("level-{level}");
+        let name = self.t(id.clone());
+        if name == id { level.to_owned() } else { name }
+    }
+
     /// A rule in the reader's language, if the game numbers one so.
     pub fn rule(&self, game: &dyn AnyGame, id: RuleId) -> Option<String> {
         let rule = game.info().rules.iter().find(|r| r.id == id)?;

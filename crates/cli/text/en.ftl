@@ -67,7 +67,6 @@ pair-bad = “{ $text }” is not of the form name=value.
 option-bad = An option is wrong: { $problem }.
 serve-open = Open { $url } in a browser. Stop with Ctrl-C.
 serve-closed = Everything is stored. Goodbye.
-serve-no-dir = The data folder { $path } cannot be made: { $problem }.
 serve-failed = The server does not start: { $problem }.
 arg-listen = address and port to listen on (127.0.0.1:8080)
 arg-data-dir = folder for the database (ironbottom-data)
@@ -190,6 +189,11 @@ play-commitment = The dice are fixed: SHA-256 of the seed is { $commitment }.
 play-saving = The game is written to { $path } after each turn. The file holds the seed of the dice: show it to nobody before the end.
 play-hint = Type an order (Tab completes it), ? for what is legal now, help for everything else.
 holder-human = you
+level-random = random
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-captain = captain
 play-question = { $count ->
     [one] { $seat }: { $text } [{ $rule }]
    *[other] { $seat }: { $text } [{ $rule }; { $count } choices]

@@ -43,6 +43,9 @@ pub struct Told {
     pub rule: RuleId,
     /// The dice it used.
     pub dice: Vec<Roll>,
+    /// Does it begin a turn?
+    #[serde(skip)]
+    pub opens_turn: bool,
     /// What it did, where a battle board or a chart wants to know.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fact: Option<Fact>,
@@ -496,7 +499,8 @@ impl<G: Game> AnyTable for Seated<G> {
             for e in d.events.iter().filter(|e| Audience::reaches(e.audience, viewer)) {
                 let dice = d.dice.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]).to_vec();
                 let (text, fact) = (self.game().tell(&e.event), self.game().fact(&e.event));
-                out.push(Told { action: i, text, rule: e.rule, dice, fact });
+                let opens_turn = self.game().opens_turn(&e.event);
+                out.push(Told { action: i, text, rule: e.rule, dice, opens_turn, fact });
             }
         }
         out

@@ -232,6 +232,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn fact(&self, _e: &Self::Event) -> Option<Fact> {
         None
     }
+    /// Does this begin a turn? It, and what the same action led to after it, is told under the name of the seat whose turn it is then.
+    fn opens_turn(&self, _e: &Self::Event) -> bool {
+        false
+    }
     /// The kind of an action: one of [`GameInfo::action_kinds`].
     fn action_kind(&self, a: &Self::Action) -> &'static str;
     /// The kind of an event: one of [`GameInfo::event_kinds`].

@@ -53,6 +53,6 @@ pack-unknown-option = les règles ne connaissent pas l'option « { $id } »
 pack-unknown-rule = il n'y a pas de règle, d'interprétation ou de chapitre « { $id } »
 pack-duplicate-id = l'identifiant « { $id } » sert deux fois
 pack-bad-id = l'identifiant « { $id } » ne peut avoir que des minuscules, des chiffres et des tirets bas
-pack-once = il faut exactement un { $kind } « { $id } »
+pack-once = « { $id } » ({ $kind }) doit figurer exactement une fois
 pack-labels = il faut { $n } libellés, un par valeur
 pack-option-default = la valeur par défaut de « { $option } » doit être parmi : { $allowed }

@@ -271,6 +271,10 @@ impl Game for AxisAndAllies {
         scene::fact(&self.board, e)
     }
 
+    fn opens_turn(&self, e: &Event) -> bool {
+        matches!(e, Event::TurnBegan { .. })
+    }
+
     fn action_kind(&self, a: &Action) -> &'static str {
         a.kind()
     }

@@ -269,7 +269,7 @@ ask-no-such-unit-there = Cette unité n'est pas là : { $unit } ({ $space }).
 
 # La chronique.
 tell-bid = Enchère de l'Axe : { $germany } C.P.I. pour l'Allemagne, { $japan } pour le Japon.
-tell-turn = Tour { $round } : { $power }.
+tell-turn = Tour complet { $round } : { $power }.
 tell-phase = { $power } : { $phase }.
 tell-researched = { $power }, recherche : { $dice } – { $n ->
     [0] aucune percée
@@ -328,7 +328,7 @@ tell-withdrew = { $power }, retrait : { $units }, { $from } → { $to }.
 tell-retreated = { $power }, retraite : { $from } → { $to }.
 tell-broke-off = { $power }, combat rompu : { $space }.
 tell-landing-forgone = { $power }, pas de débarquement : { $from } → { $to }.
-tell-battle-won = Bataille gagnée par le camp { $side } : { $space }.
+tell-battle-won = Bataille finie : { $space }. Vainqueur : { $side }.
 tell-battle-ended = Bataille sans survivant : { $space }.
 tell-alighted = { $power }, chasseur sans porte-avions posé : { $to }.
 tell-crashed = { $power }, avion perdu faute de terrain : { $unit } ({ $space }).

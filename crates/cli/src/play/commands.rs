@@ -12,7 +12,7 @@ use crate::{
     picture, rules,
 };
 use ironbottom_kernel::{
-    Explain, Msg, Seat, SeatSet, Viewer,
+    Explain, Lang, Msg, Seat, SeatSet, Viewer,
     ask::{Answer, Query},
     journal::{Entry, Journal},
     prompt::Gesture,
@@ -21,9 +21,32 @@ use ironbottom_kernel::{
 };
 use std::path::Path;
 
-/// The commands, as they are completed.
-pub const WORDS: &[&str] =
-    &["?", "help", "why ", "map", "look ", "log", "odds ", "ask ", "rules", "orders", "undo", "save ", "load ", "fork ", "quit"];
+/// The commands, as they are completed; each is understood in either language.
+pub const fn words(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::En => &[
+            "?", "help", "why ", "map", "look ", "log", "odds ", "ask ", "rules", "orders", "undo", "save ", "load ", "fork ",
+            "quit",
+        ],
+        Lang::Fr => &[
+            "?",
+            "aide",
+            "pourquoi ",
+            "carte",
+            "voir ",
+            "journal",
+            "chances ",
+            "demander ",
+            "règles",
+            "consignes",
+            "annuler",
+            "enregistrer ",
+            "charger ",
+            "variante ",
+            "quitter",
+        ],
+    }
+}
 
 impl Session<'_, '_> {
     /// Does what a command says; none if it is no command. What goes wrong is said, and the game goes on.
@@ -478,12 +501,12 @@ fn english(word: &str) -> &str {
         "regles" => "rules",
         "voir" => "look",
         "journal" => "log",
-        "cotes" => "odds",
+        "cotes" | "chances" => "odds",
         "demander" => "ask",
-        "ordres" => "orders",
+        "ordres" | "consignes" => "orders",
         "sauver" | "enregistrer" => "save",
         "charger" => "load",
-        "reprendre" => "fork",
+        "reprendre" | "variante" => "fork",
         "quitter" => "quit",
         other => other,
     }

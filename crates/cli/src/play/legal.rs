@@ -3,7 +3,7 @@
 use super::line::{self, Found, Guard, fold};
 use crate::{picture, voice::Voice};
 use ironbottom_kernel::{
-    Explain, Msg, Seat,
+    Explain, Lang, Msg, Seat,
     erased::{AnyGame, AnyTable, Offer, SendError},
     prompt::Prompt,
     rule::Refusal,
@@ -25,9 +25,9 @@ pub fn choices(table: &dyn AnyTable, seat: Seat) -> Choices {
 }
 
 /// All that may be typed: orders, standing orders, commands.
-pub fn words(choices: &Choices, orders: &[Offer]) -> Vec<String> {
+pub fn words(choices: &Choices, orders: &[Offer], lang: Lang) -> Vec<String> {
     let typed = choices.offers.iter().chain(orders).map(|o| o.notation.clone());
-    typed.chain(super::commands::WORDS.iter().map(|w| (*w).to_owned())).collect()
+    typed.chain(super::commands::words(lang).iter().map(|w| (*w).to_owned())).collect()
 }
 
 /// What a typed order means.
@@ -291,7 +291,7 @@ const PAGE: usize = 30;
 pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -> Option<Vec<String>> {
     let (before, last) = words.rsplit_once(' ').unwrap_or(("", words));
     let (words, page) = last.parse::<usize>().map_or((words, 1), |page| (before, page));
-    let all = fold(words) == "all";
+    let all = matches!(fold(words).as_str(), "all" | "tout");
     let wanted = if all { String::new() } else { fold(words) };
     let rows: Vec<Row> = rows(voice, game, choices)
         .into_iter()

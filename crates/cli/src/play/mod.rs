@@ -35,7 +35,8 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
                 let best = house::levels(game.as_ref()).pop().unwrap_or_else(|| RANDOM.to_owned());
                 let holder = |s: &str| if s == side { Holder::Human } else { Holder::Bot(best.clone()) };
                 holders = info.seats.iter().map(|s| holder(&s.side)).collect();
-                let msg = Msg::new("load-seats").text("side", cx.voice.side(game.as_ref(), &side)).text("level", best.clone());
+                let msg =
+                    Msg::new("load-seats").text("side", cx.voice.side(game.as_ref(), &side)).text("level", cx.voice.level(&best));
                 let text = cx.voice.say(&msg);
                 cx.console.line(&text);
             }

@@ -247,7 +247,7 @@ impl<'a, 'b> Session<'a, 'b> {
             .map(|i| {
                 let who = match &self.holders[i] {
                     Holder::Human => self.cx.voice.t("holder-human"),
-                    Holder::Bot(level) => level.clone(),
+                    Holder::Bot(level) => self.cx.voice.level(level),
                 };
                 format!("{} ({})", self.cx.voice.seat(self.game.as_ref(), Seat(i as u8)), who)
             })
@@ -337,9 +337,12 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     fn ask(&mut self, seat: Seat, choices: &Choices) -> Done<Next> {
-        self.news(self.viewer(seat), &self.listeners(seat));
         let title = self.say(&self.table.scene(self.viewer(seat)).title);
-        if title != self.title {
+        let titled = title != self.title;
+        self.news(self.viewer(seat), &self.listeners(seat), Some(seat).filter(|_| titled));
+        if titled {
+            // The question says whose turn it is.
+            self.heading = self.turn_of(self.table.len());
             let line = self.cx.console.paint(Style::Strong, &format!("── {title} ──"));
             self.cx.console.line(&line);
             self.title = title;
@@ -356,8 +359,8 @@ impl<'a, 'b> Session<'a, 'b> {
         }
         loop {
             let prompt = format!("{}> ", self.game.info().seat_id(seat));
-            let table = &self.table;
-            let mut words = || legal::words(choices, &table.orders(seat));
+            let (table, lang) = (&self.table, self.cx.voice.lang);
+            let mut words = || legal::words(choices, &table.orders(seat), lang);
             let typed = match self.cx.console.ask(&prompt, &mut words) {
                 Line::Text(t) => t,
                 Line::Interrupt => {
@@ -513,34 +516,47 @@ impl<'a, 'b> Session<'a, 'b> {
     /// Nobody plays here: tell each turn as it ends.
     fn watch(&mut self) {
         if self.table.turn() != self.turns.last().and_then(|(_, t)| *t) {
-            self.news(Viewer::Spectator, "");
+            self.note_turn();
+            self.news(Viewer::Spectator, "", None);
         }
     }
 
-    /// What happened since this side last looked.
-    fn news(&mut self, viewer: Viewer, side: &str) {
+    /// What happened since this side last looked, under the name of whose turn it was; who is asked next under a new title needs no
+    /// second one.
+    fn news(&mut self, viewer: Viewer, side: &str, asked: Option<Seat>) {
         let n = self.table.len();
         let from = self.told.get(side).copied().unwrap_or(0).min(n);
         self.told.insert(side.to_owned(), n);
         let told = self.table.told(viewer, from);
         let mut rest = told.as_slice();
+        // An action may end one turn and open the next.
+        let mut opened = None;
         while let Some(first) = rest.first() {
-            let mark = self.turn_of(first.action);
-            let count = rest.iter().take_while(|t| self.turn_of(t.action) == mark).count();
+            let mut mark_of = |t: &Told| {
+                if t.opens_turn {
+                    opened = Some(t.action);
+                }
+                self.turn_of(t.action + usize::from(opened == Some(t.action)))
+            };
+            let mark = mark_of(first);
+            let count = 1 + rest.iter().skip(1).take_while(|t| mark_of(t) == mark).count();
             let (turn, later) = rest.split_at(count);
             rest = later;
             let whose = mark.and_then(|(_, seat)| seat);
             let own = whose.is_some_and(|s| self.is_human(s));
+            let mut opening = None;
             if self.heading != mark {
-                if let Some(seat) = whose {
-                    let name = self.cx.voice.seat(self.game.as_ref(), seat);
+                opening = turn.first().filter(|t| t.opens_turn).map(|t| self.told_line(t));
+                if let Some(seat) = whose.filter(|s| asked != Some(*s)) {
+                    let name = opening.clone().unwrap_or_else(|| self.cx.voice.seat(self.game.as_ref(), seat));
                     let line = self.cx.console.paint(Style::Strong, &format!("· {name}"));
                     self.cx.console.line(&line);
                 }
                 self.heading = mark;
             }
             // The moves of others are many and much alike; dice stay where they fell.
-            let told = turn.iter().map(|t| (!t.dice.is_empty(), self.told_line(t)));
+            let told = turn.iter().skip(usize::from(opening.is_some()));
+            let told = told.map(|t| (!t.dice.is_empty(), self.told_line(t)));
             let lines = if own { squash(told.map(|t| t.1)) } else { gathered(told) };
             for l in &lines {
                 let l = self.cx.console.paint(Style::Faint, &format!("  {l}"));
@@ -568,7 +584,7 @@ impl<'a, 'b> Session<'a, 'b> {
     fn over(&mut self, outcome: &Outcome) -> Next {
         let watching = !self.holders.contains(&Holder::Human);
         let side = if watching { String::new() } else { self.asked.map(|s| self.listeners(s)).unwrap_or_default() };
-        self.news(Viewer::Everything, &side);
+        self.news(Viewer::Everything, &side, None);
         let winner = match &outcome.winner {
             Some(w) => Msg::new("over-winner").text("side", self.cx.voice.side(self.game.as_ref(), w)),
             None => Msg::new("over-draw"),
@@ -586,7 +602,8 @@ impl<'a, 'b> Session<'a, 'b> {
         }
         self.print(&Msg::new("over-hint"));
         loop {
-            let mut words = || super::commands::WORDS.iter().map(|w| (*w).to_owned()).collect();
+            let lang = self.cx.voice.lang;
+            let mut words = || super::commands::words(lang).iter().map(|w| (*w).to_owned()).collect();
             let typed = match self.cx.console.ask("> ", &mut words) {
                 Line::Text(t) => t,
                 Line::Interrupt | Line::End => return Next::Quit,

@@ -468,6 +468,10 @@ impl Game for Pebbles {
         Self::parse(text).and_then(|a| self.legal(v, seat, &a).err())
     }
 
+    fn opens_turn(&self, e: &Event) -> bool {
+        matches!(e, Event::Began(_))
+    }
+
     fn tell(&self, e: &Event) -> Msg {
         let seat = |m: Msg, s: &Seat| m.name("seat", format!("seat.{}", s.0));
         match e {
