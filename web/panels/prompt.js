@@ -199,11 +199,11 @@ export const TargetButtons = live(() => {
 });
 
 /** Where a standing order could answer, it may: the question to the rules that gives its answer. */
-const standing = () => (now.value?.queries ?? []).find((q) => q.name === 'standing' && q.args.seat === question.value?.seat);
+const standingQuery = () => (now.value?.queries ?? []).find((q) => q.name === 'standing' && q.args.seat === question.value?.seat);
 
 /** Lets the standing order answer what is asked. */
 export const StandingButton = live(() => {
-  const q = standing();
+  const q = standingQuery();
   if (!q) return null;
   const decide = async () => {
     const answer = await ask(q);

@@ -6,6 +6,7 @@ use ironbottom_kernel::{
     info::Options,
     journal::Journal,
     run::{RunError, RunFailure, RunReport, RunSpec},
+    text::{Arg, Msg},
 };
 use serde::Serialize;
 use std::{
@@ -73,6 +74,8 @@ pub struct MatchReport {
     pub wins: Vec<(String, u64)>,
     /// Games that ended without a winner.
     pub draws: u64,
+    /// How games ended, in the words of the rules, and how often, in the order in which they first did.
+    pub endings: Vec<(Msg, u64)>,
     /// Rounds, in all.
     pub rounds: u64,
     /// Actions, in all.
@@ -106,6 +109,8 @@ pub struct Summary {
     pub wins: BTreeMap<String, u64>,
     /// Games nobody won.
     pub draws: u64,
+    /// How games ended, by the id of the reason and the names in it, and how often.
+    pub endings: BTreeMap<String, u64>,
     /// Rounds a game.
     pub mean_rounds: f64,
     /// Actions a game.
@@ -149,6 +154,10 @@ impl MatchReport {
                 Some((_, n)) => *n += 1,
                 None => self.draws += 1,
             }
+            match self.endings.iter_mut().find(|(reason, _)| *reason == outcome.reason) {
+                Some((_, n)) => *n += 1,
+                None => self.endings.push((outcome.reason.clone(), 1)),
+            }
         }
         self.rounds += u64::from(r.rounds);
         self.actions += r.actions;
@@ -184,6 +193,7 @@ impl MatchReport {
             failures: self.crashes.len() as u64,
             wins: self.wins.iter().cloned().collect(),
             draws: self.draws,
+            endings: endings(&self.endings),
             mean_rounds: per(self.rounds, self.counted),
             mean_actions: per(self.actions, self.counted),
             actions_per_second: per(self.actions, self.nanos) * 1e9,
@@ -193,6 +203,17 @@ impl MatchReport {
             reached: self.reached(),
         }
     }
+}
+
+/// Reasons without their language: the id, and the names it speaks of. Those that differ in a number only are one.
+fn endings(all: &[(Msg, u64)]) -> BTreeMap<String, u64> {
+    let mut out = BTreeMap::new();
+    for (reason, n) in all {
+        let names = reason.args.iter().filter_map(|(_, a)| if let Arg::Name(key) = a { Some(key.as_ref()) } else { None });
+        let key = std::iter::once(reason.id.as_ref()).chain(names).collect::<Vec<_>>().join(" ");
+        *out.entry(key).or_insert(0) += n;
+    }
+    out
 }
 
 /// Plays a match. `each` is called once per game in the order of their seeds; when it answers `false` no further game is begun.

@@ -135,6 +135,24 @@ fn bar(cx: &Context<'_>, games: u64) -> ProgressBar {
     bar
 }
 
+/// How the games ended, the most frequent first, each with its share.
+fn endings(voice: &Voice, game: &dyn AnyGame, report: &MatchReport) -> Vec<String> {
+    let mut all: Vec<(String, u64)> = Vec::new();
+    for (reason, n) in &report.endings {
+        let text = voice.tell(game, reason);
+        match all.iter_mut().find(|(t, _)| *t == text) {
+            Some((_, sum)) => *sum += n,
+            None => all.push((text, *n)),
+        }
+    }
+    all.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
+    let line = |(text, n): &(String, u64)| {
+        let w = share(*n, report.games);
+        format!("  {n:>6}  {:>5.1} % ({:.1} - {:.1} %)  {text}", 100.0 * w.rate, 100.0 * w.low, 100.0 * w.high)
+    };
+    std::iter::once(voice.t("simulate-endings")).chain(all.iter().map(line)).collect()
+}
+
 fn tell(cx: &Context<'_>, game: &dyn AnyGame, report: &MatchReport, journals: Option<&Path>, limit: Option<i64>) -> Vec<String> {
     let (voice, s) = (&cx.voice, report.summary());
     let row = |id: &'static str, value: String| format!("{:<28} {value}", voice.t(id));
@@ -146,6 +164,7 @@ fn tell(cx: &Context<'_>, game: &dyn AnyGame, report: &MatchReport, journals: Op
         lines.push(format!("{label:<28} {text}"));
     }
     lines.push(row("simulate-draws", s.draws.to_string()));
+    lines.extend(endings(voice, game, report));
     lines.push(row("simulate-rounds", format!("{:.2}", s.mean_rounds)));
     if let (Some(rounds), Some(id)) = (limit, &game.info().round_limit_option) {
         lines.push(voice.say(&Msg::new("simulate-limit").int("rounds", rounds).text("option", id)));

@@ -125,6 +125,7 @@ simulate-games = Games
 simulate-failures = Failures
 simulate-wins = Won by { $side }
 simulate-draws = Draws
+simulate-endings = How they ended
 simulate-rounds = Rounds a game
 simulate-actions = Actions a game
 simulate-speed = Actions a second

@@ -125,6 +125,7 @@ simulate-games = Parties
 simulate-failures = Échecs
 simulate-wins = Gagnées par { $side }
 simulate-draws = Nulles
+simulate-endings = Comment elles ont fini
 simulate-rounds = Tours complets par partie
 simulate-actions = Actions par partie
 simulate-speed = Actions par seconde

@@ -204,6 +204,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
         attacker_loss: left[0][1].mean(),
         defender_loss: left[1][1].mean(),
         goal: Some(Msg::new("odds-goal")),
+        margin: Some(margin),
         how: vec![
             note(155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),
             note(187, Msg::new("odds-habits")),
