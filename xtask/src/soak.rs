@@ -101,6 +101,9 @@ impl Plan {
             let bots = words(&run, "bots");
             let options = words(&run, "options").into_iter().flat_map(|o| ["--option".to_owned(), o]);
             let mut args: Vec<String> = options.collect();
+            if let Some(scenario) = run.get("scenario").and_then(toml::Value::as_str) {
+                args.extend(["--scenario".to_owned(), scenario.to_owned()]);
+            }
             if !bots.is_empty() {
                 args.extend(["--bots".to_owned(), bots.join(",")]);
             }

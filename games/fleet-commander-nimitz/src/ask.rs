@@ -98,6 +98,18 @@ pub struct Arrivals {
     by_class: [Tally; 3],
 }
 
+impl Arrivals {
+    /// The chance that anybody comes.
+    pub fn chance(&self) -> f64 {
+        self.any.mean()
+    }
+
+    /// How far off that may be.
+    pub fn margin(&self) -> f64 {
+        self.any.margin()
+    }
+}
+
 /// FN-103 to FN-154 played many times: who comes where.
 pub fn arrivals(b: &Board, p: &Position, turns: u32) -> Vec<Arrivals> {
     let mut out = vec![Arrivals::default(); b.areas.len()];
@@ -144,11 +156,11 @@ fn threat(b: &Board, p: &Position) -> Vec<Mark> {
     let mut out = Vec::new();
     for (i, a) in all.iter().enumerate() {
         let area = Space(i as u8);
-        let p = a.any.mean();
+        let p = a.chance();
         if !us.has(area) || p < 0.01 {
             continue;
         }
-        let label = Msg::new("threat-mark").int("p", percent(p)).int("margin", percent(a.any.margin()).max(1));
+        let label = Msg::new("threat-mark").int("p", percent(p)).int("margin", percent(a.margin()).max(1));
         let label = tenths(label, "units", "units-tenth", a.units.mean() / p.max(0.01));
         let label = tenths(label, "ships", "ships-tenth", a.by_class[0].mean() / p.max(0.01));
         let label = tenths(label, "more", "more-tenth", a.units.margin() / p.max(0.01));

@@ -4,6 +4,7 @@
 
 mod after;
 mod battle;
+mod captain;
 mod conformance;
 mod example;
 mod face;

@@ -1,0 +1,114 @@
+//! The computer player and the questions that are answered by trying.
+
+use crate::support::{area, bare, battalion, board, game, opening, put};
+use fleet_commander_nimitz::{
+    ADMIRAL, Action, Nimitz, Position,
+    ask::{arrivals, odds},
+    phases,
+    position::{Phase, Place},
+    types::Side,
+};
+use ironbottom_kernel::{
+    Dice, Game, Log, Rng, Viewer,
+    ask::{Answer, Query},
+    dice::Seed,
+    run,
+};
+
+/// Plays by a level until `stop`; every choice is one of those listed.
+fn play(p: &mut Position, level: &str, seed: u64, stop: impl Fn(&Position) -> bool) -> Vec<Action> {
+    let game: &Nimitz = game();
+    let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
+    let mut bot = run::bot(game, level).unwrap();
+    let (mut rng, mut log, mut all) = (Rng::new(seed), Log::default(), Vec::new());
+    while p.end.is_none() && !stop(p) {
+        let mut legal = Vec::new();
+        game.actions(p, ADMIRAL, &mut legal);
+        let view = game.view(p, Viewer::seat(ADMIRAL));
+        let i = bot.choose(game, &view, ADMIRAL, &legal, &mut rng);
+        game.apply(p, ADMIRAL, &legal[i], &mut dice, &mut log);
+        log.clear();
+        dice.forget();
+        all.push(legal[i]);
+        assert!(all.len() < 20_000, "it goes on for ever");
+    }
+    all
+}
+
+#[test]
+fn the_captain_plays_the_same_turn_twice_and_uses_what_it_has() {
+    let turn = || {
+        let mut p = opening(1942);
+        let all = play(&mut p, "captain", 7, |p| p.turn > 1);
+        (p, all)
+    };
+    let (p, all) = turn();
+    assert_eq!((p.clone(), all.clone()), turn());
+    // Reinforcement points buy nothing else, and the fleet does not lie in port while places are lost.
+    assert!(all.iter().any(|a| matches!(a, Action::Buy { .. })));
+    assert!(all.iter().filter(|a| matches!(a, Action::Move { .. })).count() >= 4, "{all:?}");
+}
+
+#[test]
+fn fn_104_150_arrivals_are_counted_with_their_margin() {
+    let mut p = bare(1942, Phase::Movement);
+    put(&mut p, "mag-22", "midway");
+    put(&mut p, "akagi", "japan");
+    // One ship that gets one order: Engage and Sortie bring it to Midway, the only place with US units. 2 of 10.
+    let all = arrivals(board(), &p, 2000);
+    let Answer::Marks(marks) = game().ask(&game().view(&p, Viewer::seat(ADMIRAL)), &Query::new("threat")) else { panic!() };
+    let marked: Vec<&str> = marks.iter().map(|m| m.space.as_str()).collect();
+    assert_eq!(marked, ["midway"]);
+    let midway = all[area("midway").i()];
+    assert!((midway.chance() - 0.2).abs() < 2.0 * midway.margin(), "{} ± {}", midway.chance(), midway.margin());
+    // 1.96 times the root of p (1 - p) / n.
+    assert!((midway.margin() - 0.0175).abs() < 0.002, "{}", midway.margin());
+    assert_eq!(all[area("samoa").i()].chance(), 0.0);
+}
+
+#[test]
+fn fn_102_a_scouted_order_changes_what_is_to_be_expected() {
+    let mut p = bare(1942, Phase::ScoutedOrders);
+    put(&mut p, "mag-22", "midway");
+    put(&mut p, "akagi", "japan");
+    p.scouts.push(area("japan"));
+    // The scout finds a Sortie: the carrier is there now, and nobody else comes.
+    let mut log = Log::default();
+    phases::apply(board(), &mut p, &Action::Spot { area: area("japan") }, &mut Dice::scripted(&[10]), &mut log);
+    assert!(p.present(board(), Side::Japan, area("midway")));
+    assert_eq!(arrivals(board(), &p, 200)[area("midway").i()].chance(), 0.0);
+}
+
+#[test]
+fn fn_155_odds_of_a_battle_hardly_anybody_can_lose_are_near_certain() {
+    let mut p = bare(1942, Phase::Battles);
+    for id in ["enterprise", "yorktown", "hornet", "1st-marine", "2nd-marine"] {
+        put(&mut p, id, "wake");
+    }
+    // A lone submarine cannot stop those ashore from holding the island; at worst a plan brings a battalion (FN-226).
+    let sub = put(&mut p, "jp-sub-gp-1", "wake");
+    let c = odds(board(), &p, area("wake"));
+    assert!(c.captures > 0.98, "{c:?}");
+    assert_eq!(c.defender_wins, 0.0);
+    // And one battalion on an island under three air groups has no good chances.
+    p.units[sub as usize].at = Place::Gone;
+    battalion(&mut p, Side::Japan, "wake");
+    let c = odds(board(), &p, area("wake"));
+    assert!(c.captures > 0.8 && c.captures < 1.0, "{c:?}");
+    let margin = c.margin.unwrap();
+    assert!(margin > 0.0 && margin < 0.06, "{margin}");
+}
+
+#[test]
+fn fn_155_where_nobody_fights_there_are_no_odds() {
+    let p = opening(1942);
+    let view = game().view(&p, Viewer::seat(ADMIRAL));
+    let ask = |space: &str| game().ask(&view, &Query::new("battle").with("space", space));
+    assert!(matches!(ask("hawaii"), Answer::Refused(m) if m.id == "ask-no-battle"));
+    assert!(matches!(ask("atlantis"), Answer::Refused(m) if m.id == "ask-no-area"));
+    assert!(matches!(ask("new_guinea"), Answer::Chances(_)));
+    // What is offered is answered.
+    for q in game().queries(&view) {
+        assert!(!matches!(game().ask(&view, &q), Answer::Refused(_)), "{q:?}");
+    }
+}
