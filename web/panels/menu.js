@@ -134,7 +134,7 @@ export const Menu = live(() => {
     <hr />
     <a href=${`${base}/journal`} download><${Icon} name="link" /> ${t('menu-journal')}</a>
     <button onClick=${() => { copyText(); close(); }}><${Icon} name="chat" /> ${t('menu-text')}</button>
-    <span class="menu-two"><a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a><a href=${`${base}/board.png`} target="_blank" aria-label=${`${t('menu-picture')} (PNG)`}>PNG</a></span>
+    <span class="menu-two"><a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a><a href=${`${base}/board.png`} target="_blank" title=${t('menu-picture')}>PNG</a></span>
     <a href=${`${base}/audit`}><${Icon} name="check" /> ${t('menu-audit')}</a>
     <button onClick=${() => { report(); close(); }}><${Icon} name="refuse" /> ${t('menu-report')}</button>
     ${mine && !now.value?.outcome && html`<button onClick=${() => { resign(); close(); }}><${Icon} name="down" /> ${t('menu-resign')}</button>`}

@@ -5,10 +5,12 @@
 //! actions: a client counts the changes it could notice ([`Moment`]), so that a secret action of another seat leaves no trace.
 
 pub mod diff;
+mod option;
 mod scene;
 #[cfg(test)]
 mod types;
 
+pub use option::{WireOption, WireTrail};
 pub use scene::{
     WireBattle, WireBattleSide, WireBattleUnit, WireColumn, WireNote, WirePanel, WirePiece, WireScene, WireSpace, WireStep,
 };
@@ -359,47 +361,6 @@ pub struct State {
     pub trail: Vec<WireTrail>,
     /// The options in force.
     pub options: Vec<WireOption>,
-}
-
-/// Pieces that went from one space to another in this part of the turn.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WireTrail {
-    /// Whose.
-    pub owner: String,
-    /// What.
-    pub kind: String,
-    /// Where they were.
-    pub from: String,
-    /// Where they are.
-    pub to: String,
-    /// How many.
-    pub count: u32,
-}
-
-/// An option of the game as it is in force.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WireOption {
-    /// Id.
-    pub id: String,
-    /// Shown name.
-    pub name: String,
-    /// One sentence of help.
-    pub help: String,
-    /// The rule it belongs to.
-    pub rule: Option<String>,
-    /// What it is.
-    pub value: String,
-    /// The same for people.
-    pub shown: String,
-    /// What it may be, with what that is called; empty: a number.
-    pub values: Vec<(String, String)>,
-    /// Smallest and largest, where it is a number.
-    #[cfg_attr(test, ts(type = "[number, number] | null"))]
-    pub range: Option<(i64, i64)>,
-    /// May it be changed in mid-game, if all agree?
-    pub midgame: bool,
 }
 
 /// What changed.

@@ -30,11 +30,13 @@ fn read(file: &Path) -> Journal {
 #[test]
 fn the_journals_of_every_release_replay() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let mut proved = 0;
     for known in GAMES {
         let Some(playable) = known.playable else { continue };
         let game = (playable.build)((playable.built_in)()).unwrap();
         let releases = within(&root.join(known.id).join("journals"));
-        assert!(!releases.is_empty(), "{}: a game that can be played has journals of its first release", known.id);
+        // A game that has not been released yet has none.
+        proved += releases.len();
         for release in releases {
             let mut kept: BTreeMap<String, usize> = BTreeMap::new();
             for file in within(&release) {
@@ -49,4 +51,5 @@ fn the_journals_of_every_release_replay() {
             assert!(!kept.is_empty() && kept.values().all(|n| *n >= 10), "{}: {kept:?}", release.display());
         }
     }
+    assert!(proved > 0, "there are journals of a release");
 }

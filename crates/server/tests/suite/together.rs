@@ -215,7 +215,8 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
     let hall = Hall::open(&place, &[games::mini()]).await;
     let mut me = hall.visitor().await;
     let fields = |watch: &'static str| {
-        [("game", games::mini().id), ("seat.heron", "me"), ("seat.otter", "screen"), ("option.limit", "9"), ("watch", watch)]
+        let seats = [("seat.heron", "me"), ("seat.otter", "screen")];
+        [("game", games::mini().id), seats[0], seats[1], ("option.parley", "never"), ("watch", watch)]
     };
     // Nonsense is refused.
     for nonsense in ["0", "99", "soon"] {
