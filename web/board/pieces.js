@@ -1,7 +1,8 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
 import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking } from '../table/state.js';
-import { hand, index, lit, chances, picked, plan } from '../table/hand.js';
+import { hand, index, lit, chances, chief, picked, plan } from '../table/hand.js';
+import { battles } from '../panels/plan.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { isCard } from './load.js';
 import { boxOf } from './lit.js';
@@ -465,7 +466,8 @@ export class Pieces {
       if (!place) continue;
       seen.add(space);
       const choices = [...all.get(space).values()].flat();
-      const c = odds.get(space);
+      const known = hand.value ? null : battles.value.get(space);
+      const c = odds.get(space) ?? (known ? { before: null, after: chief(known).share } : undefined);
       const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
       const held = spaceById.value.get(space)?.owner;
       const there = piecesIn.value.get(space) ?? [];
