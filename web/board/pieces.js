@@ -89,7 +89,8 @@ export class Pieces {
   /** Names and stacks that meet at this zoom step aside. */
   part() {
     const g = this.board.ground;
-    if (!g) return;
+    // On cards names stand in their heads and pieces below them: nothing need step aside.
+    if (!g || [...g.places.values()].every(isCard)) return;
     const k = this.board.k;
     const period = (g.period ?? 0) * k;
     const bodies = [];
@@ -470,7 +471,9 @@ export class Pieces {
       const c = odds.get(space) ?? (known ? { before: null, after: chief(known).share } : undefined);
       const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
       const held = spaceById.value.get(space)?.owner;
-      const there = piecesIn.value.get(space) ?? [];
+      const all_there = piecesIn.value.get(space) ?? [];
+      // Markers are nobody's force: where units have names, those count.
+      const there = all_there.some((p) => p.name) ? all_there.filter((p) => p.name) : all_there;
       const both = there.some((p) => p.owner && sideOf(p.owner) === enemy) && there.some((p) => p.owner && sideOf(p.owner) !== enemy);
       const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
       const warned = choices.every((x) => x.warning);
