@@ -1,5 +1,6 @@
 // Lit spaces: a veil over everything, the legal targets cut out of it, a white line with violet on it, and a chip on each.
 import { lines } from './lighten.js';
+import { isCard } from './load.js';
 import { t } from '../table/words.js';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -191,7 +192,10 @@ export class Marks {
         inner.append(old);
       }
       pill.append(inner);
-      this.pins.push(this.board.pin(pill, p.at[0], p.at[1]));
+      // Under a card, so that what stands on it stays in sight.
+      const [, y, , h] = isCard(p) ? boxOf(g, p) : [0, 0, 0, 0];
+      if (h) pill.classList.add('under');
+      this.pins.push(this.board.pin(pill, p.at[0], h ? (y + h) / 10 : p.at[1]));
     }
   }
 }

@@ -1,6 +1,6 @@
 // Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
 import { effect, untracked } from '../vendor/signals-core.js';
-import { overlay, now, spaceName, nameOf, spoken, version, looking } from '../table/state.js';
+import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome } from '../table/state.js';
 import { ask } from '../table/hand.js';
 import { t, has } from '../table/words.js';
 
@@ -10,7 +10,8 @@ export const OF_PLACE = 'space';
 /** The shown name of a question. @param {import('../types/protocol').Query} q */
 export function queryTitle(q) {
   const known = `query-${q.name}`;
-  const name = has(known) ? t(known) : nameOf(`query.${q.name}`);
+  const own = welcome.value?.names[`query.${q.name}`];
+  const name = own ?? (has(known) ? t(known) : nameOf(`query.${q.name}`));
   const words = Object.entries(q.args).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : nameOf(v)));
   return words.length ? `${name}: ${words.join(', ')}` : name;
 }

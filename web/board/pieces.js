@@ -1,7 +1,8 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
 import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking } from '../table/state.js';
-import { hand, index, lit, chances, picked, plan } from '../table/hand.js';
+import { hand, index, lit, chances, chief, picked, plan } from '../table/hand.js';
+import { battles } from '../panels/plan.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { isCard } from './load.js';
 import { boxOf } from './lit.js';
@@ -88,7 +89,8 @@ export class Pieces {
   /** Names and stacks that meet at this zoom step aside. */
   part() {
     const g = this.board.ground;
-    if (!g) return;
+    // On cards names stand in their heads and pieces below them: nothing need step aside.
+    if (!g || [...g.places.values()].every(isCard)) return;
     const k = this.board.k;
     const period = (g.period ?? 0) * k;
     const bodies = [];
@@ -465,10 +467,13 @@ export class Pieces {
       if (!place) continue;
       seen.add(space);
       const choices = [...all.get(space).values()].flat();
-      const c = odds.get(space);
+      const known = hand.value ? null : battles.value.get(space);
+      const c = odds.get(space) ?? (known ? { before: null, after: chief(known).share } : undefined);
       const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
       const held = spaceById.value.get(space)?.owner;
-      const there = piecesIn.value.get(space) ?? [];
+      const all_there = piecesIn.value.get(space) ?? [];
+      // Markers are nobody's force: where units have names, those count.
+      const there = all_there.some((p) => p.name) ? all_there.filter((p) => p.name) : all_there;
       const both = there.some((p) => p.owner && sideOf(p.owner) === enemy) && there.some((p) => p.owner && sideOf(p.owner) !== enemy);
       const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
       const warned = choices.every((x) => x.warning);

@@ -1,8 +1,7 @@
 // A battle that is fought on the board itself: its steps in a strip under the board, its plans and its dice in the panel.
 import { computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink, Die } from '../table/ui.js';
-import { shown, told, nameOf, spaceName, looking, moment } from '../table/state.js';
-import { ownerName } from '../board/pieces.js';
+import { shown, told, nameOf, looking, moment } from '../table/state.js';
 import { t } from '../table/words.js';
 
 /** The battle on the board. @type {{ value: import('../types/protocol').WireBattle | null }} */
@@ -14,7 +13,7 @@ export const onBoard = computed(() => {
 /** What was rolled in this battle, the last first: rolls, and what their hits fell on. */
 const rolled = computed(() => {
   const b = onBoard.value;
-  /** @type {{ volley: import('../types/protocol').Volley, hits: import('../types/protocol').Struck[], rule: string, moment: number, key: number }[]} */
+  /** @type {{ volley: import('../types/protocol').Volley, hits: import('../types/protocol').Struck[], rule: string, text: string, key: number }[]} */
   const out = [];
   if (!b) return out;
   const until = looking.value?.moment ?? moment.value;
@@ -22,7 +21,7 @@ const rolled = computed(() => {
     const f = /** @type {any} */ (l.fact);
     if (!f || l.moment > until) continue;
     if (f.began) out.length = 0;
-    if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, moment: l.moment, key });
+    if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, text: l.text.split(/\s?:/)[0], key });
     // A hit belongs to the last roll of the other side.
     if (f.hit) out.findLast((v) => v.volley.owner !== f.hit.owner)?.hits.push(f.hit);
   }
@@ -59,5 +58,5 @@ export const Fight = live(() => {
   return html`<section class="fight">
     ${b.notes.length > 0 && html`<ul class="how fight-notes">${b.notes.map((n) => html`<li>${n.text} <${RuleLink} id=${n.rule} /></li>`)}</ul>`}
     <h3>${t('fight-dice')}</h3>${!list.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
-    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${ownerName(v.volley.owner)}</b>, ${nameOf(v.volley.what)}, ${spaceName(v.volley.space)} <${RuleLink} id=${v.rule} /></p><${Shots} volley=${v.volley} /><${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
+    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p><${Shots} volley=${v.volley} /><${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
 });

@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
 import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send } from '../table/hand.js';
-import { basket, standing, takeAll, emptyBasket, Shelves } from './shelf.js';
+import { basket, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
 import { choosePicked } from '../table/keys.js';
@@ -132,7 +132,7 @@ const Text = live(() => {
   else if (index.value.points.size) line = t('can-point', { n: index.value.points.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
-    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${standing.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
+    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${afterBasket.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
     <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
 });
 

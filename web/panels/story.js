@@ -82,7 +82,7 @@ export const Story = live(() => {
   const pieces = (f?.cue?.pieces ?? []).map(([kind, count]) => ({ kind, count }));
   const end = at.value >= lines.value.length - 1;
   return html`<section class="story float card" aria-label=${t('story')}>
-    <div class="story-line">${owner && html`<${SeatTile} seat=${owner} size=${28} />`}<div><p>${f?.volley ? l.text.split(':')[0] : l.text} <${RuleLink} id=${l.rule} /></p>
+    <div class="story-line">${owner && html`<${SeatTile} seat=${owner} size=${28} />`}<div><p>${f?.volley ? l.text.split(/\s?:/)[0] : l.text} <${RuleLink} id=${l.rule} /></p>
       ${f?.volley ? html`<${Shots} volley=${f.volley} />` : html`${l.dice?.length || pieces.length ? html`<p class="story-dice">${(l.dice ?? []).slice(0, 8).map((d) => html`<${Die} value=${d.value} sides=${d.sides} size=${20} />`)}${pieces.length > 0 && html`<${Strip} items=${pieces} owner=${owner} />`}</p>` : null}`}</div></div>
     <div class="story-tools"><span class="quiet">${t('story-of', { n: at.value + 1, of: lines.value.length })}</span>
       <button class="icon-button" aria-label=${t('story-back')} title=${t('story-back')} disabled=${at.value === 0} onClick=${() => storyStep(-1)}><span class="turned"><${Icon} name="right" size=${16} /></span></button>

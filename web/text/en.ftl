@@ -88,7 +88,7 @@ fewer = One fewer: { $what }
 more = One more: { $what }
 to-place = To be placed
 lose = lose
-won = The { $side } have won
+won = Victory: { $side }
 draw = A draw
 consent-ask = { $who } asks to go back by { $n ->
     [one] one step
@@ -347,8 +347,8 @@ story-skip = Skip
 
 # A battle on the board.
 fight-dice = Dice of this battle
-shot-needs = { $n } or less
-shot-needs-twice = { $n } or less, twice on { $twice }
+shot-needs = ≤ { $n }
+shot-needs-twice = ≤ { $n }, ×2 ≤ { $twice }
 hit-damaged = hit
 hit-lost = lost
 

@@ -344,8 +344,8 @@ story-skip = Passer
 
 # Une bataille sur le plateau.
 fight-dice = Dés de cette bataille
-shot-needs = { $n } ou moins
-shot-needs-twice = { $n } ou moins, double à { $twice }
+shot-needs = ≤ { $n }
+shot-needs-twice = ≤ { $n }, ×2 ≤ { $twice }
 hit-damaged = touché
 hit-lost = perdu
 

@@ -397,7 +397,11 @@ rule: string,
 /**
  * One per legal action.
  */
-choices: Array<WireChoice>, };
+choices: Array<WireChoice>, 
+/**
+ * What can be taken that is not on the board.
+ */
+shelves?: Array<WireShelf>, };
 export type WireChoice = { 
 /**
  * How to point at it.
@@ -427,6 +431,40 @@ warning?: string,
  * Its value, to be sent back.
  */
 action: JsonValue, };
+export type WireShelf = { 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * What lies on it.
+ */
+items: Array<WireItem>, };
+export type WireItem = { 
+/**
+ * Id.
+ */
+id: string, 
+/**
+ * Its picture: a kind of piece; empty where it has none.
+ */
+kind?: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How many of it lie there.
+ */
+count: number, 
+/**
+ * What one of it costs.
+ */
+price?: string, 
+/**
+ * What it is or does, and the rule that says so.
+ */
+about?: Reason, };
 export type Gesture = "button" | { "move": { 
 /**
  * Scene id of the piece.
@@ -455,7 +493,19 @@ piece: string,
 /**
  * Where it stands.
  */
-at: string, } };
+at: string, } } | { "point": { 
+/**
+ * Where.
+ */
+at: string, } } | { "take": { 
+/**
+ * Id of the item.
+ */
+item: string, 
+/**
+ * Among the ways to take it the lowest is the one a player wants unless they say otherwise.
+ */
+rank: number, } };
 export type WireOrder = { 
 /**
  * For which seat.
@@ -585,7 +635,7 @@ owner: string,
 /**
  * What it was.
  */
-kind: string, } };
+kind: string, } } | { "volley": Volley } | { "hit": Struck } | { "cue": Cue };
 export type Shot = { 
 /**
  * Where.
@@ -619,6 +669,90 @@ expected: number,
  * ... divided by this.
  */
 of: number, };
+export type Volley = { 
+/**
+ * Where.
+ */
+space: string, 
+/**
+ * Who rolled: a seat's id, or a side's.
+ */
+owner: string, 
+/**
+ * Key of the name of what they do.
+ */
+what: string, 
+/**
+ * Sides of the dice.
+ */
+sides: number, 
+/**
+ * The rolls.
+ */
+shots: Array<OneShot>, };
+export type OneShot = { 
+/**
+ * What rolled.
+ */
+kind: string, 
+/**
+ * Key of its own name; empty where it has none.
+ */
+name: string, 
+/**
+ * It hits with this or less ...
+ */
+value: number, 
+/**
+ * ... and twice with this or less; 0: never.
+ */
+twice: number, 
+/**
+ * What the die showed.
+ */
+die: number, 
+/**
+ * Hits.
+ */
+hits: number, };
+export type Struck = { 
+/**
+ * Whose it is.
+ */
+owner: string, 
+/**
+ * What it is.
+ */
+kind: string, 
+/**
+ * Key of its own name; empty where it has none.
+ */
+name: string, 
+/**
+ * It is lost.
+ */
+lost: boolean, };
+export type Cue = { 
+/**
+ * Whose doing: a seat's id, or a side's.
+ */
+owner: string, 
+/**
+ * Where; empty: nowhere on the board.
+ */
+at: string, 
+/**
+ * Places that were drawn among.
+ */
+among: Array<string>, 
+/**
+ * Where somebody went; empty: nobody did.
+ */
+to: string, 
+/**
+ * Who went or came: kinds and numbers.
+ */
+pieces: Array<[string, number]>, };
 export type Reason = { 
 /**
  * In words.
@@ -795,6 +929,14 @@ owner: string,
  * How many.
  */
 count: number, 
+/**
+ * Key of its own name.
+ */
+name?: string, 
+/**
+ * It is damaged.
+ */
+hurt?: boolean, 
 /**
  * Words beside it.
  */
@@ -1063,6 +1205,10 @@ goal?: string,
  * The chance of every number of units left: above 0 attackers, below 0 defenders.
  */
 spread?: Array<[number, number]>, 
+/**
+ * How far from the truth they may be, one time in twenty further; none: they are exact.
+ */
+margin?: number, 
 /**
  * How the figures come about.
  */

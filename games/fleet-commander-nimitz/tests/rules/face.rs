@@ -106,12 +106,12 @@ fn fn_153_an_order_says_where_it_could_have_gone_and_where_units_went() {
 #[test]
 fn fn_211_a_battle_shows_its_steps_its_dice_and_its_plans() {
     let mut p = opening(1942);
-    put(&mut p, "enterprise", "wake");
-    put(&mut p, "desron-1", "wake");
+    put(&mut p, "enterprise", "marshall");
+    put(&mut p, "desron-1", "marshall");
     p.phase = Phase::Battles;
     let mut dice = Dice::seeded(Seed::from_number(7), Vec::new());
     let (mut log, mut volleys, mut fifteen) = (Log::default(), 0, 0);
-    game().apply(&mut p, Seat(0), &Action::Fight { area: area("wake") }, &mut dice, &mut log);
+    game().apply(&mut p, Seat(0), &Action::Fight { area: area("marshall") }, &mut dice, &mut log);
     for _ in 0..200 {
         volleys += log.events.iter().filter(|e| matches!(game().fact(&e.event), Some(Fact::Volley(_)))).count();
         log.clear();
