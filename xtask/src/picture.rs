@@ -14,7 +14,7 @@ const ARGS: [&str; 8] = ["play", "axis-and-allies", "--seed", "9", "--seat", "ax
 
 const WIDTH: usize = 112;
 const LINE: usize = 19;
-const MOST: usize = 46;
+const MOST: usize = 51;
 
 /// Draws it.
 pub fn run() -> Result<()> {

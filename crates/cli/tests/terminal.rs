@@ -33,6 +33,14 @@ fn the_same_in_french() {
 }
 
 #[test]
+fn commands_are_said_and_understood_in_french() {
+    let ran = go(Lang::Fr, &BOTH, "bid 2\nbid 1\naide\nconsignes\nchances 3 contre 1\nvoir lac\n? tout\nfrob\nquitter\n");
+    assert!(ran.out.contains("enregistrer FICHIER") && ran.out.contains("order polite off"), "{}", ran.out);
+    assert!(ran.out.contains("75,00 %") && ran.out.contains("Lac : pebble ×3"), "{}", ran.out);
+    assert!(ran.out.contains("pourquoi ORDRE") && !ran.out.contains("save FICHIER"), "{}", ran.out);
+}
+
+#[test]
 fn the_bid_of_the_other_is_hidden_until_both_are_made() {
     let out = typed("bid 2\nlog\nbid 1\nlog\n");
     assert!(out.contains("Nothing happened yet."), "{out}");

@@ -12,6 +12,7 @@
 //! See [`mini`] for a small game that needs all of the contract.
 
 mod corpus;
+mod golden;
 mod listed;
 pub mod mini;
 mod plan;
@@ -21,6 +22,7 @@ mod suite;
 mod undo;
 mod words;
 
+pub use golden::keeps_notation;
 pub use plan::{Failure, Plan, Promise, Report};
 pub use suite::conformance;
 

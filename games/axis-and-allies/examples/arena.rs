@@ -180,7 +180,9 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
     let mut turn_ms = 0.0;
     let mut starts: Vec<Option<Position>> = vec![None; 5];
     let mut kept = [0u64; 5];
-    let mut before: Option<Position> = None;
+    // Whoever fell at home in an earlier attack since the own turn can no longer hold it.
+    let mut fallen = [[0; 10]; 5];
+    let mut before: Option<(Position, [[u16; 10]; 5])> = None;
     let mut whose = None;
     loop {
         let seat = match game.to_act(&p) {
@@ -210,6 +212,7 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
             turn_ms = 0.0;
             whose = Some((p.power, p.round));
             starts[p.power.i()] = Some(p.clone());
+            fallen[p.power.i()] = [0; 10];
             if show {
                 picture(game, &p);
             }
@@ -249,7 +252,7 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
             kept[i] = u64::from(p.ipc[i]);
         }
         if p.phase == Phase::CombatMove {
-            before = Some(p.clone());
+            before = Some((p.clone(), fallen));
         }
         log.clear();
         game.apply(&mut p, seat, &action, &mut dice, &mut log);
@@ -265,15 +268,16 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
                     *score.waste.entry("forfeited").or_default() += cost;
                 }
                 Event::Income { power, ipc } if captains[power.i()] => score.income += u64::from(*ipc),
+                Event::Lost { power, unit, space } if *space == b.capital(*power) => fallen[power.i()][unit.i()] += 1,
                 Event::Crashed { power, .. } if captains[power.i()] => *score.waste.entry("crashed").or_default() += 1,
                 Event::CapitalTaken { power, victim, .. } => {
                     if show {
                         println!("*** {victim:?} loses its capital to {power:?}");
                     }
                     if captains[victim.i()]
-                        && let (Some(start), Some(before)) = (&starts[victim.i()], &before)
+                        && let (Some(start), Some((before, fallen))) = (&starts[victim.i()], &before)
                     {
-                        let hold = could_hold(b, start, before, &p, *victim, *power);
+                        let hold = could_hold(b, start, &fallen[victim.i()], before, &p, *victim, *power);
                         score.capitals.push(Loss { seed: number, round: p.round, victim: *victim, by: *power, hold });
                     }
                 }
@@ -312,10 +316,11 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
 }
 
 /// Chance that the victim's units within reach of the capital at its last own turn, with all its money in infantry, would have held it
-/// against those who took it.
+/// against those who took it. What an earlier attack on it had killed since then does not count.
 fn could_hold(
     b: &axis_and_allies::board::Board,
     start: &Position,
+    fallen: &[u16; 10],
     before: &Position,
     after: &Position,
     victim: Power,
@@ -337,6 +342,9 @@ fn could_hold(
     }
     if !start.capital_lost(b, victim) {
         own.add(Kind::Infantry, start.ipc[victim.i()] / u16::from(start.price(b, victim, Kind::Infantry)));
+    }
+    for (n, lost) in own.n.iter_mut().zip(fallen) {
+        *n = n.saturating_sub(*lost);
     }
     // Allies who stood there stand there all the same.
     let mut sides: Vec<Company> = Vec::new();

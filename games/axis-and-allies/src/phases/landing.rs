@@ -147,10 +147,12 @@ impl Skies {
         if k != Kind::Fighter || self.decks.is_empty() {
             return false;
         }
-        let mut decks = self.decks.clone();
-        if let Some(d) = decks.iter_mut().find(|d| d.zone == from) {
-            d.idle -= 1;
+        let without = |d: &Deck| Deck { idle: d.idle - u16::from(d.zone == from), ..*d };
+        // Nobody else wants a place, and a deck in reach has one: no carrier need sail.
+        if self.clients.is_empty() && self.decks.iter().any(|d| reach.has(d.zone) && without(d).hope() > 0) {
+            return true;
         }
+        let decks: Vec<Deck> = self.decks.iter().map(without).collect();
         let mut clients = self.clients.clone();
         clients.push(Client { zones: reach & s.b.sea, n: 1 });
         // The zone it attacks will be won.

@@ -176,6 +176,13 @@ fn every_kind_of_action_has_a_name_in_both_languages() {
 }
 
 #[test]
+fn actions_are_written_as_they_were() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/notation.txt");
+    let game = Arc::new(AxisAndAllies::built_in().unwrap());
+    ironbottom_testkit::keeps_notation(&game, &["axis_bid=9"], 1_500, &file);
+}
+
+#[test]
 fn journals_of_every_release_replay() {
     let dir = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/journals");
     let mut files: Vec<_> = fs::read_dir(dir).unwrap().map(|f| f.unwrap().path()).collect();

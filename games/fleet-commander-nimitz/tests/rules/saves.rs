@@ -1,7 +1,7 @@
-//! Saves never break: the JSON of every action is fixed here.
+//! Saves never break: the JSON of every action is fixed here, and how it is written.
 
-use fleet_commander_nimitz::Action;
-use std::collections::BTreeSet;
+use fleet_commander_nimitz::{Action, Nimitz};
+use std::{collections::BTreeSet, path::Path, sync::Arc};
 
 /// One or more actions of every variant, just as journals have them. Never change a line: add.
 const ACTIONS: &[&str] = &[
@@ -49,4 +49,11 @@ fn the_json_of_every_action_is_fixed() {
         kinds.insert(action.kind());
     }
     assert_eq!(kinds, Action::KINDS.into_iter().collect());
+}
+
+#[test]
+fn actions_are_written_as_they_were() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/notation.txt");
+    let game = Arc::new(Nimitz::built_in().unwrap());
+    ironbottom_testkit::keeps_notation(&game, &[], 500, &file);
 }

@@ -33,6 +33,11 @@ fn enemy_complexes(p: &Position) -> SpaceSet {
     p.enemy_held(p.power).iter().filter(|s| p.territories[s.i()].complex.is_some()).collect()
 }
 
+/// Spaces a rocket of this gun reaches.
+fn in_range(b: &Board, gun: Space) -> SpaceSet {
+    b.map.within(SpaceSet::one(gun), RANGE, b.land | b.sea)
+}
+
 /// May this gun fire a rocket at that complex?
 pub fn ok(b: &Board, p: &Position, gun: Space, target: Space) -> Result<(), Refusal> {
     if !p.developments[p.power.i()].has(Development::Rockets) {
@@ -51,7 +56,7 @@ pub fn ok(b: &Board, p: &Position, gun: Space, target: Space) -> Result<(), Refu
     if !enemy_complexes(p).has(target) {
         return Err(Refusal::because(278, about(b, "refuse-combat-no-complex", target)));
     }
-    if !b.map.within(SpaceSet::one(gun), RANGE, b.land | b.sea).has(target) {
+    if !in_range(b, gun).has(target) {
         return Err(Refusal::because(66, about(b, "refuse-combat-rocket-range", target)));
     }
     Ok(())
@@ -63,8 +68,9 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
     if !p.developments[p.power.i()].has(Development::Rockets) {
         return;
     }
+    let complexes = enemy_complexes(p);
     for gun in p.units.guns(p.power).iter() {
-        for target in enemy_complexes(p).iter().filter(|t| ok(b, p, gun, *t).is_ok()) {
+        for target in (complexes & in_range(b, gun)).iter().filter(|t| ok(b, p, gun, *t).is_ok()) {
             out.push(Action::Rocket { gun, target });
         }
     }
