@@ -141,7 +141,7 @@ enum Source {
     },
     /// One stream for everything: for rollouts, which nobody records or checks.
     Loose {
-        rng: Rng,
+        rng: Box<Rng>,
     },
 }
 
@@ -172,7 +172,7 @@ impl Dice {
 
     /// Dice for imagined play that nobody records: one quick stream whatever the purpose. A game at a table never rolls these.
     pub fn loose(seed: u64) -> Self {
-        Self::new(Source::Loose { rng: Rng::new(seed) })
+        Self::new(Source::Loose { rng: Box::new(Rng::new(seed)) })
     }
 
     fn new(source: Source) -> Self {

@@ -63,7 +63,7 @@ fn fn_104_150_arrivals_are_counted_with_their_margin() {
     assert!((midway.chance() - 0.2).abs() < 2.0 * midway.margin(), "{} ± {}", midway.chance(), midway.margin());
     // 1.96 times the root of p (1 - p) / n.
     assert!((midway.margin() - 0.0175).abs() < 0.002, "{}", midway.margin());
-    assert_eq!(all[area("samoa").i()].chance(), 0.0);
+    assert!(all[area("samoa").i()].chance() < 1e-9);
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn fn_102_a_scouted_order_changes_what_is_to_be_expected() {
     let mut log = Log::default();
     phases::apply(board(), &mut p, &Action::Spot { area: area("japan") }, &mut Dice::scripted(&[10]), &mut log);
     assert!(p.present(board(), Side::Japan, area("midway")));
-    assert_eq!(arrivals(board(), &p, 200)[area("midway").i()].chance(), 0.0);
+    assert!(arrivals(board(), &p, 200)[area("midway").i()].chance() < 1e-9);
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn fn_155_odds_of_a_battle_hardly_anybody_can_lose_are_near_certain() {
     let sub = put(&mut p, "jp-sub-gp-1", "wake");
     let c = odds(board(), &p, area("wake"));
     assert!(c.captures > 0.98, "{c:?}");
-    assert_eq!(c.defender_wins, 0.0);
+    assert!(c.defender_wins < 1e-9);
     // And one battalion on an island under three air groups has no good chances.
     p.units[sub as usize].at = Place::Gone;
     battalion(&mut p, Side::Japan, "wake");
