@@ -36,7 +36,7 @@ fn the_same_in_french() {
 fn commands_are_said_and_understood_in_french() {
     let ran = go(Lang::Fr, &BOTH, "bid 2\nbid 1\naide\nconsignes\nchances 3 contre 1\nvoir lac\n? tout\nfrob\nquitter\n");
     assert!(ran.out.contains("enregistrer FICHIER") && ran.out.contains("order polite off"), "{}", ran.out);
-    assert!(ran.out.contains("75,00 %") && ran.out.contains("Lac : pebble ×3"), "{}", ran.out);
+    assert!(ran.out.contains("75,00 %") && ran.out.contains("Lac : caillou ×3"), "{}", ran.out);
     assert!(ran.out.contains("pourquoi ORDRE") && !ran.out.contains("save FICHIER"), "{}", ran.out);
 }
 
