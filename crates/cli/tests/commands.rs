@@ -41,6 +41,7 @@ fn simulate_prints_the_figures_agreed_and_nothing_else() {
         "failures",
         "wins",
         "draws",
+        "endings",
         "mean_rounds",
         "mean_actions",
         "actions_per_second",
@@ -56,6 +57,8 @@ fn simulate_prints_the_figures_agreed_and_nothing_else() {
     assert_eq!((&s["games"], &s["failures"]), (&40.into(), &0.into()));
     let wins = s["wins"]["side-north"].as_u64().unwrap() + s["wins"]["side-south"].as_u64().unwrap();
     assert_eq!(wins + s["draws"].as_u64().unwrap(), 40);
+    let endings: u64 = s["endings"].as_object().unwrap().values().filter_map(serde_json::Value::as_u64).sum();
+    assert_eq!(endings, 40, "{}", s["endings"]);
     assert!(s["mean_rounds"].as_f64().unwrap() <= 11.0, "a limit of 10 rounds is set");
     assert!(s["reached"]["toss"].as_u64().unwrap() > 0);
     assert_eq!(s["reached"].as_object().unwrap().len(), 9);
