@@ -3,7 +3,7 @@
 //!
 //! | name | words | answer |
 //! | --- | --- | --- |
-//! | `threat` | | marks: chance and size of Japanese arrivals this turn if the player moved nobody any more |
+//! | `threat` | | marks: chance of Japanese arrivals this turn if the player moved nobody any more, and how many units then come |
 //! | `battle` | `space` | chances of the battle there, as it stands or would be set up now |
 
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
     phases::battles,
     position::{Phase, Place, Position},
     scene::names,
-    types::{Class, Side},
+    types::Side,
 };
 use ironbottom_kernel::{
     Msg, RuleId,
@@ -95,7 +95,6 @@ impl Tally {
 pub struct Arrivals {
     any: Tally,
     units: Tally,
-    by_class: [Tally; 3],
 }
 
 impl Arrivals {
@@ -118,23 +117,19 @@ pub fn arrivals(b: &Board, p: &Position, turns: u32) -> Vec<Arrivals> {
     for seed in 0..turns {
         let mut q = p.clone();
         ahead.until(&mut q, u64::from(seed), |q| q.phase >= Phase::Battles || q.turn != turn);
-        let mut came = vec![[0u8; 3]; b.areas.len()];
+        let mut came = vec![0u8; b.areas.len()];
         for (i, u) in q.units.iter().enumerate() {
             let Place::Area(s) = u.at else { continue };
             let t = q.type_of(b, u);
             // Battalions that are new on the map come from nowhere.
             let was = p.units.get(i).map(|old| old.at);
             if t.side == Side::Japan && was != Some(u.at) {
-                came[s.i()][t.kind.class().i()] += 1;
+                came[s.i()] += 1;
             }
         }
         for (area, n) in out.iter_mut().zip(came) {
-            let all: u8 = n.iter().sum();
-            area.any.add(f64::from(u8::from(all > 0)));
-            area.units.add(f64::from(all));
-            for class in Class::ALL {
-                area.by_class[class.i()].add(f64::from(n[class.i()]));
-            }
+            area.any.add(f64::from(u8::from(n > 0)));
+            area.units.add(f64::from(n));
         }
     }
     out
@@ -162,7 +157,6 @@ fn threat(b: &Board, p: &Position) -> Vec<Mark> {
         }
         let label = Msg::new("threat-mark").int("p", percent(p)).int("margin", percent(a.margin()).max(1));
         let label = tenths(label, "units", "units-tenth", a.units.mean() / p.max(0.01));
-        let label = tenths(label, "ships", "ships-tenth", a.by_class[0].mean() / p.max(0.01));
         let label = tenths(label, "more", "more-tenth", a.units.margin() / p.max(0.01));
         let tone = if p >= 0.5 { "bad" } else { "plain" };
         out.push(Mark { space: b.areas[i].id.clone(), label, tone: tone.to_owned() });

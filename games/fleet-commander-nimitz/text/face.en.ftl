@@ -495,7 +495,7 @@ guide-fly = Send squadrons to a sector: bombers hit what is below them, fighters
 # Questions answered by trying.
 query-threat = Japanese arrivals
 query-battle = Odds
-threat-mark = { $p } % ± { $margin }: { $units }.{ $units-tenth } ± { $more }.{ $more-tenth } units, { $ships }.{ $ships-tenth } of them ships
+threat-mark = { $p } % ±{ $margin } · { $units }.{ $units-tenth } ±{ $more }.{ $more-tenth } units
 odds-goal = the area is held
 odds-tried = Played { $n } times with other dice; the chief figure is good to ± { $margin } %, 19 times in 20.
 odds-habits = Your choices in these battles, plans included, are those the computer player makes without thinking ahead.

@@ -495,7 +495,7 @@ guide-fly = Envoyez des escadrilles dans un secteur : les bombardiers touchent c
 # Questions dont la réponse se trouve par essais.
 query-threat = Arrivées japonaises
 query-battle = Chances
-threat-mark = { $p } % ± { $margin } : { $units },{ $units-tenth } ± { $more },{ $more-tenth } unités, dont { $ships },{ $ships-tenth } navires
+threat-mark = { $p } % ±{ $margin } · { $units },{ $units-tenth } ±{ $more },{ $more-tenth } unités
 odds-goal = la zone est tenue
 odds-tried = Jouée { $n } fois avec d'autres dés ; le chiffre principal est juste à ± { $margin } % près, 19 fois sur 20.
 odds-habits = Dans ces batailles, vos choix et vos plans sont ceux que le joueur automatique fait sans réfléchir plus loin.
