@@ -17,14 +17,14 @@ test('every page stands up to the check, by day and by night, large and small', 
   await host.page.goto('/rules');
   const rules = await host.page.locator('main a[href^="/rules/"]').first().getAttribute('href');
   await host.page.goto(rules);
-  const rule = await host.page.locator(`main a[href^="${rules}/"]`).first().getAttribute('href');
+  const rule = await host.page.locator(`main a.rule[href^="${rules}/"]`).first().getAttribute('href');
   const { cookies } = await host.context.storageState();
   // Colours do not change with the size: each theme is checked once, and every size for what sticks out or is too small.
   for (const [width, colorScheme, check] of [[1440, 'light', true], [1440, 'dark', false], [1024, 'light', false], [390, 'light', false], [390, 'dark', true]]) {
     const v = await visitor(at, { viewport: { width, height: 844 }, colorScheme, hasTouch: width < 500 });
     const { page } = v;
     await v.context.addCookies(cookies);
-    const pages = { home: '/', 'home-fr': '/?lang=fr', rules: '/rules', 'rules-game': rules, rule, account: '/account', about: '/about', import: '/import', audit: `${table}/audit`, join: Object.values(invites)[0], used: '/join/none', nowhere: '/nowhere' };
+    const pages = { home: '/', 'home-fr': '/?lang=fr', rules: '/rules', 'rules-game': rules, sources: `${rules}/sources`, rule, account: '/account', about: '/about', import: '/import', audit: `${table}/audit`, join: Object.values(invites)[0], used: '/join/none', nowhere: '/nowhere' };
     for (const [name, address] of Object.entries(pages)) {
       await page.goto(address.includes('?') ? address : `${address}?lang=en`);
       if (check) assert.deepEqual(await axe(page, 'html', colorScheme === 'dark'), [], `${address} at ${width}, ${colorScheme}`);

@@ -18,6 +18,7 @@ pub mod head;
 pub mod hex;
 pub mod info;
 pub mod journal;
+pub mod origin;
 pub mod pack;
 pub mod past;
 pub mod prompt;

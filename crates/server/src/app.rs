@@ -103,6 +103,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/import", get(pages::journal::import_form).post(pages::journal::import))
         .route("/rules", get(pages::rules::games))
         .route("/rules/{game}", get(pages::rules::game))
+        .route("/rules/{game}/sources", get(pages::rules::sources))
         .route("/rules/{game}/{id}", get(pages::rules::rule))
         .route("/account", get(pages::account::show))
         .route("/account/name", post(pages::account::rename))

@@ -6,9 +6,15 @@ use axum::{
     extract::{Path, Query},
     response::Html,
 };
-use ironbottom_kernel::{Lang, RuleId, erased::AnyGame, rule::RuleText};
+use ironbottom_kernel::{
+    Lang, RuleId,
+    erased::AnyGame,
+    origin::{RECONSTRUCTED, origins},
+    rule::RuleText,
+};
 use maud::{Markup, html};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// `/rules`.
 pub async fn games(app: Shared, visitor: Visitor) -> Html<String> {
@@ -79,6 +85,7 @@ pub async fn game(
                 label { span { (page.t("rules-search")) } input type="search" name="q" value=(word); }
                 button type="submit" { (page.t("rules-go")) }
             }
+            p.small { a href=(format!("/rules/{id}/sources")) { (page.t("sources-title")) } }
             @if word.is_empty() {
                 nav.chapters aria-label=(page.t("rules-chapters")) {
                     ol { @for (slug, name) in &info.chapters { li { a href=(format!("#{slug}")) { (of(name, page.lang())) } } } }
@@ -91,6 +98,43 @@ pub async fn game(
                         h2 id=(slug) { (of(name, page.lang())) }
                         ol.rules { @for r in rules { (line(game.as_ref(), r, page.lang())) } }
                     }
+                }
+            }
+        }
+    };
+    Ok(page.show(&body))
+}
+
+/// `/rules/{game}/sources`: how many values come from where, and each one that we made up ourselves.
+pub async fn sources(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Fail> {
+    let game = app.house.game(&id).ok_or(Fail::NotFound)?;
+    let title = of(&game.info().title, visitor.lang).to_owned();
+    let page = Page::new(&app, &visitor, "sources-title").titled(title.clone());
+    let all = origins(game.pack());
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut ours: BTreeMap<(&str, &str), Vec<&str>> = BTreeMap::new();
+    for o in &all {
+        *counts.entry(&o.source).or_default() += 1;
+        if o.source == RECONSTRUCTED {
+            ours.entry((&o.file, &o.group)).or_default().push(&o.name);
+        }
+    }
+    let body = html! {
+        main.narrow {
+            p { a href=(format!("/rules/{id}")) { (title) } }
+            h1 { (page.t("sources-title")) }
+            p.lead { (page.t("sources-lead")) }
+            ul.plain { @for (source, n) in &counts { li { b { (n) } " " (page.t(match *source {
+                "rulebook" => "source-rulebook",
+                "public" => "source-public",
+                _ => "source-reconstructed",
+            })) } } }
+            h2 { (page.t("sources-ours")) }
+            @if ours.is_empty() { p { (page.t("sources-none")) } }
+            @for ((file, group), names) in &ours {
+                details {
+                    summary { (file) @if !group.is_empty() { " · " (group) } " (" (names.len()) ")" }
+                    p { (names.join(" · ")) }
                 }
             }
         }

@@ -112,6 +112,8 @@ async fn rules_dice_boards_and_files_are_there(place: Place) {
         ("/about".to_owned(), 200),
         ("/account".to_owned(), 200),
         ("/import".to_owned(), 200),
+        (format!("/rules/{}/sources", house.id), 200),
+        ("/rules/chess/sources".to_owned(), 404),
         (format!("/rules/{}/XX-999", house.id), 404),
         ("/rules/chess".to_owned(), 404),
         ("/tables/x".to_owned(), 404),
