@@ -52,6 +52,7 @@ fn may_leave(b: &Board, p: &Position, u: UnitId, from: Space, japan: SpaceSet) -
 }
 
 /// Why a unit may not go: cheap to make, since listing asks for every unit and every area.
+#[derive(Clone, Copy)]
 struct Bar {
     rule: u16,
     msg: &'static str,
@@ -92,21 +93,40 @@ impl Bounds {
     }
 }
 
+/// A unit that could move, and what of it bears on where to.
+struct Mover {
+    from: Space,
+    air: bool,
+    australian: bool,
+    pinned: Result<(), Bar>,
+}
+
+impl Mover {
+    fn new(b: &Board, p: &Position, bounds: &Bounds, u: UnitId, from: Space) -> Self {
+        Self {
+            from,
+            air: p.unit_type(b, u).kind == Kind::Air,
+            australian: p.is_australian(b, u),
+            pinned: may_leave(b, p, u, from, bounds.japan),
+        }
+    }
+}
+
 /// FN-081: from anywhere to anywhere, with these exceptions.
-fn bar(b: &Board, p: &Position, bounds: &Bounds, u: UnitId, from: Space, to: Space) -> Result<(), Bar> {
+fn bar(b: &Board, p: &Position, bounds: &Bounds, u: &Mover, to: Space) -> Result<(), Bar> {
     let area = &b.areas[to.i()];
     let no = |rule: u16, msg: &'static str| Err(Bar { rule, msg, area: to });
-    if to == from {
+    if to == u.from {
         return no(81, "refuse-same-area");
     }
     if !area.us {
         // FN-074, FN-075.
         return no(if to == b.places.japan { 74 } else { 75 }, "refuse-closed");
     }
-    if p.is_australian(b, u) && !area.australian {
+    if u.australian && !area.australian {
         return no(93, "refuse-not-australian");
     }
-    if p.unit_type(b, u).kind == Kind::Air {
+    if u.air {
         if !p.fields.has(to) {
             return no(82, "refuse-nobody-ashore");
         }
@@ -114,7 +134,7 @@ fn bar(b: &Board, p: &Position, bounds: &Bounds, u: UnitId, from: Space, to: Spa
             return no(85, "refuse-airfield-full");
         }
     }
-    may_leave(b, p, u, from, bounds.japan)
+    u.pinned
 }
 
 fn check_move(b: &Board, p: &Position, u: UnitId, to: Space) -> Result<(), Refusal> {
@@ -122,7 +142,8 @@ fn check_move(b: &Board, p: &Position, u: UnitId, to: Space) -> Result<(), Refus
     if to.i() >= b.areas.len() {
         return Err(Refusal::new(81, "refuse-no-area"));
     }
-    bar(b, p, &Bounds::new(b, p), u, from, to).map_err(|no| no.refuse(b))
+    let bounds = Bounds::new(b, p);
+    bar(b, p, &bounds, &Mover::new(b, p, &bounds, u, from), to).map_err(|no| no.refuse(b))
 }
 
 /// FN-094, FN-095: submarines raid.
@@ -180,7 +201,8 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
         let bounds = Bounds::new(b, p);
         let areas = || (0..b.areas.len() as u8).map(Space);
         for (unit, from) in &ready {
-            let open = areas().filter(|to| bar(b, p, &bounds, *unit, *from, *to).is_ok());
+            let mover = Mover::new(b, p, &bounds, *unit, *from);
+            let open = areas().filter(|to| bar(b, p, &bounds, &mover, *to).is_ok());
             out.extend(open.map(|to| Action::Move { unit: *unit, to }));
         }
         let subs = ready.iter().filter(|(u, _)| check_raid(b, p, *u).is_ok());
