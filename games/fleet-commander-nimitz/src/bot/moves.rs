@@ -27,7 +27,7 @@ pub struct Effort {
 }
 
 /// What the level `captain` does.
-pub const CAPTAIN: Effort = Effort { first: 4, more: 16, kept: 4, forces: 12 };
+pub const CAPTAIN: Effort = Effort { first: 6, more: 32, kept: 6, forces: 14 };
 
 /// A kind of force.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
