@@ -66,7 +66,7 @@ mod tests {
         let pack = Pack::from_files(&[
             (
                 "a.toml",
-                "source = \"rulebook\"\n[[counters]]\nyear = 1943\nunits = [{ id = \"x\", name = \"Essex\", source = \"reconstructed\" }]",
+                "source = \"rulebook\"\n[[counters]]\nyear = 2001\nunits = [{ id = \"x\", name = \"Barge\", source = \"reconstructed\" }]",
             ),
             ("b.toml", "[one]\nid = \"two\"\nsource = \"public\"\n[other]\nid = \"three\""),
             ("c.toml", "not a file ="),
@@ -78,7 +78,7 @@ mod tests {
             short,
             [
                 ("a.toml", "", "", "rulebook"),
-                ("a.toml", "1943 units", "Essex", RECONSTRUCTED),
+                ("a.toml", "2001 units", "Barge", RECONSTRUCTED),
                 ("b.toml", "one", "two", "public"),
             ]
         );
