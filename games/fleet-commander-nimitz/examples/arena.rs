@@ -1,12 +1,13 @@
 //! Measures the computer player: `cargo run --release -p fleet-commander-nimitz --example arena -- SCENARIO [GAMES] [SEED] [LEVEL]
-//! [show]`. Prints how the campaigns were judged, objectives held after each turn, and the time a turn took; with `show` the
-//! log of the first.
+//! [show]`. Prints how the campaigns were judged, objectives held after each turn, the time a turn took and the time
+//! of the questions that are answered by trying; with `show` the log of the first.
 
 #![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
 
 use fleet_commander_nimitz::{ADMIRAL, Action, Nimitz, Position, position::End};
 use ironbottom_kernel::{
     Dice, Game, Log, Options, Rng, ToAct, Viewer,
+    ask::Answer,
     dice::Seed,
     run::{self, RANDOM},
     text::Lang,
@@ -64,6 +65,23 @@ fn play(game: &Nimitz, scenario: &str, seed: u64, level: &str, show: bool) -> Pl
     Played { end, held: p.held.clone(), turns, actions }
 }
 
+/// How long the questions take that are answered by trying, at the opening of a scenario.
+fn time_questions(game: &Nimitz, scenario: &str) {
+    let mut dice = Dice::seeded(Seed::from_number(1), Vec::new());
+    let p = game.set_up(scenario, &Options::default(), &mut dice).expect("a scenario");
+    let view = game.view(&p, Viewer::seat(ADMIRAL));
+    for q in game.queries(&view).iter().filter(|q| q.name == "threat" || q.name == "battle") {
+        let began = Instant::now();
+        let answer = game.ask(&view, q);
+        let ms = began.elapsed().as_secs_f64() * 1000.0;
+        println!(
+            "  {:28} {ms:.0} ms, refused: {}",
+            format!("{} {}", q.name, q.arg("space")),
+            matches!(answer, Answer::Refused(_))
+        );
+    }
+}
+
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let word = |i: usize, or: &str| args.get(i).map_or_else(|| or.to_owned(), Clone::clone);
@@ -112,5 +130,6 @@ fn main() {
     let means: Vec<String> = held.iter().map(|(sum, n)| format!("{:.1}", *sum as f64 / (*n).max(1) as f64)).collect();
     println!("  objectives after each turn   {}", means.join(" "));
     println!("  actions                      {}", all.iter().map(|o| o.actions).sum::<u64>() / games.max(1));
+    time_questions(&game, &scenario);
     println!("  a turn, median               {:.0} ms", turns.get(turns.len() / 2).copied().unwrap_or(0.0));
 }

@@ -1,6 +1,6 @@
 //! The tactical map: who stands where, the plans in force, and the steps of a battle turn.
 
-use super::{marker, names, notes, owner, piece_id, squadron_id};
+use super::{marker, names, squadron_id, unit_piece};
 use crate::{
     battle::{Air, Battle, Field, Spot, Step as At, plan_rule},
     board::Board,
@@ -108,19 +108,7 @@ const fn ground_space(spot: Spot, us: bool) -> &'static str {
 pub fn pieces(b: &Board, p: &Position, x: &Battle) -> Vec<Piece> {
     let f = Field { b, p, x };
     let mut all = Vec::new();
-    let mut add = |u: UnitId, space: &str| {
-        all.push(Piece {
-            id: piece_id(u),
-            space: space.to_owned(),
-            kind: names::symbol(b, p, u).to_owned(),
-            owner: owner(b, p, u),
-            count: 1,
-            name: names::unit(b, p, u),
-            hurt: p.units[u as usize].hurt,
-            notes: notes(b, p, u),
-            acted: false,
-        });
-    };
+    let mut add = |u: UnitId, space: &str| all.push(unit_piece(b, p, u, space.to_owned(), false));
     for (u, sector) in &x.ships {
         add(*u, ship_space(f, *u, *sector));
     }

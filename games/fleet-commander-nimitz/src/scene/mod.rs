@@ -183,20 +183,25 @@ fn notes(b: &Board, p: &Position, u: UnitId) -> Vec<Msg> {
     notes
 }
 
+/// A counter in a space of either board.
+fn unit_piece(b: &Board, p: &Position, u: UnitId, space: String, acted: bool) -> Piece {
+    Piece {
+        id: piece_id(u),
+        space,
+        kind: names::symbol(b, p, u).to_owned(),
+        owner: owner(b, p, u),
+        count: 1,
+        name: names::unit(b, p, u),
+        hurt: p.units[u as usize].hurt,
+        notes: notes(b, p, u),
+        acted,
+    }
+}
+
 fn map_pieces(b: &Board, p: &Position) -> Vec<Piece> {
     let piece = |u: UnitId| {
         let space = names::space_of(b, p, u)?;
-        Some(Piece {
-            id: piece_id(u),
-            space,
-            kind: names::symbol(b, p, u).to_owned(),
-            owner: owner(b, p, u),
-            count: 1,
-            name: names::unit(b, p, u),
-            hurt: p.units[u as usize].hurt,
-            notes: notes(b, p, u),
-            acted: p.units[u as usize].mark != Mark::Free,
-        })
+        Some(unit_piece(b, p, u, space, p.units[u as usize].mark != Mark::Free))
     };
     let mut all: Vec<Piece> = (0..p.units.len() as UnitId).filter_map(piece).collect();
     let (cleared, supplied) = (holding::cleared(b, p), holding::supplied(b, p));
