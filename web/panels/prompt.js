@@ -102,7 +102,8 @@ const Waiting = live(() => {
   const list = (n?.waiting ?? []).map((id) => seats.value.find((s) => s.id === id)).filter(Boolean);
   const bot = list.find((s) => typeof s.holder === 'object' && 'bot' in s.holder);
   return html`<div class="prompt-text"><b>${bot ? t('thinking', { seat: list.map((s) => s.name).join(', ') }) : t('waiting-for', { who: list.map((s) => `${s.name} (${holderText(s)})`).join(', ') || '–' })}</b>
-    <span class="quiet">${n?.since ? t('waiting-since', { ago: ago(n.since) }) : ''}</span></div>`;
+    <span class="quiet">${n?.since ? t('waiting-since', { ago: ago(n.since) }) : ''}</span></div>
+    ${bot && welcome.value?.yours.length ? html`<div class="prompt-buttons hurry"><button class="plain" title=${t('hurry-why')} onClick=${() => wire.link.ask({ type: 'hurry' }).catch(refuse)}>${t('hurry')}</button></div>` : null}`;
 });
 
 /** Something asked of the table: to go back beyond a die, or to change options. */

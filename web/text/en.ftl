@@ -73,6 +73,8 @@ can-act = { $n ->
    *[other] Pieces in { $n } spaces can act.
 }
 thinking = { $seat } is thinking
+hurry = Play now
+hurry-why = Stop thinking and play the best found so far
 waiting-for = Waiting for { $who }
 waiting-since = for { $ago }
 undo = Undo
@@ -256,6 +258,7 @@ replay = Replay
 moment-of = { $n } of { $of }
 what-if = What if
 what-if-why = A new table from here, with new dice
+what-if-secret = A new table from here, with new dice: what you could not know then is made up to fit what you knew
 propose = Go back to here
 propose-why = All seats must agree
 

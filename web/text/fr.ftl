@@ -73,6 +73,8 @@ can-act = { $n ->
    *[other] Les pièces de { $n } cases peuvent agir.
 }
 thinking = { $seat } réfléchit
+hurry = Jouer maintenant
+hurry-why = Cesser de réfléchir et jouer le meilleur coup trouvé
 waiting-for = On attend { $who }
 waiting-since = depuis { $ago }
 undo = Reprendre
@@ -253,6 +255,7 @@ replay = Revoir
 moment-of = { $n } sur { $of }
 what-if = Et si
 what-if-why = Une nouvelle table à partir d'ici, avec de nouveaux dés
+what-if-secret = Une nouvelle table à partir d'ici, avec de nouveaux dés : ce que vous ne pouviez pas savoir est imaginé d'après ce que vous saviez
 propose = Revenir ici
 propose-why = Toutes les places doivent être d'accord
 

@@ -1,11 +1,39 @@
 //! Computer opponents get a View, never a Position: honesty is a type.
 
 use crate::{dice::Rng, game::Game, seat::Seat};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+/// Tells a computer opponent that thinks for long to answer with the best it has found. All copies are one leash.
+#[derive(Clone, Default, Debug)]
+pub struct Leash(Arc<AtomicBool>);
+
+impl Leash {
+    /// Enough thought.
+    pub fn pull(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    /// It may think again.
+    pub fn loosen(&self) {
+        self.0.store(false, Ordering::Release);
+    }
+
+    /// Must it answer now?
+    pub fn pulled(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+}
 
 /// One computer opponent in one seat of one game. It may remember what it planned.
 pub trait Bot<G: Game>: Send {
     /// Which of the legal actions to take. An index out of range counts as the first.
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize;
+
+    /// Whoever searches for long looks at this leash now and then, and answers at once when it is pulled.
+    fn leash(&mut self, _leash: &Leash) {}
 
     /// Does it need the view at all? (The random player does not, which saves building one.)
     fn needs_view(&self) -> bool {

@@ -3,9 +3,9 @@
 use crate::{
     ask::{Answer, Figure, Query},
     board::Stage,
-    bot::Bot,
+    bot::{Bot, Leash},
     dice::{Rng, Roll, Seed},
-    game::{Audience, Game, SetUpErrors, ToAct},
+    game::{Audience, Game, Imagine, SetUpErrors, ToAct},
     info::{GameInfo, OptionValue, Options},
     journal::{Entry, Journal, JournalError},
     pack::Pack,
@@ -207,16 +207,39 @@ pub trait AnyTable: Send {
     fn past(&self, old: Option<Box<dyn AnyPast>>) -> Box<dyn AnyPast>;
     /// A question to the rules.
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
+    /// What a viewer may know now, to put questions to while the table goes on.
+    fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked>;
     /// The journal; its seed only once the game is over.
     fn journal(&self) -> Journal;
     /// The journal with its seed: for the umpire's own files only.
     fn sealed_journal(&self) -> Journal;
     /// Seats a computer opponent.
     fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError>;
+    /// Holds the opponents that are seated from now on by this leash.
+    fn hold(&mut self, leash: &Leash);
     /// Lets the computer opponent of a seat take one action; returns it in notation. `None`: no opponent there, or nothing to do.
     fn bot_step(&mut self, seat: Seat) -> Option<String>;
     /// A new table from the first `n` actions of this one.
     fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError>;
+    /// A new table from a position that fits what a viewer knew after the first `n` actions; the rest is made up from `chance`.
+    fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, chance: u64) -> Result<Box<dyn AnyTable>, JournalError>;
+}
+
+/// What a viewer knew at one moment, without its types.
+pub trait AnyAsked: Send {
+    /// A question to the rules.
+    fn ask(&self, q: &Query) -> Answer;
+}
+
+struct Asked<G: Game> {
+    game: Arc<G>,
+    view: G::View,
+}
+
+impl<G: Game> AnyAsked for Asked<G> {
+    fn ask(&self, q: &Query) -> Answer {
+        self.game.ask(&self.view, q)
+    }
 }
 
 /// The past of a running game without its types.
@@ -241,14 +264,14 @@ impl<G: Game> AnyPast for Past<G> {
 /// A game with its types put away.
 pub struct Erased<G: Game>(pub Arc<G>);
 
-impl<G: Game> Erased<G> {
+impl<G: Imagine> Erased<G> {
     /// Puts the types away.
     pub fn boxed(game: G) -> Arc<dyn AnyGame> {
         Arc::new(Self(Arc::new(game)))
     }
 }
 
-impl<G: Game> AnyGame for Erased<G> {
+impl<G: Imagine> AnyGame for Erased<G> {
     fn info(&self) -> &GameInfo {
         self.0.info()
     }
@@ -295,6 +318,7 @@ impl<G: Game> AnyGame for Erased<G> {
 struct Seated<G: Game> {
     table: Table<G>,
     bots: Vec<Option<Opponent<G>>>,
+    leash: Leash,
 }
 
 /// A computer opponent at the table, with its own chance.
@@ -306,7 +330,7 @@ struct Opponent<G: Game> {
 impl<G: Game> Seated<G> {
     fn new(table: Table<G>) -> Self {
         let seats = table.game().info().seats.len();
-        Self { table, bots: (0..seats).map(|_| None).collect() }
+        Self { table, bots: (0..seats).map(|_| None).collect(), leash: Leash::default() }
     }
 
     fn game(&self) -> &G {
@@ -341,7 +365,7 @@ impl<G: Game> Seated<G> {
     }
 }
 
-impl<G: Game> AnyTable for Seated<G> {
+impl<G: Imagine> AnyTable for Seated<G> {
     fn to_act(&self) -> ToAct {
         self.table.to_act()
     }
@@ -537,6 +561,10 @@ impl<G: Game> AnyTable for Seated<G> {
         self.game().ask(&self.view_of(viewer), q)
     }
 
+    fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked> {
+        Box::new(Asked { game: self.table.game().clone(), view: self.view_of(viewer) })
+    }
+
     fn journal(&self) -> Journal {
         self.table.journal()
     }
@@ -546,11 +574,16 @@ impl<G: Game> AnyTable for Seated<G> {
     }
 
     fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError> {
-        let bot = run::bot(self.game(), level)?;
+        let mut bot = run::bot(self.game(), level)?;
+        bot.leash(&self.leash);
         if let Some(slot) = self.bots.get_mut(seat.0 as usize) {
             *slot = Some(Opponent { bot, rng: Rng::new(seed) });
         }
         Ok(())
+    }
+
+    fn hold(&mut self, leash: &Leash) {
+        self.leash = leash.clone();
     }
 
     fn bot_step(&mut self, seat: Seat) -> Option<String> {
@@ -570,5 +603,9 @@ impl<G: Game> AnyTable for Seated<G> {
 
     fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError> {
         Ok(Box::new(Self::new(self.table.fork(n, seed)?)))
+    }
+
+    fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, chance: u64) -> Result<Box<dyn AnyTable>, JournalError> {
+        Ok(Box::new(Self::new(self.table.imagined(n, viewer, seed, &mut Rng::new(chance))?)))
     }
 }

@@ -21,7 +21,8 @@ use std::fmt::Debug;
 pub enum ToAct {
     /// One seat.
     One(Seat),
-    /// Each of these, apart and in secret, until it says it is ready.
+    /// Each of these, apart and in secret, until it says it is ready. Nothing is rolled or learned before the last of them is: a seat
+    /// that could no longer take back its own would know that another had acted.
     Each(SeatSet),
     /// These, openly and together: one proposes, the others agree or refuse.
     Together(SeatSet),

@@ -2,8 +2,8 @@
 
 use crate::{
     Explain,
-    dice::{DiceFault, Roll, hex},
-    game::Outcome,
+    dice::{Dice, DiceFault, Roll, hex},
+    game::{Game, Outcome},
     info::Options,
     pack::Pack,
     rule::Refusal,
@@ -100,6 +100,9 @@ pub struct Journal {
     /// How many of the first entries come from another table (a fork): their dice belong to its seed.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub inherited: usize,
+    /// The position it begins with, where that is not the scenario's own: one that fits what somebody knew of another table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub imagined: Option<serde_json::Value>,
     /// Dice of the set-up.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opening_dice: Vec<Roll>,
@@ -144,7 +147,20 @@ impl Journal {
         if head.format != FORMAT {
             return Err(JournalError::Format(head.format));
         }
-        serde_json::from_str(text).map_err(|e| JournalError::Unreadable(e.to_string()))
+        let journal: Self = serde_json::from_str(text).map_err(|e| JournalError::Unreadable(e.to_string()))?;
+        // A position cannot be proved as moves can: the rules would be handed whatever somebody wrote into a file.
+        if journal.imagined.is_some() {
+            return Err(JournalError::Imagined);
+        }
+        Ok(journal)
+    }
+
+    /// The position it begins with, before anything was done.
+    pub fn opening_position<G: Game>(&self, game: &G, dice: &mut Dice) -> Result<G::Position, JournalError> {
+        match &self.imagined {
+            Some(p) => serde_json::from_value(p.clone()).map_err(|e| JournalError::Unreadable(e.to_string())),
+            None => Ok(game.set_up(&self.scenario, &self.options, dice)?),
+        }
     }
 }
 
@@ -196,6 +212,9 @@ pub enum JournalError {
     /// The seed shown is not the one committed to.
     #[error("the seed does not match its commitment")]
     Commitment,
+    /// It begins with an imagined position.
+    #[error("it begins with an imagined position, which cannot be proved")]
+    Imagined,
     /// The opening is not the one the rules give.
     #[error("the opening position is wrong")]
     Opening,
@@ -254,6 +273,7 @@ impl Explain for JournalError {
             Self::Pack(p) => Msg::new("journal-pack").text("pack", p),
             Self::SetUp(e) => e.explain(),
             Self::Commitment => Msg::new("journal-commitment"),
+            Self::Imagined => Msg::new("journal-imagined"),
             Self::Opening => Msg::new("journal-opening"),
             Self::Entry { entry, fault } => Msg::new("journal-entry")
                 .int("entry", *entry as i64)

@@ -5,7 +5,7 @@ use crate::{
     dice::{Dice, Roll},
     game::{Game, Log},
     info::Options,
-    journal::JournalError,
+    journal::{Journal, JournalError},
     seat::{Seat, Viewer},
     table::Table,
 };
@@ -29,9 +29,8 @@ struct Step<G: Game> {
 /// The actions in force and how the game began, with a few positions on the way.
 pub struct Past<G: Game> {
     game: Arc<G>,
-    scenario: String,
-    options: Options,
-    opening_dice: Vec<Roll>,
+    /// How it began: no entries.
+    head: Journal,
     steps: Vec<Step<G>>,
     /// Options changed on the way: after how many actions, and all that were in force from then on.
     changes: Vec<(usize, Options)>,
@@ -50,9 +49,7 @@ impl<G: Game> Past<G> {
         let head = table.head();
         let mut past = Self {
             game: table.game().clone(),
-            scenario: head.scenario.clone(),
-            options: head.options.clone(),
-            opening_dice: head.opening_dice.clone(),
+            head: head.clone(),
             steps: Vec::new(),
             changes: Vec::new(),
             marks: Vec::new(),
@@ -74,7 +71,7 @@ impl<G: Game> Past<G> {
         if kept < self.steps.len() || kept < table.done().len() {
             self.figures.clear();
         }
-        let mut options = self.options.clone();
+        let mut options = self.head.options.clone();
         let mut changes: Vec<(usize, Options)> = Vec::new();
         for a in table.amended() {
             options.0.extend(a.options.0.clone());
@@ -150,7 +147,7 @@ impl<G: Game> Past<G> {
     }
 
     fn opening(&self) -> Result<G::Position, JournalError> {
-        let mut p = self.game.set_up(&self.scenario, &self.options, &mut Dice::recorded(&self.opening_dice))?;
+        let mut p = self.head.opening_position(&*self.game, &mut Dice::recorded(&self.head.opening_dice))?;
         self.change(&mut p, 0);
         Ok(p)
     }

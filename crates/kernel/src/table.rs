@@ -3,8 +3,8 @@
 use crate::{
     Explain,
     ask::Figure,
-    dice::{Dice, Roll, Seed},
-    game::{Game, Log, Logged, SetUpErrors, ToAct},
+    dice::{Dice, Rng, Roll, Seed},
+    game::{Game, Imagine, Log, Logged, SetUpErrors, ToAct},
     info::Options,
     journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
     rule::Refusal,
@@ -149,6 +149,16 @@ impl<G: Game> Table<G> {
     pub fn open(game: Arc<G>, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Self, SetUpErrors> {
         let mut dice = Dice::seeded(seed.clone(), words.clone());
         let position = game.set_up(scenario, options, &mut dice)?;
+        Ok(Self::begin(game, (scenario, options), position, (seed, words, dice)))
+    }
+
+    fn begin(
+        game: Arc<G>,
+        (scenario, options): (&str, &Options),
+        position: G::Position,
+        chance: (Seed, Vec<String>, Dice),
+    ) -> Self {
+        let (seed, words, mut dice) = chance;
         let opening_dice = dice.take();
         let opening = link("", &(&seed.commitment(), &words, scenario, options, &opening_dice), &position);
         let info = game.info();
@@ -164,12 +174,13 @@ impl<G: Game> Table<G> {
             words,
             seed: None,
             inherited: 0,
+            imagined: None,
             opening_dice,
             opening,
             outcome: None,
             entries: Vec::new(),
         };
-        Ok(Self {
+        Self {
             game,
             position,
             dice,
@@ -181,7 +192,25 @@ impl<G: Game> Table<G> {
             foreign: 0,
             frozen: false,
             amended: Vec::new(),
-        })
+        }
+    }
+
+    /// A new game from a position that fits what a viewer knew after the first `n` actions: what was hidden from it is made up.
+    pub fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, rng: &mut Rng) -> Result<Self, JournalError>
+    where
+        G: Imagine,
+    {
+        let mut walk = self.walk()?;
+        for _ in 0..n {
+            walk.step();
+        }
+        let position = self.game.imagine(&self.game.view(&walk.position, viewer), rng);
+        let dice = Dice::seeded(seed.clone(), Vec::new());
+        let options = walk.options();
+        let mut t = Self::begin(self.game.clone(), (&self.head.scenario, &options), position, (seed, Vec::new(), dice));
+        t.head.custom_pack.clone_from(&self.head.custom_pack);
+        t.head.imagined = serde_json::to_value(&t.position).ok();
+        Ok(t)
     }
 
     /// The game.
@@ -486,7 +515,7 @@ impl<G: Game> Table<G> {
     pub fn fork(&self, n: usize, seed: Seed) -> Result<Self, JournalError> {
         let n = n.min(self.done.len());
         let mut head = self.head.clone();
-        if n == 0 {
+        if n == 0 && head.imagined.is_none() {
             let mut t = Self::open(self.game.clone(), &head.scenario, &head.options, seed, Vec::new())?;
             t.head.custom_pack = head.custom_pack;
             return Ok(t);
@@ -494,8 +523,7 @@ impl<G: Game> Table<G> {
         head.commitment = seed.commitment();
         head.words = Vec::new();
         head.inherited = n + self.amended.iter().filter(|a| a.after <= n).count();
-        let mut dice = Dice::recorded(&head.opening_dice);
-        let position = self.game.set_up(&head.scenario, &head.options, &mut dice)?;
+        let position = head.opening_position(&*self.game, &mut Dice::recorded(&head.opening_dice))?;
         head.opening = link("", &(&head.commitment, &head.words, &head.scenario, &head.options, &head.opening_dice), &position);
         let dice = Dice::seeded(seed.clone(), Vec::new());
         let mut t = Self {
@@ -548,7 +576,7 @@ impl<G: Game> Table<G> {
             Some(s) if journal.inherited == 0 => Dice::seeded(s.clone(), words.clone()),
             _ => Dice::recorded(&journal.opening_dice),
         };
-        let position = game.set_up(&journal.scenario, &journal.options, &mut dice)?;
+        let position = journal.opening_position(&*game, &mut dice)?;
         if dice.take() != journal.opening_dice
             || link("", &(&journal.commitment, &words, &journal.scenario, &journal.options, &journal.opening_dice), &position)
                 != journal.opening

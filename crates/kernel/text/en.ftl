@@ -5,6 +5,7 @@ journal-game = This is a journal of “{ $game }”, not of this game.
 journal-rules = This journal follows rules version { $version }, which this program does not know.
 journal-pack = This journal needs the data pack { $pack }, which is not here.
 journal-commitment = The seed shown does not match what the table committed to.
+journal-imagined = This game begins with an imagined position ("what if"): it cannot be proved from a file, and goes on only where it was imagined.
 journal-opening = The opening position is not the one the rules set up.
 journal-entry = Entry { $entry } is wrong: { $fault }
 journal-outcome = The outcome written is not the one that was reached.

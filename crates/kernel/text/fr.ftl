@@ -5,6 +5,7 @@ journal-game = Ce journal est celui de « { $game } », pas de ce jeu.
 journal-rules = Ce journal suit la version { $version } des règles, que ce programme ne connaît pas.
 journal-pack = Ce journal a besoin du paquet de données { $pack }, qui n'est pas présent.
 journal-commitment = La graine montrée ne correspond pas à l'engagement de la table.
+journal-imagined = Cette partie part d'une position imaginée (« et si ») : un fichier ne peut pas la prouver, elle ne continue que là où elle a été imaginée.
 journal-opening = La position de départ n'est pas celle que donnent les règles.
 journal-entry = L'entrée { $entry } est fausse : { $fault }
 journal-outcome = Le résultat inscrit n'est pas celui qui a été atteint.

@@ -146,6 +146,11 @@ pub enum ToServer {
         /// What.
         text: String,
     },
+    /// Tells a computer opponent that thinks for long to answer with what it has.
+    Hurry {
+        /// Number.
+        id: u32,
+    },
     /// Gives up a seat.
     Resign {
         /// Number.
@@ -170,6 +175,7 @@ impl ToServer {
             | Self::Explain { id, .. }
             | Self::Look { id, .. }
             | Self::Charts { id }
+            | Self::Hurry { id }
             | Self::Chat { id, .. }
             | Self::Resign { id, .. } => Some(*id),
         }

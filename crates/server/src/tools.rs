@@ -43,3 +43,8 @@ pub fn hash(parts: &[&[u8]]) -> [u8; 32] {
 pub fn same_secret(a: &[u8], b: &[u8]) -> bool {
     a.len() == b.len() && a.iter().zip(b).fold(0, |d, (x, y)| d | (x ^ y)) == 0
 }
+
+/// A number nobody can guess.
+pub fn random_number() -> Result<u64, getrandom::Error> {
+    Ok(u64::from_le_bytes(random()?))
+}

@@ -102,7 +102,6 @@ told-back = By consent of { $agreed } the game went back to this point.
 told-amend = By consent of { $agreed } the rules changed: { $what }.
 option-change = { $option }: { $was } → { $is }
 table-broken = This table has stopped: the program failed. Its journal is whole: it can be downloaded, or your own view of it where the game has secrets. Other tables go on.
-fork-secret = While a game with secrets runs it cannot be copied.
 fork-title = What if: { $title }
 import-title = Open a journal
 import-lead = A journal is proved entry by entry, die by die. The game then goes on at a table of yours, with new dice.

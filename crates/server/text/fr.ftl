@@ -102,7 +102,6 @@ told-back = D'accord entre { $agreed }, la partie est revenue à ce point.
 told-amend = D'accord entre { $agreed }, la règle change : { $what }.
 option-change = { $option } : { $was } → { $is }
 table-broken = Cette table s’est arrêtée : le programme a échoué. Son journal est entier : on peut le télécharger, ou sa propre vue de la partie quand le jeu a des secrets. Les autres tables continuent.
-fork-secret = Une partie à secrets en cours ne peut pas être copiée.
 fork-title = Et si : { $title }
 import-title = Ouvrir un journal
 import-lead = Un journal est prouvé entrée par entrée, dé par dé. La partie continue ensuite à une table à vous, avec de nouveaux dés.

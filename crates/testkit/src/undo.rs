@@ -4,7 +4,7 @@ use crate::{
     plan::{Check, Promise, Report, ensure},
     replay::text,
 };
-use ironbottom_kernel::{Dice, Game, Log, Seat, table::Table};
+use ironbottom_kernel::{Dice, Game, Log, Seat, Viewer, table::Table};
 
 fn fault(holds: bool, what: impl FnOnce() -> String) -> Check {
     ensure(holds, Promise::Undo, "undo", what)
@@ -61,15 +61,20 @@ pub fn can<G: Game>(table: &Table<G>) -> Vec<bool> {
     (0..table.game().info().seats.len() as u8).map(|s| table.can_undo(Seat(s))).collect()
 }
 
-/// A secret action of one seat changes no other seat's right to undo: it would tell that something was done.
+/// A secret action of one seat changes no other seat's right to undo: it would tell that something was done. So nothing is rolled or
+/// learned while seats act apart, before the last of them is ready: a barrier would stand in everybody's way.
 pub fn unchanged<G: Game>(table: &Table<G>, before: &[bool]) -> Check {
     let Some(done) = table.done().last() else { return Ok(()) };
-    if done.barrier || !(done.apart || done.order) {
+    if !(done.apart || done.order) {
         return Ok(());
     }
     for (i, (was, is)) in before.iter().zip(can(table)).enumerate() {
-        let kept = i == usize::from(done.seat.0) || *was == is;
-        fault(kept, || format!("seat {i} learns from its undo that seat {} did {:?}", done.seat.0, done.action))?;
+        let own = i == usize::from(done.seat.0);
+        // The last to be ready ends the secret part, and all are told.
+        let told = done.barrier && done.events.iter().any(|e| e.audience.reaches(Viewer::seat(Seat(i as u8))));
+        fault(own || told || *was == is, || {
+            format!("seat {i} learns from its undo that seat {} did {:?}", done.seat.0, done.action)
+        })?;
     }
     Ok(())
 }

@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Game, Options, Seat, ToAct, Viewer,
+    Game, Options, Rng, Seat, ToAct, Viewer,
     ask::{Answer, Query},
     dice::Seed,
     erased::{AnyTable, Erased, SendError},
     hex::Side,
     info::OptionValue,
+    journal::{Journal, JournalError},
     run::{RANDOM, RunError, RunSpec},
     table::{ActError, Table, UndoError},
 };
@@ -312,4 +313,34 @@ fn the_past_apart_from_its_table_is_the_past() {
         }
     }
     assert!(t.done().len() > 40, "the game was short: {}", t.done().len());
+}
+
+#[test]
+fn what_if_from_what_one_seat_knew() {
+    let mut t = table();
+    t.act(OTTER, &step(0, Side::Sw)).unwrap();
+    t.act(HERON, &step(0, Side::Se)).unwrap();
+    let (viewer, seed) = (Viewer::seat(HERON), Seed::from_number(7));
+    let view = |t: &Table<Mini>| t.game().view(t.position(), viewer);
+    let mut truths = 0;
+    for chance in 0..20 {
+        let mut copy = t.imagined(2, viewer, seed.clone(), &mut Rng::new(chance)).unwrap();
+        assert_eq!(view(&copy), view(&t), "it fits what was known");
+        assert!(copy.done().is_empty() && copy.head().imagined.is_some());
+        truths += usize::from(copy.position() == t.position());
+        // It is played, kept, looked back at and forked like any other.
+        copy.act(HERON, &Action::Ready).unwrap();
+        let loaded = Table::load(t.game().clone(), &copy.sealed_journal(), None).unwrap();
+        assert_eq!(loaded.position(), copy.position());
+        assert_eq!(loaded.position_after(1).unwrap(), *copy.position());
+        let again = copy.fork(0, Seed::from_number(8)).unwrap();
+        assert_eq!(view(&again), view(&t));
+        assert_eq!(copy.fork(1, Seed::from_number(8)).unwrap().position(), copy.position());
+        // But nobody hands the rules a position by a file.
+        assert_eq!(Journal::from_text(&copy.journal().to_text()), Err(JournalError::Imagined));
+    }
+    assert!(truths < 20, "the truth was copied");
+    // What was known then, not what is known now.
+    let earlier = t.imagined(0, viewer, seed, &mut Rng::new(1)).unwrap();
+    assert!(earlier.position().clan(HERON).bands.iter().all(|b| b.plan.is_empty()));
 }

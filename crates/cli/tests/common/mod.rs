@@ -8,7 +8,7 @@
 
 use ironbottom::{console::Console, run};
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpError,
+    Catalog, Dice, Game, GameInfo, Imagine, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpError,
     SetUpErrors, ToAct, Viewer,
     ask::{Answer, Chances, Query},
     board::{Board, BoardError, Stage},
@@ -579,4 +579,10 @@ pub fn bad(ran: &Ran, has: &str) {
     assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
     assert!(ran.err.contains(has), "{}", ran.err);
     assert_eq!(ran.out, "");
+}
+
+impl Imagine for Pebbles {
+    fn imagine(&self, v: &Position, _: &mut Rng) -> Position {
+        v.clone()
+    }
 }

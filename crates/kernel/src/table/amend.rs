@@ -132,7 +132,7 @@ impl<G: Game> Table<G> {
     /// The game from its beginning: its opening, as what was changed at once made it.
     pub(crate) fn walk(&self) -> Result<Walk<'_, G>, JournalError> {
         let mut dice = crate::dice::Dice::recorded(&self.head.opening_dice);
-        let position = self.game.set_up(&self.head.scenario, &self.head.options, &mut dice)?;
+        let position = self.head.opening_position(&*self.game, &mut dice)?;
         let mut walk = Walk { table: self, position, options: self.head.options.clone(), at: 0, changes: 0 };
         walk.change();
         Ok(walk)
@@ -150,6 +150,11 @@ pub(crate) struct Walk<'a, G: Game> {
 }
 
 impl<G: Game> Walk<'_, G> {
+    /// The options in force at this point.
+    pub fn options(&self) -> Options {
+        self.options.clone()
+    }
+
     /// Carries out the next action; false: there is none.
     pub fn step(&mut self) -> bool {
         let Some(d) = self.table.done.get(self.at) else { return false };

@@ -29,6 +29,7 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
         let guard = live.inner.clone().lock_owned().await;
         if !wanted(&guard) || app.is_closing() {
             // Under the lock: whoever acts next calls us again.
+            live.leash.loosen();
             live.thinking.store(false, Ordering::Release);
             if live.leased.swap(false, Ordering::AcqRel)
                 && let Err(e) = app.store.release(&live.id, &app.name).await

@@ -11,6 +11,7 @@ use crate::{tools, words::Words};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat, SeatSet, Viewer,
     ask::Query,
+    bot::Leash,
     erased::{AnyGame, AnyTable, SendError},
     info::Options,
     journal::Entry,
@@ -99,6 +100,8 @@ pub struct Inner {
     pub game: Arc<dyn AnyGame>,
     /// The running game; none: it has stopped.
     pub table: Option<Box<dyn AnyTable>>,
+    /// Holds its computer opponents.
+    pub leash: Leash,
     /// Number of the next operation.
     pub seq: i64,
     /// Who is waited for.
@@ -371,6 +374,7 @@ impl Inner {
     /// Seats the computer opponents anew: they may have planned what is no more.
     pub fn seat_bots(&mut self) {
         let Some(table) = self.table.as_mut() else { return };
+        table.hold(&self.leash);
         for (i, s) in self.seats.iter().enumerate() {
             if let Sitter::Bot(level) = &s.holder {
                 let seed = tools::random::<8>().map_or(0, u64::from_le_bytes);

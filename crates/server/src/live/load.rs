@@ -8,6 +8,7 @@ use super::{
 use crate::app::App;
 use ironbottom_kernel::{
     SeatSet,
+    bot::Leash,
     dice::Seed,
     erased::{AnyGame, AnyTable},
     info::Options,
@@ -147,7 +148,9 @@ impl Live {
                 (None, SeatSet::NONE, row.summary.status.since, None)
             }
         };
+        let leash = Leash::default();
         let mut inner = Inner {
+            leash: leash.clone(),
             words: app.words.clone(),
             game: game.clone(),
             table,
@@ -172,6 +175,7 @@ impl Live {
             creator: row.summary.creator,
             inner: Arc::new(tokio::sync::Mutex::new(inner)),
             thinking: AtomicBool::new(false),
+            leash,
             leased: AtomicBool::new(false),
             standing_by: AtomicBool::new(false),
             news: Mutex::default(),

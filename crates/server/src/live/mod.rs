@@ -18,7 +18,7 @@ pub use viewer::Member;
 pub use wire::Frame;
 
 use crate::app::App;
-use ironbottom_kernel::{erased::AnyGame, game::ToAct, journal::Journal};
+use ironbottom_kernel::{Viewer, bot::Leash, erased::AnyGame, game::ToAct, journal::Journal};
 use ironbottom_protocol::{Code, ToClient, ToServer};
 use ironbottom_store::{NewOp, Notice, Status, StoreError, TableId, UserId};
 use op::{Op, Start};
@@ -49,6 +49,8 @@ pub struct Live {
     inner: Arc<tokio::sync::Mutex<Inner>>,
     /// Does an opponent think here now?
     thinking: AtomicBool,
+    /// Holds those who think: pulled without waiting for the table, which is theirs while they do.
+    leash: Leash,
     /// Do we hold the right to think for this table?
     leased: AtomicBool,
     /// Does somebody here wait for that right?
@@ -107,9 +109,15 @@ impl Live {
                 Ok(())
             }
             ToServer::Ask { id, query } => {
-                let mut inner = self.lock().await;
-                let answer = inner.run(me.lang, |i| Ok(i.voice(me.lang).answer(i.table(me.lang)?.ask(me.viewer, &query))))?;
-                me.send(&ToClient::Answer { id, answer });
+                // A hard question is thought about apart: those who play do not wait for it.
+                let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
+                let answer = tokio::task::spawn_blocking(move || op::guarded(|| asked.ask(&query))).await;
+                let Ok(Ok(answer)) = answer else {
+                    let mut inner = self.lock().await;
+                    inner.stop();
+                    return Err(inner.no(me.lang, Code::Broken, "refused-broken"));
+                };
+                me.send(&ToClient::Answer { id, answer: self.lock().await.voice(me.lang).answer(answer) });
                 Ok(())
             }
             ToServer::Explain { id, seat, text } => {
@@ -130,6 +138,14 @@ impl Live {
             ToServer::Amend { id, seat, options } => self.amend(app, me, id, &seat, &options).await,
             ToServer::Consent { id, seat, agree } => self.consent(app, me, id, &seat, agree).await,
             ToServer::Chat { id, to, text } => self.say(app, me, id, to, &text).await,
+            ToServer::Hurry { id } => {
+                let plays = matches!(me.viewer, Viewer::Seats(_));
+                if plays && self.thinking.load(Ordering::Acquire) {
+                    self.leash.pull();
+                }
+                me.send(&ToClient::Done { id, done: 0 });
+                Ok(())
+            }
             ToServer::Resign { id, seat } => self.resign(app, me, id, &seat).await,
         }
     }

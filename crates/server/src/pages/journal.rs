@@ -99,9 +99,6 @@ pub async fn fork(
         let inner = table.lock().await;
         let held = inner.held_by(me.id);
         let running = inner.table.as_deref().ok_or_else(|| bad("table-broken"))?;
-        if table.game.has_secrets() && !running.to_act().is_over() {
-            return Err(bad("fork-secret"));
-        }
         let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
         let moments = Moments::of(running, viewer, table.game.has_secrets());
         let at = match form.get("moment").map(|m| m.parse::<usize>()) {
@@ -110,7 +107,11 @@ pub async fn fork(
             Some(Err(_)) => None,
         };
         let at = at.ok_or_else(|| bad("refused-no-moment"))?;
-        let forked = guarded(|| running.fork(at, seed.clone())).map_err(|_| bad("create-crash"))?;
+        // While there are secrets the truth is not copied: what this person did not know then is made up anew.
+        let secret = table.game.has_secrets() && !running.to_act().is_over();
+        let chance = tools::random_number()?;
+        let copy = || if secret { running.imagined(at, viewer, seed.clone(), chance) } else { running.fork(at, seed.clone()) };
+        let forked = guarded(copy).map_err(|_| bad("create-crash"))?;
         (forked.map_err(|_| bad("create-crash"))?, held)
     };
     let base = forked.journal();

@@ -1,7 +1,7 @@
 //! Games for the tests: those of the house, the miniature game, and its twins with a fault.
 
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Log, Msg, Options, Refusal, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     erased::Erased,
@@ -176,5 +176,11 @@ impl Game for Twin {
             std::thread::sleep(SLOW);
         }
         self.0.figures(&v.inner)
+    }
+}
+
+impl Imagine for Twin {
+    fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
+        self.0.imagine(&v.inner, rng)
     }
 }

@@ -21,6 +21,7 @@ on_both!(
     whoever_gives_up_looks_on_and_an_opponent_plays_on,
     a_journal_leaves_comes_back_and_is_forked_with_new_dice,
     while_secrets_last_one_takes_away_only_ones_own_view,
+    what_if_while_secrets_last_goes_on_from_what_one_knows,
 );
 
 /// Two people at the miniature game, the second by invitation.
@@ -333,7 +334,37 @@ async fn while_secrets_last_one_takes_away_only_ones_own_view(place: Place) {
     let read: serde_json::Value = serde_json::from_str(&file).unwrap();
     assert_eq!(read["seats"], json!(["heron"]));
     assert!(read.get("entries").is_none() && read["view"]["own"][1].is_null());
-    assert_eq!(ann.post(&format!("/tables/{table}/fork"), &[]).await.status, 400);
+    hall.close().await;
+}
+
+async fn what_if_while_secrets_last_goes_on_from_what_one_knows(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let (mut ann, bob, table) = pair(&hall).await;
+    let (mut b, _, state) = bob.sit(&table).await;
+    // A plot of the other side, which no copy may hold.
+    let step = state.now.questions[0].choices.iter().find(|c| c.notation != "ready").unwrap().action.clone();
+    b.batch("otter", &state.version, &[step]).await.unwrap();
+    let (_, _, before) = ann.sit(&table).await;
+    let mut copies = Vec::new();
+    let mut copy = String::new();
+    for _ in 0..4 {
+        let copied = ann.post(&format!("/tables/{table}/fork"), &[("seat.otter", "me")]).await;
+        assert_eq!(copied.status, 303, "{}", copied.text());
+        copied.header("location").unwrap().trim_start_matches("/tables/").clone_into(&mut copy);
+        // With both seats in one hand the whole of the copy can be read.
+        let file = ann.get(&format!("/tables/{copy}/journal")).await.text();
+        copies.push(serde_json::from_str::<serde_json::Value>(&file).unwrap()["view"]["own"].clone());
+    }
+    assert!(copies.iter().all(|c| c[0].is_object() && c[0] == copies[0][0]), "what she knew is the same in all");
+    assert!(copies.iter().any(|c| c[1] != copies[0][1]), "what she did not know is made up each time");
+    // It is a table like any other: it goes on after a restart, and what was played before is not changed by it.
+    let hall = hall.restart().await;
+    ann.address = hall.address;
+    let (mut a, _, there) = ann.sit(&copy).await;
+    let step = there.now.questions[0].choices[0].action.clone();
+    a.batch("heron", &there.version, &[step]).await.unwrap();
+    let (_, _, after) = ann.sit(&table).await;
+    assert_eq!(after.now.questions, before.now.questions);
     hall.close().await;
 }
 

@@ -71,6 +71,7 @@ caught! {
     leak_by_secret_event_told: SecretEventTold => Secret, "events";
     leak_by_who_is_waited_for: WaitedFor => Secret, "waited-for";
     leak_by_undo: Undo => Undo, "undo";
+    leak_by_a_roll_while_apart: RollsApart => Undo, "undo";
     secrets_denied: SecretsDenied => Secret, "view";
 
     unlisted_accepted: UnlistedAccepted => Listed, "unlisted-accepted";

@@ -42,6 +42,7 @@ pub enum Fault {
     SecretEventTold,
     WaitedFor,
     Undo,
+    RollsApart,
     LearnedNotDeclared,
     SecretsDenied,
     NothingImagined,
@@ -331,6 +332,10 @@ impl Game for Twin {
         match self.fault {
             // A march past nothing counts as nothing learned.
             Fault::Undo if !found && dice.rolled() == 0 => log.learned = SeatSet::NONE,
+            // A die for its own plot, shown to nobody.
+            Fault::RollsApart if matches!(a, Action::Step { .. }) => {
+                dice.d6("plot");
+            }
             Fault::LearnedNotDeclared => log.learned = SeatSet::NONE,
             // Once both are ready they plot again.
             Fault::Endless if before.stack != p.inner.stack => {

@@ -16,7 +16,10 @@ use crate::{
     view::View,
 };
 use ahead::Ahead;
-use ironbottom_kernel::{Rng, Seat, bot::Bot};
+use ironbottom_kernel::{
+    Rng, Seat,
+    bot::{Bot, Leash},
+};
 
 /// A player of this level; none if there is no such level.
 pub fn new(level: &str) -> Option<Box<dyn Bot<Nimitz>>> {
@@ -30,12 +33,18 @@ struct Captain {
     planned: Option<(u16, u8)>,
     /// Moves still to be made, the next one last.
     moves: Vec<Action>,
+    leash: Leash,
 }
 
 impl Bot<Nimitz> for Captain {
+    fn leash(&mut self, leash: &Leash) {
+        self.leash = leash.clone();
+    }
+
     fn choose(&mut self, game: &Nimitz, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         let (b, p) = (&game.board, &view.position);
         let wanted = match (&p.battle, p.phase) {
+            (Some(x), _) if self.leash.pulled() => battle::choose(b, p, x, legal),
             (Some(x), _) => weigh(b, p, x, legal, rng),
             (None, Phase::Resupply) => buy::resupply(b, p, legal),
             (None, Phase::Scouting) => buy::scout(b, p, legal),
@@ -88,7 +97,7 @@ impl Captain {
         // A player who takes over in the middle, or goes back, finds moves in mind that no longer fit: then it thinks anew.
         let fresh = self.planned == Some((p.year, p.turn)) && self.moves.last().is_none_or(|a| legal.contains(a));
         if !fresh {
-            self.moves = moves::plan(b, p, moves::CAPTAIN, rng);
+            self.moves = moves::plan(b, p, moves::CAPTAIN, rng, &self.leash);
             self.moves.reverse();
             self.planned = Some((p.year, p.turn));
         }

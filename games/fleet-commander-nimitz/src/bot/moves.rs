@@ -11,6 +11,7 @@ use crate::{
 use ironbottom_kernel::{
     Rng,
     area::{Space, SpaceSet},
+    bot::Leash,
 };
 
 /// How thoroughly the captain thinks.
@@ -71,8 +72,9 @@ const FORCES: [Force; 11] = [
     Force::Subs,
 ];
 
-/// The moves of the turn, in order, without the word that ends them.
-pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng) -> Vec<Action> {
+/// The moves of the turn, in order, without the word that ends them. Once the leash is pulled nothing more is weighed: what was
+/// found worth sending goes, the rest stays.
+pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng, leash: &Leash) -> Vec<Action> {
     let mut ahead = Ahead::new(b);
     let base = rng.below(1 << 30) as u64;
     let mut done: Vec<Action> = Vec::new();
@@ -105,6 +107,9 @@ pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng) -> Vec<Actio
         let pickets = pickets.iter().map(|s| (Force::Infantry(1), s));
         for (force, area) in everywhere.into_iter().chain(here).chain(pickets) {
             let moves = gather(b, &now, force, area);
+            if leash.pulled() {
+                return done;
+            }
             if moves.is_empty() || tried.iter().any(|(_, m)| *m == moves) {
                 continue;
             }
