@@ -112,6 +112,9 @@ export function openRule(id) {
 /** A link to a rule. @param {{ id?: string | null }} p */
 export const RuleLink = ({ id }) => id ? html`<a class="rule-link" href=${`/rules/${welcome.value?.game}/${id}`} onClick=${(e) => { if (e.ctrlKey || e.metaKey) return; e.preventDefault(); openRule(id); }} title=${t('rule-open', { rule: id })}>${id}</a>` : null;
 
+/** Beside values that no source gives. */
+export const Made = () => html`<a class="made" href=${`/rules/${welcome.value?.game}/sources`} target="_blank" rel="noopener" title=${t('made-why')} onClick=${(e) => e.stopPropagation()}>${t('made')}</a>`;
+
 const PIPS = { 1: [[2, 2]], 2: [[1, 1], [3, 3]], 3: [[1, 1], [2, 2], [3, 3]], 4: [[1, 1], [3, 1], [1, 3], [3, 3]], 5: [[1, 1], [3, 1], [2, 2], [1, 3], [3, 3]], 6: [[1, 1], [3, 1], [1, 2], [3, 2], [1, 3], [3, 3]] };
 
 /** A die; `hit` makes it an ink die. @param {{ value: number, sides?: number, hit?: boolean, size?: number }} p */

@@ -73,6 +73,8 @@ can-act = { $n ->
    *[other] Pieces in { $n } spaces can act.
 }
 thinking = { $seat } is thinking
+made = estimate
+made-why = No source gives these values: they are reconstructed
 hurry = Play now
 hurry-why = Stop thinking and play the best found so far
 waiting-for = Waiting for { $who }

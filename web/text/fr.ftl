@@ -73,6 +73,8 @@ can-act = { $n ->
    *[other] Les pièces de { $n } cases peuvent agir.
 }
 thinking = { $seat } réfléchit
+made = estimé
+made-why = Aucune source ne donne ces valeurs : elles sont reconstituées
 hurry = Jouer maintenant
 hurry-why = Cesser de réfléchir et jouer le meilleur coup trouvé
 waiting-for = On attend { $who }

@@ -139,7 +139,11 @@ to: Channel,
 /**
  * What.
  */
-text: string, } | { "type": "resign", 
+text: string, } | { "type": "hurry", 
+/**
+ * Number.
+ */
+id: number, } | { "type": "resign", 
 /**
  * Number.
  */
@@ -944,7 +948,11 @@ notes?: Array<string>,
 /**
  * All of them have done what they may do in this turn.
  */
-acted?: boolean, };
+acted?: boolean, 
+/**
+ * Its values are reconstructed.
+ */
+made?: boolean, };
 export type WirePanel = { 
 /**
  * Id.

@@ -1,4 +1,4 @@
-//! Does a changed rule make a test fail? A random sample of changes to the phases, by cargo-mutants.
+//! Does a changed rule make a test fail? A random sample of changes to the phases and battles, by cargo-mutants.
 
 use crate::{number, repo};
 use anyhow::{Context, Result, bail};
@@ -6,6 +6,9 @@ use std::{collections::BTreeSet, path::Path};
 
 /// Of 100 mutants at least this many must be caught.
 const NEEDED: f64 = 85.0;
+
+/// The folders of a game whose rules are changed.
+const ROOMS: [&str; 2] = ["phases", "battle"];
 
 /// Runs a sample of one game, or of all that have phases.
 pub fn run(args: &[String]) -> Result<()> {
@@ -42,8 +45,9 @@ pub fn run(args: &[String]) -> Result<()> {
     // On a busy machine a slow test is no endless one.
     command.args(["--minimum-test-timeout", "120"]);
     // It builds in a copy of the tree, with a target folder of its own; from one mutant to the next little changes, and of the examples
-    // nothing is needed.
+    // nothing is needed; nor are line numbers.
     command.env_remove("CARGO_TARGET_DIR").env("CARGO_INCREMENTAL", "1").arg("--cargo-arg=--tests");
+    command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_TEST_DEBUG", "0");
     // Missed mutants make it fail; the figures below say what that means.
     command.status().context("cannot start cargo mutants")?;
     let results = out.join("mutants.out");
@@ -88,7 +92,9 @@ fn list(game: Option<&str>) -> Result<Vec<String>> {
         return Ok(Vec::new());
     }
     for game in &wanted {
-        command.arg("--file").arg(format!("{}/src/phases/**/*.rs", repo::shown(game)));
+        for room in ROOMS {
+            command.arg("--file").arg(format!("{}/src/{room}/**/*.rs", repo::shown(game)));
+        }
     }
     let output = command.output().context("cannot start cargo mutants")?;
     if !output.status.success() {
@@ -98,7 +104,8 @@ fn list(game: Option<&str>) -> Result<Vec<String>> {
 }
 
 fn names_a_phase(line: &str) -> bool {
-    line.split_once(".rs:").is_some_and(|(file, _)| Path::new(file).components().any(|c| c.as_os_str() == "phases"))
+    line.split_once(".rs:")
+        .is_some_and(|(file, _)| Path::new(file).components().any(|c| ROOMS.iter().any(|r| c.as_os_str() == *r)))
 }
 
 /// A sample that depends on the seed alone.

@@ -73,6 +73,7 @@ fn piece(n: usize, space: &str, kind: &str, owner: &str, count: u32) -> Piece {
         hurt: false,
         notes: Vec::new(),
         acted: false,
+        made: false,
     }
 }
 

@@ -35,6 +35,11 @@ pub trait Bot<G: Game>: Send {
     /// Whoever searches for long looks at this leash now and then, and answers at once when it is pulled.
     fn leash(&mut self, _leash: &Leash) {}
 
+    /// Does it think for so long that a table should not be held for it?
+    fn ponders(&self) -> bool {
+        false
+    }
+
     /// Does it need the view at all? (The random player does not, which saves building one.)
     fn needs_view(&self) -> bool {
         true

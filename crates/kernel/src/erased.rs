@@ -219,10 +219,39 @@ pub trait AnyTable: Send {
     fn hold(&mut self, leash: &Leash);
     /// Lets the computer opponent of a seat take one action; returns it in notation. `None`: no opponent there, or nothing to do.
     fn bot_step(&mut self, seat: Seat) -> Option<String>;
+    /// Takes away what the opponent of a seat needs to think about its next action, so that it can do so without the table.
+    /// `None`: it answers at once ([`AnyTable::bot_step`]), or there is nothing to do.
+    fn ponder(&mut self, seat: Seat) -> Option<Box<dyn AnyThought>>;
+    /// Gives it back, and takes the action it has chosen; returns it in notation. `None`: the table has gone on without it.
+    fn decide(&mut self, thought: Box<dyn AnyThought>) -> Option<String>;
     /// A new table from the first `n` actions of this one.
     fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError>;
     /// A new table from a position that fits what a viewer knew after the first `n` actions; the rest is made up from `chance`.
     fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, chance: u64) -> Result<Box<dyn AnyTable>, JournalError>;
+}
+
+/// An opponent that thinks apart from its table, without its types.
+pub trait AnyThought: Any + Send {
+    /// Thinks.
+    fn think(&mut self);
+}
+
+struct Thought<G: Game> {
+    game: Arc<G>,
+    opponent: Opponent<G>,
+    seat: Seat,
+    view: G::View,
+    legal: Vec<G::Action>,
+    /// The digest of the table when it was taken.
+    at: String,
+    pick: usize,
+}
+
+impl<G: Game> AnyThought for Thought<G> {
+    fn think(&mut self) {
+        let Opponent { bot, rng } = &mut self.opponent;
+        self.pick = bot.choose(&self.game, &self.view, self.seat, &self.legal, rng);
+    }
 }
 
 /// What a viewer knew at one moment, without its types.
@@ -599,6 +628,34 @@ impl<G: Imagine> AnyTable for Seated<G> {
         let notation = game.notation(&view, &action);
         self.table.act(seat, &action).ok()?;
         Some(notation)
+    }
+
+    fn ponder(&mut self, seat: Seat) -> Option<Box<dyn AnyThought>> {
+        let legal = self.table.actions(seat);
+        let slot = self.bots.get_mut(seat.0 as usize)?;
+        if legal.is_empty() || !slot.as_ref()?.bot.ponders() {
+            return None;
+        }
+        let opponent = slot.take()?;
+        let game = self.table.game().clone();
+        let view = game.view(self.table.position(), Viewer::seat(seat));
+        Some(Box::new(Thought { game, opponent, seat, view, legal, at: self.table.digest().to_owned(), pick: 0 }))
+    }
+
+    fn decide(&mut self, thought: Box<dyn AnyThought>) -> Option<String> {
+        let thought: Box<dyn Any> = thought;
+        let Thought { game, opponent, seat, view, legal, at, pick } = *thought.downcast::<Thought<G>>().ok()?;
+        let slot = self.bots.get_mut(seat.0 as usize)?;
+        // Another may sit there by now.
+        if slot.is_none() {
+            *slot = Some(opponent);
+        }
+        if at != self.table.digest() {
+            return None;
+        }
+        let action = legal.get(pick).or(legal.first())?;
+        self.table.act(seat, action).ok()?;
+        Some(game.notation(&view, action))
     }
 
     fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError> {

@@ -28,6 +28,9 @@ pub struct Piece {
     /// All of them have done what they may do in this turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acted: bool,
+    /// Its values are reconstructed: no source gives them (see [`crate::origin`]).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub made: bool,
 }
 
 /// The state of a space itself.

@@ -37,6 +37,10 @@ pub struct WirePiece {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub acted: bool,
+    /// Its values are reconstructed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub made: bool,
 }
 
 /// The state of a space.

@@ -53,6 +53,8 @@ pub struct UnitType {
     pub australian: bool,
     /// A wing of B-29s, which may bomb Japan (FN-328).
     pub wing: bool,
+    /// No source gives its values: they are our estimate.
+    pub made: bool,
     /// What counts when hits are allotted (FN-255).
     pub loss: u8,
     /// What it is bought for (FN-056, FN-057).

@@ -436,6 +436,7 @@ impl Game for Pebbles {
                     hurt: false,
                     notes: Vec::new(),
                     acted: false,
+                    made: false,
                 })
                 .collect(),
             panels: vec![Panel {

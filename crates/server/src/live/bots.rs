@@ -21,6 +21,8 @@ struct Went {
     ops: Vec<Op>,
     /// The rules crashed.
     crashed: bool,
+    /// The table went on while somebody thought: look anew.
+    again: bool,
 }
 
 /// Plays until a person must decide.
@@ -44,15 +46,15 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
             stand_by(app, live);
             return;
         }
-        let Ok(mut went) = tokio::task::spawn_blocking(move || go(guard)).await else { return };
+        let Some(mut went) = turn(&live, guard).await else { return };
         if went.crashed {
             went.guard.stop();
         }
-        if went.ops.is_empty() {
+        if went.ops.is_empty() && !went.again {
             live.thinking.store(false, Ordering::Release);
             return;
         }
-        if live.write(&app, &mut went.guard, &went.ops).await.is_ok() {
+        if !went.ops.is_empty() && live.write(&app, &mut went.guard, &went.ops).await.is_ok() {
             metrics::counter!("ironbottom_bot_actions_total").increment(went.ops.len() as u64);
             went.guard.proposal = None;
             let _ = went.guard.publish(&Step::Forward(went.from));
@@ -95,6 +97,26 @@ fn wanted(inner: &Inner) -> bool {
     !inner.bots_to_act().is_empty() && (people || inner.members().next().is_some())
 }
 
+/// Who thinks for long does so while others are at the table: they may look, ask and talk. All others just play.
+async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
+    let seat = guard.bots_to_act().first().copied();
+    let taken = super::op::guarded(|| seat.and_then(|s| guard.table.as_mut()?.ponder(s)));
+    let Ok(Some(mut thought)) = taken else { return tokio::task::spawn_blocking(move || go(guard)).await.ok() };
+    drop(guard);
+    let thought = tokio::task::spawn_blocking(move || super::op::guarded(|| thought.think()).map(|()| thought)).await;
+    let mut guard = live.inner.clone().lock_owned().await;
+    let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
+    let Ok(Ok(thought)) = thought else { return Some(Went { guard, from, ops: Vec::new(), crashed: true, again: false }) };
+    let decided = super::op::guarded(|| guard.table.as_mut().map(|t| t.decide(thought).is_some()));
+    guard.note();
+    let ops = match &guard.table {
+        Some(t) if decided.is_ok() => t.entries(entries).into_iter().map(Op::from).collect(),
+        _ => Vec::new(),
+    };
+    let again = matches!(decided, Ok(Some(false)));
+    Some(Went { crashed: decided.is_err(), guard, from, ops, again })
+}
+
 fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
     let started = Instant::now();
     let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
@@ -115,5 +137,5 @@ fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
         Some(t) if done.is_ok() => t.entries(entries).into_iter().map(Op::from).collect(),
         _ => Vec::new(),
     };
-    Went { crashed: done.is_err(), guard, from, ops }
+    Went { crashed: done.is_err(), guard, from, ops, again: false }
 }

@@ -69,6 +69,7 @@ impl Voice<'_> {
             hurt: p.hurt,
             notes: self.says(&p.notes),
             acted: p.acted,
+            made: p.made,
         };
         let panel = |p: &ironbottom_kernel::scene::Panel| WirePanel {
             id: p.id.clone(),

@@ -4,9 +4,10 @@ use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
+    bot::{Bot, Leash},
     erased::Erased,
     game::Audience,
-    pack::Pack,
+    pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::Scene,
 };
@@ -27,6 +28,8 @@ pub enum Fault {
     CrashOpen,
     /// Figures take very long.
     Slow,
+    /// No fault: it has an opponent that thinks until it is told to stop.
+    Ponders,
     /// The view, and so its version, counts what was plotted in secret.
     Count,
     /// The picture does.
@@ -56,18 +59,49 @@ fn mini_id() -> &'static str {
 /// The miniature game with a fault.
 pub fn twin(fault: Fault) -> Known {
     let build: ironbottom_registry::Build = match fault {
-        Fault::Crash => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Crash))),
-        Fault::CrashOpen => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::CrashOpen))),
-        Fault::Slow => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Slow))),
-        Fault::Count => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Count))),
-        Fault::Picture => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Picture))),
-        Fault::Told => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Told))),
-        Fault::Waiting => |p| Ok(Erased::boxed(Twin(Mini::from_pack(p)?, Fault::Waiting))),
+        Fault::Crash => |p| Ok(Erased::boxed(twin_of(p, Fault::Crash)?)),
+        Fault::CrashOpen => |p| Ok(Erased::boxed(twin_of(p, Fault::CrashOpen)?)),
+        Fault::Slow => |p| Ok(Erased::boxed(twin_of(p, Fault::Slow)?)),
+        Fault::Count => |p| Ok(Erased::boxed(twin_of(p, Fault::Count)?)),
+        Fault::Picture => |p| Ok(Erased::boxed(twin_of(p, Fault::Picture)?)),
+        Fault::Ponders => |p| Ok(Erased::boxed(twin_of(p, Fault::Ponders)?)),
+        Fault::Told => |p| Ok(Erased::boxed(twin_of(p, Fault::Told)?)),
+        Fault::Waiting => |p| Ok(Erased::boxed(twin_of(p, Fault::Waiting)?)),
     };
     Known::playable(mini_id(), "Twin", || Ok(Stage::default()), build, mini::board::released)
 }
 
-struct Twin(Mini, Fault);
+struct Twin(Mini, Fault, GameInfo);
+
+fn twin_of(pack: Pack, fault: Fault) -> Result<Twin, PackProblems> {
+    let inner = Mini::from_pack(pack)?;
+    let mut info = inner.info().clone();
+    if fault == Fault::Ponders {
+        info.levels.push("brooder".to_owned());
+    }
+    Ok(Twin(inner, fault, info))
+}
+
+/// Thinks until it is told to stop.
+#[derive(Default)]
+struct Brooder(Leash);
+
+impl Bot<Twin> for Brooder {
+    fn ponders(&self) -> bool {
+        true
+    }
+
+    fn leash(&mut self, leash: &Leash) {
+        self.0 = leash.clone();
+    }
+
+    fn choose(&mut self, _: &Twin, _: &View, _: Seat, legal: &[Action], _: &mut Rng) -> usize {
+        while !self.0.pulled() {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+        legal.iter().position(|a| *a == Action::Ready).unwrap_or(0)
+    }
+}
 
 /// How long the figures of a slow twin take.
 pub const SLOW: std::time::Duration = std::time::Duration::from_secs(6);
@@ -89,7 +123,10 @@ impl Game for Twin {
     type View = View;
 
     fn info(&self) -> &GameInfo {
-        self.0.info()
+        &self.2
+    }
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
+        (level == "brooder").then(|| Box::new(Brooder::default()) as Box<dyn Bot<Self>>)
     }
     fn catalog(&self) -> &Catalog {
         self.0.catalog()

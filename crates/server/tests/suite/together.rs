@@ -21,6 +21,7 @@ on_both!(
     whoever_gives_up_looks_on_and_an_opponent_plays_on,
     a_journal_leaves_comes_back_and_is_forked_with_new_dice,
     while_secrets_last_one_takes_away_only_ones_own_view,
+    a_thinking_opponent_holds_nobody_up_and_can_be_told_to_play,
     what_if_while_secrets_last_goes_on_from_what_one_knows,
 );
 
@@ -334,6 +335,28 @@ async fn while_secrets_last_one_takes_away_only_ones_own_view(place: Place) {
     let read: serde_json::Value = serde_json::from_str(&file).unwrap();
     assert_eq!(read["seats"], json!(["heron"]));
     assert!(read.get("entries").is_none() && read["view"]["own"][1].is_null());
+    hall.close().await;
+}
+
+async fn a_thinking_opponent_holds_nobody_up_and_can_be_told_to_play(place: Place) {
+    let game = games::twin(games::Fault::Ponders);
+    let hall = Hall::open(&place, &[game]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", game.id), ("seat.heron", "me"), ("seat.otter", "bot:brooder")]).await;
+    let (mut line, _, state) = me.sit(&table).await;
+    let (mut onlooker, ..) = hall.visitor().await.sit(&table).await;
+    line.batch("heron", &state.version, &[json!("ready")]).await.unwrap();
+    // It thinks; everybody else may look and talk.
+    line.say(&ToServer::Chat { id: 2, to: ironbottom_protocol::Channel::Table, text: "Well?".to_owned() }).await;
+    line.find(|m| matches!(m, ToClient::Chat(_)).then_some(())).await;
+    // Who only looks on does not tell it what to do.
+    onlooker.say(&ToServer::Hurry { id: 1 }).await;
+    onlooker.find(|m| matches!(m, ToClient::Done { id: 1, .. }).then_some(())).await;
+    let (_, _, still) = me.sit(&table).await;
+    assert!(still.now.questions.is_empty(), "it is waited for");
+    line.say(&ToServer::Hurry { id: 3 }).await;
+    let asked = |m: ToClient| if let ToClient::Change(c) = m { (!c.now.questions.is_empty()).then_some(()) } else { None };
+    line.find(asked).await;
     hall.close().await;
 }
 

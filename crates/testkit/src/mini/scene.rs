@@ -64,6 +64,7 @@ fn piece(id: String, hex: Hex, kind: &str, owner: &str, notes: Vec<Msg>) -> Piec
         hurt: false,
         notes,
         acted: false,
+        made: false,
     }
 }
 

@@ -145,6 +145,7 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
         hurt: false,
         notes,
         acted,
+        made: false,
     };
     if p.territories.get(s.i()).is_some_and(|t| t.complex.is_some()) {
         let owner = p.owner(s).map_or("", Power::id);

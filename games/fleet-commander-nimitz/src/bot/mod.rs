@@ -41,6 +41,10 @@ impl Bot<Nimitz> for Captain {
         self.leash = leash.clone();
     }
 
+    fn ponders(&self) -> bool {
+        true
+    }
+
     fn choose(&mut self, game: &Nimitz, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         let (b, p) = (&game.board, &view.position);
         let wanted = match (&p.battle, p.phase) {

@@ -8,6 +8,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     info::Bilingual,
+    origin::RECONSTRUCTED,
     pack::PackProblems,
     tree::{Table, Word},
 };
@@ -97,6 +98,7 @@ fn read_counter(u: &Table, year: Option<u16>, side: Side, problems: &mut PackPro
         u.wrong(w.line, Msg::new("pack-nation").text("id", &w.text), problems);
     }
     let wing = u.flag("wing", problems);
+    let made = u.maybe_word("source", problems).is_some_and(|w| w.text == RECONSTRUCTED);
     let loss = u.small("loss", 0..=99, problems);
     // Japan buys nothing; carrier squadrons come with their ships.
     let priced = side == Side::Us && kind.is_some_and(|k| k != Kind::CarrierAir);
@@ -121,7 +123,7 @@ fn read_counter(u: &Table, year: Option<u16>, side: Side, problems: &mut PackPro
         u.wrong(hurt_word.line, Msg::new("pack-sides").text("id", &id.text), problems);
     }
     let name = Bilingual { fr: fr.map_or_else(|| en.text.clone(), |w| w.text), en: en.text };
-    let data = UnitType { id: id.text, side, kind, australian, wing, loss: loss?, buy: buy?, full, hurt };
+    let data = UnitType { id: id.text, side, kind, australian, wing, made, loss: loss?, buy: buy?, full, hurt };
     Some(Counter { year, data, name, model })
 }
 

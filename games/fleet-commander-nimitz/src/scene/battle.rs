@@ -151,6 +151,7 @@ fn squadron(f: Field<'_>, i: u8) -> Option<Piece> {
         hurt: s.hurt,
         notes: words,
         acted: s.at == Air::Spent,
+        made: t.made,
     })
 }
 

@@ -195,6 +195,7 @@ fn unit_piece(b: &Board, p: &Position, u: UnitId, space: String, acted: bool) ->
         hurt: p.units[u as usize].hurt,
         notes: notes(b, p, u),
         acted,
+        made: p.unit_type(b, u).made,
     }
 }
 
@@ -237,5 +238,6 @@ fn marker(id: String, space: &str, kind: &str, owner: &str, count: u32, name: St
         hurt: false,
         notes: Vec::new(),
         acted: false,
+        made: false,
     }
 }

@@ -93,6 +93,19 @@ fn fn_318_the_calendar_says_when_ships_are_back() {
 }
 
 #[test]
+fn counters_that_no_source_shows_are_marked() {
+    let marked = |year: u16| {
+        let scene = game().scene(&View::new(&opening(year), Viewer::Spectator));
+        let of = |id: &str| scene.pieces.iter().find(|x| x.name.ends_with(id)).map(|x| x.made);
+        (of("enterprise"), scene.pieces.iter().filter(|x| x.made).count())
+    };
+    // Those of 1942 are printed in the rulebook or shown in public; those of later years are our estimate.
+    assert_eq!(marked(1942), (Some(false), 0));
+    let (enterprise, all) = marked(1944);
+    assert!(enterprise == Some(true) && all > 20, "{enterprise:?} {all}");
+}
+
+#[test]
 fn fn_153_an_order_says_where_it_could_have_gone_and_where_units_went() {
     let (japan, midway, samoa) = (area("japan"), area("midway"), area("samoa"));
     let ordered = Event::Ordered { area: japan, die: 10, order: Order::Sortie, candidates: vec![midway, samoa], scouted: false };
