@@ -9,7 +9,7 @@ nav-rules = Règles
 nav-journal = Journal
 nav-about = À propos
 nav-theme = Clair ou sombre
-nav-guest = Invité · emporter son compte
+nav-guest = Invité · créer un compte
 nav-other-language = English
 home-title = Jouer
 home-own = Vos tables
@@ -72,7 +72,7 @@ span-days = { $count ->
    *[other] { $count } jours
   }
 seat-me = Vous
-seat-bot = Ordinateur, { $level }
+seat-bot = Bot, { $level }
 seat-open = Inviter par un lien
 seat-screen = Même écran
 level-random = au hasard
@@ -87,7 +87,7 @@ create-bad-seat = Une des places a été donnée à quelqu’un d’inconnu.
 create-crash = Les règles de ce jeu ont échoué. Rien n’a été créé.
 join-title = Une invitation
 join-used = Cette invitation a déjà servi, ou n’a jamais existé.
-join-seat = Vous êtes invité à jouer { $seat }.
+join-seat = Une place vous attend : { $seat }.
 join-watch = À cette table, les spectateurs voient tout, { $n ->
     [one] un tour plus tard
    *[other] { $n } tours plus tard

@@ -22,7 +22,7 @@ pub async fn games(app: Shared, visitor: Visitor) -> Html<String> {
     let body = html! {
         main.narrow {
             h1 { (page.t("rules-title")) }
-            ul.plain {
+            ul.plain.books {
                 @for e in app.house.entries() {
                     li {
                         @match &e.game {
