@@ -90,12 +90,18 @@ fn leave_map(p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
     log.secret(162, Event::LeftMap { side, number }, side.only());
 }
 
-/// A ship that is gone is no facility any more.
-pub fn close_deck(force: &mut Force, ship: ShipId) {
-    if let Some(f) = force.facs.iter_mut().find(|f| f.host == Host::Ship(ship)) {
-        f.lost = true;
-        f.lots.clear();
+/// A ship that is gone is no facility any more: all aboard are gone with it, those about to take off among them. Says how many.
+pub fn close_deck(force: &mut Force, ship: ShipId) -> u16 {
+    let Some(fac) = force.fac_of(ship) else { return 0 };
+    let f = &mut force.facs[fac as usize];
+    let mut aboard = f.aboard();
+    f.lost = true;
+    f.lots.clear();
+    for a in force.afs.iter_mut().filter(|a| a.place == Place::Deck && a.origin == fac) {
+        aboard += a.factors();
+        a.groups.clear();
     }
+    aboard
 }
 
 /// FT-157: shown by its owner at the start, middle or end of its move.
@@ -203,7 +209,8 @@ pub fn list(p: &Position, side: Side, out: &mut Vec<Action>) {
     for (tf, t, at) in force.at_sea() {
         let unit = Unit::Tf(tf);
         out.push(if t.shown { Action::Hide { unit } } else { Action::Show { unit } });
-        let near: Vec<TfId> = force.at_sea().filter(|(o, _, a)| *o != tf && *a == at).map(|(o, _, _)| o).collect();
+        let near: Vec<TfId> =
+            force.at_sea().filter(|(o, _, a)| *o != tf && *a == at && !is_free(force, *o)).map(|(o, _, _)| o).collect();
         out.extend(near.iter().map(|into| Action::Merge { tf, into: *into }));
         for (ship, _) in force.fleet(tf) {
             out.extend(near.iter().copied().chain([free]).map(|to| Action::Detach { ship, tf: to }));
@@ -324,8 +331,7 @@ pub fn sink(b: &Board, p: &mut Position, side: Side, ship: ShipId, log: &mut Log
     let (tf, named) = (s.tf, Named { class: s.class, name: s.name });
     let hull = s.hull(b);
     let value = if hull.is_transport() { b.points.transport[s.unloaded.min(8) as usize] } else { b.points.sunk[hull as usize] };
-    let aboard = force.fac_of(ship).map_or(0, |f| force.facs[f as usize].aboard());
-    close_deck(force, ship);
+    let aboard = close_deck(force, ship);
     if is_free(force, tf) {
         dissolve(force, tf);
     }

@@ -60,8 +60,10 @@ pub fn weather(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
 /// FT-035, FT-036: every marker goes one hex with the wind of its sector; one that leaves it is placed anew.
 fn drift(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     log.event(35, Event::Drifted);
-    for i in 0..p.public.clouds.len() {
-        let Cloud { sector, at: Some(at) } = p.public.clouds[i] else { continue };
+    // Markers that come back on the way do not drift at once.
+    let before = p.public.clouds.clone();
+    for (i, cloud) in before.iter().enumerate() {
+        let Cloud { sector, at: Some(at) } = *cloud else { continue };
         match at.step(p.public.winds[sector as usize]) {
             Some(to) if b.hex(to).sector == sector => p.public.clouds[i].at = Some(to),
             _ => {

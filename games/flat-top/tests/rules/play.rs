@@ -1,7 +1,7 @@
 //! Random games of the learning scenario come to their end.
 
 use crate::support::game;
-use flat_top::types::Side;
+use flat_top::{position::End, types::Side};
 use ironbottom_kernel::{Dice, Game, Log, Options, Rng, ToAct, dice::Seed};
 
 #[test]
@@ -27,7 +27,8 @@ fn ft_329_random_games_of_the_first_scenario_end() {
             n += 1;
             assert!(n < 100_000, "no end");
         }
-        assert_eq!(p.public.turn, 43);
+        // Random pilots run out of fuel: a decisive lead at 24h of the first day may end it before its last turn.
+        assert!(p.public.turn == 43 || (p.public.turn == 19 && matches!(p.public.end, Some(End::Margin(_)))), "{:?}", p.public);
         assert_eq!(p.side(Side::Japan).tfs.len(), 0);
     }
 }
