@@ -19,7 +19,7 @@ pub fn end_of(b: &Board, p: &Position, side: Side, tf: TfId) -> Option<(At, u8)>
     t.plot.iter().try_fold((t.at?, t.water), |(at, water), d| b.sail(at, water, *d))
 }
 
-/// FT-053, FT-079: is a step in this direction from this hex into the wind?
+/// FT-053: is a step in this direction from this hex into the wind?
 pub fn is_windward(b: &Board, p: &Position, at: At, dir: Dir) -> bool {
     p.public.wind(b, at).turned(3) == dir
 }

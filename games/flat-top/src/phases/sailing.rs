@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::{Event, Named, Why},
     phases::{not_now, plotting, ready, score, set_up, sighting},
-    position::{Fate, Force, Host, Place, Position},
+    position::{Fate, Force, Place, Position},
     types::{At, ShipId, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Refusal};
