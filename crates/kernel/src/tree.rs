@@ -279,6 +279,26 @@ impl Table {
         words
     }
 
+    /// A list of whole numbers in a range.
+    pub fn ints(&self, key: &str, range: RangeInclusive<i64>, problems: &mut PackProblems) -> Vec<i64> {
+        let mut numbers = Vec::new();
+        for v in self.list(key, problems) {
+            let one = Self { file: self.file, line: v.line, fields: BTreeMap::from([(key.to_owned(), v.clone())]) };
+            numbers.extend(one.int(key, range.clone(), problems));
+        }
+        numbers
+    }
+
+    /// A list of lists of whole numbers in a range.
+    pub fn int_lists(&self, key: &str, range: RangeInclusive<i64>, problems: &mut PackProblems) -> Vec<Vec<i64>> {
+        let mut lists = Vec::new();
+        for v in self.list(key, problems) {
+            let inner = Self { file: self.file, line: v.line, fields: BTreeMap::from([(key.to_owned(), v.clone())]) };
+            lists.push(inner.ints(key, range.clone(), problems));
+        }
+        lists
+    }
+
     /// A list of lists of texts.
     pub fn word_lists(&self, key: &str, problems: &mut PackProblems) -> Vec<Vec<Word>> {
         let mut lists = Vec::new();

@@ -1,66 +1,212 @@
-//! Flat Top: its boards. The rules are still to come.
+//! Flat Top: the rules and data of the game, at a glance.
+//!
+//! Two sides fight the carrier battles of 1942 hour by hour, and neither knows where the other is. What stands where is in [`position`]:
+//! a public part and two forces, each with what its side knows. The hour has its steps in [`phases`], a fight its state in [`battle`];
+//! decisions are in [`action`], what happens in [`event`], what is printed in [`board`]. A seat sees what [`view`] builds up for it.
 
-use ironbottom_kernel::board::{BoardError, Stage};
+pub mod action;
+pub mod battle;
+pub mod board;
+pub mod data;
+pub mod event;
+pub mod imagine;
+pub mod notation;
+pub mod phases;
+pub mod position;
+pub mod prompt;
+pub mod rules;
+pub mod scene;
+pub mod stage;
+pub mod types;
+pub mod view;
 
-/// The board files, the map first; drawn by the map tool from the inputs beside them and the table of hexes.
-const BOARDS: [&str; 6] = [
-    include_str!("../boards/map.json"),
-    include_str!("../boards/allies-air.json"),
-    include_str!("../boards/japan-air.json"),
-    include_str!("../boards/allies-fleet.json"),
-    include_str!("../boards/japan-fleet.json"),
-    include_str!("../boards/time.json"),
-];
+pub use action::Action;
+pub use event::Event;
+pub use position::Position;
+pub use stage::stage;
+pub use view::View;
 
-/// Owner, role on the palette, and whether it stands with the second coalition.
-const LIVERIES: [(&str, &str, bool); 2] = [("allies", "blue", false), ("japan", "orange", true)];
+use board::Board;
+use ironbottom_kernel::{
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
+    ToAct, Viewer,
+    ask::{Answer, Query},
+    board::Stage,
+    pack::{Pack, PackProblems},
+    prompt::Prompt,
+    scene::Scene,
+};
+use position::End;
+use rules::Rules;
+use types::Side;
 
-/// Symbol of every kind of piece.
-const SYMBOLS: [(&str, &str); 26] = [
-    ("cv", "u-carrier"),
-    ("cvl", "u-light-carrier"),
-    ("bb", "u-battleship"),
-    ("ca", "u-cruiser"),
-    ("cav", "u-seaplane-cruiser"),
-    ("cl", "u-light-cruiser"),
-    ("dd", "u-destroyer"),
-    ("ap", "u-transport"),
-    ("apd", "u-fast-transport"),
-    ("av", "u-seaplane-tender"),
-    ("ao", "u-oiler"),
-    ("pg", "u-escort"),
-    ("ss", "u-submarine"),
-    ("fighter", "u-fighter"),
-    ("dive-bomber", "u-dive-bomber"),
-    ("torpedo-bomber", "u-torpedo-bomber"),
-    ("bomber", "u-bomber"),
-    ("flying-boat", "u-flying-boat"),
-    ("floatplane", "u-floatplane"),
-    ("task-force", "u-task-force"),
-    ("air-formation", "u-air-formation"),
-    ("contact", "u-contact"),
-    ("cloud", "u-cloud"),
-    ("storm", "u-storm"),
-    ("wind", "u-wind"),
-    ("coast-watcher", "u-coast-watcher"),
-];
-
-/// The boards, the colours of the sides and the symbols of the pieces.
-pub fn stage() -> Result<Stage, BoardError> {
-    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &[])
+/// The game, built from its pack.
+pub struct FlatTop {
+    /// Map, aircraft, ships, charts, scenarios.
+    pub board: Board,
+    info: GameInfo,
+    catalog: Catalog,
+    pack: Pack,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The pack inside the program.
+pub fn built_in_pack() -> Pack {
+    data::built_in()
+}
 
-    #[test]
-    fn the_boards_can_be_read() {
-        let stage = stage().unwrap();
-        assert_eq!(stage.boards.len(), BOARDS.len());
-        let map = stage.board("map").unwrap();
-        assert_eq!(map.spaces.iter().filter(|s| s.kind.is_hex()).count(), 84 * 50);
-        assert_eq!(map.space("E24").unwrap().labels["en"].lines, ["Rabaul"]);
-        assert!(map.space("XX84").is_some() && map.space("YY1").is_none());
+impl FlatTop {
+    /// From a pack; all its problems at once.
+    pub fn new(pack: Pack) -> Result<Self, PackProblems> {
+        let data::Loaded { board, info, catalog } = data::load(&pack)?;
+        Ok(Self { board, info, catalog, pack })
+    }
+
+    /// From the pack inside the program.
+    pub fn built_in() -> Result<Self, PackProblems> {
+        Self::new(built_in_pack())
+    }
+}
+
+impl Game for FlatTop {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn info(&self) -> &GameInfo {
+        &self.info
+    }
+
+    fn catalog(&self) -> &Catalog {
+        &self.catalog
+    }
+
+    fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+        let found = self.board.scenarios.iter().position(|s| s.id == scenario);
+        if found.is_none() {
+            errors.push(SetUpError::Scenario(scenario.to_owned()));
+        }
+        match found {
+            Some(i) if errors.is_empty() => Ok(phases::set_up::open(&self.board, Rules::new(&self.info, options), i as u8, dice)),
+            _ => Err(SetUpErrors(errors)),
+        }
+    }
+
+    fn to_act(&self, p: &Position) -> ToAct {
+        match p.public.end {
+            Some(end) => ToAct::Over(self.outcome(p, end)),
+            None => phases::to_act(p),
+        }
+    }
+
+    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        let (Some(side), None) = (Side::of(seat), p.public.end) else { return };
+        let from = out.len();
+        phases::list(&self.board, p, side, out);
+        out[from..].sort_unstable();
+        debug_assert_eq!(out[from..].windows(2).find(|w| w[0] == w[1]), None, "an action is listed twice");
+    }
+
+    fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(action::Order::ALL.map(Action::Order).into_iter().filter(|a| self.check(p, seat, a).is_ok()));
+    }
+
+    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
+        match Side::of(seat) {
+            Some(side) if p.public.end.is_none() => phases::check(&self.board, p, side, a),
+            _ => Err(phases::not_now()),
+        }
+    }
+
+    fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+        if let Some(side) = Side::of(seat) {
+            phases::apply(&self.board, p, side, a, dice, log);
+        }
+    }
+
+    fn view(&self, p: &Position, viewer: Viewer) -> View {
+        view::view(p, viewer)
+    }
+
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        prompt::prompt(&self.board, v, seat, legal)
+    }
+
+    fn ask(&self, _v: &View, q: &Query) -> Answer {
+        self.ask_apart(q)
+    }
+
+    fn ask_apart(&self, q: &Query) -> Answer {
+        Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
+    }
+
+    fn stage(&self) -> Stage {
+        // Our own board files are read in a test: it cannot fail here.
+        stage::stage().unwrap_or_default()
+    }
+
+    fn scene(&self, v: &View) -> Scene {
+        scene::scene(&self.board, v)
+    }
+
+    fn notation(&self, v: &View, a: &Action) -> String {
+        notation::write(&self.board, v, a)
+    }
+
+    fn tell(&self, e: &Event) -> Msg {
+        scene::tell(&self.board, e)
+    }
+
+    fn opens_turn(&self, e: &Event) -> bool {
+        matches!(e, Event::Turn { .. })
+    }
+
+    fn action_kind(&self, a: &Action) -> &'static str {
+        a.kind()
+    }
+
+    fn event_kind(&self, e: &Event) -> &'static str {
+        e.kind()
+    }
+
+    fn round(&self, p: &Position) -> u32 {
+        p.public.turn.into()
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        p.public.mover().map(Side::seat)
+    }
+
+    fn has_secrets(&self) -> bool {
+        true
+    }
+}
+
+impl Imagine for FlatTop {
+    fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
+        imagine::imagine(&self.board, v, rng)
+    }
+
+    fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+        imagine::disguise(&self.board, p, |side| viewer.sees(side.only()), rng)
+    }
+}
+
+impl FlatTop {
+    fn outcome(&self, p: &Position, end: End) -> Outcome {
+        let winner = phases::after::winner(&self.board, p.public.points, end);
+        let [a, j] = p.public.points;
+        let id = match (end, winner) {
+            (End::Margin(_), _) => "outcome-margin",
+            (End::Time, Some(_)) => "outcome-points",
+            (End::Time, None) => "outcome-draw",
+        };
+        let reason = Msg::new(id).int("allies", a).int("japan", j);
+        Outcome { winner: winner.map(|s| s.id().to_owned()), reason, honours: SeatSet::NONE }
     }
 }

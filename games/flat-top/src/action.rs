@@ -1,0 +1,313 @@
+//! What a side may decide. The JSON names are the save format: they never change.
+
+use crate::{
+    battle::{GroupRef, Target, Task},
+    position::{Lie, React},
+    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Line, Mode, ShipId, TfId, Unit},
+};
+use serde::{Deserialize, Serialize};
+
+/// One decision. Ids are places in the lists of the deciding side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say it")]
+pub enum Action {
+    // ---- set-up (3, 4) ----
+    /// Where a task force begins.
+    Place { tf: TfId, at: At },
+    /// In which box aircraft begin, and armed with what (FT-026, FT-027, FT-129).
+    Stow { fac: FacId, craft: Craft, n: u8, bx: Bx, arm: Arm },
+    /// Other bases for land-based aircraft, as the scenario allows.
+    Shift { from: FacId, to: FacId, craft: Craft, n: u8 },
+    // ---- air operations (8, 22) ----
+    /// A replacement to Just Landed (FT-314).
+    Replace { fac: FacId, craft: Craft, n: u8 },
+    /// Readying to Ready, armed (8.6, 8.7).
+    Ready { fac: FacId, craft: Craft, arm: Arm, n: u8 },
+    /// Dispersed to Readying (FT-128).
+    Gather { fac: FacId, craft: Craft, n: u8 },
+    /// Ready aircraft into a formation that takes off in this turn (8.4, 8.5).
+    Launch { fac: FacId, craft: Craft, arm: Arm, n: u8, class: Class, af: AfId },
+    /// Where a formation of an off-map base comes in (FT-180).
+    Bound { af: AfId, at: At },
+    /// Just Landed to Readying.
+    Service { fac: FacId, craft: Craft, n: u8 },
+    /// Ready to Readying.
+    Unready { fac: FacId, craft: Craft, arm: Arm, n: u8 },
+    /// Readying to dispersed (FT-127).
+    Disperse { fac: FacId, craft: Craft, n: u8 },
+    /// Aircraft aboard are destroyed by their owner (FT-205).
+    Junk { fac: FacId, craft: Craft, bx: Bx, arm: Arm, n: u8 },
+    /// A hidden flight is plotted: one hex more (FT-120).
+    Plot { af: AfId, dir: Dir },
+    /// ... at this altitude from here on.
+    PlotLevel { af: AfId, high: bool },
+    /// ... and it ends with a landing.
+    PlotLand { af: AfId, fac: FacId },
+    /// ... or it stays where it is, hidden.
+    PlotStay { af: AfId },
+    // ---- plots of task forces (10) ----
+    /// One step more.
+    Course { tf: TfId, dir: Dir },
+    /// A ship anchors (12.7).
+    Anchor { ship: ShipId },
+    /// A ship weighs anchor.
+    Weigh { ship: ShipId },
+    /// Show the task force after so many steps (FT-157).
+    ShowAt { tf: TfId, step: u8 },
+    // ---- shadowing (11) ----
+    /// This unit tries to shadow the contact of this number.
+    Shadow { unit: Unit, contact: u8 },
+    /// The shadower moves one hex.
+    Chase { dir: Dir },
+    // ---- task forces (12) ----
+    /// Put on the common map.
+    Show { unit: Unit },
+    /// Take off it.
+    Hide { unit: Unit },
+    /// A ship joins another task force of the hex, or begins a new one.
+    Detach { ship: ShipId, tf: TfId },
+    /// A task force joins another of the hex.
+    Merge { tf: TfId, into: TfId },
+    /// A ship is scuttled (FT-465).
+    Scuttle { ship: ShipId },
+    // ---- reports (7.12) ----
+    /// What is told of a contact at condition 2.
+    Report { formations: u8, total: u8 },
+    // ---- air movement (14) ----
+    /// This formation searches (7.3).
+    Search { af: AfId },
+    /// This formation is flown now.
+    Fly { af: AfId },
+    /// This formation flies the shortest way to a facility and lands there, all that can.
+    Home { af: AfId, fac: FacId },
+    /// One hex.
+    Go { dir: Dir },
+    /// A group climbs or dives (14.15).
+    Level { group: u8, high: bool },
+    /// Factors land, in the worst class that what they flew allows: no better one would serve them (14.9).
+    Land { fac: FacId, group: u8, n: u8 },
+    /// Off the map, to a base there (14.12).
+    Leave { fac: FacId },
+    /// It stays over a task force and goes along with it (FT-416).
+    Hover { tf: TfId },
+    /// Factors become a formation of their own (8.11).
+    Part { group: u8, n: u8 },
+    /// It joins another formation.
+    Join { af: AfId },
+    /// Bombs are jettisoned (FT-192).
+    Drop { group: u8 },
+    /// Aircraft in flight are destroyed by their owner (FT-205).
+    Ditch { group: u8, n: u8 },
+    /// Done with this formation.
+    Stop,
+    // ---- interception (14.13) ----
+    /// Intercept, at this altitude.
+    Intercept { high: bool },
+    /// Let pass.
+    Decline,
+    // ---- combat (15 to 21) ----
+    /// The next hex to fight in.
+    Engage { at: At },
+    /// Yes or no to what is asked: attack, seek surface combat, pursue.
+    Want { yes: bool },
+    /// What fighters do.
+    Assign { group: GroupRef, n: u8, task: Task },
+    /// Pay the fuel hour or refuse it (FT-213).
+    Fuel { group: GroupRef, pay: bool },
+    /// Air fire: so many of a model at one of the other side.
+    Shoot { by: Craft, n: u8, at: Craft },
+    /// Bombers and their target.
+    Strike { group: GroupRef, n: u8, mode: Mode, target: Target },
+    /// Anti-aircraft fire of a ship or the base at a sortie.
+    Flak { by: Target, sortie: u8 },
+    /// An aircraft aboard is lost.
+    Lose { craft: Craft, bx: Bx },
+    /// A ship's line.
+    Line { ship: ShipId, line: Line },
+    /// The die set in secret.
+    Face { n: u8 },
+    /// Guns of a ship at another.
+    Gun { ship: ShipId, n: u8, at: ShipId },
+    /// A ship's torpedoes at another.
+    Torpedo { ship: ShipId, at: ShipId },
+    /// A ship shells the base.
+    Shell { ship: ShipId },
+    /// Shore guns at a shelling ship.
+    Reply { n: u8, at: ShipId },
+    // ---- everywhere ----
+    /// Done with air operations: on to the plots of task forces, without waiting for the other side.
+    Next,
+    /// Done with this step.
+    Done,
+    /// A standing order.
+    Order(Order),
+}
+
+/// A standing order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Order {
+    /// How to report.
+    Lie(Lie),
+    /// Whether to intercept.
+    React(React),
+}
+
+impl Order {
+    /// All there are.
+    pub const ALL: [Self; 7] = [
+        Self::Lie(Lie::Honest),
+        Self::Lie(Lie::Inflate),
+        Self::Lie(Lie::Deflate),
+        Self::Lie(Lie::Ask),
+        Self::React(React::Ask),
+        Self::React(React::Always),
+        Self::React(React::Never),
+    ];
+
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Lie(Lie::Honest) => "report-honest",
+            Self::Lie(Lie::Inflate) => "report-inflate",
+            Self::Lie(Lie::Deflate) => "report-deflate",
+            Self::Lie(Lie::Ask) => "report-ask",
+            Self::React(React::Ask) => "intercept-ask",
+            Self::React(React::Always) => "intercept-always",
+            Self::React(React::Never) => "intercept-never",
+        }
+    }
+}
+
+impl Action {
+    /// Kinds of actions, for coverage of play, in the order of the variants.
+    pub const KINDS: [&'static str; 60] = [
+        "place",
+        "stow",
+        "shift",
+        "replace",
+        "ready",
+        "gather",
+        "launch",
+        "bound",
+        "service",
+        "unready",
+        "disperse",
+        "junk",
+        "plot",
+        "plot-level",
+        "plot-land",
+        "plot-stay",
+        "course",
+        "anchor",
+        "weigh",
+        "show-at",
+        "shadow",
+        "chase",
+        "show",
+        "hide",
+        "detach",
+        "merge",
+        "scuttle",
+        "report",
+        "search",
+        "fly",
+        "home",
+        "go",
+        "level",
+        "land",
+        "leave",
+        "hover",
+        "part",
+        "join",
+        "drop",
+        "ditch",
+        "stop",
+        "intercept",
+        "decline",
+        "engage",
+        "want",
+        "assign",
+        "fuel",
+        "shoot",
+        "strike",
+        "flak",
+        "lose",
+        "line",
+        "face",
+        "gun",
+        "torpedo",
+        "shell",
+        "reply",
+        "next",
+        "done",
+        "order",
+    ];
+
+    /// Its kind.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Place { .. } => "place",
+            Self::Stow { .. } => "stow",
+            Self::Shift { .. } => "shift",
+            Self::Replace { .. } => "replace",
+            Self::Ready { .. } => "ready",
+            Self::Gather { .. } => "gather",
+            Self::Launch { .. } => "launch",
+            Self::Bound { .. } => "bound",
+            Self::Service { .. } => "service",
+            Self::Unready { .. } => "unready",
+            Self::Disperse { .. } => "disperse",
+            Self::Junk { .. } => "junk",
+            Self::Plot { .. } => "plot",
+            Self::PlotLevel { .. } => "plot-level",
+            Self::PlotLand { .. } => "plot-land",
+            Self::PlotStay { .. } => "plot-stay",
+            Self::Course { .. } => "course",
+            Self::Anchor { .. } => "anchor",
+            Self::Weigh { .. } => "weigh",
+            Self::ShowAt { .. } => "show-at",
+            Self::Shadow { .. } => "shadow",
+            Self::Chase { .. } => "chase",
+            Self::Show { .. } => "show",
+            Self::Hide { .. } => "hide",
+            Self::Detach { .. } => "detach",
+            Self::Merge { .. } => "merge",
+            Self::Scuttle { .. } => "scuttle",
+            Self::Report { .. } => "report",
+            Self::Search { .. } => "search",
+            Self::Fly { .. } => "fly",
+            Self::Home { .. } => "home",
+            Self::Go { .. } => "go",
+            Self::Level { .. } => "level",
+            Self::Land { .. } => "land",
+            Self::Leave { .. } => "leave",
+            Self::Hover { .. } => "hover",
+            Self::Part { .. } => "part",
+            Self::Join { .. } => "join",
+            Self::Drop { .. } => "drop",
+            Self::Ditch { .. } => "ditch",
+            Self::Stop => "stop",
+            Self::Intercept { .. } => "intercept",
+            Self::Decline => "decline",
+            Self::Engage { .. } => "engage",
+            Self::Want { .. } => "want",
+            Self::Assign { .. } => "assign",
+            Self::Fuel { .. } => "fuel",
+            Self::Shoot { .. } => "shoot",
+            Self::Strike { .. } => "strike",
+            Self::Flak { .. } => "flak",
+            Self::Lose { .. } => "lose",
+            Self::Line { .. } => "line",
+            Self::Face { .. } => "face",
+            Self::Gun { .. } => "gun",
+            Self::Torpedo { .. } => "torpedo",
+            Self::Shell { .. } => "shell",
+            Self::Reply { .. } => "reply",
+            Self::Next => "next",
+            Self::Done => "done",
+            Self::Order(_) => "order",
+        }
+    }
+}

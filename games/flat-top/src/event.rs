@@ -1,0 +1,198 @@
+//! What happens. The JSON names are the save format: they never change.
+
+use crate::{
+    action::Action,
+    position::{Contact, Reporter},
+    types::{At, Craft, Dir, Mode, Side},
+};
+use serde::{Deserialize, Serialize};
+
+/// What points are given for (25).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Why {
+    Aircraft,
+    Fuel,
+    Sunk,
+    Unloading,
+    Closed,
+    Damage,
+}
+
+impl Why {
+    /// All.
+    pub const ALL: [Self; 6] = [Self::Aircraft, Self::Fuel, Self::Sunk, Self::Unloading, Self::Closed, Self::Damage];
+
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        ["aircraft", "fuel", "sunk", "unloading", "closed", "damage"][self as usize]
+    }
+}
+
+/// A ship as it is named when it must be: class and place of its name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[expect(missing_docs, reason = "said above")]
+pub struct Named {
+    pub class: u8,
+    pub name: Option<u8>,
+}
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[expect(missing_docs, reason = "the fields say it")]
+pub enum Event {
+    /// A decision that only its side knows.
+    Did { side: Side, action: Action },
+    /// A side is done.
+    Ready { side: Side },
+    /// A turn began.
+    Turn { turn: u16, day: u16, hour: u8, night: bool },
+    /// The wind of a sector turned, or not.
+    Wind { sector: u8, die: u8, dir: Dir },
+    /// The clouds went with the wind.
+    Drifted,
+    /// A cloud marker was placed by dice.
+    Cloud { sector: u8, at: Option<At>, die: u8 },
+    /// Initiative was rolled: dice of the Allies and of Japan.
+    Initiative { dice: [u8; 2], side: Side },
+    /// A side moves its aircraft.
+    Half { side: Side },
+    /// A formation searched.
+    Searched { side: Side, at: At, die: u8, sees: bool },
+    /// A marker was put on the common map.
+    Shown { side: Side, at: At, air: bool },
+    /// A marker was taken off it.
+    Hidden { side: Side, at: At, air: bool },
+    /// A shadower tried: the die is shown, the reason is not (FT-463).
+    Shadowed { side: Side, at: At, die: u8, holds: bool },
+    /// A side learned of a contact; only it knows what it was told by whom, the owner what he said.
+    Sighted { side: Side, contact: Contact },
+    /// The owner told the enemy so much; only he knows.
+    Told { side: Side, at: At, air: bool, formations: u8, total: u8 },
+    /// Something that was held is held no more.
+    Lost { side: Side, at: At, air: bool, by: Option<Reporter> },
+    /// A formation flew; only its owner knows.
+    Flew { side: Side, from: At, to: At },
+    /// Factors landed; only their owner knows.
+    Landed { side: Side, craft: Craft, n: u8 },
+    /// Factors crashed on landing; only their owner knows, but the points are open.
+    Crashed { side: Side, craft: Craft, n: u8 },
+    /// Factors ran out of fuel; only their owner knows.
+    OutOfFuel { side: Side, craft: Craft, n: u8 },
+    /// A task force left the map; only its owner knows.
+    LeftMap { side: Side, number: u8 },
+    /// An interception was tried (FT-410); a die of 0: none was needed.
+    Intercepted { side: Side, at: At, die: u8, meets: bool },
+    /// A fight began in a hex.
+    Fight { at: At, attacker: Side },
+    /// Air combat: so many of a model fired at another.
+    AirFire { side: Side, by: Craft, n: u8, at: Craft, bht: u8, die: u8, hits: u8 },
+    /// Aircraft were shot down.
+    Downed { side: Side, craft: Craft, n: u8 },
+    /// Anti-aircraft fire.
+    Flak { side: Side, n: u8, at: Craft, bht: u8, die: u8, hits: u8 },
+    /// Bombs or torpedoes on a ship, or on the base.
+    Bombs { side: Side, by: Craft, n: u8, mode: Mode, on: Option<Named>, bht: u8, die: u8, hits: u8 },
+    /// Gunfire or torpedoes of ships.
+    Shells { side: Side, n: u8, torpedoes: bool, on: Option<Named>, bht: u8, die: u8, hits: u8 },
+    /// A ship was damaged.
+    Damaged { side: Side, ship: Named, hits: u8 },
+    /// A ship sank.
+    Sunk { side: Side, ship: Named },
+    /// A base was hit.
+    BaseHit { base: u8, hits: u8 },
+    /// Lines were formed and dice shown (19.4).
+    Faces { faces: [u8; 2] },
+    /// A base repaired a hit; only its owner knows.
+    Repaired { side: Side, base: u8 },
+    /// A base changed hands.
+    Captured { side: Side, base: u8 },
+    /// Points were given.
+    Scored { side: Side, n: u16, why: Why },
+    /// It is over.
+    Over { winner: Option<Side> },
+}
+
+impl Event {
+    /// Kinds of events, for coverage of play, in the order of the variants.
+    pub const KINDS: [&'static str; 35] = [
+        "did",
+        "ready",
+        "turn",
+        "wind",
+        "drifted",
+        "cloud",
+        "initiative",
+        "half",
+        "searched",
+        "shown",
+        "hidden",
+        "shadowed",
+        "sighted",
+        "told",
+        "lost",
+        "flew",
+        "landed",
+        "crashed",
+        "out-of-fuel",
+        "left-map",
+        "intercepted",
+        "fight",
+        "air-fire",
+        "downed",
+        "flak",
+        "bombs",
+        "shells",
+        "damaged",
+        "sunk",
+        "base-hit",
+        "faces",
+        "repaired",
+        "captured",
+        "scored",
+        "over",
+    ];
+
+    /// Its kind.
+    pub const fn kind(&self) -> &'static str {
+        Self::KINDS[match self {
+            Self::Did { .. } => 0,
+            Self::Ready { .. } => 1,
+            Self::Turn { .. } => 2,
+            Self::Wind { .. } => 3,
+            Self::Drifted => 4,
+            Self::Cloud { .. } => 5,
+            Self::Initiative { .. } => 6,
+            Self::Half { .. } => 7,
+            Self::Searched { .. } => 8,
+            Self::Shown { .. } => 9,
+            Self::Hidden { .. } => 10,
+            Self::Shadowed { .. } => 11,
+            Self::Sighted { .. } => 12,
+            Self::Told { .. } => 13,
+            Self::Lost { .. } => 14,
+            Self::Flew { .. } => 15,
+            Self::Landed { .. } => 16,
+            Self::Crashed { .. } => 17,
+            Self::OutOfFuel { .. } => 18,
+            Self::LeftMap { .. } => 19,
+            Self::Intercepted { .. } => 20,
+            Self::Fight { .. } => 21,
+            Self::AirFire { .. } => 22,
+            Self::Downed { .. } => 23,
+            Self::Flak { .. } => 24,
+            Self::Bombs { .. } => 25,
+            Self::Shells { .. } => 26,
+            Self::Damaged { .. } => 27,
+            Self::Sunk { .. } => 28,
+            Self::BaseHit { .. } => 29,
+            Self::Faces { .. } => 30,
+            Self::Repaired { .. } => 31,
+            Self::Captured { .. } => 32,
+            Self::Scored { .. } => 33,
+            Self::Over { .. } => 34,
+        }]
+    }
+}

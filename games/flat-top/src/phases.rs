@@ -1,0 +1,231 @@
+//! The rules, one file per chapter of the rulebook. Each chapter has one function per decision that says whether it is legal; listing
+//! and checking both stand on it.
+//!
+//! The hour: weather; orders of both sides, in secret ([`prepare`], [`plotting`]); [`shadow`]; [`sailing`]; initiative; the two halves
+//! of air movement ([`flying`], [`landing`], with [`sighting`] and [`intercept`] after each hex); [`combat`]; repairs and the clock
+//! ([`after`]). What interrupts it lies on the stack of the position. Whatever needs nobody runs by itself in [`advance`].
+
+pub mod after;
+pub mod airfight;
+pub mod bombing;
+pub mod combat;
+pub mod damage;
+pub mod flak;
+pub mod flying;
+pub mod intercept;
+pub mod landing;
+pub mod plotting;
+pub mod prepare;
+pub mod sailing;
+pub mod set_up;
+pub mod shadow;
+pub mod sighting;
+pub mod surface;
+pub mod weather;
+
+use crate::{
+    action::{Action, Order},
+    board::Board,
+    event::{Event, Why},
+    position::{AirStep, Desk, Frame, Phase, Position},
+    types::Side,
+};
+use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
+
+/// Who is asked, while the game goes on.
+pub fn to_act(p: &Position) -> ToAct {
+    match p.stack.last() {
+        Some(Frame::Report(side, _, _) | Frame::Intercept(side, _) | Frame::Chase(side, _) | Frame::Walk(side, _)) => {
+            return ToAct::One(side.seat());
+        }
+        Some(Frame::Battle) => return combat::to_act(p),
+        Some(Frame::Fly(_)) | None => {}
+    }
+    match p.public.phase {
+        Phase::SetUp | Phase::Orders | Phase::Shadow | Phase::Regroup => {
+            ToAct::Each(Side::ALL.into_iter().map(Side::seat).filter(|s| !p.public.ready.has(*s)).collect())
+        }
+        Phase::Air(side, _) => ToAct::One(side.seat()),
+        // Combat asks by frames only.
+        Phase::Combat => ToAct::One(p.public.initiative.unwrap_or(Side::Allies).seat()),
+    }
+}
+
+/// The refusal of what is not asked now.
+pub fn not_now() -> Refusal {
+    Refusal::new(28, "refuse-not-now")
+}
+
+/// Is it legal, and if not, by which rule? The only judge. It looks at the public part and at the side's own force, never at the other's.
+pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    if let Action::Order(order) = a {
+        return check_order(p, side, *order);
+    }
+    if !to_act(p).seats().has(side.seat()) {
+        return Err(not_now());
+    }
+    match p.stack.last() {
+        Some(Frame::Fly(af)) => return flying::check(b, p, side, *af, a),
+        Some(Frame::Report(_, at, air)) => return sighting::check_report(b, p, side, *at, *air, a),
+        Some(Frame::Intercept(_, at)) => return intercept::check(b, p, side, *at, a),
+        Some(Frame::Chase(_, unit)) => return shadow::check_chase(b, p, side, *unit, a),
+        Some(Frame::Battle) => return combat::check(b, p, side, a),
+        Some(Frame::Walk(..)) => return Err(not_now()),
+        None => {}
+    }
+    match p.public.phase {
+        Phase::SetUp => set_up::check(b, p, side, a),
+        Phase::Orders => match p.side(side).desk {
+            Desk::Air => prepare::check(b, p, side, a),
+            Desk::Tf => plotting::check(b, p, side, a),
+        },
+        Phase::Shadow => shadow::check(b, p, side, a),
+        Phase::Regroup => sailing::check(p, side, a),
+        Phase::Air(_, step) => flying::check_turn(b, p, side, step, a),
+        Phase::Combat => Err(not_now()),
+    }
+}
+
+/// All legal actions of a side that is asked, in no order.
+pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
+    if !to_act(p).seats().has(side.seat()) {
+        return;
+    }
+    let from = out.len();
+    match p.stack.last() {
+        Some(Frame::Fly(af)) => flying::list(b, p, side, *af, out),
+        Some(Frame::Report(_, at, air)) => sighting::list_reports(b, p, side, *at, *air, out),
+        Some(Frame::Intercept(..)) => {
+            out.extend([Action::Intercept { high: false }, Action::Intercept { high: true }, Action::Decline])
+        }
+        Some(Frame::Chase(..)) => shadow::list_chase(out),
+        Some(Frame::Battle) => combat::list(b, p, side, out),
+        Some(Frame::Walk(..)) => {}
+        None => match p.public.phase {
+            Phase::SetUp => set_up::list(b, p, side, out),
+            Phase::Orders => match p.side(side).desk {
+                Desk::Air => prepare::list(b, p, side, out),
+                Desk::Tf => plotting::list(b, p, side, out),
+            },
+            Phase::Shadow => shadow::list(b, p, side, out),
+            Phase::Regroup => sailing::list(p, side, out),
+            Phase::Air(_, step) => flying::list_turn(p, side, step, out),
+            Phase::Combat => {}
+        },
+    }
+    let mut kept = from;
+    for i in from..out.len() {
+        if check(b, p, side, &out[i]).is_ok() {
+            out.swap(kept, i);
+            kept += 1;
+        }
+    }
+    out.truncate(kept);
+}
+
+/// An order can be left at any time, unless it stands already.
+fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let stands = match order {
+        Order::Lie(l) => force.lie == l,
+        Order::React(r) => force.react == r,
+    };
+    if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
+}
+
+/// Carries out a legal action, and everything that follows from it until somebody must be asked.
+pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    if let Action::Order(order) = a {
+        match order {
+            Order::Lie(l) => p.side_mut(side).lie = *l,
+            Order::React(r) => p.side_mut(side).react = *r,
+        }
+        log.secret(87, Event::Did { side, action: *a }, side.only());
+        // It speaks for questions still to come; the one asked now is answered by its side.
+        return;
+    }
+    match p.stack.last().cloned() {
+        Some(Frame::Fly(af)) => flying::apply(b, p, side, af, a, dice, log),
+        Some(Frame::Report(_, at, air)) => sighting::report(b, p, side, at, air, a, log),
+        Some(Frame::Intercept(_, at)) => intercept::apply(b, p, side, at, a, dice, log),
+        Some(Frame::Chase(_, unit)) => shadow::chase(b, p, side, unit, a, log),
+        Some(Frame::Battle) => combat::apply(b, p, side, a, dice, log),
+        Some(Frame::Walk(..)) => {}
+        None => match p.public.phase {
+            Phase::SetUp => set_up::apply(b, p, side, a, log),
+            Phase::Orders => match p.side(side).desk {
+                Desk::Air => prepare::apply(b, p, side, a, log),
+                Desk::Tf => plotting::apply(p, side, a, log),
+            },
+            Phase::Shadow => shadow::apply(p, side, a, log),
+            Phase::Regroup => sailing::apply(b, p, side, a, log),
+            Phase::Air(_, step) => flying::apply_turn(b, p, side, step, a, dice, log),
+            Phase::Combat => {}
+        },
+    }
+    advance(b, p, dice, log);
+}
+
+/// A side says it is done where both work apart.
+fn ready(p: &mut Position, side: Side, rule: u16, log: &mut Log<Event>) {
+    p.public.ready = p.public.ready.with(side.seat());
+    log.event(rule, Event::Ready { side });
+}
+
+/// Both are done; from here on everybody learns something, even if it is only that nothing was seen.
+fn both_ready(p: &mut Position, log: &mut Log<Event>) -> bool {
+    let both = p.public.ready == SeatSet::first(2);
+    if both {
+        p.public.ready = SeatSet::NONE;
+        log.learned(SeatSet::ALL);
+    }
+    both
+}
+
+/// FT-028: runs the hour on until somebody must be asked.
+pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
+    while p.public.end.is_none() {
+        match p.stack.last() {
+            Some(Frame::Walk(side, af)) => {
+                let (side, af) = (*side, *af);
+                flying::walk(b, p, side, af, dice, log);
+                continue;
+            }
+            Some(_) => return,
+            None => {}
+        }
+        let phase = p.public.phase;
+        match phase {
+            Phase::SetUp | Phase::Orders | Phase::Shadow | Phase::Regroup => {
+                if !both_ready(p, log) {
+                    return;
+                }
+                match phase {
+                    Phase::SetUp => after::first_turn(b, p, log),
+                    Phase::Orders => shadow::begin(b, p, dice, log),
+                    Phase::Shadow => shadow::resolve(b, p, dice, log),
+                    _ => {
+                        sailing::regrouped(b, p, log);
+                        flying::begin(b, p, dice, log);
+                    }
+                }
+            }
+            Phase::Air(side, AirStep::Plotted) => flying::next_plotted(b, p, side),
+            Phase::Air(..) => return,
+            Phase::Combat => {
+                if !combat::next(b, p, dice, log) {
+                    after::end_of_turn(b, p, dice, log);
+                }
+            }
+        }
+    }
+}
+
+/// FT-361: points are an open running total.
+pub fn score(p: &mut Position, side: Side, n: u16, why: Why, log: &mut Log<Event>) {
+    if n > 0 {
+        p.public.points[side.i()] += n;
+        log.event(361, Event::Scored { side, n, why });
+        log.learned(SeatSet::ALL);
+    }
+}

@@ -1,0 +1,197 @@
+//! 22 to 25: replacements, repairs, the clock and victory.
+
+use crate::{
+    board::Board,
+    event::{Event, Why},
+    phases::{flying, score, set_up, weather},
+    position::{Anchor, Desk, End, Fate, Force, Host, Phase, Position, Search, Shadow},
+    types::Side,
+};
+use ironbottom_kernel::{Dice, Log};
+
+/// FT-029: the first turn, without a weather phase.
+pub fn first_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    open_turn(b, p, log);
+}
+
+fn open_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    let (turn, day, hour, night) = (p.public.turn, p.public.day(b), p.public.hour(b), p.public.is_night(b));
+    log.event(322, Event::Turn { turn, day, hour, night });
+    weather::mark_storms(b, p);
+    for force in &mut p.sides {
+        refresh(force);
+    }
+    p.public.phase = Phase::Orders;
+}
+
+/// A new turn for what belongs to a side.
+fn refresh(force: &mut Force) {
+    force.desk = Desk::Air;
+    force.shadowing.clear();
+    for f in &mut force.facs {
+        (f.used, f.rf_used, f.step, f.attacked) = ([0; 3], 0, 0, false);
+        set_up::settle(f);
+    }
+    for t in &mut force.tfs {
+        (t.moved, t.windward, t.sailed, t.leaves, t.shadow) = (0, false, false, false, Shadow::None);
+    }
+    for a in &mut force.afs {
+        (a.moved, a.carried, a.levels, a.done, a.plotted, a.regrouped, a.shadow) = (0, 0, 0, false, false, false, Shadow::None);
+        a.plot.clear();
+        if a.search == Search::Failed {
+            a.search = Search::None;
+        }
+    }
+}
+
+/// FT-332: combat is over: fuel, repairs, unloading, points for closed bases, the clock, victory.
+pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
+    for side in Side::ALL {
+        flying::out_of_fuel(b, p, side, log);
+        repair(p, side, log);
+        unload(b, p, side, log);
+        closed(b, p, side, log);
+        anchors(p.side_mut(side));
+    }
+    if is_over(b, p, log) {
+        return;
+    }
+    p.public.turn += 1;
+    if p.public.hour(b) == 1 {
+        replacements(b, p);
+    }
+    weather::weather(b, p, dice, log);
+    open_turn(b, p, log);
+}
+
+/// FT-318 to FT-321: a base that was not attacked repairs a hit.
+fn repair(p: &mut Position, side: Side, log: &mut Log<Event>) {
+    for f in p.side_mut(side).facs.iter_mut().filter(|f| !f.lost && !f.attacked && f.hits > 0) {
+        if let Host::Base(base) = f.host {
+            f.hits -= 1;
+            log.secret(318, Event::Repaired { side, base }, side.only());
+        }
+    }
+}
+
+/// FT-167, FT-168, FT-404, FT-464: transports at anchor where the scenario lets them score as they unload.
+fn unload(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
+    let s = &b.scenarios[p.public.scenario as usize];
+    let landing = &s.forces[side.i()].landing;
+    let mut points = 0;
+    let force = p.side_mut(side);
+    for i in 0..force.ships.len() {
+        let at = force.tfs[force.ships[i].tf as usize].at;
+        let base = landing.iter().find(|l| at.is_some() && b.bases[**l as usize].at == at);
+        let ship = &mut force.ships[i];
+        let works = ship.fate == Fate::Afloat && ship.anchor == Anchor::Down && ship.unloaded < 8 && ship.hull(b).is_transport();
+        if let (true, Some(base)) = (works, base) {
+            ship.unloaded += 1;
+            points += u16::from(b.points.unloading);
+            if let Some(k) = s.capture.iter().position(|(c, _)| c == base) {
+                force.landed[k] += u16::from(b.points.unloading);
+            }
+        }
+    }
+    score(p, side, points, Why::Unloading, log);
+}
+
+/// FT-307: a base whose launch factor is 0 or less scores every turn.
+fn closed(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
+    let force = p.side(side);
+    let shut = |f: &&crate::position::Facility| {
+        matches!(f.host, Host::Base(_)) && !f.lost && f.hits > 0 && f.now(b, force).0.normal <= 0
+    };
+    let n = force.facs.iter().filter(shut).count() as u16;
+    score(p, side.other(), n * u16::from(b.points.closed), Why::Closed, log);
+}
+
+/// FT-164: what anchored or weighed in this turn is done with it.
+fn anchors(force: &mut Force) {
+    for s in &mut force.ships {
+        s.anchor = match s.anchor {
+            Anchor::Dropping => Anchor::Down,
+            Anchor::Weighing => Anchor::Up,
+            other => other,
+        };
+    }
+}
+
+/// FT-314, FT-315, FT-316: one for three of the day before, by model and basing.
+fn replacements(b: &Board, p: &mut Position) {
+    let there = b.scenarios[p.public.scenario as usize].replacements;
+    for force in &mut p.sides {
+        let lost = std::mem::take(&mut force.lost_today);
+        force.due = lost.into_iter().map(|(c, n)| (c, n / 3)).filter(|(_, n)| *n > 0 && there).collect();
+    }
+}
+
+/// FT-323, FT-324: a lead at 24h, or the last turn.
+fn is_over(b: &Board, p: &mut Position, log: &mut Log<Event>) -> bool {
+    let s = &b.scenarios[p.public.scenario as usize];
+    let last = match p.public.rules.hours {
+        0 => s.turns,
+        h => s.turns.min(h),
+    };
+    let [a, j] = p.public.points;
+    let end = if p.public.hour(b) == 24 && a.abs_diff(j) >= s.margin {
+        Some(End::Margin(if a > j { Side::Allies } else { Side::Japan }))
+    } else if p.public.turn >= last {
+        final_points(b, p, log);
+        Some(End::Time)
+    } else {
+        None
+    };
+    p.public.end = end;
+    if let Some(end) = end {
+        log.event(324, Event::Over { winner: winner(b, p.public.points, end) });
+    }
+    end.is_some()
+}
+
+/// FT-327, FT-481: damage on ships afloat, and aircraft that cannot reach a landing place any more (R39).
+fn final_points(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    for side in Side::ALL {
+        let force = p.side(side);
+        let counts = |f: Fate| f == Fate::Afloat || (f == Fate::OffMap && p.public.rules.score_damage_off_map);
+        let damage: u16 = force
+            .ships
+            .iter()
+            .filter(|s| counts(s.fate))
+            .map(|s| u16::from(s.hits) * u16::from(b.points.hit[s.hull(b) as usize]))
+            .sum();
+        let stranded = stranded(b, p, side);
+        score(p, side.other(), damage, Why::Damage, log);
+        score(p, side.other(), stranded * u16::from(b.points.out_of_fuel), Why::Fuel, log);
+    }
+}
+
+/// Factors in the air with no landing place in reach of their remaining hours.
+fn stranded(b: &Board, p: &Position, side: Side) -> u16 {
+    let force = p.side(side);
+    let mut n = 0;
+    for (_, a, at) in force.in_air() {
+        for g in &a.groups {
+            let hours = u32::from(g.deadline.saturating_sub(p.public.turn));
+            let reach = hours * u32::from(b.model(g.craft.model).mf);
+            let home = (0..force.facs.len() as u8).any(|f| {
+                force.fac_at(b, f).is_some_and(|to| at.distance(to) <= reach)
+                    && crate::phases::prepare::check_accepts(b, force, f, g.craft).is_ok()
+                    && crate::phases::prepare::check_room(b, force, f, g.n).is_ok()
+            });
+            n += if home { 0 } else { u16::from(g.n) };
+        }
+    }
+    n
+}
+
+/// FT-324: most points, with at least fifty; else a draw.
+pub fn winner(b: &Board, points: [u16; 2], end: End) -> Option<Side> {
+    let [a, j] = points;
+    match end {
+        End::Margin(side) => Some(side),
+        End::Time if a > j && a >= b.points.least => Some(Side::Allies),
+        End::Time if j > a && j >= b.points.least => Some(Side::Japan),
+        End::Time => None,
+    }
+}

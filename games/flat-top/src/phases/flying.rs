@@ -1,0 +1,644 @@
+//! 13, 14: initiative and air movement. Each hex flown is a barrier to undo: somebody may have looked.
+
+use crate::{
+    action::Action,
+    board::Board,
+    event::{Event, Why},
+    phases::{intercept, landing, not_now, score, sighting},
+    position::{Af, AirStep, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
+    types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
+};
+use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
+use std::collections::VecDeque;
+
+/// FT-171, FT-330, FT-466: initiative, then the first half.
+pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
+    if !std::mem::take(&mut p.public.rolled) {
+        initiative(p, dice, log);
+    }
+    let first = p.public.initiative.unwrap_or(Side::Allies);
+    intercept::at_start(b, p, dice, log);
+    start_half(b, p, first, dice, log);
+}
+
+/// FT-171, FT-466: one die each; a tie goes to the side that did not have it, and is rolled again on the first turn.
+pub fn initiative(p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
+    loop {
+        let from = dice.rolled();
+        let (a, j) = (dice.d6("initiative"), dice.d6("initiative"));
+        let side = match (a.cmp(&j), p.public.initiative) {
+            (std::cmp::Ordering::Greater, _) => Some(Side::Allies),
+            (std::cmp::Ordering::Less, _) => Some(Side::Japan),
+            (std::cmp::Ordering::Equal, last) => last.map(Side::other),
+        };
+        // Scripted dice that have run out show nothing but ties: the fault is looked at by whoever scripted them.
+        let side = side.or_else(|| dice.fault().map(|_| Side::Allies));
+        if let Some(side) = side {
+            p.public.initiative = Some(side);
+            log.rolled(171, Event::Initiative { dice: [a, j], side }, from, dice);
+            return;
+        }
+    }
+}
+
+/// FT-172: the half of one side. Formations that come from or go to off-map bases arrive.
+fn start_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) {
+    p.public.phase = Phase::Air(side, AirStep::Search);
+    log.event(172, Event::Half { side });
+    log.learned(SeatSet::ALL);
+    let turn = p.public.turn;
+    for i in 0..p.side(side).afs.len() {
+        if p.side(side).afs[i].groups.is_empty() {
+            continue;
+        }
+        match p.side(side).afs[i].place {
+            // FT-180, FT-407: on its hex, and free from the next turn on.
+            Place::Out(at, until) if until <= turn => {
+                let a = &mut p.side_mut(side).afs[i];
+                (a.place, a.done) = (Place::Hex(at), true);
+            }
+            // FT-408: it lands; what finds no room stays in the air.
+            Place::Home(fac, until) if until <= turn => landing::land_all(b, p, side, i as AfId, fac, dice, log),
+            _ => {}
+        }
+    }
+}
+
+/// May an aircraft pass from hex to hex: not into a storm (FT-040), mountains only high (FT-197), out of a storm by the shortest
+/// way (FT-041, FT-366).
+pub fn check_hex(b: &Board, public: &Public, at: At, to: Option<At>, all_high: bool) -> Result<(), Refusal> {
+    let Some(to) = to else { return Err(Refusal::new(343, "refuse-edge")) };
+    if public.sky(b, at) == Sky::Storm {
+        if out_of_storm(b, public, to) >= out_of_storm(b, public, at) {
+            return Err(Refusal::new(41, "refuse-storm-out"));
+        }
+    } else if public.sky(b, to) == Sky::Storm {
+        return Err(Refusal::new(40, "refuse-storm"));
+    }
+    if (b.hex(at).mountain || b.hex(to).mountain) && !all_high {
+        return Err(Refusal::new(197, "refuse-mountain"));
+    }
+    Ok(())
+}
+
+/// Hexes to the nearest one without a storm.
+fn out_of_storm(b: &Board, public: &Public, at: At) -> u32 {
+    let clear = |h: &ironbottom_kernel::hex::Hex| At::new(*h).is_some_and(|a| public.sky(b, a) != Sky::Storm);
+    (0..20).find(|r| at.hex().ring(*r).iter().any(clear)).unwrap_or(20)
+}
+
+/// FT-196: armed bombers stay low in their first hour.
+pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
+    if a.launched == turn && groups.iter().any(|g| g.arm != Arm::None) {
+        Err(Refusal::new(196, "refuse-first-hour"))
+    } else {
+        Ok(())
+    }
+}
+
+/// A formation that its owner may still fly: it was not plotted, did not shadow and is not done.
+fn idle(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
+    let a = p.side(side).af(af).ok_or_else(not_now)?;
+    if a.done {
+        return Err(Refusal::new(406, "refuse-done"));
+    }
+    if a.plotted {
+        return Err(Refusal::new(120, "refuse-plotted"));
+    }
+    if a.shadow != Shadow::None {
+        return Err(Refusal::new(153, "refuse-shadowed"));
+    }
+    Ok(a)
+}
+
+/// Is it legal between two formations?
+pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action) -> Result<(), Refusal> {
+    match *a {
+        Action::Search { af } => {
+            if step != AirStep::Search {
+                return Err(Refusal::new(57, "refuse-search-late"));
+            }
+            let x = idle(p, side, af)?;
+            if !x.shown {
+                return Err(Refusal::new(369, "refuse-search-hidden"));
+            }
+            check_search(x)
+        }
+        Action::Fly { af } => {
+            let x = idle(p, side, af)?;
+            let fits = match (step, x.place) {
+                (AirStep::Search | AirStep::Flying, Place::Hex(_)) => x.shown,
+                (AirStep::TakeOff, Place::Hex(_)) => !x.shown,
+                (AirStep::TakeOff, Place::Deck) => true,
+                _ => false,
+            };
+            if fits { Ok(()) } else { Err(Refusal::new(173, "refuse-air-step")) }
+        }
+        Action::Home { af, fac } => {
+            let x = idle(p, side, af)?;
+            if step == AirStep::TakeOff || step == AirStep::Plotted {
+                return Err(Refusal::new(173, "refuse-air-step"));
+            }
+            check_home(b, p, side, x, fac).map(|_| ())
+        }
+        Action::Hide { unit: Unit::Af(af) } => match p.side(side).af(af) {
+            Some(x) if step == AirStep::TakeOff && x.shown && x.held == 0 => Ok(()),
+            _ => Err(Refusal::new(67, "refuse-hide")),
+        },
+        Action::Done => {
+            let last = step == AirStep::TakeOff;
+            if last && in_storm(b, p, side).next().is_some() { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
+        }
+        _ => Err(not_now()),
+    }
+}
+
+/// FT-041: formations that must leave a storm and have not.
+fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side) -> impl Iterator<Item = AfId> + 'a {
+    let turn = p.public.turn;
+    p.side(side)
+        .in_air()
+        .filter(move |(af, a, at)| {
+            idle(p, side, *af).is_ok()
+                && p.public.sky(b, *at) == Sky::Storm
+                && a.moved < a.mf(b, turn)
+                && !a.shown
+                && Dir::ALL.iter().any(|d| check_hex(b, &p.public, *at, at.step(*d), a.groups.iter().all(|g| g.high)).is_ok())
+        })
+        .map(|(af, _, _)| af)
+}
+
+/// FT-058, FT-062, FT-154: one die per formation and turn, not after a storm.
+fn check_search(a: &Af) -> Result<(), Refusal> {
+    match a.search {
+        Search::Sees(_) | Search::Failed => Err(Refusal::new(58, "refuse-searched")),
+        Search::None if a.storm => Err(Refusal::new(62, "refuse-search-storm")),
+        Search::None => Ok(()),
+    }
+}
+
+/// The way home: the shortest within what is left to fly, out of storms and mountains; the facility itself may lie in a storm if all
+/// find room there (FT-040).
+fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result<Vec<Dir>, Refusal> {
+    let (Place::Hex(at), Some(to)) = (a.place, p.side(side).fac_at(b, fac)) else {
+        return Err(Refusal::new(394, "refuse-not-there"));
+    };
+    let left = a.mf(b, p.public.turn).saturating_sub(a.moved);
+    if at.distance(to) > u32::from(left) {
+        return Err(Refusal::new(174, "refuse-mf"));
+    }
+    let way = route(b, &p.public, at, to, left).ok_or(Refusal::new(174, "refuse-mf"))?;
+    let flown = a.moved + way.len() as u8;
+    let fits = a.groups.iter().filter(|g| landing::check_group(b, p, side, a, g, g.n, flown, fac).is_ok()).count();
+    let needed = if p.public.sky(b, to) == Sky::Storm { a.groups.len() } else { 1 };
+    if fits >= needed { Ok(way) } else { Err(Refusal::new(177, "refuse-lf")) }
+}
+
+/// A shortest way between two hexes; straight if that is free.
+fn route(b: &Board, public: &Public, from: At, to: At, most: u8) -> Option<Vec<Dir>> {
+    let free = |at: At, next: At| {
+        check_hex(b, public, at, Some(next), false).is_ok()
+            || (next == to && public.sky(b, next) == Sky::Storm && !b.hex(next).mountain && !b.hex(at).mountain)
+    };
+    let line: Vec<At> = from.hex().line(to.hex()).into_iter().filter_map(At::new).collect();
+    if line.windows(2).all(|w| free(w[0], w[1])) {
+        return Some(line.windows(2).filter_map(|w| Dir::ALL.into_iter().find(|d| w[0].step(*d) == Some(w[1]))).collect());
+    }
+    let mut seen: std::collections::BTreeMap<At, Option<Dir>> = std::collections::BTreeMap::from([(from, None)]);
+    let mut queue = VecDeque::from([(from, 0u8)]);
+    while let Some((at, n)) = queue.pop_front() {
+        if at == to {
+            let mut way = Vec::new();
+            let mut here = to;
+            while let Some(Some(d)) = seen.get(&here).copied() {
+                way.push(d);
+                here = here.step(d.turned(3))?;
+            }
+            way.reverse();
+            return Some(way);
+        }
+        for d in Dir::ALL {
+            if let Some(next) = at.step(d)
+                && n < most
+                && !seen.contains_key(&next)
+                && u32::from(n) + 1 + next.distance(to) <= u32::from(most)
+                && free(at, next)
+            {
+                seen.insert(next, Some(d));
+                queue.push_back((next, n + 1));
+            }
+        }
+    }
+    None
+}
+
+/// What could be done between two formations.
+pub fn list_turn(p: &Position, side: Side, step: AirStep, out: &mut Vec<Action>) {
+    let force = p.side(side);
+
+    for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
+        let af = i as AfId;
+        out.push(Action::Fly { af });
+        match step {
+            AirStep::TakeOff => out.push(Action::Hide { unit: Unit::Af(af) }),
+            _ => {
+                out.push(Action::Search { af });
+                if matches!(a.place, Place::Hex(_)) && !a.done {
+                    out.extend((0..force.facs.len() as FacId).map(|fac| Action::Home { af, fac }));
+                }
+            }
+        }
+    }
+    out.push(Action::Done);
+}
+
+/// Carries it out.
+pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    log.learned(SeatSet::ALL);
+    match *a {
+        Action::Search { af } => search(b, p, side, af, dice, log),
+        Action::Fly { af } => {
+            take_off(b, p, side, af);
+            let x = &mut p.side_mut(side).afs[af as usize];
+            if let (false, Place::Hex(at)) = (x.shown, x.place) {
+                x.shown = true;
+                log.event(173, Event::Shown { side, at, air: true });
+            }
+            if step == AirStep::Search {
+                p.public.phase = Phase::Air(side, AirStep::Flying);
+            }
+            p.stack.push(Frame::Fly(af));
+        }
+        Action::Home { af, fac } => {
+            let way = p.side(side).af(af).and_then(|x| check_home(b, p, side, x, fac).ok()).unwrap_or_default();
+            let x = &mut p.side_mut(side).afs[af as usize];
+            x.plot = way.into_iter().map(Leg::Go).chain([Leg::Land(fac)]).collect();
+            // It comes in low (FT-195).
+            for g in &mut x.groups {
+                g.high = false;
+            }
+            log.secret(173, Event::Did { side, action: *a }, side.only());
+            p.public.phase = Phase::Air(side, AirStep::Flying);
+            p.stack.push(Frame::Walk(side, af));
+        }
+        Action::Hide { unit: Unit::Af(af) } => {
+            let x = &mut p.side_mut(side).afs[af as usize];
+            x.shown = false;
+            if let Place::Hex(at) = x.place {
+                log.event(67, Event::Hidden { side, at, air: true });
+            }
+        }
+        Action::Done if step == AirStep::TakeOff => end_half(b, p, side, dice, log),
+        Action::Done => p.public.phase = Phase::Air(side, AirStep::Plotted),
+        _ => {}
+    }
+}
+
+/// FT-176: off the deck, into the hex of the facility.
+fn take_off(b: &Board, p: &mut Position, side: Side, af: AfId) {
+    let force = p.side(side);
+    if force.afs[af as usize].place == Place::Deck {
+        let at = force.fac_at(b, force.afs[af as usize].origin);
+        if let Some(at) = at {
+            p.side_mut(side).afs[af as usize].place = Place::Hex(at);
+        }
+    }
+}
+
+/// FT-059, FT-060, FT-061: the Search Table.
+fn search(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, log: &mut Log<Event>) {
+    let (turn, night) = (p.public.turn, p.public.is_night(b));
+    let Place::Hex(at) = p.side(side).afs[af as usize].place else { return };
+    let [best, cloud, dark] = b.charts.search;
+    let from = dice.rolled();
+    let die = dice.d6("search");
+    let handicap = if p.public.sky(b, at) == Sky::Clear { 0 } else { cloud } + if night { dark } else { 0 };
+    let sees = die + handicap <= best;
+    p.side_mut(side).afs[af as usize].search = if sees { Search::Sees(turn) } else { Search::Failed };
+    log.rolled(58, Event::Searched { side, at, die, sees }, from, dice);
+    sighting::look(b, p, log);
+}
+
+/// FT-173: the plotted flights, one after the other; then take-offs.
+pub fn next_plotted(b: &Board, p: &mut Position, side: Side) {
+    let force = p.side(side);
+    let next = force
+        .afs
+        .iter()
+        .position(|a| !a.groups.is_empty() && a.plotted && !a.done && matches!(a.place, Place::Deck | Place::Hex(_)));
+    match next {
+        Some(af) => {
+            take_off(b, p, side, af as AfId);
+            p.stack.push(Frame::Walk(side, af as AfId));
+        }
+        None => p.public.phase = Phase::Air(side, AirStep::TakeOff),
+    }
+}
+
+/// One leg of a plotted flight; after each hex somebody may look and somebody may intercept.
+pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, log: &mut Log<Event>) {
+    let over = |p: &mut Position| {
+        p.stack.retain(|f| *f != Frame::Walk(side, af));
+        if let Some(a) = p.side_mut(side).afs.get_mut(af as usize) {
+            (a.done, a.levels) = (true, 0);
+            a.plot.clear();
+        }
+    };
+    let Some(a) = p.side(side).af(af) else { return over(p) };
+    let Some(leg) = a.plot.first().copied() else { return over(p) };
+    p.side_mut(side).afs[af as usize].plot.remove(0);
+    match leg {
+        Leg::Level(high) => p.side_mut(side).afs[af as usize].groups.iter_mut().for_each(|g| g.high = high),
+        Leg::Go(dir) => fly_hex(b, p, side, af, dir, log),
+        Leg::Land(fac) => landing::land_all(b, p, side, af, fac, dice, log),
+    }
+}
+
+/// One hex; then all look.
+fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log: &mut Log<Event>) {
+    let a = &mut p.side_mut(side).afs[af as usize];
+    let Place::Hex(from) = a.place else { return };
+    let Some(to) = from.step(dir) else { return };
+    a.place = Place::Hex(to);
+    a.moved += 1;
+    (a.levels, a.over) = (0, None);
+    log.secret(174, Event::Flew { side, from, to }, side.only());
+    log.learned(SeatSet::ALL);
+    sighting::look(b, p, log);
+    intercept::offer(b, p, side, to);
+}
+
+/// Is it legal while this formation is flown?
+pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let Some(a) = force.af(af) else { return if *act == Action::Stop { Ok(()) } else { Err(not_now()) } };
+    let Place::Hex(at) = a.place else { return Err(not_now()) };
+    let turn = p.public.turn;
+    let group = |g: u8| a.groups.get(g as usize).ok_or_else(not_now);
+    match *act {
+        Action::Go { dir } => check_go(b, p, a, at, dir),
+        Action::Level { group: i, high } => {
+            let g = group(i)?;
+            if g.high == high || usize::from(a.levels) >= a.groups.len() {
+                return Err(Refusal::new(346, "refuse-level"));
+            }
+            if b.hex(at).mountain && !high {
+                return Err(Refusal::new(197, "refuse-mountain"));
+            }
+            if high { check_high(a, turn, std::slice::from_ref(g)) } else { Ok(()) }
+        }
+        Action::Land { fac, group: i, n } => {
+            let g = group(i)?;
+            if force.fac_at(b, fac) != Some(at) {
+                return Err(Refusal::new(394, "refuse-not-there"));
+            }
+            landing::check_group(b, p, side, a, g, n, a.moved, fac)
+        }
+        Action::Leave { fac } => {
+            let base = force.fac(fac).and_then(|f| if let Host::Base(i) = f.host { Some(&b.bases[i as usize]) } else { None });
+            match base {
+                Some(base)
+                    if base.at.is_none() && a.moved == 0 && a.launched != turn && base.entries.iter().any(|(e, _)| *e == at) =>
+                {
+                    Ok(())
+                }
+                _ => Err(Refusal::new(181, "refuse-leave")),
+            }
+        }
+        Action::Hover { tf } => match force.tfs.get(tf as usize) {
+            Some(t) if t.at == Some(at) && a.over != Some(tf) => Ok(()),
+            _ => Err(Refusal::new(416, "refuse-not-there")),
+        },
+        Action::Part { group: i, n } => {
+            let g = group(i)?;
+            if n == 0 || n > g.n || u16::from(n) >= a.factors() {
+                return Err(not_now());
+            }
+            check_regroup(b, p, side, a, at)
+        }
+        Action::Join { af: other } => {
+            let Some(o) = force.af(other).filter(|o| other != af && o.place == a.place && o.shadow == Shadow::None && !o.plotted)
+            else {
+                return Err(Refusal::new(135, "refuse-regroup-air"));
+            };
+            check_regroup(b, p, side, a, at)?;
+            if o.regrouped { Err(Refusal::new(135, "refuse-regroup-air")) } else { Ok(()) }
+        }
+        Action::Drop { group: i } if group(i)?.arm != Arm::None => Ok(()),
+        Action::Ditch { group: i, n } if n > 0 && n <= group(i)?.n => Ok(()),
+        Action::Search { af: x } if x == af && a.moved == 0 && p.public.phase == Phase::Air(side, AirStep::TakeOff) => {
+            check_search(a)
+        }
+        Action::Stop => {
+            let stuck = !Dir::ALL.iter().any(|d| check_go(b, p, a, at, *d).is_ok());
+            if p.public.sky(b, at) == Sky::Storm && !stuck { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
+        }
+        _ => Err(not_now()),
+    }
+}
+
+/// FT-174, FT-343: one more hex.
+fn check_go(b: &Board, p: &Position, a: &Af, at: At, dir: Dir) -> Result<(), Refusal> {
+    if a.moved >= a.mf(b, p.public.turn) {
+        return Err(Refusal::new(174, "refuse-mf"));
+    }
+    check_hex(b, &p.public, at, at.step(dir), a.groups.iter().all(|g| g.high))
+}
+
+/// FT-135: only over an own base or in a hex with an own carrier, and once a turn, before it flies on.
+fn check_regroup(b: &Board, p: &Position, side: Side, a: &Af, at: At) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let deck = |f: &crate::position::Facility| match f.host {
+        Host::Base(_) => true,
+        Host::Ship(s) => force.ships[s as usize].hull(b).is_carrier(),
+    };
+    let there = force.facs.iter().enumerate().any(|(i, f)| !f.lost && deck(f) && force.fac_at(b, i as FacId) == Some(at));
+    if there && !a.regrouped { Ok(()) } else { Err(Refusal::new(135, "refuse-regroup-air")) }
+}
+
+/// What could be done with it.
+pub fn list(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>) {
+    let force = p.side(side);
+    out.push(Action::Stop);
+    let Some(a) = force.af(af) else { return };
+    let Place::Hex(at) = a.place else { return };
+    out.extend(Dir::ALL.map(|dir| Action::Go { dir }));
+    out.push(Action::Search { af });
+    for (i, g) in a.groups.iter().enumerate() {
+        let group = i as u8;
+        out.push(Action::Level { group, high: !g.high });
+        if g.arm != Arm::None {
+            out.push(Action::Drop { group });
+        }
+        out.extend((1..=g.n).map(|n| Action::Ditch { group, n }));
+        if !a.regrouped {
+            out.extend((1..=g.n).map(|n| Action::Part { group, n }));
+        }
+        for (f, x) in force.facs.iter().enumerate().filter(|(_, x)| !x.lost) {
+            let fac = f as FacId;
+            if force.fac_at(b, fac) == Some(at) {
+                out.extend((1..=g.n).map(|n| Action::Land { fac, group, n }));
+            } else if matches!(x.host, Host::Base(i) if b.bases[i as usize].at.is_none()) && i == 0 {
+                out.push(Action::Leave { fac });
+            }
+        }
+    }
+    out.extend(force.at_sea().filter(|(_, _, x)| *x == at).map(|(tf, _, _)| Action::Hover { tf }));
+    out.extend(force.in_air().filter(|(o, _, x)| *o != af && *x == at).map(|(o, _, _)| Action::Join { af: o }));
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    if !matches!(act, Action::Go { .. } | Action::Land { .. } | Action::Search { .. }) {
+        log.secret(173, Event::Did { side, action: *act }, side.only());
+    }
+    let turn = p.public.turn;
+    match *act {
+        Action::Go { dir } => fly_hex(b, p, side, af, dir, log),
+        Action::Search { .. } => {
+            log.learned(SeatSet::ALL);
+            search(b, p, side, af, dice, log);
+        }
+        Action::Land { fac, group, n } => {
+            log.learned(SeatSet::ALL);
+            landing::land(b, p, side, (af, group, n), fac, dice, log);
+        }
+        Action::Level { group, high } => {
+            let a = &mut p.side_mut(side).afs[af as usize];
+            a.levels += 1;
+            let mut g = a.groups.remove(group as usize);
+            g.high = high;
+            a.add(g);
+        }
+        Action::Leave { fac } => {
+            log.learned(SeatSet::ALL);
+            let force = p.side_mut(side);
+            let Host::Base(i) = force.facs[fac as usize].host else { return };
+            let a = &mut force.afs[af as usize];
+            let Place::Hex(at) = a.place else { return };
+            let hours = b.bases[i as usize].entries.iter().find(|(e, _)| *e == at).map_or(1, |(_, h)| *h);
+            (a.place, a.shown, a.held, a.over) = (Place::Home(fac, turn + u16::from(hours)), false, 0, None);
+            stop(p, side, af);
+        }
+        Action::Hover { tf } => {
+            p.side_mut(side).afs[af as usize].over = Some(tf);
+            stop(p, side, af);
+        }
+        Action::Part { group, n } => part(p, side, af, group, n),
+        Action::Join { af: other } => {
+            log.learned(SeatSet::ALL);
+            join(p, side, af, other);
+        }
+        Action::Drop { group } => {
+            let a = &mut p.side_mut(side).afs[af as usize];
+            let mut g = a.groups.remove(group as usize);
+            g.arm = Arm::None;
+            a.add(g);
+        }
+        Action::Ditch { group, n } => ditch(b, p, side, (af, group, n), log),
+        Action::Stop => stop(p, side, af),
+        _ => {}
+    }
+    // Landed, left or lost to the last factor: nothing more to fly.
+    if p.side(side).af(af).is_none() {
+        stop(p, side, af);
+    }
+}
+
+fn stop(p: &mut Position, side: Side, af: AfId) {
+    p.stack.retain(|f| *f != Frame::Fly(af));
+    if let Some(a) = p.side_mut(side).afs.get_mut(af as usize) {
+        a.done = true;
+        settle(a);
+    }
+}
+
+/// FT-200, FT-414: fighters that fly with bombers keep to an altitude where one of these is.
+fn settle(a: &mut Af) {
+    let armed: Vec<bool> = a.groups.iter().filter(|g| g.armed).map(|g| g.high).collect();
+    if let Some(first) = armed.first().copied() {
+        let groups = std::mem::take(&mut a.groups);
+        for mut g in groups {
+            if !g.armed && !armed.contains(&g.high) {
+                g.high = first;
+            }
+            a.add(g);
+        }
+    }
+}
+
+/// FT-135: a new formation beside it.
+fn part(p: &mut Position, side: Side, af: AfId, group: u8, n: u8) {
+    let force = p.side_mut(side);
+    let free = force.free_af();
+    let a = &mut force.afs[af as usize];
+    a.regrouped = true;
+    let mut new = a.clone();
+    let mut g = a.groups[group as usize];
+    g.n = n;
+    a.groups[group as usize].n -= n;
+    a.groups.retain(|g| g.n > 0);
+    new.groups = vec![g];
+    if free as usize == force.afs.len() {
+        force.afs.push(new);
+    } else {
+        force.afs[free as usize] = new;
+    }
+}
+
+fn join(p: &mut Position, side: Side, af: AfId, other: AfId) {
+    let force = p.side_mut(side);
+    let a = std::mem::replace(&mut force.afs[af as usize], crate::phases::prepare::empty_af());
+    let o = &mut force.afs[other as usize];
+    for g in &a.groups {
+        o.add(*g);
+    }
+    (o.shown, o.held, o.regrouped) = (o.shown || a.shown, o.held.max(a.held), true);
+    (o.moved, o.carried, o.done) = (o.moved.max(a.moved), o.carried.max(a.carried), o.done || a.moved > 0);
+    o.class = o.class.max(a.class);
+    o.launched = o.launched.max(a.launched);
+    o.storm |= a.storm;
+}
+
+/// FT-205, FT-469: aircraft in flight are destroyed by their owner: 10 points, or 2 where they could land.
+fn ditch(b: &Board, p: &mut Position, side: Side, (af, group, n): (AfId, u8, u8), log: &mut Log<Event>) {
+    log.learned(SeatSet::ALL);
+    let force = p.side_mut(side);
+    let a = &mut force.afs[af as usize];
+    a.groups[group as usize].n -= n;
+    a.groups.retain(|g| g.n > 0);
+    score(p, side.other(), u16::from(n) * u16::from(b.points.out_of_fuel), Why::Fuel, log);
+}
+
+/// FT-173, FT-176, FT-325, FT-389: what was due takes off, circling; what is out of fuel is lost; then the other half, or combat.
+fn end_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) {
+    for af in 0..p.side(side).afs.len() as AfId {
+        take_off(b, p, side, af);
+    }
+    out_of_fuel(b, p, side, log);
+    if p.public.initiative == Some(side) {
+        start_half(b, p, side.other(), dice, log);
+    } else {
+        p.public.phase = Phase::Combat;
+    }
+}
+
+/// FT-325, FT-389: factors still in the air after their owner's half of their last turn are lost.
+pub fn out_of_fuel(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
+    let turn = p.public.turn;
+    let mut lost = 0;
+    let force = p.side_mut(side);
+    let mut gone = Vec::new();
+    for a in &mut force.afs {
+        for g in a.groups.iter().filter(|g| g.deadline <= turn) {
+            gone.push((g.craft, g.n));
+        }
+        a.groups.retain(|g| g.deadline > turn);
+    }
+    for (craft, n) in gone {
+        force.mourn(craft, n);
+        lost += u16::from(n);
+        log.secret(325, Event::OutOfFuel { side, craft, n }, side.only());
+    }
+    score(p, side.other(), lost * u16::from(b.points.out_of_fuel), Why::Fuel, log);
+}

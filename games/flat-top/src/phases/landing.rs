@@ -1,0 +1,106 @@
+//! 14.9, 14.10: landings.
+
+use crate::{
+    board::Board,
+    event::{Event, Why},
+    phases::{prepare, score},
+    position::{Af, Facility, Group, Host, Lot, Position},
+    types::{AfId, Arm, Bx, Class, FacId, Side, Sky},
+};
+use ironbottom_kernel::{Dice, Log, Refusal};
+
+/// FT-178: the worst class that hexes flown in this turn allow; none: they are too many for any.
+pub fn class(mf: u8, flown: u8) -> Option<Class> {
+    Class::ALL.into_iter().rev().find(|c| flown <= c.reach(mf))
+}
+
+/// FT-053, FT-367: how many more a CV or CVL may take that did not turn to the wind.
+fn check_wind(b: &Board, p: &Position, side: Side, f: &Facility, n: u8) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let Host::Ship(s) = f.host else { return Ok(()) };
+    let ship = &force.ships[s as usize];
+    let tf = &force.tfs[ship.tf as usize];
+    let used: i32 = f.used.iter().map(|u| i32::from(*u)).sum();
+    let over = used + i32::from(n) > i32::from(f.now(b, force).0.minimum);
+    if ship.hull(b).is_carrier() && over && tf.moved > 1 && !tf.windward { Err(Refusal::new(53, "refuse-wind")) } else { Ok(()) }
+}
+
+/// May so many factors of a group that flew so far land there?
+#[expect(clippy::too_many_arguments, reason = "a landing has so many sides to it")]
+pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8, flown: u8, fac: FacId) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let Some(f) = force.fac(fac) else { return Err(Refusal::new(394, "refuse-not-there")) };
+    if n == 0 || n > g.n {
+        return Err(Refusal::new(26, "refuse-no-aircraft"));
+    }
+    if g.high {
+        return Err(Refusal::new(195, "refuse-high"));
+    }
+    prepare::check_accepts(b, force, fac, g.craft)?;
+    prepare::check_room(b, force, fac, n)?;
+    let Some(class) = class(a.mf(b, p.public.turn), flown) else { return Err(Refusal::new(178, "refuse-lf")) };
+    if !f.has_room(b, force, class, n) {
+        return Err(Refusal::new(177, "refuse-lf"));
+    }
+    check_wind(b, p, side, f, n)
+}
+
+/// FT-117, FT-179, FT-193, FT-042, FT-043: factors land; at night, in a storm or armed the chart says which of them crash.
+pub fn land(
+    b: &Board,
+    p: &mut Position,
+    side: Side,
+    (af, group, n): (AfId, u8, u8),
+    fac: FacId,
+    dice: &mut Dice,
+    log: &mut Log<Event>,
+) {
+    let turn = p.public.turn;
+    let storm = p.side(side).fac_at(b, fac).is_some_and(|at| p.public.sky(b, at) == Sky::Storm);
+    let night = p.public.is_night(b);
+    let a = &p.side(side).afs[af as usize];
+    let g = a.groups[group as usize];
+    let used = class(a.mf(b, turn), a.moved).unwrap_or(Class::Minimum);
+    let crashed = if night || storm || g.arm != Arm::None {
+        let ship = matches!(p.side(side).facs[fac as usize].host, Host::Ship(_));
+        let [on_ship, on_base, worse] = b.charts.landing;
+        let handicap = if night && (storm || g.arm != Arm::None) { worse } else { 0 };
+        // Each side has its own dice: what is hidden shifts nothing.
+        let purpose = if side == Side::Allies { "landing-allies" } else { "landing-japan" };
+        (0..n).filter(|_| dice.d6(purpose).saturating_sub(handicap) < if ship { on_ship } else { on_base }).count() as u8
+    } else {
+        0
+    };
+    let force = p.side_mut(side);
+    let a = &mut force.afs[af as usize];
+    a.groups[group as usize].n -= n;
+    a.groups.retain(|g| g.n > 0);
+    let f = &mut force.facs[fac as usize];
+    f.used[used as usize] += n;
+    f.add(Lot { bx: Bx::Landed, craft: g.craft, arm: Arm::None, moved: true, n: n - crashed });
+    if n > crashed {
+        log.secret(117, Event::Landed { side, craft: g.craft, n: n - crashed }, side.only());
+    }
+    if crashed > 0 {
+        force.mourn(g.craft, crashed);
+        log.secret(179, Event::Crashed { side, craft: g.craft, n: crashed }, side.only());
+        score(p, side.other(), u16::from(crashed) * u16::from(b.points.aircraft), Why::Aircraft, log);
+    }
+}
+
+/// All of a formation that can.
+pub fn land_all(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId, dice: &mut Dice, log: &mut Log<Event>) {
+    let mut group = 0;
+    while let Some(a) = p.side(side).af(af) {
+        let Some(g) = a.groups.get(group).copied() else { return };
+        let most = (1..=g.n).rev().find(|n| check_group(b, p, side, a, &g, *n, a.moved, fac).is_ok());
+        match most {
+            Some(n) => {
+                let left = g.n > n;
+                land(b, p, side, (af, group as u8, n), fac, dice, log);
+                group += usize::from(left);
+            }
+            None => group += 1,
+        }
+    }
+}

@@ -1,0 +1,431 @@
+//! 8: preparation of air operations, and the plots of hidden flights. Secret: nothing here is seen by the other side.
+
+use crate::{
+    action::Action,
+    board::Board,
+    event::Event,
+    phases::{flying, not_now},
+    position::{Af, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
+    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side},
+};
+use ironbottom_kernel::{Log, Refusal};
+
+fn no_aircraft() -> Refusal {
+    Refusal::new(26, "refuse-no-aircraft")
+}
+
+/// FT-391: a model carries only what the Air Hit Table has for it.
+pub fn check_arm(b: &Board, craft: Craft, arm: Arm) -> Result<(), Refusal> {
+    let known = b.aircraft.get(craft.model.0 as usize);
+    if known.is_some_and(|m| m.carries(arm)) { Ok(()) } else { Err(Refusal::new(391, "refuse-arm")) }
+}
+
+/// FT-130 to FT-133, FT-025, FT-166, FT-394: does the facility handle this aircraft?
+pub fn check_accepts(b: &Board, force: &Force, fac: FacId, craft: Craft) -> Result<(), Refusal> {
+    let (Some(f), Some(m)) = (force.fac(fac), b.aircraft.get(craft.model.0 as usize)) else { return Err(no_aircraft()) };
+    match f.host {
+        Host::Base(i) => {
+            let base = &b.bases[i as usize];
+            match (m.is_seaplane(), base.land, base.sea) {
+                (true, _, true) | (false, true, _) => Ok(()),
+                (true, _, false) => Err(Refusal::new(132, "refuse-handling")),
+                (false, false, _) => Err(Refusal::new(133, "refuse-handling")),
+            }
+        }
+        Host::Ship(s) => {
+            let ship = &force.ships[s as usize];
+            let hull = ship.hull(b);
+            if hull.is_carrier() {
+                if craft.dotted && m.bases[0] { Ok(()) } else { Err(Refusal::new(130, "refuse-handling")) }
+            } else if m.bases[2] || (m.bases[3] && hull.is_tender() && ship.anchor == crate::position::Anchor::Down) {
+                Ok(())
+            } else {
+                Err(Refusal::new(131, "refuse-handling"))
+            }
+        }
+    }
+}
+
+/// FT-020, FT-021: is there room for so many more?
+pub fn check_room(b: &Board, force: &Force, fac: FacId, n: u8) -> Result<(), Refusal> {
+    let Some(f) = force.fac(fac) else { return Err(no_aircraft()) };
+    match f.now(b, force).0.mc {
+        Some(mc) if f.aboard() + u16::from(n) > u16::from(mc) => Err(Refusal::new(20, "refuse-full")),
+        _ => Ok(()),
+    }
+}
+
+/// FT-134: the steps of preparation come in their order at each facility.
+fn check_step(f: &Facility, step: u8) -> Result<(), Refusal> {
+    if f.step <= step { Ok(()) } else { Err(Refusal::new(134, "refuse-step")) }
+}
+
+/// FT-123: readying factors left.
+fn check_rf(b: &Board, force: &Force, f: &Facility, n: u8) -> Result<(), Refusal> {
+    let rf = f.now(b, force).0.rf;
+    if u16::from(f.rf_used) + u16::from(n) <= u16::from(rf) { Ok(()) } else { Err(Refusal::new(123, "refuse-rf")) }
+}
+
+/// Unmoved factors in a box (FT-122).
+fn check_there(f: &Facility, bx: Bx, craft: Craft, arm: Arm, n: u8) -> Result<(), Refusal> {
+    if n > 0 && f.count(bx, craft, arm) >= n { Ok(()) } else { Err(no_aircraft()) }
+}
+
+/// Is it legal while air operations are prepared?
+pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let fac = |fac: FacId| force.fac(fac).ok_or_else(no_aircraft);
+    match *a {
+        Action::Replace { fac: i, craft, n } => {
+            let due = force.due.iter().find(|(c, _)| *c == craft).map_or(0, |(_, n)| *n);
+            if n == 0 || due < n {
+                return Err(Refusal::new(314, "refuse-no-aircraft"));
+            }
+            check_accepts(b, force, i, craft)?;
+            check_room(b, force, i, n)
+        }
+        Action::Ready { fac: i, craft, arm, n } => {
+            let f = fac(i)?;
+            check_there(f, Bx::Readying, craft, Arm::None, n)?;
+            check_arm(b, craft, arm)?;
+            check_step(f, 1)?;
+            check_rf(b, force, f, n)
+        }
+        Action::Gather { fac: i, craft, n } => {
+            let f = fac(i)?;
+            check_there(f, Bx::Dispersed, craft, Arm::None, n)?;
+            check_step(f, 1)?;
+            check_rf(b, force, f, n)
+        }
+        Action::Launch { fac: i, craft, arm, n, class, af } => check_launch(b, p, side, (i, craft, arm, n), class, af),
+        Action::Bound { af, at } => check_bound(b, p, side, af, at),
+        Action::Service { fac: i, craft, n } => {
+            let f = fac(i)?;
+            check_there(f, Bx::Landed, craft, Arm::None, n)?;
+            check_step(f, 3)?;
+            check_rf(b, force, f, n)
+        }
+        Action::Unready { fac: i, craft, arm, n } => {
+            let f = fac(i)?;
+            check_there(f, Bx::Ready, craft, arm, n)?;
+            check_step(f, 4)
+        }
+        Action::Disperse { fac: i, craft, n } => {
+            let f = fac(i)?;
+            if matches!(f.host, Host::Ship(_)) {
+                return Err(Refusal::new(393, "refuse-disperse-ship"));
+            }
+            check_there(f, Bx::Readying, craft, Arm::None, n)?;
+            check_step(f, 4)?;
+            check_rf(b, force, f, n)
+        }
+        Action::Junk { fac: i, craft, bx, arm, n } => check_there(fac(i)?, bx, craft, arm, n),
+        Action::Plot { af, dir } => check_plot(b, p, side, af, dir),
+        Action::PlotLevel { af, high } => check_plot_level(b, p, side, af, high),
+        Action::PlotLand { af, fac: i } => check_plot_land(b, p, side, af, i),
+        Action::PlotStay { af } => {
+            let a = plottable(b, p, side, af)?;
+            if a.plotted { Err(Refusal::new(467, "refuse-plotted")) } else { Ok(()) }
+        }
+        Action::Next => {
+            let lost = force
+                .afs
+                .iter()
+                .any(|a| !a.groups.is_empty() && a.place == Place::Deck && needs_entry(b, force, a) && a.plot.is_empty());
+            if lost { Err(Refusal::new(180, "refuse-no-entry")) } else { Ok(()) }
+        }
+        _ => Err(not_now()),
+    }
+}
+
+/// Was it formed at an off-map base?
+fn needs_entry(b: &Board, force: &Force, a: &Af) -> bool {
+    matches!(force.facs[a.origin as usize].host, Host::Base(i) if b.bases[i as usize].at.is_none())
+}
+
+/// 8.3, 8.4: take-offs within the launch factor.
+fn check_launch(
+    b: &Board,
+    p: &Position,
+    side: Side,
+    (i, craft, arm, n): (FacId, Craft, Arm, u8),
+    class: Class,
+    af: AfId,
+) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let f = force.fac(i).ok_or_else(no_aircraft)?;
+    // Aircraft made Ready in this turn may take off at once (FT-390).
+    let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, arm)).map(|l| l.n).sum();
+    if n == 0 || there < n {
+        return Err(no_aircraft());
+    }
+    check_step(f, 2)?;
+    if let Host::Ship(s) = f.host {
+        let ship = &force.ships[s as usize];
+        if ship.anchored_only == Some(craft.model) && ship.anchor != crate::position::Anchor::Down {
+            return Err(Refusal::new(166, "refuse-anchored-only"));
+        }
+    }
+    if !f.has_room(b, force, class, n) {
+        return Err(Refusal::new(386, "refuse-lf"));
+    }
+    let joins = force.af(af).is_some_and(|a| a.place == Place::Deck && a.origin == i && a.plot.is_empty() && !a.plotted);
+    if !joins && af != force.free_af() {
+        return Err(Refusal::new(333, "refuse-slot"));
+    }
+    Ok(())
+}
+
+/// FT-180: a formation of an off-map base comes in at a marked hex.
+fn check_bound(b: &Board, p: &Position, side: Side, af: AfId, at: At) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let Some(a) = force.af(af).filter(|a| a.place == Place::Deck) else { return Err(Refusal::new(180, "refuse-no-entry")) };
+    match force.facs[a.origin as usize].host {
+        Host::Base(i) if a.plot.is_empty() && b.bases[i as usize].entries.iter().any(|(e, _)| *e == at) => Ok(()),
+        _ => Err(Refusal::new(180, "refuse-no-entry")),
+    }
+}
+
+/// Formations whose flight may be plotted: on the map or about to take off there, and bound by nothing else.
+fn plottable<'a>(b: &Board, p: &'a Position, side: Side, af: AfId) -> Result<&'a Af, Refusal> {
+    let a = p.side(side).af(af).ok_or_else(no_aircraft)?;
+    let there = match a.place {
+        Place::Deck => !needs_entry(b, p.side(side), a),
+        Place::Hex(_) => true,
+        Place::Out(..) | Place::Home(..) => false,
+    };
+    if there && a.plot.last().is_none_or(|l| !matches!(l, Leg::Land(_))) {
+        Ok(a)
+    } else {
+        Err(Refusal::new(467, "refuse-plotted"))
+    }
+}
+
+/// Where a plotted flight has come to, what it has flown, and whether it is high.
+fn plotted_end(b: &Board, p: &Position, side: Side, af: AfId) -> Option<(At, u8, Option<bool>)> {
+    let force = p.side(side);
+    let a = force.af(af)?;
+    let start = match a.place {
+        Place::Hex(at) => at,
+        Place::Deck => force.fac_at(b, a.origin)?,
+        _ => return None,
+    };
+    let (mut at, mut n, mut high) = (start, 0, None);
+    for leg in &a.plot {
+        match leg {
+            Leg::Go(d) => (at, n) = (at.step(*d)?, n + 1),
+            Leg::Level(h) => high = Some(*h),
+            Leg::Land(_) => {}
+        }
+    }
+    Some((at, n, high))
+}
+
+/// FT-120: one more hex of a hidden flight, as far as it could fly it.
+fn check_plot(b: &Board, p: &Position, side: Side, af: AfId, dir: Dir) -> Result<(), Refusal> {
+    let a = plottable(b, p, side, af)?;
+    let Some((at, flown, high)) = plotted_end(b, p, side, af) else { return Err(Refusal::new(467, "refuse-plotted")) };
+    if flown >= a.mf(b, p.public.turn) {
+        return Err(Refusal::new(174, "refuse-mf"));
+    }
+    let all_high = high.unwrap_or_else(|| a.groups.iter().all(|g| g.high));
+    flying::check_hex(b, &p.public, at, at.step(dir), all_high)
+}
+
+fn check_plot_level(b: &Board, p: &Position, side: Side, af: AfId, high: bool) -> Result<(), Refusal> {
+    let a = plottable(b, p, side, af)?;
+    let now = a.plot.iter().rev().find_map(|l| if let Leg::Level(h) = l { Some(*h) } else { None });
+    let twice = matches!(a.plot.last(), Some(Leg::Level(_)));
+    if twice || now.map_or_else(|| a.groups.iter().all(|g| g.high == high), |h| h == high) {
+        return Err(Refusal::new(346, "refuse-level"));
+    }
+    if high { flying::check_high(a, p.public.turn, &a.groups) } else { Ok(()) }
+}
+
+/// The flight ends with a landing; whether there is room then is seen then.
+fn check_plot_land(b: &Board, p: &Position, side: Side, af: AfId, fac: FacId) -> Result<(), Refusal> {
+    let a = plottable(b, p, side, af)?;
+    let force = p.side(side);
+    let end = plotted_end(b, p, side, af);
+    if a.place == Place::Deck || end.is_none_or(|(at, _, _)| force.fac_at(b, fac) != Some(at)) {
+        return Err(Refusal::new(394, "refuse-not-there"));
+    }
+    if !end.and_then(|(_, _, high)| high).map_or_else(|| a.groups.iter().all(|g| !g.high), |h| !h) {
+        return Err(Refusal::new(195, "refuse-high"));
+    }
+    if a.groups.iter().any(|g| check_accepts(b, force, fac, g.craft).is_ok()) {
+        Ok(())
+    } else {
+        Err(Refusal::new(394, "refuse-handling"))
+    }
+}
+
+/// What could be done.
+pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
+    let force = p.side(side);
+    let free = force.free_af();
+    for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost) {
+        let fac = i as FacId;
+        for (craft, due) in &force.due {
+            out.extend((1..=*due).map(|n| Action::Replace { fac, craft: *craft, n }));
+        }
+        let rf = f.now(b, force).0.rf.saturating_sub(f.rf_used);
+        let mut last = None;
+        for lot in &f.lots {
+            let (craft, arm) = (lot.craft, lot.arm);
+            if !lot.moved {
+                out.extend((1..=lot.n).map(|n| Action::Junk { fac, craft, bx: lot.bx, arm, n }));
+                for n in 1..=lot.n.min(rf) {
+                    match lot.bx {
+                        Bx::Readying => {
+                            out.extend(Arm::ALL.map(|arm| Action::Ready { fac, craft, arm, n }));
+                            out.push(Action::Disperse { fac, craft, n });
+                        }
+                        Bx::Dispersed => out.push(Action::Gather { fac, craft, n }),
+                        Bx::Landed => out.push(Action::Service { fac, craft, n }),
+                        Bx::Ready => {}
+                    }
+                }
+                if lot.bx == Bx::Ready {
+                    out.extend((1..=lot.n).map(|n| Action::Unready { fac, craft, arm, n }));
+                }
+            }
+            if lot.bx == Bx::Ready && f.step <= 2 && last != Some((craft, arm)) {
+                // Moved and unmoved lots stand one after the other: together they are launched.
+                last = Some((craft, arm));
+                let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, arm)).map(|l| l.n).sum();
+                for class in Class::ALL {
+                    for n in (1..=there).take_while(|n| f.has_room(b, force, class, *n)) {
+                        let formed = force.afs.iter().enumerate().filter(|(_, a)| {
+                            !a.groups.is_empty() && a.place == Place::Deck && a.origin == fac && a.plot.is_empty() && !a.plotted
+                        });
+                        out.extend(formed.map(|(af, _)| Action::Launch { fac, craft, arm, n, class, af: af as AfId }));
+                        out.push(Action::Launch { fac, craft, arm, n, class, af: free });
+                    }
+                }
+            }
+        }
+    }
+    for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
+        let af = i as AfId;
+        if a.place == Place::Deck
+            && let Host::Base(base) = force.facs[a.origin as usize].host
+            && b.bases[base as usize].at.is_none()
+        {
+            out.extend(b.bases[base as usize].entries.iter().map(|(at, _)| Action::Bound { af, at: *at }));
+            continue;
+        }
+        if matches!(a.place, Place::Deck | Place::Hex(_)) {
+            out.extend(Dir::ALL.map(|dir| Action::Plot { af, dir }));
+            out.extend([false, true].map(|high| Action::PlotLevel { af, high }));
+            out.extend((0..force.facs.len() as FacId).map(|fac| Action::PlotLand { af, fac }));
+            out.push(Action::PlotStay { af });
+        }
+    }
+    out.push(Action::Next);
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
+    log.secret(134, Event::Did { side, action: *a }, side.only());
+    let (turn, points) = (p.public.turn, u16::from(b.points.aircraft));
+    let force = p.side_mut(side);
+    // A factor goes from one box to another, once a turn.
+    let mut go = |fac: FacId, craft: Craft, from: (Bx, Arm), to: (Bx, Arm), n: u8, step: u8, rf: u8| {
+        let f = &mut force.facs[fac as usize];
+        f.take(from.0, craft, from.1, false, n);
+        f.add(Lot { bx: to.0, craft, arm: to.1, moved: true, n });
+        f.rf_used += rf;
+        f.step = f.step.max(step);
+    };
+    match *a {
+        Action::Ready { fac, craft, arm, n } => go(fac, craft, (Bx::Readying, Arm::None), (Bx::Ready, arm), n, 1, n),
+        Action::Gather { fac, craft, n } => go(fac, craft, (Bx::Dispersed, Arm::None), (Bx::Readying, Arm::None), n, 1, n),
+        Action::Service { fac, craft, n } => go(fac, craft, (Bx::Landed, Arm::None), (Bx::Readying, Arm::None), n, 3, n),
+        Action::Unready { fac, craft, arm, n } => go(fac, craft, (Bx::Ready, arm), (Bx::Readying, Arm::None), n, 4, 0),
+        Action::Disperse { fac, craft, n } => go(fac, craft, (Bx::Readying, Arm::None), (Bx::Dispersed, Arm::None), n, 4, n),
+        Action::Replace { fac, craft, n } => {
+            force.facs[fac as usize].add(Lot { bx: Bx::Landed, craft, arm: Arm::None, moved: false, n });
+            if let Some((_, due)) = force.due.iter_mut().find(|(c, _)| *c == craft) {
+                *due -= n;
+            }
+            force.due.retain(|(_, n)| *n > 0);
+        }
+        Action::Junk { fac, craft, bx, arm, n } => {
+            // FT-417: they are not mourned, so nothing replaces them. The points are counted when the hour's orders are opened.
+            force.facs[fac as usize].take(bx, craft, arm, false, n);
+            force.junked += u16::from(n) * points;
+        }
+        Action::Launch { fac, craft, arm, n, class, af } => launch(b, force, turn, (fac, craft, arm, n), class, af),
+        Action::Bound { af, at } => {
+            let origin = force.afs[af as usize].origin;
+            let hours = match force.facs[origin as usize].host {
+                Host::Base(i) => b.bases[i as usize].entries.iter().find(|(e, _)| *e == at).map_or(1, |(_, h)| *h),
+                Host::Ship(_) => 1,
+            };
+            force.afs[af as usize].place = Place::Out(at, turn + u16::from(hours));
+        }
+        Action::Plot { af, dir } => plot(force, af, Leg::Go(dir)),
+        Action::PlotLevel { af, high } => plot(force, af, Leg::Level(high)),
+        Action::PlotLand { af, fac } => plot(force, af, Leg::Land(fac)),
+        Action::PlotStay { af } => force.afs[af as usize].plotted = true,
+        Action::Next => {
+            // FT-360: what is not placed is lost.
+            force.due.clear();
+            force.desk = Desk::Tf;
+        }
+        _ => {}
+    }
+}
+
+fn plot(force: &mut Force, af: AfId, leg: Leg) {
+    let a = &mut force.afs[af as usize];
+    a.plotted = true;
+    a.plot.push(leg);
+}
+
+/// FT-118, FT-119, FT-333 to FT-336: factors become part of a formation.
+fn launch(b: &Board, force: &mut Force, turn: u16, (fac, craft, arm, n): (FacId, Craft, Arm, u8), class: Class, af: AfId) {
+    let f = &mut force.facs[fac as usize];
+    // Those made Ready in this turn go first: the others keep their move.
+    let moved: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm, l.moved) == (Bx::Ready, craft, arm, true)).map(|l| l.n).sum();
+    f.take(Bx::Ready, craft, arm, true, moved.min(n));
+    f.take(Bx::Ready, craft, arm, false, n - moved.min(n));
+    f.used[class as usize] += n;
+    f.step = f.step.max(2);
+    if af as usize == force.afs.len() {
+        force.afs.push(empty_af());
+    }
+    let a = &mut force.afs[af as usize];
+    if a.groups.is_empty() {
+        *a = Af { origin: fac, launched: turn, class, ..empty_af() };
+    }
+    a.class = a.class.max(class);
+    let deadline = turn + u16::from(b.model(craft.model).endurance) - 1;
+    a.add(Group { craft, arm, armed: arm != Arm::None, spent: false, high: false, deadline, fuel: Fuel::Open, n });
+}
+
+/// A formation without aircraft.
+pub const fn empty_af() -> Af {
+    Af {
+        place: Place::Deck,
+        groups: Vec::new(),
+        origin: 0,
+        launched: 0,
+        class: Class::Minimum,
+        plotted: false,
+        plot: Vec::new(),
+        over: None,
+        carried: 0,
+        moved: 0,
+        done: false,
+        levels: 0,
+        regrouped: false,
+        shown: false,
+        held: 0,
+        storm: false,
+        search: Search::None,
+        shadow: Shadow::None,
+        fought: Vec::new(),
+    }
+}

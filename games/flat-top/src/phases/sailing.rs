@@ -1,0 +1,346 @@
+//! 12: task forces move, are joined and split.
+
+use crate::{
+    action::Action,
+    board::Board,
+    event::{Event, Named, Why},
+    phases::{not_now, plotting, ready, score, set_up, sighting},
+    position::{Fate, Force, Place, Position},
+    types::{At, ShipId, Side, Sky, TfId, Unit},
+};
+use ironbottom_kernel::{Log, Refusal};
+
+/// FT-009, FT-010: most ships in a task force.
+pub const fn most_ships(side: Side) -> usize {
+    match side {
+        Side::Allies => 15,
+        Side::Japan => 10,
+    }
+}
+
+/// FT-157, FT-331, FT-341: plotted moves are sailed, all task forces one hex at a time (R48).
+pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    for side in Side::ALL {
+        for t in &mut p.side_mut(side).tfs {
+            if t.hide && t.held == 0 && t.shown {
+                t.shown = false;
+                if let Some(at) = t.at {
+                    log.event(67, Event::Hidden { side, at, air: false });
+                }
+            }
+            t.hide = false;
+        }
+    }
+    for step in 0..=2u8 {
+        for side in Side::ALL {
+            for tf in 0..p.side(side).tfs.len() as TfId {
+                if step > 0 && !p.side(side).tfs[tf as usize].sailed {
+                    one_step(b, p, side, tf, log);
+                }
+                show_at(p, side, tf, step, log);
+            }
+        }
+        sighting::look(b, p, log);
+    }
+    for side in Side::ALL {
+        for t in &mut p.side_mut(side).tfs {
+            t.plot.clear();
+            t.show_at = None;
+        }
+        carry(p, side);
+        // FT-205: aircraft destroyed in the orders are scored now that these are open.
+        let junked = std::mem::take(&mut p.side_mut(side).junked);
+        score(p, side.other(), junked, Why::Aircraft, log);
+    }
+}
+
+/// One hex of the plot; a storm stops it (FT-045), the edge of the map is left for good (FT-162).
+fn one_step(b: &Board, p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
+    let t = &p.side(side).tfs[tf as usize];
+    let (Some(at), Some(dir)) = (t.at, t.plot.first().copied()) else { return };
+    let (water, leaves, stopped) = (t.water, t.leaves && t.plot.len() == 1, t.moved > 0 && p.public.sky(b, at) == Sky::Storm);
+    if stopped {
+        p.side_mut(side).tfs[tf as usize].plot.clear();
+        return;
+    }
+    let windward = plotting::is_windward(b, p, at, dir);
+    let t = &mut p.side_mut(side).tfs[tf as usize];
+    t.plot.remove(0);
+    t.moved += 1;
+    t.windward |= windward;
+    if leaves {
+        leave_map(p, side, tf, log);
+    } else if let Some((to, water)) = b.sail(at, water, dir) {
+        (t.at, t.water) = (Some(to), water);
+    }
+}
+
+/// FT-162: the ships are out of the game, with all aboard; nobody scores them.
+fn leave_map(p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
+    let force = p.side_mut(side);
+    force.tfs[tf as usize].at = None;
+    force.tfs[tf as usize].shown = false;
+    for i in 0..force.ships.len() {
+        if force.ships[i].tf == tf && force.ships[i].fate == Fate::Afloat {
+            force.ships[i].fate = Fate::OffMap;
+            close_deck(force, i as ShipId);
+        }
+    }
+    let number = force.tfs[tf as usize].number;
+    log.secret(162, Event::LeftMap { side, number }, side.only());
+}
+
+/// A ship that is gone is no facility any more: all aboard are gone with it, those about to take off among them. Says how many.
+pub fn close_deck(force: &mut Force, ship: ShipId) -> u16 {
+    let Some(fac) = force.fac_of(ship) else { return 0 };
+    let f = &mut force.facs[fac as usize];
+    let mut aboard = f.aboard();
+    f.lost = true;
+    f.lots.clear();
+    for a in force.afs.iter_mut().filter(|a| a.place == Place::Deck && a.origin == fac) {
+        aboard += a.factors();
+        a.groups.clear();
+    }
+    aboard
+}
+
+/// FT-157: shown by its owner at the start, middle or end of its move.
+fn show_at(p: &mut Position, side: Side, tf: TfId, step: u8, log: &mut Log<Event>) {
+    let t = &mut p.side_mut(side).tfs[tf as usize];
+    if let (Some(at), Some(wanted), false) = (t.at, t.show_at, t.shown)
+        && wanted == step
+    {
+        t.shown = true;
+        log.event(157, Event::Shown { side, at, air: false });
+    }
+}
+
+/// FT-416: formations that stay over a task force go along with it.
+fn carry(p: &mut Position, side: Side) {
+    let force = p.side_mut(side);
+    for i in 0..force.afs.len() {
+        let Some(tf) = force.afs[i].over else { continue };
+        let t = &force.tfs[tf as usize];
+        let (at, moved) = (t.at, t.moved);
+        let a = &mut force.afs[i];
+        match at {
+            Some(at) if matches!(a.place, Place::Hex(_)) => {
+                a.place = Place::Hex(at);
+                a.carried = moved;
+            }
+            _ => a.over = None,
+        }
+    }
+}
+
+/// Is it legal while task forces are regrouped?
+pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let afloat =
+        |ship: ShipId| force.ships.get(ship as usize).filter(|s| s.fate == Fate::Afloat && force.tfs[s.tf as usize].at.is_some());
+    match *a {
+        Action::Detach { ship, tf } => {
+            let Some(s) = afloat(ship) else { return Err(not_now()) };
+            if s.shifted || s.tf == tf || force.fleet(s.tf).count() < 2 {
+                return Err(Refusal::new(159, "refuse-regroup"));
+            }
+            check_join(force, side, s.tf, tf, 1)
+        }
+        Action::Merge { tf, into } => {
+            if tf == into
+                || force.tfs.get(tf as usize).is_none_or(|t| t.at.is_none())
+                || is_free(force, tf)
+                || is_free(force, into)
+            {
+                return Err(Refusal::new(159, "refuse-regroup"));
+            }
+            if force.fleet(tf).chain(force.fleet(into)).any(|(_, s)| s.shifted) {
+                return Err(Refusal::new(159, "refuse-regroup"));
+            }
+            check_join(force, side, tf, into, force.fleet(tf).count())
+        }
+        Action::Scuttle { ship } => {
+            if !p.public.rules.scuttle_ships {
+                return Err(Refusal::new(465, "refuse-scuttle"));
+            }
+            afloat(ship).map(|_| ()).ok_or_else(not_now)
+        }
+        Action::Show { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
+            Some(t) if t.at.is_some() && !t.shown && !t.flipped => Ok(()),
+            _ => Err(Refusal::new(55, "refuse-show")),
+        },
+        Action::Hide { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
+            Some(t) if t.at.is_some() && t.shown && t.held == 0 && !t.flipped => Ok(()),
+            _ => Err(Refusal::new(67, "refuse-hide")),
+        },
+        Action::Done => Ok(()),
+        _ => Err(not_now()),
+    }
+}
+
+fn is_free(force: &Force, tf: TfId) -> bool {
+    force.fleet(tf).next().is_none()
+}
+
+/// The lowest free slot of a task force; one past the last if there is none.
+fn free_tf(force: &Force) -> TfId {
+    (0..force.tfs.len() as TfId).find(|t| is_free(force, *t)).unwrap_or(force.tfs.len() as TfId)
+}
+
+/// FT-159, FT-009, FT-010: ships of one hex may join, within the size of a task force.
+fn check_join(force: &Force, side: Side, from: TfId, to: TfId, n: usize) -> Result<(), Refusal> {
+    if to == free_tf(force) {
+        return if to < 40 { Ok(()) } else { Err(Refusal::new(14, "refuse-regroup")) };
+    }
+    let (a, c) = (&force.tfs[from as usize], force.tfs.get(to as usize));
+    if c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
+        return Err(Refusal::new(159, "refuse-regroup"));
+    }
+    if force.fleet(to).count() + n > most_ships(side) {
+        return Err(Refusal::new(if side == Side::Allies { 9 } else { 10 }, "refuse-tf-size"));
+    }
+    Ok(())
+}
+
+/// What could be done.
+pub fn list(p: &Position, side: Side, out: &mut Vec<Action>) {
+    let force = p.side(side);
+    let free = free_tf(force);
+    for (tf, t, at) in force.at_sea() {
+        let unit = Unit::Tf(tf);
+        out.push(if t.shown { Action::Hide { unit } } else { Action::Show { unit } });
+        let near: Vec<TfId> =
+            force.at_sea().filter(|(o, _, a)| *o != tf && *a == at && !is_free(force, *o)).map(|(o, _, _)| o).collect();
+        out.extend(near.iter().map(|into| Action::Merge { tf, into: *into }));
+        for (ship, _) in force.fleet(tf) {
+            out.extend(near.iter().copied().chain([free]).map(|to| Action::Detach { ship, tf: to }));
+            out.push(Action::Scuttle { ship });
+        }
+    }
+    out.push(Action::Done);
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
+    if *a == Action::Done {
+        return ready(p, side, 159, log);
+    }
+    log.secret(159, Event::Did { side, action: *a }, side.only());
+    match *a {
+        Action::Detach { ship, tf } => {
+            let force = p.side_mut(side);
+            let from = force.ships[ship as usize].tf;
+            found(force, from, tf);
+            force.ships[ship as usize].tf = tf;
+            force.ships[ship as usize].shifted = true;
+            number(b, force);
+        }
+        Action::Merge { tf, into } => {
+            let force = p.side_mut(side);
+            for s in force.ships.iter_mut().filter(|s| s.tf == tf && s.fate == Fate::Afloat) {
+                (s.tf, s.shifted) = (into, true);
+            }
+            let from = force.tfs[tf as usize].clone();
+            let to = &mut force.tfs[into as usize];
+            // What the enemy sees of either he sees of both (FT-104).
+            (to.shown, to.held) = (to.shown || from.shown, to.held.max(from.held));
+            (to.moved, to.windward) = (to.moved.max(from.moved), to.windward && from.windward);
+            dissolve(force, tf);
+            number(b, force);
+        }
+        // The enemy scores it when the orders are opened: until then it is a secret that it is gone.
+        Action::Scuttle { ship } => p.side_mut(side).ships[ship as usize].fate = Fate::Sunk,
+        Action::Show { unit: Unit::Tf(tf) } => flip(p, side, tf),
+        Action::Hide { unit: Unit::Tf(tf) } => flip(p, side, tf),
+        _ => {}
+    }
+}
+
+/// Shown or hidden when both are done.
+fn flip(p: &mut Position, side: Side, tf: TfId) {
+    p.side_mut(side).tfs[tf as usize].flipped = true;
+}
+
+/// A new task force beside another.
+fn found(force: &mut Force, from: TfId, to: TfId) {
+    if to as usize == force.tfs.len() {
+        force.tfs.push(set_up::empty_tf(0));
+    }
+    if is_free(force, to) {
+        let mut t = force.tfs[from as usize].clone();
+        t.flipped = false;
+        force.tfs[to as usize] = t;
+    }
+}
+
+fn dissolve(force: &mut Force, tf: TfId) {
+    let number = force.tfs[tf as usize].number;
+    force.tfs[tf as usize] = set_up::empty_tf(number);
+    for a in force.afs.iter_mut().filter(|a| a.over == Some(tf)) {
+        a.over = None;
+    }
+}
+
+/// FT-012, FT-013, FT-014: task forces with carriers or tenders have numbers 1 to 9, the others from 10; more as needed.
+fn number(b: &Board, force: &mut Force) {
+    for tf in 0..force.tfs.len() as TfId {
+        if is_free(force, tf) {
+            continue;
+        }
+        let decks = force.fleet(tf).any(|(_, s)| s.hull(b).is_carrier());
+        let n = force.tfs[tf as usize].number;
+        let taken =
+            |n: u8| (0..force.tfs.len() as TfId).any(|o| o != tf && !is_free(force, o) && force.tfs[o as usize].number == n);
+        if n == 0 || taken(n) || (decks && n > 9) {
+            let free = (if decks { 1 } else { 10 }..200).find(|n| !taken(*n)).unwrap_or(200);
+            force.tfs[tf as usize].number = free;
+        }
+    }
+}
+
+/// Both are done: what was ordered is done, and what may be seen is seen.
+pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    for side in Side::ALL {
+        for ship in 0..p.side(side).ships.len() {
+            let force = p.side_mut(side);
+            let s = &mut force.ships[ship];
+            let gone = s.fate == Fate::Sunk && s.hits < s.fd;
+            s.shifted = false;
+            if gone {
+                s.hits = s.fd;
+                sink(b, p, side, ship as ShipId, log);
+            }
+        }
+        for tf in 0..p.side(side).tfs.len() as TfId {
+            let t = &mut p.side_mut(side).tfs[tf as usize];
+            if let (true, Some(at)) = (std::mem::take(&mut t.flipped), t.at) {
+                t.shown = !t.shown;
+                let event = if t.shown { Event::Shown { side, at, air: false } } else { Event::Hidden { side, at, air: false } };
+                log.event(55, event);
+            }
+        }
+    }
+    sighting::look(b, p, log);
+}
+
+/// FT-290, FT-301, FT-316, FT-405, FT-440: a ship is gone, with all aboard, and the enemy scores them.
+pub fn sink(b: &Board, p: &mut Position, side: Side, ship: ShipId, log: &mut Log<Event>) {
+    let force = p.side_mut(side);
+    let s = &mut force.ships[ship as usize];
+    s.fate = Fate::Sunk;
+    let (tf, named) = (s.tf, Named { class: s.class, name: s.name });
+    let hull = s.hull(b);
+    let value = if hull.is_transport() { b.points.transport[s.unloaded.min(8) as usize] } else { b.points.sunk[hull as usize] };
+    let aboard = close_deck(force, ship);
+    if is_free(force, tf) {
+        dissolve(force, tf);
+    }
+    log.event(290, Event::Sunk { side, ship: named });
+    score(p, side.other(), u16::from(value), Why::Sunk, log);
+    score(p, side.other(), aboard * u16::from(b.points.aircraft), Why::Aircraft, log);
+}
+
+/// Where a side has ships in a hex.
+pub fn in_hex(force: &Force, at: At) -> impl Iterator<Item = TfId> {
+    force.at_sea().filter(move |(_, _, a)| *a == at).map(|(t, _, _)| t)
+}

@@ -1,0 +1,260 @@
+//! 3, 4: the opening. Both sides place their task forces and stow their aircraft, in secret.
+
+use crate::{
+    action::Action,
+    board::{Board, FirstAt, Scenario},
+    event::Event,
+    phases::{not_now, prepare, ready, weather},
+    position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Phase, Position, Public, React, Shadow, Ship, Tf},
+    rules::Rules,
+    types::{Arm, Bx, FacId, Side},
+};
+use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
+
+/// The position before anybody has decided anything.
+pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position {
+    let s = &b.scenarios[scenario as usize];
+    let clouds = weather::set_up(b, s.clouds, dice);
+    Position {
+        public: Public {
+            rules,
+            scenario,
+            turn: 1,
+            phase: Phase::SetUp,
+            ready: SeatSet::NONE,
+            initiative: None,
+            rolled: false,
+            points: [0, 0],
+            winds: b.charts.first_wind,
+            clouds,
+            end: None,
+        },
+        sides: Side::ALL.map(|side| force(b, s, side)),
+        stack: Vec::new(),
+        battle: None,
+    }
+}
+
+/// FT-008, FT-022, FT-023: a side as the scenario has it; aircraft stand Ready and unarmed until their owner says otherwise.
+pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
+    let f = &s.forces[side.i()];
+    let mut force = Force {
+        ships: Vec::new(),
+        tfs: Vec::new(),
+        afs: Vec::new(),
+        facs: Vec::new(),
+        contacts: Vec::new(),
+        desk: Desk::Air,
+        lost_today: Vec::new(),
+        junked: 0,
+        due: Vec::new(),
+        shadowing: Vec::new(),
+        landed: vec![0; s.capture.len()],
+        lie: Lie::Honest,
+        react: React::Ask,
+    };
+    for first in &f.ships {
+        force.ships.push(Ship {
+            class: first.class,
+            name: first.name,
+            fd: first.fd,
+            hits: 0,
+            ammo: b.classes[first.class as usize].ammo,
+            fired: false,
+            torpedoed: false,
+            anchor: Anchor::Up,
+            unloaded: 0,
+            parity: None,
+            radar: first.radar,
+            anchored_only: first.anchored_only,
+            tf: 0,
+            shifted: false,
+            fate: Fate::Afloat,
+        });
+    }
+    for (i, first) in f.tfs.iter().enumerate() {
+        force.tfs.push(empty_tf(first.number));
+        for ship in &first.ships {
+            let ship = &mut force.ships[*ship as usize];
+            ship.tf = i as u8;
+            if first.anchored {
+                ship.anchor = Anchor::Down;
+            }
+        }
+        // Where there is no choice none is asked for.
+        if let [only] = first.zone.as_slice() {
+            force.tfs[i].at = Some(*only);
+        }
+    }
+    let facility = |host, radar| Facility {
+        host,
+        lost: false,
+        hits: 0,
+        radar,
+        lots: Vec::new(),
+        used: [0; 3],
+        rf_used: 0,
+        step: 0,
+        attacked: false,
+        calm: 0,
+        cleared: 0,
+    };
+    force.facs.extend(f.bases.iter().map(|i| facility(Host::Base(*i), f.radar.contains(i))));
+    for (i, ship) in f.ships.iter().enumerate() {
+        if b.classes[ship.class as usize].air.is_some() {
+            force.facs.push(facility(Host::Ship(i as u8), false));
+        }
+    }
+    for (at, craft, n) in &f.air {
+        let host = match at {
+            FirstAt::Base(i) => Host::Base(*i),
+            FirstAt::Ship(i) => Host::Ship(*i),
+        };
+        if let Some(fac) = force.facs.iter_mut().find(|f| f.host == host) {
+            fac.add(Lot { bx: Bx::Ready, craft: *craft, arm: Arm::None, moved: false, n: *n });
+        }
+    }
+    force
+}
+
+/// A task force without ships.
+pub const fn empty_tf(number: u8) -> Tf {
+    Tf {
+        number,
+        at: None,
+        water: 0,
+        plot: Vec::new(),
+        leaves: false,
+        show_at: None,
+        hide: false,
+        shown: false,
+        held: 0,
+        storm: false,
+        moved: 0,
+        windward: false,
+        sailed: false,
+        flipped: false,
+        shadow: Shadow::None,
+    }
+}
+
+fn scenario<'a>(b: &'a Board, p: &Position) -> &'a Scenario {
+    &b.scenarios[p.public.scenario as usize]
+}
+
+/// Task forces are placed one after the other; this is the next.
+fn next_tf(p: &Position, side: Side) -> Option<u8> {
+    p.side(side).tfs.iter().position(|t| t.at.is_none()).map(|i| i as u8)
+}
+
+fn may_shift(b: &Board, p: &Position, side: Side, fac: FacId) -> bool {
+    let shift = &scenario(b, p).forces[side.i()].shift;
+    p.side(side).fac(fac).is_some_and(|f| matches!(f.host, Host::Base(i) if shift.contains(&i)))
+}
+
+/// Is it legal in the set-up?
+pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    let force = p.side(side);
+    match a {
+        Action::Place { tf, at } => {
+            let zone = scenario(b, p).forces[side.i()].tfs.get(*tf as usize).map(|t| &t.zone);
+            match zone {
+                Some(z) if next_tf(p, side) == Some(*tf) && z.contains(at) => Ok(()),
+                _ => Err(Refusal::new(8, "refuse-zone")),
+            }
+        }
+        Action::Stow { fac, craft, n, bx, arm } => {
+            let Some(f) = force.fac(*fac) else { return Err(Refusal::new(26, "refuse-no-aircraft")) };
+            if *n == 0 || f.count(Bx::Ready, *craft, Arm::None) < *n {
+                return Err(Refusal::new(26, "refuse-no-aircraft"));
+            }
+            if *bx == Bx::Dispersed && matches!(f.host, Host::Ship(_)) {
+                return Err(Refusal::new(393, "refuse-disperse-ship"));
+            }
+            if (*arm != Arm::None && *bx != Bx::Ready) || (*arm == Arm::None && *bx == Bx::Ready) {
+                return Err(Refusal::new(27, "refuse-arm"));
+            }
+            prepare::check_arm(b, *craft, *arm)
+        }
+        Action::Shift { from, to, craft, n } => {
+            if from == to || !may_shift(b, p, side, *from) || !may_shift(b, p, side, *to) || craft.dotted {
+                return Err(Refusal::new(8, "refuse-shift"));
+            }
+            if *n == 0 || force.fac(*from).is_none_or(|f| f.count(Bx::Ready, *craft, Arm::None) < *n) {
+                return Err(Refusal::new(26, "refuse-no-aircraft"));
+            }
+            prepare::check_accepts(b, force, *to, *craft)
+        }
+        Action::Done if next_tf(p, side).is_none() => Ok(()),
+        Action::Done => Err(Refusal::new(8, "refuse-unplaced")),
+        _ => Err(not_now()),
+    }
+}
+
+/// What could be done in the set-up.
+pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
+    if let Some(tf) = next_tf(p, side) {
+        // First the ships, then the aircraft: the list stays short.
+        out.extend(scenario(b, p).forces[side.i()].tfs[tf as usize].zone.iter().map(|at| Action::Place { tf, at: *at }));
+    }
+    for (i, f) in p.side(side).facs.iter().enumerate() {
+        let fac = i as FacId;
+        for lot in f.lots.iter().filter(|l| (l.bx, l.arm, l.moved) == (Bx::Ready, Arm::None, false)) {
+            let craft = lot.craft;
+            for n in 1..=lot.n {
+                out.extend([Bx::Landed, Bx::Readying, Bx::Dispersed].map(|bx| Action::Stow {
+                    fac,
+                    craft,
+                    n,
+                    bx,
+                    arm: Arm::None,
+                }));
+                out.extend([Arm::Gp, Arm::Ap, Arm::Torpedo].map(|arm| Action::Stow { fac, craft, n, bx: Bx::Ready, arm }));
+                let others = 0..p.side(side).facs.len() as FacId;
+                if may_shift(b, p, side, fac) {
+                    out.extend(others.map(|to| Action::Shift { from: fac, to, craft, n }));
+                }
+            }
+        }
+    }
+    out.push(Action::Done);
+}
+
+/// Carries it out.
+pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
+    if *a == Action::Done {
+        for f in &mut p.side_mut(side).facs {
+            settle(f);
+        }
+        return ready(p, side, 8, log);
+    }
+    log.secret(8, Event::Did { side, action: *a }, side.only());
+    let force = p.side_mut(side);
+    match a {
+        Action::Place { tf, at } => {
+            let t = &mut force.tfs[*tf as usize];
+            t.at = Some(*at);
+            // Of two waters in a hex the first is meant: the other can be reached round the land.
+            t.water = 0;
+            debug_assert!(!b.waters(*at).is_empty());
+        }
+        Action::Stow { fac, craft, n, bx, arm } => {
+            let f = &mut force.facs[*fac as usize];
+            f.take(Bx::Ready, *craft, Arm::None, false, *n);
+            f.add(Lot { bx: *bx, craft: *craft, arm: *arm, moved: true, n: *n });
+        }
+        Action::Shift { from, to, craft, n } => {
+            force.facs[*from as usize].take(Bx::Ready, *craft, Arm::None, false, *n);
+            force.facs[*to as usize].add(Lot { bx: Bx::Ready, craft: *craft, arm: Arm::None, moved: true, n: *n });
+        }
+        _ => {}
+    }
+}
+
+/// A new turn: every factor may make its move again.
+pub fn settle(f: &mut Facility) {
+    let lots = std::mem::take(&mut f.lots);
+    for lot in lots {
+        f.add(Lot { moved: false, ..lot });
+    }
+}

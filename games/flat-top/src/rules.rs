@@ -1,0 +1,64 @@
+//! The options in force: the disputed readings of `rules/rulings.toml`.
+
+use ironbottom_kernel::{GameInfo, Options};
+use serde::{Deserialize, Serialize};
+
+/// All options, parsed once at set-up.
+#[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Rules {
+    /// The game ends after so many turns at the latest; 0: as the scenario says.
+    pub hours: u16,
+    /// R58: whoever is not moving intercepts.
+    pub nonmover_intercepts: bool,
+    /// R69: all shown units observe.
+    pub nonmover_observes_with_shown: bool,
+    /// R69: the initiative player may show units in the second half.
+    pub initiative_player_shows_late: bool,
+    /// R68: a search lasts until the next.
+    pub af_watches_tf_phase: bool,
+    /// R70: a task force observed at its start makes its whole move on the map.
+    pub whole_move_visible: bool,
+    /// R72: coastwatchers see condition 1 at most by night.
+    pub coastwatchers_blind_at_night: bool,
+    /// R20: only one for two and two for one.
+    pub formation_count_strict: bool,
+    /// R64: in mutual shadowing the initiative player moves first.
+    pub mutual_shadow_initiative_first: bool,
+    /// R52: wider effect of the die.
+    pub english_die_effect: bool,
+    /// R89: pursuit is a combat of its own.
+    pub pursuit_second_combat: bool,
+    /// R91: torpedoes of ships do not double.
+    pub only_air_torpedoes_double: bool,
+    /// R65: damage of ships off the map scores.
+    pub score_damage_off_map: bool,
+    /// R65: ships may be scuttled.
+    pub scuttle_ships: bool,
+    /// FT-305: carriers clear their decks.
+    pub carrier_lf_repair: bool,
+}
+
+impl Rules {
+    /// Reads the options; they were checked before.
+    pub fn new(info: &GameInfo, o: &Options) -> Self {
+        let flag = |id| info.flag(o, id);
+        Self {
+            hours: info.number(o, "hours") as u16,
+            nonmover_intercepts: flag("nonmover_intercepts"),
+            nonmover_observes_with_shown: flag("nonmover_observes_with_shown"),
+            initiative_player_shows_late: flag("initiative_player_shows_late"),
+            af_watches_tf_phase: flag("af_watches_tf_phase"),
+            whole_move_visible: flag("whole_move_visible"),
+            coastwatchers_blind_at_night: flag("coastwatchers_blind_at_night"),
+            formation_count_strict: flag("formation_count_strict"),
+            mutual_shadow_initiative_first: flag("mutual_shadow_initiative_first"),
+            english_die_effect: flag("english_die_effect"),
+            pursuit_second_combat: flag("pursuit_second_combat"),
+            only_air_torpedoes_double: flag("only_air_torpedoes_double"),
+            score_damage_off_map: flag("score_damage_off_map"),
+            scuttle_ships: flag("scuttle_ships"),
+            carrier_lf_repair: flag("carrier_lf_repair"),
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! The rules of the game, chapter by chapter.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
+
+mod conformance;
+mod flying;
+mod play;
+mod preparation;
+mod sailing;
+mod support;
+mod weather;

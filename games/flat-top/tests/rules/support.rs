@@ -1,0 +1,164 @@
+//! Positions made by hand, and dice that show what a test wants.
+
+use flat_top::{
+    Action, Event, FlatTop, Position,
+    board::Board,
+    phases::{self, prepare, set_up},
+    position::{AirStep, Desk, Fuel, Group, Host, Lot, Phase, Place},
+    rules::Rules,
+    types::{AfId, Arm, At, Bx, Craft, FacId, Side, TfId},
+};
+use ironbottom_kernel::{Dice, Game, Log, Refusal, SeatSet};
+use std::sync::OnceLock;
+
+/// The game, built once.
+pub fn game() -> &'static FlatTop {
+    static GAME: OnceLock<FlatTop> = OnceLock::new();
+    GAME.get_or_init(|| FlatTop::built_in().unwrap_or_else(|e| panic!("{:#?}", e.0)))
+}
+
+/// Its board.
+pub fn board() -> &'static Board {
+    &game().board
+}
+
+/// The options, with some set.
+pub fn rules(set: &[&str]) -> Rules {
+    Rules::new(game().info(), &game().info().parse_options(set).unwrap())
+}
+
+/// A hex by its address.
+pub fn hex(name: &str) -> At {
+    At::read(name).unwrap_or_else(|| panic!("no hex '{name}'"))
+}
+
+/// A scenario in its first hours: no clouds, all task forces off the map, no aircraft anywhere.
+pub fn bare(scenario: &str, phase: Phase) -> Position {
+    let i = board().scenarios.iter().position(|s| s.id == scenario).unwrap();
+    let mut p = set_up::open(board(), rules(&[]), i as u8, &mut Dice::loose(1));
+    p.public.clouds.clear();
+    p.public.phase = phase;
+    p.public.initiative = Some(Side::Allies);
+    for force in &mut p.sides {
+        for f in &mut force.facs {
+            f.lots.clear();
+        }
+        for t in &mut force.tfs {
+            t.at = None;
+        }
+    }
+    p
+}
+
+/// The learning scenario while orders are written, the Lexington at a hex.
+pub fn orders(at: &str) -> Position {
+    let mut p = bare("rings_around_rabaul", Phase::Orders);
+    put_tf(&mut p, Side::Allies, 0, at);
+    p
+}
+
+/// ... and task forces are plotted.
+pub fn plots(at: &str) -> Position {
+    let mut p = orders(at);
+    p.sides[0].desk = Desk::Tf;
+    p
+}
+
+/// ... and the Allies move aircraft.
+pub fn air(at: &str) -> Position {
+    let mut p = orders(at);
+    p.public.phase = Phase::Air(Side::Allies, AirStep::Search);
+    p
+}
+
+/// Puts a task force of the scenario into a hex.
+pub fn put_tf(p: &mut Position, side: Side, tf: TfId, at: &str) {
+    p.side_mut(side).tfs[tf as usize].at = Some(hex(at));
+}
+
+/// Aircraft by id of the model; a star for the black dot.
+pub fn craft(name: &str) -> Craft {
+    let (id, dotted) = name.strip_suffix('*').map_or((name, false), |id| (id, true));
+    let model = board().aircraft.iter().position(|a| a.id == id).unwrap_or_else(|| panic!("no aircraft '{name}'"));
+    Craft { model: flat_top::types::Model(model as u8), dotted }
+}
+
+/// A facility by the id of its base or the name of its ship.
+pub fn fac(p: &Position, side: Side, name: &str) -> FacId {
+    let force = p.side(side);
+    let is = |host: Host| match host {
+        Host::Base(b) => board().bases[b as usize].id == name,
+        Host::Ship(s) => {
+            let ship = &force.ships[s as usize];
+            ship.name.is_some_and(|n| board().classes[ship.class as usize].ships[n as usize] == name)
+        }
+    };
+    force.facs.iter().position(|f| is(f.host)).unwrap_or_else(|| panic!("no facility '{name}'")) as FacId
+}
+
+/// Puts factors into a box.
+pub fn stow(p: &mut Position, side: Side, at: &str, bx: Bx, what: &str, arm: Arm, n: u8) -> FacId {
+    let f = fac(p, side, at);
+    p.side_mut(side).facs[f as usize].add(Lot { bx, craft: craft(what), arm, moved: false, n });
+    f
+}
+
+/// Puts a formation into the air, low and shown, with fuel for five more turns.
+pub fn fly(p: &mut Position, side: Side, at: &str, what: &[(&str, u8)]) -> AfId {
+    let turn = p.public.turn;
+    let mut a = prepare::empty_af();
+    (a.place, a.shown) = (Place::Hex(hex(at)), true);
+    for (name, n) in what {
+        let c = craft(name);
+        a.add(Group {
+            craft: c,
+            arm: Arm::None,
+            armed: false,
+            spent: false,
+            high: false,
+            deadline: turn + 5,
+            fuel: Fuel::Open,
+            n: *n,
+        });
+    }
+    let force = p.side_mut(side);
+    force.afs.push(a);
+    (force.afs.len() - 1) as AfId
+}
+
+/// Is it refused, and by which rule?
+pub fn refused(p: &Position, side: Side, a: Action) -> Option<u16> {
+    check(p, side, a).err().map(|r| r.rule.0)
+}
+
+/// The verdict.
+pub fn check(p: &Position, side: Side, a: Action) -> Result<(), Refusal> {
+    let verdict = phases::check(board(), p, side, &a);
+    // Listing and checking stand on the same function.
+    let mut all = Vec::new();
+    game().actions(p, side.seat(), &mut all);
+    assert_eq!(verdict.is_ok(), all.contains(&a), "{a:?}: {verdict:?}");
+    verdict
+}
+
+/// Does it, with these dice, and returns what happened.
+pub fn act(p: &mut Position, side: Side, a: Action, faces: &[u8]) -> Vec<Event> {
+    check(p, side, a).unwrap_or_else(|r| panic!("{a:?} is refused: {r:?}"));
+    let (mut dice, mut log) = (Dice::scripted(faces), Log::default());
+    game().apply(p, side.seat(), &a, &mut dice, &mut log);
+    assert!(dice.fault().is_none() && dice.left() == 0, "dice: {:?}, {} left", dice.fault(), dice.left());
+    log.events.into_iter().map(|l| l.event).collect()
+}
+
+/// Does it with the dice it needs, whatever they are.
+pub fn act_any(p: &mut Position, side: Side, a: Action) -> Vec<Event> {
+    check(p, side, a).unwrap_or_else(|r| panic!("{a:?} is refused: {r:?}"));
+    let mut log = Log::default();
+    game().apply(p, side.seat(), &a, &mut Dice::loose(7), &mut log);
+    log.events.into_iter().map(|l| l.event).collect()
+}
+
+/// Makes the other side ready, so that the next `Done` of this one ends the phase.
+pub fn other_is_ready(p: &mut Position, side: Side) {
+    p.public.ready = SeatSet::one(side.other().seat());
+}
