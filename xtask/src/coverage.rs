@@ -73,20 +73,22 @@ fn check(dir: &Path, tests: &[(String, String)]) -> Result<Report> {
     }
     let missing: Vec<(&String, &String)> =
         rules.iter().filter(|(id, _)| !cited.contains(*id) && !not_applicable.contains_key(*id)).collect();
-    for (id, text) in &missing {
-        lines.push(format!("  {id} {text}"));
+    // A game that nobody can play yet is being written: what it has is counted, what it lacks is no failure.
+    let playable = !repo::read(&repo::root().join("crates/registry/src/lib.rs"))?.contains(&format!("not_yet(\"{game}\""));
+    if playable {
+        lines.extend(missing.iter().map(|(id, text)| format!("  {id} {text}")));
+        failures += missing.len();
     }
-    failures += missing.len();
     let examples = examples(&dir.join("rules/examples.toml"))?;
     // Every game counts its examples from one: only its own tests are meant.
     let folder = format!("games/{game}/");
     let shown: Vec<(&String, Vec<String>)> =
         tests.iter().filter(|(file, _)| file.starts_with(&folder)).map(|(_, t)| (t, numbers(t))).collect();
     let without: Vec<&String> = examples.iter().filter(|e| !shown.iter().any(|(_, n)| n.contains(e))).collect();
-    for e in &without {
-        lines.push(format!("  {e} is a worked example without a test"));
+    if playable {
+        lines.extend(without.iter().map(|e| format!("  {e} is a worked example without a test")));
+        failures += without.len();
     }
-    failures += without.len();
     for (test, all) in &shown {
         for n in all.iter().filter(|n| !examples.contains(n)) {
             lines.push(format!("{game}: {test} names {n}, which is not a worked example"));

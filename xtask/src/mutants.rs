@@ -10,6 +10,9 @@ const NEEDED: f64 = 85.0;
 /// The folders of a game whose rules are changed.
 const ROOMS: [&str; 2] = ["phases", "battle"];
 
+/// The tests that are run: not those that play whole games.
+const WITHOUT_GAMES: &str = "not test(/conformance|random|bot::|captain|saves|property|annex/)";
+
 /// Runs a sample of one game, or of all that have phases.
 pub fn run(args: &[String]) -> Result<()> {
     let game = args.first().filter(|a| !a.starts_with("--"));
@@ -48,6 +51,11 @@ pub fn run(args: &[String]) -> Result<()> {
     // nothing is needed; nor are line numbers.
     command.env_remove("CARGO_TARGET_DIR").env("CARGO_INCREMENTAL", "1").arg("--cargo-arg=--tests");
     command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_TEST_DEBUG", "0");
+    for package in chosen.iter().filter_map(|name| name.split('/').nth(1)).collect::<BTreeSet<_>>() {
+        command.arg(format!("--cargo-arg=--config=profile.dev.package.{package}.opt-level=0"));
+    }
+    // Whole games played at random or by opponents would find a change by chance: it is for the test of its rule to notice it.
+    command.args(["--", "-E", WITHOUT_GAMES]);
     // Missed mutants make it fail; the figures below say what that means.
     command.status().context("cannot start cargo mutants")?;
     let results = out.join("mutants.out");

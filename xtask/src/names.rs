@@ -19,6 +19,9 @@ const PLAIN: &[(&str, &str)] = &[
     ("complex", "plain English"),
     ("long", "plain English"),
     ("mono", "a kind of font"),
+    ("plotting", "what the miniature game does too"),
+    ("set up", "what every game is"),
+    ("zero", "a number"),
 ];
 
 /// Lists of a pack whose entries are called by plain words: by their effect, their rank or their order.
