@@ -10,7 +10,7 @@ const NEEDED: f64 = 85.0;
 /// The folders of a game whose rules are changed.
 const ROOMS: [&str; 2] = ["phases", "battle"];
 
-/// The tests that are run: not those that play whole games.
+/// The tests that are run first: not those that play whole games.
 const WITHOUT_GAMES: &str = "not test(/conformance|random|bot::|captain|saves|property|annex/)";
 
 /// Runs a sample of one game, or of all that have phases.
@@ -20,6 +20,9 @@ pub fn run(args: &[String]) -> Result<()> {
     if !repo::works(repo::cargo().args(["mutants", "--version"])) {
         repo::run(repo::cargo().args(["install", "--locked", "cargo-mutants"]))?;
     }
+    if !repo::works(repo::cargo().args(["nextest", "--version"])) {
+        repo::run(repo::cargo().args(["install", "--locked", "cargo-nextest"]))?;
+    }
     let out = repo::target().join("mutants");
     std::fs::create_dir_all(&out)?;
     let all = list(game.map(String::as_str))?;
@@ -28,66 +31,92 @@ pub fn run(args: &[String]) -> Result<()> {
     }
     let chosen = choose(all, sample as usize, seed);
     println!("{} mutants, seed {seed}", chosen.len());
-    let mut command = repo::cargo();
-    command.args(["mutants", "--no-shuffle", "--jobs=1", "--colors=never", "--output"]).arg(&out);
-    // No more packages and files than needed: some versions let mutants of deleted fields pass the expressions below, so that only those
-    // chosen are counted at the end.
-    for package in chosen.iter().filter_map(|name| name.split('/').nth(1)).collect::<BTreeSet<_>>() {
-        command.args(["--package", package]);
+    // Most changes are noticed by the test of their rule, which is quick; only what those miss is put before the whole games too.
+    let mut tried = attempt(&chosen, &out, Some(WITHOUT_GAMES))?;
+    if !tried.missed.is_empty() {
+        println!("{} missed by the tests of single rules: tried again with whole games", tried.missed.len());
+        let again = attempt(&tried.missed, &out, None)?;
+        tried.caught.extend(again.caught);
+        tried.timeouts.extend(again.timeouts);
+        tried.missed = again.missed;
     }
-    for file in chosen.iter().filter_map(|name| name.split(':').next()).collect::<BTreeSet<_>>() {
-        command.arg("--file").arg(file);
-    }
-    for name in &chosen {
-        command.arg("--re").arg(format!("^{}$", escape(name)));
-    }
-    // nextest stops at the first test that fails, which is all a mutant needs.
-    if repo::works(repo::cargo().args(["nextest", "--version"])) {
-        command.args(["--test-tool", "nextest"]);
-    }
-    // On a busy machine a slow test is no endless one.
-    command.args(["--minimum-test-timeout", "120"]);
-    // It builds in a copy of the tree, with a target folder of its own; from one mutant to the next little changes, and of the examples
-    // nothing is needed; nor are line numbers.
-    command.env_remove("CARGO_TARGET_DIR").env("CARGO_INCREMENTAL", "1").arg("--cargo-arg=--tests");
-    command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_TEST_DEBUG", "0");
-    for package in chosen.iter().filter_map(|name| name.split('/').nth(1)).collect::<BTreeSet<_>>() {
-        command.arg(format!("--cargo-arg=--config=profile.dev.package.{package}.opt-level=0"));
-    }
-    // Whole games played at random or by opponents would find a change by chance: it is for the test of its rule to notice it.
-    command.args(["--", "-E", WITHOUT_GAMES]);
-    // Missed mutants make it fail; the figures below say what that means.
-    command.status().context("cannot start cargo mutants")?;
-    let results = out.join("mutants.out");
-    let count = |file: &str| -> Result<Vec<String>> {
-        Ok(repo::read(&results.join(file))?.lines().map(str::to_owned).filter(|l| chosen.contains(l)).collect())
-    };
-    let (caught, missed) = (count("caught.txt")?, count("missed.txt")?);
-    let (timeouts, unviable) = (count("timeout.txt")?, count("unviable.txt")?);
-    for m in &missed {
+    for m in &tried.missed {
         println!("missed: {m}");
     }
-    let tried = caught.len() + missed.len() + timeouts.len() + unviable.len();
-    if tried < chosen.len() {
-        bail!("stopped after {tried} of {} mutants: {} caught, {} missed", chosen.len(), caught.len(), missed.len());
-    }
-    let viable = caught.len() + missed.len() + timeouts.len();
+    let viable = tried.caught.len() + tried.missed.len() + tried.timeouts.len();
     if viable == 0 {
         bail!("no mutant could be tried: do the tests pass?");
     }
     // A test that never ends has noticed the change too.
-    let rate = 100.0 * (caught.len() + timeouts.len()) as f64 / viable as f64;
+    let rate = 100.0 * (tried.caught.len() + tried.timeouts.len()) as f64 / viable as f64;
     println!(
         "{} caught, {} missed, {} timeouts, {} unviable: {rate:.1} % of {viable} viable mutants noticed",
-        caught.len(),
-        missed.len(),
-        timeouts.len(),
-        unviable.len()
+        tried.caught.len(),
+        tried.missed.len(),
+        tried.timeouts.len(),
+        tried.unviable.len()
     );
     if rate < NEEDED {
         bail!("less than {NEEDED} %");
     }
     Ok(())
+}
+
+/// What came of the mutants that were tried.
+struct Tried {
+    caught: Vec<String>,
+    missed: Vec<String>,
+    timeouts: Vec<String>,
+    unviable: Vec<String>,
+}
+
+/// Tries these, with the tests that a filter of nextest chooses.
+fn attempt(chosen: &[String], out: &Path, tests: Option<&str>) -> Result<Tried> {
+    let mut command = repo::cargo();
+    command.args(["mutants", "--no-shuffle", "--jobs=1", "--colors=never", "--output"]).arg(out);
+    let packages: BTreeSet<&str> = chosen.iter().filter_map(|name| name.split('/').nth(1)).collect();
+    // No more packages and files than needed: some versions let mutants of deleted fields pass the expressions below, so that only those
+    // chosen are counted at the end.
+    for package in &packages {
+        command.args(["--package", package]);
+    }
+    for file in chosen.iter().filter_map(|name| name.split(':').next()).collect::<BTreeSet<_>>() {
+        command.arg("--file").arg(file);
+    }
+    for name in chosen {
+        command.arg("--re").arg(format!("^{}$", escape(name)));
+    }
+    // nextest stops at the first test that fails, which is all a mutant needs.
+    command.args(["--test-tool", "nextest"]);
+    // On a busy machine a slow test is no endless one.
+    command.args(["--minimum-test-timeout", "120"]);
+    // It builds in a copy of the tree, with a target folder of its own; from one mutant to the next little changes, and of the examples
+    // nothing is needed; nor are line numbers, and time goes into building, not into running.
+    command.env_remove("CARGO_TARGET_DIR").env("CARGO_INCREMENTAL", "1").arg("--cargo-arg=--tests");
+    command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_PROFILE_TEST_DEBUG", "0");
+    for package in &packages {
+        command.arg(format!("--cargo-arg=--config=profile.dev.package.{package}.opt-level=0"));
+    }
+    if let Some(filter) = tests {
+        command.args(["--", "-E", filter]);
+    }
+    // Missed mutants make it fail; the figures say what that means.
+    command.status().context("cannot start cargo mutants")?;
+    let results = out.join("mutants.out");
+    let count = |file: &str| -> Result<Vec<String>> {
+        Ok(repo::read(&results.join(file))?.lines().map(str::to_owned).filter(|l| chosen.contains(l)).collect())
+    };
+    let tried = Tried {
+        caught: count("caught.txt")?,
+        missed: count("missed.txt")?,
+        timeouts: count("timeout.txt")?,
+        unviable: count("unviable.txt")?,
+    };
+    let n = tried.caught.len() + tried.missed.len() + tried.timeouts.len() + tried.unviable.len();
+    if n < chosen.len() {
+        bail!("stopped after {n} of {} mutants: {} caught, {} missed", chosen.len(), tried.caught.len(), tried.missed.len());
+    }
+    Ok(tried)
 }
 
 fn list(game: Option<&str>) -> Result<Vec<String>> {
