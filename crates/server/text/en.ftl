@@ -151,6 +151,7 @@ audit-rolls = { $count ->
   }
 challenge-title = Challenge
 challenge-by = { $name } challenges you.
+challenge-yours = You made this challenge.
 challenge-until = Open until
 challenge-since = Closed since
 challenge-usual = Played with the usual options.

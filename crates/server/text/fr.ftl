@@ -151,6 +151,7 @@ audit-rolls = { $count ->
   }
 challenge-title = Défi
 challenge-by = { $name } vous lance un défi.
+challenge-yours = Vous avez lancé ce défi.
 challenge-until = Ouvert jusqu’au
 challenge-since = Clos depuis le
 challenge-usual = Joué avec les options habituelles.

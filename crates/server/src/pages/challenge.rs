@@ -130,7 +130,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
             p.small { (page.t("challenge-title")) }
             h1 { (title) }
             p.lead {
-                (page.say(&Msg::new("challenge-by").text("name", maker))) " "
+                @if mine { (page.t("challenge-yours")) } @else { (page.say(&Msg::new("challenge-by").text("name", maker))) } " "
                 @match known.closed {
                     None => { (page.t("challenge-until")) " " (moment(&page, known.challenge.closes)) "." }
                     Some(at) => { (page.t("challenge-since")) " " (moment(&page, at)) "." }
