@@ -291,7 +291,13 @@ pub fn window(f: Field<'_>, out: &mut Vec<Action>) {
                 crate::action::Target::Unit(u) => Some(*u),
                 _ => None,
             };
-            out.extend(missed.filter_map(|s| unit(&s.by)).map(|unit| Action::UseWith { plan, unit }));
+            for unit in missed.filter_map(|s| unit(&s.by)) {
+                let roll = Action::UseWith { plan, unit };
+                // Who charged may have missed twice (FN-196).
+                if !out.contains(&roll) {
+                    out.push(roll);
+                }
+            }
         }
     };
     match v.attack {
