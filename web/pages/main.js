@@ -9,9 +9,19 @@ for (const b of document.querySelectorAll('#theme')) {
     document.cookie = `ib-theme=${root.dataset.theme}; path=/; max-age=31536000; samesite=lax`;
   });
 }
+// A link to hand on is a whole address.
+for (const i of document.querySelectorAll('input[data-absolute]')) {
+  const input = /** @type {HTMLInputElement} */ (i);
+  input.value = new URL(input.value, location.href).href;
+  input.addEventListener('focus', () => input.select());
+}
 for (const b of document.querySelectorAll('[data-copy]')) {
-  b.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(/** @type {HTMLElement} */ (b).dataset.copy ?? '');
-    b.classList.add('copied');
+  const button = /** @type {HTMLElement} */ (b);
+  // Only where the browser can.
+  button.hidden = !navigator.clipboard;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(new URL(button.dataset.copy ?? '', location.href).href);
+    button.classList.add('copied');
+    if (button.dataset.done) button.textContent = button.dataset.done;
   });
 }

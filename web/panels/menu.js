@@ -137,11 +137,12 @@ export const Menu = live(() => {
     <span class="menu-two"><a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a><a href=${`${base}/board.png`} target="_blank" title=${t('menu-picture')}>PNG</a></span>
     <a href=${`${base}/audit`}><${Icon} name="check" /> ${t('menu-audit')}</a>
     <button onClick=${() => { report(); close(); }}><${Icon} name="refuse" /> ${t('menu-report')}</button>
-    ${mine && !now.value?.outcome && html`<button onClick=${() => { resign(); close(); }}><${Icon} name="down" /> ${t('menu-resign')}</button>`}
+    ${page.challenge && html`<a href=${page.challenge}><${Icon} name="link" /> ${t('menu-challenge')}</a>`}
+    ${mine && !page.sealed && !now.value?.outcome && html`<button onClick=${() => { resign(); close(); }}><${Icon} name="down" /> ${t('menu-resign')}</button>`}
     <hr />
     <div class="menu-people"><b>${t('menu-seats')}</b><ul>${seats.value.map((s) => html`<li>${s.name} <span>${s.holder === 'open' ? t('seat-open') : 'person' in /** @type {any} */ (s.holder) ? /** @type {any} */ (s.holder).person : t('seat-bot', { level: /** @type {any} */ (s.holder).bot })}${s.resigned ? ` · ${t('seat-resigned')}` : ''}</span></li>`)}</ul>
     ${Object.entries(page.invites ?? {}).filter(([seat]) => seats.value.find((s) => s.id === seat)?.holder === 'open').map(([seat, href]) => html`<${Invite} label=${t('invite', { seat: seats.value.find((s) => s.id === seat)?.name })} href=${href} />`)}
-    ${page.watch && html`<${Invite} label=${t('invite-watch')} href=${page.watch} />`}
+    ${page.watch && !page.sealed && html`<${Invite} label=${t('invite-watch')} href=${page.watch} />`}
     <p class="quiet">${t('menu-here', { n: here.value.length, names: here.value.join(', ') })}</p></div>
     <p class="quiet commitment" title=${w.commitment}>${t('menu-commitment')} <code>${w.commitment.slice(0, 16)}…</code></p>
   </nav>`;

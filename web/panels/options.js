@@ -3,6 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, RuleLink } from '../table/ui.js';
 import { options, welcome, now, mySeat } from '../table/state.js';
 import { wire, refuse } from '../table/hand.js';
+import { page } from './menu.js';
 import { t } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireOption} Option */
@@ -46,7 +47,7 @@ const Field = ({ o, may }) => {
 
 export const OptionsCard = live(() => {
   if (!optionsOpen.value) return null;
-  const may = !!welcome.value?.yours.length && !now.value?.outcome;
+  const may = !!welcome.value?.yours.length && !page.sealed && !now.value?.outcome;
   return html`<div class="scrim" onClick=${close}></div>
   <div class="help options-card float" role="dialog" aria-modal="true" aria-label=${t('menu-options')} onKeyDown=${(e) => { if (e.key === 'Escape') close(); }}>
     <h2>${t('menu-options')}</h2><p class="quiet">${t(may ? 'options-why' : 'options-as-is')}</p>

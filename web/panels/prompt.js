@@ -6,6 +6,7 @@ import { hand, index, targets, lit, handText, putBack, undo, choose, picked, mov
 import { basket, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
+import { page } from './menu.js';
 import { choosePicked } from '../table/keys.js';
 import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
@@ -228,7 +229,7 @@ export const Prompt = live(() => {
   const out = n?.outcome;
   if (looking.value) return html`<section class="prompt looking" aria-label=${t('prompt')}><div class="prompt-text"><b>${t('looking-back-at', { n: looking.value.moment, of: moment.value })}</b><span class="quiet">${t('looking-hint')}</span></div><button class="primary" onClick=${backToNow}>${t('back-to-now')} <${Key} k="Esc" /></button></section>`;
   if (out) return html`<section class="prompt over" aria-label=${t('prompt')}><div class="prompt-text"><b>${out.winner ? t('won', { side: welcome.value.sides.find((s) => s.id === out.winner)?.name ?? out.winner }) : t('draw')}</b><span>${out.text}</span></div>
-    <${ReportButton} /><a class="button plain" href=${`/tables/${welcome.value.table}/audit`}>${t('menu-audit')}</a><a class="button primary" href="/">${t('menu-home')}</a></section>`;
+    <${ReportButton} /><a class="button plain" href=${`/tables/${welcome.value.table}/audit`}>${t('menu-audit')}</a>${page.challenge ? html`<a class="button primary" href=${page.challenge}>${t('menu-challenge')}</a>` : html`<a class="button primary" href="/">${t('menu-home')}</a>`}</section>`;
   return html`<${ConsentBar} /><section class=${`prompt ${busy.value ? 'busy' : ''} ${q ? '' : 'waits'}`} aria-label=${t('prompt')} aria-busy=${busy.value}>
     ${seat && html`<${SeatTile} seat=${seat} size=${36} />`}<${SeatSwitch} />
     ${q ? html`<${Text} />` : html`<${Waiting} />`}

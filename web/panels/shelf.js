@@ -81,7 +81,7 @@ const Row = live(({ item }) => {
   return html`<li class=${`shelf-item ${n ? 'on' : ''} ${!more && !n ? 'out' : ''}`}>
     ${item.kind && html`<${Tile} kind=${item.kind} owner=${seat} size=${28} />`}
     <b>${item.name}${item.count > 1 ? html` <span class="quiet">× ${item.count}</span>` : null}</b>
-    ${item.price && html`<span class="cost" title=${t('shelf-price')}>${item.price}</span>`}
+    ${item.price && html`<span class="cost" title=${t('shelf-price')}>${n > 1 ? `${n} × ${item.price}` : item.price}</span>`}
     <div class="stepper" role="group" aria-label=${item.name}><button aria-label=${t('fewer', { what: item.name })} disabled=${!n || busy.value} onClick=${() => less(item.id)}><${Icon} name="minus" size=${14} /></button>
       <output>${n}</output><button aria-label=${t('more', { what: item.name })} disabled=${!more || busy.value} title=${more || n ? '' : t('shelf-out')} onClick=${() => add(item.id)}><${Icon} name="plus" size=${14} /></button></div>
     ${item.about && html`<p>${item.about.text} <${RuleLink} id=${item.about.rule} /></p>`}

@@ -103,9 +103,9 @@ export const Timeline = live(() => {
     </div>
     <span class="timeline-now"><b>${at === moment.value ? t('now') : at}</b> · ${moment.value}</span>
     <form method="post" action=${`/tables/${w?.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name="moment" value=${at} />
-      <button class="quiet" title=${t(w?.secrets && !now.value?.outcome ? 'what-if-secret' : 'what-if-why')}><${Icon} name="fork" size=${18} /> <span class="word">${t('what-if')}</span></button></form>
-    ${w?.secrets && now.value?.outcome && looking.value ? html`<button class="quiet" aria-pressed=${lifted.value} onClick=${() => { lifted.value = !lifted.value; lookAt(at); }}><${Icon} name="eye" size=${18} /> <span class="word">${t(lifted.value ? 'fog-keep' : 'fog-lift')}</span></button>` : null}
-    ${w?.yours.length && looking.value && !now.value?.outcome ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}
+      <button class="quiet" title=${t(w?.secrets && (page.sealed || !now.value?.outcome) ? 'what-if-secret' : 'what-if-why')}><${Icon} name="fork" size=${18} /> <span class="word">${t('what-if')}</span></button></form>
+    ${w?.secrets && !page.sealed && now.value?.outcome && looking.value ? html`<button class="quiet" aria-pressed=${lifted.value} onClick=${() => { lifted.value = !lifted.value; lookAt(at); }}><${Icon} name="eye" size=${18} /> <span class="word">${t(lifted.value ? 'fog-keep' : 'fog-lift')}</span></button>` : null}
+    ${w?.yours.length && !page.sealed && looking.value && !now.value?.outcome ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}
   </section>`;
 });
 

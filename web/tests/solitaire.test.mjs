@@ -1,5 +1,6 @@
 // The solitaire game through the real page: one whole turn of its first campaign, with shop, scouts, moves, the enemy's orders told one by one, and a battle.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { axe, know, leave, ready, setting, shot, until, visitor } from './lib.mjs';
 
@@ -165,4 +166,82 @@ test('the solitaire game on a phone, in French: shop, areas as buttons, units by
   assert.deepEqual(await axe(page), []);
   await shot(page, 'solitaire-scout-390');
   await leave(v);
+});
+
+test('a challenge: made with a link, played by a second visitor, results side by side, closed by its maker', async () => {
+  const ann = await visitor(at);
+  await ann.page.goto(`/?game=${GAME}`);
+  // Its length is asked only of who wants one; the whole of it goes by keyboard.
+  assert.ok(!(await ann.page.locator('input[name=days]').isVisible()));
+  await ann.page.focus('input[name=challenge]');
+  await ann.page.keyboard.press('Space');
+  assert.equal(await ann.page.inputValue('input[name=days]'), '14');
+  assert.deepEqual(await axe(ann.page), []);
+  await shot(ann.page, 'challenge-home-1440-light');
+  await ann.page.click('form.start button[type=submit]');
+  await ann.page.waitForURL(/\/challenge\//);
+  const link = await ann.page.inputValue('input[data-absolute]');
+  assert.equal(link, ann.page.url(), 'a whole address to hand on');
+  const commitment = await ann.page.textContent('dd code');
+  assert.match(commitment, /^[0-9a-f]{64}$/);
+  assert.equal(await ann.page.locator('table.results').count(), 0);
+  assert.deepEqual(await axe(ann.page), []);
+
+  // Somebody else, with the link alone.
+  const bob = await visitor(at);
+  await bob.page.goto(link);
+  await bob.page.fill('input[name=name]', 'Bob');
+  await bob.page.click('form[action$="/play"] button');
+  await ready(bob.page);
+  await until(bob.page, (s) => s.question);
+  assert.equal(await know(bob.page, (s) => s.welcome.commitment), commitment);
+  const table = bob.page.url();
+  await act(bob.page, () => bob.page.click('.prompt .primary'));
+  await act(bob.page, () => bob.page.click('.prompt .primary'));
+  // Nothing that would bring other dice is offered; the way back to the challenge is.
+  await bob.page.getByRole('button', { name: 'Menu' }).first().click();
+  await bob.page.waitForSelector('.menu a[href^="/challenge/"]');
+  assert.equal(await bob.page.locator('.menu', { hasText: 'Resign' }).count(), 0);
+  await bob.page.click('.menu a[href^="/challenge/"]');
+  await bob.page.waitForSelector('table.results');
+
+  // The table of results, seen by both; nobody looks at another's table.
+  await ann.page.reload();
+  const row = ann.page.locator('table.results tbody tr');
+  assert.match(await row.textContent(), /Bob.*still playing/s);
+  await ann.page.goto(table);
+  assert.equal(ann.page.url(), link, 'only its player looks at a table');
+  // A second try is told what it is.
+  await bob.page.getByRole('button', { name: 'Play it again' }).click();
+  await ready(bob.page);
+  await bob.page.goto(link);
+  assert.match(await bob.page.locator('table.results').textContent(), /attempt 2, does not count/);
+  const { cookies } = await bob.context.storageState();
+  const looks = async (state, [width, colorScheme], lang = 'en') => {
+    const v = await visitor(at, { viewport: { width, height: 844 }, colorScheme, hasTouch: width < 500, isMobile: width < 500 });
+    await v.context.addCookies(cookies);
+    await v.page.goto(`${link}?lang=${lang}`);
+    assert.deepEqual(await axe(v.page), [], `${state} at ${width}, ${colorScheme}`);
+    assert.ok(await v.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${state} is too wide at ${width}`);
+    if (width < 500) assert.deepEqual(await v.page.$$eval('main button:not([hidden]), main .button, main input:not([type=hidden]):not([type=checkbox])', (l) => l.filter((b) => b.getBoundingClientRect().height < 43).map((b) => b.outerHTML)), []);
+    if (process.env.IB_SHOTS) await v.page.screenshot({ path: `${process.env.IB_SHOTS}/challenge-${state}-${width}-${colorScheme}.png`, fullPage: true });
+    await leave(v);
+  };
+  await looks('open', [1440, 'light']);
+  await looks('open', [390, 'dark'], 'fr');
+
+  // Closed: the seed is there, and every table is open.
+  const seed = ann.page.locator('dd code');
+  assert.equal(await seed.count(), 1);
+  await ann.page.check('input[name=sure]');
+  await ann.page.click('form[action$="/close"] button');
+  await ann.page.waitForFunction(() => document.querySelectorAll('dd code').length === 2);
+  assert.equal(createHash('sha256').update(Buffer.from(await seed.last().textContent(), 'hex')).digest('hex'), commitment);
+  await looks('closed', [1440, 'dark']);
+  await looks('closed', [390, 'light']);
+  await ann.page.locator('table.results a[href^="/tables/"]').first().click();
+  await ready(ann.page);
+  assert.deepEqual(await know(ann.page, (s) => s.welcome.yours), []);
+  await leave(bob);
+  await leave(ann);
 });

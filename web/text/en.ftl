@@ -37,6 +37,7 @@ menu-journal = Download the journal
 menu-picture = Picture of the board
 menu-audit = Check the dice
 menu-report = Report a problem
+menu-challenge = The challenge
 menu-resign = Resign
 menu-seats = Seats
 menu-here = { $n ->

@@ -37,6 +37,7 @@ menu-journal = Télécharger le journal
 menu-picture = Image du plateau
 menu-audit = Vérifier les dés
 menu-report = Signaler un problème
+menu-challenge = Le défi
 menu-resign = Abandonner
 menu-seats = Places
 menu-here = { $n ->

@@ -58,6 +58,9 @@ impl AnyGame for Fake {
     fn pack(&self) -> &Pack {
         &self.pack
     }
+    fn challenge(&self) -> bool {
+        false
+    }
     fn has_secrets(&self) -> bool {
         false
     }

@@ -72,6 +72,18 @@ impl Seed {
     }
 }
 
+/// When the seed of a table is given out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Seal {
+    /// Once its game is over.
+    #[default]
+    Own,
+    /// Not even then: others still play with the same seed.
+    Shut,
+    /// It has been given out, whether the game is over or not.
+    Broken,
+}
+
 /// Lower-case hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write;
@@ -184,7 +196,8 @@ impl Dice {
         let sides = sides.max(1);
         let value = match &mut self.source {
             Source::Seeded { seed, words, streams } => {
-                let i = streams.iter().position(|s| s.purpose == purpose).unwrap_or_else(|| {
+                // What is rolled now was mostly rolled a moment ago.
+                let i = streams.iter().rposition(|s| s.purpose == purpose).unwrap_or_else(|| {
                     streams.push(Stream {
                         purpose: Cow::Borrowed(purpose),
                         rng: stream(seed, words, purpose, self.undos),

@@ -4,8 +4,8 @@ use crate::{
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::{Bot, Leash},
-    dice::{Rng, Roll, Seed},
-    game::{Audience, Game, Imagine, SetUpErrors, ToAct},
+    dice::{Rng, Roll, Seal, Seed},
+    game::{Audience, Game, Imagine, Score, SetUpErrors, ToAct},
     info::{GameInfo, OptionValue, Options},
     journal::{Entry, Journal, JournalError},
     pack::Pack,
@@ -117,6 +117,8 @@ pub trait AnyGame: Send + Sync {
     fn stage(&self) -> Stage;
     /// Is anything hidden from anybody?
     fn has_secrets(&self) -> bool;
+    /// May people play it apart with the same seed and compare how they did?
+    fn challenge(&self) -> bool;
     /// A new table.
     fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors>;
     /// A table from its journal, every entry proved.
@@ -209,7 +211,15 @@ pub trait AnyTable: Send {
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
     /// What a viewer may know now, to put questions to while the table goes on.
     fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked>;
-    /// The journal; its seed only once the game is over.
+    /// Says when the seed is given out.
+    fn set_seal(&mut self, seal: Seal);
+    /// Does the seed stay secret even after the end?
+    fn is_sealed(&self) -> bool;
+    /// Is the game over, and nothing hidden any more?
+    fn is_lifted(&self) -> bool;
+    /// How well a game that is over was played, where the game says so.
+    fn score(&self) -> Option<Score>;
+    /// The journal; its seed only once the game is over, or what holds it back.
     fn journal(&self) -> Journal;
     /// The journal with its seed: for the umpire's own files only.
     fn sealed_journal(&self) -> Journal;
@@ -320,6 +330,10 @@ impl<G: Imagine> AnyGame for Erased<G> {
         self.0.has_secrets()
     }
 
+    fn challenge(&self) -> bool {
+        self.0.challenge()
+    }
+
     fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
         Ok(Box::new(Seated::new(Table::open(self.0.clone(), scenario, options, seed, words)?)))
     }
@@ -368,7 +382,7 @@ impl<G: Game> Seated<G> {
 
     fn view_of(&self, viewer: Viewer) -> G::View {
         // After the end there are no secrets left.
-        let viewer = if self.table.to_act().is_over() { Viewer::Everything } else { viewer };
+        let viewer = if self.table.is_lifted() { Viewer::Everything } else { viewer };
         self.game().view(self.table.position(), viewer)
     }
 
@@ -457,7 +471,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
     }
 
     fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError> {
-        let viewer = if self.table.to_act().is_over() { Viewer::Everything } else { viewer };
+        let viewer = if self.table.is_lifted() { Viewer::Everything } else { viewer };
         self.table.moments(viewer)
     }
 
@@ -546,7 +560,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Told> {
-        let viewer = if self.table.to_act().is_over() { Viewer::Everything } else { viewer };
+        let viewer = if self.table.is_lifted() { Viewer::Everything } else { viewer };
         let mut out = Vec::new();
         for (i, d) in self.table.done().iter().enumerate().skip(from) {
             for e in d.events.iter().filter(|e| Audience::reaches(e.audience, viewer)) {
@@ -592,6 +606,22 @@ impl<G: Imagine> AnyTable for Seated<G> {
 
     fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked> {
         Box::new(Asked { game: self.table.game().clone(), view: self.view_of(viewer) })
+    }
+
+    fn set_seal(&mut self, seal: Seal) {
+        self.table.set_seal(seal);
+    }
+
+    fn is_sealed(&self) -> bool {
+        self.table.seal() == Seal::Shut
+    }
+
+    fn is_lifted(&self) -> bool {
+        self.table.is_lifted()
+    }
+
+    fn score(&self) -> Option<Score> {
+        self.game().score(self.table.position())
     }
 
     fn journal(&self) -> Journal {

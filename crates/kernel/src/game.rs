@@ -57,6 +57,15 @@ pub struct Outcome {
     pub honours: SeatSet,
 }
 
+/// How well a game was played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Score {
+    /// The more the better; it only puts results in order.
+    pub points: i64,
+    /// In the game's own words.
+    pub text: Msg,
+}
+
 /// A game could not be set up: everything that is wrong.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetUpError {
@@ -248,6 +257,16 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Is anything hidden from anybody? If so, the testkit insists on seeing it hidden.
     fn has_secrets(&self) -> bool {
         false
+    }
+    /// May people play it apart with the same seed and compare how they did? Only a game for one seat may say so, and only if the
+    /// purposes of its dice tell when and where each is rolled and for whom: then what one player does shifts none of the dice that
+    /// another meets.
+    fn challenge(&self) -> bool {
+        false
+    }
+    /// How well a game that is over was played; none while it runs. For the results of a challenge.
+    fn score(&self, _p: &Self::Position) -> Option<Score> {
+        None
     }
     /// A computer opponent of this level.
     fn bot(&self, _level: &str) -> Option<Box<dyn Bot<Self>>> {

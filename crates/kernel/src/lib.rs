@@ -30,8 +30,8 @@ pub mod table;
 pub mod text;
 pub mod tree;
 
-pub use dice::{Dice, Rng};
-pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, SetUpError, SetUpErrors, ToAct};
+pub use dice::{Dice, Purpose, Rng};
+pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, ToAct};
 pub use info::{GameInfo, Options};
 pub use rule::{Refusal, RuleId};
 pub use seat::{Seat, SeatSet, Viewer};

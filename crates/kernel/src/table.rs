@@ -3,7 +3,7 @@
 use crate::{
     Explain,
     ask::Figure,
-    dice::{Dice, Rng, Roll, Seed},
+    dice::{Dice, Rng, Roll, Seal, Seed},
     game::{Game, Imagine, Log, Logged, SetUpErrors, ToAct},
     info::Options,
     journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
@@ -142,6 +142,7 @@ pub struct Table<G: Game> {
     foreign: usize,
     /// Options changed by consent, in order.
     amended: Vec<Amended>,
+    seal: Seal,
 }
 
 impl<G: Game> Table<G> {
@@ -192,6 +193,7 @@ impl<G: Game> Table<G> {
             foreign: 0,
             frozen: false,
             amended: Vec::new(),
+            seal: Seal::Own,
         }
     }
 
@@ -495,12 +497,30 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The journal so far. The seed is in it only once the game is over.
+    /// Says when the seed is given out.
+    pub fn set_seal(&mut self, seal: Seal) {
+        self.seal = seal;
+    }
+
+    /// When the seed is given out.
+    pub const fn seal(&self) -> Seal {
+        self.seal
+    }
+
+    /// Is nothing hidden any more: neither what lay face down nor what the dice would have been?
+    pub fn is_lifted(&self) -> bool {
+        self.seal != Seal::Shut && self.to_act().is_over()
+    }
+
+    /// The journal so far. The seed is in it only once the game is over, and only if no other game waits for the same.
     pub fn journal(&self) -> Journal {
         let mut j = self.head.clone();
         j.entries = self.history.clone();
         if let ToAct::Over(outcome) = self.to_act() {
             j.outcome = Some(outcome);
+        }
+        // A table loaded without its seed has none to show.
+        if !self.frozen && (self.is_lifted() || self.seal == Seal::Broken) {
             j.seed = Some(self.seed.to_hex());
         }
         j
@@ -538,6 +558,7 @@ impl<G: Game> Table<G> {
             foreign: n,
             frozen: false,
             amended: Vec::new(),
+            seal: Seal::Own,
         };
         for i in 0..=n {
             for a in self.amended.iter().filter(|a| a.after == i) {
@@ -603,6 +624,7 @@ impl<G: Game> Table<G> {
             foreign,
             frozen: false,
             amended: Vec::new(),
+            seal: Seal::Own,
         };
         for (i, e) in journal.entries.iter().enumerate() {
             t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;

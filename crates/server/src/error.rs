@@ -16,6 +16,9 @@ pub enum Fail {
     /// Not allowed: another's table, or a form that is not ours.
     #[error("forbidden")]
     Forbidden,
+    /// A table of a challenge that is not closed yet: only its player looks at it.
+    #[error("shut")]
+    Shut,
     /// Too often.
     #[error("too many requests")]
     TooMany,
@@ -38,7 +41,7 @@ impl Fail {
     pub const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound | Self::Load(LoadError::NoTable) => StatusCode::NOT_FOUND,
-            Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::Forbidden | Self::Shut => StatusCode::FORBIDDEN,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::Bad(_) => StatusCode::BAD_REQUEST,
             Self::Store(_) | Self::Load(_) | Self::Chance(_) => StatusCode::INTERNAL_SERVER_ERROR,

@@ -73,6 +73,13 @@ pub async fn connect(
         Some(id) => app.lives.get(&app, &id).await,
         None => Ok(None),
     };
+    if let Ok(Some(live)) = &live {
+        match live.is_shut_for(&app, visitor.user.as_ref().map(|u| u.id)).await {
+            Ok(false) => {}
+            Ok(true) => return StatusCode::FORBIDDEN.into_response(),
+            Err(e) => return crate::error::Fail::from(e).into_response(),
+        }
+    }
     let ws = ws.max_message_size(CUT).max_frame_size(CUT);
     match live {
         Ok(Some(live)) => ws.on_upgrade(async move |socket| {

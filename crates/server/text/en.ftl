@@ -51,6 +51,10 @@ home-seats = Seats
 home-go = Start
 home-options = Options
 home-make-public = Show this table to everybody
+home-challenge = Challenge: others play the same campaign with the same dice
+home-challenge-days = Open for, in days
+home-challenge-why = You get a link. Whoever opens it plays at a table of their own; the results stand side by side.
+home-challenges = Your challenges
 home-proof = Every die can be proved. Every table can be taken away as a file.
 home-over = over
 home-your-turn = waiting for you { $time }
@@ -84,6 +88,7 @@ option-on = on
 option-off = off
 create-no-game = This game is not here, or cannot be played yet.
 create-bad-seat = One of the seats was given to nobody we know.
+create-bad-challenge = This game cannot be played as a challenge, or not for so long: one to { $most } days.
 create-crash = The rules of this game failed. Nothing was made.
 join-title = An invitation
 join-used = This invitation has been used, or it never existed.
@@ -143,6 +148,58 @@ audit-rolls = { $count ->
     [one] { $count } roll
    *[other] { $count } rolls
   }
+challenge-title = Challenge
+challenge-by = { $name } challenges you.
+challenge-yours = You made this challenge.
+challenge-until = Open until
+challenge-since = Closed since
+challenge-usual = Played with the usual options.
+challenge-play = Play it
+challenge-go-on = Go on playing
+challenge-again = Play it again
+challenge-again-why = It will be marked and does not count: you have seen these dice.
+challenge-over = This challenge is closed. Its seed is out, and every table can be looked at.
+challenge-gone = This challenge was made with data that this server no longer has.
+challenge-link = Link to hand on
+challenge-copy = Copy
+challenge-copied = Copied
+challenge-results = Results
+challenge-nobody = Nobody has played it yet.
+challenge-place = Place
+challenge-who = Player
+challenge-result = Result
+challenge-turns = Turns
+challenge-when = When
+challenge-table = Table
+challenge-guest = guest
+challenge-attempt = attempt { $n }, does not count
+challenge-playing = still playing
+challenge-unfinished = not finished in time
+challenge-terms = What is agreed
+challenge-same = The same for all: the set-up, the piles, and the dice. Each die is drawn for the turn, the place and the purpose it is rolled for, so the n-th of them is the same for everybody, whatever each has done elsewhere.
+challenge-first = Your first attempt counts. You may play again, but then you have seen the dice: such an attempt is marked and has no place.
+challenge-undo = Taking back goes as far as at any table: to the last die. Nobody goes back beyond it, changes options on the way, or lets the computer play on.
+challenge-alone = Until it is closed nobody but you sees your table. Then all tables, journals and dice are open to everybody.
+challenge-words = In a challenge nobody puts words of their own into the dice: they would be other dice. The commitment was published before the first of them was rolled; when the challenge is closed the seed is shown, and every die can be drawn again.
+challenge-seed-later = shown when the challenge is closed
+challenge-close = Close the challenge
+challenge-close-why = The seed is published, and games that are not finished no longer count. This cannot be taken back.
+challenge-close-sure = I am sure
+challenge-back = To the challenge
+moment = { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  } { $year }, { $time } UTC
 account-title = Account
 account-guest = You are a guest of this browser. A name and a password let you go on from another one.
 account-you = You are signed in as { $name }.
@@ -171,6 +228,7 @@ fail-home = To the first page
 fail-bad = What was sent makes no sense.
 fail-not-found = There is nothing here.
 fail-forbidden = This is not allowed. Load the page again and try once more.
+fail-shut = This table belongs to a challenge that is still open: only its player may look at it. When the challenge is closed it is open to everybody.
 fail-too-many = That was too often. Wait a moment.
 fail-server = The server failed. It is not your doing, and nothing was lost.
 refused-broken = This table has stopped.
@@ -190,5 +248,6 @@ refused-store = This could not be stored, so it was not done.
 refused-no-name = Give yourself a name first.
 refused-empty = There is nothing to say.
 refused-words = A die has been rolled, or there are words enough: no more can be added.
+refused-challenge = Not while the challenge is open: its dice, its options and its player stay what they are.
 refused-no-side = You play for no side.
 chart-luck = Luck: hits beyond those to be expected

@@ -51,6 +51,10 @@ home-seats = Places
 home-go = Commencer
 home-options = Options
 home-make-public = Montrer cette table à tous
+home-challenge = Défi : d’autres jouent la même campagne avec les mêmes dés
+home-challenge-days = Ouvert pendant, en jours
+home-challenge-why = Vous obtenez un lien. Qui l’ouvre joue à sa propre table ; les résultats se lisent côte à côte.
+home-challenges = Vos défis
 home-proof = Chaque dé peut être prouvé. Chaque table s’emporte en un fichier.
 home-over = terminée
 home-your-turn = vous attend depuis { $time }
@@ -84,6 +88,7 @@ option-on = oui
 option-off = non
 create-no-game = Ce jeu n’est pas ici, ou n’est pas encore jouable.
 create-bad-seat = Une des places a été donnée à quelqu’un d’inconnu.
+create-bad-challenge = Ce jeu ne se joue pas en défi, ou pas aussi longtemps : d’un à { $most } jours.
 create-crash = Les règles de ce jeu ont échoué. Rien n’a été créé.
 join-title = Une invitation
 join-used = Cette invitation a déjà servi, ou n’a jamais existé.
@@ -143,6 +148,61 @@ audit-rolls = { $count ->
     [one] { $count } jet
    *[other] { $count } jets
   }
+challenge-title = Défi
+challenge-by = { $name } vous lance un défi.
+challenge-yours = Vous avez lancé ce défi.
+challenge-until = Ouvert jusqu’au
+challenge-since = Clos depuis le
+challenge-usual = Joué avec les options habituelles.
+challenge-play = Le jouer
+challenge-go-on = Continuer à jouer
+challenge-again = Le rejouer
+challenge-again-why = La partie sera marquée et ne compte pas : vous avez vu ces dés.
+challenge-over = Ce défi est clos. Sa graine est publiée et toutes les tables sont à découvert.
+challenge-gone = Ce défi a été lancé avec des données que ce serveur n’a plus.
+challenge-link = Lien à transmettre
+challenge-copy = Copier
+challenge-copied = Copié
+challenge-results = Résultats
+challenge-nobody = Personne ne l’a encore joué.
+challenge-place = Rang
+challenge-who = Joueur
+challenge-result = Résultat
+challenge-turns = Tours
+challenge-when = Quand
+challenge-table = Table
+challenge-guest = invité
+challenge-attempt = essai { $n }, ne compte pas
+challenge-playing = en cours
+challenge-unfinished = non terminé à temps
+challenge-terms = Ce qui est convenu
+challenge-same = Le même pour tous : la mise en place, les piles et les dés. Chaque dé est tiré pour le tour, le lieu et l’usage qu’il sert : le n-ième est donc le même pour tout le monde, quoi que chacun ait fait ailleurs.
+challenge-first = Votre premier essai compte. Vous pouvez rejouer, mais vous avez alors vu les dés : un tel essai est marqué et n’a pas de rang.
+challenge-undo = On reprend ses coups comme à toute table : jusqu’au dernier dé. Personne ne revient au-delà, ne change d’options en route ni ne laisse jouer l’ordinateur.
+challenge-alone = Tant que le défi est ouvert, vous seul voyez votre table. Ensuite toutes les tables, tous les journaux et tous les dés sont à découvert.
+challenge-words = Dans un défi, personne ne mêle ses propres mots aux dés : ce seraient d’autres dés. L’engagement a été publié avant le premier jet ; à la clôture du défi la graine est montrée et chaque dé peut être tiré de nouveau.
+challenge-seed-later = montrée à la clôture du défi
+challenge-close = Clore le défi
+challenge-close-why = La graine est publiée et les parties inachevées ne comptent plus. C’est sans retour.
+challenge-close-sure = J’en suis sûr
+challenge-back = Vers le défi
+moment = { $day ->
+    [1] 1er
+   *[other] { $day }
+  } { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+  } { $year }, { $time } UTC
 account-title = Compte
 account-guest = Vous êtes l’invité de ce navigateur. Un nom et un mot de passe vous permettent de continuer ailleurs.
 account-you = Vous êtes connecté sous le nom de { $name }.
@@ -171,6 +231,7 @@ fail-home = À la première page
 fail-bad = Ce qui a été envoyé n’a pas de sens.
 fail-not-found = Il n’y a rien ici.
 fail-forbidden = Ce n’est pas permis. Rechargez la page et réessayez.
+fail-shut = Cette table appartient à un défi encore ouvert : seul son joueur peut la regarder. À la clôture du défi elle est ouverte à tous.
 fail-too-many = C’était trop souvent. Attendez un instant.
 fail-server = Le serveur a échoué. Ce n’est pas de votre fait, et rien n’est perdu.
 refused-broken = Cette table s’est arrêtée.
@@ -190,5 +251,6 @@ refused-store = Cela n’a pas pu être conservé, donc ce n’est pas fait.
 refused-no-name = Donnez-vous d’abord un nom.
 refused-empty = Il n’y a rien à dire.
 refused-words = Un dé a été jeté, ou les mots suffisent : on ne peut plus en ajouter.
+refused-challenge = Pas tant que le défi est ouvert : ses dés, ses options et son joueur restent ce qu’ils sont.
 refused-no-side = Vous ne jouez pour aucun camp.
 chart-luck = Chance : coups au but au-delà de l'attendu

@@ -12,39 +12,53 @@ impl fmt::Display for UserId {
     }
 }
 
-/// The name of a table: 128 random bits as 32 hexadecimal digits, so that knowing one table does not help to find another.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TableId(String);
+/// A name nobody can guess: 128 random bits as 32 hexadecimal digits, so that knowing one does not help to find another.
+macro_rules! random_name {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(String);
 
-impl TableId {
-    /// Makes a name of random bits (the caller's: the store has no dice).
-    pub fn from_random(bits: [u8; 16]) -> TableId {
-        TableId(hex(&bits))
-    }
+        impl $name {
+            /// Makes a name of random bits (the caller's: the store has no dice).
+            pub fn from_random(bits: [u8; 16]) -> $name {
+                $name(hex(&bits))
+            }
 
-    /// Reads a name as it stands in an address; `None` if it cannot be one.
-    pub fn parse(text: &str) -> Option<TableId> {
-        let fits = text.len() == 32 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
-        fits.then(|| TableId(text.to_owned()))
-    }
+            /// Reads a name as it stands in an address; `None` if it cannot be one.
+            pub fn parse(text: &str) -> Option<$name> {
+                let fits = text.len() == 32 && text.bytes().all(|b| matches!(b, b'0'..=b'9' | b'a'..=b'f'));
+                fits.then(|| $name(text.to_owned()))
+            }
 
-    /// The 32 digits.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
+            /// The 32 digits.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl fmt::Debug for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
 }
 
-impl fmt::Display for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl fmt::Debug for TableId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
+random_name!(
+    /// The name of a table.
+    TableId
+);
+random_name!(
+    /// The name of a challenge.
+    ChallengeId
+);
 
 /// A SHA-256 of a secret token. Only hashes are stored, so that a stolen copy of the database opens no door.
 pub type Hash = [u8; 32];

@@ -9,6 +9,7 @@
 //!   come from the caller.
 //! - The store knows no game: options, openings and operations are texts it keeps and gives back as they were.
 
+mod challenges;
 mod chat;
 mod error;
 mod ids;
@@ -30,9 +31,10 @@ use std::path::Path;
 use std::pin::Pin;
 use std::sync::Arc;
 
+pub use challenges::{Attempt, Challenge, Standing};
 pub use chat::{ChatLine, NewChat};
 pub use error::StoreError;
-pub use ids::{Hash, TableId, UserId};
+pub use ids::{ChallengeId, Hash, TableId, UserId};
 pub use notices::{Notice, Notices};
 pub use ops::{NewOp, Op};
 pub use people::{Account, User};

@@ -11,10 +11,16 @@ use crate::error::StoreError;
 type Step = (i64, &'static str, &'static str);
 
 /// The layout on SQLite.
-pub(crate) const SQLITE: &[Step] = &[(1, "begin", include_str!("../migrations/sqlite/0001_begin.sql"))];
+pub(crate) const SQLITE: &[Step] = &[
+    (1, "begin", include_str!("../migrations/sqlite/0001_begin.sql")),
+    (2, "challenges", include_str!("../migrations/sqlite/0002_challenges.sql")),
+];
 
 /// The layout on PostgreSQL.
-pub(crate) const POSTGRES: &[Step] = &[(1, "begin", include_str!("../migrations/postgres/0001_begin.sql"))];
+pub(crate) const POSTGRES: &[Step] = &[
+    (1, "begin", include_str!("../migrations/postgres/0001_begin.sql")),
+    (2, "challenges", include_str!("../migrations/postgres/0002_challenges.sql")),
+];
 
 /// Brings a database to the present layout; one from a later version is refused and left as it is.
 pub(crate) async fn run<'a, A>(steps: &[Step], at: A) -> Result<(), StoreError>

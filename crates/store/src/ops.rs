@@ -57,7 +57,8 @@ impl Store {
     }
 }
 
-async fn append(
+/// The same within a piece of work.
+pub(crate) async fn append(
     conn: &mut Conn<'_>,
     id: &TableId,
     seq: i64,

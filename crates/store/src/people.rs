@@ -3,7 +3,7 @@
 use crate::error::StoreError;
 use crate::ids::{Hash, UserId, hex};
 use crate::sql::{Conn, Row};
-use crate::{Store, seats};
+use crate::{Store, challenges, seats};
 
 /// A person: a guest, or somebody with an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -221,6 +221,7 @@ async fn adopt(conn: &mut Conn<'_>, guest: UserId, account: UserId) -> Result<()
     conn.run("UPDATE seats SET user_id = $2 WHERE user_id = $1", &both).await?;
     conn.run("UPDATE tables SET creator = $2 WHERE creator = $1", &both).await?;
     conn.run("UPDATE chat SET user_id = $2 WHERE user_id = $1", &both).await?;
+    challenges::adopt(conn, guest, account).await?;
     conn.run("DELETE FROM sessions WHERE user_id = $1", &both[..1]).await?;
     if conn.run("DELETE FROM users WHERE id = $1 AND folded IS NULL", &both[..1]).await? != 1 {
         return Err(StoreError::Missing { what: "guest", key: guest.to_string() });

@@ -284,7 +284,8 @@ fn read_summary(row: &Row, seats: Vec<Seat>) -> Result<TableSummary, StoreError>
     })
 }
 
-async fn add(conn: &mut Conn<'_>, table: &NewTable) -> Result<(), StoreError> {
+/// Makes a table within a piece of work.
+pub(crate) async fn add(conn: &mut Conn<'_>, table: &NewTable) -> Result<(), StoreError> {
     let next = i64::try_from(table.ops.len()).unwrap_or(i64::MAX);
     let (waiting, watch) = (table.status.waiting_json(), table.watch_hash.map(|h| hex(&h)));
     // What changes with every operation is kept apart from the long texts, which never change.

@@ -70,6 +70,51 @@ fn a_finished_game_shows_its_seed_and_is_proved() {
 }
 
 #[test]
+fn a_seed_that_others_play_with_is_kept_beyond_the_end_and_so_are_secrets() {
+    use ironbottom_kernel::{
+        Viewer,
+        dice::Seal,
+        erased::{AnyGame, AnyTable, Erased},
+    };
+    let game = mini();
+    let done = finished(&game);
+    let (open, seed) = (done.journal(), done.sealed_journal().seed.unwrap());
+    let mut table = Erased(game.clone()).load(&open, None).unwrap();
+    let eyes = |t: &dyn AnyTable| {
+        let viewer = Viewer::seat(Seat(0));
+        (t.view(viewer), t.moments(viewer).unwrap(), t.told(viewer, 0).len())
+    };
+    let lifted = eyes(table.as_ref());
+    table.set_seal(Seal::Shut);
+    assert!(table.to_act().is_over() && table.is_sealed() && !table.is_lifted());
+    // It says how it ended, and not with which dice it would have gone on; what lay face down lies there still.
+    let shut = table.journal();
+    assert_eq!((&shut.seed, shut.outcome.is_some()), (&None, true));
+    assert!(!shut.to_text().contains(&seed));
+    let own = eyes(table.as_ref());
+    assert!(own.0 != lifted.0 && own.2 < lifted.2, "the other's secrets are told after the end only");
+    // The file can be read again, and shows no seed it does not have; a fork has one of its own.
+    let read = Table::load(game.clone(), &shut, None).unwrap();
+    assert_eq!(read.journal(), shut);
+    assert!(!read.fork(5, Seed::from_number(8)).unwrap().sealed_journal().to_text().contains(&seed));
+    table.set_seal(Seal::Broken);
+    assert_eq!((table.journal(), eyes(table.as_ref())), (open, lifted));
+    // A game that is not over when the seed is given out shows it too.
+    let mut running = open_table(&game);
+    assert_eq!(running.journal().seed, None);
+    running.set_seal(Seal::Broken);
+    let journal = running.journal();
+    assert_eq!((journal.seed.is_some(), journal.outcome.is_none()), (true, true));
+    Table::load(game, &journal, None).unwrap();
+}
+
+fn open_table(game: &Arc<Mini>) -> Table<Mini> {
+    let mut table = open(game, 3, &[]);
+    play(&mut table, 20, &mut Rng::new(1));
+    table
+}
+
+#[test]
 fn a_game_in_progress_keeps_its_seed_to_itself() {
     let game = mini();
     let mut table = open(&game, 3, &[]);

@@ -15,6 +15,7 @@ pub mod notation;
 pub mod phases;
 pub mod position;
 pub mod prompt;
+pub mod purpose;
 pub mod rules;
 pub mod scene;
 pub mod stage;
@@ -29,8 +30,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
-    ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Score, Seat, SeatSet, SetUpError,
+    SetUpErrors, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -214,6 +215,15 @@ impl Game for Nimitz {
         Some(ADMIRAL)
     }
 
+    /// One admiral, and dice that tell when, where and for whom they are rolled: see [`purpose`].
+    fn challenge(&self) -> bool {
+        true
+    }
+
+    fn score(&self, p: &Position) -> Option<Score> {
+        p.end.map(|end| score(p, end))
+    }
+
     fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
         bot::new(level)
     }
@@ -223,6 +233,20 @@ impl Imagine for Nimitz {
     /// Nothing on the table is hidden: what is seen is the truth.
     fn imagine(&self, v: &View, _rng: &mut Rng) -> Position {
         v.position.clone()
+    }
+}
+
+/// How well it was played: by grade, then by objectives (FN-002, FN-341); who did not come to be judged, by how far it went.
+fn score(p: &Position, end: End) -> Score {
+    let objectives: i64 = p.past.iter().map(|(_, n)| i64::from(*n)).sum();
+    let far = 100 * objectives + i64::from(p.turn);
+    match end {
+        End::Judged(g) => Score {
+            points: 100_000 * (1 + g as i64) + objectives,
+            text: Msg::new("score-judged").name("grade", format!("grade.{}", g.id())).int("n", objectives),
+        },
+        End::Replaced => Score { points: 10_000 + far, text: Msg::new("outcome-replaced") },
+        End::HawaiiLost => Score { points: far, text: Msg::new("outcome-hawaii") },
     }
 }
 

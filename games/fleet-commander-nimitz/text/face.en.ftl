@@ -284,6 +284,10 @@ tell-battle-ended = The battle of { $area } is over.
 outcome-judged = Judged: { $grade }
 outcome-replaced = Too few objectives: you are replaced
 outcome-hawaii = Hawaii is lost
+score-judged = { $grade }, { $n ->
+    [one] { $n } objective
+   *[other] { $n } objectives
+  }
 
 # Charts.
 chart-objectives = Objectives held

@@ -284,6 +284,10 @@ tell-battle-ended = Fin de la bataille : { $area }.
 outcome-judged = Jugement : { $grade }
 outcome-replaced = Trop peu d'objectifs : vous êtes relevé
 outcome-hawaii = Hawaï est perdue
+score-judged = { $grade }, { $n ->
+    [one] { $n } objectif
+   *[other] { $n } objectifs
+  }
 
 # Courbes.
 chart-objectives = Objectifs tenus

@@ -50,6 +50,7 @@ impl Live {
     ) -> Result<(), No> {
         let inner = self.lock().await;
         let by = inner.own_seat(me, seat)?;
+        inner.no_challenge(me.lang)?;
         let table = inner.table(me.lang)?;
         if table.to_act().is_over() {
             return Err(inner.no(me.lang, Code::Over, "refused-over"));
@@ -72,6 +73,7 @@ impl Live {
     ) -> Result<(), No> {
         let mut inner = self.lock().await;
         let by = inner.own_seat(me, seat)?;
+        inner.no_challenge(me.lang)?;
         let info = self.game.info();
         let mut wanted = Options::default();
         for (key, text) in options {

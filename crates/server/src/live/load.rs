@@ -4,6 +4,7 @@ use super::{
     Inner, Live, SeatNow, Sitter, Step, consent,
     inner::Proposal,
     op::{self, Fault, Op, Start},
+    seal::seal_of,
 };
 use crate::app::App;
 use ironbottom_kernel::{
@@ -15,7 +16,7 @@ use ironbottom_kernel::{
     journal::Journal,
     pack::Pack,
 };
-use ironbottom_store::{Holder, Op as StoredOp, StoreError, TableId, TableRow};
+use ironbottom_store::{ChallengeId, Holder, Op as StoredOp, StoreError, TableId, TableRow};
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, atomic::AtomicBool},
@@ -48,6 +49,8 @@ pub struct Stored {
     pub game: Arc<dyn AnyGame>,
     /// How it began.
     pub start: Start,
+    /// The challenge it is played for.
+    pub challenge: Option<ChallengeId>,
 }
 
 /// Reads a table.
@@ -64,9 +67,11 @@ pub async fn stored(app: &Arc<App>, id: &TableId) -> Result<Stored, LoadError> {
     let options: Options = serde_json::from_str(&row.options).map_err(|_| unreadable("options"))?;
     let words: Vec<String> = serde_json::from_str(&row.words).map_err(|_| unreadable("words"))?;
     let seed = Seed::from_hex(&row.seed_hex).ok_or_else(|| unreadable("seed"))?;
-    let start = Start { scenario: row.summary.scenario.clone(), options, seed, words };
+    let challenge = app.store.challenge_at(id).await?.map(|(c, _)| c);
+    let seal = seal_of(challenge.as_ref(), (app.clock)());
+    let start = Start { scenario: row.summary.scenario.clone(), options, seed, words, seal };
     let ops = ops.iter().map(read).collect::<Result<_, _>>()?;
-    Ok(Stored { row, ops, game, start })
+    Ok(Stored { row, ops, game, start, challenge: challenge.map(|c| c.id) })
 }
 
 fn read(op: &StoredOp) -> Result<(Op, i64), LoadError> {
@@ -140,7 +145,7 @@ impl Live {
     /// Reads a table into memory. One that cannot be carried out again stands still, and says so.
     pub async fn load(app: &Arc<App>, id: &TableId) -> Result<Arc<Self>, LoadError> {
         let (stored, running) = running(stored(app, id).await?).await?;
-        let Stored { row, ops, game, start } = stored;
+        let Stored { row, ops, game, start, challenge } = stored;
         let (table, waiting, since, proposal) = match running {
             Ok(r) => (Some(r.table), r.waiting, r.since, r.proposal),
             Err(e) => {
@@ -170,6 +175,7 @@ impl Live {
             id: id.clone(),
             game,
             commitment: start.seed.commitment(),
+            challenge,
             start,
             title: row.summary.title,
             creator: row.summary.creator,

@@ -7,6 +7,7 @@ mod load;
 pub mod op;
 mod recall;
 pub mod render;
+mod seal;
 mod show;
 mod talk;
 pub mod viewer;
@@ -14,13 +15,14 @@ mod wire;
 
 pub use inner::{Inner, No, SeatNow, Sitter, Step};
 pub use load::{LoadError, last_good};
+pub use seal::standing;
 pub use viewer::Member;
 pub use wire::Frame;
 
 use crate::app::App;
 use ironbottom_kernel::{Viewer, bot::Leash, erased::AnyGame, game::ToAct, journal::Journal};
 use ironbottom_protocol::{Code, ToClient, ToServer};
-use ironbottom_store::{NewOp, Notice, Status, StoreError, TableId, UserId};
+use ironbottom_store::{ChallengeId, NewOp, Notice, Status, StoreError, TableId, UserId};
 use op::{Op, Start};
 use std::{
     collections::{HashMap, VecDeque},
@@ -46,6 +48,8 @@ pub struct Live {
     pub creator: UserId,
     /// SHA-256 of its seed.
     pub commitment: String,
+    /// The challenge it is played for.
+    pub challenge: Option<ChallengeId>,
     inner: Arc<tokio::sync::Mutex<Inner>>,
     /// Does an opponent think here now?
     thinking: AtomicBool,
@@ -189,12 +193,21 @@ impl Live {
     async fn write(&self, app: &Arc<App>, inner: &mut Inner, ops: &[Op]) -> Result<(), StoreError> {
         let now = (app.clock)();
         // A crash here must not leave in memory what is not on disk.
-        let Ok(status) = op::guarded(|| Self::status(inner, now)) else {
+        let both = op::guarded(|| {
+            // When a challenge is closed its results stay what they are.
+            let result = inner.table.as_deref().filter(|t| self.challenge.is_some() && t.is_sealed()).map(standing);
+            (Self::status(inner, now), result)
+        });
+        let Ok((status, result)) = both else {
             inner.stop();
             return Err(StoreError::Closed);
         };
         let bodies: Vec<NewOp> = ops.iter().map(|o| NewOp { body: o.to_text() }).collect();
-        match app.store.append(&self.id, inner.seq, &bodies, now, Some(&status)).await {
+        let written = match &result {
+            None => app.store.append(&self.id, inner.seq, &bodies, now, Some(&status)).await,
+            Some(result) => app.store.append_attempt(&self.id, inner.seq, &bodies, now, (&status, result)).await,
+        };
+        match written {
             Ok(()) => {
                 inner.seq += bodies.len() as i64;
                 Ok(())

@@ -2,7 +2,7 @@
 
 use ironbottom_kernel::{
     Explain, SeatSet,
-    dice::Seed,
+    dice::{Seal, Seed},
     erased::{AnyGame, AnyTable},
     info::Options,
     journal::{Act, Amend, Entry, Journal, Rewind},
@@ -130,6 +130,8 @@ pub struct Start {
     pub seed: Seed,
     /// Words of the players.
     pub words: Vec<String>,
+    /// When the seed is given out.
+    pub seal: Seal,
 }
 
 /// Why a table could not be rebuilt: it stops, nobody guesses.
@@ -172,7 +174,9 @@ pub fn open(game: &dyn AnyGame, start: &Start, first: Option<&Op>) -> Result<Box
             .open(&start.scenario, &start.options, start.seed.clone(), start.words.clone())
             .map_err(|e| Fault::Opening(e.to_string())),
     });
-    opened?
+    let mut table = opened??;
+    table.set_seal(start.seal);
+    Ok(table)
 }
 
 /// Has the table rolled nothing so far, so that words still change every die alike?
@@ -197,6 +201,7 @@ pub fn reworded(
         let refused = |what: String| Fault::Refused { seq: 0, what };
         let opened = game.open(&start.scenario, &start.options, start.seed.clone(), words.to_vec());
         let mut new = opened.map_err(|e| Fault::Opening(e.to_string()))?;
+        new.set_seal(start.seal);
         let opening = new.digest().to_owned();
         for entry in table.entries(0) {
             let seat = |id: &str| game.info().seat(id).ok_or_else(|| refused(format!("no seat {id}")));

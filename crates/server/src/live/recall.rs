@@ -70,7 +70,7 @@ impl Live {
             let table = inner.table(me.lang)?;
             match inner.late(table, me.viewer) {
                 Some(late) => late.viewer,
-                None if lifted && table.to_act().is_over() => Viewer::Everything,
+                None if lifted && table.is_lifted() => Viewer::Everything,
                 None => me.viewer,
             }
         };

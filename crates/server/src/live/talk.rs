@@ -101,6 +101,7 @@ impl Live {
     pub(super) async fn resign(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, seat: &str) -> Result<(), No> {
         let mut inner = self.lock().await;
         let number = inner.own_seat(me, seat)?;
+        inner.no_challenge(me.lang)?;
         if inner.table(me.lang)?.to_act().is_over() {
             return Err(inner.no(me.lang, Code::Over, "refused-over"));
         }
@@ -144,6 +145,7 @@ impl Live {
         if inner.held_by(user).is_empty() {
             return Err(inner.no(lang, Code::NotYours, "refused-not-yours"));
         }
+        inner.no_challenge(lang)?;
         if text.is_empty() {
             return Err(inner.no(lang, Code::Unreadable, "refused-empty"));
         }

@@ -47,6 +47,11 @@ impl Pile {
     }
 }
 
+/// The kind of a purpose: its words, without the numbers that say when and where.
+fn kind(purpose: &str) -> &str {
+    purpose.split(|c: char| c.is_ascii_digit()).next().map(str::trim_end).filter(|k| !k.is_empty()).unwrap_or(purpose)
+}
+
 /// Who took each action in force.
 fn actors(table: &dyn AnyTable) -> Vec<String> {
     let mut out = Vec::new();
@@ -62,15 +67,16 @@ fn actors(table: &dyn AnyTable) -> Vec<String> {
 
 /// `/tables/{id}/audit`.
 pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Fail> {
-    let table = live(&app, &id).await?;
+    let table = live(&app, &visitor, &id).await?;
     // What is needed is copied; it is put into words when the table is free again.
-    let (told, actors, journal, over, may_add) = {
+    let (told, actors, journal, over, may_add, sealed) = {
         let inner = table.lock().await;
         let running = inner.table(visitor.lang).map_err(|n| Fail::Bad(n.reason.text))?;
         let held = visitor.user.as_ref().map_or(SeatSet::NONE, |u| inner.held_by(u.id));
         let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
-        let may_add = !held.is_empty() && unrolled(running);
-        (running.told(viewer, 0), actors(running), running.journal(), running.to_act().is_over(), may_add)
+        let sealed = running.is_sealed();
+        let may_add = !held.is_empty() && !sealed && unrolled(running);
+        (running.told(viewer, 0), actors(running), running.journal(), running.to_act().is_over(), may_add, sealed)
     };
     let voice = Voice { words: &app.words, game: table.game.as_ref(), lang: visitor.lang };
     let (mut by_seat, mut by_purpose): (BTreeMap<String, Pile>, BTreeMap<String, Pile>) = Default::default();
@@ -79,7 +85,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
         let seat = actors.get(t.action).cloned().unwrap_or_default();
         for r in &t.dice {
             by_seat.entry(seat.clone()).or_default().add(r);
-            by_purpose.entry(r.purpose.clone().into_owned()).or_default().add(r);
+            by_purpose.entry(kind(&r.purpose).to_owned()).or_default().add(r);
         }
         lines.push((voice.say(&t.text), t.dice));
     }
@@ -96,13 +102,14 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
         main.audit {
             h1 { (page.t("audit-title")) }
             p { a href=(format!("/tables/{id}")) { (table.title) } }
+            @if let Some(c) = &table.challenge { p { a href=(super::challenge::address(c)) { (page.t("challenge-back")) } } }
             h2 { (page.t("audit-proof")) }
             dl {
                 dt { (page.t("audit-commitment")) } dd { code { (journal.commitment) } }
-                dt { (page.t("audit-seed")) } dd { @match &journal.seed { Some(s) => code { (s) }, None => (page.t("audit-seed-later")) } }
+                dt { (page.t("audit-seed")) } dd { @match &journal.seed { Some(s) => code { (s) }, None => (page.t(if sealed { "challenge-seed-later" } else { "audit-seed-later" })) } }
                 @if !journal.words.is_empty() { dt { (page.t("audit-words")) } dd { (journal.words.join(" · ")) } }
             }
-            p { (page.t("audit-words-why")) }
+            p { (page.t(if table.challenge.is_some() { "challenge-words" } else { "audit-words-why" })) }
             @if may_add {
                 form.search.words method="post" action=(format!("/tables/{id}/words")) {
                     (token(&visitor))
@@ -148,7 +155,7 @@ pub async fn add_words(
     Form(form): Form<Added>,
 ) -> Result<Redirect, Fail> {
     visitor.check_form(&headers, &form.csrf)?;
-    let table = live(&app, &id).await?;
+    let table = live(&app, &visitor, &id).await?;
     let me = visitor.user.as_ref().ok_or(Fail::Forbidden)?;
     let added = table.add_words(&app, me.id, visitor.lang, &form.words).await;
     added.map_err(|no| if no.code == Code::NotYours { Fail::Forbidden } else { Fail::Bad(no.reason.text) })?;

@@ -20,11 +20,11 @@ use ironbottom_kernel::{
     game::ToAct,
     journal::Journal,
 };
-use ironbottom_store::{Holder, NewOp, NewSeat, NewTable, Status, TableId, UserId};
+use ironbottom_store::{ChallengeId, Holder, NewOp, NewSeat, NewTable, Status, TableId, UserId};
 use std::collections::BTreeMap;
 
 /// `POST /tables`: `game`, `scenario`, `seat.ID` (`me`, `screen`, `open` or `bot:LEVEL`), `option.ID`, `public`, `watch` (`public`, or the
-/// rounds after which onlookers see everything).
+/// rounds after which onlookers see everything), `challenge` and `days` (others play the same, for so long).
 pub async fn create(
     app: Shared,
     visitor: Visitor,
@@ -58,6 +58,12 @@ pub async fn create(
     let table = guarded(|| game.open(&scenario, &options, seed.clone(), Vec::new()))
         .map_err(|_| bad(&Msg::new("create-crash")))?
         .map_err(|e| Fail::Bad(app.words.tell(game.catalog(), visitor.lang, &e.explain())))?;
+    if form.contains_key("challenge") {
+        let days = super::challenge::days(get("days")).filter(|_| game.challenge());
+        let days = days.ok_or_else(|| bad(&Msg::new("create-bad-challenge").int("most", super::challenge::LONGEST)))?;
+        let id = super::challenge::make(&app, game.as_ref(), &table.journal(), &seed, me.id, days).await?;
+        return Ok(Redirect::to(&super::challenge::address(&id)));
+    }
     let title = info.scenarios.iter().find(|s| s.id == scenario).map_or("", |s| words::of(&s.name, visitor.lang));
     let plan = Plan {
         title: format!("{} · {title}", words::of(&info.title, visitor.lang)),
@@ -67,6 +73,7 @@ pub async fn create(
         public: form.contains_key("public"),
         base: None,
         delay: delay(game.as_ref(), get("watch")).map_err(|()| bad(&Msg::new("create-bad-watch")))?,
+        challenge: None,
     };
     let id = add(&app, game.as_ref(), table, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
@@ -142,6 +149,8 @@ pub struct Plan {
     pub base: Option<Journal>,
     /// Onlookers see everything so many rounds later; none: only what is public.
     pub delay: Option<u32>,
+    /// The challenge it is played for.
+    pub challenge: Option<ChallengeId>,
 }
 
 /// Stores a new table.
@@ -182,7 +191,12 @@ pub async fn add(app: &App, game: &dyn AnyGame, table: Box<dyn AnyTable>, plan: 
         ops: first.map(|op| NewOp { body: op.to_text() }).collect(),
         status: Status { waiting: ids, since: now, over: outcome.is_some(), outcome },
     };
-    app.store.add_table(&new).await?;
+    match &plan.challenge {
+        None => app.store.add_table(&new).await?,
+        Some(challenge) => {
+            app.store.add_attempt(challenge, &new).await?;
+        }
+    }
     metrics::counter!("ironbottom_tables_made_total").increment(1);
     Ok(id)
 }

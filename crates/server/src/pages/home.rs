@@ -44,6 +44,10 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
         Some(u) => app.store.tables_of(u.id).await?,
         None => Vec::new(),
     };
+    let challenges = match &visitor.user {
+        Some(u) => app.store.challenges_of(u.id, OWN as i64).await?,
+        None => Vec::new(),
+    };
     let public = app.store.public_tables(PUBLIC).await?;
     let public: Vec<&TableSummary> = public.iter().filter(|t| !own.iter().any(|o| o.id == t.id)).collect();
     let mut free = BTreeMap::new();
@@ -66,6 +70,12 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
                         @if own.len() > shown { a.more href="/?all" { (page.say(&Msg::new("home-all").int("count", own.len() as i64))) } }
                     }
                     ul.cards.own { @for t in own.iter().take(shown) { li { (table_card(&page, entries, t, visitor.user.as_ref(), now)) } } }
+                }
+            }
+            @if !challenges.is_empty() {
+                section aria-labelledby="challenges" {
+                    div.line { h1 #challenges { (page.t("home-challenges")) } }
+                    (super::challenge::list(&page, &app, &challenges))
                 }
             }
             section #games aria-labelledby="start" {
@@ -180,6 +190,16 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                 }
                 button.primary type="submit" { (page.t("home-go")) }
             }
+            @if game.challenge() {
+                fieldset.challenge {
+                    label.check { input type="checkbox" name="challenge"; span { (page.t("home-challenge")) } }
+                    label.days {
+                        span { (page.t("home-challenge-days")) }
+                        input type="number" name="days" min="1" max=(super::challenge::LONGEST) value=(super::challenge::USUAL);
+                    }
+                    p.small { (page.t("home-challenge-why")) }
+                }
+            }
             details.options {
                 summary { (page.t("home-options")) }
                 div.grid {
@@ -239,7 +259,7 @@ fn level_name(page: &Page<'_>, level: &str) -> String {
 }
 
 /// What a value of a choice is called.
-fn value_name(page: &Page<'_>, game: &dyn AnyGame, option: &str, value: &str) -> String {
+pub fn value_name(page: &Page<'_>, game: &dyn AnyGame, option: &str, value: &str) -> String {
     let key = format!("option.{option}.{value}");
     if game.catalog().has_name(&key) { game.catalog().name(page.lang(), &key) } else { value.to_owned() }
 }

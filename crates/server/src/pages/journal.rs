@@ -43,7 +43,7 @@ struct OwnView {
 
 /// `/tables/{id}/journal`.
 pub async fn download(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fail> {
-    let table = live(&app, &id).await?;
+    let table = live(&app, &visitor, &id).await?;
     let name = |kind: &str| format!("attachment; filename=\"{}-{}.{kind}.json\"", table.game.info().id, &id[..8.min(id.len())]);
     if table.game.has_secrets() {
         let inner = table.lock().await;
@@ -57,7 +57,7 @@ pub async fn download(app: Shared, visitor: Visitor, Path(id): Path<String>) -> 
             None => Some(last_good(&app.0, &table.id).await?),
         };
         let shown = inner.table.as_deref().or(last.as_deref());
-        let own = shown.filter(|t| !t.to_act().is_over()).map(|running| OwnView {
+        let own = shown.filter(|t| !t.is_lifted()).map(|running| OwnView {
             game: table.game.info().id.clone(),
             scenario: table.start.scenario.clone(),
             commitment: table.commitment.clone(),
@@ -89,7 +89,7 @@ pub async fn fork(
 ) -> Result<Redirect, Fail> {
     visitor.check_form(&headers, form.get("csrf").map(String::as_str).unwrap_or_default())?;
     let bad = |id: &'static str| Fail::Bad(app.words.t(visitor.lang, id));
-    let table = live(&app, &id).await?;
+    let table = live(&app, &visitor, &id).await?;
     let me = visitor.person(&app).await?;
     if !app.limits.make(&visitor.key()) {
         return Err(Fail::TooMany);
@@ -108,7 +108,7 @@ pub async fn fork(
         };
         let at = at.ok_or_else(|| bad("refused-no-moment"))?;
         // While there are secrets the truth is not copied: what this person did not know then is made up anew.
-        let secret = table.game.has_secrets() && !running.to_act().is_over();
+        let secret = table.game.has_secrets() && !running.is_lifted();
         let chance = tools::random_number()?;
         let copy = || if secret { running.imagined(at, viewer, seed.clone(), chance) } else { running.fork(at, seed.clone()) };
         let forked = guarded(copy).map_err(|_| bad("create-crash"))?;
@@ -118,7 +118,7 @@ pub async fn fork(
     let mine = |i: usize| mine.iter().any(|s| s.0 as usize == i);
     let sitters = sitters(table.game.as_ref(), &form, me.id, &mine);
     let title = app.words.say(visitor.lang, &Msg::new("fork-title").text("title", &table.title));
-    let plan = Plan { title, seed, creator: me.id, sitters, public: false, base: Some(base), delay: None };
+    let plan = Plan { title, seed, creator: me.id, sitters, public: false, base: Some(base), delay: None, challenge: None };
     let id = add(&app, table.game.as_ref(), forked, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
 }
@@ -205,6 +205,6 @@ async fn begin_from(
     let sitters = game.info().seats.iter().map(|_| Holder::Person(me)).collect();
     let base = table.journal();
     let title = app.words.say(visitor.lang, &title);
-    let plan = Plan { title, seed, creator: me, sitters, public: false, base: Some(base), delay: None };
+    let plan = Plan { title, seed, creator: me, sitters, public: false, base: Some(base), delay: None, challenge: None };
     add(app, game.as_ref(), table, plan).await
 }

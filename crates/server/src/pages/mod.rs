@@ -3,6 +3,7 @@
 pub mod about;
 pub mod account;
 pub mod audit;
+pub mod challenge;
 pub mod create;
 pub mod home;
 pub mod join;
@@ -39,6 +40,7 @@ pub struct Failed {
 pub fn fail(status: StatusCode, fail: &Fail) -> Response {
     let (id, text) = match fail {
         Fail::Bad(text) => ("fail-bad", Some(text.clone())),
+        Fail::Shut => ("fail-shut", None),
         _ => match status {
             StatusCode::NOT_FOUND => ("fail-not-found", None),
             StatusCode::FORBIDDEN => ("fail-forbidden", None),

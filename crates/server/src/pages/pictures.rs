@@ -123,7 +123,7 @@ pub async fn table_png(
 }
 
 async fn table(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form, headers: HeaderMap) -> Result<Response, Fail> {
-    let table = live(&app, &id).await?;
+    let table = live(&app, &visitor, &id).await?;
     let scene = {
         let inner = table.lock().await;
         let held = visitor.user.as_ref().map_or(SeatSet::NONE, |u| inner.held_by(u.id));

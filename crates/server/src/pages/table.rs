@@ -9,7 +9,10 @@ use crate::{
     tools,
     words::{self, code},
 };
-use axum::{extract::Path, response::Html};
+use axum::{
+    extract::Path,
+    response::{Html, IntoResponse, Redirect, Response},
+};
 use ironbottom_kernel::dice::hex;
 use ironbottom_store::{Holder, TableId, TableRow};
 use maud::{DOCTYPE, html};
@@ -32,6 +35,10 @@ struct Data<'a> {
     invites: BTreeMap<String, String>,
     /// Link for onlookers.
     watch: String,
+    /// The page of the challenge it is played for.
+    challenge: Option<String>,
+    /// While that is open nobody goes back beyond a die, changes options or gives up the seat.
+    sealed: bool,
 }
 
 /// The token of a link to a table: made from its seed, which nobody but the server knows, so that it can be shown again.
@@ -53,13 +60,22 @@ pub fn token_hash(token: &str) -> [u8; 32] {
 pub const WATCH: &str = "*";
 
 /// `/tables/{id}`.
-pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Fail> {
+pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fail> {
     let id = TableId::parse(&id).ok_or(Fail::NotFound)?;
     let row = app.store.table(&id).await?.ok_or(Fail::NotFound)?;
     let game = app.house.game(&row.summary.game).ok_or(Fail::NotFound)?;
     let me = visitor.user.as_ref();
+    let challenge = app.store.challenge_at(&id).await?;
+    let open = challenge.as_ref().filter(|(c, _)| c.closed_at((app.clock)()).is_none());
+    if let Some((c, player)) = open
+        && me.is_none_or(|u| u.id != *player)
+    {
+        // What is rolled there is not for others to know yet.
+        return Ok(Redirect::to(&super::challenge::address(&c.id)).into_response());
+    }
     let mine = |h: &Holder| matches!((h, me), (Holder::Person(u), Some(me)) if *u == me.id);
     let creator = me.is_some_and(|u| u.id == row.summary.creator);
+    let sealed = open.is_some();
     let open = row.summary.seats.iter().filter(|s| creator && s.invited);
     let title = words::of(&game.info().title, visitor.lang);
     let data = Data {
@@ -73,6 +89,8 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
         held: row.summary.seats.iter().filter(|s| mine(&s.holder) && s.resigned.is_none()).map(|s| s.seat.clone()).collect(),
         invites: open.map(|s| (s.seat.clone(), format!("/join/{}", link_token(&row, &s.seat)))).collect(),
         watch: format!("/watch/{}", link_token(&row, WATCH)),
+        challenge: challenge.map(|(c, _)| super::challenge::address(&c.id)),
+        sealed,
     };
     let t = |id: &'static str| app.words.t(visitor.lang, id);
     let page = html! {
@@ -98,11 +116,13 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
             }
         }
     };
-    Ok(Html(page.into_string()))
+    Ok(Html(page.into_string()).into_response())
 }
 
 /// A table in memory, or why not.
-pub async fn live(app: &Shared, id: &str) -> Result<std::sync::Arc<Live>, Fail> {
+pub async fn live(app: &Shared, visitor: &Visitor, id: &str) -> Result<std::sync::Arc<Live>, Fail> {
     let id = TableId::parse(id).ok_or(Fail::NotFound)?;
-    app.lives.get(&app.0, &id).await?.ok_or(Fail::NotFound)
+    let live = app.lives.get(&app.0, &id).await?.ok_or(Fail::NotFound)?;
+    let shut = live.is_shut_for(app, visitor.user.as_ref().map(|u| u.id)).await?;
+    if shut { Err(Fail::Shut) } else { Ok(live) }
 }

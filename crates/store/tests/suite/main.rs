@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "helpers of tests fail their test")]
 
+mod challenges;
 mod chat;
 mod disk;
 mod layout;

@@ -6,6 +6,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Position, UnitId},
+    purpose::{Here, here},
     types::{JapanPlan, Sector, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -121,7 +122,7 @@ fn japan(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut
         let sure = bombers && (x.has(JapanPlan::CarrierAttack) || plans::kamikaze(Field { b, p, x }));
         for group in groups {
             let from = dice.rolled();
-            let die = if sure { 10 } else { dice.roll("sector", 10) };
+            let die = if sure { 10 } else { dice.roll(here(p, x.area, Here::Sector), 10) };
             send(b, p, x, &group, die, bombers, log);
             if let Some(last) = log.events.last_mut() {
                 last.dice = (from as u16, dice.rolled() as u16);

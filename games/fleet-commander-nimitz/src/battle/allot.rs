@@ -6,6 +6,7 @@ use crate::{
     board::Board,
     event::{Attack, Event},
     position::{Position, UnitId},
+    purpose::{Here, here},
     rules::Equals,
     types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
 };
@@ -182,7 +183,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             x.spend(plan, plans::rule(plan), log);
             let value = plans::value(p.values(b, unit), v.attack, false);
             let from = dice.rolled();
-            let shot = fire::shoot(Target::Unit(unit), value, v.attack, dice);
+            let shot = fire::shoot(Target::Unit(unit), value, here(p, x.area, Here::Attack(v.attack, Side::Us)), dice);
             if matches!(plan, UsPlan::Sonar | UsPlan::Envelop) {
                 // The roll that missed is taken back.
                 let missed = |s: &super::Shot| s.by == Target::Unit(unit) && s.hits == 0;
@@ -253,7 +254,7 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
         }
         let target = match (all.len(), p.rules.equals, side) {
             (1, _, _) | (_, _, Side::Us) => all[0],
-            (n, Equals::Random, _) => all[usize::from(dice.roll("equals", n as u8)) - 1],
+            (n, Equals::Random, _) => all[usize::from(dice.roll(here(p, x.area, Here::Equals), n as u8)) - 1],
             _ => worst(Field { b, p, x }, &all),
         };
         if side == Side::Us {

@@ -6,9 +6,10 @@ use crate::{
     board::Board,
     event::{Attack, Event},
     position::Position,
+    purpose::{Here, here},
     types::{JapanPlan, Kind, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Dice, Log};
+use ironbottom_kernel::{Dice, Log, Purpose};
 
 /// One stretch of a battle turn.
 #[derive(Clone, Copy)]
@@ -201,19 +202,6 @@ fn silenced(f: Field<'_>, side: Side, sector: Sector) -> bool {
     side == Side::Us && sector == JapanOcean && f.x.has(JapanPlan::NoContact)
 }
 
-/// The purpose of the dice of an attack.
-pub const fn purpose(attack: Attack) -> &'static str {
-    match attack {
-        Attack::Dogfight => "dogfight",
-        Attack::Aaa => "aaa",
-        Attack::Bombs => "bombs",
-        Attack::Torpedoes => "torpedoes",
-        Attack::DepthCharges => "depth charges",
-        Attack::Guns => "guns",
-        Attack::Infantry => "infantry",
-    }
-}
-
 /// The rule behind an attack.
 pub const fn rule(attack: Attack) -> u16 {
     match attack {
@@ -253,7 +241,8 @@ fn open(
             continue;
         }
         let from = dice.rolled();
-        let shots: Vec<Shot> = all.iter().map(|(by, value)| shoot(*by, *value, attack, dice)).collect();
+        let purpose = here(p, x.area, Here::Attack(attack, *side));
+        let shots: Vec<Shot> = all.iter().map(|(by, value)| shoot(*by, *value, purpose, dice)).collect();
         v.hits[side.other().i()] += shots.iter().map(|s| s.hits).sum::<u8>();
         if attack == Attack::Bombs && *side == Side::Japan && sector != Island && plans::kamikaze(f) {
             // FN-230: one hit more for every roll, even a miss.
@@ -285,7 +274,7 @@ fn open(
 }
 
 /// One roll (FN-024, FN-025).
-pub fn shoot(by: Target, value: Value, attack: Attack, dice: &mut Dice) -> Shot {
-    let die = dice.roll(purpose(attack), 10);
+pub fn shoot(by: Target, value: Value, purpose: Purpose, dice: &mut Dice) -> Shot {
+    let die = dice.roll(purpose, 10);
     Shot { by, value: (value.hit.unwrap_or(0), value.twice), die, hits: value.hits(die) }
 }

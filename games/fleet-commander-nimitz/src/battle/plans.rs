@@ -6,6 +6,7 @@ use crate::{
     board::{Board, Values},
     event::{Attack, Event},
     position::{Place, Position, UnitId},
+    purpose::{self, Here},
     rules::Equals,
     types::{JapanPlan, Kind, Side, UsPlan, Value},
 };
@@ -149,7 +150,7 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
         if total == 0 {
             break;
         }
-        let mut n = if total == 1 { 1 } else { dice.roll("plan", total) };
+        let mut n = if total == 1 { 1 } else { dice.roll(purpose::plan(p), total) };
         for plan in JapanPlan::ALL {
             let here = &mut p.cup[plan.i()];
             if n <= *here {
@@ -194,7 +195,7 @@ fn first_light(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
         return;
     }
     let from = dice.rolled();
-    let die = dice.roll("first light", 10);
+    let die = dice.roll(purpose::here(p, x.area, Here::FirstLight), 10);
     let success = die >= 7;
     log.rolled(201, Event::FirstLight { side: Side::Us, die, success }, from, dice);
     if !success {
@@ -214,7 +215,7 @@ pub fn japan_first(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice,
         let carrier = match (all.len(), p.rules.equals) {
             (0, _) => None,
             (1, _) | (_, Equals::Worst) => Some(all[0]),
-            (n, Equals::Random) => Some(all[usize::from(dice.roll("equals", n as u8)) - 1]),
+            (n, Equals::Random) => Some(all[usize::from(dice.roll(purpose::here(p, x.area, Here::Equals), n as u8)) - 1]),
             _ => {
                 x.step = Step::Carrier;
                 return;
@@ -290,7 +291,13 @@ pub fn window(f: Field<'_>, out: &mut Vec<Action>) {
                 crate::action::Target::Unit(u) => Some(*u),
                 _ => None,
             };
-            out.extend(missed.filter_map(|s| unit(&s.by)).map(|unit| Action::UseWith { plan, unit }));
+            for unit in missed.filter_map(|s| unit(&s.by)) {
+                let roll = Action::UseWith { plan, unit };
+                // Who charged may have missed twice (FN-196).
+                if !out.contains(&roll) {
+                    out.push(roll);
+                }
+            }
         }
     };
     match v.attack {

@@ -7,6 +7,7 @@ use crate::{
     event::Event,
     phases,
     position::{Place, Position, UnitId},
+    purpose::{Here, here},
     rules::Equals,
     types::{Class, Kind, Sector, Side},
 };
@@ -164,7 +165,7 @@ fn escorts(b: &Board, p: &Position, x: &mut Battle, dice: &mut Dice, log: &mut L
         let next = next_escorts(f, coastal);
         let one = match (next.len(), p.rules.equals) {
             (1, _) | (_, Equals::Worst) => next[0],
-            (n, Equals::Random) => next[usize::from(dice.roll("equals", n as u8)) - 1],
+            (n, Equals::Random) => next[usize::from(dice.roll(here(p, x.area, Here::Equals), n as u8)) - 1],
             _ => return false,
         };
         put_escort(p, x, one, coastal, log);
@@ -241,7 +242,7 @@ fn length(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mu
     }
     let units = f.units(Side::Japan) as u8;
     let from = dice.rolled();
-    let die = dice.roll("battle length", 10);
+    let die = dice.roll(here(p, x.area, Here::Length), 10);
     x.left = b.tables.battle_turns[usize::from(die) - 1];
     x.draws = b.plan_draws(units);
     log.rolled(182, Event::BattleLength { die, turns: x.left, plans: x.draws }, from, dice);

@@ -6,6 +6,7 @@ use crate::{
     board::{Board, Campaign},
     event::Event,
     position::{End, Phase, Place, Position, UnitId},
+    purpose,
     types::{Class, Grade, Side},
 };
 use ironbottom_kernel::{
@@ -39,7 +40,7 @@ pub fn damaged(b: &Board, p: &Position) -> u8 {
 /// FN-302 to FN-310, FN-327, FN-372: a roll, and what it brings to Japan.
 fn reinforce(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     let from = dice.rolled();
-    let die = dice.roll("reinforcements", 10);
+    let die = dice.roll(purpose::reinforcements(p), 10);
     let (resupply, damaged, raiders) = (p.resupply, damaged(b, p), p.units_in(Place::Raid).count() as u8);
     let total = i16::from(die) + resupply as i16 - i16::from(damaged) - 2 * i16::from(raiders);
     p.resupply = 0;
@@ -78,7 +79,7 @@ fn draw(b: &Board, p: &mut Position, class: Class, dice: &mut Dice) -> Option<Un
         0 if p.under[class.i()].is_empty() => return None,
         0 => p.under[class.i()].remove(0),
         1 => pile[0],
-        n => pile[usize::from(dice.roll("pile", n as u8)) - 1],
+        n => pile[usize::from(dice.roll(purpose::pile(p, class), n as u8)) - 1],
     };
     // Taken at once, so that the next draw does not find it again.
     p.units[unit as usize].at = Place::Area(b.places.japan);

@@ -5,6 +5,7 @@ use crate::{
     board::{Board, Campaign},
     event::Event,
     position::{Mark, Place, Position, UnitId},
+    purpose,
     types::{Class, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -37,7 +38,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
     if let Action::Remove { class } = *a {
         let from = dice.rolled();
         let there = of_class(b, p, class);
-        let i = if there.len() > 1 { usize::from(dice.roll("bombing", there.len() as u8)) - 1 } else { 0 };
+        let i = if there.len() > 1 { usize::from(dice.roll(purpose::bombing(p, class), there.len() as u8)) - 1 } else { 0 };
         if let Some(&unit) = there.get(i) {
             let battalion = p.units[unit as usize].kind == Campaign::battalion(Side::Japan);
             let u = &mut p.units[unit as usize];

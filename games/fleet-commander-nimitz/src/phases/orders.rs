@@ -6,31 +6,13 @@ use crate::{
     board::Board,
     event::Event,
     position::{Census, Mark, Phase, Place, Position, UnitId},
+    purpose::{Here, here},
     types::{Class, Kind, Order, Side},
 };
 use ironbottom_kernel::{
-    Dice, Log, Refusal,
+    Dice, Log, Purpose, Refusal,
     area::{Space, SpaceSet},
 };
-use std::sync::OnceLock;
-
-/// Years, turns and areas that a purpose can be told for.
-const SPAN: (usize, usize, usize) = (4, 6, 32);
-
-/// The purpose of the dice of one area in one turn: the n-th roll for an area is the same whatever was rolled elsewhere, so that
-/// two players with the same seed meet the same Japan.
-fn purpose(p: &Position, area: Space) -> &'static str {
-    static PURPOSES: OnceLock<Vec<String>> = OnceLock::new();
-    let (years, turns, areas) = SPAN;
-    let all = PURPOSES.get_or_init(|| {
-        let each = |y: usize, t: usize, a: usize| format!("orders {} {} {a}", 1942 + y, t + 1);
-        let turn = |y: usize, t: usize| (0..areas).map(move |a| each(y, t, a)).collect::<Vec<_>>();
-        (0..years).flat_map(|y| (0..turns).flat_map(move |t| turn(y, t))).collect()
-    });
-    let y = usize::from(p.year.saturating_sub(1942)).min(years - 1);
-    let t = usize::from(p.turn.saturating_sub(1)).min(turns - 1);
-    &all[(y * turns + t) * areas + area.i().min(areas - 1)]
-}
 
 /// Where the last unit ashore may leave and nobody is frozen for being alone (FN-098, FN-099, FN-108).
 fn is_home(b: &Board, area: Space) -> bool {
@@ -113,7 +95,7 @@ pub fn candidates_with(b: &Board, p: &Position, census: &Census, area: Space, or
 }
 
 /// Takes `n` of these at random (FN-152).
-fn pick(mut from: Vec<UnitId>, n: usize, purpose: &'static str, dice: &mut Dice) -> Vec<UnitId> {
+fn pick(mut from: Vec<UnitId>, n: usize, purpose: Purpose, dice: &mut Dice) -> Vec<UnitId> {
     if from.len() <= n {
         return from;
     }
@@ -136,16 +118,15 @@ pub fn roll(b: &Board, p: &mut Position, area: Space, scouted: bool, dice: &mut 
     if units.is_empty() {
         return false;
     }
-    let purpose = purpose(p, area);
     let from = dice.rolled();
-    let die = dice.roll(purpose, 10);
+    let die = dice.roll(here(p, area, Here::Order), 10);
     let order = b.tables.orders[usize::from(die) - 1];
     let goals = candidates(b, p, area, order);
     // FN-119: equal destinations are drawn for.
     let to = match goals.len() {
         0 => None,
         1 => Some(goals[0]),
-        n => Some(goals[usize::from(dice.roll(purpose, n as u8)) - 1]),
+        n => Some(goals[usize::from(dice.roll(here(p, area, Here::Goal), n as u8)) - 1]),
     };
     log.rolled(rule(order), Event::Ordered { area, die, order, candidates: goals, scouted }, from, dice);
     let mark = if scouted { Mark::Transit } else { Mark::Moved };
@@ -183,7 +164,7 @@ fn hold(
     dice: &mut Dice,
     log: &mut Log<Event>,
 ) {
-    let purpose = purpose(p, area);
+    let purpose = here(p, area, Here::Units);
     let mut stay = Vec::new();
     for class in Class::ALL {
         let n = b.order_units(Order::Hold, class, false);
@@ -216,7 +197,7 @@ fn go(
     dice: &mut Dice,
     log: &mut Log<Event>,
 ) -> bool {
-    let purpose = purpose(p, area);
+    let purpose = here(p, area, Here::Units);
     let by_chart = p.rules.order_infantry_by_chart;
     let friends = p.ashore(b, Side::Japan, to);
     let enemies = p.present(b, Side::Us, to);

@@ -5,6 +5,7 @@
 mod after;
 mod battle;
 mod captain;
+mod challenge;
 mod conformance;
 mod example;
 mod face;

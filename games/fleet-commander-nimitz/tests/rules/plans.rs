@@ -208,6 +208,17 @@ fn fn_200_210_envelop_and_sonar_roll_again() {
 }
 
 #[test]
+fn fn_196_200_who_missed_twice_is_offered_another_roll_once() {
+    let mut p = lay(1942, &[], &[("25th-inf", Spot::Foxhole), ("2nd-inf", Spot::Foxhole)], &[]);
+    hold(&mut p, &[UsPlan::Charge, UsPlan::Envelop, UsPlan::Engaged]);
+    act(&mut p, Action::Done, &[10, 10]);
+    let unit = unit(&p, "25th-inf");
+    act(&mut p, Action::UseWith { plan: UsPlan::Charge, unit }, &[10]);
+    let again = Action::UseWith { plan: UsPlan::Envelop, unit };
+    assert_eq!(listed(&p).into_iter().filter(|a| *a == again).count(), 1);
+}
+
+#[test]
 fn fn_208_ranging_shots_after_a_hit_on_a_ship() {
     let guns = |set: &[&str]| {
         let mut p =
