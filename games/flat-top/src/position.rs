@@ -283,6 +283,8 @@ pub struct Af {
     pub shadow: Shadow,
     /// Enemy formations it fought in the turn before (FT-191).
     pub fought: Vec<AfId>,
+    /// Enemy formations it fought in this turn.
+    pub fights: Vec<AfId>,
 }
 
 /// Who told of a contact.
@@ -496,6 +498,9 @@ pub struct Public {
     pub clouds: Vec<Cloud>,
     /// Set at the end.
     pub end: Option<End>,
+    // ---- combat (15) ----
+    /// Hexes still to be fought in, once combat has begun (FT-209, FT-216).
+    pub fights: Option<Vec<At>>,
 }
 
 /// A whole game in progress.

@@ -28,6 +28,7 @@ pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position 
             winds: b.charts.first_wind,
             clouds,
             end: None,
+            fights: None,
         },
         sides: Side::ALL.map(|side| force(b, s, side)),
         stack: Vec::new(),
