@@ -202,7 +202,9 @@ fn down(b: &Board, p: &mut Position, owner: Side, lost: &[(Raid, u8)], log: &mut
                 (wave, s.group.craft, s.mode, tf) == (Some(raid.wave), raid.craft, raid.mode, defended(f, owner, raid))
             };
             let list = &f.secret[side.i()].sorties;
-            let most = (0..list.len()).filter(|i| of(&list[*i])).max_by_key(|i| (list[*i].group.n, std::cmp::Reverse(*i)));
+            let most = (0..list.len())
+                .filter(|i| list[*i].group.n > 0 && of(&list[*i]))
+                .max_by_key(|i| (list[*i].group.n, std::cmp::Reverse(*i)));
             let Some(i) = most else { break };
             let s = &mut f.secret[side.i()].sorties[i];
             s.group.n -= 1;

@@ -82,7 +82,7 @@ pub fn hail(p: &mut Position, side: Side, how: Action) {
 
 /// All who are asked are done, until a die is needed; with it, and what comes of it.
 pub fn all_done(p: &mut Position, dice: &[u8]) -> Vec<Event> {
-    let ToAct::Each(seats) = game().to_act(p) else { panic!("{:?}", game().to_act(p)) };
+    let ToAct::Each(seats) = game().to_act(p) else { return Vec::new() };
     let sides: Vec<Side> = seats.iter().filter_map(Side::of).collect();
     let mut out = Vec::new();
     for (i, side) in sides.iter().enumerate() {
@@ -239,10 +239,8 @@ fn ft_213_418_232_refused_fuel_costs_six() {
     assert_eq!(refused(&p, JAPAN, Action::Fuel { group: group(af, kates), pay: false }), Some(213));
     act(&mut p, JAPAN, Action::Fuel { group: group(af, 1 - kates), pay: false }, &[]);
     let events = all_done(&mut p, &[3, 3]);
-    let values: Vec<_> = events
-        .iter()
-        .filter_map(|e| if let Event::AirFire { side, bht, .. } = e { Some((*side, *bht)) } else { None })
-        .collect();
+    let values: Vec<_> =
+        events.iter().filter_map(|e| if let Event::AirFire { side, bht, .. } = e { Some((*side, *bht)) } else { None }).collect();
     assert_eq!(values, [(US, 9), (JAPAN, 3)]);
     let zero = p.sides[1].afs[0].groups.iter().find(|g| !g.armed).unwrap();
     assert_eq!((zero.deadline, zero.fuel), (p.public.turn + 5, Fuel::Refused));
@@ -251,21 +249,20 @@ fn ft_213_418_232_refused_fuel_costs_six() {
 #[test]
 fn e111_two_combats_of_one_hour_cost_one_hour() {
     let mut p = sea();
-    fly(&mut p, JAPAN, "K60", &[("zero", 1)]);
+    fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
     fly(&mut p, US, "K60", &[("wildcat*", 5)]);
     p.sides[0].afs[0].groups[0].deadline = 6;
-    let (mut dice, mut log) = (Dice::scripted(&[1, 1]), Log::default());
-    let mut q = p.clone();
     // An interception before the combat of the hour.
-    phases::combat::intercept(board(), &mut q, hex("K60"), US, &mut dice, &mut log);
-    for side in Side::ALL {
-        game().apply(&mut q, side.seat(), &Action::Done, &mut dice, &mut log);
-    }
-    assert_eq!((step(&q), q.sides[0].afs[0].groups[0].deadline), (None, 5));
-    q.public.phase = Phase::Combat;
-    hail(&mut q, US, LOW);
-    all_done(&mut q, &[1, 1]);
-    assert_eq!(q.sides[0].afs[0].groups[0].deadline, 5);
+    p.public.phase = Phase::Air(JAPAN, flat_top::position::AirStep::Flying);
+    let (mut dice, mut log) = (Dice::scripted(&[]), Log::default());
+    phases::combat::intercept(board(), &mut p, hex("K60"), US, &mut dice, &mut log);
+    all_done(&mut p, &[1, 1]);
+    all_done(&mut p, &[]);
+    assert_eq!((step(&p), p.sides[0].afs[0].groups[0].deadline), (None, 5));
+    p.public.phase = Phase::Combat;
+    hail(&mut p, US, LOW);
+    all_done(&mut p, &[1, 1]);
+    assert_eq!(p.sides[0].afs[0].groups[0].deadline, 5);
 }
 
 #[test]

@@ -2,8 +2,12 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod airfight;
+mod bombing;
 mod combat;
 mod conformance;
+mod contact;
+mod flak;
 mod flying;
 mod play;
 mod preparation;
