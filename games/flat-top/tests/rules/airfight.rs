@@ -390,7 +390,7 @@ fn ft_231_230_four_combats() {
 }
 
 #[test]
-fn ft_233_234_235_e125_basic_hit_tables() {
+fn e125_ft_233_234_235_basic_hit_tables() {
     let zero = craft("zero");
     let at = hex("K60");
     let (day, night) = (sea(), by_night());

@@ -61,7 +61,7 @@ fn ft_099_101_383_473_ships_are_named_to_who_commits_himself() {
 }
 
 #[test]
-fn ft_099_e122_no_bomber_left_no_names() {
+fn e122_ft_099_no_bomber_left_no_names() {
     let mut p = sea();
     bombers(&mut p, JAPAN, "K60", &[("nell", 1, Arm::Ap, false)]);
     bombers(&mut p, JAPAN, "K60", &[("zero", 1, Arm::None, true)]);
@@ -172,7 +172,7 @@ fn ft_253_level_bombing_high_or_low() {
 }
 
 #[test]
-fn ft_215_429_e113_only_high_level_bombing_costs_no_fuel() {
+fn e113_ft_215_429_only_high_level_bombing_costs_no_fuel() {
     for (name, mode, arm, high, hours) in [
         ("nell", Mode::High, Arm::Ap, true, 0),
         ("nell", Mode::Low, Arm::Ap, false, 1),
@@ -211,11 +211,11 @@ fn ft_255_256_474_anchored_and_immobilised() {
     p.sides[0].ships[lexington].anchor = Anchor::Down;
     p.sides[0].ships[lexington].hits = 5;
     let events = attack(&mut p, Mode::Dive, &[1, 1]);
-    assert_eq!(bombs(&events), [(1, 11)]);
+    assert_eq!(bombs(&events), [(2, 11)]);
 }
 
 #[test]
-fn ft_257_258_e133_cloud_and_night() {
+fn e133_ft_257_258_cloud_and_night() {
     let bht = |p: &Position, a| bombing::bht(board(), p, hex("K60"), 7, a, false);
     let (mut dull, mut both) = (sea(), by_night());
     cloud(&mut dull, "K60");

@@ -344,3 +344,19 @@ fn ft_186_412_an_interception_is_an_air_fight_and_no_more() {
     // FT-191 is told who met whom.
     assert_eq!(p.sides[0].afs[0].fights, [af]);
 }
+
+#[test]
+fn ft_389_fuel_lost_in_an_interception_is_missing_for_the_landing() {
+    let mut p = air("K60");
+    p.public.turn = 3;
+    let af = fly(&mut p, US, "K60", &[("wildcat*", 2)]);
+    fly(&mut p, JAPAN, "K60", &[("zero", 1)]);
+    p.sides[0].afs[0].groups[0].deadline = 3;
+    let f = fac(&p, US, "Lexington");
+    act(&mut p, US, Action::Fly { af }, &[]);
+    assert_eq!(refused(&p, US, Action::Land { fac: f, group: 0, n: 2 }), None);
+    let (mut dice, mut log) = (Dice::scripted(&[]), Log::default());
+    phases::combat::intercept(board(), &mut p, hex("K60"), JAPAN, &mut dice, &mut log);
+    all_done(&mut p, &[1, 1]);
+    assert_eq!(refused(&p, US, Action::Land { fac: f, group: 0, n: 2 }), Some(389));
+}

@@ -31,7 +31,7 @@ fn formation(game: &FlatTop, p: &mut Position, side: Side, at: At, dice: &mut Di
     let mut a = prepare::empty_af();
     (a.place, a.shown, a.done, a.launched) = (Place::Hex(at), dice.d6("contact") > 1, true, p.public.turn - 2);
     let models: Vec<u8> = (0..b.aircraft.len() as u8).filter(|m| b.aircraft[*m as usize].side == side).collect();
-    for _ in 0..dice.roll("contact", 3) {
+    for _ in 0..1 + dice.roll("contact", 4) {
         let model = Model(models[usize::from(dice.roll("contact", models.len() as u8)) - 1]);
         let arms: Vec<Arm> = Arm::ALL.into_iter().filter(|x| b.model(model).carries(*x)).collect();
         let arm = arms[usize::from(dice.roll("contact", arms.len() as u8)) - 1];
@@ -173,7 +173,7 @@ fn prove(turn: u16, seed: u64, games: u32) -> ironbottom_testkit::Report {
 
 #[test]
 fn in_contact_by_day() {
-    let report = prove(9, 1, 12);
+    let report = prove(9, 1, 24);
     let actions = ["engage", "intercept", "want", "assign", "fuel", "shoot", "fall", "strike", "flak", "decline"];
     let missing: Vec<_> = actions.iter().filter(|k| !report.action_kinds.contains_key(*k)).collect();
     assert!(missing.is_empty(), "{missing:?}");

@@ -68,7 +68,7 @@ fn ft_237_425_targets_are_fixed_and_may_be_several() {
 }
 
 #[test]
-fn ft_238_246_427_e22_basic_hit_table_of_anti_aircraft_fire() {
+fn e22_ft_238_246_427_basic_hit_table_of_anti_aircraft_fire() {
     let at = hex("K60");
     let bht = |p: &Position, mode| flak::bht(board(), p, at, mode);
     let p = sea();
@@ -76,7 +76,7 @@ fn ft_238_246_427_e22_basic_hit_table_of_anti_aircraft_fire() {
 }
 
 #[test]
-fn ft_247_248_355_e16_e126_cloud_and_night() {
+fn e16_e126_ft_247_248_355_cloud_and_night() {
     let at = hex("K60");
     let bht = |p: &Position, mode| flak::bht(board(), p, at, mode);
     let (mut dull, mut both) = (sea(), by_night());
