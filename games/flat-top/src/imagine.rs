@@ -2,7 +2,7 @@
 
 use crate::{
     board::{Board, Land},
-    phases::{prepare, set_up},
+    phases::{after, prepare, set_up, surface},
     position::{Force, Frame, Fuel, Group, Lot, Phase, Place, Position},
     types::{Arm, At, Bx, Side, TfId},
     view::{Marker, View},
@@ -12,8 +12,9 @@ use ironbottom_kernel::Rng;
 /// One truth that fits the view.
 pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
     let sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
-    let stack = v.flying.map(|(_, af)| Frame::Fly(af)).into_iter().collect();
-    Position { public: v.public.clone(), sides, stack, battle: None }
+    let fights = v.battle.as_ref().map(|_| Frame::Battle);
+    let stack = v.flying.map(|(_, af)| Frame::Fly(af)).into_iter().chain(fights).collect();
+    Position { public: v.public.clone(), sides, stack, battle: v.battle.clone() }
 }
 
 /// A side as it might be: the forces of the scenario somewhere in their zones, with units where markers are.
@@ -37,6 +38,16 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
             (force.tfs[tf as usize].at, force.tfs[tf as usize].shown) = (Some(*at), true);
             ships += 1;
         }
+    }
+    for (base, to) in &v.public.captured {
+        if *to == side {
+            after::take_over(&mut force, *base, 0);
+        } else {
+            after::give_up(&mut force, *base);
+        }
+    }
+    if let Some(f) = &v.battle {
+        surface::fit(&mut force, f, side);
     }
     force
 }

@@ -2,10 +2,13 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod after;
 mod conformance;
+mod damage;
 mod flying;
 mod play;
 mod preparation;
 mod sailing;
 mod support;
+mod surface;
 mod weather;
