@@ -102,6 +102,7 @@ fn piece(id: String, at: At, kind: &str, owner: &str) -> Piece {
         hurt: false,
         notes: Vec::new(),
         acted: false,
+        made: false,
     }
 }
 

@@ -97,9 +97,7 @@ fn aimed(f: &Battle, side: Side) -> &'static [Line] {
 
 /// Who has ships to fire with, and something to fire at: this all can see.
 fn silent(f: &Battle) -> [bool; 2] {
-    Side::ALL.map(|s| {
-        ships_in(f, s, firing(f, s)).next().is_none() || ships_in(f, s.other(), aimed(f, s)).next().is_none()
-    })
+    Side::ALL.map(|s| ships_in(f, s, firing(f, s)).next().is_none() || ships_in(f, s.other(), aimed(f, s)).next().is_none())
 }
 
 /// Goes on from the step of the battle until somebody must be asked; false: the fight is over. Called after the step Losses too, when the
@@ -157,8 +155,9 @@ pub fn proceed(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
                 return who.is_some();
             }
             BattleStep::Reply => {
-                let base = f.sea.sheller.and_then(|s| base_in(b, p.side(s.other()), f.at));
                 open_window(f, [false, false]);
+                let (who, at) = (f.sea.sheller, f.at);
+                let base = who.and_then(|s| base_in(b, p.side(s.other()), at));
                 // Whether its guns can still fire only its owner knows: he is asked if it ever had any.
                 if base.is_some_and(|(_, base)| b.bases[base as usize].sf > 0) {
                     return true;
@@ -195,10 +194,18 @@ fn guns(b: &Board, s: &Ship, cost: u8, fired: Option<bool>) -> u8 {
     match fired {
         // Paid for already in this fight.
         Some(short) => {
-            if short { half } else { all }
+            if short {
+                half
+            } else {
+                all
+            }
         }
         None if off_sheet(b, s) => {
-            if s.fired { 0 } else { all }
+            if s.fired {
+                0
+            } else {
+                all
+            }
         }
         None if s.ammo == 0 => 0,
         None if s.ammo < cost => half,
@@ -229,7 +236,9 @@ fn aimed_by(f: &Battle, side: Side, ship: ShipId) -> u8 {
 fn pursuer(b: &Board, p: &Position) -> Option<Side> {
     let f = fight(p)?;
     let left = Side::ALL.map(|s| ships_in(f, s, &FRONT).map(|o| u16::from(own_guns(b, p, s, o.ship))).sum::<u16>());
-    Side::ALL.into_iter().find(|s| may_pursue(left[s.i()], left[s.other().i()]) && ships_in(f, s.other(), &[Line::Rear]).next().is_some())
+    Side::ALL
+        .into_iter()
+        .find(|s| may_pursue(left[s.i()], left[s.other().i()]) && ships_in(f, s.other(), &[Line::Rear]).next().is_some())
 }
 
 /// FT-272: at least one gun, and three times the other's (R89).
@@ -351,7 +360,8 @@ fn check_shell(b: &Board, p: &Position, f: &Battle, side: Side, ship: ShipId) ->
 /// FT-283: shore guns left to the base of this side.
 fn shore_guns(b: &Board, p: &Position, side: Side, at: At) -> u8 {
     let force = p.side(side);
-    let now = base_in(b, force, at).map(|(fac, base)| damage::base_factor(b.bases[base as usize].sf, force.facs[fac as usize].hits));
+    let now =
+        base_in(b, force, at).map(|(fac, base)| damage::base_factor(b.bases[base as usize].sf, force.facs[fac as usize].hits));
     now.unwrap_or(0).max(0) as u8
 }
 
@@ -585,7 +595,9 @@ fn fire(b: &Board, p: &mut Position, cause: Cause, dice: &mut Dice, log: &mut Lo
     let (all, gun_bht) = (volleys(f), f.sea.bht);
     let mut done = Vec::new();
     for (side, at, n) in all {
-        let Some(o) = fight(p).and_then(|f| f.sea.open[side.other().i()].iter().find(|o| o.ship == at)).copied() else { continue };
+        let Some(o) = fight(p).and_then(|f| f.sea.open[side.other().i()].iter().find(|o| o.ship == at)).copied() else {
+            continue;
+        };
         let base = match (torpedoes, side) {
             (false, _) => gun_bht,
             (true, Side::Japan) => 15,

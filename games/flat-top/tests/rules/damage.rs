@@ -70,7 +70,10 @@ fn table(bht: u8, factors: u16, die: u8) -> u8 {
 
 #[test]
 fn ft_285_286_modifiers_add_up_between_1_and_15() {
-    assert_eq!([damage::bht(9, &[-6, -2]), damage::bht(3, &[-6, -2]), damage::bht(14, &[2, 2]), damage::bht(7, &[2, -2, -4])], [1, 1, 15, 3]);
+    assert_eq!(
+        [damage::bht(9, &[-6, -2]), damage::bht(3, &[-6, -2]), damage::bht(14, &[2, 2]), damage::bht(7, &[2, -2, -4])],
+        [1, 1, 15, 3]
+    );
 }
 
 #[test]
@@ -142,7 +145,13 @@ fn e130_ft_293_three_ships() {
         for hits in 0..fd {
             (p.sides[0].ships[i].fd, p.sides[0].ships[i].hits) = (fd, hits);
             let s = &p.sides[0].ships[i];
-            let mf = if hits >= stop { 0 } else if hits >= half { 1 } else { 2 };
+            let mf = if hits >= stop {
+                0
+            } else if hits >= half {
+                1
+            } else {
+                2
+            };
             assert_eq!((s.mf(board(), 13), s.is_immobile()), (mf, hits >= stop), "{hits} of {fd}");
         }
     }

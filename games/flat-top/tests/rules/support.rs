@@ -172,7 +172,8 @@ pub fn ship(p: &Position, side: Side, name: &str) -> ShipId {
     let digits = name.trim_start_matches(|c: char| c.is_ascii_lowercase());
     let kind = &name[..name.len() - digits.len()];
     let of_kind = |s: &flat_top::position::Ship| s.name.is_none() && s.hull(board()).id() == kind;
-    let named = |s: &flat_top::position::Ship| s.name.is_some_and(|n| board().classes[s.class as usize].ships[n as usize] == name);
+    let named =
+        |s: &flat_top::position::Ship| s.name.is_some_and(|n| board().classes[s.class as usize].ships[n as usize] == name);
     let found = match digits.parse::<usize>() {
         Ok(n) if !kind.is_empty() => force.ships.iter().enumerate().filter(|(_, s)| of_kind(s)).nth(n - 1).map(|(i, _)| i),
         _ => force.ships.iter().position(named),

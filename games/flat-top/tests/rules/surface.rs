@@ -94,7 +94,7 @@ fn hits(p: &Position, side: Side, name: &str) -> u8 {
     p.side(side).ships[ship(p, side, name) as usize].hits
 }
 
-fn at(p: &mut Position, side: Side, name: &str) -> &mut flat_top::position::Ship {
+fn at<'a>(p: &'a mut Position, side: Side, name: &str) -> &'a mut flat_top::position::Ship {
     let i = ship(p, side, name);
     &mut p.side_mut(side).ships[i as usize]
 }
@@ -216,12 +216,7 @@ fn ft_265_no_die_no_lines() {
 #[test]
 fn ft_261_262_263_lines() {
     let mut p = sea(&["Helena", "dd1", "dd2"], &["Maya", "dd1", "dd2"]);
-    let placed = [
-        (US, "dd1", Line::Torpedoes),
-        (US, "dd2", Line::Rear),
-        (JP, "dd1", Line::Torpedoes),
-        (JP, "dd2", Line::Rear),
-    ];
+    let placed = [(US, "dd1", Line::Torpedoes), (US, "dd2", Line::Rear), (JP, "dd1", Line::Torpedoes), (JP, "dd2", Line::Rear)];
     lines(&mut p, [5, 5], &placed);
     assert_eq!(no(&p, US, gun(&p, US, "Helena", 1, "Maya")), None);
     assert_eq!(no(&p, US, gun(&p, US, "Helena", 1, "dd1")), None);
@@ -259,7 +254,7 @@ fn ft_357_430_guns_are_divided_and_massed() {
     go(&mut p, US, Action::Done, &[]);
     // Seven massed on the Maya: column 8 of row 9 has 2; one on the destroyer: column 2 has 0.
     let (_, events) = go(&mut p, JP, Action::Done, &[3, 3]);
-    assert_eq!(volley(&events), [(US, 7, 9, 2), (US, 1, 9, 0)]);
+    assert_eq!(volley(&events), [(US, 1, 9, 0), (US, 7, 9, 2)]);
     assert_eq!(hits(&p, JP, "Maya"), 2);
 }
 
