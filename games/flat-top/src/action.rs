@@ -142,6 +142,9 @@ pub enum Action {
     Done,
     /// A standing order.
     Order(Order),
+    // ---- air combat (16) ----
+    /// So many of those shot down were of this group (R88).
+    Fall { group: GroupRef, n: u8 },
 }
 
 /// A standing order.
@@ -188,7 +191,7 @@ impl Order {
 
 impl Action {
     /// Kinds of actions, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 60] = [
+    pub const KINDS: [&'static str; 61] = [
         "place",
         "stow",
         "shift",
@@ -249,6 +252,7 @@ impl Action {
         "next",
         "done",
         "order",
+        "fall",
     ];
 
     /// Its kind.
@@ -314,6 +318,7 @@ impl Action {
             Self::Next => "next",
             Self::Done => "done",
             Self::Order(_) => "order",
+            Self::Fall { .. } => "fall",
         }
     }
 }

@@ -11,10 +11,20 @@ use ironbottom_kernel::Rng;
 
 /// One truth that fits the view.
 pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
-    let sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
-    let fights = v.battle.as_ref().map(|_| Frame::Battle);
-    let stack = v.flying.map(|(_, af)| Frame::Fly(af)).into_iter().chain(fights).collect();
-    Position { public: v.public.clone(), sides, stack, battle: v.battle.clone() }
+    let mut sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
+    let mut stack: Vec<Frame> = v.flying.map(|(_, af)| Frame::Fly(af)).into_iter().collect();
+    // A fight, or the choice of the next.
+    let mut battle = v.battle.clone();
+    if battle.is_some() || v.public.fights.is_some() {
+        stack.push(Frame::Battle);
+    }
+    if let Some(f) = &mut battle {
+        for s in Side::ALL.into_iter().filter(|s| v.own[s.i()].is_none()) {
+            f.fit(b, s, &mut sides[s.i()], v.public.turn);
+            surface::fit(&mut sides[s.i()], f, s);
+        }
+    }
+    Position { public: v.public.clone(), sides, stack, battle }
 }
 
 /// A side as it might be: the forces of the scenario somewhere in their zones, with units where markers are.
@@ -45,9 +55,6 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
         } else {
             after::give_up(&mut force, *base);
         }
-    }
-    if let Some(f) = &v.battle {
-        surface::fit(&mut force, f, side);
     }
     force
 }

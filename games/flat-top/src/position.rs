@@ -285,6 +285,8 @@ pub struct Af {
     pub shadow: Shadow,
     /// Enemy formations it fought in the turn before (FT-191).
     pub fought: Vec<AfId>,
+    /// Enemy formations it fought in this turn.
+    pub fights: Vec<AfId>,
 }
 
 /// Who told of a contact.
@@ -502,6 +504,9 @@ pub struct Public {
     pub end: Option<End>,
     /// Bases that changed hands, and to whom.
     pub captured: Vec<(u8, Side)>,
+    // ---- combat (15) ----
+    /// Hexes still to be fought in, once combat has begun (FT-209, FT-216).
+    pub fights: Option<Vec<At>>,
 }
 
 /// A whole game in progress.

@@ -32,7 +32,7 @@ pub struct View {
     pub markers: Vec<Marker>,
     /// The formation being flown, where it is one's own.
     pub flying: Option<(Side, AfId)>,
-    /// The fight going on, without what the other side decides apart.
+    /// The fight going on; what a side decides in secret only if it is one's own.
     pub battle: Option<Box<Battle>>,
 }
 
@@ -62,6 +62,6 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
         (Some(Frame::Fly(af)), Some(side)) if sees(side) => Some((side, *af)),
         _ => None,
     };
-    let battle = p.battle.as_ref().map(|f| Box::new(f.seen_by(eyes)));
-    View { battle, eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())), markers: all, flying }
+    let battle = p.battle.as_ref().map(|f| Box::new(f.seen(sees)));
+    View { eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())), markers: all, flying, battle }
 }

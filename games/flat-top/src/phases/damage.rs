@@ -264,7 +264,7 @@ fn pick(b: &Board, p: &mut Position, bx: Bx, craft: Craft, log: &mut Log<Event>)
 pub fn losses_due(p: &mut Position, resume: BattleStep) -> bool {
     match &mut p.battle {
         Some(f) if !f.losses.is_empty() => {
-            (f.step, f.sea.resume) = (BattleStep::Losses, Some(resume));
+            (f.step, f.resume) = (BattleStep::Losses, resume);
             true
         }
         _ => false,
@@ -307,7 +307,7 @@ pub fn losses_list(_b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) 
     out.extend(all.into_iter().map(|(bx, craft)| Action::Lose { craft, bx }));
 }
 
-/// Step Losses: carries it out. When the last loss is chosen the step of the battle is the one that comes after (`sea.resume`).
+/// Step Losses: carries it out. When the last loss is chosen the step of the battle is the one that comes after (`resume`).
 pub fn losses_apply(b: &Board, p: &mut Position, _side: Side, a: &Action, _dice: &mut Dice, log: &mut Log<Event>) {
     let Action::Lose { craft, bx } = *a else { return };
     log.learned(SeatSet::ALL);
@@ -315,9 +315,8 @@ pub fn losses_apply(b: &Board, p: &mut Position, _side: Side, a: &Action, _dice:
     settle(b, p, log);
     if let Some(f) = &mut p.battle
         && f.losses.is_empty()
-        && let Some(step) = f.sea.resume.take()
     {
-        f.step = step;
+        f.step = f.resume;
     }
 }
 

@@ -29,6 +29,7 @@ pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position 
             clouds,
             end: None,
             captured: Vec::new(),
+            fights: None,
         },
         sides: Side::ALL.map(|side| force(b, s, side)),
         stack: Vec::new(),

@@ -3,9 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
 mod after;
+mod combat;
 mod conformance;
 mod damage;
 mod flying;
+mod gunrange;
 mod play;
 mod preparation;
 mod sailing;

@@ -205,7 +205,9 @@ pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Positio
     if !japan.is_empty() {
         fleet(&mut p, Side::Japan, at, japan);
     }
-    p.battle = Some(Box::new(Battle::new(hex(at), Side::Allies, step)));
+    let mut f = Battle::new(hex(at), Side::Allies, false);
+    f.step = step;
+    p.battle = Some(Box::new(f));
     p.stack.push(Frame::Battle);
     p
 }
