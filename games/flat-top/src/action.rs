@@ -155,11 +155,13 @@ pub enum Order {
     Lie(Lie),
     /// Whether to intercept.
     React(React),
+    /// Whether bases are repaired (FT-446).
+    Repair(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -167,6 +169,8 @@ impl Order {
         Self::React(React::Ask),
         Self::React(React::Always),
         Self::React(React::Never),
+        Self::Repair(true),
+        Self::Repair(false),
     ];
 
     /// Its id.
@@ -179,6 +183,8 @@ impl Order {
             Self::React(React::Ask) => "intercept-ask",
             Self::React(React::Always) => "intercept-always",
             Self::React(React::Never) => "intercept-never",
+            Self::Repair(true) => "repair-yes",
+            Self::Repair(false) => "repair-no",
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     board::Board,
     phases::{prepare, set_up},
     position::{Anchor, Fate, Force, Fuel, Group, Place},
-    types::{AfId, Arm, At, Craft, Line, Mode, ShipId, Side},
+    types::{AfId, Arm, At, Bx, Craft, FacId, Line, Mode, ShipId, Side},
 };
 use ironbottom_kernel::SeatSet;
 use serde::{Deserialize, Serialize};
@@ -242,6 +242,74 @@ pub struct SideBattle {
     pub wings: Vec<Wing>,
     /// Its ships, as [`Battle::named`] has them.
     pub ships: Vec<ShipId>,
+    /// Ships that fired guns in this fight, and whether they were short of ammunition (19.8).
+    pub fired: Vec<(ShipId, bool)>,
+}
+
+// ---- chapters 19 to 21: the surface part of a fight, and losses aboard ----
+
+/// Hits still to be taken in aircraft aboard (21.7).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Loss {
+    /// Whose aircraft.
+    pub side: Side,
+    /// Where they stand.
+    pub fac: FacId,
+    /// How many hits are left.
+    pub hits: u8,
+    /// Who chooses (FT-310, FT-311).
+    pub chooser: Side,
+    /// What the attacker is told where he chooses: the box and the models in it, not how many.
+    pub told: Option<(Bx, Vec<Craft>)>,
+}
+
+/// A ship laid open to the other side (19.2).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OpenShip {
+    /// Its place in the list of its side.
+    pub ship: ShipId,
+    /// Class.
+    pub class: u8,
+    /// Place of its name in the class.
+    pub name: Option<u8>,
+    /// Damage factor.
+    pub fd: u8,
+    /// Damage.
+    pub hits: u8,
+    /// It lies at anchor.
+    pub anchored: bool,
+    /// It went down in this fight.
+    pub sunk: bool,
+    /// Its line, once lines are open.
+    pub line: Option<Line>,
+}
+
+impl OpenShip {
+    /// FT-264, FT-284: at anchor or dead in the water.
+    pub const fn is_fixed(&self) -> bool {
+        self.anchored || (self.fd >= 3 && self.hits + 1 >= self.fd)
+    }
+}
+
+/// The surface part of a fight; both sides know all of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sea {
+    /// Ships laid open, by side.
+    pub open: [Vec<OpenShip>; 2],
+    /// A naval fight took place.
+    pub fought: bool,
+    /// The sum of the dice (FT-265).
+    pub bht: u8,
+    /// Who may pursue, or does (19.7).
+    pub pursuer: Option<Side>,
+    /// The pursuit is on.
+    pub pursued: bool,
+    /// Who may shell the base (19.9).
+    pub sheller: Option<Side>,
+    /// Ships that shell it.
+    pub shelling: Vec<ShipId>,
+    /// All is fought.
+    pub over: bool,
 }
 
 /// A fight in one hex.
@@ -259,8 +327,8 @@ pub struct Battle {
     pub step: BattleStep,
     /// What each side decided.
     pub secret: [SideBattle; 2],
-    /// Hits still to be taken in aircraft aboard: facility, how many, who chooses.
-    pub losses: Vec<(u8, u8, Side)>,
+    /// Hits still to be taken in aircraft aboard.
+    pub losses: Vec<Loss>,
     /// Ships of each side named to who attacks from the air.
     pub named: [Vec<Seen>; 2],
     /// Who is asked in this step of the air part.
@@ -285,6 +353,8 @@ pub struct Battle {
     pub raids: [Vec<Raid>; 2],
     /// Where to go on after [`BattleStep::Losses`].
     pub resume: BattleStep,
+    /// The surface part.
+    pub sea: Sea,
 }
 
 impl Battle {
@@ -310,6 +380,7 @@ impl Battle {
             due: Default::default(),
             raids: Default::default(),
             resume: BattleStep::Hail,
+            sea: Sea::default(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     board::{Board, Land},
-    phases::{prepare, set_up},
+    phases::{after, prepare, set_up, surface},
     position::{Force, Frame, Fuel, Group, Lot, Phase, Place, Position},
     types::{Arm, At, Bx, Side, TfId},
     view::{Marker, View},
@@ -21,6 +21,7 @@ pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
     if let Some(f) = &mut battle {
         for s in Side::ALL.into_iter().filter(|s| v.own[s.i()].is_none()) {
             f.fit(b, s, &mut sides[s.i()], v.public.turn);
+            surface::fit(&mut sides[s.i()], f, s);
         }
     }
     Position { public: v.public.clone(), sides, stack, battle }
@@ -46,6 +47,13 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
             let tf = some_tf(&mut force, ships);
             (force.tfs[tf as usize].at, force.tfs[tf as usize].shown) = (Some(*at), true);
             ships += 1;
+        }
+    }
+    for (base, to) in &v.public.captured {
+        if *to == side {
+            after::take_over(&mut force, *base, 0);
+        } else {
+            after::give_up(&mut force, *base);
         }
     }
     force

@@ -178,7 +178,7 @@ fn proceed(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
 pub fn to_act(p: &Position) -> ToAct {
     let Some(f) = &p.battle else { return ToAct::One(p.public.initiative.unwrap_or(Side::Allies).seat()) };
     match f.step {
-        BattleStep::Losses => ToAct::One(f.losses.first().map_or(f.attacker, |(_, _, side)| *side).seat()),
+        BattleStep::Losses => damage::losses_to_act(p),
         step if step >= BattleStep::Seek => surface::to_act(p),
         _ => ToAct::Each(waits(f)),
     }

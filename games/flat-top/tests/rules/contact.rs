@@ -2,6 +2,7 @@
 
 use flat_top::{
     Action, Event, FlatTop, Position,
+    board::Role,
     phases::{self, airfight, prepare},
     position::{Fuel, Group, Phase, Place},
     types::{Arm, At, Craft, Model, Side},
@@ -26,19 +27,20 @@ struct InContact {
 }
 
 /// Aircraft somewhere over a hex.
-fn formation(game: &FlatTop, p: &mut Position, side: Side, at: At, dice: &mut Dice) {
+fn formation(game: &FlatTop, p: &mut Position, side: Side, at: At, patrol: bool, dice: &mut Dice) {
     let b = &game.board;
     let mut a = prepare::empty_af();
     (a.place, a.shown, a.done, a.launched) = (Place::Hex(at), dice.d6("contact") > 1, true, p.public.turn - 2);
-    let models: Vec<u8> = (0..b.aircraft.len() as u8).filter(|m| b.aircraft[*m as usize].side == side).collect();
+    let fits = |x: &flat_top::board::Aircraft| x.side == side && (!patrol || x.role == Role::Fighter);
+    let models: Vec<u8> = (0..b.aircraft.len() as u8).filter(|m| fits(&b.aircraft[*m as usize])).collect();
     for _ in 0..1 + dice.roll("contact", 4) {
         let model = Model(models[usize::from(dice.roll("contact", models.len() as u8)) - 1]);
-        let arms: Vec<Arm> = Arm::ALL.into_iter().filter(|x| b.model(model).carries(*x)).collect();
+        let arms: Vec<Arm> = Arm::ALL.into_iter().filter(|x| !patrol && b.model(model).carries(*x)).chain([Arm::None]).collect();
         let arm = arms[usize::from(dice.roll("contact", arms.len() as u8)) - 1];
         let high = dice.d6("contact") > 3;
         let dotted = b.model(model).bases[0];
         let deadline = p.public.turn + u16::from(dice.d6("contact"));
-        let n = dice.roll("contact", 5);
+        let n = dice.roll("contact", 9);
         let armed = arm != Arm::None;
         a.add(Group { craft: Craft { model, dotted }, arm, armed, spent: false, high, deadline, fuel: Fuel::Open, n });
     }
@@ -67,8 +69,10 @@ impl InContact {
         }
         for at in hexes {
             for side in Side::ALL {
-                for _ in 0..dice.roll("contact", 2) {
-                    formation(&self.game, p, side, at, dice);
+                for patrol in [true, false] {
+                    if dice.d6("contact") > 1 {
+                        formation(&self.game, p, side, at, patrol, dice);
+                    }
                 }
             }
         }
@@ -173,7 +177,7 @@ fn prove(turn: u16, seed: u64, games: u32) -> ironbottom_testkit::Report {
 
 #[test]
 fn in_contact_by_day() {
-    let report = prove(9, 1, 24);
+    let report = prove(9, 1, 16);
     let actions = ["engage", "intercept", "want", "assign", "fuel", "shoot", "fall", "strike", "flak", "decline"];
     let missing: Vec<_> = actions.iter().filter(|k| !report.action_kinds.contains_key(*k)).collect();
     assert!(missing.is_empty(), "{missing:?}");
