@@ -68,7 +68,10 @@ fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: 
         Target::Base => match raid.target {
             Target::Base => true,
             // An unattacked base helps anchored ships that are attacked.
-            Target::Ship(k) => !attacked(Target::Base) && named.get(k as usize).is_some_and(|s| s.anchored),
+            Target::Ship(_) => {
+                let lies = |t: Target| matches!(t, Target::Ship(k) if named.get(k as usize).is_some_and(|s| s.anchored));
+                !attacked(Target::Base) && raids.iter().any(|r| same_aim(f, owner, r, raid) && lies(r.target))
+            }
         },
         Target::Ship(s) => {
             let Some(k) = ships.iter().position(|x| *x == s) else { return false };

@@ -343,6 +343,9 @@ fn ft_186_412_an_interception_is_an_air_fight_and_no_more() {
     assert!(p.battle.is_none() && p.stack.is_empty());
     // FT-191 is told who met whom.
     assert_eq!(p.sides[0].afs[0].fights, [af]);
+    // The players are not: numbers of formations tell how many there are.
+    let view = game().view(&p, ironbottom_kernel::Viewer::seat(US.seat()));
+    assert!(view.own[0].as_ref().is_some_and(|f| f.afs[0].fights.is_empty()));
 }
 
 #[test]

@@ -179,6 +179,13 @@ fn ft_242_the_base_helps_anchored_ships() {
     strike(&mut p, 0, 0, 3, Mode::Low, lexington);
     done(&mut p, JAPAN, &[]);
     assert_eq!(refused(&p, US, Action::Flak { by: Target::Base, sortie: 0 }), None);
+    // One of several that are attacked by the same is enough.
+    let mut p = port(&[("nell", 3, Arm::Ap, false)], &["Lexington"]);
+    let (dd, lexington) = (named(&p, US, "dd"), named(&p, US, "Lexington"));
+    strike(&mut p, 0, 0, 1, Mode::Low, dd);
+    strike(&mut p, 0, 0, 2, Mode::Low, lexington);
+    done(&mut p, JAPAN, &[]);
+    assert_eq!(refused(&p, US, Action::Flak { by: Target::Base, sortie: 0 }), None);
     // Ships under way get no help.
     let mut p = port(&[("nell", 3, Arm::Ap, false)], &[]);
     let lexington = named(&p, US, "Lexington");
