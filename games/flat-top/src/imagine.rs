@@ -2,7 +2,7 @@
 
 use crate::{
     board::{Board, Land},
-    phases::{prepare, set_up},
+    phases::{after, prepare, set_up, surface},
     position::{Force, Frame, Fuel, Group, Lot, Phase, Place, Position},
     types::{Arm, At, Bx, Side, TfId},
     view::{Marker, View},
@@ -11,9 +11,20 @@ use ironbottom_kernel::Rng;
 
 /// One truth that fits the view.
 pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
-    let sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
-    let stack = v.flying.map(|(_, af)| Frame::Fly(af)).into_iter().collect();
-    Position { public: v.public.clone(), sides, stack, battle: None }
+    let mut sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
+    let mut stack: Vec<Frame> = v.flying.map(|(_, af)| Frame::Fly(af)).into_iter().collect();
+    // A fight, or the choice of the next.
+    let mut battle = v.battle.clone();
+    if battle.is_some() || v.public.fights.is_some() {
+        stack.push(Frame::Battle);
+    }
+    if let Some(f) = &mut battle {
+        for s in Side::ALL.into_iter().filter(|s| v.own[s.i()].is_none()) {
+            f.fit(b, s, &mut sides[s.i()], v.public.turn);
+            surface::fit(&mut sides[s.i()], f, s);
+        }
+    }
+    Position { public: v.public.clone(), sides, stack, battle }
 }
 
 /// A side as it might be: the forces of the scenario somewhere in their zones, with units where markers are.
@@ -36,6 +47,13 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
             let tf = some_tf(&mut force, ships);
             (force.tfs[tf as usize].at, force.tfs[tf as usize].shown) = (Some(*at), true);
             ships += 1;
+        }
+    }
+    for (base, to) in &v.public.captured {
+        if *to == side {
+            after::take_over(&mut force, *base, 0);
+        } else {
+            after::give_up(&mut force, *base);
         }
     }
     force

@@ -1,6 +1,7 @@
 //! What one viewer may know, built up from nothing: what is public, the forces it holds, and the markers on the common map.
 
 use crate::{
+    battle::Battle,
     position::{AirStep, Force, Frame, Phase, Position, Public},
     types::{AfId, At, Side},
 };
@@ -31,6 +32,8 @@ pub struct View {
     pub markers: Vec<Marker>,
     /// The formation being flown, where it is one's own.
     pub flying: Option<(Side, AfId)>,
+    /// The fight going on; what a side decides in secret only if it is one's own.
+    pub battle: Option<Box<Battle>>,
 }
 
 /// The markers of a side.
@@ -59,5 +62,6 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
         (Some(Frame::Fly(af)), Some(side)) if sees(side) => Some((side, *af)),
         _ => None,
     };
-    View { eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())), markers: all, flying }
+    let battle = p.battle.as_ref().map(|f| Box::new(f.seen(sees)));
+    View { eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).known())), markers: all, flying, battle }
 }

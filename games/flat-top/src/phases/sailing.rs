@@ -330,8 +330,13 @@ pub fn sink(b: &Board, p: &mut Position, side: Side, ship: ShipId, log: &mut Log
     s.fate = Fate::Sunk;
     let (tf, named) = (s.tf, Named { class: s.class, name: s.name });
     let hull = s.hull(b);
+    let grave = force.tfs[tf as usize].at;
+    let s = &force.ships[ship as usize];
     let value = if hull.is_transport() { b.points.transport[s.unloaded.min(8) as usize] } else { b.points.sunk[hull as usize] };
     let aboard = close_deck(force, ship);
+    if let Some(fac) = force.fac_of(ship) {
+        force.facs[fac as usize].grave = grave;
+    }
     if is_free(force, tf) {
         dissolve(force, tf);
     }

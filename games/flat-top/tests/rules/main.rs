@@ -2,10 +2,19 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod after;
+mod airfight;
+mod bombing;
+mod combat;
 mod conformance;
+mod contact;
+mod damage;
+mod flak;
 mod flying;
+mod gunrange;
 mod play;
 mod preparation;
 mod sailing;
 mod support;
+mod surface;
 mod weather;
