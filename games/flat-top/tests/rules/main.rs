@@ -5,9 +5,13 @@
 mod after;
 mod combat;
 mod conformance;
+mod counters;
 mod damage;
+mod fleets;
 mod flying;
 mod gunrange;
+mod launching;
+mod pilots;
 mod play;
 mod preparation;
 mod sailing;
