@@ -28,7 +28,7 @@ fn go(p: &mut Position) -> Vec<Event> {
 fn ft_144_397_every_task_force_is_plotted_shown_or_not() {
     let (mut p, hidden) = plot(&["Hornet"]);
     let shown = fleet(&mut p, US, "K62", &["dd1"]);
-    p.sides[0].tfs[shown as usize].held = 2;
+    p.sides[0].tfs[shown as usize].held = 1;
     for tf in [hidden, shown] {
         act(&mut p, US, Action::Course { tf, dir: Dir::N }, &[]);
     }

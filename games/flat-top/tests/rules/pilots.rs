@@ -94,7 +94,8 @@ fn ft_194_346_altitudes() {
     let levels: Vec<bool> = p.sides[0].afs[af as usize].groups.iter().map(|g| g.high).collect();
     assert!(levels.contains(&true) && levels.contains(&false));
     // As often as it has groups; then again in the next hex, at no cost.
-    act(&mut p, US, Action::Level { group: 0, high: true }, &[]);
+    let low = p.sides[0].afs[af as usize].groups.iter().position(|g| !g.high).unwrap() as u8;
+    act(&mut p, US, Action::Level { group: low, high: true }, &[]);
     assert_eq!(refused(&p, US, Action::Level { group: 0, high: false }), Some(346));
     act(&mut p, US, Action::Go { dir: Dir::N }, &[]);
     assert_eq!(refused(&p, US, Action::Level { group: 0, high: false }), None);
