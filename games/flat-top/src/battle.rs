@@ -430,21 +430,24 @@ impl Battle {
             let af = fly(force, &[g]);
             self.secret[side.i()].wings.push(Wing { af, group: g, part: block.part });
         }
-        let mut wave = None;
+        let mut waves: Vec<(u8, AfId)> = Vec::new();
         for raid in self.raids[side.i()].clone() {
             let kind = usize::from(raid.target == Target::Base);
             let strike = &b.model(raid.craft.model).strike[raid.mode as usize];
             let arm = Arm::ALL.into_iter().find(|a| strike[*a as usize][kind] > 0).unwrap_or(Arm::Gp);
             let high = matches!(raid.mode, Mode::Dive | Mode::High);
             let g = group(raid.craft, arm, true, high, Fuel::Open, raid.n);
-            let af = match wave {
-                Some((w, af)) if w == raid.wave => {
-                    force.afs[usize::from(af)].add(g);
+            let af = match waves.iter().find(|(w, _)| *w == raid.wave) {
+                Some((_, af)) => {
+                    force.afs[usize::from(*af)].add(g);
+                    *af
+                }
+                None => {
+                    let af = fly(force, &[g]);
+                    waves.push((raid.wave, af));
                     af
                 }
-                _ => fly(force, &[g]),
             };
-            wave = Some((raid.wave, af));
             self.secret[side.i()].sorties.push(Sortie { af, group: g, mode: raid.mode, target: raid.target });
         }
         self.fit_ships(side, force);

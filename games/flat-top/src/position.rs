@@ -620,6 +620,17 @@ impl Ship {
 }
 
 impl Force {
+    /// As its owner knows it: which enemy formations were met is for the umpire, as their numbers would tell how many there are.
+    #[must_use]
+    pub fn known(&self) -> Self {
+        let mut force = self.clone();
+        for a in &mut force.afs {
+            a.fought.clear();
+            a.fights.clear();
+        }
+        force
+    }
+
     /// The ships of a task force.
     pub fn fleet(&self, tf: TfId) -> impl Iterator<Item = (ShipId, &Ship)> {
         let of = move |(_, s): &(usize, &Ship)| s.tf == tf && s.fate == Fate::Afloat;

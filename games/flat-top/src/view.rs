@@ -63,5 +63,5 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
         _ => None,
     };
     let battle = p.battle.as_ref().map(|f| Box::new(f.seen(sees)));
-    View { eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())), markers: all, flying, battle }
+    View { eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).known())), markers: all, flying, battle }
 }

@@ -284,6 +284,7 @@ tell-named = { $side }: { $ship } is there
 tell-named-anchored = { $side }: { $ship } is there, at anchor
 tell-raid = { $side }: { $n } { $craft } attack { $ship }, { $mode }
 tell-raid-base = { $side }: { $n } { $craft } attack the base, { $mode }
+refuse-out-of-fuel = Their fuel does not last for a landing in this turn.
 refuse-no-fight = There is no fight in that hex.
 refuse-no-interceptors = You have no interceptors at that altitude here.
 refuse-far-from-decks = Air combat needs a base or a ship with aircraft within two hexes, or a task force in the hex.

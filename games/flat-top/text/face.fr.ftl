@@ -284,6 +284,7 @@ tell-named = { $side } : { $ship } est là
 tell-named-anchored = { $side } : { $ship } est là, au mouillage
 tell-raid = { $side } : { $n } { $craft } attaquent { $ship }, { $mode }
 tell-raid-base = { $side } : { $n } { $craft } attaquent la base, { $mode }
+refuse-out-of-fuel = Leur carburant ne suffit plus pour se poser ce tour.
 refuse-no-fight = Il n'y a pas de combat dans cette case.
 refuse-no-interceptors = Vous n'avez pas d'intercepteurs à cette altitude ici.
 refuse-far-from-decks = Un combat aérien demande une base ou un navire portant des avions à deux cases au plus, ou une force navale dans la case.

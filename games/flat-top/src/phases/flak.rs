@@ -68,7 +68,10 @@ fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: 
         Target::Base => match raid.target {
             Target::Base => true,
             // An unattacked base helps anchored ships that are attacked.
-            Target::Ship(k) => !attacked(Target::Base) && named.get(k as usize).is_some_and(|s| s.anchored),
+            Target::Ship(_) => {
+                let lies = |t: Target| matches!(t, Target::Ship(k) if named.get(k as usize).is_some_and(|s| s.anchored));
+                !attacked(Target::Base) && raids.iter().any(|r| same_aim(f, owner, r, raid) && lies(r.target))
+            }
         },
         Target::Ship(s) => {
             let Some(k) = ships.iter().position(|x| *x == s) else { return false };
@@ -202,7 +205,9 @@ fn down(b: &Board, p: &mut Position, owner: Side, lost: &[(Raid, u8)], log: &mut
                 (wave, s.group.craft, s.mode, tf) == (Some(raid.wave), raid.craft, raid.mode, defended(f, owner, raid))
             };
             let list = &f.secret[side.i()].sorties;
-            let most = (0..list.len()).filter(|i| of(&list[*i])).max_by_key(|i| (list[*i].group.n, std::cmp::Reverse(*i)));
+            let most = (0..list.len())
+                .filter(|i| list[*i].group.n > 0 && of(&list[*i]))
+                .max_by_key(|i| (list[*i].group.n, std::cmp::Reverse(*i)));
             let Some(i) = most else { break };
             let s = &mut f.secret[side.i()].sorties[i];
             s.group.n -= 1;

@@ -82,7 +82,7 @@ pub fn hail(p: &mut Position, side: Side, how: Action) {
 
 /// All who are asked are done, until a die is needed; with it, and what comes of it.
 pub fn all_done(p: &mut Position, dice: &[u8]) -> Vec<Event> {
-    let ToAct::Each(seats) = game().to_act(p) else { panic!("{:?}", game().to_act(p)) };
+    let ToAct::Each(seats) = game().to_act(p) else { return Vec::new() };
     let sides: Vec<Side> = seats.iter().filter_map(Side::of).collect();
     let mut out = Vec::new();
     for (i, side) in sides.iter().enumerate() {
@@ -249,21 +249,20 @@ fn ft_213_418_232_refused_fuel_costs_six() {
 #[test]
 fn e111_two_combats_of_one_hour_cost_one_hour() {
     let mut p = sea();
-    fly(&mut p, JAPAN, "K60", &[("zero", 1)]);
+    fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
     fly(&mut p, US, "K60", &[("wildcat*", 5)]);
     p.sides[0].afs[0].groups[0].deadline = 6;
-    let (mut dice, mut log) = (Dice::scripted(&[1, 1]), Log::default());
-    let mut q = p.clone();
     // An interception before the combat of the hour.
-    phases::combat::intercept(board(), &mut q, hex("K60"), US, &mut dice, &mut log);
-    for side in Side::ALL {
-        game().apply(&mut q, side.seat(), &Action::Done, &mut dice, &mut log);
-    }
-    assert_eq!((step(&q), q.sides[0].afs[0].groups[0].deadline), (None, 5));
-    q.public.phase = Phase::Combat;
-    hail(&mut q, US, LOW);
-    all_done(&mut q, &[1, 1]);
-    assert_eq!(q.sides[0].afs[0].groups[0].deadline, 5);
+    p.public.phase = Phase::Air(JAPAN, flat_top::position::AirStep::Flying);
+    let (mut dice, mut log) = (Dice::scripted(&[]), Log::default());
+    phases::combat::intercept(board(), &mut p, hex("K60"), US, &mut dice, &mut log);
+    all_done(&mut p, &[1, 1]);
+    all_done(&mut p, &[]);
+    assert_eq!((step(&p), p.sides[0].afs[0].groups[0].deadline), (None, 5));
+    p.public.phase = Phase::Combat;
+    hail(&mut p, US, LOW);
+    all_done(&mut p, &[1, 1]);
+    assert_eq!(p.sides[0].afs[0].groups[0].deadline, 5);
 }
 
 #[test]
@@ -344,4 +343,23 @@ fn ft_186_412_an_interception_is_an_air_fight_and_no_more() {
     assert!(p.battle.is_none() && p.stack.is_empty());
     // FT-191 is told who met whom.
     assert_eq!(p.sides[0].afs[0].fights, [af]);
+    // The players are not: numbers of formations tell how many there are.
+    let view = game().view(&p, ironbottom_kernel::Viewer::seat(US.seat()));
+    assert!(view.own[0].as_ref().is_some_and(|f| f.afs[0].fights.is_empty()));
+}
+
+#[test]
+fn ft_389_fuel_lost_in_an_interception_is_missing_for_the_landing() {
+    let mut p = air("K60");
+    p.public.turn = 3;
+    let af = fly(&mut p, US, "K60", &[("wildcat*", 2)]);
+    fly(&mut p, JAPAN, "K60", &[("zero", 1)]);
+    p.sides[0].afs[0].groups[0].deadline = 3;
+    let f = fac(&p, US, "Lexington");
+    act(&mut p, US, Action::Fly { af }, &[]);
+    assert_eq!(refused(&p, US, Action::Land { fac: f, group: 0, n: 2 }), None);
+    let (mut dice, mut log) = (Dice::scripted(&[]), Log::default());
+    phases::combat::intercept(board(), &mut p, hex("K60"), JAPAN, &mut dice, &mut log);
+    all_done(&mut p, &[1, 1]);
+    assert_eq!(refused(&p, US, Action::Land { fac: f, group: 0, n: 2 }), Some(389));
 }

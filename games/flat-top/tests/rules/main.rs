@@ -3,10 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
 mod after;
+mod airfight;
+mod bombing;
 mod combat;
 mod conformance;
+mod contact;
 mod counters;
 mod damage;
+mod flak;
 mod fleets;
 mod flying;
 mod gunrange;
