@@ -8,7 +8,7 @@ use flat_top::{
     position::{AirStep, Cloud, Fate, Host, Lot, Phase, Search},
     types::{Arm, At, Bx, Dir, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Log, Options};
+use ironbottom_kernel::{Dice, Game, Log, Options, Viewer};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;
@@ -358,4 +358,16 @@ fn ft_143_no_limit_in_a_hex() {
     assert!(matches!(p.sides[0].facs[0].host, Host::Base(_)));
     assert!(set_up::empty_tf(1).at.is_none());
     assert!(phases::check(board(), &p, US, &Action::Done).is_ok());
+}
+
+#[test]
+fn ft_449_a_hex_is_twenty_miles_and_the_table_says_so() {
+    let p = opening("rings_around_rabaul");
+    let scene = game().scene(&game().view(&p, Viewer::Spectator));
+    let panel = scene.panels.iter().find(|p| p.id == "scale").unwrap();
+    let said = format!("{:?}", panel.rows[0][0]);
+    assert!(said.contains("miles") && said.contains("20"), "{said}");
+    // Rabaul and Henderson Field lie 650 miles from each other.
+    let miles = hex("E24").distance(hex("W54")) * u32::from(flat_top::scene::MILES);
+    assert!((630..=690).contains(&miles), "{miles}");
 }
