@@ -406,6 +406,10 @@ impl Battle {
         for side in Side::ALL.into_iter().filter(|s| !sees(*s)) {
             f.secret[side.i()] = SideBattle { ready: self.own(side).ready, ..SideBattle::default() };
         }
+        // What the attacker is told of a deck is between him and its owner.
+        for loss in f.losses.iter_mut().filter(|l| !sees(l.side) && !sees(l.chooser)) {
+            loss.told = None;
+        }
         f
     }
 

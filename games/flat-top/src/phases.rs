@@ -19,6 +19,7 @@ pub mod prepare;
 pub mod sailing;
 pub mod set_up;
 pub mod shadow;
+pub mod shelling;
 pub mod sighting;
 pub mod surface;
 pub mod weather;

@@ -13,6 +13,9 @@ use ironbottom_kernel::{
 };
 use std::collections::BTreeSet;
 
+/// FT-449: a hex is so many statute miles high (R51).
+pub const MILES: u8 = 20;
+
 /// The picture.
 pub fn scene(b: &Board, v: &View) -> Scene {
     let mut pieces = Vec::new();
@@ -45,12 +48,21 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         board: "map".to_owned(),
         spaces,
         pieces,
-        panels: vec![Panel {
-            id: "points".to_owned(),
-            title: Msg::new("panel-points"),
-            heads: vec![Msg::new("head-side"), Msg::new("head-points")],
-            rows: Side::ALL.map(row).to_vec(),
-        }],
+        panels: vec![
+            Panel {
+                id: "points".to_owned(),
+                title: Msg::new("panel-points"),
+                heads: vec![Msg::new("head-side"), Msg::new("head-points")],
+                rows: Side::ALL.map(row).to_vec(),
+            },
+            // FT-449: what a hex and a turn are.
+            Panel {
+                id: "scale".to_owned(),
+                title: Msg::new("panel-scale"),
+                heads: vec![Msg::new("head-scale")],
+                rows: vec![vec![Msg::new("cell-scale").int("miles", MILES)]],
+            },
+        ],
         steps: Vec::new(),
         figures: Vec::new(),
         battle: None,

@@ -268,7 +268,8 @@ fn found(force: &mut Force, from: TfId, to: TfId) {
     }
     if is_free(force, to) {
         let mut t = force.tfs[from as usize].clone();
-        t.flipped = false;
+        // The new one gets a new number, the old one keeps its own.
+        (t.flipped, t.number) = (false, 0);
         force.tfs[to as usize] = t;
     }
 }

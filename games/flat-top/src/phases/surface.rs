@@ -8,23 +8,12 @@ use crate::{
     event::{Event, Named},
     phases::{
         damage::{self, Cause},
-        not_now, sailing,
+        not_now, sailing, shelling,
     },
-    position::{Fate, Force, Host, Position, Ship},
-    types::{At, FacId, Hull, Line, ShipId, Side, Sky},
+    position::{Fate, Force, Position, Ship},
+    types::{At, Hull, Line, ShipId, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
-
-/// FT-281: shelling and the reply of the base.
-const SHELLING: u8 = 8;
-
-/// The base of a side in a hex, by its place among the side's facilities and on the board. Where bases are and whose they are all know.
-pub fn base_in(b: &Board, force: &Force, at: At) -> Option<(FacId, u8)> {
-    force.facs.iter().enumerate().find_map(|(i, f)| match f.host {
-        Host::Base(base) if !f.lost && b.bases[base as usize].at == Some(at) => Some((i as FacId, base)),
-        _ => None,
-    })
-}
 
 /// Has the side a task force on the common map there?
 fn is_shown(force: &Force, at: At) -> bool {
@@ -35,7 +24,8 @@ fn is_shown(force: &Force, at: At) -> bool {
 pub fn possible(b: &Board, p: &Position, at: At) -> bool {
     let shown = Side::ALL.map(|s| is_shown(p.side(s), at));
     p.public.sky(b, at) != Sky::Storm
-        && (shown == [true, true] || Side::ALL.iter().any(|s| shown[s.i()] && base_in(b, p.side(s.other()), at).is_some()))
+        && (shown == [true, true]
+            || Side::ALL.iter().any(|s| shown[s.i()] && shelling::base_in(b, p.side(s.other()), at).is_some()))
 }
 
 /// The air part of the hex is over: is there something to fight on the surface? False: nothing, the fight is over.
@@ -55,7 +45,8 @@ fn set(p: &mut Position, step: BattleStep) {
     }
 }
 
-fn fight(p: &Position) -> Option<&Battle> {
+/// The fight going on.
+pub fn fight(p: &Position) -> Option<&Battle> {
     p.battle.as_deref()
 }
 
@@ -146,7 +137,7 @@ pub fn proceed(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
             }
             BattleStep::Shelling => {
                 let at = f.at;
-                let may = |s: &Side| is_shown(p.side(*s), at) && base_in(b, p.side(s.other()), at).is_some();
+                let may = |s: &Side| is_shown(p.side(*s), at) && shelling::base_in(b, p.side(s.other()), at).is_some();
                 let who = Side::ALL.into_iter().find(may);
                 let Some(f) = &mut p.battle else { return false };
                 open_window(f, [false, false]);
@@ -157,12 +148,12 @@ pub fn proceed(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
             BattleStep::Reply => {
                 open_window(f, [false, false]);
                 let (who, at) = (f.sea.sheller, f.at);
-                let base = who.and_then(|s| base_in(b, p.side(s.other()), at));
+                let base = who.and_then(|s| shelling::base_in(b, p.side(s.other()), at));
                 // Whether its guns can still fire only its owner knows: he is asked if it ever had any.
                 if base.is_some_and(|(_, base)| b.bases[base as usize].sf > 0) {
                     return true;
                 }
-                return shell(b, p, dice, log);
+                return shelling::shell(b, p, dice, log);
             }
             _ => return false,
         }
@@ -188,7 +179,7 @@ fn off_sheet(b: &Board, s: &Ship) -> bool {
 }
 
 /// FT-276, FT-277, FT-434, FT-279, FT-476: guns a ship can fire in this combat, whose basic hit table costs so much ammunition.
-fn guns(b: &Board, s: &Ship, cost: u8, fired: Option<bool>) -> u8 {
+pub fn guns(b: &Board, s: &Ship, cost: u8, fired: Option<bool>) -> u8 {
     let all = s.guns(b);
     let half = all.div_ceil(2);
     match fired {
@@ -214,13 +205,13 @@ fn guns(b: &Board, s: &Ship, cost: u8, fired: Option<bool>) -> u8 {
 }
 
 /// What a ship of one's own can fire in this step.
-fn own_guns(b: &Board, p: &Position, side: Side, ship: ShipId) -> u8 {
+pub fn own_guns(b: &Board, p: &Position, side: Side, ship: ShipId) -> u8 {
     let (Some(f), Some(s)) = (fight(p), p.side(side).ships.get(ship as usize)) else { return 0 };
     if s.fate != Fate::Afloat {
         return 0;
     }
     if f.step == BattleStep::Shelling {
-        return guns(b, s, SHELLING, None);
+        return guns(b, s, shelling::BHT, None);
     }
     // With this reading a pursuit is paid for again, and guns spent in one combat are silent in it.
     let again = f.step == BattleStep::Pursuit && p.public.rules.pursuit_second_combat;
@@ -228,7 +219,8 @@ fn own_guns(b: &Board, p: &Position, side: Side, ship: ShipId) -> u8 {
     guns(b, s, f.sea.bht, fired)
 }
 
-fn aimed_by(f: &Battle, side: Side, ship: ShipId) -> u8 {
+/// Factors a ship of one's own has aimed already.
+pub fn aimed_by(f: &Battle, side: Side, ship: ShipId) -> u8 {
     f.secret[side.i()].aims.iter().filter(|a| a.by == Target::Ship(ship)).map(|a| a.n).sum()
 }
 
@@ -280,9 +272,9 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         (BattleStep::Lines, Action::Done) if f.secret[side.i()].face == 0 => Err(Refusal::new(265, "refuse-no-face")),
         (BattleStep::Gunfire | BattleStep::Pursuit, Action::Gun { ship, n, at }) => check_gun(b, p, f, side, ship, n, at),
         (BattleStep::Torpedoes, Action::Torpedo { ship, at }) => check_torpedo(b, p, f, side, ship, at),
-        (BattleStep::Shelling, Action::Shell { ship }) => check_shell(b, p, f, side, ship),
+        (BattleStep::Shelling, Action::Shell { ship }) => shelling::check(b, p, f, side, ship),
         (BattleStep::Reply, Action::Reply { n, at }) => {
-            let left = shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
+            let left = shelling::shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
             if !f.sea.shelling.contains(&at) {
                 return Err(Refusal::new(283, "refuse-target"));
             }
@@ -342,29 +334,6 @@ fn check_torpedo(b: &Board, p: &Position, f: &Battle, side: Side, ship: ShipId, 
     if aimed_by(f, side, ship) > 0 { Err(Refusal::new(271, "refuse-no-torpedoes")) } else { Ok(()) }
 }
 
-/// FT-280, FT-281, FT-282, FT-436: big guns that have not fought.
-fn check_shell(b: &Board, p: &Position, f: &Battle, side: Side, ship: ShipId) -> Result<(), Refusal> {
-    let force = p.side(side);
-    let there = |s: &&Ship| s.fate == Fate::Afloat && force.tfs[s.tf as usize].at == Some(f.at) && force.tfs[s.tf as usize].shown;
-    let Some(s) = force.ships.get(ship as usize).filter(there) else { return Err(Refusal::new(436, "refuse-not-there")) };
-    if !s.hull(b).has_big_guns() {
-        return Err(Refusal::new(281, "refuse-small-guns"));
-    }
-    let line = f.sea.open[side.i()].iter().find(|o| o.ship == ship).and_then(|o| o.line);
-    if f.sea.fought && (line != Some(Line::Rear) || f.sea.pursued) {
-        return Err(Refusal::new(280, "refuse-fought"));
-    }
-    if own_guns(b, p, side, ship) == 0 || aimed_by(f, side, ship) > 0 { Err(Refusal::new(282, "refuse-guns")) } else { Ok(()) }
-}
-
-/// FT-283: shore guns left to the base of this side.
-fn shore_guns(b: &Board, p: &Position, side: Side, at: At) -> u8 {
-    let force = p.side(side);
-    let now =
-        base_in(b, force, at).map(|(fac, base)| damage::base_factor(b.bases[base as usize].sf, force.facs[fac as usize].hits));
-    now.unwrap_or(0).max(0) as u8
-}
-
 fn aimed_at_all(f: &Battle, side: Side) -> u8 {
     f.secret[side.i()].aims.iter().map(|a| a.n).sum()
 }
@@ -406,7 +375,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
             out.push(Action::Done);
         }
         BattleStep::Reply => {
-            let left = shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
+            let left = shelling::shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
             for at in &f.sea.shelling {
                 out.extend((1..=left).map(|n| Action::Reply { n, at: *at }));
             }
@@ -471,11 +440,11 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         }
         BattleStep::Shelling => {
             log.learned(SeatSet::ALL);
-            return declare_shelling(b, p, side, dice, log);
+            return shelling::declare(b, p, side, dice, log);
         }
         BattleStep::Reply => {
             log.learned(SeatSet::ALL);
-            return shell(b, p, dice, log);
+            return shelling::shell(b, p, dice, log);
         }
         _ if !all_ready(f) => return true,
         _ => {}
@@ -528,7 +497,8 @@ const fn rule_of(step: BattleStep) -> u16 {
     }
 }
 
-fn opened(s: &Ship, ship: ShipId) -> OpenShip {
+/// A ship as it is laid open.
+pub fn opened(s: &Ship, ship: ShipId) -> OpenShip {
     OpenShip { ship, class: s.class, name: s.name, fd: s.fd, hits: s.hits, anchored: s.is_anchored(), sunk: false, line: None }
 }
 
@@ -573,7 +543,7 @@ fn show_lines(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 }
 
 /// What is aimed at each ship, side by side, in the order of the ships.
-fn volleys(f: &Battle) -> Vec<(Side, ShipId, u16)> {
+pub fn volleys(f: &Battle) -> Vec<(Side, ShipId, u16)> {
     let mut all: Vec<(Side, ShipId, u16)> = Vec::new();
     for side in Side::ALL {
         for a in &f.secret[side.i()].aims {
@@ -618,7 +588,7 @@ fn fire(b: &Board, p: &mut Position, cause: Cause, dice: &mut Dice, log: &mut Lo
 
 /// One attack: FT-437, one die.
 #[expect(clippy::too_many_arguments, reason = "all that a volley depends on")]
-fn volley(
+pub fn volley(
     b: &Board,
     p: &Position,
     side: Side,
@@ -673,60 +643,6 @@ fn pursue(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) ->
     let quiet = silent(f);
     open_window(f, quiet);
     true
-}
-
-/// FT-436: the ships that shell are named; then the base may reply.
-fn declare_shelling(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) -> bool {
-    let Position { sides, battle, .. } = p;
-    let Some(f) = battle else { return false };
-    let Battle { sea, secret, .. } = &mut **f;
-    for a in &secret[side.i()].aims {
-        let Target::Ship(ship) = a.by else { continue };
-        sea.shelling.push(ship);
-        let open = &mut sea.open[side.i()];
-        if open.iter().all(|o| o.ship != ship) {
-            open.push(opened(&sides[side.i()].ships[ship as usize], ship));
-        }
-    }
-    sea.shelling.sort_unstable();
-    sea.open[side.i()].sort_unstable_by_key(|o| o.ship);
-    if sea.shelling.is_empty() {
-        sea.over = true;
-        return false;
-    }
-    f.step = BattleStep::Reply;
-    proceed(b, p, dice, log)
-}
-
-/// FT-281, FT-282, FT-283, FT-437, FT-477: the ships and the shore fire at the same time.
-fn shell(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) -> bool {
-    let Some(f) = fight(p) else { return false };
-    let (Some(side), at) = (f.sea.sheller, f.at) else { return false };
-    let ships = f.sea.shelling.clone();
-    let replies: Vec<(ShipId, u16)> =
-        volleys(f).into_iter().filter(|(s, _, _)| *s == side.other()).map(|(_, ship, n)| (ship, n)).collect();
-    let Some((fac, _)) = base_in(b, p.side(side.other()), at) else { return false };
-    let total: u16 = ships.iter().map(|s| u16::from(guns(b, &p.side(side).ships[*s as usize], SHELLING, None))).sum();
-    let on_base = volley(b, p, side, total, false, None, SHELLING, dice, log);
-    let mut on_ships = Vec::new();
-    for (ship, n) in replies {
-        let open = fight(p).and_then(|f| f.sea.open[side.i()].iter().find(|o| o.ship == ship)).copied();
-        if let Some(o) = open {
-            on_ships.push((ship, volley(b, p, side.other(), n, false, Some(&o), SHELLING, dice, log)));
-        }
-    }
-    for s in ships {
-        let s = &mut p.side_mut(side).ships[s as usize];
-        s.ammo = s.ammo.saturating_sub(SHELLING);
-    }
-    damage::hit_base_by(b, p, side.other(), fac, on_base, Cause::Gun, dice, log);
-    for (ship, hits) in on_ships {
-        damage::hit_ship(b, p, side, ship, hits, Cause::Gun, dice, log);
-    }
-    if let Some(f) = &mut p.battle {
-        f.sea.over = true;
-    }
-    damage::losses_due(p, BattleStep::Reply)
 }
 
 /// A force as a viewer may imagine it: with the ships that are laid open to him, where they are and as he knows them.

@@ -124,6 +124,20 @@ fn ft_052_no_surface_combat_in_a_storm() {
 }
 
 #[test]
+fn ft_368_combat_takes_place_in_clouds() {
+    let mut p = fight(SEA, BattleStep::Seek, &["Helena"], &["Maya"]);
+    p.public.clouds = vec![Cloud { sector: 2, at: Some(hex(SEA)) }];
+    assert!(begin(&mut p));
+    // Guns do not mind them; what minds them (16.10, 17.7, 18.5) is taken off its own figure.
+    lines(&mut p, [3, 3], &[]);
+    fire(&mut p, US, "Helena", 4, "Maya");
+    go(&mut p, US, Action::Done, &[]);
+    let (_, events) = go(&mut p, JP, Action::Done, &[3]);
+    assert_eq!(volley(&events)[0].2, 6);
+    assert_eq!([flat_top::phases::damage::bht(9, &[-1]), flat_top::phases::damage::bht(7, &[-2])], [8, 5]);
+}
+
+#[test]
 fn ft_260_one_who_seeks_is_enough() {
     let mut p = sea(&["Helena"], &["Maya"]);
     go(&mut p, US, Action::Want { yes: false }, &[]);
