@@ -70,7 +70,7 @@ pub const fn phase(phase: Phase) -> Msg {
     Msg::new(match phase {
         Phase::SetUp => "phase-set-up",
         Phase::Orders => "phase-orders",
-        Phase::Shadow => "phase-shadow",
+        Phase::Shadow | Phase::Chase => "phase-shadow",
         Phase::Regroup => "phase-regroup",
         Phase::Air(Side::Allies, _) => "phase-air-allies",
         Phase::Air(Side::Japan, _) => "phase-air-japan",
@@ -102,6 +102,7 @@ fn piece(id: String, at: At, kind: &str, owner: &str) -> Piece {
         hurt: false,
         notes: Vec::new(),
         acted: false,
+        made: false,
     }
 }
 

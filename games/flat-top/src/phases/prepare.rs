@@ -427,5 +427,6 @@ pub const fn empty_af() -> Af {
         search: Search::None,
         shadow: Shadow::None,
         fought: Vec::new(),
+        tag: None,
     }
 }

@@ -32,6 +32,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     }
     for step in 0..=2u8 {
+        let before = sighting::held_now(p);
         for side in Side::ALL {
             for tf in 0..p.side(side).tfs.len() as TfId {
                 if step > 0 && !p.side(side).tfs[tf as usize].sailed {
@@ -41,6 +42,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             }
         }
         sighting::look(b, p, log);
+        sighting::slip_away(p, &before, log);
     }
     for side in Side::ALL {
         for t in &mut p.side_mut(side).tfs {
@@ -52,10 +54,12 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         let junked = std::mem::take(&mut p.side_mut(side).junked);
         score(p, side.other(), junked, Why::Aircraft, log);
     }
+    // Formations that went along may have come into sight.
+    sighting::look(b, p, log);
 }
 
 /// One hex of the plot; a storm stops it (FT-045), the edge of the map is left for good (FT-162).
-fn one_step(b: &Board, p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
+pub fn one_step(b: &Board, p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
     let t = &p.side(side).tfs[tf as usize];
     let (Some(at), Some(dir)) = (t.at, t.plot.first().copied()) else { return };
     let (water, leaves, stopped) = (t.water, t.leaves && t.plot.len() == 1, t.moved > 0 && p.public.sky(b, at) == Sky::Storm);
