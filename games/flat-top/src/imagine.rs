@@ -2,9 +2,9 @@
 
 use crate::{
     board::{Board, Land},
-    phases::{prepare, set_up},
+    phases::{prepare, set_up, sighting},
     position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Phase, Place, Position, Told},
-    types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, TfId, Unit},
+    types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
 };
 use ironbottom_kernel::Rng;
@@ -18,11 +18,41 @@ pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
         Open::Report(side, contact) => Frame::Report(side, contact.unwrap_or(0)),
         Open::Intercept(side, at) => Frame::Intercept(side, at),
         Open::Agree(side, at, high) => Frame::Agree(side, at, high),
+        Open::Late(side) => Frame::Late(side),
         Open::Chase(side, unit) => Frame::Chase(side, unit.unwrap_or_else(|| shadower(&sides[side.i()]))),
         Open::Battle => Frame::Battle,
     };
     let stack = v.open.iter().map(frame).collect();
-    Position { public: v.public.clone(), sides, stack, battle: v.battle.clone() }
+    let mut p = Position { public: v.public.clone(), sides, stack, battle: v.battle.clone() };
+    for side in Side::ALL {
+        if v.own[side.i()].is_none() && v.own[side.other().i()].is_some() {
+            out_of_sight(b, &mut p, side, rng);
+        }
+    }
+    p
+}
+
+/// What the other side does not see is where it cannot see it.
+fn out_of_sight(b: &Board, p: &mut Position, side: Side, rng: &mut Rng) {
+    if p.public.phase == Phase::SetUp {
+        return;
+    }
+    let turns = usize::from(p.public.turn) - 1;
+    for tf in 0..p.side(side).tfs.len() {
+        for i in 0..=20 {
+            let t = &p.side(side).tfs[tf];
+            let Some(at) = t.at.filter(|_| !t.shown) else { break };
+            if t.storm || !sighting::in_sight(b, p, side.other(), at, false, false) {
+                break;
+            }
+            let zone = b.scenarios[p.public.scenario as usize].forces[side.i()].tfs.get(tf).map(|f| &f.zone);
+            let again = zone.filter(|_| i < 20).and_then(|z| z.get(rng.below(z.len()))).copied();
+            let storm = again.is_some_and(|at| p.public.sky(b, at) == Sky::Storm);
+            let t = &mut p.side_mut(side).tfs[tf];
+            (t.at, t.water, t.storm) = (again, 0, storm);
+            wander(b, t, turns + i, rng);
+        }
+    }
 }
 
 /// Some unit of a side that might be following another.
@@ -48,16 +78,20 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
         }
     }
     let known = v.own[side.other().i()].as_ref();
-    for Marker { at, air, .. } in v.markers.iter().filter(|m| m.side == side) {
-        let found: Vec<&Contact> = known
-            .map(|f| f.contacts.iter().filter(|c| c.live && !c.base && c.air == *air && c.at == *at).collect())
-            .unwrap_or_default();
-        if found.is_empty() {
-            place(b, v, &mut force, side, *at, *air, None, rng);
+    let mut found: Vec<(Marker, Option<&Contact>)> = Vec::new();
+    for m in v.markers.iter().filter(|m| m.side == side) {
+        let from = found.len();
+        let here = |c: &&Contact| c.live && !c.base && c.air == m.air && c.at == m.at;
+        found.extend(known.into_iter().flat_map(|f| &f.contacts).filter(here).map(|c| (*m, Some(c))));
+        if found.len() == from {
+            found.push((*m, None));
         }
-        for c in found {
-            place(b, v, &mut force, side, *at, *air, Some(c), rng);
-        }
+    }
+    // What is known best is filled first.
+    let exact = |c: &Contact| c.told.categories.iter().filter(|(_, n)| n.is_some()).count();
+    found.sort_by_key(|(_, c)| std::cmp::Reverse(c.map_or((0, 0), |c| (exact(c), c.told.categories.len()))));
+    for (m, c) in found {
+        place(b, v, &mut force, side, m.at, m.air, c, rng);
     }
     force.next_contact = 0;
     dissolve_empty(&mut force);

@@ -39,6 +39,7 @@ pub fn to_act(p: &Position) -> ToAct {
             Frame::Report(side, _)
             | Frame::Intercept(side, _)
             | Frame::Agree(side, ..)
+            | Frame::Late(side)
             | Frame::Chase(side, _)
             | Frame::Walk(side, _),
         ) => {
@@ -75,6 +76,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Some(Frame::Report(_, contact)) => return sighting::check_report(b, p, side, *contact, a),
         Some(Frame::Intercept(_, at)) => return intercept::check(b, p, side, *at, None, a),
         Some(Frame::Agree(_, at, high)) => return intercept::check(b, p, side, *at, Some(*high), a),
+        Some(Frame::Late(_)) => return sighting::check_late(p, side, a),
         Some(Frame::Chase(_, unit)) => return shadow::check_chase(b, p, side, *unit, a),
         Some(Frame::Battle) => return combat::check(b, p, side, a),
         Some(Frame::Walk(..)) => return Err(not_now()),
@@ -105,6 +107,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
         Some(Frame::Intercept(..) | Frame::Agree(..)) => {
             out.extend([Action::Intercept { high: false }, Action::Intercept { high: true }, Action::Decline])
         }
+        Some(Frame::Late(_)) => sighting::list_late(p, side, out),
         Some(Frame::Chase(..)) => shadow::list_chase(out),
         Some(Frame::Battle) => combat::list(b, p, side, out),
         Some(Frame::Walk(..)) => {}
@@ -156,6 +159,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         Some(Frame::Report(_, contact)) => sighting::report(b, p, side, contact, a, log),
         Some(Frame::Intercept(_, at)) => intercept::apply(b, p, side, at, a, dice, log),
         Some(Frame::Agree(_, at, high)) => intercept::agree(b, p, side, at, high, a, dice, log),
+        Some(Frame::Late(_)) => sighting::late(b, p, side, a, log),
         Some(Frame::Chase(_, unit)) => shadow::chase(b, p, side, unit, a, log),
         Some(Frame::Battle) => combat::apply(b, p, side, a, dice, log),
         Some(Frame::Walk(..)) => {}

@@ -506,6 +506,8 @@ pub enum Frame {
     Agree(Side, At, bool),
     /// A shadower of this side moves after its target (11.5).
     Chase(Side, Unit),
+    /// This side may put hidden units on the map while the other moves, by the letter of 7.17.
+    Late(Side),
     /// A fight in a hex: see [`Position::battle`].
     Battle,
 }

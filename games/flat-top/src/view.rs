@@ -34,6 +34,8 @@ pub enum Open {
     Intercept(Side, At),
     /// A side may agree to a fight.
     Agree(Side, At, bool),
+    /// A side may put hidden units on the map.
+    Late(Side),
     /// A shadower moves.
     Chase(Side, Option<Unit>),
     /// A fight.
@@ -73,6 +75,7 @@ fn open(p: &Position, frame: &Frame, sees: impl Fn(Side) -> bool, any: bool) -> 
         Frame::Report(side, contact) => Open::Report(side, any.then_some(contact)),
         Frame::Intercept(side, at) => Open::Intercept(side, at),
         Frame::Agree(side, at, high) => Open::Agree(side, at, high),
+        Frame::Late(side) => Open::Late(side),
         Frame::Chase(side, unit) => Open::Chase(side, sees(side).then_some(unit)),
         Frame::Battle => Open::Battle,
     })

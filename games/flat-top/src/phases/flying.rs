@@ -64,6 +64,10 @@ fn start_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mu
         }
     }
     sighting::look(b, p, log);
+    // By the letter of 7.17 the ban on showing hidden units binds the player without initiative only (R69).
+    if p.public.rules.initiative_player_shows_late && p.public.initiative == Some(side.other()) {
+        p.stack.push(Frame::Late(side.other()));
+    }
 }
 
 /// May an aircraft pass from hex to hex: not into a storm (FT-040), mountains only high (FT-197), out of a storm by the shortest

@@ -186,9 +186,11 @@ fn is_free(force: &Force, tf: TfId) -> bool {
     force.fleet(tf).next().is_none()
 }
 
-/// The lowest free slot of a task force; one past the last if there is none.
+/// The lowest free slot of a task force; one past the last if there is none. One that was scuttled to the last ship in this window
+/// still has its marker, and is not free before all is opened.
 fn free_tf(force: &Force) -> TfId {
-    (0..force.tfs.len() as TfId).find(|t| is_free(force, *t)).unwrap_or(force.tfs.len() as TfId)
+    let free = |t: &TfId| is_free(force, *t) && force.tfs[*t as usize].at.is_none();
+    (0..force.tfs.len() as TfId).find(free).unwrap_or(force.tfs.len() as TfId)
 }
 
 /// FT-159, FT-009, FT-010: ships of one hex may join, within the size of a task force.
@@ -197,7 +199,7 @@ fn check_join(force: &Force, side: Side, from: TfId, to: TfId, n: usize) -> Resu
         return if to < 40 { Ok(()) } else { Err(Refusal::new(14, "refuse-regroup")) };
     }
     let (a, c) = (&force.tfs[from as usize], force.tfs.get(to as usize));
-    if c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
+    if is_free(force, to) || c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
         return Err(Refusal::new(159, "refuse-regroup"));
     }
     if force.fleet(to).count() + n > most_ships(side) {

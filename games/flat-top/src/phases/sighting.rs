@@ -179,6 +179,11 @@ fn best(b: &Board, p: &Position, side: Side, eyes: &[Eye], o: Object) -> Option<
     best.map(|(condition, by)| (condition, by, radar))
 }
 
+/// Would a side see something there now?
+pub fn in_sight(b: &Board, p: &Position, side: Side, at: At, air: bool, high: bool) -> bool {
+    best(b, p, side, &eyes(b, p, side), Object { at, air, high, tag: None }).is_some()
+}
+
 /// What came of a unit's attempt to shadow.
 pub fn shadow_of(p: &Position, side: Side, unit: Unit) -> Shadow {
     match unit {
@@ -400,7 +405,7 @@ fn keep(b: &Board, p: &mut Position, side: Side, id: u16, top: &Seen, radar: boo
 }
 
 /// What is true of the units of a contact, all of it.
-fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> Told {
+pub fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> Told {
     let force = p.side(owner);
     let mut t = Told { formations: Some(0), total: Some(0), ..Told::default() };
     let mut counts = [0u16; 5];
@@ -637,4 +642,50 @@ fn radar_sees(b: &Board, p: &Position, side: Side, at: At, contact: u16) -> bool
     let high = p.side(side.other()).in_air().any(|(_, a, _)| a.tag == Some(contact) && a.groups.iter().any(|g| g.high));
     let object = Object { at, air: true, high, tag: Some(contact) };
     high && best(b, p, side, &eyes(b, p, side), object).is_some_and(|x| x.2)
+}
+
+/// R69, an option: may this side put a hidden unit on the map while the other moves?
+pub fn check_late(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let hidden = match *a {
+        Action::Done => true,
+        Action::Show { unit: Unit::Tf(t) } => force.tfs.get(t as usize).is_some_and(|t| t.at.is_some() && !t.shown),
+        Action::Show { unit: Unit::Af(a) } => force.in_air().any(|(i, x, _)| i == a && !x.shown),
+        _ => return Err(not_now()),
+    };
+    if hidden { Ok(()) } else { Err(Refusal::new(460, "refuse-show")) }
+}
+
+/// What it could show.
+pub fn list_late(p: &Position, side: Side, out: &mut Vec<Action>) {
+    let force = p.side(side);
+    out.extend(force.at_sea().map(|(tf, _, _)| Action::Show { unit: Unit::Tf(tf) }));
+    out.extend(force.in_air().map(|(af, _, _)| Action::Show { unit: Unit::Af(af) }));
+    out.push(Action::Done);
+}
+
+/// It is shown, and looks.
+pub fn late(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
+    log.learned(SeatSet::ALL);
+    let force = p.side_mut(side);
+    let at = match *a {
+        Action::Show { unit: Unit::Tf(t) } => {
+            let t = &mut force.tfs[t as usize];
+            t.shown = true;
+            t.at.map(|at| (at, false))
+        }
+        Action::Show { unit: Unit::Af(af) } => {
+            let a = &mut force.afs[af as usize];
+            a.shown = true;
+            if let crate::position::Place::Hex(at) = a.place { Some((at, true)) } else { None }
+        }
+        _ => {
+            p.stack.pop();
+            None
+        }
+    };
+    if let Some((at, air)) = at {
+        log.event(460, Event::Shown { side, at, air });
+        look(b, p, log);
+    }
 }

@@ -64,7 +64,7 @@ fn ft_183_ft_413_a_failure_costs_nothing() {
 }
 
 #[test]
-fn ft_185_e23_over_a_ship_or_a_base_no_die_is_needed() {
+fn e23_ft_185_over_a_ship_or_a_base_no_die_is_needed() {
     let mut p = passing("K61", false);
     let events = act(&mut p, US, LOW, &[]);
     assert!(events.contains(&Event::Intercepted { side: US, at: hex("K61"), die: 0, meets: true }));

@@ -86,7 +86,7 @@ fn ft_342_shadowers_are_named_before_anything_moves_in_secret() {
 }
 
 #[test]
-fn ft_148_ft_149_e120_clouds_and_storms_on_the_plot() {
+fn e120_ft_148_ft_149_clouds_and_storms_on_the_plot() {
     // Clouds over the second hex of the plot: one more; a storm: lost whatever the die.
     for (n, die, holds) in [(0, 4, true), (1, 4, false), (1, 3, true), (2, 1, false)] {
         let mut p = start("K50", "K61");
@@ -118,7 +118,7 @@ fn ft_050_ft_051_the_move_of_the_target_decides() {
 }
 
 #[test]
-fn ft_150_e121_one_shadower_for_one_target() {
+fn e121_ft_150_one_shadower_for_one_target() {
     let mut p = window(start("K61", "K61"));
     act(&mut p, US, BY_TF, &[]);
     assert_eq!(refused(&p, US, BY_AF), Some(150));

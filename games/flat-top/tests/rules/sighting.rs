@@ -198,7 +198,7 @@ fn ft_048_nothing_is_seen_in_a_storm_and_nobody_sees_out_of_one() {
 }
 
 #[test]
-fn ft_049_e116_who_began_in_a_storm_neither_sees_nor_is_seen_all_turn() {
+fn e116_ft_049_who_began_in_a_storm_neither_sees_nor_is_seen_all_turn() {
     let mut p = noon(AIR);
     fleet(&mut p, US, 0, "K60", true);
     scout(&mut p, JP, "K61", &[("zero*", 1)]);
@@ -287,7 +287,7 @@ fn ft_067_what_is_not_seen_any_more_may_be_taken_off() {
 }
 
 #[test]
-fn ft_070_ft_372_e114_hidden_units_stay_unaware() {
+fn e114_ft_070_ft_169_ft_372_hidden_units_stay_unaware() {
     let mut p = noon(Phase::Regroup);
     fleet(&mut p, US, 0, "K60", false);
     fleet(&mut p, JP, 0, "K60", false);
@@ -298,7 +298,7 @@ fn ft_070_ft_372_e114_hidden_units_stay_unaware() {
 }
 
 #[test]
-fn ft_071_e115_a_base_puts_a_hidden_task_force_on_the_map() {
+fn e115_ft_071_a_base_puts_a_hidden_task_force_on_the_map() {
     let mut p = noon(Phase::Regroup);
     stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 1);
     let base = board().place("port_moresby").unwrap();
@@ -416,7 +416,7 @@ fn ft_079_ft_081_ft_376_radar_sees_high_aircraft_to_three_hexes() {
 }
 
 #[test]
-fn ft_080_ft_095_e117_radar_by_night_and_in_cloud_tells_that_they_are_high() {
+fn e117_ft_080_ft_095_radar_by_night_and_in_cloud_tells_that_they_are_high() {
     for (turn, clouds) in [(23, vec![]), (12, vec![cloud("K64")])] {
         let mut p = radar("K63", true);
         (p.public.turn, p.public.clouds) = (turn, clouds);
@@ -489,7 +489,7 @@ fn ft_086_ft_089_ft_379_condition_2_tells_totals_and_true_categories_without_num
 }
 
 #[test]
-fn ft_087_ft_088_ft_456_e118_what_may_be_said_at_condition_2() {
+fn e118_ft_087_ft_088_ft_456_what_may_be_said_at_condition_2() {
     let b = |formations: u8, total: u8, strict: bool| {
         let rules = rules(if strict { &["formation_count_strict=true"] } else { &[] });
         let truth = Told { formations: Some(formations), total: Some(total), ..Told::default() };
@@ -567,7 +567,7 @@ fn ft_090_ft_098_condition_3_is_exact_and_without_names() {
 }
 
 #[test]
-fn ft_091_ft_458_e119_aircraft_go_by_their_arms_now_and_count_in_factors() {
+fn e119_ft_091_ft_458_aircraft_go_by_their_arms_now_and_count_in_factors() {
     let mut p = noon(Phase::Air(JP, AirStep::Search));
     fleet(&mut p, JP, 0, "K60", true);
     let af = fly(&mut p, US, "K60", &[("catalina", 3)]);
@@ -750,4 +750,65 @@ fn ft_154_a_shadower_that_failed_is_blind() {
     p.sides[0].tfs[0].shadow = Shadow::Failed;
     look(&mut p);
     assert_eq!(sees(&p, US, "K61", false), 0);
+}
+
+#[test]
+fn ft_460_by_the_other_reading_the_initiative_player_shows_late() {
+    let mut p = noon(Phase::Air(JP, AirStep::TakeOff));
+    p.public.rules = rules(&["initiative_player_shows_late=true"]);
+    fleet(&mut p, JP, 0, "K60", false);
+    act(&mut p, JP, Action::Done, &[]);
+    assert_eq!((p.public.phase, p.stack.as_slice()), (Phase::Air(US, AirStep::Search), &[Frame::Late(JP)][..]));
+    act(&mut p, JP, Action::Show { unit: Unit::Tf(0) }, &[]);
+    assert!(p.sides[1].tfs[0].shown);
+    assert_eq!(refused(&p, JP, Action::Show { unit: Unit::Tf(0) }), Some(460));
+    act(&mut p, JP, Action::Done, &[]);
+    assert_eq!(p.stack, []);
+}
+
+/// Random games in contact: what a seat imagines fits what it was told, and what it does not see lies out of its sight.
+#[test]
+fn ft_457_what_is_imagined_fits_what_was_told() {
+    use ironbottom_kernel::{Dice, Game, Imagine, Options, Rng, dice::Seed};
+    let game = in_contact();
+    let (mut fitted, mut actions) = ([0; 4], Vec::new());
+    for seed in 0..12 {
+        let mut rng = Rng::new(seed);
+        let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
+        let mut p = game.set_up("in_contact", &Options::default(), &mut dice).unwrap();
+        let mut log = Log::default();
+        for step in 0..400 {
+            let Some(seat) = game.to_act(&p).seats().iter().next() else { break };
+            actions.clear();
+            game.actions(&p, seat, &mut actions);
+            let a = actions[rng.below(actions.len())];
+            game.apply(&mut p, seat, &a, &mut dice, &mut log);
+            log.clear();
+            if step % 4 > 0 || p.public.phase == Phase::SetUp {
+                continue;
+            }
+            for side in Side::ALL {
+                let v = game.view(&p, Viewer::seat(side.seat()));
+                let q = game.imagine(&v, &mut rng);
+                assert_eq!(game.view(&q, Viewer::seat(side.seat())), v);
+                for c in q.side(side).contacts.iter().filter(|c| c.live && !c.base && !c.awaited && c.as_of == p.public.turn) {
+                    let truth = sighting::truth(&game.0.board, &q, side.other(), c.id);
+                    let (f, t) = sighting::bounds(&q.public.rules, &truth);
+                    fitted[usize::from(c.condition)] += 1;
+                    match c.condition {
+                        3 => assert_eq!((truth.total, &truth.categories), (c.told.total, &c.told.categories), "{c:?}"),
+                        2 => assert!(
+                            t.contains(&c.told.total.unwrap()) && f.contains(&c.told.formations.unwrap()),
+                            "{c:?} {truth:?}"
+                        ),
+                        _ => assert!(truth.total > Some(0)),
+                    }
+                }
+                for (tf, t, at) in q.side(side.other()).at_sea().filter(|(_, t, _)| !t.shown && !t.storm) {
+                    assert!(!sighting::in_sight(&game.0.board, &q, side, at, false, false), "{tf} {t:?}");
+                }
+            }
+        }
+    }
+    assert!(fitted[1..].iter().all(|n| *n > 20), "{fitted:?}");
 }
