@@ -2,7 +2,7 @@
 
 use crate::{
     board::{Board, Land},
-    phases::{prepare, set_up, sighting},
+    phases::{after, prepare, set_up, sighting, surface},
     position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Phase, Place, Position, Told},
     types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
@@ -11,7 +11,7 @@ use ironbottom_kernel::Rng;
 
 /// One truth that fits the view.
 pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
-    let sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
+    let mut sides = Side::ALL.map(|s| v.own[s.i()].clone().unwrap_or_else(|| guess(b, v, s, rng)));
     let frame = |o: &Open| match *o {
         Open::Fly(af) => Frame::Fly(af),
         Open::Walk(side, af) => Frame::Walk(side, af),
@@ -23,7 +23,14 @@ pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
         Open::Battle => Frame::Battle,
     };
     let stack = v.open.iter().map(frame).collect();
-    let mut p = Position { public: v.public.clone(), sides, stack, battle: v.battle.clone() };
+    let mut battle = v.battle.clone();
+    if let Some(f) = &mut battle {
+        for s in Side::ALL.into_iter().filter(|s| v.own[s.i()].is_none()) {
+            f.fit(b, s, &mut sides[s.i()], v.public.turn);
+            surface::fit(&mut sides[s.i()], f, s);
+        }
+    }
+    let mut p = Position { public: v.public.clone(), sides, stack, battle };
     for side in Side::ALL {
         if v.own[side.i()].is_none() && v.own[side.other().i()].is_some() {
             out_of_sight(b, &mut p, side, rng);
@@ -95,6 +102,13 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
     }
     force.next_contact = 0;
     dissolve_empty(&mut force);
+    for (base, to) in &v.public.captured {
+        if *to == side {
+            after::take_over(&mut force, *base, 0);
+        } else {
+            after::give_up(&mut force, *base);
+        }
+    }
     force
 }
 

@@ -19,6 +19,7 @@ pub mod prepare;
 pub mod sailing;
 pub mod set_up;
 pub mod shadow;
+pub mod shelling;
 pub mod sighting;
 pub mod surface;
 pub mod weather;
@@ -139,6 +140,7 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
     let stands = match order {
         Order::Lie(l) => force.lie == l,
         Order::React(r) => force.react == r,
+        Order::Repair(yes) => force.mend == yes,
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
 }
@@ -149,6 +151,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         match order {
             Order::Lie(l) => p.side_mut(side).lie = *l,
             Order::React(r) => p.side_mut(side).react = *r,
+            Order::Repair(yes) => p.side_mut(side).mend = *yes,
         }
         log.secret(87, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.

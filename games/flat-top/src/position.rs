@@ -62,6 +62,8 @@ pub struct Facility {
     pub calm: u8,
     /// Launch factors won back.
     pub cleared: u8,
+    /// Where a ship of the side went down: aircraft that come back there find nothing (FT-326).
+    pub grave: Option<At>,
 }
 
 /// How a ship lies (12.7).
@@ -287,6 +289,8 @@ pub struct Af {
     pub fought: Vec<AfId>,
     /// The number under which the enemy keeps it among his contacts.
     pub tag: Option<u16>,
+    /// Enemy formations it fought in this turn.
+    pub fights: Vec<AfId>,
 }
 
 /// Who told of a contact.
@@ -435,6 +439,8 @@ pub struct Force {
     pub next_contact: u16,
     /// Where it tried to intercept in this turn (FT-190).
     pub tried: Vec<At>,
+    /// Standing order for repairs (FT-446).
+    pub mend: bool,
 }
 
 /// A cloud marker.
@@ -537,6 +543,11 @@ pub struct Public {
     pub clouds: Vec<Cloud>,
     /// Set at the end.
     pub end: Option<End>,
+    /// Bases that changed hands, and to whom.
+    pub captured: Vec<(u8, Side)>,
+    // ---- combat (15) ----
+    /// Hexes still to be fought in, once combat has begun (FT-209, FT-216).
+    pub fights: Option<Vec<At>>,
 }
 
 /// A whole game in progress.
@@ -650,6 +661,17 @@ impl Ship {
 }
 
 impl Force {
+    /// As its owner knows it: which enemy formations were met is for the umpire, as their numbers would tell how many there are.
+    #[must_use]
+    pub fn known(&self) -> Self {
+        let mut force = self.clone();
+        for a in &mut force.afs {
+            a.fought.clear();
+            a.fights.clear();
+        }
+        force
+    }
+
     /// The ships of a task force.
     pub fn fleet(&self, tf: TfId) -> impl Iterator<Item = (ShipId, &Ship)> {
         let of = move |(_, s): &(usize, &Ship)| s.tf == tf && s.fate == Fate::Afloat;
@@ -738,12 +760,9 @@ impl Facility {
                 let ship = &force.ships[s as usize];
                 let class = &b.classes[ship.class as usize];
                 let (mut v, h) = (class.air.unwrap_or_default(), ship.hits as i8);
-                let per = match class.hull {
-                    Hull::Cv => 3,
-                    Hull::Cvl => 2,
-                    _ => 1,
-                };
-                v.normal = (v.normal - per * h + self.cleared as i8).clamp(0, v.normal.max(0));
+                // FT-304: never below 0; what is won back counts from there (FT-305).
+                let per = crate::phases::damage::lf_per_hit(class.hull);
+                v.normal = ((v.normal - per * h).max(0) + self.cleared as i8).min(v.normal.max(0));
                 v.minimum = (v.minimum - h).max(0);
                 let moored = class.hull.is_tender() && matches!(ship.anchor, Anchor::Down | Anchor::Dropping);
                 if moored {

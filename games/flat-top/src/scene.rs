@@ -206,6 +206,20 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
             by("tell-captured", *side).name("base", format!("place.{}", b.bases[*base as usize].id))
         }
         Event::Scored { side, n, why } => by("tell-scored", *side).int("n", *n).text("why", why.id()),
+        Event::Met { side, high, craft: c, n, part } => by(if *high { "tell-met-high" } else { "tell-met-low" }, *side)
+            .int("n", *n)
+            .name("craft", craft(b, *c))
+            .text("part", part.id()),
+        Event::Named { side, ship: s, anchored } => {
+            by(if *anchored { "tell-named-anchored" } else { "tell-named" }, *side).msg("ship", ship(b, *s))
+        }
+        Event::Raid { side, craft: c, n, mode, on } => {
+            let m = by(if on.is_some() { "tell-raid" } else { "tell-raid-base" }, *side)
+                .int("n", *n)
+                .name("craft", craft(b, *c))
+                .name("mode", format!("mode.{}", mode.id()));
+            on.map_or_else(|| m.clone(), |s| m.clone().msg("ship", ship(b, s)))
+        }
         Event::Over { winner: Some(side) } => by("tell-won", *side),
         Event::Over { winner: None } => Msg::new("tell-drawn"),
     }

@@ -2,7 +2,7 @@
 //! common map, and what is being asked.
 
 use crate::{
-    battle::{Battle, SideBattle},
+    battle::Battle,
     position::{AirStep, Force, Frame, Phase, Position, Public},
     types::{AfId, At, Side, Unit},
 };
@@ -81,15 +81,6 @@ fn open(p: &Position, frame: &Frame, sees: impl Fn(Side) -> bool, any: bool) -> 
     })
 }
 
-/// A fight as a viewer may know it: of the other side's decisions only whether it is done.
-fn fight(battle: &Battle, sees: impl Fn(Side) -> bool) -> Battle {
-    let mut f = battle.clone();
-    for side in Side::ALL.into_iter().filter(|s| !sees(*s)) {
-        f.secret[side.i()] = SideBattle { ready: f.secret[side.i()].ready, ..SideBattle::default() };
-    }
-    f
-}
-
 /// The view of a viewer.
 pub fn view(p: &Position, viewer: Viewer) -> View {
     let eyes: SeatSet = Side::ALL.into_iter().map(Side::seat).filter(|s| viewer.sees(SeatSet::one(*s))).collect();
@@ -113,10 +104,10 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
     View {
         eyes,
         public,
-        own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())),
+        own: Side::ALL.map(|s| sees(s).then(|| p.side(s).known())),
         markers: all,
         flying,
         open: p.stack.iter().filter_map(|f| open(p, f, sees, !eyes.is_empty())).collect(),
-        battle: p.battle.as_ref().map(|f| Box::new(fight(f, sees))),
+        battle: p.battle.as_ref().map(|f| Box::new(f.seen(sees))),
     }
 }

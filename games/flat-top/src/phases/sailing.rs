@@ -274,7 +274,8 @@ fn found(force: &mut Force, from: TfId, to: TfId) {
     }
     if is_free(force, to) {
         let mut t = force.tfs[from as usize].clone();
-        t.flipped = false;
+        // The new one gets a new number, the old one keeps its own.
+        (t.flipped, t.number) = (false, 0);
         force.tfs[to as usize] = t;
     }
 }
@@ -336,8 +337,13 @@ pub fn sink(b: &Board, p: &mut Position, side: Side, ship: ShipId, log: &mut Log
     s.fate = Fate::Sunk;
     let (tf, named) = (s.tf, Named { class: s.class, name: s.name });
     let hull = s.hull(b);
+    let grave = force.tfs[tf as usize].at;
+    let s = &force.ships[ship as usize];
     let value = if hull.is_transport() { b.points.transport[s.unloaded.min(8) as usize] } else { b.points.sunk[hull as usize] };
     let aboard = close_deck(force, ship);
+    if let Some(fac) = force.fac_of(ship) {
+        force.facs[fac as usize].grave = grave;
+    }
     if is_free(force, tf) {
         dissolve(force, tf);
     }

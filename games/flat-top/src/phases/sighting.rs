@@ -574,6 +574,18 @@ pub fn may_shadow(p: &Position) -> bool {
     p.sides.iter().any(|f| f.tfs.iter().any(|t| t.at.is_some() && t.held >= 2))
 }
 
+/// A fight is over: what was destroyed in it, before the eyes of both, is no contact any more.
+pub fn bury(p: &mut Position) {
+    for side in Side::ALL {
+        let owner = p.side(side.other());
+        let ships = owner.at_sea().filter(|(tf, _, _)| owner.fleet(*tf).next().is_some()).filter_map(|(_, t, _)| t.tag);
+        let left: Vec<u16> = ships.chain(owner.in_air().filter_map(|(_, a, _)| a.tag)).collect();
+        for c in p.side_mut(side).contacts.iter_mut().filter(|c| c.live && !c.base && !left.contains(&c.id)) {
+            (c.live, c.awaited) = (false, false);
+        }
+    }
+}
+
 /// A new turn: what was said is said, what is old is forgotten.
 pub fn new_turn(p: &mut Position) {
     let turn = p.public.turn;

@@ -27,7 +27,7 @@ pub fn noon(phase: Phase) -> Position {
 }
 
 /// A task force in a hex, on the map or not.
-pub fn fleet(p: &mut Position, side: Side, tf: TfId, at: &str, shown: bool) {
+pub fn squadron(p: &mut Position, side: Side, tf: TfId, at: &str, shown: bool) {
     put_tf(p, side, tf, at);
     p.side_mut(side).tfs[tf as usize].shown = shown;
 }

@@ -10,7 +10,7 @@ use flat_top::{
 /// Japan moves first: a formation of Kates at K60, Wildcats on the map at K61; the Yorktown, hidden, where it is said.
 fn passing(deck: &str, high: bool) -> Position {
     let mut p = noon(Phase::Air(JP, AirStep::Flying));
-    fleet(&mut p, US, 0, deck, false);
+    squadron(&mut p, US, 0, deck, false);
     fly(&mut p, US, "K61", &[("wildcat*", 2)]);
     let af = fly(&mut p, JP, "K60", &[("kate*", 3)]);
     arm(&mut p, JP, af, 0, Arm::Gp);
@@ -128,7 +128,7 @@ fn ft_412_ft_468_leaving_a_hex_is_passing_it() {
 fn together(deck: &str) -> Position {
     let mut p = noon(Phase::Regroup);
     p.public.rolled = true;
-    fleet(&mut p, US, 0, deck, false);
+    squadron(&mut p, US, 0, deck, false);
     fly(&mut p, US, "K61", &[("wildcat*", 2)]);
     fly(&mut p, JP, "K61", &[("zero*", 2)]);
     other_is_ready(&mut p, US);
@@ -154,7 +154,7 @@ fn ft_182_before_anything_moves_within_two_hexes_of_a_deck() {
 fn ft_184_if_both_agree_no_die_is_needed() {
     for (yes, dice) in [(true, &[][..]), (false, &[6][..])] {
         let mut p = together("K63");
-        fleet(&mut p, JP, 0, "K62", false);
+        squadron(&mut p, JP, 0, "K62", false);
         act(&mut p, JP, Action::Decline, &[]);
         act(&mut p, US, LOW, &[]);
         assert_eq!(p.stack.last(), Some(&Frame::Agree(JP, hex("K61"), false)));
@@ -181,7 +181,7 @@ fn ft_186_the_fight_is_with_all_that_is_there() {
 fn ft_187_a_standing_order_answers() {
     for (react, dice, asked) in [(React::Never, &[][..], false), (React::Always, &[6][..], false), (React::Ask, &[][..], true)] {
         let mut p = noon(Phase::Air(JP, AirStep::Flying));
-        fleet(&mut p, US, 0, "K63", false);
+        squadron(&mut p, US, 0, "K63", false);
         p.sides[0].react = react;
         fly(&mut p, US, "K61", &[("wildcat*", 2)]);
         let af = fly(&mut p, JP, "K60", &[("kate*", 3)]);

@@ -13,8 +13,8 @@ fn start(tf: &str, af: &str) -> Position {
     for side in 0..2 {
         p.sides[side].desk = flat_top::position::Desk::Tf;
     }
-    fleet(&mut p, US, 0, tf, true);
-    fleet(&mut p, JP, 0, "K62", false);
+    squadron(&mut p, US, 0, tf, true);
+    squadron(&mut p, JP, 0, "K62", false);
     let a = scout(&mut p, US, af, &[("dauntless*", 2)]);
     p.sides[0].afs[a as usize].search = Search::Sees(11);
     p

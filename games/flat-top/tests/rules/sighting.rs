@@ -81,7 +81,7 @@ fn e5_ft_083_ft_377_distances() {
 #[test]
 fn ft_084_night_has_a_table_of_its_own() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "K60", false);
+    squadron(&mut p, US, 0, "K60", false);
     scout(&mut p, JP, "K61", &[("zero*", 1)]);
     p.public.turn = 23;
     look(&mut p);
@@ -94,7 +94,7 @@ fn ft_084_night_has_a_table_of_its_own() {
 #[test]
 fn ft_055_ft_460_what_nobody_sees_is_shown_and_hidden_at_will_by_who_moves() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", false);
+    squadron(&mut p, US, 0, "K60", false);
     let unit = Unit::Tf(0);
     assert_eq!(refused(&p, US, Action::Show { unit }), None);
     p.sides[0].tfs[0].shown = true;
@@ -120,7 +120,7 @@ fn ft_105_no_unit_is_put_on_the_map_while_the_other_moves() {
 #[test]
 fn ft_056_ft_068_ft_069_what_is_seen_goes_on_the_map_and_looks_back() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "K62", false);
+    squadron(&mut p, US, 0, "K62", false);
     let af = scout(&mut p, JP, "K60", &[("zero*", 1)]);
     act(&mut p, JP, Action::Fly { af }, &[]);
     assert!(p.sides[0].tfs[0].shown && p.sides[0].tfs[0].held == 1);
@@ -133,10 +133,10 @@ fn ft_056_ft_068_ft_069_what_is_seen_goes_on_the_map_and_looks_back() {
 #[test]
 fn ft_371_a_task_force_put_on_the_map_sees_others_at_once() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K62", false);
+    squadron(&mut p, US, 0, "K62", false);
     scout(&mut p, JP, "K61", &[("zero*", 1)]);
     // Nobody else sees the hidden one beside the Allied fleet; the Allied fleet does, once it is on the map.
-    fleet(&mut p, JP, 0, "K63", false);
+    squadron(&mut p, JP, 0, "K63", false);
     look(&mut p);
     assert_eq!(sees(&p, US, "K63", false), 2);
     assert!(p.sides[1].tfs[0].shown);
@@ -159,7 +159,7 @@ fn ft_057_ft_369_searches_are_named_before_anything_on_the_map_moves() {
 fn ft_059_ft_060_only_a_search_that_succeeds_observes() {
     for (die, seen) in [(5, 2), (6, 0)] {
         let mut p = noon(AIR);
-        fleet(&mut p, US, 0, "K60", false);
+        squadron(&mut p, US, 0, "K60", false);
         let af = fly(&mut p, JP, "K61", &[("zero*", 1)]);
         act(&mut p, JP, Action::Search { af }, &[die]);
         assert_eq!(sees(&p, JP, "K60", false), seen);
@@ -180,7 +180,7 @@ fn ft_047_ft_061_who_searches_in_cloud_adds_one() {
 #[test]
 fn ft_048_nothing_is_seen_in_a_storm_and_nobody_sees_out_of_one() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "K60", true);
+    squadron(&mut p, US, 0, "K60", true);
     scout(&mut p, JP, "K61", &[("zero*", 1)]);
     p.sides[1].afs[0].groups[0].high = true;
     look(&mut p);
@@ -191,7 +191,7 @@ fn ft_048_nothing_is_seen_in_a_storm_and_nobody_sees_out_of_one() {
     assert_eq!((sees(&p, JP, "K60", false), sees(&p, US, "K61", true)), (0, 0));
     // Coastwatchers see nothing there either.
     let mut p = noon(AIR);
-    fleet(&mut p, JP, 0, "W56", false);
+    squadron(&mut p, JP, 0, "W56", false);
     p.public.clouds = vec![cloud("W56"), cloud("W56")];
     look(&mut p);
     assert_eq!(sees(&p, US, "W56", false), 0);
@@ -200,7 +200,7 @@ fn ft_048_nothing_is_seen_in_a_storm_and_nobody_sees_out_of_one() {
 #[test]
 fn e116_ft_049_who_began_in_a_storm_neither_sees_nor_is_seen_all_turn() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "K60", true);
+    squadron(&mut p, US, 0, "K60", true);
     scout(&mut p, JP, "K61", &[("zero*", 1)]);
     p.sides[0].tfs[0].storm = true;
     look(&mut p);
@@ -222,7 +222,7 @@ fn ft_062_who_began_in_a_storm_cannot_search() {
 #[test]
 fn ft_063_ft_370_who_does_not_search_can_be_seen() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "K60", true);
+    squadron(&mut p, US, 0, "K60", true);
     p.public.initiative = Some(US);
     let af = fly(&mut p, JP, "K61", &[("zero*", 1)]);
     assert_eq!(refused(&p, JP, Action::Fly { af }), None);
@@ -233,8 +233,8 @@ fn ft_063_ft_370_who_does_not_search_can_be_seen() {
 #[test]
 fn ft_064_a_task_force_on_the_map_always_observes() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K61", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K61", false);
     look(&mut p);
     assert_eq!(sees(&p, US, "K61", false), 2);
 }
@@ -242,7 +242,7 @@ fn ft_064_a_task_force_on_the_map_always_observes() {
 #[test]
 fn ft_065_ft_107_from_every_hex_it_passes_and_at_no_cost() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "M63", false);
+    squadron(&mut p, US, 0, "M63", false);
     let af = scout(&mut p, JP, "K60", &[("zero*", 1)]);
     act(&mut p, JP, Action::Fly { af }, &[]);
     for to in ["K61", "K62", "K63", "K64", "K65", "K66"].windows(2).map(|w| (w[0], w[1])) {
@@ -274,7 +274,7 @@ fn ft_067_what_is_not_seen_any_more_may_be_taken_off() {
     let mut p = noon(Phase::Air(Side::Allies, AirStep::TakeOff));
     p.public.initiative = Some(US);
     let af = fly(&mut p, US, "K61", &[("wildcat*", 1)]);
-    fleet(&mut p, JP, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K60", true);
     p.public.rules = rules(&["nonmover_observes_with_shown=true"]);
     look(&mut p);
     let unit = Unit::Af(af);
@@ -289,8 +289,8 @@ fn ft_067_what_is_not_seen_any_more_may_be_taken_off() {
 #[test]
 fn e114_ft_070_ft_169_ft_372_hidden_units_stay_unaware() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", false);
-    fleet(&mut p, JP, 0, "K60", false);
+    squadron(&mut p, US, 0, "K60", false);
+    squadron(&mut p, JP, 0, "K60", false);
     assert_eq!(look(&mut p), []);
     p.sides[0].tfs[0].shown = true;
     look(&mut p);
@@ -304,7 +304,7 @@ fn e115_ft_071_a_base_puts_a_hidden_task_force_on_the_map() {
     let base = board().place("port_moresby").unwrap();
     let two =
         flat_top::types::At::all().find(|a| a.distance(base) == 2 && board().hex(*a).land == flat_top::board::Land::Sea).unwrap();
-    fleet(&mut p, JP, 0, &two.name(), false);
+    squadron(&mut p, JP, 0, &two.name(), false);
     look(&mut p);
     let c = contact(&p, US, &two.name(), false).unwrap();
     assert_eq!((c.condition, p.sides[1].tfs[0].shown), (1, true));
@@ -314,14 +314,14 @@ fn e115_ft_071_a_base_puts_a_hidden_task_force_on_the_map() {
 #[test]
 fn ft_072_ft_374_coastwatchers_need_no_die() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, JP, 0, "W56", false);
+    squadron(&mut p, JP, 0, "W56", false);
     let mut log = Log::default();
     sighting::look(board(), &mut p, &mut log);
     let c = contact(&p, US, "W56", false).unwrap();
     assert!(matches!(c.by, Reporter::Watchers(_)) && c.condition == 2);
     // The scenario takes the Japanese ones of Guadalcanal away.
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "Y57", false);
+    squadron(&mut p, US, 0, "Y57", false);
     look(&mut p);
     assert_eq!(sees(&p, JP, "Y57", false), 0);
 }
@@ -330,7 +330,7 @@ fn ft_072_ft_374_coastwatchers_need_no_die() {
 fn ft_373_coastwatchers_see_nothing_at_an_enemy_base() {
     let mut p = noon(Phase::Regroup);
     let rabaul = board().place("rabaul").unwrap().name();
-    fleet(&mut p, JP, 0, &rabaul, false);
+    squadron(&mut p, JP, 0, &rabaul, false);
     fly(&mut p, JP, &rabaul, &[("zero*", 1)]);
     look(&mut p);
     assert_eq!((sees(&p, US, &rabaul, false), sees(&p, US, &rabaul, true)), (0, 0));
@@ -356,7 +356,7 @@ fn ft_073_ft_074_ft_075_coastwatchers_and_aircraft() {
 fn ft_076_coastwatchers_and_ships() {
     for (at, seen) in [("W56", 2), ("Z57", 1), ("BB57", 0)] {
         let mut p = noon(Phase::Regroup);
-        fleet(&mut p, JP, 0, at, false);
+        squadron(&mut p, JP, 0, at, false);
         look(&mut p);
         assert_eq!(sees(&p, US, at, false), seen, "{at}");
     }
@@ -395,7 +395,7 @@ fn ft_455_night_is_nothing_to_coastwatchers() {
 fn radar(at: &str, high: bool) -> flat_top::Position {
     let mut p = noon(Phase::Air(US, AirStep::Search));
     p.public.initiative = Some(US);
-    fleet(&mut p, US, 0, "K60", true);
+    squadron(&mut p, US, 0, "K60", true);
     fly(&mut p, JP, at, &[("zero*", 1)]);
     (p.sides[1].afs[0].shown, p.sides[1].afs[0].groups[0].high) = (false, high);
     p
@@ -410,7 +410,7 @@ fn ft_079_ft_081_ft_376_radar_sees_high_aircraft_to_three_hexes() {
     }
     let mut p = radar("K63", false);
     p.sides[1].afs.clear();
-    fleet(&mut p, JP, 0, "K63", false);
+    squadron(&mut p, JP, 0, "K63", false);
     look(&mut p);
     assert_eq!(sees(&p, US, "K63", false), 0);
 }
@@ -463,9 +463,9 @@ fn ft_094_without_radar_altitude_is_told_at_condition_3_only() {
 fn ft_085_ft_378_condition_1_tells_kind_and_hex_and_not_how_many() {
     let told = |n: u8| {
         let mut p = noon(Phase::Regroup);
-        fleet(&mut p, US, 0, "K60", true);
+        squadron(&mut p, US, 0, "K60", true);
         for tf in 0..n {
-            fleet(&mut p, JP, tf, "K62", false);
+            squadron(&mut p, JP, tf, "K62", false);
         }
         look(&mut p);
         let c = contact(&p, US, "K62", false).unwrap();
@@ -478,9 +478,9 @@ fn ft_085_ft_378_condition_1_tells_kind_and_hex_and_not_how_many() {
 #[test]
 fn ft_086_ft_089_ft_379_condition_2_tells_totals_and_true_categories_without_numbers() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K61", false);
-    fleet(&mut p, JP, 6, "K61", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K61", false);
+    squadron(&mut p, JP, 6, "K61", false);
     look(&mut p);
     let told = &contact(&p, US, "K61", false).unwrap().told;
     assert_eq!((told.formations, told.total), (Some(2), Some(14)));
@@ -505,8 +505,8 @@ fn e118_ft_087_ft_088_ft_456_what_may_be_said_at_condition_2() {
 fn ft_087_a_standing_order_answers_and_the_figures_are_checked() {
     for (lie, told) in [(Lie::Honest, (1, 10)), (Lie::Inflate, (2, 15)), (Lie::Deflate, (1, 5))] {
         let mut p = noon(Phase::Regroup);
-        fleet(&mut p, US, 0, "K60", true);
-        fleet(&mut p, JP, 0, "K61", false);
+        squadron(&mut p, US, 0, "K60", true);
+        squadron(&mut p, JP, 0, "K61", false);
         p.sides[1].lie = lie;
         look(&mut p);
         let c = contact(&p, US, "K61", false).unwrap();
@@ -514,8 +514,8 @@ fn ft_087_a_standing_order_answers_and_the_figures_are_checked() {
     }
     let mut p = noon(Phase::Regroup);
     assert_eq!(phases_check(&p, JP, Action::Order(Order::Lie(Lie::Honest))), Some(87));
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K61", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K61", false);
     p.sides[1].lie = Lie::Ask;
     look(&mut p);
     assert!(contact(&p, US, "K61", false).unwrap().awaited);
@@ -534,13 +534,13 @@ fn phases_check(p: &flat_top::Position, side: Side, a: Action) -> Option<u16> {
 #[test]
 fn ft_457_one_answer_for_a_contact_a_turn_and_another_in_the_next() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K61", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K61", false);
     p.sides[1].lie = Lie::Inflate;
     look(&mut p);
     p.sides[1].lie = Lie::Deflate;
     // A second observer of the same gets the same figures.
-    fleet(&mut p, US, 1, "K62", true);
+    squadron(&mut p, US, 1, "K62", true);
     look(&mut p);
     assert_eq!(contact(&p, US, "K61", false).unwrap().told.total, Some(15));
     p.public.turn += 1;
@@ -553,8 +553,8 @@ fn ft_457_one_answer_for_a_contact_a_turn_and_another_in_the_next() {
 #[test]
 fn ft_090_ft_098_condition_3_is_exact_and_without_names() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K60", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K60", false);
     p.sides[1].lie = Lie::Inflate;
     look(&mut p);
     let told = &contact(&p, US, "K60", false).unwrap().told;
@@ -569,7 +569,7 @@ fn ft_090_ft_098_condition_3_is_exact_and_without_names() {
 #[test]
 fn e119_ft_091_ft_458_aircraft_go_by_their_arms_now_and_count_in_factors() {
     let mut p = noon(Phase::Air(JP, AirStep::Search));
-    fleet(&mut p, JP, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K60", true);
     let af = fly(&mut p, US, "K60", &[("catalina", 3)]);
     look(&mut p);
     assert_eq!(contact(&p, JP, "K60", true).unwrap().told.categories, [(Category::Interceptors, Some(3))]);
@@ -591,8 +591,8 @@ fn ft_092_ft_093_ft_380_categories_of_ships() {
 fn ft_096_ft_381_ft_097_aircraft_aboard_are_seen_at_condition_3_and_only_that_there_are_some() {
     for (bx, decks) in [(Bx::Ready, true), (Bx::Landed, true), (Bx::Readying, false)] {
         let mut p = noon(Phase::Regroup);
-        fleet(&mut p, US, 0, "K60", true);
-        fleet(&mut p, JP, 0, "K61", false);
+        squadron(&mut p, US, 0, "K60", true);
+        squadron(&mut p, JP, 0, "K61", false);
         stow(&mut p, JP, "Shokaku", bx, "zero*", Arm::None, 3);
         look(&mut p);
         assert_eq!(contact(&p, US, "K61", false).unwrap().told.decks, None);
@@ -623,8 +623,8 @@ fn ft_459_ft_100_ft_382_a_base_seen_from_above() {
 #[test]
 fn ft_102_ft_103_ft_384_one_marker_for_each_kind_in_a_hex() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, US, 1, "K60", true);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, US, 1, "K60", true);
     let v = view::view(&p, Viewer::seat(JP.seat()));
     assert_eq!(v.markers, [view::Marker { side: US, at: hex("K60"), air: false }]);
     fly(&mut p, US, "K60", &[("wildcat*", 1)]);
@@ -635,8 +635,8 @@ fn ft_102_ft_103_ft_384_one_marker_for_each_kind_in_a_hex() {
 #[test]
 fn ft_104_a_change_of_what_is_seen_is_told() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K61", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K61", false);
     look(&mut p);
     assert_eq!(look(&mut p), []);
     act(&mut p, JP, Action::Detach { ship: 9, tf: 7 }, &[]);
@@ -648,7 +648,7 @@ fn ft_104_a_change_of_what_is_seen_is_told() {
 #[test]
 fn ft_106_in_the_first_half_the_other_sees_with_what_is_held_only() {
     let mut p = noon(AIR);
-    fleet(&mut p, US, 0, "K60", true);
+    squadron(&mut p, US, 0, "K60", true);
     let af = fly(&mut p, JP, "K61", &[("zero*", 1)]);
     let mut q = p.clone();
     look(&mut p);
@@ -671,7 +671,7 @@ fn ft_452_a_search_holds_to_the_end_of_the_next_shadow_phase() {
     for side in 0..2 {
         p.sides[side].desk = flat_top::position::Desk::Tf;
     }
-    fleet(&mut p, JP, 0, "K61", true);
+    squadron(&mut p, JP, 0, "K61", true);
     let af = scout(&mut p, US, "K60", &[("wildcat*", 1)]);
     p.sides[0].afs[af as usize].search = Search::Sees(11);
     let mut q = p.clone();
@@ -690,7 +690,7 @@ fn ft_452_a_search_holds_to_the_end_of_the_next_shadow_phase() {
 #[test]
 fn ft_453_who_takes_off_searches_before_it_moves() {
     let mut p = noon(Phase::Air(JP, AirStep::TakeOff));
-    fleet(&mut p, JP, 0, "K60", false);
+    squadron(&mut p, JP, 0, "K60", false);
     let af = fly(&mut p, JP, "K60", &[("zero*", 2)]);
     let f = fac(&p, JP, "Shokaku");
     let a = &mut p.sides[1].afs[af as usize];
@@ -709,8 +709,8 @@ fn ft_454_a_task_force_that_slips_out_of_sight_vanishes_where_it_was_last_seen()
         for side in 0..2 {
             p.sides[side].desk = flat_top::position::Desk::Tf;
         }
-        fleet(&mut p, US, 0, "K60", true);
-        fleet(&mut p, JP, 0, "K62", false);
+        squadron(&mut p, US, 0, "K60", true);
+        squadron(&mut p, JP, 0, "K62", false);
         look(&mut p);
         assert_eq!(p.sides[1].tfs[0].held, 1);
         p.sides[1].tfs[0].plot = vec![way("K62", "K63"), way("K63", "K64")];
@@ -731,8 +731,8 @@ fn ft_157_ft_400_a_task_force_that_is_seen_moves_on_the_map() {
     for side in 0..2 {
         p.sides[side].desk = flat_top::position::Desk::Tf;
     }
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K62", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K62", false);
     look(&mut p);
     p.sides[1].tfs[0].plot = vec![way("K62", "K61")];
     other_is_ready(&mut p, US);
@@ -745,8 +745,8 @@ fn ft_157_ft_400_a_task_force_that_is_seen_moves_on_the_map() {
 #[test]
 fn ft_154_a_shadower_that_failed_is_blind() {
     let mut p = noon(Phase::Regroup);
-    fleet(&mut p, US, 0, "K60", true);
-    fleet(&mut p, JP, 0, "K61", false);
+    squadron(&mut p, US, 0, "K60", true);
+    squadron(&mut p, JP, 0, "K61", false);
     p.sides[0].tfs[0].shadow = Shadow::Failed;
     look(&mut p);
     assert_eq!(sees(&p, US, "K61", false), 0);
@@ -756,7 +756,7 @@ fn ft_154_a_shadower_that_failed_is_blind() {
 fn ft_460_by_the_other_reading_the_initiative_player_shows_late() {
     let mut p = noon(Phase::Air(JP, AirStep::TakeOff));
     p.public.rules = rules(&["initiative_player_shows_late=true"]);
-    fleet(&mut p, JP, 0, "K60", false);
+    squadron(&mut p, JP, 0, "K60", false);
     act(&mut p, JP, Action::Done, &[]);
     assert_eq!((p.public.phase, p.stack.as_slice()), (Phase::Air(US, AirStep::Search), &[Frame::Late(JP)][..]));
     act(&mut p, JP, Action::Show { unit: Unit::Tf(0) }, &[]);
@@ -784,7 +784,7 @@ fn ft_457_what_is_imagined_fits_what_was_told() {
             let a = actions[rng.below(actions.len())];
             game.apply(&mut p, seat, &a, &mut dice, &mut log);
             log.clear();
-            if step % 4 > 0 || p.public.phase == Phase::SetUp {
+            if step % 4 > 0 || p.public.phase == Phase::SetUp || p.battle.is_some() {
                 continue;
             }
             for side in Side::ALL {
