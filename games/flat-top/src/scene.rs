@@ -82,7 +82,7 @@ pub const fn phase(phase: Phase) -> Msg {
     Msg::new(match phase {
         Phase::SetUp => "phase-set-up",
         Phase::Orders => "phase-orders",
-        Phase::Shadow => "phase-shadow",
+        Phase::Shadow | Phase::Chase => "phase-shadow",
         Phase::Regroup => "phase-regroup",
         Phase::Air(Side::Allies, _) => "phase-air-allies",
         Phase::Air(Side::Japan, _) => "phase-air-japan",

@@ -269,6 +269,21 @@ kind-next = On to the plots
 kind-done = Done
 kind-order = Standing order
 
+# 7, 11, 14.13: what is asked and refused where units meet
+ask-report = The enemy sees you in { $hex }. What do you tell him?
+ask-intercept = Aircraft pass through { $hex }. Intercept?
+ask-agree-high = The enemy seeks a fight in { $hex }, high. Agree to it?
+ask-agree-low = The enemy seeks a fight in { $hex }, low. Agree to it?
+ask-chase = The shadower follows its target. Where to?
+refuse-report = That is further from the truth than allowed.
+refuse-shadow = It does not itself see this task force well enough.
+refuse-shadow-air = Aircraft cannot be shadowed.
+refuse-shadow-once = One unit shadows one target, and a target has one shadower.
+refuse-chase = It must keep its target in sight, or come closer.
+refuse-intercept-level = The fight is at the other altitude.
+refuse-intercept-here = There can be no air combat in this hex.
+refuse-intercept-none = There are no interceptors of yours at this altitude.
+
 # Air combat, anti-aircraft fire and bombing.
 kind-fall = Tell off the losses
 tell-met-low = { $side }, low: { $n } { $craft } ({ $part ->

@@ -269,6 +269,21 @@ kind-next = Passer aux tracés
 kind-done = Terminé
 kind-order = Consigne
 
+# 7, 11, 14.13 : ce qui est demandé et refusé quand des unités se rencontrent
+ask-report = L'ennemi vous voit en { $hex }. Que lui dites-vous ?
+ask-intercept = Des avions passent en { $hex }. Intercepter ?
+ask-agree-high = L'ennemi cherche le combat en { $hex }, en altitude. L'accepter ?
+ask-agree-low = L'ennemi cherche le combat en { $hex }, à basse altitude. L'accepter ?
+ask-chase = L'unité en filature suit sa cible. Vers où ?
+refuse-report = C'est plus loin de la vérité que permis.
+refuse-shadow = Elle ne voit pas elle-même assez bien cette escadre.
+refuse-shadow-air = Des avions ne peuvent être filés.
+refuse-shadow-once = Une unité file une seule cible, et une cible n'est filée que par une unité.
+refuse-chase = Elle doit garder sa cible en vue, ou s'en rapprocher.
+refuse-intercept-level = Le combat se livre à l'autre altitude.
+refuse-intercept-here = Aucun combat aérien n'est possible dans cette case.
+refuse-intercept-none = Vous n'avez pas d'intercepteurs à cette altitude.
+
 # Combat aérien, tir antiaérien et bombardement.
 kind-fall = Répartir les pertes
 tell-met-low = { $side }, bas : { $n } { $craft } ({ $part ->

@@ -9,7 +9,7 @@ use crate::{
     battle::{Battle, BattleStep},
     board::Board,
     event::Event,
-    phases::{airfight, bombing, damage, flak, not_now, surface},
+    phases::{airfight, bombing, damage, flak, not_now, sighting, surface},
     position::{Force, Frame, Fuel, Host, Position},
     types::{AfId, At, Side, Sky},
 };
@@ -130,6 +130,7 @@ pub fn after_air(b: &Board, p: &mut Position) {
 /// FT-216: the fight of the hex is over.
 fn end(p: &mut Position) {
     p.battle = None;
+    sighting::bury(p);
     if p.stack.last() == Some(&Frame::Battle) {
         p.stack.pop();
     }

@@ -427,6 +427,7 @@ pub const fn empty_af() -> Af {
         search: Search::None,
         shadow: Shadow::None,
         fought: Vec::new(),
+        tag: None,
         fights: Vec::new(),
     }
 }

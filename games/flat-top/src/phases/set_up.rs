@@ -54,6 +54,9 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         landed: vec![0; s.capture.len()],
         lie: Lie::Honest,
         react: React::Ask,
+        said: Vec::new(),
+        next_contact: 0,
+        tried: Vec::new(),
         mend: true,
     };
     for first in &f.ships {
@@ -143,6 +146,7 @@ pub const fn empty_tf(number: u8) -> Tf {
         sailed: false,
         flipped: false,
         shadow: Shadow::None,
+        tag: None,
     }
 }
 

@@ -153,7 +153,21 @@ fn ft_207_air_combat_only_near_decks() {
     assert_eq!(refused(&p, JAPAN, LOW), Some(207));
     let told = Told { categories: vec![(Category::Carriers, None)], ..Told::default() };
     let at = hex("K63");
-    p.sides[1].contacts.push(Contact { at, air: false, turn: 3, condition: 2, by: Reporter::Radar, told, live: true });
+    let (id, base, awaited) = (0, false, false);
+    let by = Reporter::Radar;
+    p.sides[1].contacts.push(Contact {
+        id,
+        at,
+        air: false,
+        base,
+        turn: 3,
+        condition: 2,
+        by,
+        told,
+        as_of: 3,
+        awaited,
+        live: true,
+    });
     assert_eq!(refused(&p, JAPAN, LOW), None);
 }
 
@@ -357,6 +371,8 @@ fn ft_389_fuel_lost_in_an_interception_is_missing_for_the_landing() {
     p.sides[0].afs[0].groups[0].deadline = 3;
     let f = fac(&p, US, "Lexington");
     act(&mut p, US, Action::Fly { af }, &[]);
+    // Asked whether to intercept, Japan lets it pass first.
+    act(&mut p, JAPAN, Action::Decline, &[]);
     assert_eq!(refused(&p, US, Action::Land { fac: f, group: 0, n: 2 }), None);
     let (mut dice, mut log) = (Dice::scripted(&[]), Log::default());
     phases::combat::intercept(board(), &mut p, hex("K60"), JAPAN, &mut dice, &mut log);
