@@ -142,6 +142,9 @@ pub enum Action {
     Done,
     /// A standing order.
     Order(Order),
+    // ---- air combat (16) ----
+    /// So many of those shot down were of this group (R88).
+    Fall { group: GroupRef, n: u8 },
 }
 
 /// A standing order.
@@ -152,11 +155,13 @@ pub enum Order {
     Lie(Lie),
     /// Whether to intercept.
     React(React),
+    /// Whether bases are repaired (FT-446).
+    Repair(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 9] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -164,6 +169,8 @@ impl Order {
         Self::React(React::Ask),
         Self::React(React::Always),
         Self::React(React::Never),
+        Self::Repair(true),
+        Self::Repair(false),
     ];
 
     /// Its id.
@@ -176,13 +183,15 @@ impl Order {
             Self::React(React::Ask) => "intercept-ask",
             Self::React(React::Always) => "intercept-always",
             Self::React(React::Never) => "intercept-never",
+            Self::Repair(true) => "repair-yes",
+            Self::Repair(false) => "repair-no",
         }
     }
 }
 
 impl Action {
     /// Kinds of actions, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 60] = [
+    pub const KINDS: [&'static str; 61] = [
         "place",
         "stow",
         "shift",
@@ -243,6 +252,7 @@ impl Action {
         "next",
         "done",
         "order",
+        "fall",
     ];
 
     /// Its kind.
@@ -308,6 +318,7 @@ impl Action {
             Self::Next => "next",
             Self::Done => "done",
             Self::Order(_) => "order",
+            Self::Fall { .. } => "fall",
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     action::Action,
+    battle::Part,
     position::{Contact, Reporter},
     types::{At, Craft, Dir, Mode, Side},
 };
@@ -113,11 +114,18 @@ pub enum Event {
     Scored { side: Side, n: u16, why: Why },
     /// It is over.
     Over { winner: Option<Side> },
+    // ---- what combat lays open (7.13, 7.15, 17.2) ----
+    /// Aircraft met in air combat: their model, number, altitude and what they do.
+    Met { side: Side, high: bool, craft: Craft, n: u8, part: Part },
+    /// A ship was named to who attacks from the air.
+    Named { side: Side, ship: Named, anchored: bool },
+    /// Bombers were sent against a ship, or the base.
+    Raid { side: Side, craft: Craft, n: u8, mode: Mode, on: Option<Named> },
 }
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 35] = [
+    pub const KINDS: [&'static str; 38] = [
         "did",
         "ready",
         "turn",
@@ -153,6 +161,9 @@ impl Event {
         "captured",
         "scored",
         "over",
+        "met",
+        "named",
+        "raid",
     ];
 
     /// Its kind.
@@ -193,6 +204,9 @@ impl Event {
             Self::Captured { .. } => 32,
             Self::Scored { .. } => 33,
             Self::Over { .. } => 34,
+            Self::Met { .. } => 35,
+            Self::Named { .. } => 36,
+            Self::Raid { .. } => 37,
         }]
     }
 }

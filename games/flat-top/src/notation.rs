@@ -114,6 +114,7 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::Fuel { group: g, pay } => format!("{k} {} {}", group(g), if pay { "pay" } else { "refuse" }),
         Action::Shoot { by, n, at } => format!("{k} {n} {} {}", c(by), c(at)),
         Action::Strike { group: g, n, mode, target: t } => format!("{k} {} {n} {} {}", group(g), mode.id(), target(t)),
+        Action::Fall { group: g, n } => format!("{k} {} {n}", group(g)),
         Action::Flak { by, sortie } => format!("{k} {} {}", target(by), sortie + 1),
         Action::Lose { craft, bx } => format!("{k} {} {}", c(craft), bx.id()),
         Action::Line { ship: s, line } => format!("{k} {} {}", ship(b, v, s), line.id()),

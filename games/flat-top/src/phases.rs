@@ -19,6 +19,7 @@ pub mod prepare;
 pub mod sailing;
 pub mod set_up;
 pub mod shadow;
+pub mod shelling;
 pub mod sighting;
 pub mod surface;
 pub mod weather;
@@ -35,7 +36,14 @@ use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
 /// Who is asked, while the game goes on.
 pub fn to_act(p: &Position) -> ToAct {
     match p.stack.last() {
-        Some(Frame::Report(side, _, _) | Frame::Intercept(side, _) | Frame::Chase(side, _) | Frame::Walk(side, _)) => {
+        Some(
+            Frame::Report(side, _)
+            | Frame::Intercept(side, _)
+            | Frame::Agree(side, ..)
+            | Frame::Late(side)
+            | Frame::Chase(side, _)
+            | Frame::Walk(side, _),
+        ) => {
             return ToAct::One(side.seat());
         }
         Some(Frame::Battle) => return combat::to_act(p),
@@ -46,8 +54,8 @@ pub fn to_act(p: &Position) -> ToAct {
             ToAct::Each(Side::ALL.into_iter().map(Side::seat).filter(|s| !p.public.ready.has(*s)).collect())
         }
         Phase::Air(side, _) => ToAct::One(side.seat()),
-        // Combat asks by frames only.
-        Phase::Combat => ToAct::One(p.public.initiative.unwrap_or(Side::Allies).seat()),
+        // These ask by frames only.
+        Phase::Chase | Phase::Combat => ToAct::One(p.public.initiative.unwrap_or(Side::Allies).seat()),
     }
 }
 
@@ -66,8 +74,10 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     }
     match p.stack.last() {
         Some(Frame::Fly(af)) => return flying::check(b, p, side, *af, a),
-        Some(Frame::Report(_, at, air)) => return sighting::check_report(b, p, side, *at, *air, a),
-        Some(Frame::Intercept(_, at)) => return intercept::check(b, p, side, *at, a),
+        Some(Frame::Report(_, contact)) => return sighting::check_report(b, p, side, *contact, a),
+        Some(Frame::Intercept(_, at)) => return intercept::check(b, p, side, *at, None, a),
+        Some(Frame::Agree(_, at, high)) => return intercept::check(b, p, side, *at, Some(*high), a),
+        Some(Frame::Late(_)) => return sighting::check_late(p, side, a),
         Some(Frame::Chase(_, unit)) => return shadow::check_chase(b, p, side, *unit, a),
         Some(Frame::Battle) => return combat::check(b, p, side, a),
         Some(Frame::Walk(..)) => return Err(not_now()),
@@ -82,7 +92,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Phase::Shadow => shadow::check(b, p, side, a),
         Phase::Regroup => sailing::check(p, side, a),
         Phase::Air(_, step) => flying::check_turn(b, p, side, step, a),
-        Phase::Combat => Err(not_now()),
+        Phase::Chase | Phase::Combat => Err(not_now()),
     }
 }
 
@@ -94,10 +104,11 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     let from = out.len();
     match p.stack.last() {
         Some(Frame::Fly(af)) => flying::list(b, p, side, *af, out),
-        Some(Frame::Report(_, at, air)) => sighting::list_reports(b, p, side, *at, *air, out),
-        Some(Frame::Intercept(..)) => {
+        Some(Frame::Report(_, contact)) => sighting::list_reports(b, p, side, *contact, out),
+        Some(Frame::Intercept(..) | Frame::Agree(..)) => {
             out.extend([Action::Intercept { high: false }, Action::Intercept { high: true }, Action::Decline])
         }
+        Some(Frame::Late(_)) => sighting::list_late(p, side, out),
         Some(Frame::Chase(..)) => shadow::list_chase(out),
         Some(Frame::Battle) => combat::list(b, p, side, out),
         Some(Frame::Walk(..)) => {}
@@ -107,10 +118,10 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
                 Desk::Air => prepare::list(b, p, side, out),
                 Desk::Tf => plotting::list(b, p, side, out),
             },
-            Phase::Shadow => shadow::list(b, p, side, out),
+            Phase::Shadow => shadow::list(p, side, out),
             Phase::Regroup => sailing::list(p, side, out),
             Phase::Air(_, step) => flying::list_turn(p, side, step, out),
-            Phase::Combat => {}
+            Phase::Chase | Phase::Combat => {}
         },
     }
     let mut kept = from;
@@ -129,6 +140,7 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
     let stands = match order {
         Order::Lie(l) => force.lie == l,
         Order::React(r) => force.react == r,
+        Order::Repair(yes) => force.mend == yes,
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
 }
@@ -139,6 +151,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         match order {
             Order::Lie(l) => p.side_mut(side).lie = *l,
             Order::React(r) => p.side_mut(side).react = *r,
+            Order::Repair(yes) => p.side_mut(side).mend = *yes,
         }
         log.secret(87, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.
@@ -146,8 +159,10 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
     }
     match p.stack.last().cloned() {
         Some(Frame::Fly(af)) => flying::apply(b, p, side, af, a, dice, log),
-        Some(Frame::Report(_, at, air)) => sighting::report(b, p, side, at, air, a, log),
+        Some(Frame::Report(_, contact)) => sighting::report(b, p, side, contact, a, log),
         Some(Frame::Intercept(_, at)) => intercept::apply(b, p, side, at, a, dice, log),
+        Some(Frame::Agree(_, at, high)) => intercept::agree(b, p, side, at, high, a, dice, log),
+        Some(Frame::Late(_)) => sighting::late(b, p, side, a, log),
         Some(Frame::Chase(_, unit)) => shadow::chase(b, p, side, unit, a, log),
         Some(Frame::Battle) => combat::apply(b, p, side, a, dice, log),
         Some(Frame::Walk(..)) => {}
@@ -160,7 +175,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Phase::Shadow => shadow::apply(p, side, a, log),
             Phase::Regroup => sailing::apply(b, p, side, a, log),
             Phase::Air(_, step) => flying::apply_turn(b, p, side, step, a, dice, log),
-            Phase::Combat => {}
+            Phase::Chase | Phase::Combat => {}
         },
     }
     advance(b, p, dice, log);
@@ -191,6 +206,13 @@ pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
                 flying::walk(b, p, side, af, dice, log);
                 continue;
             }
+            // A standing order answers, or there is nothing left to ask.
+            Some(Frame::Intercept(..) | Frame::Agree(..)) => {
+                if intercept::by_order(b, p, dice, log) {
+                    continue;
+                }
+                return;
+            }
             Some(_) => return,
             None => {}
         }
@@ -202,7 +224,7 @@ pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
                 }
                 match phase {
                     Phase::SetUp => after::first_turn(b, p, log),
-                    Phase::Orders => shadow::begin(b, p, dice, log),
+                    Phase::Orders => shadow::begin(b, p, log),
                     Phase::Shadow => shadow::resolve(b, p, dice, log),
                     _ => {
                         sailing::regrouped(b, p, log);
@@ -210,6 +232,7 @@ pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
                     }
                 }
             }
+            Phase::Chase => shadow::finish(b, p, log),
             Phase::Air(side, AirStep::Plotted) => flying::next_plotted(b, p, side),
             Phase::Air(..) => return,
             Phase::Combat => {

@@ -62,6 +62,8 @@ pub struct Facility {
     pub calm: u8,
     /// Launch factors won back.
     pub cleared: u8,
+    /// Where a ship of the side went down: aircraft that come back there find nothing (FT-326).
+    pub grave: Option<At>,
 }
 
 /// How a ship lies (12.7).
@@ -182,6 +184,8 @@ pub struct Tf {
     pub flipped: bool,
     /// Shadowing.
     pub shadow: Shadow,
+    /// The number under which the enemy keeps it among his contacts; he who is seen knows it.
+    pub tag: Option<u16>,
 }
 
 /// Like factors in an air formation (FT-336: those with other deadlines are apart).
@@ -283,6 +287,10 @@ pub struct Af {
     pub shadow: Shadow,
     /// Enemy formations it fought in the turn before (FT-191).
     pub fought: Vec<AfId>,
+    /// The number under which the enemy keeps it among his contacts.
+    pub tag: Option<u16>,
+    /// Enemy formations it fought in this turn.
+    pub fights: Vec<AfId>,
 }
 
 /// Who told of a contact.
@@ -317,11 +325,15 @@ pub struct Told {
 /// A report on an enemy hex, as the observing side keeps it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Contact {
-    /// Where.
+    /// Its number, the same as long as it is followed.
+    pub id: u16,
+    /// Where it was seen last.
     pub at: At,
-    /// Aircraft; otherwise ships.
+    /// Aircraft; otherwise ships or a base.
     pub air: bool,
-    /// In which turn.
+    /// A base, seen from above (FT-459).
+    pub base: bool,
+    /// In which turn it was seen last.
     pub turn: u16,
     /// How well.
     pub condition: u8,
@@ -329,8 +341,29 @@ pub struct Contact {
     pub by: Reporter,
     /// What was said.
     pub told: Told,
+    /// ... and in which turn.
+    pub as_of: u16,
+    /// Its owner has still to say what it is.
+    pub awaited: bool,
     /// It is still held now; otherwise it grows old.
     pub live: bool,
+}
+
+/// What a side told of its own units in this turn (FT-457): the same contact gets the same answer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Said {
+    /// The enemy's contact.
+    pub contact: u16,
+    /// How well it was seen.
+    pub condition: u8,
+    /// What was true, all of it.
+    pub truth: Told,
+    /// It was seen by radar that some are high.
+    pub radar: bool,
+    /// Formations told.
+    pub formations: u8,
+    /// Ships or factors told.
+    pub total: u8,
 }
 
 /// Standing order for reports of condition 2.
@@ -392,14 +425,22 @@ pub struct Force {
     pub junked: u16,
     /// Replacements to be placed (FT-314).
     pub due: Vec<(Craft, u8)>,
-    /// Shadowers and the contacts they were set on, while it is decided (FT-342).
-    pub shadowing: Vec<(Unit, u8)>,
+    /// Shadowers of this turn and the numbers of the contacts they were set on (FT-342).
+    pub shadowing: Vec<(Unit, u16)>,
     /// Points won by unloading at each of the scenario's capture bases.
     pub landed: Vec<u16>,
     /// Standing order for reports.
     pub lie: Lie,
     /// Standing order for interceptions.
     pub react: React,
+    /// What it told of its own units in this turn.
+    pub said: Vec<Said>,
+    /// The number of its next contact.
+    pub next_contact: u16,
+    /// Where it tried to intercept in this turn (FT-190).
+    pub tried: Vec<At>,
+    /// Standing order for repairs (FT-446).
+    pub mend: bool,
 }
 
 /// A cloud marker.
@@ -421,6 +462,8 @@ pub enum Phase {
     Orders,
     /// Both name shadowers and targets, in secret (11).
     Shadow,
+    /// Targets have sailed, shadowers follow them (11.5).
+    Chase,
     /// Both regroup, show and hide task forces, in secret (12.3).
     Regroup,
     /// One moves aircraft: the player with initiative first (14).
@@ -461,12 +504,16 @@ pub enum Frame {
     Fly(AfId),
     /// This formation of this side follows its plot, hex by hex.
     Walk(Side, AfId),
-    /// This side must say what is in a hex (FT-087): where, aircraft or ships.
-    Report(Side, At, bool),
+    /// This side must say what the enemy's contact of this number is (FT-087).
+    Report(Side, u16),
     /// This side may intercept in a hex (14.13).
     Intercept(Side, At),
+    /// This side may agree to the fight the other seeks in a hex at this altitude (FT-184).
+    Agree(Side, At, bool),
     /// A shadower of this side moves after its target (11.5).
     Chase(Side, Unit),
+    /// This side may put hidden units on the map while the other moves, by the letter of 7.17.
+    Late(Side),
     /// A fight in a hex: see [`Position::battle`].
     Battle,
 }
@@ -496,6 +543,11 @@ pub struct Public {
     pub clouds: Vec<Cloud>,
     /// Set at the end.
     pub end: Option<End>,
+    /// Bases that changed hands, and to whom.
+    pub captured: Vec<(u8, Side)>,
+    // ---- combat (15) ----
+    /// Hexes still to be fought in, once combat has begun (FT-209, FT-216).
+    pub fights: Option<Vec<At>>,
 }
 
 /// A whole game in progress.
@@ -609,6 +661,17 @@ impl Ship {
 }
 
 impl Force {
+    /// As its owner knows it: which enemy formations were met is for the umpire, as their numbers would tell how many there are.
+    #[must_use]
+    pub fn known(&self) -> Self {
+        let mut force = self.clone();
+        for a in &mut force.afs {
+            a.fought.clear();
+            a.fights.clear();
+        }
+        force
+    }
+
     /// The ships of a task force.
     pub fn fleet(&self, tf: TfId) -> impl Iterator<Item = (ShipId, &Ship)> {
         let of = move |(_, s): &(usize, &Ship)| s.tf == tf && s.fate == Fate::Afloat;
@@ -697,12 +760,9 @@ impl Facility {
                 let ship = &force.ships[s as usize];
                 let class = &b.classes[ship.class as usize];
                 let (mut v, h) = (class.air.unwrap_or_default(), ship.hits as i8);
-                let per = match class.hull {
-                    Hull::Cv => 3,
-                    Hull::Cvl => 2,
-                    _ => 1,
-                };
-                v.normal = (v.normal - per * h + self.cleared as i8).clamp(0, v.normal.max(0));
+                // FT-304: never below 0; what is won back counts from there (FT-305).
+                let per = crate::phases::damage::lf_per_hit(class.hull);
+                v.normal = ((v.normal - per * h).max(0) + self.cleared as i8).min(v.normal.max(0));
                 v.minimum = (v.minimum - h).max(0);
                 let moored = class.hull.is_tender() && matches!(ship.anchor, Anchor::Down | Anchor::Dropping);
                 if moored {

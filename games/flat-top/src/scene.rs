@@ -13,6 +13,9 @@ use ironbottom_kernel::{
 };
 use std::collections::BTreeSet;
 
+/// FT-449: a hex is so many statute miles high (R51).
+pub const MILES: u8 = 20;
+
 /// The picture.
 pub fn scene(b: &Board, v: &View) -> Scene {
     let mut pieces = Vec::new();
@@ -45,12 +48,21 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         board: "map".to_owned(),
         spaces,
         pieces,
-        panels: vec![Panel {
-            id: "points".to_owned(),
-            title: Msg::new("panel-points"),
-            heads: vec![Msg::new("head-side"), Msg::new("head-points")],
-            rows: Side::ALL.map(row).to_vec(),
-        }],
+        panels: vec![
+            Panel {
+                id: "points".to_owned(),
+                title: Msg::new("panel-points"),
+                heads: vec![Msg::new("head-side"), Msg::new("head-points")],
+                rows: Side::ALL.map(row).to_vec(),
+            },
+            // FT-449: what a hex and a turn are.
+            Panel {
+                id: "scale".to_owned(),
+                title: Msg::new("panel-scale"),
+                heads: vec![Msg::new("head-scale")],
+                rows: vec![vec![Msg::new("cell-scale").int("miles", MILES)]],
+            },
+        ],
         steps: Vec::new(),
         figures: Vec::new(),
         battle: None,
@@ -70,7 +82,7 @@ pub const fn phase(phase: Phase) -> Msg {
     Msg::new(match phase {
         Phase::SetUp => "phase-set-up",
         Phase::Orders => "phase-orders",
-        Phase::Shadow => "phase-shadow",
+        Phase::Shadow | Phase::Chase => "phase-shadow",
         Phase::Regroup => "phase-regroup",
         Phase::Air(Side::Allies, _) => "phase-air-allies",
         Phase::Air(Side::Japan, _) => "phase-air-japan",
@@ -206,6 +218,20 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
             by("tell-captured", *side).name("base", format!("place.{}", b.bases[*base as usize].id))
         }
         Event::Scored { side, n, why } => by("tell-scored", *side).int("n", *n).text("why", why.id()),
+        Event::Met { side, high, craft: c, n, part } => by(if *high { "tell-met-high" } else { "tell-met-low" }, *side)
+            .int("n", *n)
+            .name("craft", craft(b, *c))
+            .text("part", part.id()),
+        Event::Named { side, ship: s, anchored } => {
+            by(if *anchored { "tell-named-anchored" } else { "tell-named" }, *side).msg("ship", ship(b, *s))
+        }
+        Event::Raid { side, craft: c, n, mode, on } => {
+            let m = by(if on.is_some() { "tell-raid" } else { "tell-raid-base" }, *side)
+                .int("n", *n)
+                .name("craft", craft(b, *c))
+                .name("mode", format!("mode.{}", mode.id()));
+            on.map_or_else(|| m.clone(), |s| m.clone().msg("ship", ship(b, s)))
+        }
         Event::Over { winner: Some(side) } => by("tell-won", *side),
         Event::Over { winner: None } => Msg::new("tell-drawn"),
     }

@@ -65,7 +65,7 @@ pub const COLUMNS: i16 = 84;
 pub const ROWS: i16 = 50;
 
 /// A hex of the map: row times 84 plus column.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(try_from = "u16")]
 pub struct At(u16);
 

@@ -1,8 +1,10 @@
-//! What one viewer may know, built up from nothing: what is public, the forces it holds, and the markers on the common map.
+//! What one viewer may know, built up from nothing: what is public, the forces it holds (their contacts among them), the markers on the
+//! common map, and what is being asked.
 
 use crate::{
+    battle::Battle,
     position::{AirStep, Force, Frame, Phase, Position, Public},
-    types::{AfId, At, Side},
+    types::{AfId, At, Side, Unit},
 };
 use ironbottom_kernel::{SeatSet, Viewer};
 use serde::Serialize;
@@ -18,6 +20,28 @@ pub struct Marker {
     pub air: bool,
 }
 
+/// What interrupts the phase, as a viewer may know it: who is waited for is known to all, with what unit only to its side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
+    /// One's own formation is being flown.
+    Fly(AfId),
+    /// One's own formation follows its plot.
+    Walk(Side, AfId),
+    /// A side must say what a contact is; both sides know which.
+    Report(Side, Option<u16>),
+    /// A side may intercept.
+    Intercept(Side, At),
+    /// A side may agree to a fight.
+    Agree(Side, At, bool),
+    /// A side may put hidden units on the map.
+    Late(Side),
+    /// A shadower moves.
+    Chase(Side, Option<Unit>),
+    /// A fight.
+    Battle,
+}
+
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
@@ -31,12 +55,30 @@ pub struct View {
     pub markers: Vec<Marker>,
     /// The formation being flown, where it is one's own.
     pub flying: Option<(Side, AfId)>,
+    /// What interrupts the phase, innermost last.
+    pub open: Vec<Open>,
+    /// The fight going on, without what the other side decides in secret.
+    pub battle: Option<Box<Battle>>,
 }
 
 /// The markers of a side.
 fn markers(side: Side, force: &Force, out: &mut Vec<Marker>) {
     out.extend(force.at_sea().filter(|(_, t, _)| t.shown).map(|(_, _, at)| Marker { side, at, air: false }));
     out.extend(force.in_air().filter(|(_, a, _)| a.shown).map(|(_, _, at)| Marker { side, at, air: true }));
+}
+
+/// A frame as a viewer may know it.
+fn open(p: &Position, frame: &Frame, sees: impl Fn(Side) -> bool, any: bool) -> Option<Open> {
+    Some(match *frame {
+        Frame::Fly(af) => return p.public.mover().filter(|s| sees(*s)).map(|_| Open::Fly(af)),
+        Frame::Walk(side, af) => return sees(side).then_some(Open::Walk(side, af)),
+        Frame::Report(side, contact) => Open::Report(side, any.then_some(contact)),
+        Frame::Intercept(side, at) => Open::Intercept(side, at),
+        Frame::Agree(side, at, high) => Open::Agree(side, at, high),
+        Frame::Late(side) => Open::Late(side),
+        Frame::Chase(side, unit) => Open::Chase(side, sees(side).then_some(unit)),
+        Frame::Battle => Open::Battle,
+    })
 }
 
 /// The view of a viewer.
@@ -59,5 +101,13 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
         (Some(Frame::Fly(af)), Some(side)) if sees(side) => Some((side, *af)),
         _ => None,
     };
-    View { eyes, public, own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())), markers: all, flying }
+    View {
+        eyes,
+        public,
+        own: Side::ALL.map(|s| sees(s).then(|| p.side(s).known())),
+        markers: all,
+        flying,
+        open: p.stack.iter().filter_map(|f| open(p, f, sees, !eyes.is_empty())).collect(),
+        battle: p.battle.as_ref().map(|f| Box::new(f.seen(sees))),
+    }
 }

@@ -77,6 +77,9 @@ phase-air-japan = air movement of Japan
 phase-combat = combat
 scene-title = Day { $day }, { $hour }h (turn { $turn }): { $phase }
 panel-points = Victory points
+panel-scale = Scale
+head-scale = Hex and turn
+cell-scale = A hex is { $miles } statute miles high; a turn is an hour.
 head-side = Side
 head-points = Points
 cell-side = { $side }
@@ -92,6 +95,8 @@ order-report-ask = Ask what to report
 order-intercept-ask = Ask whether to intercept
 order-intercept-always = Always intercept
 order-intercept-never = Never intercept
+order-repair-yes = Repair bases
+order-repair-no = Leave bases as they are
 ship-named = { $hull } { $name }
 ship-counted = a { $hull }
 tell-did = { $side }, in secret: { $kind }
@@ -193,6 +198,16 @@ refuse-regroup = These ships cannot be regrouped so.
 refuse-regroup-air = Formations are split and joined over an own base or carrier, once a turn.
 refuse-tf-size = The task force would be too large.
 refuse-scuttle = Ships are not scuttled in this game.
+refuse-loss = These are not the aircraft that are lost next.
+refuse-face = A die has one face, and is set once.
+refuse-no-face = First set your die.
+refuse-rear = At anchor or dead in the water it lies in the rear.
+refuse-line = It does not stand in the right line, or is placed already.
+refuse-battleship = Only big guns fire at battleships.
+refuse-guns = It has not so many guns to fire.
+refuse-no-torpedoes = It has no torpedoes to fire.
+refuse-small-guns = Only big guns shell bases.
+refuse-fought = It fought in this turn.
 kind-place = Place
 kind-stow = Stow
 kind-shift = Shift
@@ -253,3 +268,53 @@ kind-reply = Reply
 kind-next = On to the plots
 kind-done = Done
 kind-order = Standing order
+
+# 7, 11, 14.13: what is asked and refused where units meet
+ask-report = The enemy sees you in { $hex }. What do you tell him?
+ask-intercept = Aircraft pass through { $hex }. Intercept?
+ask-agree-high = The enemy seeks a fight in { $hex }, high. Agree to it?
+ask-agree-low = The enemy seeks a fight in { $hex }, low. Agree to it?
+ask-chase = The shadower follows its target. Where to?
+refuse-report = That is further from the truth than allowed.
+refuse-shadow = It does not itself see this task force well enough.
+refuse-shadow-air = Aircraft cannot be shadowed.
+refuse-shadow-once = One unit shadows one target, and a target has one shadower.
+refuse-chase = It must keep its target in sight, or come closer.
+refuse-intercept-level = The fight is at the other altitude.
+refuse-intercept-here = There can be no air combat in this hex.
+refuse-intercept-none = There are no interceptors of yours at this altitude.
+
+# Air combat, anti-aircraft fire and bombing.
+kind-fall = Tell off the losses
+tell-met-low = { $side }, low: { $n } { $craft } ({ $part ->
+    [hunt] against the escorts
+    [raid] against the bombers
+    [guard] fighters on guard
+   *[bomber] bombers
+  })
+tell-met-high = { $side }, high: { $n } { $craft } ({ $part ->
+    [hunt] against the escorts
+    [raid] against the bombers
+    [guard] fighters on guard
+   *[bomber] bombers
+  })
+tell-named = { $side }: { $ship } is there
+tell-named-anchored = { $side }: { $ship } is there, at anchor
+tell-raid = { $side }: { $n } { $craft } attack { $ship }, { $mode }
+tell-raid-base = { $side }: { $n } { $craft } attack the base, { $mode }
+refuse-out-of-fuel = Their fuel does not last for a landing in this turn.
+refuse-no-fight = There is no fight in that hex.
+refuse-no-interceptors = You have no interceptors at that altitude here.
+refuse-far-from-decks = Air combat needs a base or a ship with aircraft within two hexes, or a task force in the hex.
+refuse-task = They cannot be given this task here.
+refuse-escort = Fighters that fly with bombers guard them.
+refuse-escorts = Somebody must be set against what guards the bombers.
+refuse-all-fight = With interceptors on both sides all of them fight.
+refuse-fuel = Their fuel is settled for this hour.
+refuse-target = This cannot be aimed at.
+refuse-too-high = At night nothing reaches high bombers.
+refuse-flak = It cannot fire at this attack.
+refuse-flak-split = It has fired at this formation; fire is not split.
+refuse-no-bombers = You have no bombers left here that could attack.
+refuse-committed = You are committed: something must attack.
+refuse-mode = They cannot attack this target in this way.

@@ -77,6 +77,9 @@ phase-air-japan = mouvement aérien du Japon
 phase-combat = combat
 scene-title = Jour { $day }, { $hour }h (tour { $turn }) : { $phase }
 panel-points = Points de victoire
+panel-scale = Échelle
+head-scale = Case et tour
+cell-scale = Une case fait { $miles } milles terrestres de haut ; un tour dure une heure.
 head-side = Camp
 head-points = Points
 cell-side = { $side }
@@ -92,6 +95,8 @@ order-report-ask = Demander quoi annoncer
 order-intercept-ask = Demander s'il faut intercepter
 order-intercept-always = Toujours intercepter
 order-intercept-never = Ne jamais intercepter
+order-repair-yes = Réparer les bases
+order-repair-no = Ne pas réparer les bases
 ship-named = { $hull } { $name }
 ship-counted = un { $hull }
 tell-did = { $side }, en secret : { $kind }
@@ -193,6 +198,16 @@ refuse-regroup = Ces navires ne peuvent pas être regroupés ainsi.
 refuse-regroup-air = On sépare et réunit les formations au-dessus d'une base ou d'un porte-avions ami, une fois par tour.
 refuse-tf-size = La force serait trop grande.
 refuse-scuttle = On ne saborde pas dans cette partie.
+refuse-loss = Ce ne sont pas les avions à perdre maintenant.
+refuse-face = Un dé n'a qu'une face visible, et se pose une fois.
+refuse-no-face = Posez d'abord votre dé.
+refuse-rear = Ancré ou immobilisé, il reste en retrait.
+refuse-line = Il n'est pas dans la bonne ligne, ou est déjà placé.
+refuse-battleship = Seules les grosses pièces tirent sur les cuirassés.
+refuse-guns = Il n'a pas tant de canons à tirer.
+refuse-no-torpedoes = Il n'a pas de torpille à lancer.
+refuse-small-guns = Seules les grosses pièces pilonnent les bases.
+refuse-fought = Il a combattu ce tour-ci.
 kind-place = Placer
 kind-stow = Ranger
 kind-shift = Répartir
@@ -253,3 +268,53 @@ kind-reply = Répliquer
 kind-next = Passer aux tracés
 kind-done = Terminé
 kind-order = Consigne
+
+# 7, 11, 14.13 : ce qui est demandé et refusé quand des unités se rencontrent
+ask-report = L'ennemi vous voit en { $hex }. Que lui dites-vous ?
+ask-intercept = Des avions passent en { $hex }. Intercepter ?
+ask-agree-high = L'ennemi cherche le combat en { $hex }, en altitude. L'accepter ?
+ask-agree-low = L'ennemi cherche le combat en { $hex }, à basse altitude. L'accepter ?
+ask-chase = L'unité en filature suit sa cible. Vers où ?
+refuse-report = C'est plus loin de la vérité que permis.
+refuse-shadow = Elle ne voit pas elle-même assez bien cette escadre.
+refuse-shadow-air = Des avions ne peuvent être filés.
+refuse-shadow-once = Une unité file une seule cible, et une cible n'est filée que par une unité.
+refuse-chase = Elle doit garder sa cible en vue, ou s'en rapprocher.
+refuse-intercept-level = Le combat se livre à l'autre altitude.
+refuse-intercept-here = Aucun combat aérien n'est possible dans cette case.
+refuse-intercept-none = Vous n'avez pas d'intercepteurs à cette altitude.
+
+# Combat aérien, tir antiaérien et bombardement.
+kind-fall = Répartir les pertes
+tell-met-low = { $side }, bas : { $n } { $craft } ({ $part ->
+    [hunt] contre l'escorte
+    [raid] contre les bombardiers
+    [guard] chasseurs en garde
+   *[bomber] bombardiers
+  })
+tell-met-high = { $side }, haut : { $n } { $craft } ({ $part ->
+    [hunt] contre l'escorte
+    [raid] contre les bombardiers
+    [guard] chasseurs en garde
+   *[bomber] bombardiers
+  })
+tell-named = { $side } : { $ship } est là
+tell-named-anchored = { $side } : { $ship } est là, au mouillage
+tell-raid = { $side } : { $n } { $craft } attaquent { $ship }, { $mode }
+tell-raid-base = { $side } : { $n } { $craft } attaquent la base, { $mode }
+refuse-out-of-fuel = Leur carburant ne suffit plus pour se poser ce tour.
+refuse-no-fight = Il n'y a pas de combat dans cette case.
+refuse-no-interceptors = Vous n'avez pas d'intercepteurs à cette altitude ici.
+refuse-far-from-decks = Un combat aérien demande une base ou un navire portant des avions à deux cases au plus, ou une force navale dans la case.
+refuse-task = Cette mission ne peut pas leur être donnée ici.
+refuse-escort = Les chasseurs qui volent avec des bombardiers les gardent.
+refuse-escorts = Il faut opposer quelqu'un à la garde des bombardiers.
+refuse-all-fight = Quand les deux camps ont des intercepteurs, tous combattent.
+refuse-fuel = Leur carburant est déjà décidé pour cette heure.
+refuse-target = On ne peut pas viser cela.
+refuse-too-high = La nuit, rien n'atteint des bombardiers à haute altitude.
+refuse-flak = Il ne peut pas tirer sur cette attaque.
+refuse-flak-split = Il a déjà tiré sur cette formation ; le tir ne se divise pas.
+refuse-no-bombers = Il ne vous reste ici aucun bombardier capable d'attaquer.
+refuse-committed = Vous êtes engagé : quelque chose doit attaquer.
+refuse-mode = Ils ne peuvent pas attaquer cette cible ainsi.

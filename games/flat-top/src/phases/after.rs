@@ -50,6 +50,10 @@ pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<E
         flying::out_of_fuel(b, p, side, log);
         repair(p, side, log);
         unload(b, p, side, log);
+        capture(b, p, side, log);
+        if p.public.rules.carrier_lf_repair {
+            clear_decks(b, p.side_mut(side));
+        }
         closed(b, p, side, log);
         anchors(p.side_mut(side));
     }
@@ -64,8 +68,11 @@ pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<E
     open_turn(b, p, log);
 }
 
-/// FT-318 to FT-321: a base that was not attacked repairs a hit.
+/// FT-318 to FT-321, FT-446: a base that was not attacked repairs a hit, unless its owner has ordered otherwise.
 fn repair(p: &mut Position, side: Side, log: &mut Log<Event>) {
+    if !p.side(side).mend {
+        return;
+    }
     for f in p.side_mut(side).facs.iter_mut().filter(|f| !f.lost && !f.attacked && f.hits > 0) {
         if let Host::Base(base) = f.host {
             f.hits -= 1;
@@ -94,6 +101,60 @@ fn unload(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
         }
     }
     score(p, side, points, Why::Unloading, log);
+}
+
+/// A base falls to whoever unloaded enough there, as the scenario says: what stands on it is destroyed.
+fn capture(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
+    let s = &b.scenarios[p.public.scenario as usize];
+    for (k, (base, points)) in s.capture.iter().enumerate() {
+        if p.side(side).landed[k] < *points || p.public.captured.iter().any(|(c, _)| c == base) {
+            continue;
+        }
+        let (hits, lost) = give_up(p.side_mut(side.other()), *base);
+        take_over(p.side_mut(side), *base, hits);
+        p.public.captured.push((*base, side));
+        log.event(167, Event::Captured { side, base: *base });
+        score(p, side, lost * u16::from(b.points.aircraft), Why::Aircraft, log);
+    }
+}
+
+/// A side loses a base with all that stands on it; says its damage and how many factors that was.
+pub fn give_up(force: &mut Force, base: u8) -> (u8, u16) {
+    let Some(f) = force.facs.iter_mut().find(|f| f.host == Host::Base(base) && !f.lost) else { return (0, 0) };
+    f.lost = true;
+    let (hits, lots) = (f.hits, std::mem::take(&mut f.lots));
+    let mut n = 0;
+    for lot in lots {
+        force.mourn(lot.craft, lot.n);
+        n += u16::from(lot.n);
+    }
+    (hits, n)
+}
+
+/// A side has a base more, as damaged as it was.
+pub fn take_over(force: &mut Force, base: u8, hits: u8) {
+    force.facs.push(set_up::facility(Host::Base(base), false));
+    if let Some(f) = force.facs.last_mut() {
+        // It was fought over: no repair in this turn.
+        (f.hits, f.attacked) = (hits, true);
+    }
+}
+
+/// FT-305, an option: a carrier's launch factor grows by 1 after twelve hours in which nobody attacked it.
+fn clear_decks(b: &Board, force: &mut Force) {
+    for i in 0..force.facs.len() {
+        let f = &force.facs[i];
+        let Host::Ship(s) = f.host else { continue };
+        let ship = &force.ships[s as usize];
+        let normal = b.classes[ship.class as usize].air.unwrap_or_default().normal;
+        let hurt = !f.lost && ship.hull(b).is_carrier() && f.now(b, force).0.normal < normal;
+        let f = &mut force.facs[i];
+        f.calm = if f.attacked || !hurt { 0 } else { f.calm + 1 };
+        if f.calm == 12 {
+            f.calm = 0;
+            f.cleared += 1;
+        }
+    }
 }
 
 /// FT-307: a base whose launch factor is 0 or less scores every turn.

@@ -5,8 +5,8 @@ use crate::{
     board::Board,
     event::{Event, Why},
     phases::{intercept, landing, not_now, score, sighting},
-    position::{Af, AirStep, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
-    types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
+    position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
+    types::{AfId, Arm, At, Craft, Dir, FacId, Side, Sky, Unit},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 use std::collections::VecDeque;
@@ -17,8 +17,9 @@ pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
         initiative(p, dice, log);
     }
     let first = p.public.initiative.unwrap_or(Side::Allies);
-    intercept::at_start(b, p, dice, log);
     start_half(b, p, first, dice, log);
+    // Asked before anything else is.
+    intercept::at_start(p);
 }
 
 /// FT-171, FT-466: one die each; a tie goes to the side that did not have it, and is rolled again on the first turn.
@@ -61,6 +62,11 @@ fn start_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mu
             Place::Home(fac, until) if until <= turn => landing::land_all(b, p, side, i as AfId, fac, dice, log),
             _ => {}
         }
+    }
+    sighting::look(b, p, log);
+    // By the letter of 7.17 the ban on showing hidden units binds the player without initiative only (R69).
+    if p.public.rules.initiative_player_shows_late && p.public.initiative == Some(side.other()) {
+        p.stack.push(Frame::Late(side.other()));
     }
 }
 
@@ -111,6 +117,13 @@ fn idle(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
     Ok(a)
 }
 
+/// FT-153, FT-154: a shadower may not fly on, but it may land where it is (R44).
+fn over_base<'a>(b: &Board, p: &'a Position, side: Side, af: AfId, fac: FacId) -> Option<&'a Af> {
+    let a = p.side(side).af(af)?;
+    let there = matches!(a.place, Place::Hex(at) if p.side(side).fac_at(b, fac) == Some(at));
+    (a.shadow != Shadow::None && !a.done && there).then_some(a)
+}
+
 /// Is it legal between two formations?
 pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action) -> Result<(), Refusal> {
     match *a {
@@ -122,7 +135,7 @@ pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action
             if !x.shown {
                 return Err(Refusal::new(369, "refuse-search-hidden"));
             }
-            check_search(x)
+            check_search(x, p.public.turn)
         }
         Action::Fly { af } => {
             let x = idle(p, side, af)?;
@@ -135,7 +148,7 @@ pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action
             if fits { Ok(()) } else { Err(Refusal::new(173, "refuse-air-step")) }
         }
         Action::Home { af, fac } => {
-            let x = idle(p, side, af)?;
+            let x = idle(p, side, af).or_else(|e| over_base(b, p, side, af, fac).ok_or(e))?;
             if step == AirStep::TakeOff || step == AirStep::Plotted {
                 return Err(Refusal::new(173, "refuse-air-step"));
             }
@@ -169,8 +182,9 @@ fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side) -> impl Iterator<Item
 }
 
 /// FT-058, FT-062, FT-154: one die per formation and turn, not after a storm.
-fn check_search(a: &Af) -> Result<(), Refusal> {
+fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
     match a.search {
+        Search::Sees(t) if t < turn => Ok(()),
         Search::Sees(_) | Search::Failed => Err(Refusal::new(58, "refuse-searched")),
         Search::None if a.storm => Err(Refusal::new(62, "refuse-search-storm")),
         Search::None => Ok(()),
@@ -268,6 +282,11 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
                 p.public.phase = Phase::Air(side, AirStep::Flying);
             }
             p.stack.push(Frame::Fly(af));
+            sighting::look(b, p, log);
+            // FT-468: who leaves a hex passes it as well.
+            if let Some(Place::Hex(at)) = p.side(side).af(af).map(|x| x.place) {
+                intercept::offer(p, side, at);
+            }
         }
         Action::Home { af, fac } => {
             let way = p.side(side).af(af).and_then(|x| check_home(b, p, side, x, fac).ok()).unwrap_or_default();
@@ -287,6 +306,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             if let Place::Hex(at) = x.place {
                 log.event(67, Event::Hidden { side, at, air: true });
             }
+            sighting::look(b, p, log);
         }
         Action::Done if step == AirStep::TakeOff => end_half(b, p, side, dice, log),
         Action::Done => p.public.phase = Phase::Air(side, AirStep::Plotted),
@@ -350,7 +370,10 @@ pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, 
     match leg {
         Leg::Level(high) => p.side_mut(side).afs[af as usize].groups.iter_mut().for_each(|g| g.high = high),
         Leg::Go(dir) => fly_hex(b, p, side, af, dir, log),
-        Leg::Land(fac) => landing::land_all(b, p, side, af, fac, dice, log),
+        Leg::Land(fac) => {
+            landing::land_all(b, p, side, af, fac, dice, log);
+            sighting::look(b, p, log);
+        }
     }
 }
 
@@ -365,7 +388,9 @@ fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log: &mu
     log.secret(174, Event::Flew { side, from, to }, side.only());
     log.learned(SeatSet::ALL);
     sighting::look(b, p, log);
-    intercept::offer(b, p, side, to);
+    if p.side(side).af(af).is_some_and(|a| a.shown) {
+        intercept::offer(p, side, to);
+    }
 }
 
 /// Is it legal while this formation is flown?
@@ -427,7 +452,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
         Action::Drop { group: i } if group(i)?.arm != Arm::None => Ok(()),
         Action::Ditch { group: i, n } if n > 0 && n <= group(i)?.n => Ok(()),
         Action::Search { af: x } if x == af && a.moved == 0 && p.public.phase == Phase::Air(side, AirStep::TakeOff) => {
-            check_search(a)
+            check_search(a, turn)
         }
         Action::Stop => {
             let stuck = !Dir::ALL.iter().any(|d| check_go(b, p, a, at, *d).is_ok());
@@ -543,6 +568,11 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
     if p.side(side).af(af).is_none() {
         stop(p, side, af);
     }
+    // FT-104: what was changed in flight is seen when it goes on or is done; until then its owner may think again.
+    if !matches!(act, Action::Level { .. } | Action::Part { .. } | Action::Drop { .. } | Action::Go { .. }) {
+        log.learned(SeatSet::ALL);
+        sighting::look(b, p, log);
+    }
 }
 
 fn stop(p: &mut Position, side: Side, af: AfId) {
@@ -604,10 +634,13 @@ fn join(p: &mut Position, side: Side, af: AfId, other: AfId) {
 fn ditch(b: &Board, p: &mut Position, side: Side, (af, group, n): (AfId, u8, u8), log: &mut Log<Event>) {
     log.learned(SeatSet::ALL);
     let force = p.side_mut(side);
+    let craft = force.afs[af as usize].groups[group as usize].craft;
+    let home = is_home(b, force, &force.afs[af as usize], craft);
     let a = &mut force.afs[af as usize];
     a.groups[group as usize].n -= n;
     a.groups.retain(|g| g.n > 0);
-    score(p, side.other(), u16::from(n) * u16::from(b.points.out_of_fuel), Why::Fuel, log);
+    let (each, why) = if home { (b.points.aircraft, Why::Aircraft) } else { (b.points.out_of_fuel, Why::Fuel) };
+    score(p, side.other(), u16::from(n) * u16::from(each), why, log);
 }
 
 /// FT-173, FT-176, FT-325, FT-389: what was due takes off, circling; what is out of fuel is lost; then the other half, or combat.
@@ -616,6 +649,7 @@ fn end_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut 
         take_off(b, p, side, af);
     }
     out_of_fuel(b, p, side, log);
+    sighting::look(b, p, log);
     if p.public.initiative == Some(side) {
         start_half(b, p, side.other(), dice, log);
     } else {
@@ -626,19 +660,43 @@ fn end_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut 
 /// FT-325, FT-389: factors still in the air after their owner's half of their last turn are lost.
 pub fn out_of_fuel(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
     let turn = p.public.turn;
-    let mut lost = 0;
+    let (mut lost, mut bereft) = (0, 0);
     let force = p.side_mut(side);
     let mut gone = Vec::new();
-    for a in &mut force.afs {
+    for a in &force.afs {
         for g in a.groups.iter().filter(|g| g.deadline <= turn) {
-            gone.push((g.craft, g.n));
+            gone.push((g.craft, g.n, is_bereft(b, force, a)));
         }
+    }
+    for a in &mut force.afs {
         a.groups.retain(|g| g.deadline > turn);
     }
-    for (craft, n) in gone {
+    for (craft, n, excused) in gone {
         force.mourn(craft, n);
-        lost += u16::from(n);
+        if excused {
+            bereft += u16::from(n);
+        } else {
+            lost += u16::from(n);
+        }
         log.secret(325, Event::OutOfFuel { side, craft, n }, side.only());
     }
     score(p, side.other(), lost * u16::from(b.points.out_of_fuel), Why::Fuel, log);
+    score(p, side.other(), bereft * u16::from(b.points.aircraft), Why::Aircraft, log);
+}
+
+/// FT-326: it came back to where it took off, and that is destroyed or too badly damaged to take it.
+fn is_bereft(b: &Board, force: &Force, a: &Af) -> bool {
+    let (Place::Hex(at), Some(f)) = (a.place, force.facs.get(a.origin as usize)) else { return false };
+    if f.lost {
+        let fallen = matches!(f.host, Host::Base(i) if b.bases[i as usize].at == Some(at));
+        return fallen || f.grave == Some(at);
+    }
+    force.fac_at(b, a.origin) == Some(at) && f.now(b, force).0.normal <= 0
+}
+
+/// FT-469: over a place of its own that handles it, room or not, or over where that was (FT-326).
+fn is_home(b: &Board, force: &Force, a: &Af, craft: Craft) -> bool {
+    let Place::Hex(at) = a.place else { return false };
+    let takes = |f: FacId| force.fac_at(b, f) == Some(at) && crate::phases::prepare::check_accepts(b, force, f, craft).is_ok();
+    (0..force.facs.len() as FacId).any(takes) || is_bereft(b, force, a)
 }

@@ -36,6 +36,10 @@ pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8
     if g.high {
         return Err(Refusal::new(195, "refuse-high"));
     }
+    // R80: a fight on the way may have taken the fuel for it.
+    if g.deadline < p.public.turn {
+        return Err(Refusal::new(389, "refuse-out-of-fuel"));
+    }
     prepare::check_accepts(b, force, fac, g.craft)?;
     prepare::check_room(b, force, fac, n)?;
     let Some(class) = class(a.mf(b, p.public.turn), flown) else { return Err(Refusal::new(178, "refuse-lf")) };

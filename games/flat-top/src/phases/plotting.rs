@@ -25,7 +25,7 @@ pub fn is_windward(b: &Board, p: &Position, at: At, dir: Dir) -> bool {
 }
 
 /// FT-053, FT-367: does a CV or CVL of the task force launch more than its minimum?
-fn must_turn_to_wind(b: &Board, p: &Position, side: Side, tf: TfId) -> bool {
+pub fn must_turn_to_wind(b: &Board, p: &Position, side: Side, tf: TfId) -> bool {
     let force = p.side(side);
     force.facs.iter().any(|f| match f.host {
         Host::Ship(s) => {

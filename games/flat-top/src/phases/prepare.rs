@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::Event,
     phases::{flying, not_now},
-    position::{Af, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
+    position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side},
 };
 use ironbottom_kernel::{Log, Refusal};
@@ -37,7 +37,7 @@ pub fn check_accepts(b: &Board, force: &Force, fac: FacId, craft: Craft) -> Resu
             let hull = ship.hull(b);
             if hull.is_carrier() {
                 if craft.dotted && m.bases[0] { Ok(()) } else { Err(Refusal::new(130, "refuse-handling")) }
-            } else if m.bases[2] || (m.bases[3] && hull.is_tender() && ship.anchor == crate::position::Anchor::Down) {
+            } else if m.bases[2] || (m.bases[3] && hull.is_tender() && matches!(ship.anchor, Anchor::Down | Anchor::Dropping)) {
                 Ok(())
             } else {
                 Err(Refusal::new(131, "refuse-handling"))
@@ -162,7 +162,7 @@ fn check_launch(
     check_step(f, 2)?;
     if let Host::Ship(s) = f.host {
         let ship = &force.ships[s as usize];
-        if ship.anchored_only == Some(craft.model) && ship.anchor != crate::position::Anchor::Down {
+        if ship.anchored_only == Some(craft.model) && ship.anchor != Anchor::Down {
             return Err(Refusal::new(166, "refuse-anchored-only"));
         }
     }
@@ -427,5 +427,7 @@ pub const fn empty_af() -> Af {
         search: Search::None,
         shadow: Shadow::None,
         fought: Vec::new(),
+        tag: None,
+        fights: Vec::new(),
     }
 }

@@ -32,6 +32,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     }
     for step in 0..=2u8 {
+        let before = sighting::held_now(p);
         for side in Side::ALL {
             for tf in 0..p.side(side).tfs.len() as TfId {
                 if step > 0 && !p.side(side).tfs[tf as usize].sailed {
@@ -41,6 +42,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             }
         }
         sighting::look(b, p, log);
+        sighting::slip_away(p, &before, log);
     }
     for side in Side::ALL {
         for t in &mut p.side_mut(side).tfs {
@@ -52,10 +54,12 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         let junked = std::mem::take(&mut p.side_mut(side).junked);
         score(p, side.other(), junked, Why::Aircraft, log);
     }
+    // Formations that went along may have come into sight.
+    sighting::look(b, p, log);
 }
 
 /// One hex of the plot; a storm stops it (FT-045), the edge of the map is left for good (FT-162).
-fn one_step(b: &Board, p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
+pub fn one_step(b: &Board, p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
     let t = &p.side(side).tfs[tf as usize];
     let (Some(at), Some(dir)) = (t.at, t.plot.first().copied()) else { return };
     let (water, leaves, stopped) = (t.water, t.leaves && t.plot.len() == 1, t.moved > 0 && p.public.sky(b, at) == Sky::Storm);
@@ -182,9 +186,11 @@ fn is_free(force: &Force, tf: TfId) -> bool {
     force.fleet(tf).next().is_none()
 }
 
-/// The lowest free slot of a task force; one past the last if there is none.
+/// The lowest free slot of a task force; one past the last if there is none. One that was scuttled to the last ship in this window
+/// still has its marker, and is not free before all is opened.
 fn free_tf(force: &Force) -> TfId {
-    (0..force.tfs.len() as TfId).find(|t| is_free(force, *t)).unwrap_or(force.tfs.len() as TfId)
+    let free = |t: &TfId| is_free(force, *t) && force.tfs[*t as usize].at.is_none();
+    (0..force.tfs.len() as TfId).find(free).unwrap_or(force.tfs.len() as TfId)
 }
 
 /// FT-159, FT-009, FT-010: ships of one hex may join, within the size of a task force.
@@ -193,7 +199,7 @@ fn check_join(force: &Force, side: Side, from: TfId, to: TfId, n: usize) -> Resu
         return if to < 40 { Ok(()) } else { Err(Refusal::new(14, "refuse-regroup")) };
     }
     let (a, c) = (&force.tfs[from as usize], force.tfs.get(to as usize));
-    if c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
+    if is_free(force, to) || c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
         return Err(Refusal::new(159, "refuse-regroup"));
     }
     if force.fleet(to).count() + n > most_ships(side) {
@@ -268,7 +274,8 @@ fn found(force: &mut Force, from: TfId, to: TfId) {
     }
     if is_free(force, to) {
         let mut t = force.tfs[from as usize].clone();
-        t.flipped = false;
+        // The new one gets a new number, the old one keeps its own.
+        (t.flipped, t.number) = (false, 0);
         force.tfs[to as usize] = t;
     }
 }
@@ -330,8 +337,13 @@ pub fn sink(b: &Board, p: &mut Position, side: Side, ship: ShipId, log: &mut Log
     s.fate = Fate::Sunk;
     let (tf, named) = (s.tf, Named { class: s.class, name: s.name });
     let hull = s.hull(b);
+    let grave = force.tfs[tf as usize].at;
+    let s = &force.ships[ship as usize];
     let value = if hull.is_transport() { b.points.transport[s.unloaded.min(8) as usize] } else { b.points.sunk[hull as usize] };
     let aboard = close_deck(force, ship);
+    if let Some(fac) = force.fac_of(ship) {
+        force.facs[fac as usize].grave = grave;
+    }
     if is_free(force, tf) {
         dissolve(force, tf);
     }

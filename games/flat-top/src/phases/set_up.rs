@@ -28,6 +28,8 @@ pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position 
             winds: b.charts.first_wind,
             clouds,
             end: None,
+            captured: Vec::new(),
+            fights: None,
         },
         sides: Side::ALL.map(|side| force(b, s, side)),
         stack: Vec::new(),
@@ -52,6 +54,10 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         landed: vec![0; s.capture.len()],
         lie: Lie::Honest,
         react: React::Ask,
+        said: Vec::new(),
+        next_contact: 0,
+        tried: Vec::new(),
+        mend: true,
     };
     for first in &f.ships {
         force.ships.push(Ship {
@@ -86,19 +92,6 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
             force.tfs[i].at = Some(*only);
         }
     }
-    let facility = |host, radar| Facility {
-        host,
-        lost: false,
-        hits: 0,
-        radar,
-        lots: Vec::new(),
-        used: [0; 3],
-        rf_used: 0,
-        step: 0,
-        attacked: false,
-        calm: 0,
-        cleared: 0,
-    };
     force.facs.extend(f.bases.iter().map(|i| facility(Host::Base(*i), f.radar.contains(i))));
     for (i, ship) in f.ships.iter().enumerate() {
         if b.classes[ship.class as usize].air.is_some() {
@@ -115,6 +108,24 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         }
     }
     force
+}
+
+/// A facility as it is at the beginning, without aircraft.
+pub const fn facility(host: Host, radar: bool) -> Facility {
+    Facility {
+        host,
+        lost: false,
+        hits: 0,
+        radar,
+        lots: Vec::new(),
+        used: [0; 3],
+        rf_used: 0,
+        step: 0,
+        attacked: false,
+        calm: 0,
+        cleared: 0,
+        grave: None,
+    }
 }
 
 /// A task force without ships.
@@ -135,6 +146,7 @@ pub const fn empty_tf(number: u8) -> Tf {
         sailed: false,
         flipped: false,
         shadow: Shadow::None,
+        tag: None,
     }
 }
 

@@ -39,3 +39,16 @@ fn eastern_solomons() {
 fn santa_cruz() {
     prove("santa_cruz", 2);
 }
+
+/// Both sides eye to eye: contacts, reports, shadowing and interceptions really happen, and nobody learns more than he may.
+#[test]
+fn in_contact() {
+    let plan = Plan::new("in_contact").games(10).option("hours", OptionValue::Number(4));
+    let report = ironbottom_testkit::prove_by(crate::eyes::in_contact(), &plan);
+    for kind in ["report", "shadow", "chase", "search", "intercept", "decline"] {
+        assert!(report.action_kinds.contains_key(kind), "{kind} was never done: {:?}", report.action_kinds);
+    }
+    for kind in ["sighted", "told", "lost", "shown", "hidden", "shadowed", "intercepted"] {
+        assert!(report.event_kinds.contains_key(kind), "{kind} never happened: {:?}", report.event_kinds);
+    }
+}

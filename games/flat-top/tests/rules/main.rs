@@ -2,10 +2,27 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod after;
+mod airfight;
+mod bombing;
+mod combat;
 mod conformance;
+mod contact;
+mod counters;
+mod damage;
+mod eyes;
+mod flak;
+mod fleets;
 mod flying;
+mod gunrange;
+mod intercept;
+mod launching;
+mod pilots;
 mod play;
 mod preparation;
 mod sailing;
+mod shadow;
+mod sighting;
 mod support;
+mod surface;
 mod weather;

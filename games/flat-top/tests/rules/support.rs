@@ -2,11 +2,12 @@
 
 use flat_top::{
     Action, Event, FlatTop, Position,
+    battle::{Battle, BattleStep},
     board::Board,
     phases::{self, prepare, set_up},
-    position::{AirStep, Desk, Fuel, Group, Host, Lot, Phase, Place},
+    position::{AirStep, Desk, Frame, Fuel, Group, Host, Lot, Phase, Place},
     rules::Rules,
-    types::{AfId, Arm, At, Bx, Craft, FacId, Side, TfId},
+    types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
 use ironbottom_kernel::{Dice, Game, Log, Refusal, SeatSet};
 use std::sync::OnceLock;
@@ -161,4 +162,52 @@ pub fn act_any(p: &mut Position, side: Side, a: Action) -> Vec<Event> {
 /// Makes the other side ready, so that the next `Done` of this one ends the phase.
 pub fn other_is_ready(p: &mut Position, side: Side) {
     p.public.ready = SeatSet::one(side.other().seat());
+}
+
+// ---- chapters 19 to 21: ships in a fight ----
+
+/// A ship by its name, or by its type and its place among those (`dd3`).
+pub fn ship(p: &Position, side: Side, name: &str) -> ShipId {
+    let force = p.side(side);
+    let digits = name.trim_start_matches(|c: char| c.is_ascii_lowercase());
+    let kind = &name[..name.len() - digits.len()];
+    let of_kind = |s: &flat_top::position::Ship| s.name.is_none() && s.hull(board()).id() == kind;
+    let named =
+        |s: &flat_top::position::Ship| s.name.is_some_and(|n| board().classes[s.class as usize].ships[n as usize] == name);
+    let found = match digits.parse::<usize>() {
+        Ok(n) if !kind.is_empty() => force.ships.iter().enumerate().filter(|(_, s)| of_kind(s)).nth(n - 1).map(|(i, _)| i),
+        _ => force.ships.iter().position(named),
+    };
+    found.unwrap_or_else(|| panic!("no ship '{name}'")) as ShipId
+}
+
+/// A new task force of these ships in a hex, on the common map.
+pub fn fleet(p: &mut Position, side: Side, at: &str, names: &[&str]) -> TfId {
+    let ids: Vec<ShipId> = names.iter().map(|n| ship(p, side, n)).collect();
+    let force = p.side_mut(side);
+    let tf = force.tfs.len() as TfId;
+    let mut t = set_up::empty_tf(20 + tf);
+    (t.at, t.shown) = (Some(hex(at)), true);
+    force.tfs.push(t);
+    for i in ids {
+        force.ships[i as usize].tf = tf;
+    }
+    tf
+}
+
+/// Santa Cruz at noon of its first day, a fight going on in a hex between these ships.
+pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Position {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    p.public.turn = 12;
+    if !us.is_empty() {
+        fleet(&mut p, Side::Allies, at, us);
+    }
+    if !japan.is_empty() {
+        fleet(&mut p, Side::Japan, at, japan);
+    }
+    let mut f = Battle::new(hex(at), Side::Allies, false);
+    f.step = step;
+    p.battle = Some(Box::new(f));
+    p.stack.push(Frame::Battle);
+    p
 }

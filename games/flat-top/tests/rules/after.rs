@@ -1,0 +1,374 @@
+//! 22 to 25: replacements, repairs, the clock, points and victory.
+
+use crate::support::*;
+use flat_top::{
+    Action, Event, Position,
+    action::Order,
+    event::Why,
+    phases::{after, damage, flying, sailing},
+    position::{Anchor, Desk, End, Fate, Phase},
+    types::{Arm, Bx, Side},
+};
+use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer};
+
+const US: Side = Side::Allies;
+const JP: Side = Side::Japan;
+
+/// The turn ends.
+fn end(p: &mut Position) -> Vec<Event> {
+    let mut log = Log::default();
+    after::end_of_turn(board(), p, &mut Dice::loose(3), &mut log);
+    log.events.into_iter().map(|l| l.event).collect()
+}
+
+fn lf(p: &Position, side: Side, name: &str) -> (i8, i8) {
+    let (v, _) = p.side(side).facs[fac(p, side, name) as usize].now(board(), p.side(side));
+    (v.normal, v.minimum)
+}
+
+fn damaged(p: &mut Position, side: Side, name: &str, hits: u8) -> usize {
+    let f = fac(p, side, name) as usize;
+    p.side_mut(side).facs[f].hits = hits;
+    f
+}
+
+#[test]
+fn ft_318_319_a_base_repairs_one_hit_a_turn() {
+    let mut p = bare("coral_sea", Phase::Combat);
+    let (f, s) = (damaged(&mut p, JP, "rabaul", 2), damaged(&mut p, JP, "tulagi", 2));
+    assert_eq!((lf(&p, JP, "rabaul"), lf(&p, JP, "tulagi")), ((8, 4), (2, 0)));
+    let events = end(&mut p);
+    assert_eq!((lf(&p, JP, "rabaul"), lf(&p, JP, "tulagi")), ((10, 5), (3, 1)));
+    assert_eq!(damage::base_factor(8, p.sides[1].facs[f].hits), 7);
+    assert_eq!(p.sides[1].facs[s].hits, 1);
+    assert_eq!(events.iter().filter(|e| matches!(e, Event::Repaired { .. })).count(), 2);
+}
+
+#[test]
+fn ft_320_321_not_when_attacked_and_never_more_than_there_was() {
+    let mut p = bare("coral_sea", Phase::Combat);
+    let f = damaged(&mut p, JP, "rabaul", 2);
+    p.sides[1].facs[f].attacked = true;
+    end(&mut p);
+    assert_eq!(lf(&p, JP, "rabaul"), (8, 4));
+    for _ in 0..4 {
+        end(&mut p);
+    }
+    assert_eq!((lf(&p, JP, "rabaul"), p.sides[1].facs[f].hits), ((12, 6), 0));
+}
+
+#[test]
+fn ft_446_nobody_must_repair_and_ships_cannot() {
+    let mut p = bare("coral_sea", Phase::Orders);
+    damaged(&mut p, JP, "rabaul", 2);
+    p.sides[1].ships[0].hits = 1;
+    let order = Action::Order(Order::Repair(false));
+    assert!(game().check(&p, JP.seat(), &order).is_ok());
+    game().apply(&mut p, JP.seat(), &order, &mut Dice::loose(1), &mut Log::default());
+    assert!(game().check(&p, JP.seat(), &order).is_err());
+    end(&mut p);
+    assert_eq!((lf(&p, JP, "rabaul"), p.sides[1].ships[0].hits), ((8, 4), 1));
+    game().apply(&mut p, JP.seat(), &Action::Order(Order::Repair(true)), &mut Dice::loose(1), &mut Log::default());
+    end(&mut p);
+    assert_eq!((lf(&p, JP, "rabaul"), p.sides[1].ships[0].hits), ((10, 5), 1));
+}
+
+#[test]
+fn ft_307_442_a_closed_base_scores_every_turn_until_it_is_open() {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    damaged(&mut p, JP, "gasmata", 6);
+    for (points, now) in [(5, (-2, -1)), (10, (0, 0)), (10, (2, 1))] {
+        end(&mut p);
+        assert_eq!((p.public.points, lf(&p, JP, "gasmata")), ([points, 0], now));
+    }
+}
+
+#[test]
+fn ft_305_the_option_clears_decks_after_twelve_quiet_hours() {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    p.public.rules = rules(&["carrier_lf_repair=true"]);
+    fleet(&mut p, US, "K60", &["Hornet"]);
+    let (i, f) = (ship(&p, US, "Hornet") as usize, fac(&p, US, "Hornet") as usize);
+    p.sides[0].ships[i].hits = 1;
+    for _ in 0..6 {
+        end(&mut p);
+    }
+    p.sides[0].facs[f].attacked = true;
+    for _ in 0..12 {
+        assert_eq!(lf(&p, US, "Hornet"), (8, 2));
+        end(&mut p);
+    }
+    assert_eq!(lf(&p, US, "Hornet"), (8, 2));
+    end(&mut p);
+    assert_eq!(lf(&p, US, "Hornet"), (9, 2));
+    // Not without the option.
+    let mut p = bare("santa_cruz", Phase::Combat);
+    p.sides[0].ships[i].hits = 1;
+    for _ in 0..20 {
+        end(&mut p);
+    }
+    assert_eq!(lf(&p, US, "Hornet"), (8, 2));
+}
+
+#[test]
+fn ft_322_332_the_hour_goes_on() {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    assert_eq!((p.public.hour(board()), p.public.is_night(board())), (6, false));
+    let events = end(&mut p);
+    assert!(events.contains(&Event::Turn { turn: 2, day: 1, hour: 7, night: false }));
+    p.public.turn = 13;
+    let events = end(&mut p);
+    assert!(events.contains(&Event::Turn { turn: 14, day: 1, hour: 19, night: true }));
+    assert_eq!(p.public.phase, Phase::Orders);
+}
+
+#[test]
+fn ft_001_a_turn_is_an_hour() {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    let hours: Vec<u8> = (1..=26)
+        .map(|t| {
+            p.public.turn = t;
+            p.public.hour(board())
+        })
+        .collect();
+    assert_eq!(hours[..3], [1, 2, 3]);
+    assert_eq!((hours[23], hours[24], p.public.day(board())), (24, 1, 2));
+}
+
+#[test]
+fn ft_323_a_lead_at_midnight_wins_at_once() {
+    let margin = board().scenarios[0].margin;
+    for (turn, lead, over) in [(19, margin, true), (19, margin - 1, false), (18, margin, false)] {
+        let mut p = bare("rings_around_rabaul", Phase::Combat);
+        p.public.turn = turn;
+        p.public.points = [lead + 7, 7];
+        end(&mut p);
+        assert_eq!(p.public.end, over.then_some(End::Margin(US)), "{turn} {lead}");
+    }
+}
+
+#[test]
+fn ft_324_most_points_and_at_least_fifty() {
+    for (points, winner) in [([50, 49], Some("allies")), ([49, 48], None), ([60, 60], None), ([10, 55], Some("japan"))] {
+        let mut p = bare("rings_around_rabaul", Phase::Combat);
+        p.public.turn = 43;
+        p.public.points = points;
+        end(&mut p);
+        assert_eq!(p.public.end, Some(End::Time));
+        let ToAct::Over(o) = game().to_act(&p) else { panic!("not over") };
+        assert_eq!(o.winner.as_deref(), winner, "{points:?}");
+    }
+}
+
+#[test]
+fn ft_327_aircraft_that_cannot_reach_a_base_any_more() {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    p.public.turn = 43;
+    put_tf(&mut p, US, 0, "K60");
+    // Three hours of eight hexes: the carrier is in reach of the one, nothing is of the other.
+    for at in ["K70", "XX60"] {
+        let af = fly(&mut p, US, at, &[("wildcat*", 2)]);
+        p.sides[0].afs[af as usize].groups[0].deadline = 46;
+    }
+    end(&mut p);
+    assert_eq!(p.public.points, [0, 20]);
+}
+
+#[test]
+fn ft_481_damage_scores_at_the_end_for_ships_on_the_map() {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    put_tf(&mut p, US, 0, "K60");
+    p.public.turn = 43;
+    let lexington = ship(&p, US, "Lexington") as usize;
+    p.sides[0].ships[lexington].hits = 2;
+    let mut q = p.clone();
+    end(&mut p);
+    assert_eq!(p.public.points, [0, 8]);
+    q.sides[0].ships[lexington].fate = Fate::OffMap;
+    let mut r = q.clone();
+    end(&mut q);
+    assert_eq!(q.public.points, [0, 0]);
+    r.public.rules = rules(&["score_damage_off_map=true"]);
+    end(&mut r);
+    assert_eq!(r.public.points, [0, 8]);
+}
+
+/// A Japanese transport at Henderson Field.
+fn transport(anchor: Anchor) -> (Position, usize) {
+    let mut p = bare("eastern_solomons", Phase::Combat);
+    fleet(&mut p, JP, "W54", &["ap1"]);
+    let i = ship(&p, JP, "ap1") as usize;
+    p.sides[1].ships[i].anchor = anchor;
+    (p, i)
+}
+
+#[test]
+fn ft_167_168_404_transports_unload_eight_turns_at_anchor() {
+    let (mut p, i) = transport(Anchor::Down);
+    end(&mut p);
+    assert_eq!((p.sides[1].ships[i].unloaded, p.public.points), (1, [0, 3]));
+    // Not under way; then on.
+    p.sides[1].ships[i].anchor = Anchor::Up;
+    end(&mut p);
+    assert_eq!((p.sides[1].ships[i].unloaded, p.public.points), (1, [0, 3]));
+    p.sides[1].ships[i].anchor = Anchor::Down;
+    for _ in 0..10 {
+        end(&mut p);
+    }
+    assert_eq!((p.sides[1].ships[i].unloaded, p.public.points), (8, [0, 24]));
+    // Not where the scenario does not say so.
+    let (mut p, i) = transport(Anchor::Down);
+    p.sides[1].tfs.last_mut().unwrap().at = Some(hex("O38"));
+    end(&mut p);
+    assert_eq!(p.sides[1].ships[i].unloaded, 0);
+}
+
+#[test]
+fn ft_464_not_in_the_turn_it_anchors_or_weighs() {
+    for (anchor, then) in [(Anchor::Dropping, Anchor::Down), (Anchor::Weighing, Anchor::Up)] {
+        let (mut p, i) = transport(anchor);
+        end(&mut p);
+        assert_eq!((p.sides[1].ships[i].unloaded, p.sides[1].ships[i].anchor), (0, then));
+    }
+}
+
+#[test]
+fn e15_ft_328_405_448_an_empty_transport_is_worth_little() {
+    let values: Vec<u16> = (0..=8)
+        .map(|n| {
+            let (mut p, i) = transport(Anchor::Down);
+            p.sides[1].ships[i].unloaded = n;
+            damage::hit_ship(board(), &mut p, JP, i as u8, 3, damage::Cause::Bomb, &mut Dice::scripted(&[]), &mut Log::default());
+            p.public.points[0]
+        })
+        .collect();
+    assert_eq!(values, [24, 21, 18, 15, 12, 9, 6, 3, 2]);
+}
+
+#[test]
+fn a_base_falls_to_whoever_unloads_fifty_points_there() {
+    let (mut p, _) = transport(Anchor::Down);
+    stow(&mut p, US, "henderson", Bx::Ready, "p_39", Arm::None, 2);
+    let f = damaged(&mut p, US, "henderson", 3);
+    p.sides[0].facs[f].attacked = true;
+    p.sides[1].landed[0] = 47 - 3;
+    end(&mut p);
+    assert!(p.public.captured.is_empty() && !p.sides[0].facs[f].lost);
+    p.sides[1].landed[0] = 47;
+    p.public.points = [0, 0];
+    p.sides[0].facs[f].attacked = true;
+    let events = end(&mut p);
+    let base = board().base("henderson").unwrap();
+    assert!(events.contains(&Event::Captured { side: JP, base }));
+    // Two factors on the ground, and a turn of unloading.
+    assert_eq!((p.sides[0].facs[f].lost, p.public.points), (true, [0, 3 + 4]));
+    let now = fac(&p, JP, "henderson");
+    assert_eq!(p.sides[1].facs[now as usize].hits, 3);
+    assert_eq!(p.public.captured, [(base, JP)]);
+    // What flew from there and comes back finds nothing: two points each, not ten.
+    let af = fly(&mut p, US, "W54", &[("p_39", 1)]);
+    (p.sides[0].afs[af as usize].origin, p.sides[0].afs[af as usize].groups[0].deadline) = (f as u8, p.public.turn);
+    p.public.points = [0, 0];
+    flying::out_of_fuel(board(), &mut p, US, &mut Log::default());
+    assert_eq!(p.public.points, [0, 2]);
+}
+
+#[test]
+fn ft_326_447_who_comes_back_to_a_lost_deck_is_excused() {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    let tf = fleet(&mut p, US, "K60", &["Hornet", "dd1"]);
+    let hornet = ship(&p, US, "Hornet");
+    let f = fac(&p, US, "Hornet");
+    for at in ["K60", "K62"] {
+        let af = fly(&mut p, US, at, &[("wildcat*", 3)]) as usize;
+        (p.sides[0].afs[af].origin, p.sides[0].afs[af].groups[0].deadline) = (f, p.public.turn);
+    }
+    let mut q = p.clone();
+    // With an open deck below them all are lost by neglect.
+    flying::out_of_fuel(board(), &mut q, US, &mut Log::default());
+    assert_eq!(q.public.points, [0, 60]);
+    // Too badly damaged to take them: those over it are excused.
+    let mut q = p.clone();
+    q.sides[0].ships[hornet as usize].hits = 5;
+    flying::out_of_fuel(board(), &mut q, US, &mut Log::default());
+    assert_eq!(q.public.points, [0, 30 + 6]);
+    // Sunk: those that came back to where it was.
+    sailing::sink(board(), &mut p, US, hornet, &mut Log::default());
+    p.sides[0].tfs[tf as usize].at = Some(hex("K64"));
+    p.public.points = [0, 0];
+    flying::out_of_fuel(board(), &mut p, US, &mut Log::default());
+    assert_eq!(p.public.points, [0, 30 + 6]);
+}
+
+#[test]
+fn e14_ft_314_315_replacements_of_the_day_before() {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    p.public.turn = 24;
+    p.sides[1].lost_today = vec![(craft("zero"), 13), (craft("zero*"), 8), (craft("val*"), 2)];
+    end(&mut p);
+    assert_eq!(p.public.hour(board()), 1);
+    let mut due = p.sides[1].due.clone();
+    due.sort_unstable();
+    let mut wanted = vec![(craft("zero"), 4), (craft("zero*"), 2)];
+    wanted.sort_unstable();
+    assert_eq!((due, p.sides[1].lost_today.len()), (wanted, 0));
+    // Not at another hour.
+    let mut p = bare("santa_cruz", Phase::Combat);
+    p.public.turn = 23;
+    p.sides[1].lost_today = vec![(craft("zero"), 13)];
+    end(&mut p);
+    assert!(p.sides[1].due.is_empty());
+}
+
+#[test]
+fn ft_445_479_replacements_are_placed_first_where_there_is_room() {
+    let mut p = bare("santa_cruz", Phase::Orders);
+    fleet(&mut p, JP, "K60", &["Zuiho"]);
+    p.sides[1].due = vec![(craft("zero*"), 3), (craft("zero"), 1)];
+    let (zuiho, rabaul) = (fac(&p, JP, "Zuiho"), fac(&p, JP, "rabaul"));
+    let replace = |fac, what: &str, n| Action::Replace { fac, craft: craft(what), n };
+    assert_eq!(refused(&p, JP, replace(zuiho, "zero*", 4)), Some(314));
+    assert_eq!(refused(&p, JP, replace(zuiho, "zero", 1)), Some(130));
+    act(&mut p, JP, replace(zuiho, "zero*", 2), &[]);
+    assert_eq!(p.sides[1].facs[zuiho as usize].in_box(Bx::Landed), 2);
+    act(&mut p, JP, replace(rabaul, "zero", 1), &[]);
+    let mc = p.sides[1].facs[zuiho as usize].now(board(), &p.sides[1]).0.mc.unwrap();
+    stow(&mut p, JP, "Zuiho", Bx::Readying, "kate*", Arm::None, mc - 2);
+    assert_eq!(refused(&p, JP, replace(zuiho, "zero*", 1)), Some(20));
+    // FT-360: what is not placed is lost.
+    act(&mut p, JP, Action::Next, &[]);
+    assert!(p.sides[1].due.is_empty());
+    assert_eq!(p.sides[1].desk, Desk::Tf);
+}
+
+#[test]
+fn ft_360_losses_without_replacement_are_gone() {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    p.public.turn = 24;
+    p.sides[1].lost_today = vec![(craft("zero"), 5)];
+    end(&mut p);
+    assert_eq!((p.sides[1].due.clone(), p.sides[1].lost_today.len()), (vec![(craft("zero"), 1)], 0));
+}
+
+#[test]
+fn ft_317_ships_are_never_replaced() {
+    let mut p = bare("santa_cruz", Phase::Combat);
+    fleet(&mut p, US, "K60", &["Hornet"]);
+    let hornet = ship(&p, US, "Hornet");
+    sailing::sink(board(), &mut p, US, hornet, &mut Log::default());
+    p.public.turn = 24;
+    let n = p.sides[0].ships.len();
+    end(&mut p);
+    assert_eq!((p.sides[0].ships.len(), p.sides[0].ships[hornet as usize].fate), (n, Fate::Sunk));
+}
+
+#[test]
+fn ft_361_points_are_open() {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    damaged(&mut p, JP, "gasmata", 6);
+    let events = end(&mut p);
+    assert!(events.contains(&Event::Scored { side: US, n: 5, why: Why::Closed }));
+    for viewer in [Viewer::Seats(US.only()), Viewer::Seats(JP.only()), Viewer::Spectator] {
+        assert_eq!(game().view(&p, viewer).public.points, [5, 0]);
+    }
+}

@@ -1,0 +1,137 @@
+//! 10, 12: plots, movement and regrouping of task forces.
+
+use crate::support::*;
+use flat_top::{
+    Action, Event, Position,
+    position::{Anchor, Phase},
+    types::{Dir, Side, TfId, Unit},
+};
+
+const US: Side = Side::Allies;
+const JP: Side = Side::Japan;
+
+/// Orders of Santa Cruz, with these ships at K60.
+fn plot(names: &[&str]) -> (Position, TfId) {
+    let mut p = bare("santa_cruz", Phase::Orders);
+    p.sides[0].desk = flat_top::position::Desk::Tf;
+    let tf = fleet(&mut p, US, "K60", names);
+    p.sides[0].tfs[tf as usize].shown = false;
+    (p, tf)
+}
+
+fn go(p: &mut Position) -> Vec<Event> {
+    other_is_ready(p, US);
+    act(p, US, Action::Done, &[])
+}
+
+#[test]
+fn ft_144_397_every_task_force_is_plotted_shown_or_not() {
+    let (mut p, hidden) = plot(&["Hornet"]);
+    let shown = fleet(&mut p, US, "K62", &["dd1"]);
+    p.sides[0].tfs[shown as usize].held = 1;
+    for tf in [hidden, shown] {
+        act(&mut p, US, Action::Course { tf, dir: Dir::N }, &[]);
+    }
+    go(&mut p);
+    assert_eq!([hidden, shown].map(|t| p.sides[0].tfs[t as usize].at), [Some(hex("J60")), Some(hex("J62"))]);
+}
+
+#[test]
+fn ft_160_the_slowest_ship_sets_the_speed() {
+    let (mut p, tf) = plot(&["Hornet", "ao1"]);
+    act(&mut p, US, Action::Course { tf, dir: Dir::N }, &[]);
+    assert_eq!(refused(&p, US, Action::Course { tf, dir: Dir::N }), Some(158));
+}
+
+#[test]
+fn ft_401_nobody_must_use_all_movement() {
+    let (mut p, tf) = plot(&["Hornet"]);
+    act(&mut p, US, Action::Course { tf, dir: Dir::N }, &[]);
+    go(&mut p);
+    let t = &p.sides[0].tfs[tf as usize];
+    assert_eq!((t.at, t.moved), (Some(hex("J60")), 1));
+}
+
+#[test]
+fn ft_157_shown_at_the_start_the_middle_or_the_end() {
+    for (step, at) in [(0, "K60"), (1, "J60"), (2, "I60")] {
+        let (mut p, tf) = plot(&["Hornet"]);
+        act(&mut p, US, Action::Course { tf, dir: Dir::N }, &[]);
+        act(&mut p, US, Action::Course { tf, dir: Dir::N }, &[]);
+        act(&mut p, US, Action::ShowAt { tf, step }, &[]);
+        let events = go(&mut p);
+        let shown: Vec<_> =
+            events.iter().filter_map(|e| if let Event::Shown { at, .. } = e { Some(*at) } else { None }).collect();
+        assert_eq!(shown, [hex(at)]);
+        assert!(p.sides[0].tfs[tf as usize].shown);
+    }
+}
+
+#[test]
+fn ft_055_067_who_is_not_observed_is_put_on_the_map_and_taken_off_it_at_will() {
+    let mut p = bare("santa_cruz", Phase::Regroup);
+    let tf = fleet(&mut p, US, "K60", &["Hornet"]);
+    let unit = Unit::Tf(tf);
+    act(&mut p, US, Action::Hide { unit }, &[]);
+    other_is_ready(&mut p, US);
+    let mut q = p.clone();
+    act_any(&mut p, US, Action::Done);
+    assert!(!p.sides[0].tfs[tf as usize].shown);
+    q.sides[0].tfs[tf as usize].flipped = false;
+    q.sides[0].tfs[tf as usize].held = 1;
+    assert_eq!(refused(&q, US, Action::Hide { unit }), Some(67));
+}
+
+#[test]
+fn ft_159_joined_and_split_in_one_hex() {
+    let mut p = bare("santa_cruz", Phase::Regroup);
+    let a = fleet(&mut p, US, "K60", &["Hornet", "dd1"]);
+    let b = fleet(&mut p, US, "K60", &["Helena"]);
+    let far = fleet(&mut p, US, "K62", &["dd2"]);
+    assert_eq!(refused(&p, US, Action::Merge { tf: a, into: far }), Some(159));
+    act(&mut p, US, Action::Merge { tf: b, into: a }, &[]);
+    assert_eq!((p.sides[0].fleet(a).count(), p.sides[0].fleet(b).count()), (3, 0));
+    let dd = ship(&p, US, "dd1");
+    act(&mut p, US, Action::Detach { ship: dd, tf: b }, &[]);
+    assert_eq!((p.sides[0].fleet(a).count(), p.sides[0].tfs[b as usize].at), (2, Some(hex("K60"))));
+}
+
+#[test]
+fn ft_165_some_at_anchor_and_others_not() {
+    let (mut p, _) = plot(&["Hornet"]);
+    let tf = fleet(&mut p, US, "W54", &["dd1", "dd2"]);
+    let (one, two) = (ship(&p, US, "dd1"), ship(&p, US, "dd2"));
+    act(&mut p, US, Action::Anchor { ship: one }, &[]);
+    go(&mut p);
+    assert_eq!((p.sides[0].ships[one as usize].anchor, p.sides[0].ships[two as usize].anchor), (Anchor::Dropping, Anchor::Up));
+    // With one at anchor the task force stays; apart from it the other sails.
+    assert_eq!(p.sides[0].tf_mf(board(), tf, 2), 0);
+    let new = fleet(&mut p, US, "W54", &["dd2"]);
+    assert_eq!(p.sides[0].tf_mf(board(), new, 2), 2);
+}
+
+#[test]
+fn ft_164_weighing_takes_a_turn() {
+    let (mut p, _) = plot(&["Hornet"]);
+    let tf = fleet(&mut p, US, "W54", &["dd1"]);
+    let dd = ship(&p, US, "dd1");
+    p.sides[0].ships[dd as usize].anchor = Anchor::Down;
+    act(&mut p, US, Action::Weigh { ship: dd }, &[]);
+    assert_eq!(refused(&p, US, Action::Course { tf, dir: Dir::N }), Some(158));
+    p.sides[0].ships[dd as usize].anchor = Anchor::Up;
+    assert_eq!(p.sides[0].tf_mf(board(), tf, 2), 2);
+}
+
+#[test]
+fn ft_169_hidden_enemies_share_a_hex_unaware() {
+    let mut p = bare("santa_cruz", Phase::Regroup);
+    for (side, name) in [(US, "Hornet"), (JP, "Shokaku")] {
+        let tf = fleet(&mut p, side, "K60", &[name]);
+        p.side_mut(side).tfs[tf as usize].shown = false;
+    }
+    other_is_ready(&mut p, US);
+    act_any(&mut p, US, Action::Done);
+    for force in &p.sides {
+        assert!(force.contacts.is_empty() && force.tfs.iter().all(|t| !t.shown && t.held == 0));
+    }
+}

@@ -1,0 +1,273 @@
+//! 14: air movement, step by step.
+
+use crate::support::*;
+use flat_top::{
+    Action, Event, Position,
+    position::{AirStep, Fuel, Group, Phase, Place},
+    types::{AfId, Arm, Bx, Dir, Side, Unit},
+};
+
+const US: Side = Side::Allies;
+const JP: Side = Side::Japan;
+
+/// A formation is being flown from the carrier's hex.
+fn flown(what: &[(&str, u8)]) -> (Position, AfId) {
+    let mut p = air("K60");
+    let af = fly(&mut p, US, "K60", what);
+    act(&mut p, US, Action::Fly { af }, &[]);
+    (p, af)
+}
+
+/// A formation that is about to take off.
+fn on_deck(p: &mut Position, what: &[(&str, u8)]) -> AfId {
+    let af = fly(p, US, "K60", what);
+    let origin = fac(p, US, "Lexington");
+    let a = &mut p.sides[0].afs[af as usize];
+    (a.place, a.shown, a.origin, a.launched) = (Place::Deck, false, origin, p.public.turn);
+    af
+}
+
+#[test]
+fn ft_172_the_one_with_initiative_moves_all_his_aircraft_first() {
+    let mut p = air("K60");
+    fly(&mut p, JP, "K70", &[("zero", 1)]);
+    assert_eq!(refused(&p, JP, Action::Fly { af: 0 }), Some(28));
+    act(&mut p, US, Action::Done, &[]);
+    act(&mut p, US, Action::Done, &[]);
+    assert_eq!(p.public.phase, Phase::Air(JP, AirStep::Search));
+    assert_eq!(refused(&p, JP, Action::Fly { af: 0 }), None);
+}
+
+#[test]
+fn ft_173_the_order_of_a_half() {
+    let mut p = air("K60");
+    let shown = fly(&mut p, US, "K60", &[("wildcat*", 1)]);
+    let hidden = fly(&mut p, US, "K60", &[("wildcat*", 1)]);
+    p.sides[0].afs[hidden as usize].shown = false;
+    let deck = on_deck(&mut p, &[("wildcat*", 1)]);
+    assert_eq!([shown, hidden, deck].map(|af| refused(&p, US, Action::Fly { af })), [None, Some(173), Some(173)]);
+    assert_eq!(refused(&p, US, Action::Hide { unit: Unit::Af(shown) }), Some(67));
+    act(&mut p, US, Action::Done, &[]);
+    assert_eq!(p.public.phase, Phase::Air(US, AirStep::TakeOff));
+    assert_eq!([shown, hidden, deck].map(|af| refused(&p, US, Action::Fly { af })), [Some(173), None, None]);
+    assert_eq!(refused(&p, US, Action::Home { af: hidden, fac: fac(&p, US, "Lexington") }), Some(173));
+    act(&mut p, US, Action::Hide { unit: Unit::Af(shown) }, &[]);
+    assert!(!p.sides[0].afs[shown as usize].shown);
+}
+
+#[test]
+fn ft_057_searches_are_named_before_anything_moves() {
+    let mut p = air("K60");
+    let a = fly(&mut p, US, "K60", &[("wildcat*", 1)]);
+    let other = fly(&mut p, US, "K62", &[("wildcat*", 1)]);
+    assert_eq!(refused(&p, US, Action::Search { af: other }), None);
+    act(&mut p, US, Action::Fly { af: a }, &[]);
+    act(&mut p, US, Action::Stop, &[]);
+    assert_eq!(refused(&p, US, Action::Search { af: other }), Some(57));
+}
+
+#[test]
+fn ft_176_406_take_offs_are_not_optional_moves_are() {
+    let mut p = air("K60");
+    let idle = fly(&mut p, US, "K62", &[("wildcat*", 1)]);
+    let deck = on_deck(&mut p, &[("wildcat*", 1)]);
+    act(&mut p, US, Action::Done, &[]);
+    act(&mut p, US, Action::Done, &[]);
+    let place = |af: AfId| p.sides[0].afs[af as usize].place;
+    assert_eq!([place(idle), place(deck)], [Place::Hex(hex("K62")), Place::Hex(hex("K60"))]);
+}
+
+#[test]
+fn ft_343_in_all_directions() {
+    let (mut p, af) = flown(&[("dauntless*", 1)]);
+    for dir in Dir::ALL {
+        act(&mut p, US, Action::Go { dir }, &[]);
+    }
+    // Once round, back where it began.
+    assert_eq!((p.sides[0].afs[af as usize].place, p.sides[0].afs[af as usize].moved), (Place::Hex(hex("K60")), 6));
+}
+
+#[test]
+fn ft_194_346_altitudes() {
+    let (mut p, af) = flown(&[("wildcat*", 1), ("dauntless*", 1)]);
+    act(&mut p, US, Action::Level { group: 0, high: true }, &[]);
+    let levels: Vec<bool> = p.sides[0].afs[af as usize].groups.iter().map(|g| g.high).collect();
+    assert!(levels.contains(&true) && levels.contains(&false));
+    // As often as it has groups; then again in the next hex, at no cost.
+    let low = p.sides[0].afs[af as usize].groups.iter().position(|g| !g.high).unwrap() as u8;
+    act(&mut p, US, Action::Level { group: low, high: true }, &[]);
+    assert_eq!(refused(&p, US, Action::Level { group: 0, high: false }), Some(346));
+    act(&mut p, US, Action::Go { dir: Dir::N }, &[]);
+    assert_eq!(refused(&p, US, Action::Level { group: 0, high: false }), None);
+    assert_eq!(p.sides[0].afs[af as usize].moved, 1);
+}
+
+#[test]
+fn ft_196_armed_bombers_stay_low_in_their_first_hour() {
+    let (mut p, af) = flown(&[("dauntless*", 1)]);
+    p.sides[0].afs[af as usize].groups[0].arm = Arm::Ap;
+    p.sides[0].afs[af as usize].launched = p.public.turn;
+    assert_eq!(refused(&p, US, Action::Level { group: 0, high: true }), Some(196));
+    p.sides[0].afs[af as usize].groups[0].arm = Arm::None;
+    assert_eq!(refused(&p, US, Action::Level { group: 0, high: true }), None);
+    p.sides[0].afs[af as usize].groups[0].arm = Arm::Ap;
+    p.sides[0].afs[af as usize].launched = 0;
+    assert_eq!(refused(&p, US, Action::Level { group: 0, high: true }), None);
+}
+
+#[test]
+fn ft_192_bombs_are_jettisoned_at_any_time() {
+    let (mut p, af) = flown(&[("dauntless*", 1)]);
+    let g = Group { arm: Arm::Ap, armed: true, ..p.sides[0].afs[af as usize].groups[0] };
+    p.sides[0].afs[af as usize].groups = vec![g];
+    act(&mut p, US, Action::Go { dir: Dir::N }, &[]);
+    act(&mut p, US, Action::Drop { group: 0 }, &[]);
+    let g = p.sides[0].afs[af as usize].groups[0];
+    // It is a bomber all the same until it lands (FT-140).
+    assert_eq!((g.arm, g.armed), (Arm::None, true));
+    assert!(refused(&p, US, Action::Drop { group: 0 }).is_some());
+}
+
+#[test]
+fn ft_200_414_escorts_fly_where_their_bombers_fly() {
+    let (mut p, af) = flown(&[("wildcat*", 2)]);
+    let fighters = p.sides[0].afs[af as usize].groups[0];
+    p.sides[0].afs[af as usize].add(Group { craft: craft("dauntless*"), arm: Arm::Ap, armed: true, high: true, ..fighters });
+    act(&mut p, US, Action::Stop, &[]);
+    assert!(p.sides[0].afs[af as usize].groups.iter().all(|g| g.high));
+}
+
+#[test]
+fn ft_203_416_over_a_task_force() {
+    let (mut p, af) = flown(&[("wildcat*", 1)]);
+    act(&mut p, US, Action::Hover { tf: 0 }, &[]);
+    // The next hour the carrier sails two hexes, and it goes along.
+    p.public.phase = Phase::Orders;
+    p.public.turn = 2;
+    p.sides[0].desk = flat_top::position::Desk::Tf;
+    p.sides[0].afs[af as usize].done = false;
+    for _ in 0..2 {
+        act(&mut p, US, Action::Course { tf: 0, dir: Dir::N }, &[]);
+    }
+    other_is_ready(&mut p, US);
+    act(&mut p, US, Action::Done, &[]);
+    let a = &p.sides[0].afs[af as usize];
+    assert_eq!((a.place, a.mf(board(), 2)), (Place::Hex(hex("I60")), 6));
+    // Once it leaves, it goes its own way.
+    p.public.phase = Phase::Air(US, AirStep::Search);
+    act(&mut p, US, Action::Fly { af }, &[]);
+    act(&mut p, US, Action::Go { dir: Dir::N }, &[]);
+    assert_eq!(p.sides[0].afs[af as usize].over, None);
+}
+
+#[test]
+fn ft_135_split_and_joined_over_a_carrier_or_base() {
+    let (mut p, af) = flown(&[("wildcat*", 3)]);
+    let mut q = p.clone();
+    act(&mut p, US, Action::Part { group: 0, n: 1 }, &[]);
+    assert_eq!((p.sides[0].afs.len(), p.sides[0].afs[af as usize].factors()), (2, 2));
+    assert_eq!(refused(&p, US, Action::Part { group: 0, n: 1 }), Some(135));
+    let other = fly(&mut q, US, "K60", &[("wildcat*", 1)]);
+    let mut r = q.clone();
+    act(&mut q, US, Action::Join { af: other }, &[]);
+    assert_eq!(q.sides[0].afs[other as usize].factors(), 4);
+    // Not elsewhere.
+    for af in [af, other] {
+        r.sides[0].afs[af as usize].place = Place::Hex(hex("K62"));
+    }
+    assert_eq!(refused(&r, US, Action::Part { group: 0, n: 1 }), Some(135));
+    assert_eq!(refused(&r, US, Action::Join { af: other }), Some(135));
+}
+
+/// Air movement begins: both are done with their task forces.
+fn begin(p: &mut Position) -> Vec<Event> {
+    p.public.phase = Phase::Regroup;
+    other_is_ready(p, US);
+    act(p, US, Action::Done, &[6, 1])
+}
+
+#[test]
+fn ft_180_407_in_from_an_off_map_base() {
+    let mut p = air("K60");
+    p.public.turn = 6;
+    let af = fly(&mut p, US, "XX60", &[("catalina", 1)]);
+    (p.sides[0].afs[af as usize].place, p.sides[0].afs[af as usize].shown) = (Place::Out(hex("XX35"), 6), false);
+    begin(&mut p);
+    assert_eq!(p.sides[0].afs[af as usize].place, Place::Hex(hex("XX35")));
+    // It cannot move in this turn, but in the next.
+    p.public.phase = Phase::Air(US, AirStep::TakeOff);
+    assert_eq!(refused(&p, US, Action::Fly { af }), Some(406));
+    p.sides[0].afs[af as usize].done = false;
+    assert_eq!(refused(&p, US, Action::Fly { af }), None);
+}
+
+#[test]
+fn e11_ft_181_408_out_to_new_caledonia() {
+    // 14h on its hex; in the hour after it leaves, and lands five hours later, at night.
+    let mut p = air("K60");
+    p.public.turn = 10;
+    assert_eq!(p.public.hour(board()), 15);
+    let af = fly(&mut p, US, "XX35", &[("catalina", 1)]);
+    p.sides[0].afs[af as usize].groups[0].deadline = 30;
+    let f = fac(&p, US, "new_caledonia");
+    act(&mut p, US, Action::Fly { af }, &[]);
+    act(&mut p, US, Action::Leave { fac: f }, &[]);
+    assert_eq!(p.sides[0].afs[af as usize].place, Place::Home(f, 15));
+    p.public.turn = 15;
+    assert_eq!((p.public.hour(board()), p.public.is_night(board())), (20, true));
+    p.public.phase = Phase::Regroup;
+    other_is_ready(&mut p, US);
+    act(&mut p, US, Action::Done, &[6, 1, 6]);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+    // Not in the hour in which it came to the hex, and only from a marked one.
+    let mut p = air("K60");
+    let af = fly(&mut p, US, "XX35", &[("catalina", 1)]);
+    act(&mut p, US, Action::Fly { af }, &[]);
+    p.sides[0].afs[af as usize].moved = 1;
+    assert_eq!(refused(&p, US, Action::Leave { fac: f }), Some(181));
+}
+
+#[test]
+fn ft_204_no_flight_from_one_off_map_base_to_another() {
+    let mut p = orders("K60");
+    let f = stow(&mut p, US, "new_caledonia", Bx::Ready, "catalina", Arm::None, 1);
+    let class = flat_top::types::Class::Minimum;
+    act(&mut p, US, Action::Launch { fac: f, craft: craft("catalina"), arm: Arm::None, n: 1, class, af: 0 }, &[]);
+    let other = fac(&p, US, "australia");
+    assert!(refused(&p, US, Action::PlotLand { af: 0, fac: other }).is_some());
+    // Only to a hex of the map that is marked for its base.
+    assert_eq!(refused(&p, US, Action::Bound { af: 0, at: hex("XX1") }), Some(180));
+    assert_eq!(refused(&p, US, Action::Bound { af: 0, at: hex("XX35") }), None);
+}
+
+#[test]
+fn ft_205_417_469_aircraft_destroyed_by_their_owner() {
+    // Aboard: two points each, when the orders are opened; nothing replaces them.
+    let mut p = orders("K60");
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 3);
+    act(&mut p, US, Action::Junk { fac: f, craft: craft("wildcat*"), bx: Bx::Ready, arm: Arm::None, n: 2 }, &[]);
+    assert_eq!((p.public.points, p.sides[0].facs[f as usize].aboard()), ([0, 0], 1));
+    act(&mut p, US, Action::Next, &[]);
+    other_is_ready(&mut p, US);
+    act(&mut p, US, Action::Done, &[]);
+    assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, 4], 0));
+    // In the air: two over a deck that handles them, room or not; ten elsewhere.
+    for (at, points) in [("K60", 2), ("K62", 10)] {
+        let mut p = air("K60");
+        let af = fly(&mut p, US, at, &[("wildcat*", 2)]);
+        act(&mut p, US, Action::Fly { af }, &[]);
+        act(&mut p, US, Action::Ditch { group: 0, n: 1 }, &[]);
+        assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, points], 0), "{at}");
+    }
+}
+
+#[test]
+fn ft_480_a_crash_is_worth_two() {
+    let (mut p, af) = flown(&[("dauntless*", 2)]);
+    p.sides[0].afs[af as usize].groups[0].arm = Arm::Gp;
+    let f = fac(&p, US, "Lexington");
+    let events = act(&mut p, US, Action::Land { fac: f, group: 0, n: 2 }, &[1, 1]);
+    assert!(events.iter().any(|e| matches!(e, Event::Crashed { n: 2, .. })));
+    assert_eq!((p.public.points, p.sides[0].lost_today.clone()), ([0, 4], vec![(craft("dauntless*"), 2)]));
+    assert_eq!(Fuel::default(), Fuel::Open);
+}
