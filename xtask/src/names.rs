@@ -62,7 +62,7 @@ fn words() -> Result<Words> {
     let mut all = Words::new();
     let mut add = |text: &str| {
         let phrase = split(text);
-        let plain = PLAIN.iter().any(|(w, _)| phrase == [*w]);
+        let plain = PLAIN.iter().any(|(w, _)| phrase.join(" ") == *w);
         // One or two letters are no name, nor is the address of a hex.
         if !plain && !is_address(text) && phrase.iter().map(String::len).sum::<usize>() > 2 {
             all.entry(phrase[0].clone()).or_default().insert(phrase);

@@ -36,7 +36,7 @@ fn attack(p: &mut Position, mode: Mode, dice: &[u8]) -> Vec<Event> {
 }
 
 #[test]
-fn ft_099_101_383_473_ships_are_named_to_who_commits_himself() {
+fn ft_099_101_383_ships_are_named_to_who_commits_himself() {
     let mut p = sea();
     p.sides[0].ships[1].anchor = Anchor::Down;
     bombers(&mut p, JAPAN, "K60", &[("nell", 3, Arm::Ap, false)]);
