@@ -386,6 +386,7 @@ value-twice = { $n }/{ $twice }
 values-ship = AA { $aaa } · guns { $surface } · depth charges { $depth }
 values-air = dogfight { $dogfight } · ground { $ground } · ships { $ship }
 values-infantry = attack { $attack }
+about-made = { $about } · estimate
 about-unit = { $values }
 about-australian = Australian · { $values }
 about-several = { $about } · { $units }

@@ -386,6 +386,7 @@ value-twice = { $n }/{ $twice }
 values-ship = DCA { $aaa } · canons { $surface } · grenades { $depth }
 values-air = combat aérien { $dogfight } · sol { $ground } · navires { $ship }
 values-infantry = attaque { $attack }
+about-made = { $about } · estimé
 about-unit = { $values }
 about-australian = australien · { $values }
 about-several = { $about } · { $units }

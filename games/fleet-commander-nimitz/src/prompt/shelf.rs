@@ -83,6 +83,8 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
         let one = Msg::new("thing").name("thing", names::unit(b, p, first));
         let name = if list.len() > 1 { Msg::new("thing").name("thing", symbol) } else { one };
         let known = Msg::new(if t.australian { "about-australian" } else { "about-unit" }).msg("values", scene::values(t));
+        // No source shows this counter.
+        let known = if t.made { Msg::new("about-made").msg("about", known) } else { known };
         let about = if list.len() > 1 {
             Msg::new("about-several").msg("about", known).msg("units", names::units(b, p, list))
         } else {
