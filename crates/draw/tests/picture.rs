@@ -73,7 +73,7 @@ fn piece(n: usize, space: &str, kind: &str, owner: &str, count: u32) -> Piece {
         hurt: false,
         notes: Vec::new(),
         acted: false,
-        made: false,
+        ..Piece::default()
     }
 }
 
@@ -93,9 +93,7 @@ fn scene(board: &str, pieces: &[(&str, &str, &str, u32)], owners: &[(&str, &str)
             .collect(),
         pieces: pieces.iter().enumerate().map(|(i, (s, k, o, n))| piece(i, s, k, o, *n)).collect(),
         panels: Vec::new(),
-        steps: Vec::new(),
-        figures: Vec::new(),
-        battle: None,
+        ..Scene::default()
     }
 }
 

@@ -3,8 +3,22 @@
 use crate::{rule::RuleId, text::Msg};
 use serde::{Deserialize, Serialize};
 
+/// How old the news of a piece is: what is no longer seen is drawn hollow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Age {
+    /// It is there now.
+    #[default]
+    Now,
+    /// It was there a short while ago.
+    Recent,
+    /// That was long ago.
+    Old,
+}
+
 /// Pieces of one kind and owner in one space.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Piece {
     /// The viewer's own id of it.
     pub id: String,
@@ -31,6 +45,174 @@ pub struct Piece {
     /// Its values are reconstructed: no source gives them (see [`crate::origin`]).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub made: bool,
+    /// How old the news of it is.
+    #[serde(default, skip_serializing_if = "is_now")]
+    pub age: Age,
+    /// Short lines under it on the board, where the zoom leaves room for them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub caption: Vec<Msg>,
+}
+
+fn is_now(age: &Age) -> bool {
+    *age == Age::Now
+}
+
+/// How spaces that belong together are drawn, under the pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Look {
+    /// Light dots: they hide something (clouds).
+    Dots,
+    /// Dense dots (storms).
+    Dense,
+    /// A tint in the owner's colour with a dashed line round it: where something may be.
+    Maybe,
+    /// The same, fainter.
+    Faint,
+    /// A dotted line round them, with a pill that says what it is: a reach, a range.
+    Ring,
+    /// A hatch that warns, with a pill that says of what.
+    Warn,
+}
+
+/// Spaces that belong together for a while: weather, a reach, where something may be by now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Area {
+    /// The viewer's own id of it.
+    pub id: String,
+    /// How it is drawn.
+    pub look: Look,
+    /// Whose colour: a seat's id, a side's, or empty.
+    pub owner: String,
+    /// Its spaces.
+    pub spaces: Vec<String>,
+    /// What it is; for all that have a pill, and as a spoken description.
+    pub label: Msg,
+    /// Id of the piece that brings it up; empty: it is always drawn.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub piece: String,
+}
+
+/// What units do in a stretch of a [`Strip`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Doing {
+    /// They rest: nothing can be done with them.
+    Rest,
+    /// They are being made ready.
+    Work,
+    /// They are ready.
+    Ready,
+    /// They are out.
+    Out,
+}
+
+/// A stretch of a row of a [`Strip`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Bar {
+    /// First column.
+    pub from: u32,
+    /// The column after the last.
+    pub to: u32,
+    /// What they do in it.
+    pub doing: Doing,
+    /// In words.
+    pub label: Msg,
+    /// Words at its end (a deadline), where there are some.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<Msg>,
+}
+
+/// Like units and what they do in time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Row {
+    /// The viewer's own id of it.
+    pub id: String,
+    /// What they are: key of the symbol.
+    pub kind: String,
+    /// Whose they are.
+    pub owner: String,
+    /// Their name and number.
+    pub name: Msg,
+    /// Where they belong.
+    pub sub: Msg,
+    /// Id of the piece of the scene they fly or stand in; empty: none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub piece: String,
+    /// What they do.
+    pub bars: Vec<Bar>,
+}
+
+/// A calendar docked under the board: rows of units, columns of time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Strip {
+    /// Its title.
+    pub title: Msg,
+    /// Heads of the columns.
+    pub heads: Vec<Msg>,
+    /// The column of now.
+    pub now: u32,
+    /// The rows.
+    pub rows: Vec<Row>,
+}
+
+/// What a viewer was told of something it may not see any longer: a line of the list of contacts.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Report {
+    /// Id of the piece of the scene that stands for it; empty: none.
+    pub piece: String,
+    /// Where it was.
+    pub space: String,
+    /// What it is: key of the symbol.
+    pub kind: String,
+    /// Whose it is.
+    pub owner: String,
+    /// How old the news is.
+    pub age: Age,
+    /// What was told, in few words.
+    pub title: Msg,
+    /// What else was told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<Msg>,
+    /// When.
+    pub when: Msg,
+    /// How fresh, of six.
+    pub fresh: u8,
+    /// Where it may be by now, and by whom it was seen.
+    pub place: Msg,
+}
+
+/// A length of a [`Gauge`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Span {
+    /// How long.
+    pub n: u32,
+    /// `now`, `then` or `spare`.
+    pub tone: String,
+    /// What it is.
+    pub label: Msg,
+}
+
+/// Whether something suffices, as a bar with words: shown beside the piece it speaks of when that is in hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Gauge {
+    /// Id of the piece.
+    pub piece: String,
+    /// The question.
+    pub title: Msg,
+    /// The rule behind it.
+    pub rule: RuleId,
+    /// The lengths.
+    pub spans: Vec<Span>,
+    /// The answer in words.
+    pub text: Msg,
+    /// The answer is no, or nearly.
+    pub bad: bool,
+    /// What else to think of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<Ground>,
 }
 
 /// The state of a space itself.
@@ -279,7 +461,7 @@ pub struct Shot {
 }
 
 /// A whole picture.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Scene {
     /// Where we are in the game.
     pub title: Msg,
@@ -300,4 +482,16 @@ pub struct Scene {
     /// The battle that is being fought.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub battle: Option<Battle>,
+    /// Spaces drawn together: weather, reaches, where something may be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub areas: Vec<Area>,
+    /// The calendar under the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub strip: Option<Strip>,
+    /// What was told of the other side, newest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reports: Vec<Report>,
+    /// Whether something suffices, for pieces in hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub gauges: Vec<Gauge>,
 }

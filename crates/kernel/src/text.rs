@@ -58,7 +58,7 @@ pub enum Arg {
 }
 
 /// A message id with its arguments.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Msg {
     /// Id in the message files.
     pub id: Cow<'static, str>,

@@ -63,9 +63,7 @@ pub fn scene(b: &Board, v: &View) -> Scene {
                 rows: vec![vec![Msg::new("cell-scale").int("miles", MILES)]],
             },
         ],
-        steps: Vec::new(),
-        figures: Vec::new(),
-        battle: None,
+        ..Scene::default()
     }
 }
 
@@ -114,7 +112,7 @@ fn piece(id: String, at: At, kind: &str, owner: &str) -> Piece {
         hurt: false,
         notes: Vec::new(),
         acted: false,
-        made: false,
+        ..Piece::default()
     }
 }
 

@@ -436,7 +436,7 @@ impl Game for Pebbles {
                     hurt: false,
                     notes: Vec::new(),
                     acted: false,
-                    made: false,
+                    ..Piece::default()
                 })
                 .collect(),
             panels: vec![Panel {
@@ -449,9 +449,7 @@ impl Game for Pebbles {
                     })
                     .collect(),
             }],
-            steps: Vec::new(),
-            figures: Vec::new(),
-            battle: None,
+            ..Scene::default()
         }
     }
 

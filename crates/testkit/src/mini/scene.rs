@@ -47,9 +47,7 @@ pub fn scene(game: &super::Mini, v: &View) -> Scene {
         spaces: game.board.open.iter().map(space).collect(),
         pieces,
         panels: vec![Panel { id: "points".to_owned(), title: Msg::new("mi-panel-points"), heads, rows }],
-        steps: Vec::new(),
-        figures: Vec::new(),
-        battle: None,
+        ..Scene::default()
     }
 }
 
@@ -64,7 +62,7 @@ fn piece(id: String, hex: Hex, kind: &str, owner: &str, notes: Vec<Msg>) -> Piec
         hurt: false,
         notes,
         acted: false,
-        made: false,
+        ..Piece::default()
     }
 }
 

@@ -39,6 +39,7 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         steps: steps::steps(p),
         figures: steps::figures(p),
         battle: battle::battle(b, p),
+        ..Scene::default()
     }
 }
 
@@ -145,7 +146,7 @@ fn pieces(b: &Board, p: &Position, s: Space) -> Vec<Piece> {
         hurt: false,
         notes,
         acted,
-        made: false,
+        ..Piece::default()
     };
     if p.territories.get(s.i()).is_some_and(|t| t.complex.is_some()) {
         let owner = p.owner(s).map_or("", Power::id);

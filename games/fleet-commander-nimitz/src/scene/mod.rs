@@ -87,6 +87,7 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         steps: STEPS.iter().map(|s| Step { name: phase(*s), stand: stand(p.phase, *s) }).collect(),
         figures: vec![Msg::new("figure-sp").int("n", p.sp), Msg::new("figure-rp").int("n", p.rp)],
         battle: p.battle.as_ref().map(|x| battle::strip(b, x)),
+        ..Scene::default()
     }
 }
 
@@ -196,6 +197,7 @@ fn unit_piece(b: &Board, p: &Position, u: UnitId, space: String, acted: bool) ->
         notes: notes(b, p, u),
         acted,
         made: p.unit_type(b, u).made,
+        ..Piece::default()
     }
 }
 
@@ -238,6 +240,6 @@ fn marker(id: String, space: &str, kind: &str, owner: &str, count: u32, name: St
         hurt: false,
         notes: Vec::new(),
         acted: false,
-        made: false,
+        ..Piece::default()
     }
 }
