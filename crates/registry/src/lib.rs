@@ -1,6 +1,7 @@
 //! The games this build knows. A new game is one line in [`GAMES`], and nothing else outside its own folder.
 
 use axis_and_allies::AxisAndAllies;
+use flat_top::FlatTop;
 use fleet_commander_nimitz::Nimitz;
 use ironbottom_kernel::{
     board::{BoardError, Stage},
@@ -60,7 +61,7 @@ pub const GAMES: &[Known] = &[
     ),
     Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
     Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
-    Known::not_yet("flat-top", "Flat Top", flat_top::stage),
+    Known::playable("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack),
     Known::playable(
         "fleet-commander-nimitz",
         "Fleet Commander: Nimitz",
