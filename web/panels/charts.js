@@ -41,6 +41,7 @@ const Chart = ({ c }) => {
     ${least < 0 && html`<path class="zero" d=${`M${L} ${y(0)}H${W - R}`} />`}${g.out.map((v) => html`<path class="grid" d=${`M${L} ${y(v)}H${W - R}`} /><text class="axis" x=${L - 4} y=${y(v) + 4} text-anchor="end">${number(v, g.digits)}</text>`)}
     ${c.steps.map((s, i) => i % every === 0 && html`<text class="axis" x=${x(i)} y=${H - 4} text-anchor="middle">${s}</text>`)}
     ${c.series.map((s, i) => html`<path class=${`series side-${livery(s.owner).role} dash-${i % 5}`} d=${s.values.map((v, j) => `${j ? 'L' : 'M'}${x(j).toFixed(1)} ${y(v).toFixed(1)}`).join('')} />`)}
+    ${c.series.map((s) => s.values.length && html`<circle class=${`series-end side-${livery(s.owner).role}`} r="3.2" cx=${x(s.values.length - 1)} cy=${y(s.values.at(-1))} />`)}
     ${ends.map((e) => html`<text class="series-name" x=${W - R + 5} y=${e.y + 4}>${e.s.name}</text>`)}
   </svg></figure>`;
 };

@@ -1,9 +1,10 @@
 // The menu: everything that leaves, theme, language, notices, standing orders, resigning, reporting a problem.
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon } from '../table/ui.js';
-import { welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, spoken } from '../table/state.js';
+import { welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, seatOf, spoken } from '../table/state.js';
 import { wire, send, refuse } from '../table/hand.js';
 import { t, lang } from '../table/words.js';
+import { SeatTile } from './bar.js';
 import { guideStart } from './guide.js';
 import { optionsOpen } from './options.js';
 
@@ -162,7 +163,8 @@ export const StandingOrders = live(() => {
   return html`<section class="standing">
     <p class="quiet">${t('orders-why')}</p>
     ${!list.length && html`<p class="empty">${t('orders-empty')}</p>`}
-    <div class="choice-list">${list.map((o) => html`<button class="plain" onClick=${() => send([o.action], o.seat)}>${o.label}</button>`)}</div>
+    ${[...new Set(list.map((o) => o.seat))].map((seat, _, all) => html`${all.length > 1 && html`<h3 class="row"><${SeatTile} seat=${seat} size=${18} /> ${seatOf(seat)?.name ?? seat}</h3>`}
+    <div class="choice-list">${list.filter((o) => o.seat === seat).map((o) => html`<button class="plain" onClick=${() => send([o.action], o.seat)}>${o.label}</button>`)}</div>`)}
     ${panel && html`<h3>${panel.title}</h3><div class="table-wrap"><table><thead><tr>${panel.heads.map((x) => html`<th scope="col">${x}</th>`)}</tr></thead><tbody>${panel.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`}
   </section>`;
 });

@@ -30,7 +30,7 @@ const Tabs = live(({ names }) => {
     e.currentTarget.children[at]?.focus();
   };
   const count = (n) => (n === 'plan' ? battles.value.size : n === 'chat' ? Math.max(0, chat.value.length - (tab.value === 'chat' ? (read = chat.value.length) : read)) : 0);
-  return html`<div class="tabs" role="tablist" aria-label=${t('panels')} onKeyDown=${key}>${names.map((n) => html`<button key=${n} role="tab" id=${`tab-${n}`} aria-selected=${tab.value === n} aria-controls="panel-body" tabindex=${tab.value === n ? 0 : -1} onClick=${() => { tab.value = n; if (sheet.value === 'peek') sheet.value = 'half'; }}>${t(`tab-${n}`)}${count(n) ? html` <span class="count">${count(n)}</span>` : null}</button>`)}</div>`;
+  return html`<div class="tabs" role="tablist" aria-label=${t('panels')} onKeyDown=${key}>${names.map((n) => html`<button key=${n} role="tab" id=${`tab-${n}`} aria-selected=${tab.value === n} aria-controls="panel-body" tabindex=${tab.value === n ? 0 : -1} onClick=${() => { tab.value = n; if (sheet.value === 'peek' || n === 'now') sheet.value = 'half'; }}>${t(`tab-${n}`)}${count(n) ? html` <span class="count">${count(n)}</span>` : null}</button>`)}</div>`;
 });
 
 export const Side = live(() => {
