@@ -1,5 +1,6 @@
 // The whole game by keyboard.
 import { question, overlay, refusal, looking, tab, busy } from './state.js';
+import { layersOpen } from '../panels/plan.js';
 import { storyStep, storySkip } from '../panels/story.js';
 import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry } from './hand.js';
 
@@ -13,6 +14,7 @@ export function listen(on) {
     if (e.key === 'Escape') {
       if (typing(e.target)) return;
       if (pending.value) pending.value = null;
+      else if (layersOpen.value) layersOpen.value = false;
       else if (hand.value || picked.value.length) putBack();
       else if (refusal.value) refusal.value = null;
       else if (overlay.value) overlay.value = null;
