@@ -6,7 +6,7 @@ import { battles } from '../panels/plan.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { isCard } from './load.js';
 import { boxOf } from './lit.js';
-import { t, percent, number } from '../table/words.js';
+import { t, brief, number } from '../table/words.js';
 import { partNames, partStacks } from './apart.js';
 
 /** Below this many pixels per map unit, or in less room than this, a stack is one tile. */
@@ -477,7 +477,7 @@ export class Pieces {
       const both = there.some((p) => p.owner && sideOf(p.owner) === enemy) && there.some((p) => p.owner && sideOf(p.owner) !== enemy);
       const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
       const warned = choices.every((x) => x.warning);
-      const text = c ? (c.before !== null ? `${percent(c.before, c.before > 0.995 ? 1 : 0)} → ${percent(c.after)} %` : `${percent(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
+      const text = c ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
       const key = `${text}${fight}${warned}`;
       const old = this.chips.get(space);
       if (old?.key === key) {

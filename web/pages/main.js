@@ -9,6 +9,10 @@ for (const b of document.querySelectorAll('#theme')) {
     document.cookie = `ib-theme=${root.dataset.theme}; path=/; max-age=31536000; samesite=lax`;
   });
 }
+// On a phone the games lie side by side: the chosen one comes into sight, and the page stays where it is.
+const chosen = /** @type {HTMLElement | null} */ (document.querySelector('.card.game[aria-current]'));
+const row = chosen?.closest('ul');
+if (chosen && row) row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 // A link to hand on is a whole address.
 for (const i of document.querySelectorAll('input[data-absolute]')) {
   const input = /** @type {HTMLInputElement} */ (i);

@@ -3,6 +3,7 @@
 import { signal, computed, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Strip, RuleLink, Die } from '../table/ui.js';
 import { changed, looking, shown } from '../table/state.js';
+import { hand } from '../table/hand.js';
 import { Shots } from './fight.js';
 import { SeatTile } from './bar.js';
 import { t } from '../table/words.js';
@@ -47,6 +48,9 @@ changed.add((before, after, told, undone) => {
   closed.value = false;
   playing.value = !quiet;
 });
+
+// Whoever takes something in hand has read it; the pieces and where they may go are what counts now.
+effect(() => { if (hand.value) { playing.value = false; closed.value = true; } });
 
 let timer = 0;
 effect(() => {

@@ -34,6 +34,9 @@ export function percent(share, digits = 1) {
   return number(p * 100, digits);
 }
 
+/** The same where there is little room: a decimal only where it tells something. @param {number} share */
+export const brief = (share) => percent(share, share === 0 || share === 1 || (share >= 0.01 && share <= 0.99) ? 0 : 1);
+
 /** How long ago, in words. @param {number} since seconds of Unix time @param {number} [now] */
 export function ago(since, now = Date.now() / 1000) {
   const s = Math.max(0, Math.round(now - since));

@@ -100,6 +100,8 @@ fn wanted(inner: &Inner) -> bool {
 /// Who thinks for long does so while others are at the table: they may look, ask and talk. All others just play.
 async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
     let seat = guard.bots_to_act().first().copied();
+    let digest = |inner: &Inner| inner.table.as_ref().map(|t| t.digest().to_owned());
+    let before = digest(&guard);
     let taken = super::op::guarded(|| seat.and_then(|s| guard.table.as_mut()?.ponder(s)));
     let Ok(Some(mut thought)) = taken else { return tokio::task::spawn_blocking(move || go(guard)).await.ok() };
     drop(guard);
@@ -107,14 +109,17 @@ async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
     let mut guard = live.inner.clone().lock_owned().await;
     let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
     let Ok(Ok(thought)) = thought else { return Some(Went { guard, from, ops: Vec::new(), crashed: true, again: false }) };
+    let stale = digest(&guard) != before;
     let decided = super::op::guarded(|| guard.table.as_mut().map(|t| t.decide(thought).is_some()));
     guard.note();
     let ops = match &guard.table {
         Some(t) if decided.is_ok() => t.entries(entries).into_iter().map(Op::from).collect(),
         _ => Vec::new(),
     };
-    let again = matches!(decided, Ok(Some(false)));
-    Some(Went { crashed: decided.is_err(), guard, from, ops, again })
+    // What was thought up on a table that went on is thought up anew; refused on the same table it would be refused for ever.
+    let again = stale && matches!(decided, Ok(Some(false)));
+    let crashed = decided.is_err() || (!stale && matches!(decided, Ok(Some(false))));
+    Some(Went { crashed, guard, from, ops, again })
 }
 
 fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {

@@ -206,6 +206,10 @@ fn draw(
 fn cut(svg: &str, board: &Board) -> Option<String> {
     let land = |s: &&BoardSpace| matches!(s.kind, SpaceKind::Land);
     let mut places: Vec<[i32; 2]> = board.spaces.iter().filter(land).map(|s| s.at).collect();
+    // On a board of hexes open sea is most of it: where the places with names are, there is something to see.
+    if places.is_empty() {
+        places = board.spaces.iter().filter(|s| s.kind.is_hex() && !s.labels.is_empty()).map(|s| s.at).collect();
+    }
     if places.is_empty() {
         places = board.spaces.iter().map(|s| s.at).collect();
     }
