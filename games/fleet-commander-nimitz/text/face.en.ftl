@@ -241,7 +241,10 @@ tell-placed = { $unit } takes its place: { $sector }.
 tell-length = Rolled { $die }: { $turns ->
     [one] one battle turn
    *[other] { $turns } battle turns
-}; { $plans } Japanese plans a turn.
+}; { $plans ->
+    [one] { $plans } Japanese plan
+   *[other] { $plans } Japanese plans
+} a turn.
 tell-plan-taken = Plan taken: { $plan } ({ $sp } SP).
 tell-plans-drawn = Battle turn { $turn }, Japanese plans: { $plans }.
 tell-plan-used = Plan used: { $plan }.

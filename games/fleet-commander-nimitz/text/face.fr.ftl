@@ -241,7 +241,10 @@ tell-placed = { $unit } prend place : { $sector }.
 tell-length = { $die } au dé : { $turns ->
     [one] un tour de bataille
    *[other] { $turns } tours de bataille
-} ; { $plans } plans japonais par tour.
+} ; { $plans ->
+    [one] { $plans } plan japonais
+   *[other] { $plans } plans japonais
+} par tour.
 tell-plan-taken = Plan pris : { $plan } ({ $sp } PR).
 tell-plans-drawn = Tour de bataille { $turn }, plans japonais : { $plans }.
 tell-plan-used = Plan joué : { $plan }.
