@@ -127,6 +127,10 @@ export function applyDiff(old, d) {
     steps: d.steps ?? old.steps,
     figures: d.figures ?? old.figures,
     battle: d.battle ?? (d.battle_gone ? undefined : old.battle),
+    areas: merge(old.areas ?? [], d.areas, d.gone_areas, (a) => a.id),
+    strip: d.strip ?? (d.strip_gone ? undefined : old.strip),
+    reports: d.reports ?? old.reports,
+    gauges: d.gauges ?? old.gauges,
   };
 }
 
