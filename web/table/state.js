@@ -49,6 +49,8 @@ export const rule = signal(null);
 /** The space pointed at, by click or keys. */
 export const focusSpace = signal(null);
 export const guideOn = signal(false);
+/** Ids of pieces under the pointer or the focus, on the board or in a list. @type {{ value: string[] }} */
+export const over = signal([]);
 
 export const shown = computed(() => looking.value?.scene ?? scene.value);
 
