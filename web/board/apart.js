@@ -1,6 +1,6 @@
 // Keeps names and stacks apart on the screen: each steps aside as little as it must, and a name that finds no room waits for a closer look.
 
-/** @typedef {{ key: string, x: number, y: number, w: number, h: number, rank: number, wide?: number, own?: string, may?: boolean }} Item */
+/** @typedef {{ key: string, x: number, y: number, w: number, h: number, rank: number, wide?: number, own?: string, may?: boolean, high?: number }} Item */
 
 /** How much two boxes cover of each other. */
 function shared(a, b, period) {
@@ -68,6 +68,39 @@ export function partNames(names, bodies, period) {
     }
     // Better no name than two in one place; a larger picture has room for it.
     if (n.may && best.over > n.w * n.h * 0.12) {
+      out.set(n.key, null);
+      continue;
+    }
+    placed.push(best.box);
+    out.set(n.key, [best.dx, best.dy]);
+  }
+  return out;
+}
+
+/** Where the words of each stack stand, measured from the middle of the stack: below it, else above, right, left; null where they would lie on others.
+ * @param {Item[]} words with the size of their stack (`wide`, `high`) @param {Item[]} bodies @param {number} period @returns {Map<string, [number, number] | null>} */
+export function partCaptions(words, bodies, period) {
+  const out = new Map();
+  const placed = [];
+  for (const n of words.toSorted((a, b) => a.rank - b.rank || a.y - b.y)) {
+    const [down, right] = [(n.high + n.h) / 2 + 3, (n.wide + n.w) / 2 + 5];
+    let best = null;
+    for (const [dx, dy] of [[0, down], [0, -down], [right, 0], [-right, 0], [right * 0.7, down], [-right * 0.7, down]]) {
+      const box = { ...n, x: n.x + dx, y: n.y + dy };
+      let cost = 0;
+      for (const other of bodies) {
+        const both = other.key === n.own ? null : shared(box, other, period);
+        if (both) cost += both.x * both.y;
+      }
+      for (const other of placed) {
+        const both = shared(box, other, period);
+        if (both) cost += both.x * both.y * 2;
+      }
+      if (!best || cost < best.cost - 1) best = { cost, dx, dy, box };
+      if (!cost) break;
+    }
+    // Words on other pieces help nobody; a closer look has room for them.
+    if (best.cost > n.w * n.h * 0.2) {
       out.set(n.key, null);
       continue;
     }

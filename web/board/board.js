@@ -8,7 +8,7 @@ const MOST = 9;
 /** @typedef {{ el: HTMLElement, x: number, y: number, near?: boolean }} Pin */
 
 export class Board {
-  /** @param {HTMLElement} root @param {{ tap: (space: string | null, at: { x: number, y: number }, e: PointerEvent) => void, hover: (space: string | null, at: { x: number, y: number }) => void, hold: (space: string | null, at: { x: number, y: number }) => void, drag: (phase: 'start' | 'move' | 'end' | 'stop', space: string | null, at: { x: number, y: number }, el: Element) => boolean, zoomed: () => void }} on */
+  /** @param {HTMLElement} root @param {{ tap: (space: string | null, at: { x: number, y: number }, e: PointerEvent) => void, hover: (space: string | null, at: { x: number, y: number }) => void, hold: (space: string | null, at: { x: number, y: number }) => void, drag: (phase: 'start' | 'move' | 'end' | 'stop', space: string | null, at: { x: number, y: number }, el: Element) => boolean, zoomed: () => void, rested?: () => void, under?: (space: string | null) => void }} on */
   constructor(root, on) {
     this.root = root;
     this.on = on;
@@ -267,6 +267,7 @@ export class Board {
       this.over.style.setProperty('--px', String(10 / this.k));
       this.on.zoomed();
     }
+    if (rest) this.on.rested?.();
     const c = (this.size.w / 2 - this.x) / this.k;
     const turn = this.ground?.period ? Math.round((c / this.ground.period - 0.5) * 8) : 0;
     if (this.k !== this.placedAt || turn !== this.placedTurn || rest) {
@@ -330,6 +331,7 @@ export class Board {
     for (const end of ['pointerup', 'pointercancel']) root.addEventListener(end, (e) => this.up(/** @type {PointerEvent} */ (e)));
     root.addEventListener('pointerleave', () => {
       clearTimeout(this.hoverTimer);
+      this.on.under?.(null);
       this.on.hover(null, { x: 0, y: 0 });
     });
     root.addEventListener('contextmenu', (e) => {
@@ -386,8 +388,12 @@ export class Board {
         this.dragging = this.on.drag('start', null, this.local(e), p.el);
       }
       [p.x, p.y] = [e.clientX, e.clientY];
-      if (this.dragging) this.on.drag('move', this.spaceUnder(e.clientX, e.clientY), this.local(e), p.el);
-      else this.set(this.k, this.x + (began ? e.clientX - p.x0 : dx), this.y + (began ? e.clientY - p.y0 : dy));
+      if (this.dragging) {
+        const space = this.spaceUnder(e.clientX, e.clientY);
+        this.on.under?.(space);
+        this.on.drag('move', space, this.local(e), p.el);
+      }
+      if (!this.dragging) this.set(this.k, this.x + (began ? e.clientX - p.x0 : dx), this.y + (began ? e.clientY - p.y0 : dy));
       return;
     }
     // Pinch: the two points under the fingers stay under them.
@@ -422,6 +428,7 @@ export class Board {
     const at = this.local(e);
     const el = /** @type {Element} */ (e.target);
     if (el.closest('.float')) return;
+    if (this.on.under) this.on.under(this.spaceUnder(e.clientX, e.clientY));
     this.hoverTimer = setTimeout(() => this.on.hover(this.spaceUnder(e.clientX, e.clientY), at), 250);
   }
 }

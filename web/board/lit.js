@@ -1,6 +1,7 @@
 // Lit spaces: a veil over everything, the legal targets cut out of it, a white line with violet on it, and a chip on each.
 import { lines } from './lighten.js';
 import { isCard } from './load.js';
+import { lattice, outlineOf } from './hexes.js';
 import { t } from '../table/words.js';
 
 const NS = 'http://www.w3.org/2000/svg';
@@ -14,6 +15,19 @@ export function el(name, attrs = {}) {
 
 /** The three drawings of a thing on a board that goes round. @param {import('./load.js').Ground} g */
 const turns = (g) => (g.period ? [0, -g.period * 10, g.period * 10] : [0]);
+
+/** Places with all hexes among them as one: hundreds of them are lit at once, and one line goes round them. @param {import('./load.js').Ground} g @param {import('./load.js').Place[]} list @param {string} id @returns {import('./load.js').Place[]} */
+function together(g, list, id) {
+  const l = lattice(g);
+  const hexes = l ? list.filter((p) => l.of.has(p.id)) : [];
+  if (!hexes.length) return list;
+  const { d, rings } = outlineOf(g, hexes.map((p) => p.id));
+  const points = rings.flat();
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const one = { ...hexes[0], id, kind: 'hexes', d, box: /** @type {[number, number, number, number]} */ ([x, y, Math.max(...xs) - x, Math.max(...ys) - y]) };
+  return [one, ...list.filter((p) => !l.of.has(p.id))];
+}
 
 /** The frame of a place, in tenths. @param {import('./load.js').Ground} g @param {import('./load.js').Place} p */
 export function boxOf(g, p) {
@@ -82,6 +96,9 @@ export class Lit {
     this.group = el('g', { class: 'lit-layer' });
     this.bad = el('g', { class: 'bad-layer' });
     this.key = '';
+    this.cursor = el('path', { class: 'lit-cursor' });
+    /** @type {string | null} */
+    this.pointed = null;
     /** @type {import('./load.js').Ground | null} */
     this.ground = null;
   }
@@ -90,14 +107,16 @@ export class Lit {
   show(spaces, from = null) {
     const g = this.board.ground;
     if (!g) return;
-    const list = [...spaces].map((id) => g.places.get(id)).filter((p) => p?.d);
-    const key = `${from} ${list.map((p) => p.id)}`;
+    const all = [...spaces].map((id) => g.places.get(id)).filter((p) => p?.d);
+    const key = `${from} ${all.map((p) => p.id)}`;
     if (this.key === key && this.ground === g) return;
     [this.key, this.ground] = [key, g];
     if (!this.group.isConnected) this.board.over.append(this.group, this.bad);
+    this.point(null);
     this.group.replaceChildren();
-    this.board.root.classList.toggle('has-lit', list.length > 0);
-    if (!list.length) return;
+    this.board.root.classList.toggle('has-lit', all.length > 0);
+    if (!all.length) return;
+    const list = together(g, all, 'lit-hexes');
     const [x, y, w, h] = [g.left * 10, 0, g.width * 10, g.height * 10];
     const open = [...list, ...(from && g.places.get(from)?.d ? [g.places.get(from)] : [])];
     // One veil for all, with the lit spaces as holes.
@@ -141,6 +160,15 @@ export class Lit {
       }
     }
     return out;
+  }
+
+  /** The lit hex under the pointer has a line of its own. @param {string | null} space */
+  point(space) {
+    if (this.pointed === space) return;
+    this.pointed = space;
+    const p = space && this.board.ground?.places.get(space);
+    if (p?.d) this.cursor.setAttribute('d', p.d), this.board.over.append(this.cursor);
+    else this.cursor.remove();
   }
 
   /** Outlines a space that refuses. @param {string | null} space */

@@ -1,9 +1,11 @@
 // The board as the server gives it: the drawn ground as SVG, and the places of things on it.
 import { lighten } from './lighten.js';
+import { hexAt, lattice } from './hexes.js';
 
 /** @typedef {{ id: string, kind: string, at: [number, number], room: number, callout: { at: [number, number], room: number } | null, d: string,
  *   label: { at: [number, number], size: number, lines: string[], badge: [number, number] | null, leader: string } | null, path?: Path2D, box?: [number, number, number, number], shore?: string }} Place */
-/** @typedef {{ id: string, width: number, height: number, left: number, period: number, ghost: number, places: Map<string, Place>, svg: SVGSVGElement, land: string, shore?: Path2D, rings?: { ring: number[], x0: number, y0: number, x1: number, y1: number }[], canvas?: CanvasRenderingContext2D, order?: Place[] }} Ground */
+/** @typedef {{ id: string, width: number, height: number, left: number, period: number, ghost: number, places: Map<string, Place>, svg: SVGSVGElement, land: string, shore?: Path2D, rings?: { ring: number[], x0: number, y0: number, x1: number, y1: number }[], canvas?: CanvasRenderingContext2D, order?: Place[],
+ *   hex: { half_width: number, half_height: number } | null, lattice?: import('./hexes.js').Lattice | null, outlines?: Map<string, { d: string, rings: [number, number][][] }> }} Ground */
 
 /** Is it a card or a box, drawn for what stands on it? @param {{ kind: string }} p */
 export const isCard = (p) => p.kind === 'card' || p.kind === 'box' || p.kind === 'step';
@@ -53,7 +55,7 @@ export function read(svgText, data, lang) {
   }
   const period = (data.wrap?.period ?? 0) / UNIT;
   const ghost = (data.wrap?.ghost ?? 0) / UNIT;
-  return { id: data.id, width: data.width / UNIT, height: data.height / UNIT, left: -ghost, period, ghost, places, svg, land: data.land ?? '' };
+  return { id: data.id, width: data.width / UNIT, height: data.height / UNIT, left: -ghost, period, ghost, places, svg, land: data.land ?? '', hex: data.hex ?? null };
 }
 
 /** Which space lies under a point, in map units. Land before sea, small before large. @param {Ground} g @param {number} x @param {number} y */
@@ -61,12 +63,15 @@ export function spaceAt(g, x, y) {
   if (!g.canvas) {
     g.canvas = document.createElement('canvas').getContext('2d');
     const rank = (p) => (p.kind === 'sea' || p.kind === 'sea-hex' ? 1 : 0);
-    g.order = [...g.places.values()].filter((p) => p.d).sort((a, b) => rank(a) - rank(b) || a.room - b.room);
+    // Hexes are found by counting; only what lies beside them is looked through.
+    g.order = [...g.places.values()].filter((p) => p.d && !lattice(g)?.of.has(p.id)).sort((a, b) => rank(a) - rank(b) || a.room - b.room);
     for (const p of g.order) p.path = new Path2D(p.d);
     if (g.land) g.shore = new Path2D(g.land);
   }
   const xs = g.period ? [x, x + g.period, x - g.period] : [x];
   for (const at of xs) {
+    const hex = lattice(g) && hexAt(lattice(g), at * UNIT, y * UNIT);
+    if (hex) return hex.id;
     // Areas of land run out to sea; the coast cuts them.
     const ashore = !g.shore || g.canvas.isPointInPath(g.shore, at * UNIT, y * UNIT, 'evenodd');
     for (const p of g.order) {

@@ -1,19 +1,24 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
-import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking } from '../table/state.js';
+import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking, over } from '../table/state.js';
 import { hand, index, lit, chances, chief, picked, plan } from '../table/hand.js';
 import { battles } from '../panels/plan.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { isCard } from './load.js';
 import { boxOf } from './lit.js';
 import { t, brief, number } from '../table/words.js';
-import { partNames, partStacks } from './apart.js';
+import { partCaptions, partNames, partStacks } from './apart.js';
+import { lattice } from './hexes.js';
 
 /** Below this many pixels per map unit, or in less room than this, a stack is one tile. */
 const CLOSE = 1.3;
 const ROOM = 13;
 /** A card with less room than this, in pixels, shows one tile. */
 const CARD = 12;
+/** A hex wider than this, in pixels, has room for words under what stands on it. */
+const WORDS = 27;
+/** With more lit hexes than this a chip shows only under the pointer or the focus. */
+const FEW = 12;
 
 /** What is drawn as a sign before the name. @param {import('../types/protocol').WirePiece} p */
 const isWork = (p) => welcome.value.works.includes(p.kind);
@@ -24,7 +29,7 @@ function byKind(pieces) {
   const out = [];
   for (const p of pieces) {
     const same = out.find((o) => o.kind === p.kind);
-    const words = [...(p.name ? [nameOf(p.name)] : []), ...(p.notes ?? [])];
+    const words = [...(p.name ? [nameOf(p.name)] : []), ...(p.notes ?? []), ...(p.caption ?? []), ...aged(p)];
     const hurt = p.hurt ? p.count : 0;
     if (same) {
       same.count += p.count;
@@ -50,6 +55,9 @@ function gone(moves, space) {
   return out;
 }
 
+/** How old the news of it is, in words. @param {import('../types/protocol').WirePiece} p */
+const aged = (p) => (p.age && p.age !== 'now' ? [t(`age-${p.age}`)] : []);
+
 /** Spoken description of a stack. @param {string} space @param {string} owner @param {{ kind: string, count: number, notes: string[] }} it */
 const describe = (space, owner, it) => [t('say-stack', { n: it.count, kind: nameOf(it.kind), owner: ownerName(owner), space: spaceName(space) }), ...new Set(it.notes)].join(', ');
 
@@ -61,7 +69,7 @@ export class Pieces {
   constructor(board, on) {
     this.board = board;
     this.on = on;
-    /** @type {Map<string, { pin: import('./board.js').Pin, key: string, box?: [number, number] }>} */
+    /** @type {Map<string, { pin: import('./board.js').Pin, key: string, box?: [number, number], words?: [number, number] }>} */
     this.stacks = new Map();
     this.labels = new Map();
     this.chips = new Map();
@@ -71,6 +79,11 @@ export class Pieces {
     effect(() => this.drawStacks());
     effect(() => this.drawLabels());
     effect(() => this.drawChips());
+    // What the pointer or the focus is on brings up what belongs to it.
+    const attend = (e) => { const ids = /** @type {HTMLElement | null} */ (e.target.closest?.('[data-ids]'))?.dataset.ids?.split(' ') ?? []; if (ids.join() !== over.value.join()) over.value = ids; };
+    board.pinLayer.addEventListener('pointerover', (e) => e.pointerType !== 'touch' && attend(e));
+    board.pinLayer.addEventListener('focusin', attend);
+    for (const leave of ['pointerleave', 'focusout']) board.pinLayer.addEventListener(leave, () => { if (over.value.length) over.value = []; });
     // Whatever makes stacks or names anew may bring two of them together.
     effect(() => {
       void [piecesIn.value, spaceById.value, plan.value, looking.value];
@@ -102,12 +115,30 @@ export class Pieces {
       const sea = g.places.get(space)?.kind === 'sea';
       bodies.push({ key: space, x: s.pin.x * k, y: s.pin.y * k + spot.down, w: s.box[0], h: s.box[1], rank: sea ? 1 : 0 });
     }
-    const steps = partStacks(bodies, period);
+    // A piece beside its hex would seem to stand in another.
+    const steps = partStacks(bodies, period, lattice(g) ? Math.min(30, g.hex.half_width * 0.05 * k) : 30);
     for (const b of bodies) {
       const step = steps.get(b.key);
       const el = /** @type {HTMLElement} */ (this.stacks.get(b.key).pin.el.firstElementChild);
       el.style.translate = step ? `${step[0].toFixed(1)}px ${step[1].toFixed(1)}px` : '';
       if (step) [b.x, b.y] = [b.x + step[0], b.y + step[1]];
+    }
+    const captions = [];
+    for (const b of bodies) {
+      const s = this.stacks.get(b.key);
+      const el = /** @type {HTMLElement | null} */ (s.pin.el.querySelector('.caption'));
+      if (!el) continue;
+      s.words ??= [el.offsetWidth, el.offsetHeight];
+      captions.push({ key: b.key, x: b.x, y: b.y, w: s.words[0], h: s.words[1], rank: this.rank(b.key), own: b.key, wide: b.w, high: b.h });
+    }
+    for (const [space, at] of partCaptions(captions, bodies, period)) {
+      const el = /** @type {HTMLElement} */ (this.stacks.get(space).pin.el.querySelector('.caption'));
+      el.classList.toggle('hid', !at);
+      const spot = at ?? [0, 0];
+      el.style.translate = `${spot[0].toFixed(1)}px ${spot[1].toFixed(1)}px`;
+      const c = captions.find((x) => x.key === space);
+      const b = bodies.find((x) => x.key === space);
+      if (at) bodies.push({ key: `${space} words`, x: b.x + at[0], y: b.y + at[1], w: c.w, h: c.h, rank: 0 });
     }
     const names = [];
     for (const [space, l] of this.labels) {
@@ -128,10 +159,10 @@ export class Pieces {
     const spaces = shown.value?.spaces;
     const g = this.board.ground;
     if (!g || !spaces) return;
+    this.shapes ??= new Map([...g.svg.querySelectorAll('[data-space]')].map((e) => [/** @type {HTMLElement} */ (e).dataset.space, /** @type {any} */ (e)]));
     for (const s of spaces) {
-      const e = (this.shapes ??= new Map()).get(s.space) ?? g.svg.querySelector(`[data-space="${CSS.escape(s.space)}"]`);
+      const e = this.shapes.get(s.space);
       if (!e) continue;
-      this.shapes.set(s.space, e);
       const printed = e.dataset.printed ?? (e.dataset.printed = e.dataset.role ?? '');
       const role = s.owner ? livery(s.owner).role : printed ? 'neutral' : '';
       if (role && e.dataset.role !== role) e.dataset.role = role;
@@ -148,6 +179,13 @@ export class Pieces {
     const at = narrow && p.callout ? p.callout.at : p.at;
     const room = narrow && p.callout ? p.callout.room : p.room;
     const called = narrow && !!p.callout;
+    // In a hex stand tiles, as large as it allows.
+    const l = lattice(this.board.ground);
+    if (l?.of.has(space)) {
+      const wide = (2 * l.w * k) / 10;
+      const size = Math.round(Math.max(20, Math.min(34, wide * 0.8)));
+      return { at: p.at, home: p.at, called: false, small: false, tight: false, top: false, down: 0, size, words: wide >= WORDS };
+    }
     // A card is drawn for what stands on it: there the room alone counts.
     const card = isCard(p);
     const far = card ? room * k < CARD : k < CLOSE || room * k < ROOM;
@@ -188,12 +226,12 @@ export class Pieces {
     for (const space of new Set([...all.keys(), ...left.map((m) => m.from)])) {
       const spot = this.spot(space);
       if (!spot) continue;
-      const here = (all.get(space) ?? []).filter((p) => !isWork(p));
+      const here = (all.get(space) ?? []).filter((p) => spot.size || !isWork(p));
       const ghosts = gone(left, space);
       if (!here.length && !ghosts.length) continue;
       seen.add(space);
-      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${p.hurt ? 'x' : ''}${p.name ?? ''}${(p.notes ?? []).join()}`).join('|');
-      const key = `${this.tags(space, here)}${spot.small}${spot.tight}${spot.called}${Math.round(spot.down)}${state}${ghosts.map((x) => x.owner + x.items.map((i) => i.kind + i.count))}`;
+      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${p.hurt ? 'x' : ''}${p.name ?? ''}${(p.notes ?? []).join()}${p.age ?? ''}${(p.caption ?? []).join()}`).join('|');
+      const key = `${spot.size ?? ''}${spot.words ?? ''}${this.tags(space, here)}${spot.small}${spot.tight}${spot.called}${Math.round(spot.down)}${state}${ghosts.map((x) => x.owner + x.items.map((i) => i.kind + i.count))}`;
       const old = this.stacks.get(space);
       if (old?.key === key && old.pin.x === spot.at[0] && old.pin.y === spot.at[1]) continue;
       const focused = old?.pin.el.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ids : null;
@@ -238,6 +276,10 @@ export class Pieces {
     const inner = document.createElement('div');
     inner.className = 'stack-in';
     if (spot.down) inner.style.marginTop = `${spot.down.toFixed(1)}px`;
+    if (spot.size) {
+      this.hexStack(space, el, inner, pieces, spot, ghosts);
+      return el;
+    }
     if (spot.tight) el.classList.add('tight');
     if (spot.top) el.classList.add('top');
     el.append(inner);
@@ -265,6 +307,56 @@ export class Pieces {
     }
     for (const x of ghosts) inner.append(this.ghostEl(stripSvg(x.items, x.owner).svg));
     return el;
+  }
+
+  /** What stands in a hex: works as discs, each piece as a tile while there are few, else one tile for each owner; words below.
+   * @param {string} space @param {HTMLElement} el @param {HTMLElement} inner @param {import('../types/protocol').WirePiece[]} pieces @param {any} spot @param {ReturnType<typeof gone>} ghosts */
+  hexStack(space, el, inner, pieces, spot, ghosts) {
+    el.append(inner);
+    inner.classList.add('in-hex');
+    const works = pieces.filter(isWork);
+    const units = pieces.filter((p) => !isWork(p));
+    /** @type {Map<string, import('../types/protocol').WirePiece[]>} */
+    const byOwner = new Map();
+    for (const p of units) byOwner.set(`${p.owner} ${p.age ?? ''}`, [...(byOwner.get(`${p.owner} ${p.age ?? ''}`) ?? []), p]);
+    const groups = units.length <= 3 ? units.map((p) => [p]) : [...byOwner.values()];
+    for (const w of works) inner.append(this.discEl(space, w));
+    for (const group of groups) inner.append(this.tileEl(space, group[0].owner, group, spot.size));
+    // Side by side they would reach into the next hex: each lies a little on the one before.
+    const n = groups.length + works.length;
+    if (n > 1) inner.style.setProperty('--lap', `${-Math.round(spot.size * (n > 2 ? 0.5 : 0.25))}px`);
+    if (!pieces.length && ghosts.length) inner.append(this.ghostEl(tileSvg(ghosts[0].items[0].kind, ghosts[0].owner, spot.size)));
+    const lines = [...new Set(pieces.flatMap((p) => p.caption ?? []))];
+    if (!lines.length || !spot.words) return;
+    const words = document.createElement('div');
+    words.className = 'caption';
+    words.setAttribute('aria-hidden', 'true');
+    for (const line of lines.slice(0, 4)) {
+      const row = document.createElement('span');
+      row.textContent = line;
+      words.append(row);
+    }
+    el.append(words);
+  }
+
+  /** A base: a disc in its owner's colour. @param {string} space @param {import('../types/protocol').WirePiece} p */
+  discEl(space, p) {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.tabIndex = -1;
+    b.className = `piece disc side-${livery(p.owner).role} ${this.stateOf([p])}`;
+    b.dataset.ids = p.id;
+    b.setAttribute('aria-label', describe(space, p.owner, byKind([p])[0]));
+    b.innerHTML = `<svg width="13" height="13" aria-hidden="true"><use href="#${welcome.value.symbols[p.kind] ?? 'u-hidden'}"/></svg>${p.hurt ? '<span class="hurt" aria-hidden="true"></span>' : ''}`;
+    b.addEventListener('click', (e) => this.press(space, [p.id], e, false));
+    return b;
+  }
+
+  /** Whose words come first where there is no room for all: what can act, then what is seen now, then what is old. @param {string} space */
+  rank(space) {
+    const list = piecesIn.value.get(space) ?? [];
+    if (list.some((p) => index.value.moves.has(p.id) || index.value.picks.has(p.id))) return 0;
+    return list.some((p) => (p.age ?? 'now') === 'now') ? 1 : 2;
   }
 
   /** Is there room on a card for each piece with its name? Then so wide. @param {string} space @param {import('../types/protocol').WirePiece[]} pieces */
@@ -323,17 +415,18 @@ export class Pieces {
   }
 
   /** One tile for all of an owner. */
-  tileEl(space, owner, pieces) {
+  tileEl(space, owner, pieces, size = 22) {
     const items = byKind(pieces);
     const total = items.reduce((n, i) => n + i.count, 0);
     const b = document.createElement('button');
     b.type = 'button';
     b.tabIndex = -1;
     b.className = `piece tile-piece ${this.stateOf(pieces)}`;
+    if (size !== 22) b.style.width = b.style.height = `${size}px`;
     b.dataset.ids = pieces.map((p) => p.id).join(' ');
     // Begins with the figure it shows, for whoever speaks to the page.
     b.setAttribute('aria-label', (items.length > 1 ? `${number(total)}: ` : '') + items.map((i) => describe(space, owner, i)).join('; '));
-    b.innerHTML = tileSvg(items[0].kind, owner, 22) + (items.some((i) => i.hurt) ? '<span class="hurt" aria-hidden="true"></span>' : '') + (total > 1 ? `<span class="count" aria-hidden="true">${number(total)}</span>` : '');
+    b.innerHTML = tileSvg(items[0].kind, owner, size, pieces[0].age) + (items.some((i) => i.hurt) ? '<span class="hurt" aria-hidden="true"></span>' : '') + (total > 1 ? `<span class="count" aria-hidden="true">${number(total)}</span>` : '');
     b.addEventListener('click', (e) => this.press(space, pieces.map((p) => p.id), e, items.length > 1));
     return b;
   }
@@ -414,7 +507,8 @@ export class Pieces {
       el.className = `pin label ${sea ? 'sea' : isCard(place) ? 'card-name' : 'land'}`;
       const inner = document.createElement('div');
       inner.style.fontSize = `${px.toFixed(1)}px`;
-      if (works.length && (k > 0.8 || isCard(place))) {
+      // In a hex they are discs.
+      if (works.length && !lattice(g)?.of.has(place.id) && (k > 0.8 || isCard(place))) {
         const signs = document.createElement('span');
         signs.className = 'works';
         for (const w of works) {
@@ -461,6 +555,9 @@ export class Pieces {
     const enemy = mySeat.value && sideOf(mySeat.value);
     if (!g) return;
     const seen = new Set();
+    // Hundreds of hexes: a chip on each would hide the sea.
+    const many = !!lattice(g) && all.size > FEW;
+    this.board.root.classList.toggle('many-lit', many);
     const names = [...all.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
     for (const space of names) {
       const place = g.places.get(space);
@@ -478,7 +575,8 @@ export class Pieces {
       const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
       const warned = choices.every((x) => x.warning);
       const text = c ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
-      const key = `${text}${fight}${warned}`;
+      const loud = !many || !!c || fight;
+      const key = `${text}${fight}${warned}${loud}`;
       const old = this.chips.get(space);
       if (old?.key === key) {
         old.pin.el.querySelector('.chip').style.setProperty('--up', `${this.lift(space)}px`);
@@ -490,7 +588,8 @@ export class Pieces {
       el.className = 'pin chip-pin';
       const b = document.createElement('button');
       b.type = 'button';
-      b.className = `chip ${warned ? 'warned' : ''} ${text ? '' : 'bare'}`;
+      b.className = `chip ${warned ? 'warned' : ''} ${text ? '' : 'bare'} ${loud ? '' : 'low'}`;
+      if (!loud) b.tabIndex = -1;
       b.dataset.space = space;
       b.style.setProperty('--up', `${this.lift(space)}px`);
       b.innerHTML = `${fight ? '<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-battle"/></svg>' : text ? '' : '<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-arrow"/></svg>'}`;
@@ -508,6 +607,36 @@ export class Pieces {
       this.chips.delete(space);
     }
     this.pinChipsLast();
+  }
+
+  /** The chip of the space under the pointer comes up. @param {string | null} space */
+  point(space) {
+    if (this.pointed === space) return;
+    this.chips.get(this.pointed)?.pin.el.firstElementChild.classList.remove('up');
+    this.chips.get(space)?.pin.el.firstElementChild.classList.add('up');
+    this.pointed = space;
+  }
+
+  /** The lit hex next to the focused one that way. @param {string} space @param {number} dx @param {number} dy */
+  beside(space, dx, dy) {
+    const g = this.board.ground;
+    const from = g?.places.get(space)?.at;
+    let best = null;
+    for (const id of from ? this.chips.keys() : []) {
+      const at = g.places.get(id).at;
+      const [x, y] = [at[0] - from[0], at[1] - from[1]];
+      const along = x * dx + y * dy;
+      const aside = Math.abs(x * dy) + Math.abs(y * dx);
+      if (along <= 0.01 || aside > along * 1.8) continue;
+      const far = along + aside;
+      if (!best || far < best.far) best = { far, id };
+    }
+    return best && /** @type {HTMLElement} */ (this.chips.get(best.id).pin.el.firstElementChild);
+  }
+
+  /** Where stacks stand in the view. */
+  bodies() {
+    return [...this.stacks.values()].map((s) => this.board.toView([s.pin.x, s.pin.y]));
   }
 
   pinChipsLast() {

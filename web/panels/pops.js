@@ -2,7 +2,8 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, RuleLink, Tile, Made } from '../table/ui.js';
 import { refusal, piecesIn, spaceById, spaceName, nameOf, tab, sheet } from '../table/state.js';
-import { index, grab, picked } from '../table/hand.js';
+import { index, grab } from '../table/hand.js';
+import { pickPiece } from './chooser.js';
 import { showQuery, placeQueries, queryTitle } from '../board/overlays.js';
 import { ownerName } from '../board/pieces.js';
 import { layersOpen } from './plan.js';
@@ -32,8 +33,8 @@ export const SpaceCard = live(() => {
     ${owners.map((o) => html`<ul>${pieces.filter((p) => p.owner === o).map((p) => {
       const can = moves.has(p.id);
       const pick = picks.has(p.id);
-      const inner = html`<${Tile} kind=${p.kind} owner=${p.owner} size=${26} />${p.name && p.count === 1 ? html`<b>${nameOf(p.name)}</b>` : html`<b>${p.count}</b> ${nameOf(p.kind)}`}<span class="quiet">${(p.notes ?? []).join(', ')}</span>${p.made ? html`<${Made} />` : null}`;
-      return html`<li>${can || pick ? html`<button class="plain small" onClick=${(e) => { if (can) grab(c.space, [p.id], e.shiftKey); else picked.value = [{ piece: p.id, n: 0 }]; card.value = null; }}>${inner}</button>` : html`<div>${inner}</div>`}</li>`;
+      const inner = html`<${Tile} kind=${p.kind} owner=${p.owner} size=${26} age=${p.age} />${p.name && p.count === 1 ? html`<b>${nameOf(p.name)}</b>` : html`<b>${p.count}</b> ${nameOf(p.kind)}`}<span class="quiet">${[...(p.notes ?? []), ...(p.caption ?? []), ...(p.age && p.age !== 'now' ? [t(`age-${p.age}`)] : [])].join(', ')}</span>${p.made ? html`<${Made} />` : null}`;
+      return html`<li>${can || pick ? html`<button class="plain small" onClick=${(e) => { if (can) grab(c.space, [p.id], e.shiftKey); else pickPiece(p.id, { x: c.x, y: c.y }); card.value = null; }}>${inner}</button>` : html`<div>${inner}</div>`}</li>`;
     })}</ul>`)}
     <div class="row ask-list">${placeQueries().map((name) => html`<button class="quiet small" onClick=${() => { card.value = null; showQuery({ name, args: { space: c.space } }); }}>${queryTitle({ name, args: {} })}</button>`)}
     ${pieces.length > 0 && html`<button class="quiet small" onClick=${() => { const p = pieces.find((x) => x.owner) ?? pieces[0]; card.value = null; showQuery({ name: 'range', args: { space: c.space, unit: p.kind.split('.').pop() } }); }}>${t('query-range')}</button>`}</div>

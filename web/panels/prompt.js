@@ -10,6 +10,7 @@ import { page } from './menu.js';
 import { choosePicked } from '../table/keys.js';
 import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
+import { Chooser, ChoiceList, HandPicks, MANY, open as openChooser } from './chooser.js';
 import { t, ago, number, percent } from '../table/words.js';
 
 /** A choice that warned and waits for the second press. */
@@ -61,9 +62,10 @@ export function press(c) {
   choose(c);
 }
 
-/** Does what can be done at a space that is pointed at. @param {string} space */
-export function point(space) {
+/** Does what can be done at a space that is pointed at; several things are offered as a list beside it. @param {string} space @param {{ x: number, y: number } | null} [at] */
+export function point(space, at = null) {
   const list = index.value.points.get(space);
+  if (list?.length > 1) return openChooser(spaceName(space), '', list, at);
   if (list?.length) press(plainest(list));
 }
 
@@ -145,13 +147,14 @@ export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null }) =
 /** Choices that are neither on the map nor few: a card over the prompt bar. */
 export const Groups = live(({ phone = false }) => {
   const q = question.value;
-  if (!q || hand.value) return null;
+  if (!q) return null;
+  if (hand.value) return html`<${HandPicks} Button=${ChoiceButton} />`;
   const { groups } = parts();
   const i = index.value;
   const places = [...i.places.keys()];
   const shelves = phone && (q.shelves?.length ?? 0) > 0;
   // On the board itself a hit may be hard to point at: the same as buttons.
-  const picks = onBoard.value || i.picks.size < 7 ? [...i.picks] : [];
+  const picks = onBoard.value || [...i.picks.values()].reduce((n, l) => n + l.length, 0) < 7 ? [...i.picks] : [];
   if (!groups.length && !places.length && !shelves && !picks.length) return null;
   return html`<div class="groups float">
     ${shelves && html`<${Shelves} />`}
@@ -159,10 +162,12 @@ export const Groups = live(({ phone = false }) => {
     ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid pictured">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
     ${groups.toSorted((a, b) => Number(!kindNamed(a[0])) - Number(!kindNamed(b[0]))).map((list) => {
       const title = welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind);
-      const grid = html`<div class=${`choice-grid ${kindNamed(list[0]) ? 'pictured' : ''}`}>${list.map((c) => html`<${ChoiceButton} c=${c} tile=${kindNamed(c)} />`)}</div>`;
+      const long = list.length > MANY && !kindNamed(list[0]);
+      const grid = html`<${ChoiceList} key=${title} list=${list} Button=${ChoiceButton} tile=${kindNamed} many=${long ? MANY : 40} />`;
       // What has no picture stands folded up below what has one.
-      const fold = groups.length > 1 && !kindNamed(list[0]) && groups.some((g) => kindNamed(g[0]));
-      return fold ? html`<details class="group" key=${title}><summary>${title}</summary>${grid}</details>` : html`<div class="group" key=${title}><h3>${title}</h3>${grid}</div>`;
+      // Many of a kind are a list to be opened: buttons by the hundred would hide the question.
+      const fold = long || groups.length > 1 && !kindNamed(list[0]) && groups.some((g) => kindNamed(g[0]));
+      return fold ? html`<details class="group" key=${title}><summary>${title} <span class="count">${list.length}</span></summary>${grid}</details>` : html`<div class="group" key=${title}><h3>${title}</h3>${grid}</div>`;
     })}
   </div>`;
 });
@@ -192,6 +197,8 @@ export const TargetButtons = live(() => {
   const h = hand.value;
   if (!lit.value.size) return null;
   const list = [...lit.value.keys()].sort((a, b) => spaceName(a).localeCompare(spaceName(b)));
+  // Hundreds of hexes are tapped on the board, or found by their name.
+  if (list.length > 24) return html`<${FindTarget} list=${list} />`;
   return html`<div class="target-buttons">${list.map((s) => {
     const c = chances.value.get(s);
     const costs = [...lit.value.get(s).values()].flat().map((x) => x.cost).filter((x) => x !== undefined && x !== null);
@@ -199,6 +206,18 @@ export const TargetButtons = live(() => {
       <b>${c ? html`${c.before !== null && html`<small>${percent(c.before)} → </small>`}${percent(c.after)} %` : costs.length ? number(Math.min(...costs)) : t('go')}</b></button>`;
   })}</div>`;
 });
+
+/** A lit space by its name. */
+const FindTarget = ({ list }) => {
+  const go = (e) => {
+    const s = list.find((x) => spaceName(x).toLowerCase() === e.target.value.trim().toLowerCase());
+    if (s) hand.value ? drop(s) : point(s);
+  };
+  return html`<label class="find-target"><span class="quiet">${t('find-target')}</span><input list="lit-names" onChange=${go} autocomplete="off" autocapitalize="off" /><datalist id="lit-names">${list.map((s) => html`<option value=${spaceName(s)}></option>`)}</datalist></label>`;
+};
+
+/** The list beside a piece or a space. */
+export const ChooserCard = live(() => html`<${Chooser} Button=${ChoiceButton} />`);
 
 /** Where a standing order could answer, it may: the question to the rules that gives its answer. */
 const standingQuery = () => (now.value?.queries ?? []).find((q) => q.name === 'standing' && q.args.seat === question.value?.seat);

@@ -13,10 +13,15 @@ import { Timeline } from './timeline.js';
 import { Guide } from './guide.js';
 import { FightStrip } from './fight.js';
 import { Story } from './story.js';
+import { Contacts, GaugeCard, everReported, reports } from './contacts.js';
+import { CalendarPanel, strip } from './calendar.js';
 import { t } from '../table/words.js';
 
-const TABS = { plan: Plan, forces: Forces, rules: Rules, charts: Charts, chat: Chat, orders: StandingOrders };
-const PHONE = ['now', 'plan', 'log', 'forces', 'rules', 'charts', 'chat', 'orders'];
+const TABS = { contacts: Contacts, strip: CalendarPanel, plan: Plan, forces: Forces, rules: Rules, charts: Charts, chat: Chat, orders: StandingOrders };
+/** Tabs that are there only while there is something for them. */
+const some = (names) => names.filter((n) => (n !== 'contacts' || everReported.value) && (n !== 'strip' || strip.value));
+const SIDE = ['contacts', 'plan', 'forces', 'rules', 'charts', 'chat', 'orders'];
+const PHONE = ['now', 'contacts', 'strip', 'plan', 'log', 'forces', 'rules', 'charts', 'chat', 'orders'];
 let read = 0;
 
 /** The tabs themselves; arrows go from one to the next. */
@@ -29,17 +34,18 @@ const Tabs = live(({ names }) => {
     tab.value = names[at];
     e.currentTarget.children[at]?.focus();
   };
-  const count = (n) => (n === 'plan' ? battles.value.size : n === 'chat' ? Math.max(0, chat.value.length - (tab.value === 'chat' ? (read = chat.value.length) : read)) : 0);
-  return html`<div class="tabs" role="tablist" aria-label=${t('panels')} onKeyDown=${key}>${names.map((n) => html`<button key=${n} role="tab" id=${`tab-${n}`} aria-selected=${tab.value === n} aria-controls="panel-body" tabindex=${tab.value === n ? 0 : -1} onClick=${() => { tab.value = n; if (sheet.value === 'peek' || n === 'now') sheet.value = 'half'; }}>${t(`tab-${n}`)}${count(n) ? html` <span class="count">${count(n)}</span>` : null}</button>`)}</div>`;
+  const count = (n) => (n === 'contacts' ? reports.value.length : n === 'plan' ? battles.value.size : n === 'chat' ? Math.max(0, chat.value.length - (tab.value === 'chat' ? (read = chat.value.length) : read)) : 0);
+  return html`<div class="tabs" role="tablist" aria-label=${t('panels')} onKeyDown=${key}>${names.map((n) => html`<button key=${n} role="tab" id=${`tab-${n}`} aria-selected=${tab.value === n} aria-controls="panel-body" tabindex=${tab.value === n ? 0 : -1} onClick=${() => { tab.value = n; if (sheet.value === 'peek' || n === 'now') sheet.value = 'half'; }}>${n === 'strip' ? strip.value?.title : t(`tab-${n}`)}${count(n) ? html` <span class="count">${count(n)}</span>` : null}</button>`)}</div>`;
 });
 
 export const Side = live(() => {
-  const name = TABS[tab.value] ? tab.value : 'plan';
+  const names = some(SIDE);
+  const name = names.includes(tab.value) ? tab.value : 'plan';
   const shelves = name === 'plan' && (question.value?.shelves?.length ?? 0) > 0;
-  return html`<aside class=${`side ${shelves ? 'with-shelves' : ''}`} aria-label=${t('panels')}><${Tabs} names=${Object.keys(TABS)} />
+  return html`<aside class=${`side ${shelves ? 'with-shelves' : ''}`} aria-label=${t('panels')}><${Tabs} names=${names} />
     <${Tray} beside=${true} />
     <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`} tabindex="0"><${TABS[name]} /></div>
-    <${Story} />
+    <${GaugeCard} /><${Story} />
     <div class="side-log" tabindex="0" role="region" aria-label=${t('log')}><${Log} /></div></aside>`;
 });
 
@@ -65,8 +71,8 @@ export const Sheet = live(() => {
     <button class="grip" aria-label=${t('sheet-size')} onPointerDown=${drag} onKeyDown=${(e) => { if (e.key === 'Enter' || e.key === ' ') sheet.value = { peek: 'half', half: 'full', full: 'peek' }[sheet.value]; }}></button>
     <div class="sheet-body" tabindex="0" role="region" aria-label=${t('prompt')}>
       ${(name === 'now' || sheet.value === 'peek') && html`<${Prompt} />`}
-      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${FightStrip} /><${Guide} /><${Tray} beside=${null} /><${TargetButtons} /><${Groups} phone=${true} />`}
-      ${panels && html`<${Tabs} names=${PHONE} />
+      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${FightStrip} /><${Guide} /><${Tray} beside=${null} /><${GaugeCard} /><${TargetButtons} /><${Groups} phone=${true} />`}
+      ${panels && html`<${Tabs} names=${some(PHONE)} />
       <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`}>${name === 'now' || name === 'log' ? html`<${Timeline} />` : null}${Body && html`<${Body} />`}</div>`}`}
     </div></section>`;
 });

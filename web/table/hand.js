@@ -1,7 +1,7 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
 import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
-import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told } from './state.js';
+import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told, over } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
@@ -22,6 +22,9 @@ export const able = signal(new Map());
 export const plan = signal([]);
 /** Waiting for a choice among ways, or for a confirmation: `{ ways: [{ piece, n, choices }], to, x, y }`. */
 export const pending = signal(null);
+/** A small list beside what was pointed at, where several things can be done with it: `{ title, sub, choices, x, y }`.
+ * @type {{ value: { title: string, sub: string, choices: Choice[], x: number | null, y: number | null } | null }} */
+export const chooser = signal(null);
 /** Chances by space: `{ before, after }` as shares. @type {{ value: Map<string, { before: number | null, after: number | null }> }} */
 export const chances = signal(new Map());
 
@@ -39,7 +42,7 @@ export const index = computed(() => {
   const takes = new Map();
   /** @type {Choice[]} */
   const buttons = [];
-  const list = (map, key, c) => map.set(key, [...(map.get(key) ?? []), c]);
+  const list = (map, key, c) => (map.has(key) ? map.get(key).push(c) : map.set(key, [c]));
   const put = (map, key, to, c) => {
     if (!map.has(key)) map.set(key, new Map());
     const inner = map.get(key);
@@ -98,6 +101,21 @@ export const lit = computed(() => {
   return new Map([...index.value.points].map(([space, list]) => [space, new Map([['', list]])]));
 });
 
+/** Targets that are legal and yet warn, whatever way is chosen, by what they warn of. */
+export const warned = computed(() => {
+  /** @type {Map<string, string[]>} */
+  const out = new Map();
+  if (!hand.value) return out;
+  for (const [to, byPiece] of targets.value) {
+    const text = [...byPiece.values()].map((list) => (list.every((c) => c.warning) ? list[0].warning : null)).find(Boolean);
+    if (text) out.set(text, [...(out.get(text) ?? []), to]);
+  }
+  return out;
+});
+
+/** Pieces somebody looks at: in the hand, pointed at, under the pointer. */
+export const attended = computed(() => new Set([...[...(hand.value?.counts ?? [])].filter(([, n]) => n > 0).map(([id]) => id), ...picked.value.map((p) => p.piece), ...over.value]));
+
 /** How many of a stack can be taken. @param {string} id */
 export const most = (id) => able.value.get(id) ?? pieceById.value.get(id)?.count ?? 1;
 
@@ -135,6 +153,7 @@ export function grab(from, ids, add = false) {
     hand.value = { mode: 'move', from, counts };
     refusal.value = null;
     pending.value = null;
+    chooser.value = null;
     overlay.value = null;
   });
   spoken.value = t('say-hand', { what: handText(), from: spaceName(from), n: targets.value.size });
@@ -177,6 +196,7 @@ export function putBack() {
     pending.value = null;
     refusal.value = null;
     picked.value = [];
+    chooser.value = null;
   });
 }
 
@@ -396,7 +416,8 @@ let asked = 0;
 export async function lookAhead() {
   const mine = ++asked;
   const h = untracked(() => hand.value);
-  if (!h || h.mode !== 'move') {
+  // Where most of a sea is lit nobody fights in each of its spaces.
+  if (!h || h.mode !== 'move' || targets.value.size > 40) {
     if (chances.value.size) chances.value = new Map();
     return;
   }
@@ -429,6 +450,7 @@ export function afterChange() {
     able.value = new Map();
     pending.value = null;
     picked.value = [];
+    chooser.value = null;
     const h = hand.value;
     if (h) {
       const source = h.mode === 'place' ? index.value.places : index.value.moves;

@@ -2,20 +2,20 @@
 import { question, overlay, refusal, looking, tab, busy } from './state.js';
 import { layersOpen } from '../panels/plan.js';
 import { storyStep, storySkip } from '../panels/story.js';
-import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry } from './hand.js';
+import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry, chooser } from './hand.js';
 
 /** Is somebody typing? @param {EventTarget | null} el */
 const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
 
-/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, now: () => void }} on */
+/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void }} on */
 export function listen(on) {
   addEventListener('keydown', (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.key === 'Escape') {
-      if (typing(e.target)) return;
+      if (typing(e.target) && !chooser.value) return;
       if (pending.value) pending.value = null;
       else if (layersOpen.value) layersOpen.value = false;
-      else if (hand.value || picked.value.length) putBack();
+      else if (hand.value || picked.value.length || chooser.value) putBack();
       else if (refusal.value) refusal.value = null;
       else if (overlay.value) overlay.value = null;
       else if (looking.value) on.now();
@@ -75,6 +75,8 @@ export function listen(on) {
         const step = 80;
         const [dx, dy] = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }[e.key];
         e.preventDefault();
+        // From one lit hex to the next.
+        if (on.beside(-Math.sign(dx), -Math.sign(dy))) break;
         on.board.panBy(dx, dy);
         break;
       }

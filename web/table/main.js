@@ -5,18 +5,22 @@ import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
 import * as state from './state.js';
-import { hand, wire, index, targets, lit as litSpaces, movable, grab, drop, putBack, picked, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved } from './hand.js';
+import { hand, wire, index, targets, lit as litSpaces, movable, grab, drop, putBack, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved, attended, warned, chooser } from './hand.js';
 import { listen } from './keys.js';
 import { Orders, ordersOpen } from './orders.js';
 import { Board } from '../board/board.js';
 import { load, isCard } from '../board/load.js';
 import { Pieces } from '../board/pieces.js';
 import { Lit, Marks } from '../board/lit.js';
+import { Areas } from '../board/areas.js';
+import { isHex, lattice } from '../board/hexes.js';
 import { Arrows, Tale } from '../board/arrows.js';
 import { Bar, PhoneBar, LineState } from '../panels/bar.js';
 import { Menu, Help, helpOpen, notify } from '../panels/menu.js';
 import { OptionsCard } from '../panels/options.js';
-import { Prompt, Groups, Tray, Ways, end, press, point } from '../panels/prompt.js';
+import { Prompt, Groups, Tray, Ways, ChooserCard, end, press, point } from '../panels/prompt.js';
+import { pickPiece } from '../panels/chooser.js';
+import { Calendar } from '../panels/calendar.js';
 import { Side, Sheet } from '../panels/side.js';
 import { Timeline, backToNow } from '../panels/timeline.js';
 import { BattleBoard, BattleButton } from '../panels/battle.js';
@@ -45,13 +49,13 @@ const phone = { value: narrow.matches };
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
   if (!ready) return html`<${Bar} /><main class="board-view loading" aria-busy="true"></main>`;
-  const floats = html`<${Tools} board=${() => board} phone=${phone.value} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${BattleButton} />`;
+  const floats = html`<${Tools} board=${() => board} phone=${phone.value} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${ChooserCard} /><${BattleButton} />`;
   return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
-    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Timeline} /></div><${Side} />`}
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
@@ -80,6 +84,7 @@ function mount(el) {
   board = new Board(el, {
     tap(space, at) {
       if (card.value) card.value = null;
+      if (chooser.value) putBack();
       state.focusSpace.value = space;
       if (hand.value) {
         if (space && targets.value.has(space)) return drop(space, place(at, 320, 220));
@@ -88,7 +93,7 @@ function mount(el) {
       }
       const spot = space && spots.value.get(space);
       if (spot) return press(spot);
-      if (space && index.value.points.has(space)) return point(space);
+      if (space && index.value.points.has(space)) return point(space, place(at, 300, 240));
       if (space) showSpace(space, at);
     },
     hover(space, at) {
@@ -119,6 +124,12 @@ function mount(el) {
       }
       return true;
     },
+    under(space) {
+      if (!board.root.classList.contains('many-lit')) return;
+      pieces?.point(space);
+      lit?.point(litSpaces.value.has(space) ? space : null);
+    },
+    rested: () => areas?.rested(),
     zoomed() {
       pieces?.zoomed();
       arrows?.show(untracked(() => plan.value));
@@ -128,6 +139,7 @@ function mount(el) {
   const lit = new Lit(board);
   const marks = new Marks(board);
   const arrows = new Arrows(board);
+  const areas = new Areas(board, () => pieces?.bodies() ?? []);
   const tale = new Tale(board);
   pieces = new Pieces(board, {
     seg(space, ids, e) {
@@ -138,13 +150,13 @@ function mount(el) {
         const all = can.every((id) => hand.value?.counts.get(id) > 0);
         if (all && hand.value.from === space && !e.shiftKey) return putBack();
         grab(space, can, e.shiftKey || (hand.value?.from === space && phone.value));
-      } else if (pick) picked.value = [{ piece: pick, n: 0 }];
+      } else if (pick) pickPiece(pick, place(board.toView(board.ground.places.get(space).at), 300, 240));
       else showSpace(space, board.toView(board.ground.places.get(space).at));
     },
-    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space)),
+    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space, place(board.toView(board.ground.places.get(space).at), 300, 240))),
     stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
   });
-  parts = { pieces, lit, marks, arrows };
+  parts = { pieces, lit, marks, arrows, areas };
 
   // What is in the hand opens the tray or the sheet: what is lit stays in sight beside it.
   effect(() => {
@@ -157,6 +169,7 @@ function mount(el) {
     lit.show(hand.value || litSpaces.value.size ? litSpaces.value.keys() : spots.value.keys(), hand.value?.from);
     el.classList.toggle('holding', !!hand.value);
   });
+  effect(() => areas.show(state.shown.value?.areas ?? [], attended.value, state.looking.value ? [] : [...warned.value].map(([text, spaces]) => ({ text, spaces }))));
   effect(() => lit.refuse(state.refusal.value?.space ?? null));
   effect(() => marks.show(state.overlay.value?.marks ?? []));
   effect(() => arrows.show(state.looking.value ? [] : plan.value));
@@ -179,6 +192,7 @@ function mount(el) {
       board.show(ground);
       pieces.shapes = undefined;
       pieces.paintOwners();
+      areas.show(state.shown.value?.areas ?? [], attended.value);
       // A board of cards is laid out for being seen whole; an atlas is entered where my pieces are.
       if (cards(ground) && !(phone.value && ground.land)) board.whole();
       else if (cards(ground)) middle();
@@ -215,7 +229,7 @@ function place(at, w, h) {
   const { left, top } = board.root.getBoundingClientRect();
   const inside = (x, y) => ({ x: Math.max(8, Math.min(x, bw - w - 8)), y: Math.max(8, Math.min(y, bh - h - 8)) });
   const spots = [[14, 14], [-14 - w, 14], [14, -14 - h], [-14 - w, -14 - h]].map(([dx, dy]) => inside(at.x + dx, at.y + dy));
-  const chips = [...board.root.querySelectorAll('.chip')].map((c) => c.getBoundingClientRect());
+  const chips = [...board.root.querySelectorAll('.chip:not(.low)')].map((c) => c.getBoundingClientRect());
   const free = (p) => chips.every((c) => c.right - left < p.x || c.left - left > p.x + w || c.bottom - top < p.y || c.top - top > p.y + h);
   return spots.find(free) ?? spots[0];
 }
@@ -236,7 +250,10 @@ function home(at_once = false) {
   if (!g) return;
   const mine = state.welcome.value.yours;
   const seat = state.mySeat.value;
-  const points = state.scene.value.pieces.filter((p) => p.owner === seat).map((p) => g.places.get(p.space)?.at).filter(Boolean);
+  const own = state.scene.value.pieces.filter((p) => p.owner === seat);
+  // On a wide sea bases stand everywhere: what moves counts.
+  const units = own.filter((p) => !state.welcome.value.works.includes(p.kind));
+  const points = (lattice(g) && units.length ? units : own).map((p) => g.places.get(p.space)).filter((p) => p && (!lattice(g) || isHex(p))).map((p) => p.at);
   if (!mine.length || !points.length) return;
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i])) + 40;
@@ -289,6 +306,17 @@ function next(step) {
   const space = b.dataset.space ?? b.closest('.stack')?.dataset.at;
   const p = space && board.ground.places.get(space);
   if (p && !board.sees([p.at], 100)) board.showAll([p.at], { most: board.k });
+}
+
+/** From a lit hex in focus to the next one that way. @param {number} dx @param {number} dy */
+function beside(dx, dy) {
+  const space = /** @type {HTMLElement | null} */ (document.activeElement?.closest('.chip'))?.dataset.space;
+  if (!space || !lattice(board.ground)) return false;
+  const next = parts.pieces.beside(space, dx, dy);
+  next?.focus({ preventScroll: true });
+  const p = next && board.ground.places.get(next.dataset.space);
+  if (p && !board.sees([p.at], 60)) board.showAll([p.at], { most: board.k });
+  return !!next;
 }
 
 async function start() {
@@ -359,7 +387,7 @@ async function start() {
   });
   // Words of waiting grow older.
   setInterval(() => { if (!state.question.value && state.now.value) state.now.value = { ...state.now.value }; }, 10000);
-  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, now: backToNow });
+  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow });
   go.to = (space) => {
     const p = board?.ground?.places.get(space);
     if (p) board.showAll([p.at], { most: Math.max(board.k, 2) });

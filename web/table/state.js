@@ -49,6 +49,8 @@ export const rule = signal(null);
 /** The space pointed at, by click or keys. */
 export const focusSpace = signal(null);
 export const guideOn = signal(false);
+/** Ids of pieces under the pointer or the focus, on the board or in a list. @type {{ value: string[] }} */
+export const over = signal([]);
 
 export const shown = computed(() => looking.value?.scene ?? scene.value);
 
@@ -127,6 +129,10 @@ export function applyDiff(old, d) {
     steps: d.steps ?? old.steps,
     figures: d.figures ?? old.figures,
     battle: d.battle ?? (d.battle_gone ? undefined : old.battle),
+    areas: merge(old.areas ?? [], d.areas, d.gone_areas, (a) => a.id),
+    strip: d.strip ?? (d.strip_gone ? undefined : old.strip),
+    reports: d.reports ?? old.reports,
+    gauges: d.gauges ?? old.gauges,
   };
 }
 

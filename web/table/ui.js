@@ -45,8 +45,10 @@ export function outline(w, hgt, second, c = 5) {
 
 let clips = 0;
 
-/** A tile as SVG text, for the board and for preact alike. @param {string} kind @param {string} owner @param {number} size */
-export function tileSvg(kind, owner, size) {
+/** A tile as SVG text, for the board and for preact alike. What is no longer seen is hollow: with a solid line while the news is fresh, dashed and smaller when it is old.
+ * @param {string} kind @param {string} owner @param {number} size @param {import('../types/protocol').Age} [age] */
+export function tileSvg(kind, owner, size, age = 'now') {
+  if (age !== 'now') return hollowSvg(kind, owner, size, age);
   const l = livery(owner);
   const symbol = welcome.value?.symbols[kind] ?? 'u-hidden';
   const foot = Math.round(size * 0.2);
@@ -60,8 +62,19 @@ export function tileSvg(kind, owner, size) {
     `<path class="piece-edge" d="${d}"/></svg>`;
 }
 
-/** @param {{ kind: string, owner: string, size?: number, title?: string }} p */
-export const Tile = ({ kind, owner, size = 24, title }) => html`<span class="tile-box" title=${title} style=${{ width: `${size}px`, height: `${size}px` }} dangerouslySetInnerHTML=${{ __html: tileSvg(kind, owner, size) }} />`;
+/** @param {string} kind @param {string} owner @param {number} size @param {string} age */
+function hollowSvg(kind, owner, size, age) {
+  const l = livery(owner);
+  const s = age === 'old' ? size * 0.8 : size;
+  const d = outline(s, s, l.second, s * 0.2);
+  const sign = s * 0.62;
+  return `<svg class="tile hollow ${age} side-${l.role}" width="${size}" height="${size}" viewBox="${(s - size) / 2} ${(s - size) / 2} ${size} ${size}" aria-hidden="true">` +
+    `<path class="piece-fill" d="${d}"/><svg class="piece-sign" x="${(s - sign) / 2}" y="${(s - sign) / 2}" width="${sign}" height="${sign}"><use href="#${welcome.value?.symbols[kind] ?? 'u-hidden'}"/></svg>` +
+    `<path class="piece-edge" d="${d}"/></svg>`;
+}
+
+/** @param {{ kind: string, owner: string, size?: number, title?: string, age?: import('../types/protocol').Age }} p */
+export const Tile = ({ kind, owner, size = 24, title, age = 'now' }) => html`<span class="tile-box" title=${title} style=${{ width: `${size}px`, height: `${size}px` }} dangerouslySetInnerHTML=${{ __html: tileSvg(kind, owner, size, age) }} />`;
 
 /** A strip of pieces of one owner: what a stack looks like. @param {{ kind: string, count: number, done?: boolean, hurt?: number }[]} items `done`: has acted; `hurt`: so many are damaged @param {string} owner */
 export function stripSvg(items, owner) {

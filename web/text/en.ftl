@@ -363,3 +363,25 @@ report = Report
 
 # Overlays that stay while the game goes on.
 mark-before = before: { $was }
+
+# What was told of the other side; the calendar; lists with a filter.
+tab-contacts = Contacts
+contacts-empty = Nothing is reported of the other side.
+fresh = { $n } of 6 fresh
+age-recent = seen a while ago
+age-old = seen long ago
+strip-now = now
+strip-show = Show
+strip-hide = Hide
+strip-empty = Nothing is planned.
+choose-n = { $n ->
+    [one] One thing can be done.
+   *[other] { $n } things can be done.
+}
+choose-find = Find among { $n }
+choose-more = { $n ->
+    [one] One more: write part of it.
+   *[other] { $n } more: write part of it.
+}
+choose-none = None of them fits.
+find-target = Tap a lit space, or write its name

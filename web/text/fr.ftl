@@ -360,3 +360,25 @@ report = Rapport
 
 # Calques qui restent pendant que la partie avance.
 mark-before = avant : { $was }
+
+# Ce qu’on a appris de l’autre camp ; le calendrier ; les listes à filtrer.
+tab-contacts = Contacts
+contacts-empty = Rien n’est signalé de l’autre camp.
+fresh = fraîcheur { $n } sur 6
+age-recent = vu il y a peu
+age-old = vu il y a longtemps
+strip-now = maintenant
+strip-show = Montrer
+strip-hide = Masquer
+strip-empty = Rien n’est prévu.
+choose-n = { $n ->
+    [one] Une action possible.
+   *[other] { $n } actions possibles.
+}
+choose-find = Chercher parmi { $n }
+choose-more = { $n ->
+    [one] Encore une : précisez.
+   *[other] Encore { $n } : précisez.
+}
+choose-none = Aucune ne correspond.
+find-target = Touchez une case éclairée ou écrivez son nom

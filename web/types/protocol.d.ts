@@ -857,7 +857,31 @@ battle?: WireBattle,
 /**
  * There is no battle any more.
  */
-battle_gone?: boolean, };
+battle_gone?: boolean, 
+/**
+ * Areas that are new or different.
+ */
+areas?: Array<WireArea>, 
+/**
+ * Ids of areas that are gone.
+ */
+gone_areas?: Array<string>, 
+/**
+ * The calendar, where it is new or different.
+ */
+strip?: WireStrip, 
+/**
+ * There is no calendar any more.
+ */
+strip_gone?: boolean, 
+/**
+ * All reports, where they changed: their order says how new they are.
+ */
+reports?: Array<WireReport>, 
+/**
+ * All gauges, where they changed.
+ */
+gauges?: Array<WireGauge>, };
 export type WireScene = { 
 /**
  * Where we are in the game.
@@ -890,7 +914,23 @@ figures?: Array<string>,
 /**
  * The battle that is being fought.
  */
-battle?: WireBattle, };
+battle?: WireBattle, 
+/**
+ * Spaces drawn together.
+ */
+areas?: Array<WireArea>, 
+/**
+ * The calendar under the board.
+ */
+strip?: WireStrip, 
+/**
+ * What was told of the other side, newest first.
+ */
+reports?: Array<WireReport>, 
+/**
+ * Whether something suffices, for pieces in hand.
+ */
+gauges?: Array<WireGauge>, };
 export type WireSpace = { 
 /**
  * Which.
@@ -952,7 +992,15 @@ acted?: boolean,
 /**
  * Its values are reconstructed.
  */
-made?: boolean, };
+made?: boolean, 
+/**
+ * How old the news of it is.
+ */
+age?: Age, 
+/**
+ * Short lines under it on the board.
+ */
+caption?: Array<string>, };
 export type WirePanel = { 
 /**
  * Id.
@@ -980,6 +1028,184 @@ name: string,
  */
 stand: Stand, };
 export type Stand = "done" | "now" | "later";
+export type WireArea = { 
+/**
+ * The viewer's own id of it.
+ */
+id: string, 
+/**
+ * How it is drawn.
+ */
+look: Look, 
+/**
+ * Whose colour.
+ */
+owner: string, 
+/**
+ * Its spaces.
+ */
+spaces: Array<string>, 
+/**
+ * What it is.
+ */
+label: string, 
+/**
+ * Id of the piece that brings it up; empty: it is always drawn.
+ */
+piece?: string, };
+export type Look = "dots" | "dense" | "maybe" | "faint" | "ring" | "warn";
+export type Age = "now" | "recent" | "old";
+export type WireStrip = { 
+/**
+ * Its title.
+ */
+title: string, 
+/**
+ * Heads of the columns.
+ */
+heads: Array<string>, 
+/**
+ * The column of now.
+ */
+now: number, 
+/**
+ * The rows.
+ */
+rows: Array<WireRow>, };
+export type WireRow = { 
+/**
+ * The viewer's own id of it.
+ */
+id: string, 
+/**
+ * What they are.
+ */
+kind: string, 
+/**
+ * Whose they are.
+ */
+owner: string, 
+/**
+ * Their name and number.
+ */
+name: string, 
+/**
+ * Where they belong.
+ */
+sub: string, 
+/**
+ * Id of the piece they are in; empty: none.
+ */
+piece?: string, 
+/**
+ * What they do.
+ */
+bars: Array<WireBar>, };
+export type WireBar = { 
+/**
+ * First column.
+ */
+from: number, 
+/**
+ * The column after the last.
+ */
+to: number, 
+/**
+ * What they do in it.
+ */
+doing: Doing, 
+/**
+ * In words.
+ */
+label: string, 
+/**
+ * Words at its end.
+ */
+end?: string, };
+export type Doing = "rest" | "work" | "ready" | "out";
+export type WireReport = { 
+/**
+ * Id of the piece that stands for it; empty: none.
+ */
+piece: string, 
+/**
+ * Where it was.
+ */
+space: string, 
+/**
+ * What it is.
+ */
+kind: string, 
+/**
+ * Whose it is.
+ */
+owner: string, 
+/**
+ * How old the news is.
+ */
+age: Age, 
+/**
+ * What was told, in few words.
+ */
+title: string, 
+/**
+ * What else was told.
+ */
+lines?: Array<string>, 
+/**
+ * When.
+ */
+when: string, 
+/**
+ * How fresh, of six.
+ */
+fresh: number, 
+/**
+ * Where it may be by now, and by whom it was seen.
+ */
+place: string, };
+export type WireGauge = { 
+/**
+ * Id of the piece.
+ */
+piece: string, 
+/**
+ * The question.
+ */
+title: string, 
+/**
+ * The rule behind it.
+ */
+rule: string, 
+/**
+ * The lengths.
+ */
+spans: Array<WireSpan>, 
+/**
+ * The answer in words.
+ */
+text: string, 
+/**
+ * The answer is no, or nearly.
+ */
+bad: boolean, 
+/**
+ * What else to think of.
+ */
+notes?: Array<Reason>, };
+export type WireSpan = { 
+/**
+ * How long.
+ */
+n: number, 
+/**
+ * `now`, `then` or `spare`.
+ */
+tone: string, 
+/**
+ * What it is.
+ */
+label: string, };
 export type WireBattle = { 
 /**
  * Where.

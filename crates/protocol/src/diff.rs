@@ -1,6 +1,6 @@
 //! What is different between two scenes: a change of a few pieces is a few lines on the wire.
 
-use crate::{WireBattle, WirePanel, WirePiece, WireScene, WireSpace, WireStep};
+use crate::{WireArea, WireBattle, WireGauge, WirePanel, WirePiece, WireReport, WireScene, WireSpace, WireStep, WireStrip};
 use serde::{Deserialize, Serialize};
 
 /// What turns one scene into another.
@@ -55,6 +55,30 @@ pub struct SceneDiff {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub battle_gone: bool,
+    /// Areas that are new or different.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireArea>>", optional))]
+    pub areas: Vec<WireArea>,
+    /// Ids of areas that are gone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub gone_areas: Vec<String>,
+    /// The calendar, where it is new or different.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub strip: Option<WireStrip>,
+    /// There is no calendar any more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub strip_gone: bool,
+    /// All reports, where they changed: their order says how new they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub reports: Option<Vec<WireReport>>,
+    /// All gauges, where they changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub gauges: Option<Vec<WireGauge>>,
 }
 
 /// Things with an id of their own.
@@ -69,6 +93,12 @@ impl Keyed for WireSpace {
 }
 
 impl Keyed for WirePiece {
+    fn key(&self) -> &str {
+        &self.id
+    }
+}
+
+impl Keyed for WireArea {
     fn key(&self) -> &str {
         &self.id
     }
@@ -105,6 +135,7 @@ impl SceneDiff {
         let (spaces, gone_spaces) = part(&old.spaces, &new.spaces);
         let (pieces, gone_pieces) = part(&old.pieces, &new.pieces);
         let (panels, gone_panels) = part(&old.panels, &new.panels);
+        let (areas, gone_areas) = part(&old.areas, &new.areas);
         Self {
             title: (old.title != new.title).then(|| new.title.clone()),
             board: (old.board != new.board).then(|| new.board.clone()),
@@ -118,6 +149,12 @@ impl SceneDiff {
             figures: (old.figures != new.figures).then(|| new.figures.clone()),
             battle: new.battle.clone().filter(|b| old.battle.as_ref() != Some(b)),
             battle_gone: old.battle.is_some() && new.battle.is_none(),
+            areas,
+            gone_areas,
+            strip: new.strip.clone().filter(|s| old.strip.as_ref() != Some(s)),
+            strip_gone: old.strip.is_some() && new.strip.is_none(),
+            reports: (old.reports != new.reports).then(|| new.reports.clone()),
+            gauges: (old.gauges != new.gauges).then(|| new.gauges.clone()),
         }
     }
 
@@ -144,14 +181,27 @@ impl SceneDiff {
         if let Some(battle) = &self.battle {
             scene.battle = Some(battle.clone());
         }
+        merge(&mut scene.areas, &self.areas, &self.gone_areas);
+        if self.strip_gone {
+            scene.strip = None;
+        }
+        if let Some(strip) = &self.strip {
+            scene.strip = Some(strip.clone());
+        }
+        if let Some(reports) = &self.reports {
+            scene.reports.clone_from(reports);
+        }
+        if let Some(gauges) = &self.gauges {
+            scene.gauges.clone_from(gauges);
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{WireBattleSide, WireStep};
-    use ironbottom_kernel::scene::Stand;
+    use crate::{WireBar, WireBattleSide, WireRow, WireSpan, WireStep};
+    use ironbottom_kernel::scene::{Age, Doing, Look, Stand};
 
     fn scene(cycle: Option<u32>, figure: &str, now: &str) -> WireScene {
         let side = |to_take| WireBattleSide {
@@ -193,5 +243,105 @@ mod tests {
         }
         let same = SceneDiff::between(&all[1], &scene(Some(1), "9", "fight"));
         assert_eq!(serde_json::to_string(&same).unwrap(), r#"{"figures":["9"]}"#, "only what is different");
+    }
+
+    /// A scene of what was seen `hours` ago; `None`: nothing was.
+    fn watch(hours: Option<u32>) -> WireScene {
+        let Some(hours) = hours else { return WireScene::default() };
+        let age = if hours == 0 { Age::Now } else { Age::Old };
+        let piece = WirePiece {
+            id: "c1".to_owned(),
+            space: "marsh".to_owned(),
+            kind: "contact".to_owned(),
+            owner: "north".to_owned(),
+            count: 1,
+            name: String::new(),
+            hurt: false,
+            notes: Vec::new(),
+            acted: false,
+            made: false,
+            age,
+            caption: vec![format!("{hours} h old")],
+        };
+        let area = |id: &str, look, spaces: &[&str]| WireArea {
+            id: id.to_owned(),
+            look,
+            owner: "north".to_owned(),
+            spaces: spaces.iter().map(|&s| s.to_owned()).collect(),
+            label: String::new(),
+            piece: String::new(),
+        };
+        let bar =
+            WireBar { from: 0, to: hours + 1, doing: Doing::Out, label: "out".to_owned(), end: (hours > 0).then(String::new) };
+        let row = WireRow {
+            id: "r".to_owned(),
+            kind: "boat".to_owned(),
+            owner: "south".to_owned(),
+            name: "2 boats".to_owned(),
+            sub: String::new(),
+            piece: "p".to_owned(),
+            bars: vec![bar],
+        };
+        let report = |title: &str| WireReport {
+            piece: "c1".to_owned(),
+            space: "marsh".to_owned(),
+            kind: "contact".to_owned(),
+            owner: "north".to_owned(),
+            age,
+            title: title.to_owned(),
+            lines: Vec::new(),
+            when: format!("{hours} h"),
+            fresh: 6,
+            place: String::new(),
+        };
+        let gauge = WireGauge {
+            piece: "p".to_owned(),
+            title: "enough?".to_owned(),
+            rule: "X-1".to_owned(),
+            spans: vec![WireSpan { n: hours, tone: "now".to_owned(), label: String::new() }],
+            text: String::new(),
+            bad: hours > 1,
+            notes: Vec::new(),
+        };
+        // The newer report stands first, so that a keyed merge would put it into the wrong place.
+        let mut reports = vec![report("first")];
+        if hours > 1 {
+            reports.insert(0, report("second"));
+        }
+        WireScene {
+            pieces: vec![piece],
+            areas: if hours > 1 {
+                vec![area("a", Look::Maybe, &["marsh", "ford"])]
+            } else {
+                vec![area("a", Look::Maybe, &["marsh"]), area("b", Look::Dots, &["ford"])]
+            },
+            strip: Some(WireStrip { title: "Decks".to_owned(), heads: Vec::new(), now: hours, rows: vec![row] }),
+            reports,
+            gauges: vec![gauge],
+            ..WireScene::default()
+        }
+    }
+
+    #[test]
+    fn ages_areas_calendars_reports_and_gauges_come_change_and_go() {
+        let all = [watch(None), watch(Some(0)), watch(Some(1)), watch(Some(2))];
+        for (old, new) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+            let diff = SceneDiff::between(old, new);
+            assert_eq!(diff == SceneDiff::default(), old == new);
+            let text = serde_json::to_string(&diff).unwrap();
+            let mut after = old.clone();
+            serde_json::from_str::<SceneDiff>(&text).unwrap().apply(&mut after);
+            assert_eq!(&after, new, "{text}");
+        }
+        // One area changed: only that one crosses, and the one that went only by its id.
+        let diff = SceneDiff::between(&all[2], &all[3]);
+        assert_eq!((diff.areas.len(), diff.gone_areas), (1, vec!["b".to_owned()]));
+        // A piece that is seen now says nothing of its age.
+        let now = serde_json::to_string(&all[1].pieces[0]).unwrap();
+        assert!(!now.contains("age"), "{now}");
+        let mut aged = all[1].clone();
+        aged.pieces[0].age = Age::Recent;
+        let diff = SceneDiff::between(&all[1], &aged);
+        assert!(serde_json::to_string(&diff).unwrap().contains(r#""age":"recent""#), "age alone is a difference");
     }
 }

@@ -12,7 +12,8 @@ mod types;
 
 pub use option::{WireOption, WireTrail};
 pub use scene::{
-    WireBattle, WireBattleSide, WireBattleUnit, WireColumn, WireNote, WirePanel, WirePiece, WireScene, WireSpace, WireStep,
+    WireArea, WireBar, WireBattle, WireBattleSide, WireBattleUnit, WireColumn, WireGauge, WireNote, WirePanel, WirePiece,
+    WireReport, WireRow, WireScene, WireSpace, WireSpan, WireStep, WireStrip,
 };
 
 use ironbottom_kernel::{ask::Query, prompt::Gesture, scene::Fact};

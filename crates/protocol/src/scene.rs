@@ -1,7 +1,7 @@
 //! A scene with its texts rendered.
 
 use crate::Reason;
-use ironbottom_kernel::scene::Stand;
+use ironbottom_kernel::scene::{Age, Doing, Look, Stand};
 use serde::{Deserialize, Serialize};
 
 /// Words beside a piece or a space.
@@ -41,6 +41,154 @@ pub struct WirePiece {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub made: bool,
+    /// How old the news of it is.
+    #[serde(default, skip_serializing_if = "is_now")]
+    #[cfg_attr(test, ts(as = "Option<Age>", optional))]
+    pub age: Age,
+    /// Short lines under it on the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub caption: Vec<String>,
+}
+
+fn is_now(age: &Age) -> bool {
+    *age == Age::Now
+}
+
+/// Spaces that belong together for a while.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireArea {
+    /// The viewer's own id of it.
+    pub id: String,
+    /// How it is drawn.
+    pub look: Look,
+    /// Whose colour.
+    pub owner: String,
+    /// Its spaces.
+    pub spaces: Vec<String>,
+    /// What it is.
+    pub label: String,
+    /// Id of the piece that brings it up; empty: it is always drawn.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub piece: String,
+}
+
+/// A stretch of a row of the calendar.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireBar {
+    /// First column.
+    pub from: u32,
+    /// The column after the last.
+    pub to: u32,
+    /// What they do in it.
+    pub doing: Doing,
+    /// In words.
+    pub label: String,
+    /// Words at its end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub end: Option<String>,
+}
+
+/// Like units and what they do in time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireRow {
+    /// The viewer's own id of it.
+    pub id: String,
+    /// What they are.
+    pub kind: String,
+    /// Whose they are.
+    pub owner: String,
+    /// Their name and number.
+    pub name: String,
+    /// Where they belong.
+    pub sub: String,
+    /// Id of the piece they are in; empty: none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub piece: String,
+    /// What they do.
+    pub bars: Vec<WireBar>,
+}
+
+/// A calendar docked under the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireStrip {
+    /// Its title.
+    pub title: String,
+    /// Heads of the columns.
+    pub heads: Vec<String>,
+    /// The column of now.
+    pub now: u32,
+    /// The rows.
+    pub rows: Vec<WireRow>,
+}
+
+/// What a viewer was told of something it may not see any longer.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireReport {
+    /// Id of the piece that stands for it; empty: none.
+    pub piece: String,
+    /// Where it was.
+    pub space: String,
+    /// What it is.
+    pub kind: String,
+    /// Whose it is.
+    pub owner: String,
+    /// How old the news is.
+    pub age: Age,
+    /// What was told, in few words.
+    pub title: String,
+    /// What else was told.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub lines: Vec<String>,
+    /// When.
+    pub when: String,
+    /// How fresh, of six.
+    pub fresh: u8,
+    /// Where it may be by now, and by whom it was seen.
+    pub place: String,
+}
+
+/// A length of a gauge.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireSpan {
+    /// How long.
+    pub n: u32,
+    /// `now`, `then` or `spare`.
+    pub tone: String,
+    /// What it is.
+    pub label: String,
+}
+
+/// Whether something suffices, for a piece in hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireGauge {
+    /// Id of the piece.
+    pub piece: String,
+    /// The question.
+    pub title: String,
+    /// The rule behind it.
+    pub rule: String,
+    /// The lengths.
+    pub spans: Vec<WireSpan>,
+    /// The answer in words.
+    pub text: String,
+    /// The answer is no, or nearly.
+    pub bad: bool,
+    /// What else to think of.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Reason>>", optional))]
+    pub notes: Vec<Reason>,
 }
 
 /// The state of a space.
@@ -183,4 +331,20 @@ pub struct WireScene {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub battle: Option<WireBattle>,
+    /// Spaces drawn together.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireArea>>", optional))]
+    pub areas: Vec<WireArea>,
+    /// The calendar under the board.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub strip: Option<WireStrip>,
+    /// What was told of the other side, newest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireReport>>", optional))]
+    pub reports: Vec<WireReport>,
+    /// Whether something suffices, for pieces in hand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireGauge>>", optional))]
+    pub gauges: Vec<WireGauge>,
 }

@@ -2,15 +2,15 @@
 
 use crate::{
     Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient, ToServer,
-    Tried, Welcome, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice, WireColumn, WireItem,
-    WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireSeat, WireShelf, WireSide, WireSpace,
-    WireStep, WireTold, WireTrail, diff::SceneDiff,
+    Tried, Welcome, WireAnswer, WireArea, WireBar, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice,
+    WireColumn, WireGauge, WireItem, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireReport, WireRow,
+    WireScene, WireSeat, WireShelf, WireSide, WireSpace, WireSpan, WireStep, WireStrip, WireTold, WireTrail, diff::SceneDiff,
 };
 use ironbottom_kernel::{
     ask::Query,
     board::Livery,
     prompt::Gesture,
-    scene::{Cue, Fact, OneShot, Shot, Stand, Struck, Volley},
+    scene::{Age, Cue, Doing, Fact, Look, OneShot, Shot, Stand, Struck, Volley},
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -62,6 +62,16 @@ fn declarations() -> String {
         WirePanel,
         WireStep,
         Stand,
+        WireArea,
+        Look,
+        Age,
+        WireStrip,
+        WireRow,
+        WireBar,
+        Doing,
+        WireReport,
+        WireGauge,
+        WireSpan,
         WireBattle,
         WireBattleSide,
         WireColumn,

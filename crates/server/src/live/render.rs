@@ -9,13 +9,14 @@ use ironbottom_kernel::{
     game::Outcome,
     info::{OptionInfo, OptionKind, OptionValue, Options},
     prompt::{Item, Prompt, Shelf},
-    scene::{Battle, BattleUnit, Ground, Scene, Step},
+    scene::{Area, Bar, Battle, BattleUnit, Gauge, Ground, Report, Row, Scene, Span, Step, Strip},
     table::ActError,
 };
 use ironbottom_protocol::{
-    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireBattle, WireBattleSide, WireBattleUnit, WireChances,
-    WireChoice, WireColumn, WireItem, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireScene, WireShelf,
-    WireSide, WireSpace, WireStep, WireTold,
+    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireArea, WireBar, WireBattle, WireBattleSide,
+    WireBattleUnit, WireChances, WireChoice, WireColumn, WireGauge, WireItem, WireMark, WireOption, WireOrder, WireOutcome,
+    WirePanel, WirePiece, WireReport, WireRow, WireScene, WireShelf, WireSide, WireSpace, WireSpan, WireStep, WireStrip,
+    WireTold,
 };
 use std::collections::BTreeMap;
 
@@ -70,6 +71,8 @@ impl Voice<'_> {
             notes: self.says(&p.notes),
             acted: p.acted,
             made: p.made,
+            age: p.age,
+            caption: self.says(&p.caption),
         };
         let panel = |p: &ironbottom_kernel::scene::Panel| WirePanel {
             id: p.id.clone(),
@@ -86,6 +89,69 @@ impl Voice<'_> {
             steps: s.steps.iter().map(|x| self.step(x)).collect(),
             figures: self.says(&s.figures),
             battle: s.battle.as_ref().map(|b| self.battle(b)),
+            areas: s.areas.iter().map(|a| self.area(a)).collect(),
+            strip: s.strip.as_ref().map(|x| self.strip(x)),
+            reports: s.reports.iter().map(|r| self.report(r)).collect(),
+            gauges: s.gauges.iter().map(|g| self.gauge(g)).collect(),
+        }
+    }
+
+    fn area(&self, a: &Area) -> WireArea {
+        WireArea {
+            id: a.id.clone(),
+            look: a.look,
+            owner: a.owner.clone(),
+            spaces: a.spaces.clone(),
+            label: self.say(&a.label),
+            piece: a.piece.clone(),
+        }
+    }
+
+    fn strip(&self, s: &Strip) -> WireStrip {
+        let bar = |b: &Bar| WireBar {
+            from: b.from,
+            to: b.to,
+            doing: b.doing,
+            label: self.say(&b.label),
+            end: b.end.as_ref().map(|e| self.say(e)),
+        };
+        let row = |r: &Row| WireRow {
+            id: r.id.clone(),
+            kind: r.kind.clone(),
+            owner: r.owner.clone(),
+            name: self.say(&r.name),
+            sub: self.say(&r.sub),
+            piece: r.piece.clone(),
+            bars: r.bars.iter().map(bar).collect(),
+        };
+        WireStrip { title: self.say(&s.title), heads: self.says(&s.heads), now: s.now, rows: s.rows.iter().map(row).collect() }
+    }
+
+    fn report(&self, r: &Report) -> WireReport {
+        WireReport {
+            piece: r.piece.clone(),
+            space: r.space.clone(),
+            kind: r.kind.clone(),
+            owner: r.owner.clone(),
+            age: r.age,
+            title: self.say(&r.title),
+            lines: self.says(&r.lines),
+            when: self.say(&r.when),
+            fresh: r.fresh,
+            place: self.say(&r.place),
+        }
+    }
+
+    fn gauge(&self, g: &Gauge) -> WireGauge {
+        let span = |s: &Span| WireSpan { n: s.n, tone: s.tone.clone(), label: self.say(&s.label) };
+        WireGauge {
+            piece: g.piece.clone(),
+            title: self.say(&g.title),
+            rule: self.rule(g.rule),
+            spans: g.spans.iter().map(span).collect(),
+            text: self.say(&g.text),
+            bad: g.bad,
+            notes: g.notes.iter().map(|n| self.ground(n)).collect(),
         }
     }
 

@@ -1,0 +1,104 @@
+// Hexes as a lattice: which lies under a point, and the line round several of them. Flat sides above and below.
+
+/** @typedef {{ col: number, row: number }} Cell columns from the left; rows in half heights, so that neighbours differ by whole numbers */
+/** @typedef {{ w: number, h: number, x0: number, y0: number, cells: Map<string, import('./load.js').Place>, of: Map<string, Cell> }} Lattice lengths in tenths of a map unit */
+
+/** Is it one of the hexes of a board? @param {{ kind: string }} p */
+export const isHex = (p) => p.kind === 'hex' || p.kind.endsWith('-hex');
+
+/** The lattice of a board, once; null where it has none. @param {import('./load.js').Ground} g @returns {Lattice | null} */
+export function lattice(g) {
+  if (g.lattice !== undefined) return g.lattice;
+  g.lattice = null;
+  const first = g.hex && [...g.places.values()].find((p) => isHex(p));
+  if (!first) return null;
+  const l = { w: g.hex.half_width, h: g.hex.half_height, x0: first.at[0] * 10, y0: first.at[1] * 10, cells: new Map(), of: new Map() };
+  for (const p of g.places.values()) {
+    if (!isHex(p)) continue;
+    const c = cellAt(l, p.at[0] * 10, p.at[1] * 10);
+    l.cells.set(`${c.col} ${c.row}`, p);
+    l.of.set(p.id, c);
+  }
+  g.lattice = l;
+  return l;
+}
+
+/** The cell whose middle is nearest. @param {Lattice} l @param {number} x @param {number} y @returns {Cell} */
+function cellAt(l, x, y) {
+  const [u, v] = [(x - l.x0) / (1.5 * l.w), (y - l.y0) / l.h];
+  let best = null;
+  for (let col = Math.floor(u); col <= Math.floor(u) + 1; col++) {
+    // Rows of a column are all even or all odd.
+    const row = 2 * Math.round((v - (col & 1)) / 2) + (col & 1);
+    const d = Math.hypot((u - col) * 1.5 * l.w, (v - row) * l.h);
+    if (!best || d < best.d) best = { col, row, d };
+  }
+  return { col: best.col, row: best.row };
+}
+
+/** Which hex lies under a point, in tenths? @param {Lattice} l @param {number} x @param {number} y @returns {import('./load.js').Place | null} */
+export function hexAt(l, x, y) {
+  const c = cellAt(l, x, y);
+  return l.cells.get(`${c.col} ${c.row}`) ?? null;
+}
+
+/** The six corners of a hex in the order of its sides, as steps of the lattice: thirds of a column and half heights. */
+const CORNERS = [[-1, -1], [1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0]];
+/** What lies beyond each side, in the same order. */
+const BEYOND = [[0, -2], [1, -1], [1, 1], [0, 2], [-1, 1], [-1, -1]];
+
+/** The rings round several hexes: points in tenths. Where two of them touch there is no line. @param {Lattice} l @param {Iterable<string>} ids @returns {[number, number][][]} */
+export function rings(l, ids) {
+  const inside = new Set();
+  const list = [];
+  for (const id of ids) {
+    const c = l.of.get(id);
+    const key = c && `${c.col} ${c.row}`;
+    if (!c || inside.has(key)) continue;
+    inside.add(key);
+    list.push({ c, p: l.cells.get(key) });
+  }
+  /** From corner to corner, with the place of the first. @type {Map<string, { to: string, at: [number, number] }>} */
+  const edges = new Map();
+  for (const { c, p } of list) {
+    const corner = (i) => [c.col * 3 + CORNERS[i][0], c.row + CORNERS[i][1]];
+    for (let i = 0; i < 6; i++) {
+      if (inside.has(`${c.col + BEYOND[i][0]} ${c.row + BEYOND[i][1]}`)) continue;
+      const at = /** @type {[number, number]} */ ([p.at[0] * 10 + (CORNERS[i][0] * l.w) / 2, p.at[1] * 10 + CORNERS[i][1] * l.h]);
+      edges.set(corner(i).join(), { to: corner((i + 1) % 6).join(), at });
+    }
+  }
+  const out = [];
+  while (edges.size) {
+    const ring = [];
+    let key = edges.keys().next().value;
+    // Three hexes meet in a corner, so a ring never crosses itself.
+    for (let e = edges.get(key); e; e = edges.get(key)) {
+      edges.delete(key);
+      ring.push(e.at);
+      key = e.to;
+    }
+    out.push(ring);
+  }
+  return out;
+}
+
+/** Rings as a path. @param {[number, number][][]} all */
+export const ringPath = (all) => all.map((r) => `M${r.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('');
+
+/** The path round spaces: one line round all hexes together, and the outline of everything else. Known shapes are kept.
+ * @param {import('./load.js').Ground} g @param {string[]} ids */
+export function outlineOf(g, ids) {
+  g.outlines ??= new Map();
+  const key = ids.join();
+  const old = g.outlines.get(key);
+  if (old) return old;
+  const l = lattice(g);
+  const hexes = l ? ids.filter((id) => l.of.has(id)) : [];
+  const round = l ? rings(l, hexes) : [];
+  const others = ids.map((id) => g.places.get(id)).filter((p) => p?.d && !l?.of.has(p.id));
+  const found = { d: ringPath(round) + others.map((p) => p.d).join(''), rings: round.length ? round : others.map((p) => [/** @type {[number, number]} */ ([p.at[0] * 10, p.at[1] * 10])]) };
+  if (g.outlines.size > 400) g.outlines.clear();
+  g.outlines.set(key, found);
+  return found;
+}
