@@ -13,7 +13,7 @@ ago-seconds = { $n } s
 ago-minutes = { $n } min
 ago-hours = { $n } h
 ago-days = { $n ->
-    [one] 1 jour
+    [one] { $n } jour
    *[other] { $n } jours
 }
 die = Dé : { $value }
@@ -70,7 +70,7 @@ lit-spaces = { $n ->
    *[other] { $n } cases éclairées.
 }
 can-act = { $n ->
-    [one] Les pièces d'une case peuvent agir.
+    [1] Les pièces d'une case peuvent agir.
    *[other] Les pièces de { $n } cases peuvent agir.
 }
 thinking = { $seat } réfléchit
@@ -96,7 +96,7 @@ lose = perte
 won = Victoire : { $side }
 draw = Partie nulle
 consent-ask = { $who } demande de revenir { $n ->
-    [one] un pas
+    [1] un pas
    *[other] { $n } pas
 } en arrière, au-delà de dés ou de réponses.
 menu-text = Copier les coups en texte
@@ -108,7 +108,7 @@ options-fixed = Se règle avant la partie.
 options-ask = Demander aux autres de changer
 consent-amend = { $who } demande de changer la règle : { $what }.
 late = Vous regardez et voyez tout, comme c'était il y a { $n ->
-    [one] un tour
+    [1] un tour
    *[other] { $n } tours
 }.
 fog-lift = Lever la brume
@@ -144,7 +144,7 @@ zoom-fit = Plateau entier
 overlays = Calques
 overlays-hint = Pressez une case pour ses propres questions.
 marks = { $n ->
-    [one] Une case est marquée.
+    [1] Une case est marquée.
    *[other] { $n } cases sont marquées.
 }
 marks-none = Rien à montrer.
@@ -205,7 +205,7 @@ orders-empty = Rien à ordonner pour le moment.
 battle-away = Voir la carte
 battle-now = En l'état
 battle-if = { $n ->
-    [one] Si vous perdez celle-ci
+    [1] Si vous perdez celle-ci
    *[other] Si vous perdez ces { $n }
 }
 battle-dice = Dés de ce cycle
@@ -219,7 +219,7 @@ spread-legend = unités restantes, attaque + / défense −
 spread-likely = Unités restantes, le plus probable : { $n } ({ $p } %)
 battle-steps = Étapes de la bataille
 battle-to-take = { $n ->
-    [one] 1 coup encore à encaisser
+    [one] { $n } coup encore à encaisser
    *[other] { $n } coups encore à encaisser
 }
 battle-hits = { $n ->
@@ -243,13 +243,13 @@ battle-then = pertes { $lose }, dégâts { $kill } en moyenne
 battle-all-same = Les chances restent les mêmes.
 battle-tap = Touchez une unité pour changer le choix.
 battle-choose = { $n ->
-    [one] Choisissez une unité
+    [1] Choisissez une unité
    *[other] Choisissez { $n } unités
 }
 battle-lose = Perdre { $what }
 lose-n = perdre { $n }
 battle-cycle = Cycle { $n } : { $attack ->
-    [one] 1 coup au but
+    [one] { $attack } coup au but
    *[other] { $attack } coups au but
 } pour l'attaque, { $defend } pour la défense
 battle-column = touche à { $n } ou moins
@@ -290,7 +290,7 @@ say-hand = En main : { $what } de { $from }. { $n ->
    *[other] { $n } cibles.
 }
 say-place = À poser : { $what }. { $n ->
-    [one] Un lieu.
+    [1] Un lieu.
    *[other] { $n } lieux.
 }
 say-ways = Il y a plusieurs façons, ou quelque chose à savoir d'abord.
@@ -328,15 +328,15 @@ shelf-price = prix d’un exemplaire
 shelf-how = Comment c’est payé
 shelf-out = impossible pour l’instant
 shelf-take = { $n ->
-    [one] Prendre
+    [1] Prendre
    *[other] Prendre les { $n }
 }
 shelf-chosen = { $n ->
-    [one] Un choix, pas encore pris
+    [1] Un choix, pas encore pris
    *[other] { $n } choix, pas encore pris
 }
 can-point = { $n ->
-    [one] Une case éclairée à choisir
+    [1] Une case éclairée à choisir
    *[other] { $n } cases éclairées au choix
 }
 
@@ -372,12 +372,12 @@ strip-show = Montrer
 strip-hide = Masquer
 strip-empty = Rien n’est prévu.
 choose-n = { $n ->
-    [one] Une action possible.
+    [1] Une action possible.
    *[other] { $n } actions possibles.
 }
 choose-find = Chercher parmi { $n }
 choose-more = { $n ->
-    [one] Encore une : précisez.
+    [1] Encore une : précisez.
    *[other] Encore { $n } : précisez.
 }
 choose-none = Aucune ne correspond.

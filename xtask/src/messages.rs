@@ -23,9 +23,39 @@ pub fn check() -> Result<Vec<String>> {
             }
         }
     }
+    let mut french = repo::files(&repo::root().join("web/text"), &["ftl"])?;
+    for dir in repo::packages()? {
+        french.extend(repo::files(&dir, &["ftl"])?);
+    }
+    for file in french.iter().filter(|f| repo::name(f).ends_with("fr.ftl")) {
+        for (line, name) in counts_nothing_as_one(&repo::read(file)?) {
+            out.push(format!(
+                "{}:{line}: '{name}' may be 0, which is [one] in French: say the number, or use [1]",
+                repo::shown(file)
+            ));
+        }
+    }
     out.sort();
     out.dedup();
     Ok(out)
+}
+
+/// French puts 0 with 1: a variant for one that does not say the number speaks of one where there is none. Lines and what is counted.
+fn counts_nothing_as_one(text: &str) -> Vec<(usize, String)> {
+    let mut out = Vec::new();
+    let (mut counted, mut zero) = (String::new(), false);
+    for (i, line) in text.lines().enumerate() {
+        if line.trim_end().ends_with("->") {
+            counted = line.rsplit('$').next().map(word).unwrap_or_default();
+            zero = false;
+        }
+        zero |= line.trim_start().trim_start_matches('*').starts_with("[0]");
+        let one = line.trim_start().strip_prefix("[one]");
+        if one.is_some_and(|said| !zero && !said.split('$').skip(1).any(|v| word(v) == counted)) {
+            out.push((i + 1, counted.clone()));
+        }
+    }
+    out
 }
 
 /// Ids in a package's message files; differences between the languages go to `out`.
@@ -136,6 +166,15 @@ mod tests {
     #[test]
     fn every_message_is_there_in_both_languages() {
         assert_eq!(check().unwrap(), Vec::<String>::new());
+    }
+
+    #[test]
+    fn nothing_is_not_one() {
+        let wrong = "a = { $n ->\n    [one] 1 hit\n   *[other] { $n } hits\n}";
+        assert_eq!(counts_nothing_as_one(wrong), [(2, "n".to_owned())]);
+        for right in ["[one] { $n } hit", "[0] none\n    [one] 1 hit", "[1] a hit"] {
+            assert!(counts_nothing_as_one(&wrong.replace("[one] 1 hit", right)).is_empty());
+        }
     }
 
     #[test]

@@ -92,17 +92,17 @@ pack-folder-empty = Il n'y a pas de données dans { $path }.
 pack-no-id = { $path } n'est pas un paquet de données : aucun pack.toml n'y nomme son jeu.
 pack-of-another = Ce paquet est pour « { $other } », pas pour « { $game } ».
 pack-illegal = { $count ->
-    [one] Le paquet n'est pas conforme : { $first }
+    [1] Le paquet n'est pas conforme : { $first }
    *[other] Le paquet n'est pas conforme ({ $count } problèmes ; `pack check` les énumère), le premier : { $first }
 }
 pack-bad = { $count ->
-    [one] Le paquet a un problème.
+    [1] Le paquet a un problème.
    *[other] Le paquet a { $count } problèmes.
 }
 pack-good = Le paquet est conforme : { $title }, empreinte { $hash }.
 pack-good-built-in = Le paquet est conforme et identique au paquet intégré : { $title }, empreinte { $hash }.
 pack-exported = { $files ->
-    [one] Un fichier écrit dans { $path }.
+    [1] Un fichier écrit dans { $path }.
    *[other] { $files } fichiers écrits dans { $path }.
 }
 
@@ -118,7 +118,7 @@ games-options = Options
 # --- simulations, mesures
 simulate-no-games = Il n'y a rien à faire sans aucune partie.
 simulate-failed = { $failures ->
-    [one] Une partie a échoué
+    [1] Une partie a échoué
    *[other] { $failures } parties ont échoué
 } (graine { $seed } : { $failure }).
 simulate-games = Parties
@@ -155,18 +155,18 @@ odds-swing = Bilan en valeur
 
 # --- preuve, vue
 verify-good = { $entries ->
-    [one] Prouvé : { $title }, une entrée, tour complet { $rounds }.
+    [1] Prouvé : { $title }, une entrée, tour complet { $rounds }.
    *[other] Prouvé : { $title }, { $entries } entrées, tour complet { $rounds }.
 }
 verify-custom-pack = La partie a été jouée avec un paquet de données particulier, qui est dans le journal.
 verify-seed = La graine est montrée et convient à son engagement { $commitment } ; chaque dé en a été tiré.
 verify-no-seed = La graine n'est pas montrée, car la partie n'est pas finie ; les dés conviennent aux règles mais ne peuvent pas encore être comparés à l'engagement { $commitment }.
 verify-inherited = { $actions ->
-    [one] La première action vient d'une autre table ; ses dés sont ceux de la graine de celle-là.
+    [1] La première action vient d'une autre table ; ses dés sont ceux de la graine de celle-là.
    *[other] Les { $actions } premières actions viennent d'une autre table ; leurs dés sont ceux de la graine de celle-là.
 }
 verify-dice = { $count ->
-    [one] Un dé pour { $purpose } : { $faces }
+    [1] Un dé pour { $purpose } : { $faces }
    *[other] { $count } dés pour { $purpose }, moyenne { $mean } : { $faces }
 }
 verify-outcome = Vainqueur : { $winner }. { $reason }
@@ -178,7 +178,7 @@ owner-nobody = À personne
 
 # --- règles
 rules-count = { $count ->
-    [one] Une règle
+    [1] Une règle
    *[other] { $count } règles
 }
 rules-none = Aucune règle ne parle de « { $what } ».
@@ -196,7 +196,7 @@ level-normal = normal
 level-hard = difficile
 level-captain = capitaine
 play-question = { $count ->
-    [one] { $seat } : { $text } [{ $rule }]
+    [1] { $seat } : { $text } [{ $rule }]
    *[other] { $seat } : { $text } [{ $rule } ; { $count } choix]
 }
 play-only = Entrée : { $notation }
@@ -221,7 +221,7 @@ order-rule = {"  "}{ $rule } : { $text }
 order-not-action = Ce n'est pas une action du jeu : { $problem }.
 list-kind = { $kind } ({ $count })
 list-more = { $count ->
-    [one] {"      "}... et encore un
+    [1] {"      "}... et encore un
    *[other] {"      "}... et encore { $count }
 }
 list-none = Rien de permis maintenant ne contient « { $words } ».
@@ -236,7 +236,7 @@ why-legal = « { $order } » est permis maintenant.
 why-legal-many = C'est le début de { $count } ordres permis.
 why-unknown = « { $order } » n'est pas un ordre que ce jeu sait expliquer maintenant. Permis et semblable :
 orders-head = { $count ->
-    [one] Consigne que vous pouvez donner (tapez-la) :
+    [1] Consigne que vous pouvez donner (tapez-la) :
    *[other] { $count } consignes que vous pouvez donner (tapez-en une) :
 }
 orders-none = Il n'y a pas de consigne à donner maintenant.
@@ -244,7 +244,7 @@ undo-done = Repris : { $order }
 look-none = Rien ne s'appelle « { $words } ».
 look-many = Lequel : { $names } ?
 look-legal = { $count ->
-    [one] Un ordre permis ici :
+    [1] Un ordre permis ici :
    *[other] { $count } ordres permis ici :
 }
 log-empty = Rien ne s'est encore passé.

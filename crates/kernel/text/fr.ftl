@@ -20,7 +20,7 @@ dice-missing = il manque un dé pour « { $purpose } ».
 dice-different = un dé pour « { $recorded } » est noté là où les règles en lancent un pour « { $purpose } ».
 dice-no-such-face = un dé à { $sides } faces ne peut pas montrer { $value }.
 dice-left-over = { $extra ->
-    [one] un dé noté n'a jamais été lancé.
+    [1] un dé noté n'a jamais été lancé.
    *[other] { $extra } dés notés n'ont jamais été lancés.
 }
 set-up-errors = La partie ne peut pas être mise en place : { $errors }.

@@ -24,7 +24,7 @@ home-journal = ouvrir un journal
 home-watch = Les spectateurs voient
 home-watch-public = seulement ce qui est public
 home-watch-later = tout, { $n ->
-    [one] un tour plus tard
+    [1] un tour plus tard
    *[other] { $n } tours plus tard
 }
 home-watch-why = Qui prend place l'accepte.
@@ -94,7 +94,7 @@ join-title = Une invitation
 join-used = Cette invitation a déjà servi, ou n’a jamais existé.
 join-seat = Une place vous attend : { $seat }.
 join-watch = À cette table, les spectateurs voient tout, { $n ->
-    [one] un tour plus tard
+    [1] un tour plus tard
    *[other] { $n } tours plus tard
 }. Prendre place, c'est l'accepter.
 join-with = À la table : { $names }.

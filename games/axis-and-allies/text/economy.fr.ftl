@@ -73,7 +73,7 @@ refuse-not-bought = Aucune unité de ce type n'attend d'être placée : { $unit 
 refuse-place-ally = Le territoire est à un allié, et son complexe aussi : { $space }.
 refuse-place-complex = Aucun complexe à vous ne s'y trouve depuis le début du tour : { $space }.
 refuse-place-limit = { $limit ->
-    [one] Ce complexe ne place qu'une unité par tour : { $space }.
+    [1] Ce complexe ne place qu'une unité par tour : { $space }.
    *[other] Ce complexe ne place que { $limit } unités par tour : { $space }.
 }
 refuse-place-apart = Cette unité se place dans le territoire de son complexe, pas ailleurs : { $space }.

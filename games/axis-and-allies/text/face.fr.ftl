@@ -110,7 +110,7 @@ prompt-no-purchase = L'ennemi tient votre capitale : aucun achat possible.
 prompt-combat-move = Déplacez ce qui attaque.
 prompt-noncombat-move = Déplacez ce qui n'a pas bougé pour attaquer.
 prompt-landing = { $n ->
-    [one] Un avion doit se poser
+    [1] Un avion doit se poser
    *[other] { $n } avions doivent se poser
 } ; le reste de ce qui n'a pas bougé peut se déplacer.
 prompt-place = Placez vos achats : { $units }.
@@ -213,11 +213,11 @@ warn-guns-and-neutral = Tir antiaérien : { $dice ->
    *[other] { $dice } dés, dont chacun l'abat
 } sur un 1 (1 chance sur 6) ; violation de neutralité : { $ipc } C.P.I.
 warn-aircraft-lost = { $n ->
-    [one] Un avion ne peut pas se poser : il est perdu.
+    [1] Un avion ne peut pas se poser : il est perdu.
    *[other] { $n } avions ne peuvent pas se poser : ils sont perdus.
 }
 warn-forfeit = { $n ->
-    [one] Une unité ne peut pas être placée : elle est perdue.
+    [1] Une unité ne peut pas être placée : elle est perdue.
    *[other] { $n } unités ne peuvent pas être placées : elles sont perdues.
 }
 warn-forgo = Les unités restent à bord ; les autres combattent sans elles.
@@ -393,11 +393,11 @@ battle-note-ships-only = Les sous-marins ne touchent que des navires.
 
 # D'où viennent les chances.
 how-support = { $n ->
-    [one] Un cuirassé tire une fois
+    [1] Un cuirassé tire une fois
    *[other] { $n } cuirassés tirent une fois
 } en appui et touche à { $value } ou moins ; ce qui est touché riposte encore.
 how-gun = Le canon antiaérien tire une fois sur { $n ->
-    [one] l'avion
+    [1] l'avion
    *[other] chacun des { $n } avions
 } et touche à { $value } ; les moins chers sont perdus d'abord.
 how-first = Les sous-marins de l'attaque tirent d'abord à chaque cycle et touchent à { $value } ou moins ; ce qu'ils coulent ne tire plus.
@@ -408,7 +408,7 @@ how-losses-keep = Chaque camp perd d'abord l'unité la moins chère, mais l'atta
 how-fires-back = Les défenseurs touchés dans un cycle tirent encore une fois avant de disparaître.
 how-to-the-end = L'attaque se poursuit jusqu'à la disparition d'un camp.
 how-retreat-after = L'attaque se retire après { $n ->
-    [one] un cycle
+    [1] un cycle
    *[other] { $n } cycles
 }.
 how-retreat-below = L'attaque se retire quand sa chance tombe sous { $percent } %.

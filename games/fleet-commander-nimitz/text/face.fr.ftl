@@ -50,12 +50,12 @@ note-from = de { $carrier }
 prompt-resupply = Acheter et réparer : { $rp } PRf et { $sp } PR
 prompt-scouting = Placer des éclaireurs : { $sp } PR, encore { $left } éclaireurs
 prompt-spot = Lancer pour { $n ->
-    [one] le dernier éclaireur
+    [1] le dernier éclaireur
    *[other] un des { $n } éclaireurs
 }
 prompt-movement = Déplacez vos forces : { $sp } PR
 prompt-bombing = Le Japon est bombardé : choisissez { $n ->
-    [one] une pile
+    [1] une pile
    *[other] { $n } fois une pile
 }
 prompt-orders = Choisissez la zone dont les ordres sont tirés maintenant
@@ -67,7 +67,7 @@ prompt-escort-ocean = Choisissez l'escorte japonaise qui reste avec les porte-av
 prompt-escort-coastal = Choisissez l'escorte japonaise qui va au Secteur Côtier
 prompt-subs = Placez vos sous-marins
 prompt-plans = Choisissez des plans : { $points } points restants, { $sp } PR ; la bataille dure { $turns ->
-    [one] un tour
+    [1] un tour
    *[other] { $turns } tours
 }, le Japon en tire { $draws } par tour
 prompt-first-light = Tenter First Light ?
@@ -80,12 +80,12 @@ prompt-window = { $attack }, { $sector } : jouer un plan ?
 prompt-strike = { $attack }, { $sector } : choisissez ce qui est touché ({ $n } à placer)
 prompt-ranging = { $attack }, { $sector } : jouer Ranging Shots ?
 prompt-take = { $attack }, { $sector } : { $n ->
-    [one] une perte à subir
+    [1] une perte à subir
    *[other] { $n } pertes à subir
 }
 prompt-land = Des escadrilles n'ont plus de pont : posez-les ailleurs
 prompt-airfield = Plus que { $points ->
-    [one] un point d’aérodrome
+    [1] un point d’aérodrome
    *[other] { $points } points d’aérodrome
 } : abandonnez des escadrilles
 prompt-engaged = Changer la durée de la bataille ({ $left } restants) ?
@@ -199,27 +199,27 @@ tell-ordered-plain = { $area } : { $die } au dé, { $order }.
 tell-ordered-one = { $area } : { $die } au dé, { $order } : { $areas }.
 tell-ordered = { $area } : { $die } au dé, { $order } ; tirage parmi { $areas }.
 tell-ordered-near = { $area } : { $die } au dé, { $order } : { $n ->
-    [one] le plus proche est { $areas }, à distance { $distance }
+    [1] le plus proche est { $areas }, à distance { $distance }
    *[other] { $n } zones à distance { $distance }, tirage parmi { $areas }
 }.
 tell-scouted-order = Éclairé. { $told }
 tell-held = { $area } : { $n ->
-    [one] une unité tient
+    [1] une unité tient
    *[other] { $n } unités tiennent
 } ; { $resupply ->
-    [one] un marqueur Ravitaillement
+    [1] un marqueur Ravitaillement
    *[other] { $resupply } marqueurs Ravitaillement
 } en tout.
 tell-held-instead = { $area } : { $order } impossible ; { $n ->
-    [one] une unité tient
+    [1] une unité tient
    *[other] { $n } unités tiennent
 }, { $resupply ->
-    [one] un marqueur Ravitaillement
+    [1] un marqueur Ravitaillement
    *[other] { $resupply } marqueurs Ravitaillement
 } en tout.
 tell-sailed = { $order }, de { $from } à { $to } : { $units }.
 tell-sailed-battalions = { $order }, de { $from } à { $to } : { $units }, et { $battalions ->
-    [one] un bataillon neuf
+    [1] un bataillon neuf
    *[other] { $battalions } bataillons neufs
 }.
 tell-moved = { $unit } : de { $from } à { $to }.
@@ -239,7 +239,7 @@ tell-hawaii = Des Japonais sont à Hawaï : la campagne est perdue.
 tell-battle = Bataille : { $area }.
 tell-placed = { $unit } prend place : { $sector }.
 tell-length = { $die } au dé : { $turns ->
-    [one] un tour de bataille
+    [1] un tour de bataille
    *[other] { $turns } tours de bataille
 } ; { $plans ->
     [one] { $plans } plan japonais
@@ -273,7 +273,7 @@ tell-damaged = { $side } : touché, { $target }.
 tell-destroyed = { $side } : perdu, { $target }.
 tell-stopped = { $side } : { $plan } annule une perte.
 tell-missing = { $side } : { $hits ->
-    [one] une perte
+    [1] une perte
    *[other] { $hits } pertes
 } sans cible.
 tell-beached = { $unit } débarque sur la plage.
@@ -441,7 +441,7 @@ goal-sortie = l’objectif le plus proche avec des unités américaines
 fight-title = Bataille : { $area }
 fight-set-up = Mise en place
 fight-turn = Tour de bataille { $turn } · { $left ->
-    [one] c’est le dernier
+    [1] c’est le dernier
    *[other] encore { $left } avec celui-ci
 }
 fight-japan-plan = Japon, { $plan } : { $help }
