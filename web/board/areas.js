@@ -2,13 +2,14 @@
 // each; a pill says what it is where the look wants one.
 import { el } from './lit.js';
 import { outlineOf } from './hexes.js';
+import { spaceAt } from './load.js';
 import { livery } from '../table/state.js';
 
 /** Which looks carry a pill, and which a word on the map. */
 const PILL = new Set(['ring', 'warn']);
 const WORD = new Set(['dots', 'dense']);
-/** A word on the map where so many pixels are one map unit. */
-const NEAR = 1.1;
+/** A word on the map where a hex is so many pixels wide. */
+const NEAR = 26;
 
 /** The fills that are no colour: dots in two densities and two hatches. In tenths of a map unit, so that they lie on the map. */
 const PATTERNS = `<pattern id="area-dots" width="48" height="48" patternUnits="userSpaceOnUse"><g class="area-dot"><circle cx="12" cy="12" r="6.5"/><circle cx="36" cy="36" r="6.5"/></g></pattern>
@@ -16,8 +17,9 @@ const PATTERNS = `<pattern id="area-dots" width="48" height="48" patternUnits="u
 <pattern id="area-warn" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect class="area-warn-ground" width="44" height="44"/><rect class="area-warn-line" width="44" height="12"/></pattern>`;
 
 export class Areas {
-  /** @param {import('./board.js').Board} board @param {() => { x: number, y: number }[]} bodies where pieces stand in the view: pills leave them alone */
-  constructor(board, bodies) {
+  /** @param {import('./board.js').Board} board @param {() => { x: number, y: number, w?: number, h?: number }[]} bodies where pieces and tools stand in the view: pills leave them alone @param {(space: string | null) => boolean} lit nor do they lie on what can be clicked */
+  constructor(board, bodies, lit) {
+    this.lit = lit;
     this.board = board;
     this.bodies = bodies;
     this.defs = el('defs');
@@ -79,6 +81,7 @@ export class Areas {
     const { board } = this;
     const { w, h } = board.size;
     const low = h - Math.max(board.slack.bottom, 0) - 24;
+    /** @type {{ x: number, y: number, w?: number, h?: number }[]} */
     const taken = this.bodies();
     for (const p of this.pills) {
       const word = p.pin.el.classList.contains('dots') || p.pin.el.classList.contains('dense');
@@ -91,14 +94,18 @@ export class Areas {
         for (let i = 0; i < ring.length; i += step) {
           const [x, y] = [ring[i][0] / 10, ring[i][1] / 10];
           const v = board.toView([x, y]);
-          if (v.x < half + 56 || v.x > w - half || v.y < 40 || v.y > low) continue;
-          const close = taken.some((b) => Math.abs(b.x - v.x) < half + 16 && Math.abs(b.y - v.y) < 34) ? 2000 : 0;
+          if (v.x < 0 || v.x > w || v.y < board.slack.top + 24 || v.y > low) continue;
+          // At the edge of the view it moves in.
+          const cx = Math.max(half + 6, Math.min(w - half - 6, v.x));
+          const over = (b) => Math.abs(b.x - cx) < half + (b.w ?? 16) && Math.abs(b.y - v.y) < (b.h ?? 17) + 17;
+          let close = taken.some(over) ? 2000 : 0;
+          for (const dx of [-half, 0, half]) if (this.lit(spaceAt(board.ground, x + (cx - v.x + dx) / board.k, y))) close += 400;
           // Words of the weather stand at the upper edge, pills at the lower.
-          const cost = close + (word ? v.y : -v.y) + Math.abs(v.x - w * 0.3) * 0.15;
-          if (!best || cost < best.cost) best = { cost, x, y, v };
+          const cost = close + (word ? v.y : -v.y) + Math.abs(cx - w * 0.3) * 0.15;
+          if (!best || cost < best.cost) best = { cost, x: x + (cx - v.x) / board.k, y, v: { x: cx, y: v.y, w: half, h: 13 } };
         }
       }
-      const show = best && !(word && (board.k < NEAR || best.cost > 1500));
+      const show = best && !(word && (board.k * (board.ground.hex ? board.ground.hex.half_width / 5 : 24) < NEAR || best.cost > 1500));
       p.pin.el.style.visibility = show ? '' : 'hidden';
       if (!show) continue;
       taken.push(best.v);

@@ -103,12 +103,12 @@ export class Lit {
     this.ground = null;
   }
 
-  /** @param {Iterable<string>} spaces @param {string | null} [from] the space of the hand, lit without a line */
-  show(spaces, from = null) {
+  /** @param {Iterable<string>} spaces @param {string | null} [from] the space of the hand, lit without a line @param {Set<string>} [apart] those that are drawn otherwise: only the veil is lifted from them */
+  show(spaces, from = null, apart = new Set()) {
     const g = this.board.ground;
     if (!g) return;
     const all = [...spaces].map((id) => g.places.get(id)).filter((p) => p?.d);
-    const key = `${from} ${all.map((p) => p.id)}`;
+    const key = `${from} ${all.map((p) => p.id)} ${[...apart]}`;
     if (this.key === key && this.ground === g) return;
     [this.key, this.ground] = [key, g];
     if (!this.group.isConnected) this.board.over.append(this.group, this.bad);
@@ -116,9 +116,10 @@ export class Lit {
     this.group.replaceChildren();
     this.board.root.classList.toggle('has-lit', all.length > 0);
     if (!all.length) return;
-    const list = together(g, all, 'lit-hexes');
+    const list = together(g, all.filter((p) => !apart.has(p.id)), 'lit-hexes');
+    const warn = together(g, all.filter((p) => apart.has(p.id)), 'warn-hexes');
     const [x, y, w, h] = [g.left * 10, 0, g.width * 10, g.height * 10];
-    const open = [...list, ...(from && g.places.get(from)?.d ? [g.places.get(from)] : [])];
+    const open = [...list, ...warn, ...(from && g.places.get(from)?.d ? [g.places.get(from)] : [])];
     // One veil for all, with the lit spaces as holes.
     const mask = el('mask', { id: 'lit-mask', maskUnits: 'userSpaceOnUse', x, y, width: w, height: h });
     mask.append(el('rect', { x, y, width: w, height: h, fill: '#fff' }));

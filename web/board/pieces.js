@@ -69,7 +69,7 @@ export class Pieces {
   constructor(board, on) {
     this.board = board;
     this.on = on;
-    /** @type {Map<string, { pin: import('./board.js').Pin, key: string, box?: [number, number], words?: [number, number] }>} */
+    /** @type {Map<string, { pin: import('./board.js').Pin, key: string, box?: [number, number], words?: [number, number], at?: [number, number] | null }>} */
     this.stacks = new Map();
     this.labels = new Map();
     this.chips = new Map();
@@ -133,6 +133,7 @@ export class Pieces {
     }
     for (const [space, at] of partCaptions(captions, bodies, period)) {
       const el = /** @type {HTMLElement} */ (this.stacks.get(space).pin.el.querySelector('.caption'));
+      this.stacks.get(space).at = at;
       el.classList.toggle('hid', !at);
       const spot = at ?? [0, 0];
       el.style.translate = `${spot[0].toFixed(1)}px ${spot[1].toFixed(1)}px`;
@@ -223,6 +224,7 @@ export class Pieces {
     const left = looking.value ? [] : plan.value;
     if (!g || !welcome.value) return;
     const seen = new Set();
+    let made = false;
     for (const space of new Set([...all.keys(), ...left.map((m) => m.from)])) {
       const spot = this.spot(space);
       if (!spot) continue;
@@ -236,6 +238,7 @@ export class Pieces {
       if (old?.key === key && old.pin.x === spot.at[0] && old.pin.y === spot.at[1]) continue;
       const focused = old?.pin.el.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.ids : null;
       if (old) this.board.unpin(old.pin);
+      made = true;
       const el = this.stackEl(space, here, spot, ghosts);
       const pin = this.board.pin(el, spot.at[0], spot.at[1]);
       this.stacks.set(space, { pin, key });
@@ -247,6 +250,8 @@ export class Pieces {
       this.stacks.delete(space);
     }
     this.leaders();
+    // What was made anew stands in the middle of its place again.
+    if (made && lattice(g)) this.part();
   }
 
   /** Lines from stacks that stand beside their space. */
@@ -636,7 +641,18 @@ export class Pieces {
 
   /** Where stacks stand in the view. */
   bodies() {
-    return [...this.stacks.values()].map((s) => this.board.toView([s.pin.x, s.pin.y]));
+    const out = [];
+    for (const c of this.chips.values()) {
+      const chip = /** @type {HTMLElement} */ (c.pin.el.firstElementChild);
+      const v = this.board.toView([c.pin.x, c.pin.y]);
+      if (!chip.classList.contains('low')) out.push({ x: v.x, y: v.y - parseFloat(chip.style.getPropertyValue('--up') || '0'), w: 36 });
+    }
+    for (const s of this.stacks.values()) {
+      const v = this.board.toView([s.pin.x, s.pin.y]);
+      out.push({ ...v, w: 20 });
+      if (s.words && s.at) out.push({ x: v.x + s.at[0], y: v.y + s.at[1], w: s.words[0] / 2 });
+    }
+    return out;
   }
 
   pinChipsLast() {

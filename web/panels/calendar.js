@@ -42,11 +42,20 @@ const Row = live(({ r, n }) => {
     <td><div class="cal-track">${r.bars.map((b) => html`<${Stretch} b=${b} last=${n} />`)}</div></td></tr>`;
 });
 
+/** The column of now is to be seen, with a little of what was before. @param {HTMLElement | null} el */
+function inSight(el) {
+  if (!el || el.dataset.now === String(strip.value?.now)) return;
+  el.dataset.now = String(strip.value?.now);
+  const head = /** @type {HTMLElement | null} */ (el.querySelector('.cal-heads .now'));
+  const names = /** @type {HTMLElement | null} */ (el.querySelector('.cal-corner'));
+  if (head && names && el.scrollWidth > el.clientWidth) el.scrollLeft = head.offsetLeft - head.offsetWidth;
+}
+
 /** The table itself. */
 const Sheet = live(() => {
   const s = strip.value;
   const n = s.heads.length;
-  return html`<div class="cal-scroll" tabindex="0" role="region" aria-label=${s.title} style=${{ '--cols': n, '--now': s.now + 1 }}><table class="cal">
+  return html`<div class="cal-scroll" tabindex="0" role="region" aria-label=${s.title} ref=${inSight} style=${{ '--cols': n, '--now': s.now + 1 }}><table class="cal">
     <thead><tr><th scope="col" class="cal-corner"><span class="sr">${s.title}</span></th><th scope="col"><div class="cal-heads">${s.heads.map((h, i) => html`<span class=${i === s.now ? 'now' : ''} aria-current=${i === s.now ? 'time' : undefined}>${h}${i === s.now ? html` <em>${t('strip-now')}</em>` : null}</span>`)}</div></th></tr></thead>
     <tbody>${s.rows.map((r) => html`<${Row} key=${r.id} r=${r} n=${n} />`)}</tbody></table></div>`;
 });

@@ -22,8 +22,8 @@ const Card = live(({ r }) => {
     <${Tile} kind=${r.kind} owner=${r.owner} size=${28} age=${r.age} />
     <span class="contact-words"><b>${r.title}</b>${(r.lines ?? []).map((l) => html`<span>${l}</span>`)}</span>
     <b class="contact-when">${r.when}</b>
-    <span class="fresh" role="img" aria-label=${t('fresh', { n: r.fresh })}>${BARS.map((i) => html`<i class=${i < r.fresh ? 'on' : ''}></i>`)}</span>
-    <span class="contact-place">${r.place}</span></button></li>`;
+    <span class="contact-foot"><span class="fresh" role="img" aria-label=${t('fresh', { n: r.fresh })}>${BARS.map((i) => html`<i class=${i < r.fresh ? 'on' : ''}></i>`)}</span>
+    <span class="contact-place">${r.place}</span></span></button></li>`;
 });
 
 export const Contacts = live(() => html`<section class="contacts">${reports.value.length

@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
-import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send } from '../table/hand.js';
+import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, chooser } from '../table/hand.js';
 import { basket, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
@@ -41,7 +41,9 @@ export function parts() {
   const groups = [...byKind.values()].filter((l) => l.length > 1 || l[0].cost !== undefined && l[0].cost !== null);
   const single = [...byKind.values()].filter((l) => l.length === 1 && (l[0].cost === undefined || l[0].cost === null)).map((l) => l[0]);
   // Pieces to point at and buttons beside them answer the same question: none of them is the chief one.
-  if (i.picks.size && !battleBoard()) return { primary: null, plain: single, groups };
+  // Where a piece can move, or there are several things to do with one, a button beside them ends the phase.
+  const rich = i.moves.size > 0 || [...i.picks.values()].some((l) => l.length > 1);
+  if (i.picks.size && !battleBoard() && !rich) return { primary: null, plain: single, groups };
   // With things to do on the map or in a list the last single button ends the phase; alone, the first is the plain answer.
   if (onMap || groups.length) {
     const few = !onMap && groups.length === 1 && groups[0].length + single.length <= 4 && groups[0].every((c) => c.cost === undefined || c.cost === null);
@@ -182,6 +184,8 @@ export const Tray = live(({ beside = false }) => {
   const rows = [...h.counts].map(([id, n]) => ({ id, n, piece: pieceById.value.get(id) })).filter((r) => r.piece);
   // Many names would cover the board: they stand in the panel beside it.
   if (beside !== null && beside !== (rows.filter((r) => r.piece.name).length > 5)) return null;
+  // One piece that says itself what it is needs no tray.
+  if (rows.length === 1 && most(rows[0].id) === 1 && rows[0].piece.caption?.length) return null;
   const full = rows.every((r) => r.n === most(r.id));
   return html`<div class=${`tray float ${beside ? 'beside' : ''}`} role="group" aria-label=${t('in-hand')}>
     <div class="tray-from"><b>${t('in-hand')}</b><span>${t('from-space', { space: spaceName(h.from) })}</span></div>
@@ -259,7 +263,7 @@ export const Prompt = live(() => {
       ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
       ${q && basket.value.length ? html`<button class="plain" onClick=${emptyBasket}>${t('put-back')}</button>` : null}
       ${q && all() ? html`<button class=${p.primary ? 'plain' : 'primary'} disabled=${running.value} onClick=${inTurn}>${all().name} ${p.primary ? null : html`<${Key} k="E" />`}</button>` : null}
-      ${q && basket.value.length ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: basket.value.length })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
+      ${q && basket.value.length ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: basket.value.length })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
     </div>
   </section>`;
 });

@@ -132,6 +132,8 @@ export function handText() {
   return some.map(([id, n]) => {
     const piece = h.mode === 'place' ? undefined : pieceById.value.get(id);
     if (piece?.name) return nameOf(piece.name);
+    // What is one of a kind says itself which it is.
+    if (piece?.caption?.length && piece.count === 1) return piece.caption[0];
     const kind = piece?.kind ?? id;
     return `${n} ${n > 1 ? plural(kind) : nameOf(kind)}`;
   }).concat(some.length < all.length ? [`+ ${all.length - some.length}`] : []).join(', ');

@@ -93,7 +93,7 @@ function mount(el) {
       }
       const spot = space && spots.value.get(space);
       if (spot) return press(spot);
-      if (space && index.value.points.has(space)) return point(space, place(at, 300, 240));
+      if (space && index.value.points.has(space)) return point(space, listPlace(at, index.value.points.get(space).length));
       if (space) showSpace(space, at);
     },
     hover(space, at) {
@@ -139,7 +139,7 @@ function mount(el) {
   const lit = new Lit(board);
   const marks = new Marks(board);
   const arrows = new Arrows(board);
-  const areas = new Areas(board, () => pieces?.bodies() ?? []);
+  const areas = new Areas(board, () => [...(pieces?.bodies() ?? []), ...(phone.value ? [{ x: board.size.w - 30, y: 140, w: 26, h: 70 }] : [{ x: 32, y: 115, w: 26, h: 100 }])], (space) => !!space && litSpaces.value.has(space) && !apart.value.has(space));
   const tale = new Tale(board);
   pieces = new Pieces(board, {
     seg(space, ids, e) {
@@ -150,10 +150,10 @@ function mount(el) {
         const all = can.every((id) => hand.value?.counts.get(id) > 0);
         if (all && hand.value.from === space && !e.shiftKey) return putBack();
         grab(space, can, e.shiftKey || (hand.value?.from === space && phone.value));
-      } else if (pick) pickPiece(pick, place(board.toView(board.ground.places.get(space).at), 300, 240));
+      } else if (pick) pickPiece(pick, listPlace(board.toView(board.ground.places.get(space).at), index.value.picks.get(pick).length));
       else showSpace(space, board.toView(board.ground.places.get(space).at));
     },
-    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space, place(board.toView(board.ground.places.get(space).at), 300, 240))),
+    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space, listPlace(board.toView(board.ground.places.get(space).at), index.value.points.get(space)?.length ?? 0))),
     stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
   });
   parts = { pieces, lit, marks, arrows, areas };
@@ -162,11 +162,13 @@ function mount(el) {
   effect(() => {
     const held = !!hand.value;
     board.slack = phone.value ? { top: 70, bottom: 360 } : { top: 0, bottom: held && !(board.fitted && board.all) ? 90 : 0 };
+    // On a phone what is in the hand is shown with the question.
+    if (held && phone.value) untracked(() => { if (state.tab.value !== 'now' || state.sheet.value !== 'half') [state.tab.value, state.sheet.value] = ['now', 'half']; });
     // Not while it is being dragged: the target must not run away.
     if (held) requestAnimationFrame(() => board.pointers.size || reveal());
   });
   effect(() => {
-    lit.show(hand.value || litSpaces.value.size ? litSpaces.value.keys() : spots.value.keys(), hand.value?.from);
+    lit.show(hand.value || litSpaces.value.size ? litSpaces.value.keys() : spots.value.keys(), hand.value?.from, apart.value);
     el.classList.toggle('holding', !!hand.value);
   });
   effect(() => areas.show(state.shown.value?.areas ?? [], attended.value, state.looking.value ? [] : [...warned.value].map(([text, spaces]) => ({ text, spaces }))));
@@ -210,6 +212,9 @@ function mount(el) {
 
 let parts;
 
+/** Targets that warn: hatched, outside the line round the others. */
+const apart = computed(() => new Set([...warned.value.values()].flat()));
+
 /** Buttons that name one place, so that they can be pressed on the map too. */
 const spots = computed(() => {
   const out = new Map();
@@ -233,6 +238,9 @@ function place(at, w, h) {
   const free = (p) => chips.every((c) => c.right - left < p.x || c.left - left > p.x + w || c.bottom - top < p.y || c.top - top > p.y + h);
   return spots.find(free) ?? spots[0];
 }
+
+/** A place for a list of so many lines. @param {{ x: number, y: number }} at @param {number} n */
+const listPlace = (at, n) => place({ x: at.x + 10, y: at.y }, 300, Math.min(420, board.size.h * 0.7, 70 + 40 * n));
 
 /** Is it made of cards and boxes? @param {import('../board/load.js').Ground} g */
 const cards = (g) => [...g.places.values()].every(isCard);
@@ -286,6 +294,9 @@ function attend() {
   else if (!points.some((p) => board.sees([p], below))) home();
 }
 
+/** Pixels for a map unit at which hexes can still be hit. @param {import('../board/load.js').Ground} g */
+const near = (g) => 140 / (g.hex?.half_width ?? 140);
+
 /** Lit spaces must be seen: pans when one is hidden. */
 function reveal() {
   const g = board?.ground;
@@ -293,6 +304,15 @@ function reveal() {
   // A board that is seen whole stays where it is.
   if (!g || !h || cards(g)) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
+  // Where half a sea is lit, hexes must stay large enough to be hit: then the piece comes to the middle.
+  const { w, h: high } = board.size;
+  const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
+  if (lattice(g) && points.length > 12 && Math.min((w - inset().left - inset().right) / span(0), (high - inset().top - inset().bottom) / span(1)) < near(g)) {
+    const from = g.places.get(h.from)?.at;
+    const k = Math.min(board.k, near(g) * 1.25);
+    if (from && (k < board.k || !board.sees([from], inset().bottom))) board.showAll([from], { most: k, inset: { ...inset(), top: phone.value ? 70 : 10, bottom: phone.value ? inset().bottom : 10 } });
+    return;
+  }
   if (points.length && !board.sees(points, phone.value ? inset().bottom : 100, inset().top + 10)) board.showAll(points, { most: board.k, inset: inset() });
 }
 
@@ -328,6 +348,12 @@ async function start() {
   await speak(page.lang ?? document.documentElement.lang);
   phone.value = narrow.matches;
   if (phone.value) state.tab.value = 'now';
+  // Where contacts are reported, they are what one looks at first.
+  const stop = effect(() => {
+    if (!state.scene.value) return;
+    if (state.scene.value.reports?.length && !phone.value) state.tab.value = 'contacts';
+    queueMicrotask(() => stop());
+  });
   const url = new URL(`/tables/${page.table}/socket`, location.href);
   url.protocol = url.protocol.replace('http', 'ws');
   url.searchParams.set('lang', page.lang ?? 'en');

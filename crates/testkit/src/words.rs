@@ -6,7 +6,7 @@ use ironbottom_kernel::{
     ask::Answer,
     info::Bilingual,
     prompt::Prompt,
-    scene::{Battle, Ground, Scene},
+    scene::{Battle, Gauge, Ground, Report, Scene, Strip},
 };
 use std::collections::BTreeSet;
 
@@ -150,7 +150,7 @@ impl Words {
             if !p.name.is_empty() {
                 self.name(catalog, channel, &p.name);
             }
-            self.msgs(catalog, channel, &p.notes);
+            self.msgs(catalog, channel, p.notes.iter().chain(&p.caption));
         }
         for panel in &scene.panels {
             self.msg(catalog, channel, &panel.title);
@@ -159,6 +159,73 @@ impl Words {
         self.msgs(catalog, channel, scene.steps.iter().map(|s| &s.name).chain(&scene.figures));
         if let Some(battle) = &scene.battle {
             self.battle(game, scene, battle);
+        }
+        let mut areas = BTreeSet::new();
+        for a in &scene.areas {
+            self.note(areas.insert(&a.id), fault, &a.id, || format!("area '{}' is there twice", a.id));
+            self.note(owner(&a.owner), fault, &a.owner, || format!("nobody sits at '{}'", a.owner));
+            self.note(!a.spaces.is_empty(), fault, &a.id, || format!("area '{}' lies nowhere", a.id));
+            self.piece(scene, "area", &a.piece);
+            self.msg(catalog, channel, &a.label);
+        }
+        if let Some(strip) = &scene.strip {
+            self.strip(game, scene, strip);
+        }
+        for r in &scene.reports {
+            self.report(game, scene, r);
+        }
+        for g in &scene.gauges {
+            self.gauge(game, scene, g);
+        }
+    }
+
+    /// What is said to be about a piece is about one of the scene.
+    fn piece(&mut self, scene: &Scene, of: &str, id: &str) {
+        let there = id.is_empty() || scene.pieces.iter().any(|p| p.id == id);
+        self.note(there, (Promise::Text, "scenes"), id, || format!("there is no piece '{id}' of a {of}"));
+    }
+
+    /// Rows of a calendar have a name, and their bars lie within its columns.
+    fn strip(&mut self, game: &impl Game, scene: &Scene, s: &Strip) {
+        let (catalog, channel) = (game.catalog(), "scenes");
+        self.msgs(catalog, channel, [&s.title].into_iter().chain(&s.heads));
+        let columns = s.heads.len();
+        let mut ids = BTreeSet::new();
+        for r in &s.rows {
+            self.note(ids.insert(&r.id), (Promise::Text, channel), &r.id, || format!("row '{}' is there twice", r.id));
+            self.piece(scene, "row", &r.piece);
+            self.name(catalog, channel, &r.kind);
+            self.msgs(catalog, channel, [&r.name, &r.sub]);
+            for b in &r.bars {
+                let fits = b.from < b.to && b.to as usize <= columns;
+                self.note(fits, (Promise::Text, channel), &r.id, || format!("a bar of row '{}' lies outside: {b:?}", r.id));
+                self.msgs(catalog, channel, [&b.label].into_iter().chain(&b.end));
+            }
+        }
+    }
+
+    fn report(&mut self, game: &impl Game, scene: &Scene, r: &Report) {
+        let (catalog, channel) = (game.catalog(), "scenes");
+        self.note(r.fresh <= 6, (Promise::Text, channel), "fresh", || format!("fresher than six of six: {r:?}"));
+        self.piece(scene, "report", &r.piece);
+        self.name(catalog, channel, &r.kind);
+        self.msgs(catalog, channel, [&r.title, &r.when, &r.place].into_iter().chain(&r.lines));
+    }
+
+    fn gauge(&mut self, game: &impl Game, scene: &Scene, g: &Gauge) {
+        let (catalog, channel) = (game.catalog(), "scenes");
+        self.rule(channel, g.rule, &g.title);
+        self.piece(scene, "gauge", &g.piece);
+        self.msgs(catalog, channel, [&g.title, &g.text].into_iter().chain(g.notes.iter().map(|n| &n.text)));
+        for n in &g.notes {
+            if let Some(rule) = n.rule {
+                self.rule(channel, rule, &n.text);
+            }
+        }
+        for s in &g.spans {
+            let known = ["now", "then", "spare"].contains(&s.tone.as_str());
+            self.note(known, (Promise::Text, channel), &s.tone, || format!("no tone of a gauge: '{}'", s.tone));
+            self.msg(catalog, channel, &s.label);
         }
     }
 

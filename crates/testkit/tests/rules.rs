@@ -38,6 +38,7 @@ fn marsh(heron: Vec<Band>, otter: Vec<Band>) -> Marsh {
         ready: SeatSet::NONE,
         points: [0, 0],
         clans: [clan(heron), clan(otter)],
+        traces: [None, None],
         stack: vec![Frame::Plot],
         ending: None,
     };

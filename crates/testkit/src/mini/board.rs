@@ -157,6 +157,7 @@ impl Board {
         for (kind, band) in &head.bands {
             catalog.add_name(format!("kind.{kind}"), &band.name.en, &band.name.fr);
         }
+        catalog.add_name(super::scene::UNKNOWN, "something", "quelque chose");
         for hex in &open {
             catalog.add_name(super::hex_name(*hex), hex.number(1), hex.number(1));
         }

@@ -25,6 +25,7 @@ pub fn imagine(board: &Board, v: &View, rng: &mut Rng) -> Position {
             ready: v.ready,
             points: v.points,
             clans,
+            traces: v.traces,
             stack: Vec::new(),
             ending: None,
         };

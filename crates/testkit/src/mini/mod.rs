@@ -133,6 +133,7 @@ impl Game for Mini {
             ready: SeatSet::NONE,
             points: [0, 0],
             clans: [clan(heron, "deal-heron"), clan(otter, "deal-otter")],
+            traces: [None, None],
             stack: vec![Frame::Plot],
             ending: None,
         })

@@ -198,6 +198,15 @@ pub struct Settings {
     pub parley: bool,
 }
 
+/// Where a band of a clan was last sighted (MI-009): both clans know it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Trace {
+    /// Where.
+    pub hex: Hex,
+    /// In which round.
+    pub round: u8,
+}
+
 /// A whole game in progress.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Position {
@@ -211,6 +220,9 @@ pub struct Position {
     pub points: [u8; 2],
     /// The clans by seat.
     pub clans: [Clan; 2],
+    /// Where each clan was last sighted.
+    #[serde(default)]
+    pub traces: [Option<Trace>; 2],
     /// What is going on, innermost last.
     pub stack: Vec<Frame>,
     /// Set at the end.

@@ -1,6 +1,6 @@
 //! What one viewer may know, built up from nothing.
 
-use super::position::{Claim, Clan, Cursor, Ending, Frame, Kind, Mover, Position, Settings, other};
+use super::position::{Claim, Clan, Cursor, Ending, Frame, Kind, Mover, Position, Settings, Trace, other};
 use ironbottom_kernel::{Seat, SeatSet, Viewer, hex::Hex};
 use serde::Serialize;
 
@@ -70,6 +70,8 @@ pub struct View {
     pub stage: Stage,
     /// The sighted band.
     pub contact: Option<Contact>,
+    /// Where each clan was last sighted, for those who saw it or were seen.
+    pub traces: [Option<Trace>; 2],
     /// The march.
     pub on_march: Option<OnMarch>,
 }
@@ -110,6 +112,7 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
         own: [own(Seat(0)), own(Seat(1))],
         stage,
         contact,
+        traces: if eyes.is_empty() { [None, None] } else { p.traces },
         on_march,
     }
 }

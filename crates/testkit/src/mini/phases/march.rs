@@ -4,7 +4,7 @@ use super::plotting::STEPS;
 use crate::mini::{
     Mini,
     action::{Event, Fight},
-    position::{Claim, Cursor, Ending, Frame, Kind, Mover, Position, React, Report, other},
+    position::{Claim, Cursor, Ending, Frame, Kind, Mover, Position, React, Report, Trace, other},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, Seat, SeatSet};
 
@@ -107,6 +107,7 @@ fn take_step(game: &Mini, p: &mut Position, mover: Mover, dice: &mut Dice, log: 
     p.clan_mut(mover.clan).bands[mover.band as usize].hex = Some(to);
     if p.ending.is_none() && !fought && p.clan(enemy).is_near(to) {
         log.secret(9, Event::Sighted { hex: to }, CLANS);
+        p.traces[mover.clan.0 as usize % 2] = Some(Trace { hex: to, round: p.round });
         let shown = p.clan(mover.clan).bands[mover.band as usize].shown;
         p.stack.push(if shown { Frame::React(mover, None) } else { Frame::Report(mover) });
     }
@@ -151,6 +152,11 @@ fn fight(game: &Mini, p: &mut Position, attacker: Mover, defender: Mover, dice: 
         p.clan_mut(m.clan).bands[m.band as usize].shown = true;
     }
     log.rolled(8, Event::Fought { hex, attacker: a, defender: d, roll, answer, result }, from, dice);
+    // All know where the defender stood: a trace of it leads nowhere any more. Where an attacker came from nobody else knows.
+    let trace = &mut p.traces[defender.clan.0 as usize % 2];
+    if result == Fight::Won && trace.is_some_and(|t| t.hex == hex) {
+        *trace = None;
+    }
     match result {
         Fight::Won => lose(p, defender),
         Fight::Lost => lose(p, attacker),

@@ -62,6 +62,26 @@ mi-note-plan = { $n ->
     [one] one step plotted
    *[other] { $n } steps plotted
 }
+mi-when = { $n ->
+    [0] this round
+    [one] one round ago
+   *[other] { $n } rounds ago
+}
+mi-area-maybe = { $clan } may be here
+mi-area-reach = reach of this round
+mi-strip = Steps of the round
+mi-head-step = Step { $n }
+mi-row-band = { $band }
+mi-row-hex = at { $hex }
+mi-bar-march = marches
+mi-bar-to = to { $hex }
+mi-bar-rest = stays
+mi-place = within { $n } of { $hex }
+mi-gauge = Can it come to a hut?
+mi-gauge-text = { $far } steps to the nearest hut, { $have } left in the game
+mi-span-now = { $n } this round
+mi-span-then = { $n } later
+mi-span-spare = { $n } to spare
 mi-mark-reach = within reach
 mi-ask-unknown = This question is not known.
 mi-pack-hex = "{ $hex }" is not a hex of the marsh

@@ -62,6 +62,26 @@ mi-note-plan = { $n ->
     [one] { $n } pas prévu
    *[other] { $n } pas prévus
 }
+mi-when = { $n ->
+    [0] ce tour
+    [one] il y a un tour
+   *[other] il y a { $n } tours
+}
+mi-area-maybe = { $clan } est peut-être ici
+mi-area-reach = portée de ce tour
+mi-strip = Pas du tour
+mi-head-step = Pas { $n }
+mi-row-band = { $band }
+mi-row-hex = en { $hex }
+mi-bar-march = marche
+mi-bar-to = vers { $hex }
+mi-bar-rest = reste
+mi-place = à { $n } au plus de { $hex }
+mi-gauge = Peut-elle gagner une hutte ?
+mi-gauge-text = { $far } pas jusqu’à la hutte la plus proche, { $have } restent dans la partie
+mi-span-now = { $n } ce tour
+mi-span-then = { $n } plus tard
+mi-span-spare = { $n } en réserve
 mi-mark-reach = à portée
 mi-ask-unknown = Cette question n'est pas connue.
 mi-pack-hex = « { $hex } » n'est pas un hexagone du marais
