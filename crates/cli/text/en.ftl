@@ -108,6 +108,7 @@ pack-exported = { $files ->
 
 # --- games
 games-playable = { $title } ({ $id })
+games-preview = { $title } ({ $id }): a preview, still being proved
 games-not-yet = { $title } ({ $id }): not yet playable
 games-scenarios = Scenarios
 games-seats = Seats

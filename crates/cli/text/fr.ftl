@@ -108,6 +108,7 @@ pack-exported = { $files ->
 
 # --- jeux
 games-playable = { $title } ({ $id })
+games-preview = { $title } ({ $id }) : avant-première, encore à l'épreuve
 games-not-yet = { $title } ({ $id }) : pas encore jouable
 games-scenarios = Scénarios
 games-seats = Sièges
