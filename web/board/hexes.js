@@ -94,6 +94,41 @@ export function rings(l, ids) {
   return out;
 }
 
+/** Hexes drawn one by one become a few paths: thousands of elements make every frame slow. Each side is drawn once; a path holds a
+ * square of hexes, so that what is out of sight is left out. Hexes with a role of their own stay. @param {import('./load.js').Ground} g */
+export function mergeHexes(g) {
+  const l = lattice(g);
+  for (const group of l ? g.svg.querySelectorAll('g.hexes') : []) {
+    /** @type {Map<string, string>} */
+    const parts = new Map();
+    const gone = [];
+    for (const use of group.querySelectorAll(':scope > use[data-space]')) {
+      const id = /** @type {SVGElement} */ (use).dataset.space;
+      const c = l.of.get(id);
+      if (!c || use.hasAttribute('data-role')) continue;
+      gone.push(use);
+      const [x, y] = g.places.get(id).at;
+      const key = `${c.col >> 3} ${c.row >> 4}`;
+      let d = parts.get(key) ?? '';
+      let last = -1;
+      for (let i = 0; i < 6; i++) {
+        // The three sides to the right are this hex's own, the others those of its neighbours, where there are such.
+        if (i > 2 && l.cells.has(`${c.col + BEYOND[i][0]} ${c.row + BEYOND[i][1]}`)) continue;
+        const at = (n) => `${Math.round(x * 10 + (CORNERS[n % 6][0] * l.w) / 2)} ${Math.round(y * 10 + CORNERS[n % 6][1] * l.h)}`;
+        d += `${last === i ? '' : `M${at(i)}`}L${at(i + 1)}`;
+        last = i + 1;
+      }
+      parts.set(key, d);
+    }
+    for (const use of gone) use.remove();
+    for (const d of parts.values()) {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      path.setAttribute('d', d);
+      group.append(path);
+    }
+  }
+}
+
 /** Rings as a path. @param {[number, number][][]} all */
 export const ringPath = (all) => all.map((r) => `M${r.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('');
 

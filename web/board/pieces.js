@@ -162,7 +162,17 @@ export class Pieces {
     if (!g || !spaces) return;
     this.shapes ??= new Map([...g.svg.querySelectorAll('[data-space]')].map((e) => [/** @type {HTMLElement} */ (e).dataset.space, /** @type {any} */ (e)]));
     for (const s of spaces) {
-      const e = this.shapes.get(s.space);
+      let e = this.shapes.get(s.space);
+      // A hex that belongs to nobody has no shape of its own until somebody takes it.
+      const place = !e && s.owner && lattice(g)?.of.has(s.space) ? g.places.get(s.space) : null;
+      if (place && place.kind !== 'sea-hex') {
+        e = /** @type {any} */ (document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+        e.setAttribute('class', 'space land');
+        e.setAttribute('d', place.d);
+        e.dataset.space = s.space;
+        (g.svg.querySelector('g.hexes') ?? g.svg).append(e);
+        this.shapes.set(s.space, e);
+      }
       if (!e) continue;
       const printed = e.dataset.printed ?? (e.dataset.printed = e.dataset.role ?? '');
       const role = s.owner ? livery(s.owner).role : printed ? 'neutral' : '';
@@ -611,7 +621,7 @@ export class Pieces {
       this.board.unpin(c.pin);
       this.chips.delete(space);
     }
-    this.pinChipsLast();
+    if (!many) this.pinChipsLast();
   }
 
   /** The chip of the space under the pointer comes up. @param {string | null} space */
