@@ -5,6 +5,7 @@
 //! decisions are in [`action`], what happens in [`event`], what is printed in [`board`]. A seat sees what [`view`] builds up for it.
 
 pub mod action;
+pub mod ask;
 pub mod battle;
 pub mod board;
 pub mod data;
@@ -34,7 +35,7 @@ use ironbottom_kernel::{
     board::Stage,
     pack::{Pack, PackProblems},
     prompt::Prompt,
-    scene::Scene,
+    scene::{Fact, Scene},
 };
 use position::End;
 use rules::Rules;
@@ -160,6 +161,10 @@ impl Game for FlatTop {
 
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
+    }
+
+    fn fact(&self, e: &Event) -> Option<Fact> {
+        scene::fact(&self.board, e)
     }
 
     fn opens_turn(&self, e: &Event) -> bool {
