@@ -145,6 +145,11 @@ pub enum Action {
     // ---- air combat (16) ----
     /// So many of those shot down were of this group (R88).
     Fall { group: GroupRef, n: u8 },
+    // ---- several hexes at once ----
+    /// The formation being flown goes the shortest way towards this hex, until there is news (FT-174).
+    Head { at: At },
+    /// Two steps of a task force are plotted at once, to this hex (FT-158).
+    Sail { tf: TfId, at: At },
 }
 
 /// A standing order.
@@ -191,7 +196,7 @@ impl Order {
 
 impl Action {
     /// Kinds of actions, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 61] = [
+    pub const KINDS: [&'static str; 63] = [
         "place",
         "stow",
         "shift",
@@ -253,6 +258,8 @@ impl Action {
         "done",
         "order",
         "fall",
+        "head",
+        "sail",
     ];
 
     /// Its kind.
@@ -319,6 +326,8 @@ impl Action {
             Self::Done => "done",
             Self::Order(_) => "order",
             Self::Fall { .. } => "fall",
+            Self::Head { .. } => "head",
+            Self::Sail { .. } => "sail",
         }
     }
 }

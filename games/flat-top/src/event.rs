@@ -89,15 +89,15 @@ pub enum Event {
     /// A fight began in a hex.
     Fight { at: At, attacker: Side },
     /// Air combat: so many of a model fired at another.
-    AirFire { side: Side, by: Craft, n: u8, at: Craft, bht: u8, die: u8, hits: u8 },
+    AirFire { side: Side, hex: At, by: Craft, n: u8, at: Craft, bht: u8, die: u8, hits: u8 },
     /// Aircraft were shot down.
     Downed { side: Side, craft: Craft, n: u8 },
     /// Anti-aircraft fire.
-    Flak { side: Side, n: u8, at: Craft, bht: u8, die: u8, hits: u8 },
+    Flak { side: Side, hex: At, n: u8, at: Craft, bht: u8, die: u8, hits: u8 },
     /// Bombs or torpedoes on a ship, or on the base.
-    Bombs { side: Side, by: Craft, n: u8, mode: Mode, on: Option<Named>, bht: u8, die: u8, hits: u8 },
+    Bombs { side: Side, hex: At, by: Craft, n: u8, mode: Mode, on: Option<Named>, bht: u8, die: u8, hits: u8 },
     /// Gunfire or torpedoes of ships.
-    Shells { side: Side, n: u8, torpedoes: bool, on: Option<Named>, bht: u8, die: u8, hits: u8 },
+    Shells { side: Side, hex: At, n: u8, torpedoes: bool, on: Option<Named>, bht: u8, die: u8, hits: u8 },
     /// A ship was damaged.
     Damaged { side: Side, ship: Named, hits: u8 },
     /// A ship sank.

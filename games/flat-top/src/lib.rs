@@ -5,12 +5,14 @@
 //! decisions are in [`action`], what happens in [`event`], what is printed in [`board`]. A seat sees what [`view`] builds up for it.
 
 pub mod action;
+pub mod ask;
 pub mod battle;
 pub mod board;
 pub mod data;
 pub mod event;
 pub mod imagine;
 pub mod notation;
+pub mod odds;
 pub mod phases;
 pub mod position;
 pub mod prompt;
@@ -30,11 +32,11 @@ use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
     ToAct, Viewer,
-    ask::{Answer, Query},
+    ask::{Answer, Figure, Query},
     board::Stage,
     pack::{Pack, PackProblems},
     prompt::Prompt,
-    scene::Scene,
+    scene::{Fact, Scene},
 };
 use position::End;
 use rules::Rules;
@@ -137,12 +139,26 @@ impl Game for FlatTop {
         prompt::prompt(&self.board, v, seat, legal)
     }
 
-    fn ask(&self, _v: &View, q: &Query) -> Answer {
-        self.ask_apart(q)
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        ask::ask(&self.board, v, q)
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(&self.board, v)
     }
 
     fn ask_apart(&self, q: &Query) -> Answer {
-        Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
+        ask::apart(&self.board, q)
+    }
+
+    fn figures(&self, v: &View) -> Vec<Figure> {
+        let figure = |s: Side| Figure {
+            chart: "points".to_owned(),
+            owner: s.id().to_owned(),
+            value: v.public.points[s.i()].into(),
+            digits: 0,
+        };
+        Side::ALL.map(figure).to_vec()
     }
 
     fn stage(&self) -> Stage {
@@ -160,6 +176,10 @@ impl Game for FlatTop {
 
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
+    }
+
+    fn fact(&self, e: &Event) -> Option<Fact> {
+        scene::fact(&self.board, e)
     }
 
     fn opens_turn(&self, e: &Event) -> bool {

@@ -12,6 +12,7 @@ pub mod combat;
 pub mod damage;
 pub mod flak;
 pub mod flying;
+pub mod heading;
 pub mod intercept;
 pub mod landing;
 pub mod plotting;
@@ -132,6 +133,12 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
         }
     }
     out.truncate(kept);
+    // Found all at once: judged one by one they would cost too much.
+    match p.stack.last() {
+        Some(Frame::Fly(af)) => heading::list(b, p, side, *af, out),
+        None if p.public.phase == Phase::Orders && p.side(side).desk == Desk::Tf => plotting::list_sails(b, p, side, out),
+        _ => {}
+    }
 }
 
 /// An order can be left at any time, unless it stands already.
@@ -170,7 +177,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Phase::SetUp => set_up::apply(b, p, side, a, log),
             Phase::Orders => match p.side(side).desk {
                 Desk::Air => prepare::apply(b, p, side, a, log),
-                Desk::Tf => plotting::apply(p, side, a, log),
+                Desk::Tf => plotting::apply(b, p, side, a, log),
             },
             Phase::Shadow => shadow::apply(p, side, a, log),
             Phase::Regroup => sailing::apply(b, p, side, a, log),

@@ -16,7 +16,7 @@ const BOARDS: [&str; 6] = [
 const LIVERIES: [(&str, &str, bool); 2] = [("allies", "blue", false), ("japan", "orange", true)];
 
 /// Symbol of every kind of piece.
-pub const SYMBOLS: [(&str, &str); 26] = [
+pub const SYMBOLS: [(&str, &str); 28] = [
     ("cv", "u-carrier"),
     ("cvl", "u-light-carrier"),
     ("bb", "u-battleship"),
@@ -43,11 +43,16 @@ pub const SYMBOLS: [(&str, &str); 26] = [
     ("storm", "u-storm"),
     ("wind", "u-wind"),
     ("coast-watcher", "u-coast-watcher"),
+    ("airfield", "u-airfield"),
+    ("seaplane-base", "u-port"),
 ];
+
+/// What stands as a sign before the name of a hex.
+const WORKS: [&str; 2] = ["airfield", "seaplane-base"];
 
 /// The boards, the colours of the sides and the symbols of the pieces.
 pub fn stage() -> Result<Stage, BoardError> {
-    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &[])
+    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &WORKS)
 }
 
 #[cfg(test)]

@@ -2,6 +2,9 @@
 
 use crate::{
     action::Action,
+    ask,
+    battle::Task,
+    scene::words::NAMED,
     stage,
     types::{Arm, Bx, Category, Class, Dir, Hull, Line, Mode, Side},
 };
@@ -22,6 +25,10 @@ pub fn get() -> &'static (Book, PackProblems) {
     static BOOK: OnceLock<(Book, PackProblems)> = OnceLock::new();
     BOOK.get_or_init(|| Book::read(PREFIX, include_str!("../../rules/rules.toml"), include_str!("../../rules/rulings.toml")))
 }
+
+/// Kinds of actions with a hint of their own in the guided first turn.
+const HINTS: [&str; 12] =
+    ["place", "ready", "launch", "course", "shadow", "show", "search", "fly", "head", "report", "strike", "line"];
 
 /// The kernel's messages and our own.
 pub fn messages() -> Result<Catalog, CatalogError> {
@@ -49,6 +56,16 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     words("mode", &Mode::ALL.map(Mode::id), &mut c);
     words("line", &Line::ALL.map(Line::id), &mut c);
     words("dir", &Dir::ALL.map(Dir::id), &mut c);
+    words("task", &Task::ALL.map(Task::id), &mut c);
+    words("guide", &HINTS, &mut c);
+    words("query", &ask::QUERIES, &mut c);
+    for n in 1..=NAMED {
+        for (key, id) in [("tf", "tf-name"), ("af", "af-name")] {
+            let msg = Msg::new(id).int("n", n);
+            let (en, fr) = (c.say(Lang::En, &msg), c.say(Lang::Fr, &msg));
+            c.add_name(format!("{key}.{n}"), en, fr);
+        }
+    }
     Ok(c)
 }
 

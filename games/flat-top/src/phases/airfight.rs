@@ -10,7 +10,7 @@ use crate::{
     board::{Board, Role},
     event::{Event, Why},
     phases::{combat, damage, not_now, score},
-    position::{Af, Force, Fuel, Group, Position},
+    position::{Af, Force, Fuel, Group, Position, Public},
     types::{Arm, At, Category, Craft, Hull, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
@@ -438,11 +438,11 @@ pub fn list_fire(f: &Battle, side: Side, out: &mut Vec<Action>) {
 }
 
 /// FT-232 to FT-235: the basic hit table of a model in air combat; a scenario may change it.
-pub fn bht(b: &Board, p: &Position, at: At, craft: Craft, weak: bool) -> u8 {
-    let s = &b.scenarios[p.public.scenario as usize];
+pub fn bht(b: &Board, public: &Public, at: At, craft: Craft, weak: bool) -> u8 {
+    let s = &b.scenarios[public.scenario as usize];
     let base = s.air.iter().find(|(m, _)| *m == craft.model).map_or_else(|| b.model(craft.model).air, |(_, n)| *n);
-    let cloud = if p.public.sky(b, at) == Sky::Clear { 0 } else { -1 };
-    damage::bht(base, &[if weak { -6 } else { 0 }, cloud, if p.public.is_night(b) { -2 } else { 0 }])
+    let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -1 };
+    damage::bht(base, &[if weak { -6 } else { 0 }, cloud, if public.is_night(b) { -2 } else { 0 }])
 }
 
 /// One attack of a side.
@@ -486,11 +486,11 @@ fn exchange(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
     for side in [f.attacker, f.attacker.other()] {
         let targets = counters(f, side.other());
         for s in shots(f, side) {
-            let bht = bht(b, p, f.at, s.by, s.weak);
+            let bht = bht(b, &p.public, f.at, s.by, s.weak);
             let from = dice.rolled();
             let die = dice.d6("air-combat");
             let hits = damage::hits(b, &p.public.rules, bht, u16::from(s.n), die);
-            log.rolled(222, Event::AirFire { side, by: s.by, n: s.n, at: s.at, bht, die, hits }, from, dice);
+            log.rolled(222, Event::AirFire { side, hex: f.at, by: s.by, n: s.n, at: s.at, bht, die, hits }, from, dice);
             let most = targets.iter().find(|(c, _)| *c == s.at).map_or(0, |(_, n)| *n);
             let list = &mut due[side.other().i()];
             match list.iter_mut().find(|(c, _)| *c == s.at) {

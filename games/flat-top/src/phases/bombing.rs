@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     event::{Event, Named},
     phases::{airfight, combat, damage, flak, not_now},
-    position::{Fate, Fuel, Group, Position},
+    position::{Fate, Fuel, Group, Position, Public},
     types::{AfId, Arm, Mode, Side, Sky},
 };
 use damage::Cause;
@@ -186,9 +186,9 @@ fn named(f: &Battle, owner: Side, target: Target) -> Option<Named> {
 }
 
 /// FT-255 to FT-258, FT-474: the basic hit table of a bombing attack.
-pub fn bht(b: &Board, p: &Position, at: crate::types::At, base: u8, anchored: bool, immobile: bool) -> u8 {
-    let cloud = if p.public.sky(b, at) == Sky::Clear { 0 } else { -2 };
-    let night = if p.public.is_night(b) { -4 } else { 0 };
+pub fn bht(b: &Board, public: &Public, at: crate::types::At, base: u8, anchored: bool, immobile: bool) -> u8 {
+    let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -2 };
+    let night = if public.is_night(b) { -4 } else { 0 };
     damage::bht(base, &[if anchored { 2 } else { 0 }, if immobile { 2 } else { 0 }, cloud, night])
 }
 
@@ -233,11 +233,11 @@ pub fn drop_next(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Eve
     }
     let kind = usize::from(s.target == Target::Base);
     let value = b.model(s.group.craft.model).strike[s.mode as usize][s.group.arm as usize][kind];
-    let bht = bht(b, p, at, value, anchored, immobile);
+    let bht = bht(b, &p.public, at, value, anchored, immobile);
     let from = dice.rolled();
     let die = dice.d6("bombing");
     let hits = damage::hits(b, &p.public.rules, bht, n, die);
-    let event = Event::Bombs { side, by: s.group.craft, n: n.min(255) as u8, mode: s.mode, on, bht, die, hits };
+    let event = Event::Bombs { side, hex: at, by: s.group.craft, n: n.min(255) as u8, mode: s.mode, on, bht, die, hits };
     log.rolled(250, event, from, dice);
     let cause = match s.mode {
         Mode::Torpedo => Cause::Torpedo,

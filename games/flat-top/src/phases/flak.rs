@@ -6,16 +6,16 @@ use crate::{
     board::Board,
     event::Event,
     phases::{airfight, bombing, combat, damage, not_now},
-    position::{Facility, Fate, Host, Position},
+    position::{Facility, Fate, Host, Position, Public},
     types::{At, Craft, Mode, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
 /// FT-238, FT-246 to FT-248, FT-427, FT-355: the basic hit table against such an attack; 0: it cannot be fired at (R14).
-pub fn bht(b: &Board, p: &Position, at: At, mode: Mode) -> u8 {
+pub fn bht(b: &Board, public: &Public, at: At, mode: Mode) -> u8 {
     let high = if mode == Mode::High { -2 } else { 0 };
-    let cloud = if p.public.sky(b, at) == Sky::Clear { 0 } else { -1 };
-    let night = if p.public.is_night(b) { -2 } else { 0 };
+    let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -1 };
+    let night = if public.is_night(b) { -2 } else { 0 };
     (4 + high + cloud + night).max(0) as u8
 }
 
@@ -95,7 +95,7 @@ fn guns(b: &Board, p: &Position, f: &Battle, owner: Side) -> Vec<Target> {
 /// The defenders are asked, those whose attackers can be reached at all.
 pub fn open(b: &Board, p: &mut Position) {
     let Some(f) = p.battle.as_ref() else { return };
-    let reached = |s: &Side| f.raids[s.other().i()].iter().any(|r| bht(b, p, f.at, r.mode) > 0);
+    let reached = |s: &Side| f.raids[s.other().i()].iter().any(|r| bht(b, &p.public, f.at, r.mode) > 0);
     let asked: SeatSet = Side::ALL.into_iter().filter(reached).map(Side::seat).collect();
     if let Some(f) = p.battle.as_mut() {
         (f.asked, f.step) = (asked, BattleStep::Flak);
@@ -109,7 +109,7 @@ pub fn check(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action) -> Res
             let Some((_, raid)) = aims(f, side).find(|(i, _)| *i == sortie) else {
                 return Err(Refusal::new(236, "refuse-target"));
             };
-            if bht(b, p, f.at, raid.mode) == 0 {
+            if bht(b, &p.public, f.at, raid.mode) == 0 {
                 return Err(Refusal::new(355, "refuse-too-high"));
             }
             if power(b, p, f, side, by) == 0 || !may_fire(b, p, f, side, by, raid) {
@@ -150,7 +150,7 @@ pub fn fire(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
                     continue;
                 }
                 let may = aims(f, side)
-                    .filter(|(_, r)| r.wave == *w && bht(b, p, f.at, r.mode) > 0 && may_fire(b, p, f, side, by, r))
+                    .filter(|(_, r)| r.wave == *w && bht(b, &p.public, f.at, r.mode) > 0 && may_fire(b, p, f, side, by, r))
                     .max_by_key(|(i, r)| (strength(f, side, r), std::cmp::Reverse(*i)));
                 aimed.extend(may.map(|(sortie, _)| Aim { by, n: 0, at: by, sortie }));
             }
@@ -161,12 +161,12 @@ pub fn fire(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
             if n == 0 {
                 continue;
             }
-            let bht = bht(b, p, f.at, raid.mode);
+            let bht = bht(b, &p.public, f.at, raid.mode);
             let from = dice.rolled();
             let die = dice.d6("flak");
             let hits = damage::hits(b, &p.public.rules, bht, n, die);
             let n = n.min(255) as u8;
-            log.rolled(238, Event::Flak { side, n, at: raid.craft, bht, die, hits }, from, dice);
+            log.rolled(238, Event::Flak { side, hex: f.at, n, at: raid.craft, bht, die, hits }, from, dice);
             lost.push((*raid, hits.min(strength(f, side, raid).min(255) as u8)));
         }
         down(b, p, side, &lost, log);

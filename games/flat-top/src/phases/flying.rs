@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::Board,
     event::{Event, Why},
-    phases::{intercept, landing, not_now, score, sighting},
+    phases::{heading, intercept, landing, not_now, score, sighting},
     position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
     types::{AfId, Arm, At, Craft, Dir, FacId, Side, Sky, Unit},
 };
@@ -378,7 +378,7 @@ pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, 
 }
 
 /// One hex; then all look.
-fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log: &mut Log<Event>) {
+pub fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log: &mut Log<Event>) {
     let a = &mut p.side_mut(side).afs[af as usize];
     let Place::Hex(from) = a.place else { return };
     let Some(to) = from.step(dir) else { return };
@@ -402,6 +402,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
     let group = |g: u8| a.groups.get(g as usize).ok_or_else(not_now);
     match *act {
         Action::Go { dir } => check_go(b, p, a, at, dir),
+        Action::Head { at: to } => heading::check(b, &p.public, a, at, to),
         Action::Level { group: i, high } => {
             let g = group(i)?;
             if g.high == high || usize::from(a.levels) >= a.groups.len() {
@@ -514,12 +515,13 @@ pub fn list(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>
 
 /// Carries it out.
 pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, dice: &mut Dice, log: &mut Log<Event>) {
-    if !matches!(act, Action::Go { .. } | Action::Land { .. } | Action::Search { .. }) {
+    if !matches!(act, Action::Go { .. } | Action::Head { .. } | Action::Land { .. } | Action::Search { .. }) {
         log.secret(173, Event::Did { side, action: *act }, side.only());
     }
     let turn = p.public.turn;
     match *act {
         Action::Go { dir } => fly_hex(b, p, side, af, dir, log),
+        Action::Head { at } => heading::fly(b, p, side, af, at, log),
         Action::Search { .. } => {
             log.learned(SeatSet::ALL);
             search(b, p, side, af, dice, log);
@@ -569,7 +571,8 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
         stop(p, side, af);
     }
     // FT-104: what was changed in flight is seen when it goes on or is done; until then its owner may think again.
-    if !matches!(act, Action::Level { .. } | Action::Part { .. } | Action::Drop { .. } | Action::Go { .. }) {
+    if !matches!(act, Action::Level { .. } | Action::Part { .. } | Action::Drop { .. } | Action::Go { .. } | Action::Head { .. })
+    {
         log.learned(SeatSet::ALL);
         sighting::look(b, p, log);
     }

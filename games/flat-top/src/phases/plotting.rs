@@ -42,6 +42,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     let force = p.side(side);
     match *a {
         Action::Course { tf, dir } => check_course(b, p, side, tf, dir),
+        Action::Sail { tf, at } => check_sail(b, p, side, tf, at),
         Action::Anchor { ship } => {
             let Some(s) = force.ships.get(ship as usize).filter(|s| s.fate == Fate::Afloat) else { return Err(not_now()) };
             if !force.can_moor(b, s.tf) {
@@ -93,6 +94,58 @@ fn check_course(b: &Board, p: &Position, side: Side, tf: TfId, dir: Dir) -> Resu
     if b.sail(at, water, dir).is_some() { Ok(()) } else { Err(Refusal::new(161, "refuse-land")) }
 }
 
+/// FT-158, FT-160: where two steps lead that are legal one after the other, straight ways first; each hex once.
+pub fn two_steps(b: &Board, p: &Position, side: Side, tf: TfId) -> Vec<(At, [Dir; 2])> {
+    let mut out: Vec<(At, [Dir; 2])> = Vec::new();
+    let force = p.side(side);
+    let Some(t) = force.tfs.get(tf as usize) else { return out };
+    let Some(start) = t.at.filter(|_| t.plot.is_empty() && !t.leaves && t.show_at.is_none()) else { return out };
+    if force.tf_mf(b, tf, p.public.turn) < 2 {
+        return out;
+    }
+    let to_wind = must_turn_to_wind(b, p, side, tf);
+    for first in Dir::ALL {
+        let Some((mid, water)) = b.sail(start, t.water, first) else { continue };
+        // FT-045: a storm holds it.
+        if p.public.sky(b, mid) == Sky::Storm {
+            continue;
+        }
+        for turn in [0, 1, -1] {
+            let second = first.turned(turn);
+            let Some((end, _)) = b.sail(mid, water, second) else { continue };
+            if to_wind && !is_windward(b, p, start, first) && !is_windward(b, p, mid, second) {
+                continue;
+            }
+            match out.iter_mut().find(|(at, _)| *at == end) {
+                // The straight way is the one that people mean.
+                Some(known) if turn == 0 => known.1 = [first, second],
+                Some(_) => {}
+                None => out.push((end, [first, second])),
+            }
+        }
+    }
+    out
+}
+
+fn check_sail(b: &Board, p: &Position, side: Side, tf: TfId, to: At) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let Some((t, at)) = force.tfs.get(tf as usize).and_then(|t| t.at.map(|at| (t, at))) else { return Err(not_now()) };
+    if two_steps(b, p, side, tf).iter().any(|(end, _)| *end == to) {
+        return Ok(());
+    }
+    if at.distance(to) != 2 || !t.plot.is_empty() || t.show_at.is_some() || force.tf_mf(b, tf, p.public.turn) < 2 {
+        return Err(Refusal::new(158, "refuse-mf"));
+    }
+    Err(Refusal::new(161, "refuse-land"))
+}
+
+/// Hexes two steps off that could be plotted for.
+pub fn list_sails(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
+    for (tf, _, _) in p.side(side).at_sea() {
+        out.extend(two_steps(b, p, side, tf).into_iter().map(|(at, _)| Action::Sail { tf, at }));
+    }
+}
+
 /// What could be done.
 pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     let force = p.side(side);
@@ -116,11 +169,16 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
 }
 
 /// Carries it out.
-pub fn apply(p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
+pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
     if *a == Action::Done {
         return ready(p, side, 144, log);
     }
     log.secret(144, Event::Did { side, action: *a }, side.only());
+    if let Action::Sail { tf, at } = *a {
+        let way = two_steps(b, p, side, tf).into_iter().find(|(end, _)| *end == at);
+        p.side_mut(side).tfs[tf as usize].plot.extend(way.into_iter().flat_map(|(_, way)| way));
+        return;
+    }
     let force = p.side_mut(side);
     let anchor = |force: &mut crate::position::Force, ship: ShipId, to: Anchor| force.ships[ship as usize].anchor = to;
     match *a {

@@ -605,7 +605,8 @@ pub fn volley(
     let die = dice.d6(if torpedoes { "ship-torpedoes" } else { "guns" });
     let hits = damage::hits(b, &p.public.rules, bht, n, die);
     let on = on.map(|o| Named { class: o.class, name: o.name });
-    log.rolled(359, Event::Shells { side, n: n.min(255) as u8, torpedoes, on, bht, die, hits }, from, dice);
+    let hex = p.battle.as_ref().map_or_else(Default::default, |f| f.at);
+    log.rolled(359, Event::Shells { side, hex, n: n.min(255) as u8, torpedoes, on, bht, die, hits }, from, dice);
     hits
 }
 

@@ -396,7 +396,7 @@ fn e125_ft_233_234_235_basic_hit_tables() {
     let (day, night) = (sea(), by_night());
     let mut dull = sea();
     cloud(&mut dull, "K60");
-    let bht = |p: &Position, weak| airfight::bht(board(), p, at, zero, weak);
+    let bht = |p: &Position, weak| airfight::bht(board(), &p.public, at, zero, weak);
     assert_eq!((bht(&day, false), bht(&dull, false), bht(&night, false), bht(&day, true)), (9, 8, 7, 3));
     assert_eq!(bht(&night, true), 1);
     let mut both = by_night();

@@ -204,7 +204,7 @@ fn ft_254_bases_off_the_map_are_safe() {
 #[test]
 fn ft_255_256_474_anchored_and_immobilised() {
     let p = sea();
-    let bht = |a, i| bombing::bht(board(), &p, hex("K60"), 7, a, i);
+    let bht = |a, i| bombing::bht(board(), &p.public, hex("K60"), 7, a, i);
     assert_eq!((bht(false, false), bht(true, false), bht(false, true), bht(true, true)), (7, 9, 9, 11));
     let mut p = over(&[("val", 3, Arm::Ap, true)]);
     let lexington = p.sides[0].ships.iter().position(|s| s.fd == 6).unwrap();
@@ -216,7 +216,7 @@ fn ft_255_256_474_anchored_and_immobilised() {
 
 #[test]
 fn e133_ft_257_258_cloud_and_night() {
-    let bht = |p: &Position, a| bombing::bht(board(), p, hex("K60"), 7, a, false);
+    let bht = |p: &Position, a| bombing::bht(board(), &p.public, hex("K60"), 7, a, false);
     let (mut dull, mut both) = (sea(), by_night());
     cloud(&mut dull, "K60");
     cloud(&mut both, "K60");

@@ -70,7 +70,7 @@ fn ft_237_425_targets_are_fixed_and_may_be_several() {
 #[test]
 fn e22_ft_238_246_427_basic_hit_table_of_anti_aircraft_fire() {
     let at = hex("K60");
-    let bht = |p: &Position, mode| flak::bht(board(), p, at, mode);
+    let bht = |p: &Position, mode| flak::bht(board(), &p.public, at, mode);
     let p = sea();
     assert_eq!((bht(&p, Mode::Low), bht(&p, Mode::Torpedo), bht(&p, Mode::Dive), bht(&p, Mode::High)), (4, 4, 4, 2));
 }
@@ -78,7 +78,7 @@ fn e22_ft_238_246_427_basic_hit_table_of_anti_aircraft_fire() {
 #[test]
 fn e16_e126_ft_247_248_355_cloud_and_night() {
     let at = hex("K60");
-    let bht = |p: &Position, mode| flak::bht(board(), p, at, mode);
+    let bht = |p: &Position, mode| flak::bht(board(), &p.public, at, mode);
     let (mut dull, mut both) = (sea(), by_night());
     cloud(&mut dull, "K60");
     cloud(&mut both, "K60");

@@ -1,131 +1,15 @@
-//! How a view looks. A first sketch: own units, markers, clouds; hexes where something is.
+//! What happened, for people.
 
+use super::words::{craft, hex};
 use crate::{
     board::Board,
     event::{Event, Named},
-    position::{Force, Phase, Place},
-    types::{At, Craft, Side},
-    view::View,
+    types::Side,
 };
-use ironbottom_kernel::{
-    Msg,
-    scene::{Panel, Piece, Scene, SpaceState},
-};
-use std::collections::BTreeSet;
-
-/// FT-449: a hex is so many statute miles high (R51).
-pub const MILES: u8 = 20;
-
-/// The picture.
-pub fn scene(b: &Board, v: &View) -> Scene {
-    let mut pieces = Vec::new();
-    for side in Side::ALL {
-        if let Some(force) = &v.own[side.i()] {
-            own(side, force, &mut pieces);
-        }
-    }
-    // Numbered as they lie on the table: hidden again and laid open again, a marker may have another number.
-    for (i, m) in v.markers.iter().enumerate().filter(|(_, m)| v.own[m.side.i()].is_none()) {
-        let kind = if m.air { "air-formation" } else { "task-force" };
-        pieces.push(piece(format!("seen-{i}"), m.at, kind, m.side.id()));
-    }
-    for (i, at) in v.public.clouds.iter().enumerate().filter_map(|(i, c)| c.at.map(|at| (i, at))) {
-        pieces.push(piece(format!("cloud-{i}"), at, "cloud", ""));
-    }
-    let hexes: BTreeSet<String> = pieces.iter().map(|p| p.space.clone()).collect();
-    let spaces = hexes
-        .into_iter()
-        .map(|h| SpaceState { name: format!("hex.{h}"), space: h, owner: String::new(), value: None, notes: Vec::new() })
-        .collect();
-    let row = |side: Side| {
-        vec![
-            Msg::new("cell-side").name("side", format!("side.{}", side.id())),
-            Msg::new("cell-number").int("n", v.public.points[side.i()]),
-        ]
-    };
-    Scene {
-        title: title(b, v),
-        board: "map".to_owned(),
-        spaces,
-        pieces,
-        panels: vec![
-            Panel {
-                id: "points".to_owned(),
-                title: Msg::new("panel-points"),
-                heads: vec![Msg::new("head-side"), Msg::new("head-points")],
-                rows: Side::ALL.map(row).to_vec(),
-            },
-            // FT-449: what a hex and a turn are.
-            Panel {
-                id: "scale".to_owned(),
-                title: Msg::new("panel-scale"),
-                heads: vec![Msg::new("head-scale")],
-                rows: vec![vec![Msg::new("cell-scale").int("miles", MILES)]],
-            },
-        ],
-        ..Scene::default()
-    }
-}
-
-fn title(b: &Board, v: &View) -> Msg {
-    Msg::new("scene-title")
-        .int("day", v.public.day(b))
-        .int("hour", v.public.hour(b))
-        .int("turn", v.public.turn)
-        .msg("phase", phase(v.public.phase))
-}
-
-/// What is going on, for people.
-pub const fn phase(phase: Phase) -> Msg {
-    Msg::new(match phase {
-        Phase::SetUp => "phase-set-up",
-        Phase::Orders => "phase-orders",
-        Phase::Shadow | Phase::Chase => "phase-shadow",
-        Phase::Regroup => "phase-regroup",
-        Phase::Air(Side::Allies, _) => "phase-air-allies",
-        Phase::Air(Side::Japan, _) => "phase-air-japan",
-        Phase::Combat => "phase-combat",
-    })
-}
-
-fn own(side: Side, force: &Force, out: &mut Vec<Piece>) {
-    for (tf, _, at) in force.at_sea() {
-        out.push(piece(format!("{}-tf-{tf}", side.id()), at, "task-force", side.id()));
-    }
-    for (af, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
-        if let Place::Hex(at) = a.place {
-            let mut p = piece(format!("{}-af-{af}", side.id()), at, "air-formation", side.id());
-            p.acted = a.done;
-            out.push(p);
-        }
-    }
-}
-
-fn piece(id: String, at: At, kind: &str, owner: &str) -> Piece {
-    Piece {
-        id,
-        space: at.name(),
-        kind: kind.to_owned(),
-        owner: owner.to_owned(),
-        count: 1,
-        name: String::new(),
-        hurt: false,
-        notes: Vec::new(),
-        acted: false,
-        ..Piece::default()
-    }
-}
+use ironbottom_kernel::Msg;
 
 fn by(id: &'static str, side: Side) -> Msg {
     Msg::new(id).name("side", format!("side.{}", side.id()))
-}
-
-fn hex(m: Msg, at: At) -> Msg {
-    m.name("hex", format!("hex.{}", at.name()))
-}
-
-fn craft(b: &Board, c: Craft) -> String {
-    b.aircraft.get(c.model.0 as usize).map_or_else(|| "model.zero".to_owned(), |m| format!("model.{}", m.id))
 }
 
 fn ship(b: &Board, s: Named) -> Msg {

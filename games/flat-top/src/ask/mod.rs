@@ -1,0 +1,74 @@
+//! Questions to the rules that change nothing. All are answered from the view of who asks.
+//!
+//! | name | words | answer |
+//! | --- | --- | --- |
+//! | `search` | | marks: how well each hex is watched now |
+//! | `threats` | | marks: own ships and bases, and how soon aircraft from what is known of the enemy can be there |
+//! | `ranges` | | marks: own decks and bases, and how far their ready aircraft fly out and back |
+//! | `strike` | `space` | table: when aircraft launched now, or as late as daylight allows, are over that hex and back |
+//! | `fan` | `seat` | batch: searches in all directions, or the launches for them |
+//! | `odds` | | table: what the dice of the fight going on can do |
+//! | `hits` | `bht`, `n` | table: one attack on the hit table; needs no position |
+
+mod fan;
+mod odds;
+mod strike;
+mod watch;
+
+use crate::{board::Board, position::Phase, rules::Rules, scene, types::Side, view::View};
+use ironbottom_kernel::{
+    Msg,
+    ask::{Answer, Query},
+};
+
+/// Names of the questions that can be put to a table.
+pub const QUERIES: [&str; 6] = ["search", "threats", "ranges", "strike", "fan", "odds"];
+
+/// Answers a question about a view.
+pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
+    match q.name.as_str() {
+        "search" => Answer::Marks(watch::search(b, v)),
+        "threats" => Answer::Marks(watch::threats(b, v)),
+        "ranges" => Answer::Marks(watch::ranges(b, v)),
+        "strike" => strike::strike(b, v, q.arg("space")),
+        "fan" => fan::fan(b, v, q.arg("seat")),
+        "odds" => odds::odds(b, v),
+        "hits" => odds::hits(b, &v.public.rules, q),
+        _ => unknown(q),
+    }
+}
+
+/// Answers a question that needs no position.
+pub fn apart(b: &Board, q: &Query) -> Answer {
+    match q.name.as_str() {
+        "hits" => odds::hits(b, &Rules::default(), q),
+        _ => unknown(q),
+    }
+}
+
+fn unknown(q: &Query) -> Answer {
+    Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
+}
+
+/// Questions that make sense now.
+pub fn queries(b: &Board, v: &View) -> Vec<Query> {
+    let mut out = Vec::new();
+    if v.public.end.is_some() || v.own.iter().all(Option::is_none) || v.public.phase == Phase::SetUp {
+        return out;
+    }
+    out.extend(["search", "threats", "ranges"].map(Query::new));
+    for side in Side::ALL {
+        let Some(force) = &v.own[side.i()] else { continue };
+        // Newest first; the same question can be put to any other hex.
+        let seen = force.contacts.iter().rev().filter(|c| !c.air && !c.base && scene::is_fresh(v, c)).take(3);
+        out.extend(seen.map(|c| Query::new("strike").with("space", c.at.name())));
+        if matches!(fan::fan(b, v, side.id()), Answer::Batch(_)) {
+            out.push(Query::new("fan").with("seat", side.id()));
+        }
+    }
+    out.dedup();
+    if v.battle.is_some() && matches!(odds::odds(b, v), Answer::Table { .. }) {
+        out.push(Query::new("odds"));
+    }
+    out
+}

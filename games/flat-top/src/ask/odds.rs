@@ -1,0 +1,131 @@
+//! What the dice of the fight going on can do, exactly: one die a time on one row of the hit table.
+
+use crate::{
+    battle::{BattleStep, Part, Target},
+    board::Board,
+    odds,
+    phases::{airfight, bombing, flak},
+    rules::Rules,
+    scene::{self, words},
+    types::{Mode, Side},
+    view::View,
+};
+use ironbottom_kernel::{
+    Msg,
+    ask::{Answer, Query},
+};
+
+/// A row: what attacks what, on which table, hits by face, what may be expected.
+fn row(b: &Board, rules: &Rules, what: Msg, bht: u8, factors: u16) -> Vec<Msg> {
+    let faces = odds::faces(b, rules, bht, factors);
+    let hits = |n: u8| Msg::new("cell-number").int("n", n);
+    let sum = odds::sum(faces);
+    vec![
+        what,
+        hits(bht),
+        Msg::new("cell-faces").int("a", faces[0]).int("b", faces[2]).int("c", faces[5]),
+        Msg::new("cell-sixths").int("n", odds::at_least(faces, 1)),
+        Msg::new("cell-mean").int("whole", i64::from(sum / 6)).int("tenth", i64::from(sum % 6 * 10 / 6)),
+    ]
+}
+
+fn table(rows: Vec<Vec<Msg>>) -> Answer {
+    if rows.is_empty() {
+        return Answer::Refused(Msg::new("ask-no-odds"));
+    }
+    let heads = ["head-attack", "head-table", "head-hits", "head-any", "head-mean"];
+    Answer::Table { heads: heads.map(Msg::new).to_vec(), rows }
+}
+
+/// One attack described in words.
+pub fn hits(b: &Board, rules: &Rules, q: &Query) -> Answer {
+    let (Ok(bht), Ok(n)) = (q.arg("bht").parse::<u8>(), q.arg("n").parse::<u8>()) else {
+        return Answer::Refused(Msg::new("ask-no-odds"));
+    };
+    if !(1..=15).contains(&bht) || n == 0 {
+        return Answer::Refused(Msg::new("ask-no-odds"));
+    }
+    table(vec![row(b, rules, Msg::new("odds-attack").int("n", n), bht, n.into())])
+}
+
+/// The attacks that are known now.
+pub fn odds(b: &Board, v: &View) -> Answer {
+    let Some(f) = v.battle.as_deref() else { return Answer::Refused(Msg::new("ask-no-odds")) };
+    let rules = &v.public.rules;
+    let mut rows = Vec::new();
+    for side in Side::ALL {
+        let name = words::side_key(side);
+        match f.step {
+            BattleStep::Assign | BattleStep::Escorts | BattleStep::Bombers => {
+                for k in &f.air[side.i()] {
+                    let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
+                    let id = if k.part == Part::Bomber { "odds-bomber" } else { "odds-fighter" };
+                    let what = Msg::new(id).name("side", name.clone()).msg("crafts", words::crafts(b, k.craft, k.n));
+                    rows.push(row(b, rules, what, bht, k.n.into()));
+                }
+            }
+            BattleStep::Commit | BattleStep::Targets => raids(b, v, side, &mut rows),
+            BattleStep::Flak => {
+                for r in &f.raids[side.i()] {
+                    let strike = &b.model(r.craft.model).strike[r.mode as usize];
+                    let value = strike.iter().map(|by| by[usize::from(r.target == Target::Base)]).max().unwrap_or(0);
+                    let bht = bombing::bht(b, &v.public, f.at, value, false, false);
+                    let what = Msg::new("odds-raid")
+                        .name("side", name.clone())
+                        .msg("crafts", words::crafts(b, r.craft, r.n))
+                        .msg("target", scene::target(b, f, side.other(), r.target));
+                    rows.push(row(b, rules, what, bht, r.n.into()));
+                    // What all guns together could do to it.
+                    let ships = f.named[side.other().i()].iter().map(|s| u16::from(b.classes[s.class as usize].aa)).sum();
+                    let fire = flak::bht(b, &v.public, f.at, r.mode);
+                    let what = Msg::new("odds-flak")
+                        .name("side", words::side_key(side.other()))
+                        .msg("crafts", words::crafts(b, r.craft, r.n));
+                    if fire > 0 && ships > 0 {
+                        rows.push(row(b, rules, what, fire, ships));
+                    }
+                }
+            }
+            BattleStep::Gunfire | BattleStep::Pursuit if f.sea.bht > 0 => {
+                let afloat = f.sea.open[side.i()].iter().filter(|o| !o.sunk && o.line == Some(crate::types::Line::Guns));
+                let guns: u16 = afloat.map(|o| u16::from(b.classes[o.class as usize].gun.saturating_sub(o.hits))).sum();
+                if guns > 0 {
+                    rows.push(row(b, rules, Msg::new("odds-guns").name("side", name).int("n", guns), f.sea.bht, guns));
+                }
+            }
+            BattleStep::Lines => {
+                let all = f.sea.open[side.i()].iter().filter(|o| !o.sunk);
+                let guns: u16 = all.map(|o| u16::from(b.classes[o.class as usize].gun.saturating_sub(o.hits))).sum();
+                for bht in [2, 5, 7, 10, 12] {
+                    if guns > 0 {
+                        rows.push(row(b, rules, Msg::new("odds-guns").name("side", name.clone()).int("n", guns), bht, guns));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    table(rows)
+}
+
+/// Every way in which own bombers over the hex can attack, with all of a group.
+fn raids(b: &Board, v: &View, side: Side, rows: &mut Vec<Vec<Msg>>) {
+    let (Some(f), Some(force)) = (v.battle.as_deref(), v.own[side.i()].as_ref()) else { return };
+    for (_, a, _) in force.in_air().filter(|(_, a, at)| a.shown && *at == f.at) {
+        for g in a.groups.iter().filter(|g| !g.spent) {
+            for mode in Mode::ALL {
+                for (kind, id) in [(0, "odds-ship"), (1, "odds-base")] {
+                    let value = b.model(g.craft.model).strike[mode as usize][g.arm as usize][kind];
+                    let low = matches!(mode, Mode::Low | Mode::Torpedo);
+                    if value == 0 || low == g.high {
+                        continue;
+                    }
+                    let bht = bombing::bht(b, &v.public, f.at, value, false, false);
+                    let what =
+                        Msg::new(id).msg("crafts", words::crafts(b, g.craft, g.n)).name("mode", format!("mode.{}", mode.id()));
+                    rows.push(row(b, &v.public.rules, what, bht, g.n.into()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! 14.3: the formation being flown heads for a hex: the same hexes as by `Go`, one after the other, until it is there or there is news.
+//!
+//! Whether a hex can be reached follows from the weather, the mountains and the formation itself. Where the flight stops follows from
+//! what its owner knows by then: what he was told, that he is seen, and that somebody is asked.
+
+use crate::{
+    action::Action,
+    board::Board,
+    event::Event,
+    phases::flying::{check_hex, fly_hex},
+    position::{Af, Frame, Place, Position, Public},
+    types::{AfId, At, COLUMNS, Dir, ROWS, Side, Sky},
+};
+use ironbottom_kernel::{Log, Refusal};
+
+const HEXES: usize = (COLUMNS * ROWS) as usize;
+/// No hex was entered yet.
+const NOT: u8 = u8::MAX;
+
+/// The hexes a formation can still fly to, the nearest first, and how each is entered.
+struct Reach {
+    from: At,
+    hexes: Vec<At>,
+    /// By hex: the direction in which it was entered.
+    by: Vec<u8>,
+}
+
+/// What is left to fly, in hexes (FT-174).
+fn left(b: &Board, public: &Public, a: &Af) -> u8 {
+    a.mf(b, public.turn).saturating_sub(a.moved)
+}
+
+/// Hexes under two clouds or more, as far as they may lie on the way (FT-039).
+fn storms(public: &Public, from: At, left: u8) -> Vec<u8> {
+    let mut covered = vec![0; HEXES];
+    for at in public.clouds.iter().filter_map(|c| c.at).filter(|c| c.distance(from) <= u32::from(left) + 3) {
+        for r in 0..=2 {
+            for h in at.hex().ring(r).into_iter().filter_map(At::new) {
+                covered[h.i()] += 1;
+            }
+        }
+    }
+    covered
+}
+
+/// FT-174, FT-040, FT-041, FT-197: as [`check_hex`] has it, all at once.
+fn reach(b: &Board, public: &Public, a: &Af, from: At) -> Reach {
+    let left = left(b, public, a);
+    let high = a.groups.iter().all(|g| g.high);
+    let covered = storms(public, from, left);
+    let free = |at: At, to: At| {
+        if covered[at.i()] > 1 {
+            return check_hex(b, public, at, Some(to), high).is_ok();
+        }
+        covered[to.i()] < 2 && (high || !(b.hex(at).mountain || b.hex(to).mountain))
+    };
+    let mut by = vec![NOT; HEXES];
+    by[from.i()] = 0;
+    let mut hexes = vec![from];
+    let (mut begin, mut flown) = (0, 0);
+    while flown < left && begin < hexes.len() {
+        let end = hexes.len();
+        for i in begin..end {
+            let at = hexes[i];
+            for d in Dir::ALL {
+                if let Some(to) = at.step(d)
+                    && by[to.i()] == NOT
+                    && free(at, to)
+                {
+                    by[to.i()] = d as u8;
+                    hexes.push(to);
+                }
+            }
+        }
+        (begin, flown) = (end, flown + 1);
+    }
+    Reach { from, hexes, by }
+}
+
+impl Reach {
+    /// The way to a hex of it.
+    fn way(&self, to: At) -> Option<Vec<Dir>> {
+        let mut way = Vec::new();
+        let mut here = to;
+        while here != self.from {
+            let dir = Dir::ALL.get(usize::from(self.by[here.i()])).copied()?;
+            way.push(dir);
+            here = here.step(dir.turned(3))?;
+        }
+        way.reverse();
+        Some(way)
+    }
+}
+
+/// The straight way, if it is free: the one that people mean.
+fn line(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Option<Vec<Dir>> {
+    let high = a.groups.iter().all(|g| g.high);
+    let mut here = from;
+    let mut way = Vec::new();
+    for next in from.hex().line(to.hex()).into_iter().skip(1).map(At::new) {
+        let dir = Dir::ALL.into_iter().find(|d| here.step(*d) == next)?;
+        check_hex(b, public, here, next, high).ok()?;
+        way.push(dir);
+        here = next?;
+    }
+    Some(way)
+}
+
+/// May it head there? Next hexes are for `Go`.
+pub fn check(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Result<(), Refusal> {
+    let (left, far) = (u32::from(left(b, public, a)), from.distance(to));
+    if far < 2 || far > left {
+        return Err(Refusal::new(174, "refuse-mf"));
+    }
+    if line(b, public, a, from, to).is_some() || reach(b, public, a, from).by[to.i()] != NOT {
+        return Ok(());
+    }
+    Err(match (public.sky(b, to), b.hex(to).mountain) {
+        (Sky::Storm, _) => Refusal::new(40, "refuse-storm"),
+        (_, true) => Refusal::new(197, "refuse-mountain"),
+        _ => Refusal::new(174, "refuse-mf"),
+    })
+}
+
+/// Hexes in reach with what they cost, for whoever draws them.
+pub fn costs(b: &Board, public: &Public, a: &Af, from: At) -> Vec<(At, u8)> {
+    let all = reach(b, public, a, from);
+    let mut costs: Vec<(At, u8)> = Vec::with_capacity(all.hexes.len());
+    let mut cost = vec![0u8; HEXES];
+    for at in &all.hexes {
+        if *at != from {
+            let dir = Dir::ALL[usize::from(all.by[at.i()])];
+            cost[at.i()] = at.step(dir.turned(3)).map_or(0, |before| cost[before.i()]) + 1;
+        }
+        costs.push((*at, cost[at.i()]));
+    }
+    costs
+}
+
+/// Where it could head.
+pub fn list(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>) {
+    let Some(a) = p.side(side).af(af) else { return };
+    let Place::Hex(from) = a.place else { return };
+    if left(b, &p.public, a) < 2 {
+        return;
+    }
+    out.extend(reach(b, &p.public, a, from).hexes.into_iter().filter(|at| from.distance(*at) > 1).map(|at| Action::Head { at }));
+}
+
+/// What its owner has been told so far: numbers that change when there is news for him.
+fn news(p: &Position, side: Side) -> (u16, u32) {
+    let force = p.side(side);
+    let told = force.contacts.iter().map(|c| u32::from(c.condition) + u32::from(c.as_of) + u32::from(c.awaited)).sum();
+    (force.next_contact, told)
+}
+
+/// FT-173, FT-174: flies on until it is there, is seen, sees something, or somebody is asked.
+pub fn fly(b: &Board, p: &mut Position, side: Side, af: AfId, to: At, log: &mut Log<Event>) {
+    let Some(a) = p.side(side).af(af) else { return };
+    let Place::Hex(from) = a.place else { return };
+    let way = line(b, &p.public, a, from, to).or_else(|| reach(b, &p.public, a, from).way(to)).unwrap_or_default();
+    let held = |p: &Position| p.side(side).af(af).map_or(0, |a| a.held);
+    for dir in way {
+        let before = (news(p, side), held(p));
+        fly_hex(b, p, side, af, dir, log);
+        if p.stack.last() != Some(&Frame::Fly(af)) || news(p, side) != before.0 || held(p) > before.1 {
+            return;
+        }
+    }
+}

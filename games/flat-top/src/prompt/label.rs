@@ -1,0 +1,249 @@
+//! What a choice says.
+
+use super::Asked;
+use crate::{
+    action::Action,
+    battle::{GroupRef, Target, Task},
+    scene::words,
+    types::{AfId, At, Class, Dir, FacId},
+    view::Open,
+};
+use ironbottom_kernel::Msg;
+
+fn dir(m: Msg, dir: Dir) -> Msg {
+    m.name("dir", format!("dir.{}", dir.id()))
+}
+
+const fn level(high: bool, up: &'static str, down: &'static str) -> Msg {
+    Msg::new(if high { up } else { down })
+}
+
+impl Asked<'_> {
+    fn fac(&self, m: Msg, fac: FacId) -> Msg {
+        m.name("place", words::fac_key(self.b, self.force, fac))
+    }
+
+    /// One of the side's own ships.
+    pub fn own_ship(&self, ship: u8) -> Msg {
+        self.force
+            .ships
+            .get(ship as usize)
+            .map_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1), |s| words::ship(self.b, s.class, s.name))
+    }
+
+    /// A ship of the other side that was laid open.
+    pub fn enemy_ship(&self, ship: u8) -> Msg {
+        let open = self.v.battle.as_deref().and_then(|f| f.sea.open[self.side.other().i()].iter().find(|o| o.ship == ship));
+        open.map_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1), |o| words::ship(self.b, o.class, o.name))
+    }
+
+    /// What an attack from the air is flown at.
+    pub fn target(&self, t: Target) -> Msg {
+        match self.v.battle.as_deref() {
+            Some(f) => crate::scene::target(self.b, f, self.side.other(), t),
+            None => Msg::new("target-base"),
+        }
+    }
+
+    /// So many of a group of a formation.
+    pub fn some(&self, af: AfId, group: u8, n: u8) -> Msg {
+        match self.force.af(af).and_then(|a| a.groups.get(group as usize)) {
+            Some(g) => words::crafts(self.b, g.craft, n),
+            None => Msg::new("cell-number").int("n", n),
+        }
+    }
+
+    fn of(&self, g: GroupRef, n: u8) -> Msg {
+        self.some(g.af, g.group, n)
+    }
+
+    /// An attack of the other side that is on its way.
+    pub fn raid(&self, sortie: u8) -> Msg {
+        let raid = self.v.battle.as_deref().and_then(|f| f.raids[self.side.other().i()].get(sortie as usize).map(|r| (f, r)));
+        match raid {
+            Some((f, r)) => Msg::new("raid")
+                .msg("crafts", words::crafts(self.b, r.craft, r.n))
+                .name("mode", format!("mode.{}", r.mode.id()))
+                .msg("target", crate::scene::target(self.b, f, self.side, r.target)),
+            None => Msg::new("cell-number").int("n", i64::from(sortie) + 1),
+        }
+    }
+
+    fn flying(&self) -> AfId {
+        self.v.flying.map_or(0, |(_, af)| af)
+    }
+
+    /// Is this report the truth?
+    fn is_truth(&self, formations: u8, total: u8) -> bool {
+        let Some(Open::Report(_, Some(id))) = self.v.open.last() else { return false };
+        let (mut units, mut n) = (0u16, 0u16);
+        for (tf, _, _) in self.force.at_sea().filter(|(_, t, _)| t.tag == Some(*id)) {
+            (units, n) = (units + 1, n + self.force.fleet(tf).count() as u16);
+        }
+        for (_, a, _) in self.force.in_air().filter(|(_, a, _)| a.tag == Some(*id)) {
+            (units, n) = (units + 1, n + a.factors());
+        }
+        (u16::from(formations), u16::from(total)) == (units, n.min(255))
+    }
+}
+
+/// The words of a choice.
+pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
+    let (b, force) = (x.b, x.force);
+    let crafts = |id: &'static str, c, n: u8| Msg::new(id).msg("crafts", words::crafts(b, c, n));
+    let tf = |id: &'static str, tf| Msg::new(id).msg("tf", words::tf(force, tf));
+    let af = |id: &'static str, af| Msg::new(id).msg("af", words::af(af));
+    let hex = |m: Msg, at: At| words::hex(m, at);
+    let arm = |m: Msg, arm: crate::types::Arm| m.name("arm", format!("arm.{}", arm.id()));
+    let bx = |m: Msg, bx: crate::types::Bx| m.name("box", format!("box.{}", bx.id()));
+    match *a {
+        Action::Place { tf: t, at } => hex(tf("do-place", t), at),
+        Action::Stow { fac, craft, n, bx: to, arm: with } => arm(bx(x.fac(crafts("do-stow", craft, n), fac), to), with),
+        Action::Shift { from, to, craft, n } => {
+            x.fac(crafts("do-shift", craft, n), from).name("to", words::fac_key(b, force, to))
+        }
+        Action::Replace { fac, craft, n } => x.fac(crafts("do-replace", craft, n), fac),
+        Action::Ready { fac, craft, arm: with, n } => arm(x.fac(crafts("do-ready", craft, n), fac), with),
+        Action::Gather { fac, craft, n } => x.fac(crafts("do-gather", craft, n), fac),
+        Action::Launch { fac, craft, arm: with, n, class, af: into } => {
+            let id = match class {
+                Class::Minimum => "do-launch",
+                Class::Normal => "do-launch-half",
+                Class::Maximum => "do-launch-none",
+            };
+            let formed = force.af(into).is_some();
+            let unit = if formed { af("launch-joins", into) } else { af("launch-new", into) };
+            arm(x.fac(crafts(id, craft, n), fac), with).msg("unit", unit)
+        }
+        Action::Bound { af: i, at } => hex(af("do-bound", i), at),
+        Action::Service { fac, craft, n } => x.fac(crafts("do-service", craft, n), fac),
+        Action::Unready { fac, craft, arm: with, n } => arm(x.fac(crafts("do-unready", craft, n), fac), with),
+        Action::Disperse { fac, craft, n } => x.fac(crafts("do-disperse", craft, n), fac),
+        Action::Junk { fac, craft, bx: of, n, .. } => bx(x.fac(crafts("do-junk", craft, n), fac), of),
+        Action::Plot { af: i, dir: d } => dir(af("do-plot", i), d),
+        Action::PlotLevel { af: i, high } => level(high, "do-plot-high", "do-plot-low").msg("af", words::af(i)),
+        Action::PlotLand { af: i, fac } => x.fac(af("do-plot-land", i), fac),
+        Action::PlotStay { af: i } => af("do-plot-stay", i),
+        Action::Course { tf: t, dir: d } => dir(tf("do-course", t), d),
+        Action::Sail { tf: t, at } => hex(tf("do-sail", t), at),
+        Action::Anchor { ship } => Msg::new("do-anchor").msg("ship", x.own_ship(ship)),
+        Action::Weigh { ship } => Msg::new("do-weigh").msg("ship", x.own_ship(ship)),
+        Action::ShowAt { tf: t, step } => tf("do-show-at", t).int("step", step),
+        Action::Shadow { unit, contact } => {
+            let m = Msg::new("do-shadow").msg("unit", x.unit(unit));
+            match force.contacts.get(contact as usize) {
+                Some(c) => hex(m, c.at),
+                None => m.name("hex", "contact"),
+            }
+        }
+        Action::Chase { dir: d } => dir(Msg::new("do-chase"), d),
+        Action::Show { unit } => Msg::new("do-show").msg("unit", x.unit(unit)),
+        Action::Hide { unit } => Msg::new("do-hide").msg("unit", x.unit(unit)),
+        Action::Detach { ship, tf: to } => {
+            let m = Msg::new(if force.fleet(to).next().is_some() { "do-detach" } else { "do-detach-new" });
+            m.msg("ship", x.own_ship(ship)).msg("tf", words::tf(force, to))
+        }
+        Action::Merge { tf: t, into } => tf("do-merge", t).msg("into", words::tf(force, into)),
+        Action::Scuttle { ship } => Msg::new("do-scuttle").msg("ship", x.own_ship(ship)),
+        Action::Report { formations, total } => {
+            let id = if x.is_truth(formations, total) { "do-report-true" } else { "do-report" };
+            Msg::new(id).int("formations", formations).int("total", total)
+        }
+        Action::Search { af: i } => af("do-search", i),
+        Action::Fly { af: i } => af("do-fly", i),
+        Action::Home { af: i, fac } => x.fac(af("do-home", i), fac),
+        Action::Go { dir: d } => dir(af("do-go", x.flying()), d),
+        Action::Head { at } => hex(af("do-head", x.flying()), at),
+        Action::Level { group, high } => {
+            let n = group_size(x, group);
+            level(high, "do-climb", "do-dive").msg("crafts", x.some(x.flying(), group, n))
+        }
+        Action::Land { fac, group, n } => x.fac(Msg::new("do-land").msg("crafts", x.some(x.flying(), group, n)), fac),
+        Action::Leave { fac } => x.fac(Msg::new("do-leave"), fac),
+        Action::Hover { tf: t } => tf("do-hover", t),
+        Action::Part { group, n } => Msg::new("do-part").msg("crafts", x.some(x.flying(), group, n)),
+        Action::Join { af: i } => af("do-join", i),
+        Action::Drop { group } => Msg::new("do-drop").msg("crafts", x.some(x.flying(), group, group_size(x, group))),
+        Action::Ditch { group, n } => Msg::new("do-ditch").msg("crafts", x.some(x.flying(), group, n)),
+        Action::Stop => af("do-stop", x.flying()),
+        Action::Intercept { high } => level(high, "do-intercept-high", "do-intercept-low"),
+        Action::Decline => Msg::new("do-decline"),
+        Action::Engage { at } => hex(Msg::new("do-engage"), at),
+        Action::Want { yes } => want(x, yes),
+        Action::Assign { group, n, task } => {
+            let id = match task {
+                Task::AtEscorts => "do-assign-escorts",
+                Task::AtBombers => "do-assign-bombers",
+                Task::Guard => "do-assign-guard",
+                Task::Out => "do-assign-out",
+            };
+            Msg::new(id).msg("crafts", x.of(group, n))
+        }
+        Action::Fuel { group, .. } => {
+            let n = force.af(group.af).and_then(|f| f.groups.get(group.group as usize)).map_or(0, |g| g.n);
+            Msg::new("do-refuse-fuel").msg("crafts", x.of(group, n))
+        }
+        Action::Shoot { by, n, at } => crafts("do-shoot", by, n).name("at", words::craft(b, at)),
+        Action::Strike { group, n, mode, target } => Msg::new("do-strike")
+            .msg("crafts", x.of(group, n))
+            .name("mode", format!("mode.{}", mode.id()))
+            .msg("target", x.target(target)),
+        Action::Flak { by, sortie } => Msg::new("do-flak").msg("by", gun(x, by)).msg("raid", x.raid(sortie)),
+        Action::Lose { craft, bx: of } => bx(Msg::new("do-lose").name("craft", words::craft(b, craft)), of),
+        Action::Line { ship, line } => {
+            Msg::new("do-line").msg("ship", x.own_ship(ship)).name("line", format!("line.{}", line.id()))
+        }
+        Action::Face { n } => Msg::new("do-face").int("n", n),
+        Action::Gun { ship, n, at } => Msg::new("do-gun").msg("ship", x.own_ship(ship)).int("n", n).msg("at", x.enemy_ship(at)),
+        Action::Torpedo { ship, at } => Msg::new("do-torpedo").msg("ship", x.own_ship(ship)).msg("at", x.enemy_ship(at)),
+        Action::Shell { ship } => Msg::new("do-shell").msg("ship", x.own_ship(ship)),
+        Action::Reply { n, at } => Msg::new("do-reply").int("n", n).msg("at", x.enemy_ship(at)),
+        Action::Next => Msg::new("do-next"),
+        Action::Done => Msg::new(done(x)),
+        Action::Order(o) => Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() },
+        Action::Fall { group, n } => Msg::new("do-fall").msg("crafts", x.of(group, n)).msg("af", words::af(group.af)),
+    }
+}
+
+fn group_size(x: &Asked<'_>, group: u8) -> u8 {
+    x.force.af(x.flying()).and_then(|a| a.groups.get(group as usize)).map_or(0, |g| g.n)
+}
+
+/// What fires at aircraft.
+pub fn gun(x: &Asked<'_>, by: Target) -> Msg {
+    match by {
+        Target::Base => Msg::new("target-base"),
+        Target::Ship(s) => x.own_ship(s),
+    }
+}
+
+/// Yes or no to what is asked.
+fn want(x: &Asked<'_>, yes: bool) -> Msg {
+    use crate::battle::BattleStep as S;
+    let step = x.v.battle.as_deref().map(|f| f.step);
+    Msg::new(match (step, yes) {
+        (Some(S::Commit), true) => "do-attack",
+        (Some(S::Commit), false) => "do-no-attack",
+        (Some(S::Seek), true) => "do-seek",
+        (Some(S::Seek), false) => "do-no-seek",
+        (_, true) => "do-pursue",
+        (_, false) => "do-no-pursue",
+    })
+}
+
+/// What "done" ends.
+fn done(x: &Asked<'_>) -> &'static str {
+    use crate::position::{AirStep, Phase};
+    match (x.v.open.last(), x.v.public.phase) {
+        (Some(Open::Battle), _) => "done-fight",
+        (Some(Open::Chase(..)), _) => "done-chase",
+        (Some(_), _) => "done-pass",
+        (None, Phase::SetUp) => "done-set-up",
+        (None, Phase::Orders) => "done-plots",
+        (None, Phase::Shadow) => "done-shadow",
+        (None, Phase::Regroup) => "done-regroup",
+        (None, Phase::Air(_, AirStep::TakeOff)) => "done-air",
+        (None, Phase::Air(..)) => "done-flying",
+        (None, _) => "done-pass",
+    }
+}

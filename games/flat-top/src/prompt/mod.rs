@@ -1,0 +1,207 @@
+//! The question a side must answer now: what is asked, by which rule, and one choice per legal action.
+//!
+//! What stands on the map is pointed at there: formations and task forces are moved, hexes pointed at. Everything else lies on shelves
+//! beside it, where one tap takes the usual number.
+
+mod label;
+mod shelf;
+mod warn;
+
+use crate::{
+    action::Action,
+    battle::BattleStep,
+    board::Board,
+    phases::heading,
+    position::{AirStep, Desk, Force, Phase, Place},
+    scene::{self, words},
+    types::{At, Dir, Side, Unit},
+    view::{Open, View},
+};
+use ironbottom_kernel::{
+    Msg, RuleId, Seat,
+    prompt::{Choice, Gesture, Prompt},
+};
+use std::collections::BTreeMap;
+
+/// What the choices of one question have in common.
+pub struct Asked<'a> {
+    /// The board.
+    pub b: &'a Board,
+    /// What is known.
+    pub v: &'a View,
+    /// Who is asked.
+    pub side: Side,
+    /// What he has.
+    pub force: &'a Force,
+    /// Hexes in reach of the formation being flown, with their cost.
+    pub reach: BTreeMap<At, u8>,
+}
+
+/// The question, with one choice per legal action.
+pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+    let known = Side::of(seat).and_then(|side| v.own[side.i()].as_ref().map(|force| (side, force)));
+    let Some((side, force)) = known else {
+        // Whoever asks for a side he does not hold gets its kinds of actions and no more.
+        let label = |a: &Action| Msg::new("do").name("kind", format!("kind.{}", a.kind()));
+        let plain = |a: &Action| Choice { gesture: Gesture::Button, label: label(a), cost: None, warning: None };
+        let text = Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase));
+        return Prompt { seat, text, rule: RuleId(28), choices: legal.iter().map(plain).collect(), shelves: Vec::new() };
+    };
+    let mut asked = Asked { b, v, side, force, reach: BTreeMap::new() };
+    if let Some((s, af)) = v.flying
+        && s == side
+        && let Some(a) = force.af(af)
+        && let Place::Hex(at) = a.place
+    {
+        asked.reach = heading::costs(b, &v.public, a, at).into_iter().collect();
+    }
+    let (rule, text) = asked.question();
+    let warns = warn::Warns::new(&asked);
+    let choices = legal
+        .iter()
+        .map(|a| Choice { gesture: asked.gesture(a), label: label::label(&asked, a), cost: asked.cost(a), warning: warns.of(a) })
+        .collect();
+    Prompt { seat, text, rule: RuleId(rule), choices, shelves: shelf::shelves(&asked, legal) }
+}
+
+impl Asked<'_> {
+    /// What is asked, and the rule behind it.
+    fn question(&self) -> (u16, Msg) {
+        let v = self.v;
+        let hex = |id: &'static str, at: At| words::hex(Msg::new(id), at);
+        match v.open.last() {
+            Some(Open::Report(side, Some(id))) => return (87, hex("ask-report", self.reported(*side, *id))),
+            Some(Open::Intercept(_, at)) => return (187, hex("ask-intercept", *at)),
+            Some(Open::Agree(_, at, true)) => return (184, hex("ask-agree-high", *at)),
+            Some(Open::Agree(_, at, false)) => return (184, hex("ask-agree-low", *at)),
+            Some(Open::Chase(_, Some(unit))) => return (152, Msg::new("ask-chase").msg("unit", self.unit(*unit))),
+            Some(Open::Chase(..)) => return (152, Msg::new("ask-chase-other")),
+            Some(Open::Late(_)) => return (460, Msg::new("ask-late")),
+            Some(Open::Fly(af)) => {
+                let left = self.force.af(*af).map_or(0, |a| a.mf(self.b, v.public.turn).saturating_sub(a.moved));
+                return (174, Msg::new("ask-fly").msg("af", words::af(*af)).int("n", left));
+            }
+            Some(Open::Battle) => return self.fight(),
+            _ => {}
+        }
+        match v.public.phase {
+            Phase::SetUp => match self.force.tfs.iter().position(|t| t.at.is_none()) {
+                Some(tf) => (8, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8))),
+                None => (26, Msg::new("ask-stow")),
+            },
+            Phase::Orders => match self.force.desk {
+                Desk::Air => (134, Msg::new("ask-prepare")),
+                Desk::Tf => (144, Msg::new("ask-plot")),
+            },
+            Phase::Shadow => (146, Msg::new("ask-shadow")),
+            Phase::Regroup => (159, Msg::new("ask-regroup")),
+            Phase::Air(_, step) => {
+                let rule = if step == AirStep::Search { 57 } else { 173 };
+                (rule, Msg::new("ask-air").msg("step", Msg::new(scene::air_step(step))))
+            }
+            Phase::Chase | Phase::Combat => (206, Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase))),
+        }
+    }
+
+    /// What is asked in a fight.
+    fn fight(&self) -> (u16, Msg) {
+        let Some(f) = self.v.battle.as_deref() else { return (209, Msg::new("ask-engage")) };
+        let here = |id: &'static str| words::hex(Msg::new(id), f.at);
+        match f.step {
+            BattleStep::Hail => (217, here("ask-hail")),
+            BattleStep::Assign => (221, here(if f.high { "ask-assign-high" } else { "ask-assign-low" })),
+            BattleStep::Escorts => (223, here("ask-shoot")),
+            BattleStep::Bombers => (228, here("ask-shoot-bombers")),
+            BattleStep::Fallen => (224, here("ask-fallen")),
+            BattleStep::Commit => (473, here("ask-commit")),
+            BattleStep::Targets => (237, here("ask-targets")),
+            BattleStep::Flak => (243, here("ask-flak")),
+            BattleStep::Bombing => (249, here("ask-flak")),
+            BattleStep::Losses => (310, here("ask-lose")),
+            BattleStep::Seek => (259, here("ask-seek")),
+            BattleStep::Lines => (265, here("ask-lines")),
+            BattleStep::Gunfire => (266, here("ask-guns").int("n", f.sea.bht)),
+            BattleStep::Torpedoes => (269, here("ask-torpedoes")),
+            BattleStep::Pursuit => (272, here(if f.sea.pursued { "ask-guns-pursuit" } else { "ask-pursue" })),
+            BattleStep::Shelling => (281, here("ask-shell")),
+            BattleStep::Reply => (283, here("ask-reply")),
+        }
+    }
+
+    /// Where the units are that the enemy asks about.
+    fn reported(&self, side: Side, id: u16) -> At {
+        let force = self.v.own[side.i()].as_ref();
+        let tf = force.and_then(|f| f.tfs.iter().find(|t| t.tag == Some(id)).and_then(|t| t.at));
+        let af = || {
+            let a = force.and_then(|f| f.afs.iter().find(|a| a.tag == Some(id)))?;
+            if let Place::Hex(at) = a.place { Some(at) } else { None }
+        };
+        tf.or_else(af).unwrap_or_default()
+    }
+
+    /// A unit of the side.
+    pub fn unit(&self, unit: Unit) -> Msg {
+        match unit {
+            Unit::Tf(t) => words::tf(self.force, t),
+            Unit::Af(a) => words::af(a),
+        }
+    }
+
+    fn unit_piece(&self, unit: Unit) -> Option<(String, At)> {
+        match unit {
+            Unit::Tf(t) => Some((scene::tf_id(self.side, t), self.force.tfs.get(t as usize)?.at?)),
+            Unit::Af(a) => Some((scene::af_id(self.side, a), scene::af_at(self.b, self.force, a)?)),
+        }
+    }
+
+    /// From where it is to a hex; a button if there is no such piece.
+    fn shift(&self, unit: Unit, to: Option<At>) -> Gesture {
+        match (self.unit_piece(unit), to) {
+            (Some((piece, from)), Some(to)) if from != to => Gesture::Move { piece, from: from.name(), to: to.name() },
+            // Back to where it stands: the hex itself.
+            (Some(_), Some(to)) => Gesture::Point { at: to.name() },
+            _ => Gesture::Button,
+        }
+    }
+
+    fn gesture(&self, a: &Action) -> Gesture {
+        if let Some((item, rank)) = shelf::take(self, a) {
+            return Gesture::Take { item, rank };
+        }
+        let step = |at: Option<At>, dir: Dir| at.and_then(|at| at.step(dir));
+        match *a {
+            Action::Place { at, .. } => Gesture::Place { piece: "task-force".to_owned(), to: at.name() },
+            Action::Course { tf, dir } => self.shift(Unit::Tf(tf), step(scene::plot_end(self.b, self.force, tf), dir)),
+            Action::Sail { tf, at } => self.shift(Unit::Tf(tf), Some(at)),
+            Action::Plot { af, dir } => self.shift(Unit::Af(af), step(scene::flight_end(self.b, self.force, af), dir)),
+            Action::Shadow { unit, contact } => self.shift(unit, self.force.contacts.get(contact as usize).map(|c| c.at)),
+            Action::Chase { dir } => match self.v.open.last() {
+                Some(Open::Chase(_, Some(unit))) => self.shift(*unit, step(self.unit_piece(*unit).map(|(_, at)| at), dir)),
+                _ => Gesture::Button,
+            },
+            Action::Fly { af } => match self.unit_piece(Unit::Af(af)) {
+                Some((piece, at)) => Gesture::Pick { piece, at: at.name() },
+                None => Gesture::Button,
+            },
+            Action::Go { .. } | Action::Head { .. } => {
+                let Some((_, af)) = self.v.flying else { return Gesture::Button };
+                let to = match *a {
+                    Action::Go { dir } => step(scene::af_at(self.b, self.force, af), dir),
+                    Action::Head { at } => Some(at),
+                    _ => None,
+                };
+                self.shift(Unit::Af(af), to)
+            }
+            Action::Engage { at } => Gesture::Point { at: at.name() },
+            _ => Gesture::Button,
+        }
+    }
+
+    fn cost(&self, a: &Action) -> Option<i32> {
+        match a {
+            Action::Go { .. } => Some(1),
+            Action::Head { at } => self.reach.get(at).map(|n| i32::from(*n)),
+            _ => None,
+        }
+    }
+}

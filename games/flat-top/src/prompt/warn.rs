@@ -1,0 +1,150 @@
+//! What a player should know before he does something that is legal.
+
+use super::Asked;
+use crate::{
+    action::Action,
+    position::{AirStep, Desk, Phase, Place},
+    scene::home,
+    types::{Arm, At, Bx, FacId, Sky},
+    view::Open,
+};
+use ironbottom_kernel::Msg;
+
+/// What is worked out once for all choices of a question.
+pub struct Warns<'a> {
+    asked: &'a Asked<'a>,
+    /// Where the formation being flown may land, how far it can fly in the hours after this, and where it is.
+    home: Option<(Vec<At>, u32, At)>,
+}
+
+impl<'a> Warns<'a> {
+    /// For one question.
+    pub fn new(asked: &'a Asked<'a>) -> Self {
+        let home = asked.v.flying.and_then(|(_, af)| {
+            let a = asked.force.af(af)?;
+            let Place::Hex(at) = a.place else { return None };
+            let way = home::way(asked.b, &asked.v.public, asked.force, a, at);
+            let places = home::places(asked.b, asked.force, a).into_iter().map(|(_, at)| at).collect();
+            Some((places, way.mf * home::hours_after(&asked.v.public, way.deadline), at))
+        });
+        Self { asked, home }
+    }
+
+    /// FT-389: from there it would not get home.
+    fn lost(&self, to: Option<At>) -> Option<Msg> {
+        let (places, reach, _) = self.home.as_ref()?;
+        let to = to?;
+        (!places.iter().any(|p| p.distance(to) <= *reach)).then(|| Msg::new("warn-no-home"))
+    }
+
+    /// Of one choice.
+    pub fn of(&self, a: &Action) -> Option<Msg> {
+        let (b, v, force) = (self.asked.b, self.asked.v, self.asked.force);
+        match *a {
+            Action::Go { dir } => self.lost(self.home.as_ref().and_then(|(_, _, at)| at.step(dir))),
+            Action::Head { at } => self.lost(Some(at)),
+            Action::Stop => self.stop(),
+            Action::Land { fac, group, .. } => {
+                let armed = v.flying.and_then(|(_, af)| force.af(af)).and_then(|x| x.groups.get(group as usize));
+                self.landing(fac, armed.is_some_and(|g| g.arm != Arm::None))
+            }
+            Action::Home { af, fac } => {
+                let armed = force.af(af).is_some_and(|x| x.groups.iter().any(|g| g.arm != Arm::None));
+                self.landing(fac, armed)
+            }
+            Action::Junk { n, .. } => Some(Msg::new("warn-points").int("n", i64::from(n) * i64::from(b.points.aircraft))),
+            Action::Ditch { .. } => Some(Msg::new("warn-ditch")),
+            Action::Scuttle { .. } => Some(Msg::new("warn-scuttle")),
+            Action::Launch { fac, craft, arm, .. } => self.cover(fac, craft, arm),
+            Action::Next => self.next(),
+            Action::Done => self.done(),
+            _ => None,
+        }
+    }
+
+    /// FT-179, FT-193: some may crash.
+    fn landing(&self, fac: FacId, armed: bool) -> Option<Msg> {
+        let (b, v) = (self.asked.b, self.asked.v);
+        let storm = self.asked.force.fac_at(b, fac).is_some_and(|at| v.public.sky(b, at) == Sky::Storm);
+        let id = match (v.public.is_night(b), storm, armed) {
+            (true, _, _) => "warn-land-night",
+            (_, true, _) => "warn-land-storm",
+            (_, _, true) => "warn-land-armed",
+            _ => return None,
+        };
+        Some(Msg::new(id))
+    }
+
+    /// The last Ready fighters go, and nobody is left to guard the deck.
+    fn cover(&self, fac: FacId, craft: crate::types::Craft, arm: Arm) -> Option<Msg> {
+        let (b, force) = (self.asked.b, self.asked.force);
+        let at = force.fac_at(b, fac)?;
+        let fighter = |c: crate::types::Craft| b.model(c.model).role == crate::board::Role::Fighter;
+        if arm == Arm::None || !fighter(craft) {
+            return None;
+        }
+        let left: u8 = force.facs[fac as usize]
+            .lots
+            .iter()
+            .filter(|l| l.bx == Bx::Ready && fighter(l.craft) && l.arm == Arm::None)
+            .map(|l| l.n)
+            .sum();
+        let above = force.in_air().any(|(_, x, hex)| hex == at && x.groups.iter().any(|g| fighter(g.craft) && !g.armed));
+        (left == 0 && !above).then(|| Msg::new("warn-no-cover"))
+    }
+
+    /// FT-325: it is the last hour of its fuel.
+    fn stop(&self) -> Option<Msg> {
+        let (_, af) = self.asked.v.flying?;
+        let turn = self.asked.v.public.turn;
+        let n: i64 = self.asked.force.af(af)?.groups.iter().filter(|g| g.deadline <= turn).map(|g| i64::from(g.n)).sum();
+        if n > 0 {
+            return Some(Msg::new("warn-fuel").int("n", n));
+        }
+        self.lost(self.home.as_ref().map(|(_, _, at)| *at))
+    }
+
+    /// Preparation is left.
+    fn next(&self) -> Option<Msg> {
+        let (b, force) = (self.asked.b, self.asked.force);
+        let due: i64 = force.due.iter().map(|(_, n)| i64::from(*n)).sum();
+        if due > 0 {
+            return Some(Msg::new("warn-due").int("n", due));
+        }
+        let idle = |f: &crate::position::Facility| -> i64 {
+            let rf = i64::from(f.now(b, force).0.rf.saturating_sub(f.rf_used));
+            let still = |bx: Bx| f.lots.iter().filter(|l| l.bx == bx && !l.moved).map(|l| i64::from(l.n)).sum::<i64>();
+            let work = if f.step <= 1 { still(Bx::Readying) } else { 0 } + if f.step <= 3 { still(Bx::Landed) } else { 0 };
+            work.min(rf)
+        };
+        let n: i64 = force.facs.iter().filter(|f| !f.lost).map(idle).sum();
+        (n > 0).then(|| Msg::new("warn-idle-decks").int("n", n))
+    }
+
+    /// The end of a step.
+    fn done(&self) -> Option<Msg> {
+        let (b, v, force) = (self.asked.b, self.asked.v, self.asked.force);
+        if matches!(v.open.last(), Some(Open::Battle | Open::Late(_))) {
+            return None;
+        }
+        let turn = v.public.turn;
+        match v.public.phase {
+            Phase::Orders if force.desk == Desk::Tf => {
+                let still = |(tf, t, _): &(u8, &crate::position::Tf, At)| t.plot.is_empty() && force.tf_mf(b, *tf, turn) > 0;
+                let n = force.at_sea().filter(still).count();
+                (n > 0).then(|| Msg::new("warn-unplotted").int("n", n as i64))
+            }
+            Phase::Air(side, step) if side == self.asked.side => {
+                let flying = force.in_air().filter(|(_, a, _)| step == AirStep::TakeOff || a.shown);
+                let n: i64 = flying.flat_map(|(_, a, _)| &a.groups).filter(|g| g.deadline <= turn).map(|g| i64::from(g.n)).sum();
+                if n > 0 {
+                    return Some(Msg::new("warn-fuel").int("n", n));
+                }
+                let left =
+                    force.in_air().filter(|(_, a, _)| step != AirStep::TakeOff && a.shown && !a.done && !a.plotted).count();
+                (left > 0).then(|| Msg::new("warn-unflown").int("n", left as i64))
+            }
+            _ => None,
+        }
+    }
+}

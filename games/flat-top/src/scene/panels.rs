@@ -1,0 +1,114 @@
+//! Tables beside the board: ships, aircraft, weather, points, standing orders, scale.
+
+use super::{MILES, words};
+use crate::{
+    action::Order,
+    board::Board,
+    position::{Anchor, Fate, Force},
+    types::{Bx, Side},
+    view::View,
+};
+use ironbottom_kernel::{Msg, scene::Panel};
+
+fn number(n: impl Into<i64>) -> Msg {
+    Msg::new("cell-number").int("n", n)
+}
+
+fn panel(id: &str, title: &'static str, heads: &[&'static str], rows: Vec<Vec<Msg>>) -> Panel {
+    Panel { id: id.to_owned(), title: Msg::new(title), heads: heads.iter().map(|h| Msg::new(h)).collect(), rows }
+}
+
+/// All of them.
+pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
+    let mut out = Vec::new();
+    let both = v.own.iter().flatten().count() > 1;
+    for side in Side::ALL {
+        if let Some(force) = &v.own[side.i()] {
+            let id = |name: &str| if both { format!("{name}-{}", side.id()) } else { name.to_owned() };
+            let rows = aircraft(b, force);
+            if !rows.is_empty() {
+                out.push(panel(&id("aircraft"), "panel-aircraft", &["head-place", "head-box", "head-aircraft"], rows));
+            }
+            let rows = ships(b, force);
+            if !rows.is_empty() {
+                out.push(panel(&id("ships"), "panel-ships", &["head-tf", "head-ship", "head-damage", "head-ammo"], rows));
+            }
+        }
+    }
+    out.push(weather(v));
+    out.push(panel("orders", "panel-orders", &["head-side", "head-reports", "head-interceptions", "head-repairs"], orders(v)));
+    let row = |side: Side| vec![Msg::new("cell-side").name("side", words::side_key(side)), number(v.public.points[side.i()])];
+    out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
+    // FT-449: what a hex and a turn are.
+    out.push(panel("scale", "panel-scale", &["head-scale"], vec![vec![Msg::new("cell-scale").int("miles", MILES)]]));
+    out.retain(|p| !p.rows.is_empty());
+    out
+}
+
+fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
+    let mut rows = Vec::new();
+    for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost) {
+        for bx in Bx::ALL {
+            let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| words::crafts(b, l.craft, l.n)).collect();
+            if !lots.is_empty() {
+                rows.push(vec![
+                    words::thing(words::fac_key(b, force, i as u8)),
+                    words::thing(format!("box.{}", bx.id())),
+                    Msg::new("cell-list").arg("what", words::list(lots)),
+                ]);
+            }
+        }
+    }
+    for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
+        rows.push(vec![
+            words::af(i as u8),
+            Msg::new("cell-flight"),
+            Msg::new("cell-list").arg("what", words::list(a.groups.iter().map(|g| words::crafts(b, g.craft, g.n)))),
+        ]);
+    }
+    rows
+}
+
+fn ships(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
+    let mut rows = Vec::new();
+    for s in &force.ships {
+        let place = match s.fate {
+            Fate::Afloat => words::tf(force, s.tf),
+            Fate::Sunk => Msg::new("cell-sunk"),
+            Fate::OffMap => Msg::new("cell-off-map"),
+        };
+        let damage = if s.is_immobile() && s.fate == Fate::Afloat {
+            Msg::new("cell-immobile").int("hits", s.hits).int("fd", s.fd)
+        } else {
+            Msg::new("cell-damage").int("hits", s.hits).int("fd", s.fd)
+        };
+        let ammo = if s.anchor == Anchor::Up { number(s.ammo) } else { Msg::new("cell-anchored").int("n", s.ammo) };
+        rows.push(vec![place, words::ship(b, s.class, s.name), damage, ammo]);
+    }
+    rows
+}
+
+/// The wind of each sector, and how many clouds drift with it.
+fn weather(v: &View) -> Panel {
+    let row = |(i, dir): (usize, &crate::types::Dir)| {
+        let clouds = v.public.clouds.iter().filter(|c| usize::from(c.sector) == i && c.at.is_some()).count();
+        vec![number(i as i64 + 1), Msg::new("thing").name("thing", format!("dir.{}", dir.id())), number(clouds as i64)]
+    };
+    panel(
+        "weather",
+        "panel-weather",
+        &["head-sector", "head-wind", "head-clouds"],
+        v.public.winds.iter().enumerate().map(row).collect(),
+    )
+}
+
+/// Standing orders of the sides the viewer holds.
+fn orders(v: &View) -> Vec<Vec<Msg>> {
+    let word = |o: Order| Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() };
+    let row = |side: Side| {
+        let force = v.own[side.i()].as_ref()?;
+        let name = Msg::new("cell-side").name("side", words::side_key(side));
+        Some(vec![name, word(Order::Lie(force.lie)), word(Order::React(force.react)), word(Order::Repair(force.mend))])
+    };
+    Side::ALL.into_iter().filter_map(row).collect()
+}

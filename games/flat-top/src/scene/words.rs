@@ -1,0 +1,136 @@
+//! Names of things, as messages and as keys of the catalog.
+
+use crate::{
+    board::Board,
+    position::{Af, Force, Host, Public, Ship},
+    types::{AfId, At, Craft, FacId, Hull, Side, TfId},
+};
+use ironbottom_kernel::{Msg, text::Arg};
+
+/// Formations and task forces with higher numbers have no name of their own.
+pub const NAMED: u8 = 99;
+
+/// A message with the name of a hex.
+pub fn hex(m: Msg, at: At) -> Msg {
+    m.name("hex", hex_key(at))
+}
+
+/// Key of the name of a hex.
+pub fn hex_key(at: At) -> String {
+    format!("hex.{}", at.name())
+}
+
+/// Key of the name of a side.
+pub fn side_key(side: Side) -> String {
+    format!("side.{}", side.id())
+}
+
+/// Key of the name of a model.
+pub fn craft(b: &Board, c: Craft) -> String {
+    b.aircraft.get(c.model.0 as usize).map_or_else(|| "model.zero".to_owned(), |m| format!("model.{}", m.id))
+}
+
+/// So many of a model.
+pub fn crafts(b: &Board, c: Craft, n: u8) -> Msg {
+    Msg::new("crafts").int("n", n).name("craft", craft(b, c))
+}
+
+/// The hour of the clock in a turn (FT-322).
+pub fn hour_of(b: &Board, public: &Public, turn: u16) -> u8 {
+    let first = u32::from(b.scenarios[public.scenario as usize].hour);
+    ((first + 22 + u32::from(turn)) % 24) as u8 + 1
+}
+
+/// ... in words.
+pub fn hour(b: &Board, public: &Public, turn: u16) -> Msg {
+    Msg::new("hour").int("h", hour_of(b, public, turn))
+}
+
+/// Key of the name of a ship: its own, or that of its kind.
+pub fn ship_key(b: &Board, s: &Ship) -> String {
+    class_key(b, s.class, s.name)
+}
+
+/// The same by class and place of the name in it.
+pub fn class_key(b: &Board, class: u8, name: Option<u8>) -> String {
+    let class = &b.classes[class as usize];
+    match name.and_then(|n| class.ships.get(n as usize)) {
+        Some(name) => format!("ship.{}", crate::data::slug(name)),
+        None => format!("hull.{}", class.hull.id()),
+    }
+}
+
+/// A ship with its kind before its name.
+pub fn ship(b: &Board, class: u8, name: Option<u8>) -> Msg {
+    let hull = format!("hull.{}", b.classes[class as usize].hull.id());
+    match name {
+        Some(_) => Msg::new("ship-named").name("hull", hull).name("name", class_key(b, class, name)),
+        None => Msg::new("ship-counted").name("hull", hull),
+    }
+}
+
+/// Key of the name of a facility.
+pub fn fac_key(b: &Board, force: &Force, fac: FacId) -> String {
+    match force.facs.get(fac as usize).map(|f| f.host) {
+        Some(Host::Base(i)) => format!("place.{}", b.bases[i as usize].id),
+        Some(Host::Ship(s)) => ship_key(b, &force.ships[s as usize]),
+        None => String::new(),
+    }
+}
+
+/// A message that is a name.
+pub fn thing(key: String) -> Msg {
+    Msg::new("thing").name("thing", key)
+}
+
+/// A task force.
+pub fn tf(force: &Force, tf: TfId) -> Msg {
+    Msg::new("tf-name").int("n", force.tfs.get(tf as usize).map_or(0, |t| t.number))
+}
+
+/// A formation.
+pub fn af(af: AfId) -> Msg {
+    Msg::new("af-name").int("n", i64::from(af) + 1)
+}
+
+/// The ship a task force is known by: its first carrier, else its largest.
+pub fn flagship<'a>(b: &Board, force: &'a Force, tf: TfId) -> Option<&'a Ship> {
+    let rank = |s: &Ship| (s.hull(b) == Hull::Cv, s.hull(b).is_carrier(), s.name.is_some(), s.fd);
+    force.fleet(tf).map(|(_, s)| s).reduce(|best, s| if rank(s) > rank(best) { s } else { best })
+}
+
+/// How many ships of each kind.
+pub fn hulls(b: &Board, force: &Force, tf: TfId) -> Arg {
+    let mut counts: Vec<(Hull, i64)> = Vec::new();
+    for (_, s) in force.fleet(tf) {
+        match counts.iter_mut().find(|(h, _)| *h == s.hull(b)) {
+            Some((_, n)) => *n += 1,
+            None => counts.push((s.hull(b), 1)),
+        }
+    }
+    counts.sort_unstable();
+    let one = |(h, n): (Hull, i64)| Msg::new("hulls").int("n", n).name("hull", format!("hull.{}", h.id()));
+    list(counts.into_iter().map(one))
+}
+
+/// What flies in a formation.
+pub fn groups(b: &Board, a: &Af) -> Arg {
+    list(a.groups.iter().map(|g| group(b, g)))
+}
+
+/// Like factors in a formation.
+pub fn group(b: &Board, g: &crate::position::Group) -> Msg {
+    let id = if g.high { "group-high" } else { "group-low" };
+    Msg::new(id).msg("crafts", crafts(b, g.craft, g.n)).name("arm", format!("arm.{}", g.arm.id()))
+}
+
+/// Messages as one argument.
+pub fn list(all: impl IntoIterator<Item = Msg>) -> Arg {
+    Arg::List(all.into_iter().map(|m| Arg::Msg(Box::new(m))).collect())
+}
+
+/// The kind of piece a formation looks like: what most of it is, bombers before fighters.
+pub fn kind_of(b: &Board, a: &Af) -> String {
+    let rank = |g: &&crate::position::Group| (g.armed, g.n);
+    a.groups.iter().max_by_key(rank).map_or_else(|| "air-formation".to_owned(), |g| b.model(g.craft.model).kind.clone())
+}
