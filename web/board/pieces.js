@@ -589,7 +589,7 @@ export class Pieces {
       const both = there.some((p) => p.owner && sideOf(p.owner) === enemy) && there.some((p) => p.owner && sideOf(p.owner) !== enemy);
       const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
       const warned = choices.every((x) => x.warning);
-      const text = c ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
+      const text = c && (hand.value || !costs.length) ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
       const loud = !many || !!c || fight;
       const key = `${text}${fight}${warned}${loud}`;
       const old = this.chips.get(space);

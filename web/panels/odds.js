@@ -84,7 +84,7 @@ export const OddsCard = live(({ title, sub, space, c, open = false, mine = true,
     if (!next.delete(key)) next.add(key);
     explained.value = next;
   };
-  const more = (v) => html`<b class=${v >= 0 ? 'good' : 'bad'}>${v >= 0 ? '+' : '−'}${number(Math.abs(v), 1)}</b>`;
+  const more = (v) => (Math.abs(v) < 0.05 ? html`<b>${number(0, 1)}</b>` : html`<b class=${v >= 0 ? 'good' : 'bad'}>${v >= 0 ? '+' : '−'}${number(Math.abs(v), 1)}</b>`);
   const swing = mine ? c.value_swing : -c.value_swing;
   const [lose, kill] = mine ? [c.attacker_loss, c.defender_loss] : [c.defender_loss, c.attacker_loss];
   return html`<article class=${`card odds ${open ? 'open' : ''}`}>

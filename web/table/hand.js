@@ -1,7 +1,7 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
-import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
-import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told, over } from './state.js';
+import { signal, computed, batch, effect, untracked } from '../vendor/signals-core.js';
+import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told, over, moment } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
@@ -332,7 +332,9 @@ export function planFrom(before, after, undone) {
 /** The plan as the server has it: when the page comes, or comes back. @param {import('../types/protocol').WireTrail[]} trail */
 export function planFromServer(trail) {
   const key = planKey();
-  plan.value = trail.map((m) => ({ ...m, key }));
+  // Where nothing can be moved, or a battle is fought on the board itself, what moved before is no plan.
+  const planning = !scene.value?.battle && question.value?.choices.some((c) => typeof c.gesture === 'object' && 'move' in c.gesture);
+  plan.value = planning ? trail.map((m) => ({ ...m, key })) : [];
 }
 
 /** Arrows live as long as the same seat is in the same part of its turn. */
@@ -343,7 +345,9 @@ export async function send(actions, seat = mySeat.value) {
   if (busy.value) return null;
   busy.value = true;
   try {
+    const from = moment.value;
     const answer = await wire.link.ask({ type: 'batch', seat, version: version.value, actions });
+    if (answer.done > 1) together.push({ from, to: from + answer.done });
     refusal.value = null;
     return answer.done;
   } catch (e) {
@@ -369,13 +373,37 @@ export async function choose(c) {
   return done;
 }
 
-/** Takes back the last action. */
+/** What was sent as one is taken back as one: the moments before and after it. @type {{ from: number, to: number }[]} */
+const together = [];
+
+/** Waits until the table has changed. @param {string} old */
+const changedFrom = (old) => new Promise((resolve) => {
+  const late = setTimeout(() => resolve(null), 4000);
+  const stop = effect(() => {
+    if (version.value === old) return;
+    clearTimeout(late);
+    queueMicrotask(() => stop());
+    resolve(null);
+  });
+});
+
+/** Takes back the last action, and with it those sent together with it. */
 export async function undo() {
-  const seat = now.value?.undo.find((s) => s === mySeat.value) ?? now.value?.undo[0];
+  const may = () => now.value?.undo.find((s) => s === mySeat.value) ?? now.value?.undo[0];
+  const seat = may();
   if (!seat || busy.value) return;
   busy.value = true;
   try {
-    await wire.link.ask({ type: 'undo', seat, version: version.value });
+    while (together.length && together[together.length - 1].to > moment.value) together.pop();
+    const last = together[together.length - 1];
+    const least = last?.to === moment.value ? last.from : moment.value - 1;
+    do {
+      const old = version.value;
+      const before = moment.value;
+      await wire.link.ask({ type: 'undo', seat, version: old });
+      if (version.value === old) await changedFrom(old);
+      if (moment.value >= before) break;
+    } while (moment.value > least && may() === seat);
     hand.value = null;
   } catch (e) {
     refuse(e);

@@ -72,7 +72,10 @@ const liveries = computed(() => new Map((welcome.value?.liveries ?? []).map((l) 
 export const livery = (owner) => liveries.value.get(owner) ?? { owner, role: 'neutral', second: false };
 
 /** The shown name of a key. @param {string} key */
-export const nameOf = (key) => welcome.value?.names[key] ?? key.split('.').pop()?.replaceAll(/[-_]/g, ' ') ?? key;
+export const nameOf = (key) => welcome.value?.names[key] ?? spelled.value.get(key) ?? key.split('.').pop()?.replaceAll(/[-_]/g, ' ') ?? key;
+
+/** Names by the last word of their keys, for things of a board that is not shown. @type {{ value: Map<string, string> }} */
+const spelled = computed(() => new Map(Object.entries(welcome.value?.names ?? {}).map(([key, name]) => [key.slice(key.lastIndexOf('.') + 1), name])));
 
 /** What a piece is called: by its own name, or by its kind. @param {{ name?: string, kind: string }} p */
 export const pieceName = (p) => nameOf(p.name || p.kind);

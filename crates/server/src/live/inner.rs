@@ -120,6 +120,20 @@ pub struct Inner {
     pub delay: Option<u32>,
 }
 
+/// The side that is left when the seats of all others have been given up; a side without seats neither gives up nor wins so.
+fn last_side(info: &ironbottom_kernel::GameInfo, resigned: impl Fn(usize) -> bool) -> Option<String> {
+    let seats = |side: &str| info.seats.iter().enumerate().filter(|(_, s)| s.side == side).map(|(i, _)| i).collect::<Vec<_>>();
+    let (mut left, mut gone) = (Vec::new(), 0);
+    for side in &info.sides {
+        match seats(&side.id).as_slice() {
+            [] => {}
+            all if all.iter().all(|i| resigned(*i)) => gone += 1,
+            _ => left.push(side.id.clone()),
+        }
+    }
+    if gone > 0 && left.len() == 1 { left.pop() } else { None }
+}
+
 impl Inner {
     /// The voice for a language.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
@@ -201,12 +215,7 @@ impl Inner {
     /// The side that wins because all seats of all others have given up.
     pub fn given_up(&self) -> Option<String> {
         let info = self.game.info();
-        let left = |side: &str| info.seats.iter().zip(&self.seats).any(|(i, s)| i.side == side && !s.resigned);
-        let mut sides = info.sides.iter().map(|s| s.id.as_str()).filter(|s| left(s));
-        match (sides.next(), sides.next()) {
-            (Some(winner), None) if info.sides.len() > 1 => Some(winner.to_owned()),
-            _ => None,
-        }
+        last_side(info, |i| self.seats.get(i).is_some_and(|s| s.resigned))
     }
 
     /// Ids of seats.
@@ -465,5 +474,23 @@ impl Inner {
         let question: Option<Question> = t.prompt.as_ref().map(|p| voice.question(p, &t.offers));
         let answers: Vec<WireAnswer> = t.answers.into_iter().map(|a| voice.answer(a)).collect();
         Ok(Tried { id, done: t.done, stopped: t.stopped, scene: SceneDiff::between(&seen, &would), question, answers })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::last_side;
+    use ironbottom_kernel::Game;
+
+    #[test]
+    fn a_table_is_decided_only_when_somebody_gave_up() {
+        let mut info = ironbottom_testkit::mini::Mini::new().unwrap().info().clone();
+        assert_eq!(last_side(&info, |_| false), None);
+        assert_eq!(last_side(&info, |i| i == 0), Some(info.seats[1].side.clone()));
+        assert_eq!(last_side(&info, |_| true), None);
+        // A game for one, whose other side is played by the rules.
+        info.seats.truncate(1);
+        assert_eq!(last_side(&info, |_| false), None);
+        assert_eq!(last_side(&info, |_| true), None);
     }
 }
