@@ -42,6 +42,12 @@ const narrow = matchMedia('(max-width: 759px)');
 /** What is being spoken, for those who listen. */
 const Live = live(() => html`<div class="sr" aria-live="polite" role="status">${state.spoken.value}</div>`);
 
+/** What is drawn over several spaces, for those who do not see it. */
+const Spoken = live(() => {
+  const labels = [...new Set((state.shown.value?.areas ?? []).filter((a) => !a.piece).map((a) => a.label).filter(Boolean))];
+  return labels.length > 0 && html`<ul class="sr">${labels.map((l) => html`<li>${l}</li>`)}</ul>`;
+});
+
 /** @type {Board} */
 let board;
 const phone = { value: narrow.matches };
@@ -53,7 +59,7 @@ const Page = live(() => {
   return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
-    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
+    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
     ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
