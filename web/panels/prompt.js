@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
-import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, chooser } from '../table/hand.js';
+import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, chooser, open as openSpaces } from '../table/hand.js';
 import { basket, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
@@ -66,7 +66,7 @@ export function press(c) {
 
 /** Does what can be done at a space that is pointed at; several things are offered as a list beside it. @param {string} space @param {{ x: number, y: number } | null} [at] */
 export function point(space, at = null) {
-  const list = index.value.points.get(space);
+  const list = openSpaces.value.get(space);
   if (list?.length > 1) return openChooser(spaceName(space), '', list, at);
   if (list?.length) press(plainest(list));
 }

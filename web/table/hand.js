@@ -95,10 +95,17 @@ export const targets = computed(() => {
   return out;
 });
 
-/** Spaces that are lit: where the hand can go, or, with an empty hand, those that can be pointed at. */
+/** What can be done at a space with an empty hand: those that can be pointed at; and where there is only one thing to be placed and nothing
+ * to be moved, the places for it. */
+export const open = computed(() => {
+  const { points, places, moves } = index.value;
+  return points.size || moves.size || places.size !== 1 ? points : places.values().next().value;
+});
+
+/** Spaces that are lit: where the hand can go, or, with an empty hand, where something can be done. */
 export const lit = computed(() => {
   if (hand.value) return targets.value;
-  return new Map([...index.value.points].map(([space, list]) => [space, new Map([['', list]])]));
+  return new Map([...open.value].map(([space, list]) => [space, new Map([['', list]])]));
 });
 
 /** Targets that are legal and yet warn, whatever way is chosen, by what they warn of. */

@@ -5,7 +5,7 @@ import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
 import * as state from './state.js';
-import { hand, wire, index, targets, lit as litSpaces, movable, grab, drop, putBack, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved, attended, warned, chooser } from './hand.js';
+import { hand, wire, index, targets, lit as litSpaces, movable, grab, drop, putBack, lookAhead, afterChange, whyNot, plan, planFrom, planFromServer, moved, attended, warned, chooser, open as openSpaces } from './hand.js';
 import { listen } from './keys.js';
 import { Orders, ordersOpen } from './orders.js';
 import { Board } from '../board/board.js';
@@ -42,6 +42,12 @@ const narrow = matchMedia('(max-width: 759px)');
 /** What is being spoken, for those who listen. */
 const Live = live(() => html`<div class="sr" aria-live="polite" role="status">${state.spoken.value}</div>`);
 
+/** What is drawn over several spaces, for those who do not see it. */
+const Spoken = live(() => {
+  const labels = [...new Set((state.shown.value?.areas ?? []).filter((a) => !a.piece).map((a) => a.label).filter(Boolean))];
+  return labels.length > 0 && html`<ul class="sr">${labels.map((l) => html`<li>${l}</li>`)}</ul>`;
+});
+
 /** @type {Board} */
 let board;
 const phone = { value: narrow.matches };
@@ -53,7 +59,7 @@ const Page = live(() => {
   return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
-    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
+    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
     ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
@@ -93,7 +99,7 @@ function mount(el) {
       }
       const spot = space && spots.value.get(space);
       if (spot) return press(spot);
-      if (space && index.value.points.has(space)) return point(space, listPlace(at, index.value.points.get(space).length));
+      if (space && openSpaces.value.has(space)) return point(space, listPlace(at, openSpaces.value.get(space).length));
       if (space) showSpace(space, at);
     },
     hover(space, at) {
@@ -153,7 +159,7 @@ function mount(el) {
       } else if (pick) pickPiece(pick, listPlace(board.toView(board.ground.places.get(space).at), index.value.picks.get(pick).length));
       else showSpace(space, board.toView(board.ground.places.get(space).at));
     },
-    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space, listPlace(board.toView(board.ground.places.get(space).at), index.value.points.get(space)?.length ?? 0))),
+    chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space, listPlace(board.toView(board.ground.places.get(space).at), openSpaces.value.get(space)?.length ?? 0))),
     stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
   });
   parts = { pieces, lit, marks, arrows, areas };
@@ -266,13 +272,16 @@ function home(at_once = false) {
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i])) + 40;
   // All of them where that leaves room for whole stacks.
-  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > (lattice(g) ? handy(g) : 1.3)) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > (lattice(g) ? handy(g) : 1.3)) return board.showAll(points, { most: close(g), at_once, inset: inset() });
   // Else the bulk of them: one far away must not shrink the rest.
   const mid = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
   const [cx, cy] = [mid(points.map((p) => p[0])), mid(points.map((p) => p[1]))];
   const near = points.toSorted((a, b) => Math.hypot(a[0] - cx, a[1] - cy) - Math.hypot(b[0] - cx, b[1] - cy)).slice(0, Math.max(3, Math.ceil(points.length * 0.6)));
-  board.showAll(near, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+  board.showAll(near, { most: close(g), at_once, inset: inset() });
 }
+
+/** How near the first look is: stacks have room; hexes are about as wide as a piece needs. @param {import('../board/load.js').Ground} g */
+const close = (g) => (lattice(g) ? Math.max(board.fitScale(), 220 / g.hex.half_width) : phone.value ? 2.6 : 2.2);
 
 function inset() {
   const below = phone.value ? document.querySelector('.sheet')?.getBoundingClientRect().height ?? 0 : 110;
@@ -284,7 +293,8 @@ function inset() {
 function attend() {
   const g = board?.ground;
   if (!g || hand.value || cards(g)) return;
-  const points = [...new Set([...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)])].map((s) => g.places.get(s)?.at).filter(Boolean);
+  const spaces = [...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)];
+  const points = [...new Set(spaces.length ? spaces : lattice(g) ? openSpaces.value.keys() : [])].map((s) => g.places.get(s)?.at).filter(Boolean);
   const below = phone.value ? inset().bottom : 0;
   if (!points.length || board.sees(points, below)) return;
   const { w, h } = board.size;

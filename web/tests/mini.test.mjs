@@ -242,5 +242,18 @@ test('a question with hundreds of choices: lists with a filter, one line round l
   await page.mouse.move(x, y);
   await page.mouse.up();
   assert.match(await sent, /"go":/);
+  // One thing to be placed: its places are lit at once.
+  const place = await page.evaluate(() => {
+    const { state, board, hand } = window.ironbottom;
+    hand.value = null;
+    const spaces = [...board.ground.places.keys()].slice(0, 5);
+    const choices = spaces.map((to, i) => ({ gesture: { place: { piece: 'kind.light', to } }, label: to, notation: `put ${i}`, kind: 'put', action: { put: to } }));
+    state.now.value = { ...state.now.value, questions: [{ seat: state.mySeat.value, text: 'Put it', rule: 'MI-003', choices, shelves: [] }] };
+    return spaces[0];
+  });
+  assert.equal(await page.locator('.lit-line').count(), 1);
+  const put = page.evaluate(() => new Promise((done) => { const link = WebSocket.prototype.send; WebSocket.prototype.send = function send(text) { if (text.includes('"batch"')) { WebSocket.prototype.send = link; done(text); } return link.call(this, text); }; }));
+  await page.evaluate((s) => document.querySelector(`.chip[data-space="${s}"]`).click(), place);
+  assert.match(await put, new RegExp(`"put":"${place}"`));
   await leave(one, two);
 });
