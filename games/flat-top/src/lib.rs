@@ -7,6 +7,7 @@
 pub mod action;
 pub mod battle;
 pub mod board;
+mod bot;
 pub mod data;
 pub mod event;
 pub mod imagine;
@@ -32,6 +33,7 @@ use ironbottom_kernel::{
     ToAct, Viewer,
     ask::{Answer, Query},
     board::Stage,
+    bot::Bot,
     pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::Scene,
@@ -184,6 +186,10 @@ impl Game for FlatTop {
 
     fn has_secrets(&self) -> bool {
         true
+    }
+
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
+        bot::new(level)
     }
 }
 
