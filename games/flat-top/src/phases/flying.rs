@@ -203,7 +203,9 @@ fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result
     }
     let way = route(b, &p.public, at, to, left).ok_or(Refusal::new(174, "refuse-mf"))?;
     let flown = a.moved + way.len() as u8;
-    let fits = a.groups.iter().filter(|g| landing::check_group(b, p, side, a, g, g.n, flown, fac).is_ok()).count();
+    // FT-195, FT-346: it comes down on the way, or in place if it is there already.
+    let low = |g: &Group| Group { high: false, ..*g };
+    let fits = a.groups.iter().filter(|g| landing::check_group(b, p, side, a, &low(g), g.n, flown, fac).is_ok()).count();
     let needed = if p.public.sky(b, to) == Sky::Storm { a.groups.len() } else { 1 };
     if fits >= needed { Ok(way) } else { Err(Refusal::new(177, "refuse-lf")) }
 }
