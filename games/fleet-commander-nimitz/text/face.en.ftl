@@ -66,7 +66,7 @@ prompt-place = { $area }: place your ships
 prompt-escort-ocean = Choose the Japanese escort that stays with the carriers
 prompt-escort-coastal = Choose the Japanese escort that goes to Coastal
 prompt-subs = Place your submarines
-prompt-plans = Choose plans: { $points } points left, { $sp } SP; the battle lasts { $turns ->
+prompt-plans = Choose plans: { $points } points left, 1 SP buys 3 more ({ $sp } SP); the battle lasts { $turns ->
     [one] one turn
    *[other] { $turns } turns
 }, Japan draws { $draws } each

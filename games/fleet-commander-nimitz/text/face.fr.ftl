@@ -66,7 +66,7 @@ prompt-place = { $area } : placez vos navires
 prompt-escort-ocean = Choisissez l'escorte japonaise qui reste avec les porte-avions
 prompt-escort-coastal = Choisissez l'escorte japonaise qui va au Secteur Côtier
 prompt-subs = Placez vos sous-marins
-prompt-plans = Choisissez des plans : { $points } points restants, { $sp } PR ; la bataille dure { $turns ->
+prompt-plans = Choisissez des plans : { $points } points restants, 1 PR en achète 3 ({ $sp } PR) ; la bataille dure { $turns ->
     [1] un tour
    *[other] { $turns } tours
 }, le Japon en tire { $draws } par tour

@@ -161,7 +161,14 @@ pub fn send(b: &Board, p: &Position, x: &mut Battle, group: &[u8], die: u8, bomb
         }
     }
     let squadrons = group.iter().map(|i| squadron_name(p, x, *i)).collect();
-    log.event(247, Event::GroupFlew { die, sector, squadrons });
+    // The rule that led there, so that a die that says otherwise is explained.
+    let rule = match sector {
+        Some(s) if s == rolled => 247,
+        Some(_) if up.is_some() => 248,
+        Some(_) => 249,
+        None => 250,
+    };
+    log.event(rule, Event::GroupFlew { die, sector, squadrons });
 }
 
 /// FN-251 to FN-253: what bombers go for.
