@@ -615,6 +615,7 @@ export class Pieces {
       b.addEventListener('click', () => this.on.chip(space));
       el.append(b);
       const pin = this.board.pin(el, place.at[0], place.at[1]);
+      pin.lazy = !loud;
       this.chips.set(space, { pin, key });
       if (had) b.focus();
     }
