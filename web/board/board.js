@@ -5,7 +5,7 @@ import { spaceAt } from './load.js';
 const NS = 'http://www.w3.org/2000/svg';
 const MOST = 9;
 
-/** @typedef {{ el: HTMLElement, x: number, y: number, near?: boolean }} Pin */
+/** @typedef {{ el: HTMLElement, x: number, y: number, near?: boolean, lazy?: boolean }} Pin `lazy`: not seen while the zoom changes, put in place when it rests */
 
 export class Board {
   /** @param {HTMLElement} root @param {{ tap: (space: string | null, at: { x: number, y: number }, e: PointerEvent) => void, hover: (space: string | null, at: { x: number, y: number }) => void, hold: (space: string | null, at: { x: number, y: number }) => void, drag: (phase: 'start' | 'move' | 'end' | 'stop', space: string | null, at: { x: number, y: number }, el: Element) => boolean, zoomed: () => void, rested?: () => void, under?: (space: string | null) => void }} on */
@@ -273,7 +273,7 @@ export class Board {
     if (this.k !== this.placedAt || turn !== this.placedTurn || rest) {
       this.placedAt = this.k;
       this.placedTurn = turn;
-      for (const p of this.pins) this.putPin(p);
+      for (const p of this.pins) if (rest || !p.lazy) this.putPin(p);
     }
   }
 

@@ -341,7 +341,9 @@ export class Pieces {
     const n = groups.length + works.length;
     if (n > 1 && n * spot.size > spot.wide) inner.style.setProperty('--lap', `${-Math.round(spot.size * (n > 2 ? 0.5 : 0.25))}px`);
     if (!pieces.length && ghosts.length) inner.append(this.ghostEl(tileSvg(ghosts[0].items[0].kind, ghosts[0].owner, spot.size)));
-    const lines = [...new Set(pieces.flatMap((p) => p.caption ?? []))];
+    // Of what is in the hand only its own words.
+    const held = pieces.filter((p) => hand.value?.counts.get(p.id) > 0);
+    const lines = [...new Set((held.length ? held : pieces).flatMap((p) => p.caption ?? []))];
     if (!lines.length || !spot.words) return;
     const words = document.createElement('div');
     words.className = 'caption';
@@ -613,6 +615,7 @@ export class Pieces {
       b.addEventListener('click', () => this.on.chip(space));
       el.append(b);
       const pin = this.board.pin(el, place.at[0], place.at[1]);
+      pin.lazy = !loud;
       this.chips.set(space, { pin, key });
       if (had) b.focus();
     }

@@ -135,7 +135,7 @@ const Text = live(() => {
   else if (h) line = [h.from ? html`<span class="from">${t('in-hand')}, ${t('from-space', { space: spaceName(h.from) })}. </span>` : null, t('lit-spaces', { n: targets.value.size })];
   else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
   else if (basket.value.length) line = t('shelf-chosen', { n: basket.value.length });
-  else if (index.value.points.size) line = t('can-point', { n: index.value.points.size });
+  else if (openSpaces.value.size) line = t('can-point', { n: openSpaces.value.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
     <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${afterBasket.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>

@@ -173,10 +173,11 @@ function mount(el) {
     // Not while it is being dragged: the target must not run away.
     if (held) requestAnimationFrame(() => board.pointers.size || reveal());
   });
-  effect(() => {
+  const showLit = () => {
     lit.show(hand.value || litSpaces.value.size ? litSpaces.value.keys() : spots.value.keys(), hand.value?.from, apart.value);
     el.classList.toggle('holding', !!hand.value);
-  });
+  };
+  effect(showLit);
   effect(() => areas.show(state.shown.value?.areas ?? [], attended.value, state.looking.value ? [] : [...warned.value].map(([text, spaces]) => ({ text, spaces }))));
   effect(() => lit.refuse(state.refusal.value?.space ?? null));
   effect(() => marks.show(state.overlay.value?.marks ?? []));
@@ -201,12 +202,14 @@ function mount(el) {
       pieces.shapes = undefined;
       pieces.paintOwners();
       areas.show(state.shown.value?.areas ?? [], attended.value);
+      showLit();
       // A board of cards is laid out for being seen whole; an atlas is entered where my pieces are.
       if (cards(ground) && !(phone.value && ground.land)) board.whole();
       else if (cards(ground)) middle();
       else home(true);
       pieces.zoomed();
       attend();
+      takeOnly();
       document.documentElement.dataset.ready = 'board';
       requestAnimationFrame(() => setTimeout(() => performance.mark('board')));
     }).catch((e) => {
@@ -300,8 +303,17 @@ function attend() {
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
   const fits = Math.min((w - 140) / span(0), (h - inset().top - inset().bottom) / span(1)) > (lattice(g) ? handy(g) : Math.min(board.k, 1.4));
-  if (fits) board.showAll(points, { most: board.k, inset: inset() });
+  // Where something is lit and nothing can act, all that is lit: its edge says that the rest is not.
+  if (fits || !spaces.length) board.showAll(points, { most: board.k, inset: inset() });
   else if (!points.some((p) => board.sees([p], below))) home();
+}
+
+/** The one piece a question is about, where it says itself which it is, lies in the hand at once. */
+function takeOnly() {
+  const g = board?.ground;
+  const ids = [...index.value.moves.keys()];
+  const p = ids.length === 1 ? state.pieceById.value.get(ids[0]) : null;
+  if (g && lattice(g) && p?.caption?.length && p.count === 1 && !hand.value && !chooser.value) grab(movable.value.keys().next().value, ids);
 }
 
 /** Pixels for a map unit at which hexes can still be hit. @param {import('../board/load.js').Ground} g */
@@ -412,7 +424,11 @@ async function start() {
         else if (q.shelves?.length) state.tab.value = 'plan';
         // Another seat of mine looks at its own part of the board.
         const other = asked && !asked.startsWith(`${seat} `);
-        requestAnimationFrame(() => (other ? home() : attend()));
+        requestAnimationFrame(() => {
+          if (other) home();
+          else attend();
+          takeOnly();
+        });
       });
       if (!asked && localStorage.getItem('ib-guide') !== 'off' && (new URLSearchParams(location.search).has('guide') || !localStorage.getItem('ib-played'))) {
         state.guideOn.value = true;
