@@ -17,6 +17,7 @@ mod fleets;
 mod flying;
 mod gunrange;
 mod heading;
+mod hidden;
 mod intercept;
 mod launching;
 mod pilots;
