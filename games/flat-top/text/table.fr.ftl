@@ -12,8 +12,8 @@ step-prepare = Préparation
 step-plot = Tracés
 step-shadow = Filature
 step-ships = Navires
-step-air-first = Air, premier
-step-air-second = Air, second
+step-air-first = Air 1
+step-air-second = Air 2
 step-combat = Combat
 figure-points = { $allies } contre { $japan } points
 air-search = Annoncez les reconnaissances, puis faites voler ce qui est sur la carte
@@ -292,11 +292,11 @@ warn-fuel = { $n } facteurs n’ont plus de carburant après cette heure et sero
 warn-due = { $n } remplacements ne sont pas placés et seront perdus.
 warn-idle-decks = { $n } facteurs pourraient encore être préparés ou entretenus.
 warn-unplotted = { $n ->
-    [one] Une escadre reste où elle est.
+    [1] Une escadre reste où elle est.
    *[other] { $n } escadres restent où elles sont.
   }
 warn-unflown = { $n ->
-    [one] Une formation sur la carte n’a pas volé.
+    [1] Une formation sur la carte n’a pas volé.
    *[other] { $n } formations sur la carte n’ont pas volé.
   }
 about-launch = Décolle dans cette heure ; les premiers facteurs ont tout leur mouvement, les suivants la moitié, les derniers aucun.
@@ -411,3 +411,5 @@ clock-day = { $date }, { $hour } · jour · vent vers le { $wind }
 clock-night = { $date }, { $hour } · nuit · vent vers le { $wind }
 item-unready-bare = Retirer { $craft } des parés
 do-unready-bare = { $place } : retirer { $crafts } des parés
+figure-hour = { $date }, { $hour }
+figure-hour-night = { $date }, { $hour }, nuit

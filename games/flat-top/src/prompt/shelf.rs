@@ -311,11 +311,11 @@ fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let kind = |g: u8| group_kind(x, *af, g);
     let (item, kind, count, rank) = match *a {
         Action::Land { fac, group, n } => (format!("land.{fac}.{group}"), kind(group), n, most(n)),
-        Action::Search { .. } => ("search".to_owned(), String::new(), 1, 0),
+        Action::Search { .. } => ("search".to_owned(), kind(0), 1, 0),
         Action::Level { group, high } => (format!("level.{group}.{high}"), kind(group), 1, 0),
-        Action::Leave { fac } => (format!("leave.{fac}"), String::new(), 1, 0),
+        Action::Leave { fac } => (format!("leave.{fac}"), kind(0), 1, 0),
         Action::Hover { tf } => (format!("hover.{tf}"), "task-force".to_owned(), 1, 0),
-        Action::Join { af } => (format!("join.{af}"), String::new(), 1, 0),
+        Action::Join { af } => (format!("join.{af}"), kind(0), 1, 0),
         // Half of them is what is mostly wanted.
         Action::Part { group, n } => (format!("part.{group}"), kind(group), n, u32::from(size(group).div_ceil(2).abs_diff(n))),
         Action::Drop { group } => (format!("drop.{group}"), kind(group), 1, 0),

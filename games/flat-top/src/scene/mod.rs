@@ -49,7 +49,7 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         panels: panels::panels(b, v),
         steps: steps::steps(v),
         figures: vec![
-            steps::clock(b, v),
+            steps::hour(b, v),
             Msg::new("figure-points").int("allies", v.public.points[0]).int("japan", v.public.points[1]),
         ],
         battle: battle::battle(b, v),

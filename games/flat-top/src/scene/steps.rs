@@ -40,8 +40,15 @@ pub fn title(b: &Board, v: &View) -> Msg {
     Msg::new("scene-title").msg("clock", clock(b, v)).msg("phase", phase(v.public.phase))
 }
 
-/// The same for the bar.
-pub fn clock(b: &Board, v: &View) -> Msg {
+/// Day and hour for the bar, where room is scarce.
+pub fn hour(b: &Board, v: &View) -> Msg {
+    Msg::new(if v.public.is_night(b) { "figure-hour-night" } else { "figure-hour" })
+        .msg("date", words::date(b, &v.public))
+        .msg("hour", words::hour(b, &v.public, v.public.turn))
+}
+
+/// All of it.
+fn clock(b: &Board, v: &View) -> Msg {
     Msg::new(if v.public.is_night(b) { "clock-night" } else { "clock-day" })
         .msg("date", words::date(b, &v.public))
         .msg("hour", words::hour(b, &v.public, v.public.turn))
