@@ -1,7 +1,7 @@
 // Hexes as a lattice: which lies under a point, and the line round several of them. Flat sides above and below.
 
 /** @typedef {{ col: number, row: number }} Cell columns from the left; rows in half heights, so that neighbours differ by whole numbers */
-/** @typedef {{ w: number, h: number, x0: number, y0: number, cells: Map<string, import('./load.js').Place>, of: Map<string, Cell> }} Lattice lengths in tenths of a map unit */
+/** @typedef {{ w: number, h: number, px: number, py: number, x0: number, y0: number, cells: Map<string, import('./load.js').Place>, of: Map<string, Cell> }} Lattice lengths in tenths of a map unit: half a hex (`w`, `h`), and from column to column and half row to half row (`px`, `py`) */
 
 /** Is it one of the hexes of a board? @param {{ kind: string }} p */
 export const isHex = (p) => p.kind === 'hex' || p.kind.endsWith('-hex');
@@ -12,7 +12,18 @@ export function lattice(g) {
   g.lattice = null;
   const first = g.hex && [...g.places.values()].find((p) => isHex(p));
   if (!first) return null;
-  const l = { w: g.hex.half_width, h: g.hex.half_height, x0: first.at[0] * 10, y0: first.at[1] * 10, cells: new Map(), of: new Map() };
+  const { half_width: w, half_height: h } = g.hex;
+  const list = [...g.places.values()].filter((p) => isHex(p)).map((p) => [p.at[0] * 10, p.at[1] * 10]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  // Measures are rounded, and over a hundred rows that adds up: the true distances come from the places themselves.
+  const [px, py] = [{ sum: 0, n: 0 }, { sum: 0, n: 0 }];
+  for (let i = 1; i < list.length; i++) {
+    const [dx, dy] = [list[i][0] - list[i - 1][0], list[i][1] - list[i - 1][1]];
+    const same = dx < w / 2;
+    const n = same ? 2 * Math.round(dy / (2 * h)) : Math.round(dx / (1.5 * w));
+    const of = same ? py : px;
+    if (n > 0) (of.sum += same ? dy : dx), (of.n += n);
+  }
+  const l = { w, h, px: px.n ? px.sum / px.n : 1.5 * w, py: py.n ? py.sum / py.n : h, x0: first.at[0] * 10, y0: first.at[1] * 10, cells: new Map(), of: new Map() };
   for (const p of g.places.values()) {
     if (!isHex(p)) continue;
     const c = cellAt(l, p.at[0] * 10, p.at[1] * 10);
@@ -25,12 +36,12 @@ export function lattice(g) {
 
 /** The cell whose middle is nearest. @param {Lattice} l @param {number} x @param {number} y @returns {Cell} */
 function cellAt(l, x, y) {
-  const [u, v] = [(x - l.x0) / (1.5 * l.w), (y - l.y0) / l.h];
+  const [u, v] = [(x - l.x0) / l.px, (y - l.y0) / l.py];
   let best = null;
   for (let col = Math.floor(u); col <= Math.floor(u) + 1; col++) {
     // Rows of a column are all even or all odd.
     const row = 2 * Math.round((v - (col & 1)) / 2) + (col & 1);
-    const d = Math.hypot((u - col) * 1.5 * l.w, (v - row) * l.h);
+    const d = Math.hypot((u - col) * l.px, (v - row) * l.py);
     if (!best || d < best.d) best = { col, row, d };
   }
   return { col: best.col, row: best.row };
@@ -81,6 +92,41 @@ export function rings(l, ids) {
     out.push(ring);
   }
   return out;
+}
+
+/** Hexes drawn one by one become a few paths: thousands of elements make every frame slow. Each side is drawn once; a path holds a
+ * square of hexes, so that what is out of sight is left out. Hexes with a role of their own stay. @param {import('./load.js').Ground} g */
+export function mergeHexes(g) {
+  const l = lattice(g);
+  for (const group of l ? g.svg.querySelectorAll('g.hexes') : []) {
+    /** @type {Map<string, string>} */
+    const parts = new Map();
+    const gone = [];
+    for (const use of group.querySelectorAll(':scope > use[data-space]')) {
+      const id = /** @type {SVGElement} */ (use).dataset.space;
+      const c = l.of.get(id);
+      if (!c || use.hasAttribute('data-role')) continue;
+      gone.push(use);
+      const [x, y] = g.places.get(id).at;
+      const key = `${c.col >> 3} ${c.row >> 4}`;
+      let d = parts.get(key) ?? '';
+      let last = -1;
+      for (let i = 0; i < 6; i++) {
+        // The three sides to the right are this hex's own, the others those of its neighbours, where there are such.
+        if (i > 2 && l.cells.has(`${c.col + BEYOND[i][0]} ${c.row + BEYOND[i][1]}`)) continue;
+        const at = (n) => `${Math.round(x * 10 + (CORNERS[n % 6][0] * l.w) / 2)} ${Math.round(y * 10 + CORNERS[n % 6][1] * l.h)}`;
+        d += `${last === i ? '' : `M${at(i)}`}L${at(i + 1)}`;
+        last = i + 1;
+      }
+      parts.set(key, d);
+    }
+    for (const use of gone) use.remove();
+    for (const d of parts.values()) {
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      path.setAttribute('d', d);
+      group.append(path);
+    }
+  }
 }
 
 /** Rings as a path. @param {[number, number][][]} all */

@@ -1,6 +1,6 @@
 // The board as the server gives it: the drawn ground as SVG, and the places of things on it.
 import { lighten } from './lighten.js';
-import { hexAt, lattice } from './hexes.js';
+import { hexAt, lattice, mergeHexes } from './hexes.js';
 
 /** @typedef {{ id: string, kind: string, at: [number, number], room: number, callout: { at: [number, number], room: number } | null, d: string,
  *   label: { at: [number, number], size: number, lines: string[], badge: [number, number] | null, leader: string } | null, path?: Path2D, box?: [number, number, number, number], shore?: string }} Place */
@@ -55,7 +55,9 @@ export function read(svgText, data, lang) {
   }
   const period = (data.wrap?.period ?? 0) / UNIT;
   const ghost = (data.wrap?.ghost ?? 0) / UNIT;
-  return { id: data.id, width: data.width / UNIT, height: data.height / UNIT, left: -ghost, period, ghost, places, svg, land: data.land ?? '', hex: data.hex ?? null };
+  const ground = { id: data.id, width: data.width / UNIT, height: data.height / UNIT, left: -ghost, period, ghost, places, svg, land: data.land ?? '', hex: data.hex ?? null };
+  mergeHexes(ground);
+  return ground;
 }
 
 /** Which space lies under a point, in map units. Land before sea, small before large. @param {Ground} g @param {number} x @param {number} y */

@@ -1,7 +1,7 @@
 // Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
 import { effect, untracked } from '../vendor/signals-core.js';
 import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome } from '../table/state.js';
-import { ask } from '../table/hand.js';
+import { ask, send } from '../table/hand.js';
 import { t, has } from '../table/words.js';
 
 /** Names of questions whose words are a place: such a question may be put to any place. A game that does not know one refuses it in words. */
@@ -23,6 +23,11 @@ export const placeQueries = () => [...new Set((now.value?.queries ?? []).filter(
 export async function showQuery(q) {
   const answer = await ask(q);
   if (!answer) return;
+  // A plan that the rules propose is carried out at once: as far as it goes until something is learned.
+  if (answer.batch) {
+    await send(answer.batch, q.args.seat);
+    return;
+  }
   const title = queryTitle(q);
   overlay.value = { query: q, title, marks: answer.marks ?? [], table: answer.table ?? null, chances: answer.chances ?? null, refused: answer.refused ?? null, at: version.value };
   spoken.value = [title, ...(answer.marks ?? []).map((m) => `${spaceName(m.space)}: ${m.label}`), answer.refused ?? ''].join('. ');

@@ -162,7 +162,17 @@ export class Pieces {
     if (!g || !spaces) return;
     this.shapes ??= new Map([...g.svg.querySelectorAll('[data-space]')].map((e) => [/** @type {HTMLElement} */ (e).dataset.space, /** @type {any} */ (e)]));
     for (const s of spaces) {
-      const e = this.shapes.get(s.space);
+      let e = this.shapes.get(s.space);
+      // A hex that belongs to nobody has no shape of its own until somebody takes it.
+      const place = !e && s.owner && lattice(g)?.of.has(s.space) ? g.places.get(s.space) : null;
+      if (place && place.kind !== 'sea-hex') {
+        e = /** @type {any} */ (document.createElementNS('http://www.w3.org/2000/svg', 'path'));
+        e.setAttribute('class', 'space land');
+        e.setAttribute('d', place.d);
+        e.dataset.space = s.space;
+        (g.svg.querySelector('g.hexes') ?? g.svg).append(e);
+        this.shapes.set(s.space, e);
+      }
       if (!e) continue;
       const printed = e.dataset.printed ?? (e.dataset.printed = e.dataset.role ?? '');
       const role = s.owner ? livery(s.owner).role : printed ? 'neutral' : '';
@@ -185,7 +195,7 @@ export class Pieces {
     if (l?.of.has(space)) {
       const wide = (2 * l.w * k) / 10;
       const size = Math.round(Math.max(20, Math.min(34, wide * 0.8)));
-      return { at: p.at, home: p.at, called: false, small: false, tight: false, top: false, down: 0, size, words: wide >= WORDS };
+      return { at: p.at, home: p.at, called: false, small: false, tight: false, top: false, down: 0, size, wide, words: wide >= WORDS };
     }
     // A card is drawn for what stands on it: there the room alone counts.
     const card = isCard(p);
@@ -327,9 +337,9 @@ export class Pieces {
     const groups = units.length <= 3 ? units.map((p) => [p]) : [...byOwner.values()];
     for (const w of works) inner.append(this.discEl(space, w));
     for (const group of groups) inner.append(this.tileEl(space, group[0].owner, group, spot.size));
-    // Side by side they would reach into the next hex: each lies a little on the one before.
+    // Where side by side they would reach into the next hex, each lies a little on the one before.
     const n = groups.length + works.length;
-    if (n > 1) inner.style.setProperty('--lap', `${-Math.round(spot.size * (n > 2 ? 0.5 : 0.25))}px`);
+    if (n > 1 && n * spot.size > spot.wide) inner.style.setProperty('--lap', `${-Math.round(spot.size * (n > 2 ? 0.5 : 0.25))}px`);
     if (!pieces.length && ghosts.length) inner.append(this.ghostEl(tileSvg(ghosts[0].items[0].kind, ghosts[0].owner, spot.size)));
     const lines = [...new Set(pieces.flatMap((p) => p.caption ?? []))];
     if (!lines.length || !spot.words) return;
@@ -611,7 +621,7 @@ export class Pieces {
       this.board.unpin(c.pin);
       this.chips.delete(space);
     }
-    this.pinChipsLast();
+    if (!many) this.pinChipsLast();
   }
 
   /** The chip of the space under the pointer comes up. @param {string | null} space */

@@ -266,7 +266,7 @@ function home(at_once = false) {
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i])) + 40;
   // All of them where that leaves room for whole stacks.
-  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > 1.3) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
+  if (Math.min(w / span(0), (h - inset().bottom) / span(1)) > (lattice(g) ? handy(g) : 1.3)) return board.showAll(points, { most: phone.value ? 2.6 : 2.2, at_once, inset: inset() });
   // Else the bulk of them: one far away must not shrink the rest.
   const mid = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
   const [cx, cy] = [mid(points.map((p) => p[0])), mid(points.map((p) => p[1]))];
@@ -289,13 +289,13 @@ function attend() {
   if (!points.length || board.sees(points, below)) return;
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
-  const fits = Math.min((w - 140) / span(0), (h - inset().top - inset().bottom) / span(1)) > Math.min(board.k, 1.4);
+  const fits = Math.min((w - 140) / span(0), (h - inset().top - inset().bottom) / span(1)) > (lattice(g) ? handy(g) : Math.min(board.k, 1.4));
   if (fits) board.showAll(points, { most: board.k, inset: inset() });
   else if (!points.some((p) => board.sees([p], below))) home();
 }
 
 /** Pixels for a map unit at which hexes can still be hit. @param {import('../board/load.js').Ground} g */
-const near = (g) => 140 / (g.hex?.half_width ?? 140);
+const handy = (g) => 140 / (g.hex?.half_width ?? 140);
 
 /** Lit spaces must be seen: pans when one is hidden. */
 function reveal() {
@@ -307,9 +307,9 @@ function reveal() {
   // Where half a sea is lit, hexes must stay large enough to be hit: then the piece comes to the middle.
   const { w, h: high } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
-  if (lattice(g) && points.length > 12 && Math.min((w - inset().left - inset().right) / span(0), (high - inset().top - inset().bottom) / span(1)) < near(g)) {
+  if (lattice(g) && points.length > 12 && Math.min((w - inset().left - inset().right) / span(0), (high - inset().top - inset().bottom) / span(1)) < handy(g)) {
     const from = g.places.get(h.from)?.at;
-    const k = Math.min(board.k, near(g) * 1.25);
+    const k = Math.min(board.k, handy(g) * 1.25);
     if (from && (k < board.k || !board.sees([from], inset().bottom))) board.showAll([from], { most: k, inset: { ...inset(), top: phone.value ? 70 : 10, bottom: phone.value ? inset().bottom : 10 } });
     return;
   }

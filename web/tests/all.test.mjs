@@ -3,4 +3,5 @@ import './table.test.mjs';
 import './flows.test.mjs';
 import './pages.test.mjs';
 import './mini.test.mjs';
+import './hexes.test.mjs';
 import './solitaire.test.mjs';

@@ -90,3 +90,157 @@ test('what a player of a game with secrets takes away or reports is their own vi
   await until(one.page, (s) => s.scene);
   await leave(one, two);
 });
+
+/** Plays on, bands towards the middle, until this is so for the first of them. */
+async function march(people, so) {
+  for (let i = 0; i < 80; i++) {
+    if (await know(people[0].page, so)) return;
+    for (const { page } of people) {
+      const notation = await know(page, (s) => {
+        if (!s.question) return null;
+        const far = (h) => Math.abs(Number(h.slice(0, 2)) - 3) + Math.abs(Number(h.slice(2)) - 3);
+        const nearer = s.question.choices.filter((c) => c.gesture.move && far(c.gesture.move.to) < far(c.gesture.move.from)).sort((a, b) => far(a.gesture.move.to) - far(b.gesture.move.to));
+        return (nearer[0] ?? s.question.choices.filter((c) => c.gesture === 'button').at(-1) ?? s.question.choices[0]).notation;
+      });
+      if (notation) await order(page, notation);
+    }
+  }
+  assert.fail(`never so: ${so}`);
+}
+
+test('what was sighted is a contact that ages; reaches, calendar and gauge belong to the own pieces', async () => {
+  const { people: [one, two], seats } = await together(at, [0, 1]);
+  const { page } = one;
+  assert.equal(await page.locator('#tab-contacts').count(), 0, 'no tab before the first contact');
+  await march([one, two], (s) => s.scene.reports?.length && s.scene.reports[0].age !== 'now');
+  // The list, and the same on the board: hollow, with words, and the line round where it may be by now.
+  assert.match(await page.locator('#tab-contacts').textContent(), /1/);
+  await page.click('#tab-contacts');
+  const report = await know(page, (s) => s.scene.reports[0]);
+  assert.match(await page.locator('.contact').textContent(), new RegExp(report.place));
+  assert.equal(await page.locator('.contact .fresh i.on').count(), report.fresh);
+  await page.locator(`.stack [data-ids="${report.piece}"] .tile.hollow.${report.age}`).waitFor({ state: 'attached' });
+  assert.ok((await page.locator(`.stack:has([data-ids="${report.piece}"]) .caption span`).allTextContents()).length >= 2);
+  const outline = await page.locator('.area.maybe .area-line').getAttribute('d');
+  const hexes = await know(page, (s) => s.scene.areas.find((a) => a.look === 'maybe').spaces.length);
+  assert.ok(outline.match(/M/g).length <= 2, 'one line round all of them, and one round deep water');
+  assert.ok(outline.match(/L/g).length < hexes * 5, 'and none between them');
+  await page.click('.contact');
+  await page.waitForFunction((space) => window.ironbottom.board.sees([window.ironbottom.board.ground.places.get(space).at]), report.space);
+  // The reach of a band shows while it is looked at, and so does what it can do.
+  assert.equal(await page.locator('.area.ring').count(), 0);
+  const own = await know(page, (s) => s.scene.strip.rows[0]);
+  await page.locator('.cal-unit').first().hover();
+  await page.waitForSelector('.area.ring', { state: 'attached' });
+  await page.waitForSelector('.area-pill.ring', { state: 'attached' });
+  assert.equal(await page.locator('.gauge h3').textContent(), await know(page, (s) => s.scene.gauges[0].title));
+  await page.mouse.move(700, 300);
+  await page.waitForFunction(() => !document.querySelector('.area.ring'));
+  await until(page, (s) => s.question?.choices.some((c) => c.gesture.move) || s.now.outcome || s.question);
+  if (await know(page, (s, id) => s.question?.choices.some((c) => c.gesture.move?.piece === id), own.piece)) {
+    await page.locator('.cal-unit').first().click();
+    await until(page, (s, id) => s.hand?.some(([x, n]) => x === id && n > 0), own.piece);
+    assert.equal(await page.locator('.cal tr.on').count(), 1, 'the row of what is in the hand');
+    await page.keyboard.press('Escape');
+  }
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'contacts-1440-light');
+  // Nothing of all this speaks of what the other clan alone knows.
+  for (const [i, p] of [one, two].entries()) {
+    const sent = await know(p.page, (s) => JSON.stringify([s.scene.areas, s.scene.strip, s.scene.gauges, s.scene.reports, s.scene.pieces]));
+    assert.ok(sent.includes(`own-${i}-`) && !sent.includes(`own-${1 - i}-`), seats[i]);
+    assert.ok((await know(p.page, (s) => s.scene.strip.rows.map((r) => r.owner))).every((o) => o === seats[i]));
+  }
+  // Folded up it stays so.
+  await page.click('.cal-fold');
+  assert.equal(await page.locator('.cal-scroll').count(), 0);
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator('.calendar.folded').count(), 1);
+  await leave(one, two);
+});
+
+test('on a phone contacts and calendar are sheets, by night too', async () => {
+  const { people: [one, two] } = await together(at, [0, 1], [{ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' }]);
+  const { page } = one;
+  await march([one, two], (s) => s.scene.reports?.length);
+  await page.evaluate(() => { window.ironbottom.state.sheet.value = 'full'; });
+  for (const [tab, part] of [['contacts', '.contact'], ['strip', '.in-sheet .cal-unit']]) {
+    await page.tap(`#tab-${tab}`);
+    const box = await page.locator(part).first().boundingBox();
+    assert.ok(box.height >= 44, `${part} is ${box.height} high`);
+    assert.deepEqual(await axe(page), []);
+    await shot(page, `${tab}-390-dark`);
+  }
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+  await leave(one, two);
+});
+
+/** Puts a question of our own on the page: what a game with hundreds of choices would ask. */
+const pretend = (page) => page.evaluate(() => {
+  const { state, board } = window.ironbottom;
+  const seat = state.mySeat.value;
+  const [band, other] = state.scene.value.pieces.filter((p) => p.owner === seat);
+  const spaces = [...board.ground.places.keys()].filter((s) => s !== band.space);
+  const choice = (gesture, label, kind, n, warning) => ({ gesture, label, notation: `${kind} ${n}`, kind, action: { [kind]: n }, ...(warning ? { warning } : {}) });
+  const choices = [
+    ...spaces.map((to, i) => choice({ move: { piece: band.id, from: band.space, to } }, `to ${to}`, 'go', i, i % 4 ? undefined : 'no way back')),
+    ...[0, 1, 2].map((i) => choice({ pick: { piece: band.id, at: band.space } }, `trick ${i}`, 'trick', i)),
+    ...[0, 1, 2, 3, 4, 5].map((i) => choice({ pick: { piece: other.id, at: other.space } }, `way ${i}`, 'way', i)),
+    ...Array.from({ length: 143 }, (_, i) => choice('button', `arm group ${i}`, 'arm', i)),
+    choice('button', 'done', 'done', 0),
+  ];
+  state.now.value = { ...state.now.value, questions: [{ seat, text: 'Much to do', rule: 'MI-004', choices, shelves: [] }] };
+  return { band: band.id, from: band.space, other: other.id, lit: spaces.length, warned: spaces.filter((_, i) => i % 4 === 0), plain: spaces.filter((_, i) => i % 4) };
+});
+
+test('a question with hundreds of choices: lists with a filter, one line round lit hexes, a list beside a piece', async () => {
+  const { people: [one, two] } = await together(at, [0, 1]);
+  const { page } = one;
+  const it = await pretend(page);
+  // Buttons by the hundred are one list to be opened.
+  assert.ok((await page.locator('.below button:visible').count()) < 20, 'few buttons');
+  await page.click('.groups summary');
+  await page.fill('.choice-find', 'group 142');
+  assert.deepEqual(await page.locator('.choice-box .choice-grid button').allTextContents(), ['arm group 142']);
+  // Several things to do with one piece: a list beside it.
+  await page.locator(`.stack [data-ids="${it.other}"]`).click();
+  assert.equal(await page.locator('.chooser .choice-grid button').count(), 6);
+  assert.deepEqual(await axe(page, '.chooser'), []);
+  await shot(page, 'chooser-1440-light');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.chooser', { state: 'detached' });
+  // In the hand: where it can go, what else it can do, and what warns.
+  await page.locator(`.stack [data-ids="${it.band}"]`).click();
+  assert.equal((await know(page, (s) => s.targets)).length, it.lit);
+  assert.equal(await page.locator('.hand-picks button').count(), 3);
+  assert.equal(await page.locator('.lit-line').count(), 1, 'one line for all lit hexes');
+  assert.equal(await page.locator('.area.warn').count(), 1);
+  assert.equal(await page.locator('.area-pill.warn').textContent(), 'no way back');
+  assert.equal(await page.locator('.chip:not(.low)').count(), 0, 'no chip on each of many hexes');
+  // A hex that warns asks once; by keys from hex to hex.
+  await page.evaluate((s) => document.querySelector(`.chip[data-space="${s}"]`).focus(), it.warned[1]);
+  await page.keyboard.press('Enter');
+  assert.match(await page.locator('.ways').textContent(), /no way back/);
+  await page.keyboard.press('Escape');
+  await page.evaluate((s) => document.querySelector(`.chip[data-space="${s}"]`).focus(), it.plain[2]);
+  const before = await page.evaluate(() => document.activeElement.dataset.space);
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  assert.notEqual(await page.evaluate(() => document.activeElement.dataset.space), undefined, before);
+  // Under the pointer the chip comes up, and a drag ends where it is let go.
+  const where = (s) => page.evaluate((id) => { const { board } = window.ironbottom; const v = board.toView(board.ground.places.get(id).at); const r = board.root.getBoundingClientRect(); return [v.x + r.left, v.y + r.top, v.x > 60 && v.y > 20 && v.x < r.width - 20 && v.y < r.height - 20]; }, s);
+  let seen = null;
+  for (const s of it.plain) if ((await where(s))[2] && !(await know(page, (k, id) => k.scene.pieces.some((p) => p.space === id), s))) { seen = s; break; }
+  const [x, y] = await where(seen);
+  await page.mouse.move(x, y);
+  await page.waitForSelector(`.chip.low.up[data-space="${seen}"]`, { state: 'attached' });
+  const sent = page.evaluate(() => new Promise((done) => { const link = WebSocket.prototype.send; WebSocket.prototype.send = function send(text) { if (text.includes('"batch"')) { WebSocket.prototype.send = link; done(text); } return link.call(this, text); }; }));
+  const from = await page.locator(`.stack [data-ids="${it.band}"]`).boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 8, y - 8, { steps: 4 });
+  await page.mouse.move(x, y);
+  await page.mouse.up();
+  assert.match(await sent, /"go":/);
+  await leave(one, two);
+});

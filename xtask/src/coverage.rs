@@ -73,8 +73,8 @@ fn check(dir: &Path, tests: &[(String, String)]) -> Result<Report> {
     }
     let missing: Vec<(&String, &String)> =
         rules.iter().filter(|(id, _)| !cited.contains(*id) && !not_applicable.contains_key(*id)).collect();
-    // A game that nobody can play yet is being written: what it has is counted, what it lacks is no failure.
-    let playable = !repo::read(&repo::root().join("crates/registry/src/lib.rs"))?.contains(&format!("not_yet(\"{game}\""));
+    // A game that is being written or proved: what it has is counted, what it lacks is no failure.
+    let playable = whole(&repo::read(&repo::root().join("crates/registry/src/lib.rs"))?, &game);
     if playable {
         lines.extend(missing.iter().map(|(id, text)| format!("  {id} {text}")));
         failures += missing.len();
@@ -190,9 +190,21 @@ fn numbers(test: &str) -> Vec<String> {
     test.split('_').take_while(number).map(str::to_uppercase).collect()
 }
 
+/// Does the list of games call it playable, without any but?
+fn whole(registry: &str, game: &str) -> bool {
+    let before = registry.split(&format!("\"{game}\"")).next().unwrap_or_default();
+    before.rsplit("Known::").next().is_some_and(|how| how.starts_with("playable("))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_game_is_whole_when_the_list_says_so() {
+        let list = "&[Known::playable(\n\"one\", x), Known::not_yet(\"two\"), Known::preview(\n    \"three\")]";
+        assert!(whole(list, "one") && !whole(list, "two") && !whole(list, "three"));
+    }
 
     #[test]
     fn examples_of_a_name() {

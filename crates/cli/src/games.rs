@@ -19,6 +19,7 @@ struct Entry {
     id: String,
     title: Bilingual,
     playable: bool,
+    preview: bool,
     scenarios: Vec<ScenarioInfo>,
     options: Vec<OptionInfo>,
     seats: Vec<SeatInfo>,
@@ -40,6 +41,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
                 id: known.id.to_owned(),
                 title,
                 playable: false,
+                preview: false,
                 scenarios: Vec::new(),
                 options: Vec::new(),
                 seats: Vec::new(),
@@ -58,6 +60,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             id: info.id.clone(),
             title: info.title.clone(),
             playable: true,
+            preview: known.preview,
             scenarios: info.scenarios.clone(),
             options: info.options.clone(),
             seats: info.seats.clone(),
@@ -83,9 +86,12 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 
 fn describe(cx: &Context<'_>, e: &Entry) -> Vec<String> {
     let voice = &cx.voice;
-    let head = Msg::new(if e.playable { "games-playable" } else { "games-not-yet" })
-        .text("title", voice.of(&e.title))
-        .text("id", e.id.as_str());
+    let head = match (e.playable, e.preview) {
+        (false, _) => Msg::new("games-not-yet"),
+        (true, false) => Msg::new("games-playable"),
+        (true, true) => Msg::new("games-preview"),
+    };
+    let head = head.text("title", voice.of(&e.title)).text("id", e.id.as_str());
     let mut lines = vec![voice.say(&head)];
     if !e.playable {
         return lines;

@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     Msg,
     ask::Answer,
     erased::AnyGame,
-    scene::{Panel, Piece, Scene, SpaceState},
+    scene::{Age, Panel, Piece, Scene, SpaceState, Strip},
 };
 
 /// A whole scene: its title, tables, and each space with its pieces. `only`: lines and headings that have this in them.
@@ -17,6 +17,7 @@ pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str
             lines.push(String::new());
             lines.extend(self::panel(voice, game, panel));
         }
+        lines.extend(beside(voice, game, scene));
     }
     let wanted = only.map(fold);
     for (heading, spaces) in groups(voice, game, scene) {
@@ -37,6 +38,50 @@ pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str
         }
     }
     lines
+}
+
+/// What else stands beside the board: contacts and a calendar as tables, what is drawn over several spaces in a line.
+fn beside(voice: &Voice, game: &dyn AnyGame, scene: &Scene) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut put = |title: String, rows: Vec<String>| {
+        if !rows.is_empty() {
+            lines.extend([String::new(), title]);
+            lines.extend(rows.into_iter().map(|l| format!("  {l}")));
+        }
+    };
+    let report = |r: &ironbottom_kernel::scene::Report| {
+        let said: Vec<String> = std::iter::once(&r.title).chain(&r.lines).map(|m| voice.tell(game, m)).collect();
+        vec![owner_name(voice, game, &r.owner), voice.tell(game, &r.when), said.join("; "), voice.tell(game, &r.place)]
+    };
+    put(voice.t("picture-contacts"), align(&scene.reports.iter().map(report).collect::<Vec<_>>()));
+    if let Some(s) = &scene.strip {
+        put(voice.tell(game, &s.title), calendar(voice, game, s));
+    }
+    // Those that belong to a piece speak only when it is looked at.
+    let mut areas: Vec<String> = Vec::new();
+    for a in scene.areas.iter().filter(|a| a.piece.is_empty()) {
+        let label = voice.tell(game, &a.label);
+        if !areas.contains(&label) {
+            areas.push(label);
+        }
+    }
+    put(voice.t("picture-areas"), if areas.is_empty() { Vec::new() } else { vec![areas.join(" · ")] });
+    lines
+}
+
+/// Each row with what it does from when to when.
+fn calendar(voice: &Voice, game: &dyn AnyGame, s: &Strip) -> Vec<String> {
+    let head = |n: u32| s.heads.get(n as usize).map(|h| voice.tell(game, h));
+    let rows = s.rows.iter().map(|r| {
+        let bar = |b: &ironbottom_kernel::scene::Bar| {
+            let from = head(b.from).unwrap_or_default();
+            let end = b.end.as_ref().map(|e| format!(", {}", voice.tell(game, e))).unwrap_or_default();
+            format!("{from}{}{}{end}", voice.t("colon"), voice.tell(game, &b.label))
+        };
+        let bars: Vec<String> = r.bars.iter().map(bar).collect();
+        vec![voice.tell(game, &r.name), voice.tell(game, &r.sub), bars.join(" · ")]
+    });
+    align(&rows.collect::<Vec<_>>())
 }
 
 /// The spaces under their headings: by owner in the order of the seats; then what cannot be owned, by the name the game has for it;
@@ -119,8 +164,13 @@ fn piece(voice: &Voice, game: &dyn AnyGame, p: &Piece) -> String {
     if p.count > 1 {
         text.push_str(&format!(" ×{}", p.count));
     }
-    if !p.notes.is_empty() {
-        let notes: Vec<String> = p.notes.iter().map(|n| voice.tell(game, n)).collect();
+    let aged = match p.age {
+        Age::Now => None,
+        Age::Recent => Some(voice.t("picture-recent")),
+        Age::Old => Some(voice.t("picture-old")),
+    };
+    let notes: Vec<String> = p.notes.iter().chain(&p.caption).map(|n| voice.tell(game, n)).chain(aged).collect();
+    if !notes.is_empty() {
         text.push_str(&format!(" ({})", notes.join(", ")));
     }
     text

@@ -175,6 +175,15 @@ fn questions_rules_places_and_help() {
 }
 
 #[test]
+fn what_stands_beside_a_board_is_told_in_tables() {
+    let out = typed("bid 2\nbid 1\nmap\n");
+    assert!(out.contains("\nContacts\n  Nobody's  76  77; 78  "), "{out}");
+    assert!(out.contains("\n  67  68  2: 69\n"), "a calendar: {out}");
+    assert!(out.contains("\nOn the map\n  55\n"), "{out}");
+    assert!(out.contains("(seen long ago)"), "{out}");
+}
+
+#[test]
 fn opponents_play_by_themselves_and_it_is_told() {
     let ran = go(Lang::En, &["play", "pebbles", "--seed", "5", "--seat", "north=human", "--seat", "south=greedy"], "bid 1\n");
     assert!(ran.out.contains("\n· South begins\n  South takes 3 from Lake"), "{}", ran.out);

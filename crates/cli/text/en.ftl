@@ -108,6 +108,7 @@ pack-exported = { $files ->
 
 # --- games
 games-playable = { $title } ({ $id })
+games-preview = { $title } ({ $id }): a preview, still being proved
 games-not-yet = { $title } ({ $id }): not yet playable
 games-scenarios = Scenarios
 games-seats = Seats
@@ -284,3 +285,9 @@ simulate-limit = The rules set no end, so games stop after round { $rounds } (--
 load-seats = A journal does not say who played: you hold { $side }, whose move it is, and { $level } the rest (--seat chooses).
 play-standing = { $orders } `orders` shows how to change them.
 rules-also = –
+
+# What stands beside a board.
+picture-contacts = Contacts
+picture-areas = On the map
+picture-recent = seen a while ago
+picture-old = seen long ago

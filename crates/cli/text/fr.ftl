@@ -108,6 +108,7 @@ pack-exported = { $files ->
 
 # --- jeux
 games-playable = { $title } ({ $id })
+games-preview = { $title } ({ $id }) : avant-première, encore à l'épreuve
 games-not-yet = { $title } ({ $id }) : pas encore jouable
 games-scenarios = Scénarios
 games-seats = Sièges
@@ -284,3 +285,9 @@ simulate-limit = Les règles ne fixent pas de fin : les parties s'arrêtent apr�
 load-seats = Un journal ne dit pas qui jouait : vous tenez { $side }, dont c'est le tour, et { $level } le reste (--seat pour choisir).
 play-standing = { $orders } `consignes` montre comment en changer.
 rules-also = –
+
+# Ce qui se trouve à côté du plateau.
+picture-contacts = Contacts
+picture-areas = Sur la carte
+picture-recent = vu il y a peu
+picture-old = vu il y a longtemps

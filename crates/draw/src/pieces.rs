@@ -9,7 +9,7 @@ use crate::{
     svg::{Cx, esc, n},
     theme::Side,
 };
-use ironbottom_kernel::scene::Piece;
+use ironbottom_kernel::scene::{Age, Piece};
 use std::fmt::Write;
 
 /// Height of a strip and of a counter.
@@ -24,6 +24,8 @@ const FIGURE: f64 = 15.0;
 const TOTAL: f64 = 18.0;
 /// Before and behind a sign.
 const PAD: f64 = 4.0;
+/// Ground of a piece that is no longer seen.
+const HOLLOW: &str = "#fdfbf5";
 /// How far corners are rounded or cut.
 const CORNER: f64 = 5.5;
 
@@ -38,15 +40,18 @@ pub struct Entry {
     pub count: u32,
     /// Ids of the pieces of the scene.
     pub ids: Vec<String>,
+    /// How old the news of them is; of several the freshest.
+    pub age: Age,
 }
 
 impl Entry {
     pub(crate) fn new(symbol: &str, p: &Piece) -> Self {
-        Self { kind: p.kind.clone(), symbol: symbol.to_owned(), count: p.count, ids: vec![p.id.clone()] }
+        Self { kind: p.kind.clone(), symbol: symbol.to_owned(), count: p.count, ids: vec![p.id.clone()], age: p.age }
     }
 
     pub(crate) fn add(&mut self, p: &Piece) {
         self.count += p.count;
+        self.age = fresher(self.age, p.age);
         self.ids.push(p.id.clone());
     }
 
@@ -67,6 +72,14 @@ impl Entry {
     /// Its part of a strip.
     fn width(&self) -> f64 {
         PAD * 2.0 + SIGN + if self.count > 1 { 1.0 + metrics::width(&self.count.to_string(), Face::Bold, FIGURE) } else { 0.0 }
+    }
+}
+
+fn fresher(a: Age, b: Age) -> Age {
+    match (a, b) {
+        (Age::Now, _) | (_, Age::Now) => Age::Now,
+        (Age::Recent, _) | (_, Age::Recent) => Age::Recent,
+        (Age::Old, Age::Old) => Age::Old,
     }
 }
 
@@ -157,6 +170,10 @@ fn piece(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
     let w = width(&d.entries, d.form);
     let form = if d.form == Form::Strip { "strip" } else { "counter" };
     let shape = outline(w, d.second);
+    // What is no longer seen is hollow, and dashed when the news is old.
+    let age = d.entries.iter().map(|e| e.age).reduce(fresher).unwrap_or_default();
+    let hollow = age != Age::Now;
+    let side = if hollow { Side { fill: HOLLOW, ink: d.side.fill, pattern: None, ..d.side } } else { d.side };
     let _ = writeln!(
         out,
         "<g class=\"piece {form}\" data-space=\"{}\" data-owner=\"{}\" data-role=\"{}\" data-box=\"{} {} {} {}\" transform=\"translate({} {}) scale({scale:.3})\">",
@@ -175,20 +192,22 @@ fn piece(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
         out,
         "<g class=\"shadow\" fill=\"#000\" fill-opacity=\".2\"><path d=\"{shape}\" transform=\"translate(0 1)\"/><path d=\"{shape}\" transform=\"translate(.4 2.2)\"/></g>\
          <path class=\"body\" d=\"{shape}\" fill=\"{}\"/>",
-        d.side.fill
+        side.fill
     );
-    if let Some(p) = d.side.pattern {
+    if let Some(p) = side.pattern {
         let _ = writeln!(out, "<path class=\"flash\" d=\"{}\" fill=\"url(#{p})\"/>", flash(d.second));
     }
-    let _ = writeln!(out, "<path d=\"{shape}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.2\"/>", cx.theme.piece_edge);
+    let (edge, width) = if hollow { (side.ink, 2.0) } else { (cx.theme.piece_edge, 1.2) };
+    let dash = if age == Age::Old { " stroke-dasharray=\"4 3\"" } else { "" };
+    let _ = writeln!(out, "<path d=\"{shape}\" fill=\"none\" stroke=\"{edge}\" stroke-width=\"{width}\"{dash}/>");
     match d.form {
-        Form::Strip => strip(cx, out, d),
-        Form::Counter => counter(cx, out, d, w),
+        Form::Strip => strip(cx, out, d, side),
+        Form::Counter => counter(cx, out, d, side, w),
     }
     out.push_str("</g>\n");
 }
 
-fn strip(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
+fn strip(cx: &Cx<'_>, out: &mut String, d: &Drawn, side: Side) {
     let mut x = FLASH;
     for (i, e) in d.entries.iter().enumerate() {
         if i > 0 {
@@ -197,7 +216,7 @@ fn strip(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
                 "<path class=\"hairline\" d=\"M{} 4.5V{}\" stroke=\"{}\" stroke-opacity=\".38\" stroke-width=\"1\"/>",
                 n(x),
                 n(HEIGHT - 4.5),
-                d.side.ink
+                side.ink
             );
         }
         let _ = write!(
@@ -208,7 +227,7 @@ fn strip(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
             esc(&e.symbol),
             n(x + PAD),
             n((HEIGHT - SIGN) / 2.0),
-            d.side.ink
+            side.ink
         );
         if e.count > 1 {
             let _ = write!(
@@ -216,7 +235,7 @@ fn strip(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
                 "<text class=\"count\" x=\"{}\" y=\"{}\" font-size=\"{FIGURE}\" font-weight=\"700\" fill=\"{}\">{}</text>",
                 n(x + PAD + SIGN + 1.0),
                 n(HEIGHT / 2.0 + FIGURE * 0.355),
-                d.side.ink,
+                side.ink,
                 e.count
             );
         }
@@ -225,7 +244,7 @@ fn strip(cx: &Cx<'_>, out: &mut String, d: &Drawn) {
     }
 }
 
-fn counter(cx: &Cx<'_>, out: &mut String, d: &Drawn, w: f64) {
+fn counter(cx: &Cx<'_>, out: &mut String, d: &Drawn, side: Side, w: f64) {
     let count = total(&d.entries);
     let titles: Vec<String> = d.entries.iter().map(|e| e.title(cx)).collect();
     let ids: Vec<&str> = d.entries.iter().flat_map(|e| e.ids.iter().map(String::as_str)).collect();
@@ -237,6 +256,6 @@ fn counter(cx: &Cx<'_>, out: &mut String, d: &Drawn, w: f64) {
         esc(&titles.join(", ")),
         n(f64::midpoint(FLASH, w)),
         n(HEIGHT / 2.0 + TOTAL * 0.355),
-        d.side.ink
+        side.ink
     );
 }

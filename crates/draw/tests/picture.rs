@@ -5,7 +5,7 @@ use ironbottom_draw::{Look, geom::Rect, png, svg, symbols, theme};
 use ironbottom_kernel::{
     Lang, Msg,
     board::{Board, Livery, Stage},
-    scene::{Piece, Scene, SpaceState},
+    scene::{Age, Piece, Scene, SpaceState},
 };
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -318,6 +318,20 @@ fn a_kind_without_a_symbol_is_found_and_still_drawn() {
     assert_eq!(symbols::missing(&stage), ["k.odd: u-zeppelin"]);
     let text = draw(&stage, "world", Some(&crowd()), theme::LIGHT, 1600, Lang::En);
     assert!(text.contains("href=\"#u-marker\""));
+}
+
+#[test]
+fn what_is_no_longer_seen_is_hollow_and_dashed_when_long_ago() {
+    let drawn = |age| {
+        let mut s = scene("hexes", &[("0201", "k.ship", "red", 1)], &[("0201", "")]);
+        s.pieces[0].age = age;
+        plain("hexes", Some(&s))
+    };
+    let [now, recent, old] = [Age::Now, Age::Recent, Age::Old].map(drawn);
+    let dashed = |picture: &str| picture.contains("stroke-dasharray=\"4 3\"");
+    let filled = |picture: &str| picture.contains("fill=\"#fdfbf5\"");
+    assert_eq!([&now, &recent, &old].map(|p| filled(p)), [false, true, true]);
+    assert_eq!([&now, &recent, &old].map(|p| dashed(p)), [false, false, true]);
 }
 
 #[test]

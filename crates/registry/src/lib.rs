@@ -27,6 +27,8 @@ pub struct Known {
     pub stage: StageFn,
     /// How to build it; none while it cannot be played yet.
     pub playable: Option<Playable>,
+    /// It can be played, and is still being proved: its rules and its saves may change.
+    pub preview: bool,
 }
 
 /// How to build a game.
@@ -41,12 +43,17 @@ pub struct Playable {
 impl Known {
     /// A game that can be played.
     pub const fn playable(id: &'static str, title: &'static str, stage: StageFn, build: Build, built_in: fn() -> Pack) -> Self {
-        Self { id, title, stage, playable: Some(Playable { build, built_in }) }
+        Self { id, title, stage, playable: Some(Playable { build, built_in }), preview: false }
+    }
+
+    /// A game that can be tried while it is being proved.
+    pub const fn preview(id: &'static str, title: &'static str, stage: StageFn, build: Build, built_in: fn() -> Pack) -> Self {
+        Self { preview: true, ..Self::playable(id, title, stage, build, built_in) }
     }
 
     /// A game that is still to come.
     pub const fn not_yet(id: &'static str, title: &'static str, stage: StageFn) -> Self {
-        Self { id, title, stage, playable: None }
+        Self { id, title, stage, playable: None, preview: false }
     }
 }
 
@@ -61,7 +68,7 @@ pub const GAMES: &[Known] = &[
     ),
     Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
     Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
-    Known::playable("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack),
+    Known::preview("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack),
     Known::playable(
         "fleet-commander-nimitz",
         "Fleet Commander: Nimitz",

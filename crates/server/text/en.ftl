@@ -31,6 +31,8 @@ home-watch-why = Whoever takes a seat agrees to it.
 home-public = Open tables
 home-take = Take a seat: { $seat }
 home-later = Not yet playable
+home-preview = Preview
+home-preview-why = A preview: its rules are still being proved, and a table may not outlive the next version.
 home-players = { $least ->
     [1] { $most ->
         [1] solitaire

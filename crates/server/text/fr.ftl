@@ -30,6 +30,8 @@ home-watch-later = tout, { $n ->
 home-watch-why = Qui prend place l'accepte.
 home-public = Tables ouvertes
 home-take = Prendre une place : { $seat }
+home-preview = Avant-première
+home-preview-why = Avant-première : ses règles sont encore à l'épreuve, et une table peut ne pas survivre à la prochaine version.
 home-later = Pas encore jouable
 home-players = { $least ->
     [1] { $most ->

@@ -174,6 +174,10 @@ impl Game for FlatTop {
         notation::write(&self.board, v, a)
     }
 
+    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
+        notation::explain(&self.board, v, seat, text)
+    }
+
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
     }

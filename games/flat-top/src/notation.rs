@@ -5,10 +5,12 @@ use crate::{
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
-    position::{Force, Host},
-    types::{Craft, FacId, ShipId, Unit},
+    phases::heading,
+    position::{Force, Host, Place},
+    types::{At, Craft, FacId, ShipId, Side, Unit},
     view::View,
 };
+use ironbottom_kernel::{Refusal, Seat};
 
 /// The force of the viewer, if it holds one side.
 fn force(v: &View) -> Option<&Force> {
@@ -125,5 +127,31 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::Reply { n, at } => format!("{k} {n} s{}", at + 1),
         Action::Stop | Action::Decline | Action::Next | Action::Done => k.to_owned(),
         Action::Order(o) => format!("{k} {}", o.id()),
+    }
+}
+
+/// Why a formation cannot head for a hex, or a task force sail to it; from the view alone.
+pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
+    let side = Side::of(seat)?;
+    let force = v.own[side.i()].as_ref()?;
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words.as_slice() {
+        ["head", to] => {
+            let (_, af) = v.flying.filter(|(s, _)| *s == side)?;
+            let a = force.af(af)?;
+            let Place::Hex(from) = a.place else { return None };
+            heading::check(b, &v.public, a, from, At::read(to)?).err()
+        }
+        ["sail" | "course", tf, to] => {
+            let tf: usize = tf.strip_prefix("tf")?.parse().ok()?;
+            let from = force.tfs.get(tf.checked_sub(1)?)?.at?;
+            let to = At::read(to)?;
+            if from.distance(to) > 2 {
+                Some(Refusal::new(158, "refuse-mf"))
+            } else {
+                b.waters(to).is_empty().then(|| Refusal::new(161, "refuse-land"))
+            }
+        }
+        _ => None,
     }
 }

@@ -18,7 +18,7 @@ use ironbottom_kernel::{
     pack::{Pack, PackProblems},
     prompt::{Choice, Gesture, Prompt},
     rule::RuleText,
-    scene::{Panel, Piece, Scene, SpaceState},
+    scene::{Age, Area, Bar, Doing, Look, Panel, Piece, Report, Row, Scene, SpaceState, Strip},
 };
 use ironbottom_registry::Known;
 use serde::{Deserialize, Serialize};
@@ -436,6 +436,7 @@ impl Game for Pebbles {
                     hurt: false,
                     notes: Vec::new(),
                     acted: false,
+                    age: if i == 0 { Age::Old } else { Age::Now },
                     ..Piece::default()
                 })
                 .collect(),
@@ -448,6 +449,40 @@ impl Game for Pebbles {
                         vec![Msg::new("heap").name("heap", format!("space.{}", HEAPS[i])), Msg::new("n").int("n", v.heaps[i])]
                     })
                     .collect(),
+            }],
+            areas: vec![Area {
+                id: "a".to_owned(),
+                look: Look::Maybe,
+                owner: String::new(),
+                spaces: vec![HEAPS[0].to_owned()],
+                label: Msg::new("n").int("n", 55),
+                piece: String::new(),
+            }],
+            strip: Some(Strip {
+                title: Msg::new("title").int("n", 66),
+                heads: vec![Msg::new("n").int("n", 1), Msg::new("n").int("n", 2)],
+                now: 0,
+                rows: vec![Row {
+                    id: "r".to_owned(),
+                    kind: "pebble".to_owned(),
+                    owner: String::new(),
+                    name: Msg::new("n").int("n", 67),
+                    sub: Msg::new("n").int("n", 68),
+                    piece: String::new(),
+                    bars: vec![Bar { from: 1, to: 2, doing: Doing::Out, label: Msg::new("n").int("n", 69), end: None }],
+                }],
+            }),
+            reports: vec![Report {
+                piece: String::new(),
+                space: HEAPS[0].to_owned(),
+                kind: "pebble".to_owned(),
+                owner: String::new(),
+                age: Age::Old,
+                title: Msg::new("n").int("n", 77),
+                lines: vec![Msg::new("n").int("n", 78)],
+                when: Msg::new("n").int("n", 76),
+                fresh: 1,
+                place: Msg::new("heap").name("heap", format!("space.{}", HEAPS[0])),
             }],
             ..Scene::default()
         }

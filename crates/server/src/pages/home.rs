@@ -156,7 +156,11 @@ fn game_card(page: &Page<'_>, e: &Entry, chosen: bool) -> Markup {
     html! {
         a.card.game href=(format!("/?game={}#start", e.known.id)) aria-current=[chosen.then_some("true")] {
             (picture(e, page.lang()))
-            span.words { h2 { (of(&info.title, page.lang())) } p { (first) } p.small { (players) " · " (kind) } }
+            span.words {
+                h2 { (of(&info.title, page.lang())) }
+                @if e.known.preview { p { (page.t("home-preview")) } } @else { p { (first) } }
+                p.small { (players) " · " (kind) }
+            }
         }
     }
 }
@@ -177,6 +181,7 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
         form.start method="post" action="/tables" data-game=(info.id) {
             (token(visitor))
             input type="hidden" name="game" value=(info.id);
+            @if e.known.preview { p.quiet { (page.t("home-preview-why")) } }
             div.fields {
                 label.scenario {
                     span.step { b { "1" } " " (page.t("home-scenario")) }

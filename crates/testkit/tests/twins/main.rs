@@ -67,6 +67,7 @@ caught! {
     leak_by_notation: Notation => Secret, "notation";
     leak_by_asks: Asks => Secret, "asks";
     leak_by_scenes: Scenes => Secret, "scenes";
+    leak_by_areas_of_a_scene: Areas => Secret, "scenes";
     leak_by_public_event: PublicEvent => Secret, "events";
     leak_by_secret_event_told: SecretEventTold => Secret, "events";
     leak_by_who_is_waited_for: WaitedFor => Secret, "waited-for";
@@ -100,6 +101,10 @@ caught! {
     french_missing: FrenchMissing => Text, "events";
     argument_missing: ArgumentMissing => Text, "events";
     name_missing: NameMissing => Text, "scenes";
+    area_unsaid: AreaUnsaid => Text, "scenes";
+    bar_outside_its_calendar: BarOutside => Text, "scenes";
+    report_of_no_piece: ReportOfNoPiece => Text, "scenes";
+    gauge_without_rule: GaugeRule => Explained, "scenes";
 
     forgets: Forgets => Resumable, "json";
     forgets_quietly: ForgetsQuietly => Resumable, "resume";

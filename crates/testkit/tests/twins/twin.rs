@@ -38,6 +38,7 @@ pub enum Fault {
     Notation,
     Asks,
     Scenes,
+    Areas,
     PublicEvent,
     SecretEventTold,
     WaitedFor,
@@ -73,6 +74,10 @@ pub enum Fault {
     FrenchMissing,
     ArgumentMissing,
     NameMissing,
+    AreaUnsaid,
+    BarOutside,
+    ReportOfNoPiece,
+    GaugeRule,
     // Resumable, undo.
     Forgets,
     ForgetsQuietly,
@@ -399,6 +404,13 @@ impl Game for Twin {
         let mut scene = self.inner.scene(&v.inner);
         match self.fault {
             Fault::Scenes if v.smuggled % 2 == 1 => scene.spaces.reverse(),
+            Fault::Areas if v.smuggled % 2 == 1 => scene.areas.iter_mut().for_each(|a| a.spaces.reverse()),
+            Fault::AreaUnsaid => scene.areas.iter_mut().for_each(|a| a.label = Msg::new("mi-nothing")),
+            Fault::BarOutside => {
+                scene.strip.iter_mut().flat_map(|s| &mut s.rows).flat_map(|r| &mut r.bars).for_each(|b| b.to += 1)
+            }
+            Fault::ReportOfNoPiece => scene.reports.iter_mut().for_each(|r| r.piece = "gone".to_owned()),
+            Fault::GaugeRule => scene.gauges.iter_mut().for_each(|g| g.rule = RuleId(999)),
             Fault::NameMissing => scene.spaces[0].name = "hex.nowhere".to_owned(),
             _ => {}
         }

@@ -18,6 +18,7 @@ pub const PREFIX: &str = "FT";
 const TEXTS: &[(&str, &str, &str)] = &[
     ("data", include_str!("../../text/data.en.ftl"), include_str!("../../text/data.fr.ftl")),
     ("face", include_str!("../../text/face.en.ftl"), include_str!("../../text/face.fr.ftl")),
+    ("table", include_str!("../../text/table.en.ftl"), include_str!("../../text/table.fr.ftl")),
 ];
 
 /// The embedded rule texts, read once for all packs, and what is wrong with them (nothing, as the tests see to).
@@ -59,6 +60,9 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     words("task", &Task::ALL.map(Task::id), &mut c);
     words("guide", &HINTS, &mut c);
     words("query", &ask::QUERIES, &mut c);
+    for n in 1..=12 {
+        name_by(&mut c, format!("month.{n}"), format!("month-{n}"));
+    }
     for n in 1..=NAMED {
         for (key, id) in [("tf", "tf-name"), ("af", "af-name")] {
             let msg = Msg::new(id).int("n", n);

@@ -11,7 +11,7 @@ use crate::{
     position::{Af, Frame, Place, Position, Public},
     types::{AfId, At, COLUMNS, Dir, ROWS, Side, Sky},
 };
-use ironbottom_kernel::{Log, Refusal};
+use ironbottom_kernel::{Log, Refusal, hex::Hex};
 
 const HEXES: usize = (COLUMNS * ROWS) as usize;
 /// No hex was entered yet.
@@ -43,11 +43,22 @@ fn storms(public: &Public, from: At, left: u8) -> Vec<u8> {
     covered
 }
 
+/// All hexes so near, in the order of the map.
+fn near(from: At, left: u8) -> impl Iterator<Item = At> {
+    let (h, n) = (from.hex(), i16::from(left));
+    let hexes = (h.row - n..=h.row + n).flat_map(move |row| (h.col - n..=h.col + n).map(move |col| Hex::new(col, row)));
+    hexes.filter_map(At::new).filter(move |at| at.distance(from) <= u32::from(left))
+}
+
+/// Is nothing in the way anywhere near? Then every hex is as far as it looks.
+fn is_open(b: &Board, from: At, left: u8, high: bool, covered: &[u8]) -> bool {
+    near(from, left).all(|at| covered[at.i()] < 2 && (high || !b.hex(at).mountain))
+}
+
 /// FT-174, FT-040, FT-041, FT-197: as [`check_hex`] has it, all at once.
-fn reach(b: &Board, public: &Public, a: &Af, from: At) -> Reach {
+fn reach(b: &Board, public: &Public, a: &Af, from: At, covered: &[u8]) -> Reach {
     let left = left(b, public, a);
     let high = a.groups.iter().all(|g| g.high);
-    let covered = storms(public, from, left);
     let free = |at: At, to: At| {
         if covered[at.i()] > 1 {
             return check_hex(b, public, at, Some(to), high).is_ok();
@@ -112,7 +123,7 @@ pub fn check(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Result<(),
     if far < 2 || far > left {
         return Err(Refusal::new(174, "refuse-mf"));
     }
-    if line(b, public, a, from, to).is_some() || reach(b, public, a, from).by[to.i()] != NOT {
+    if line(b, public, a, from, to).is_some() || reach(b, public, a, from, &storms(public, from, left as u8)).by[to.i()] != NOT {
         return Ok(());
     }
     Err(match (public.sky(b, to), b.hex(to).mountain) {
@@ -124,7 +135,7 @@ pub fn check(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Result<(),
 
 /// Hexes in reach with what they cost, for whoever draws them.
 pub fn costs(b: &Board, public: &Public, a: &Af, from: At) -> Vec<(At, u8)> {
-    let all = reach(b, public, a, from);
+    let all = reach(b, public, a, from, &storms(public, from, left(b, public, a)));
     let mut costs: Vec<(At, u8)> = Vec::with_capacity(all.hexes.len());
     let mut cost = vec![0u8; HEXES];
     for at in &all.hexes {
@@ -141,10 +152,17 @@ pub fn costs(b: &Board, public: &Public, a: &Af, from: At) -> Vec<(At, u8)> {
 pub fn list(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>) {
     let Some(a) = p.side(side).af(af) else { return };
     let Place::Hex(from) = a.place else { return };
-    if left(b, &p.public, a) < 2 {
+    let left = left(b, &p.public, a);
+    if left < 2 {
         return;
     }
-    out.extend(reach(b, &p.public, a, from).hexes.into_iter().filter(|at| from.distance(*at) > 1).map(|at| Action::Head { at }));
+    let covered = storms(&p.public, from, left);
+    let head = |at: At| (from.distance(at) > 1).then_some(Action::Head { at });
+    if is_open(b, from, left, a.groups.iter().all(|g| g.high), &covered) {
+        out.extend(near(from, left).filter_map(head));
+    } else {
+        out.extend(reach(b, &p.public, a, from, &covered).hexes.into_iter().filter_map(head));
+    }
 }
 
 /// What its owner has been told so far: numbers that change when there is news for him.
@@ -158,7 +176,8 @@ fn news(p: &Position, side: Side) -> (u16, u32) {
 pub fn fly(b: &Board, p: &mut Position, side: Side, af: AfId, to: At, log: &mut Log<Event>) {
     let Some(a) = p.side(side).af(af) else { return };
     let Place::Hex(from) = a.place else { return };
-    let way = line(b, &p.public, a, from, to).or_else(|| reach(b, &p.public, a, from).way(to)).unwrap_or_default();
+    let round = || reach(b, &p.public, a, from, &storms(&p.public, from, left(b, &p.public, a))).way(to);
+    let way = line(b, &p.public, a, from, to).or_else(round).unwrap_or_default();
     let held = |p: &Position| p.side(side).af(af).map_or(0, |a| a.held);
     for dir in way {
         let before = (news(p, side), held(p));

@@ -117,7 +117,10 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         }
         Action::Bound { af: i, at } => hex(af("do-bound", i), at),
         Action::Service { fac, craft, n } => x.fac(crafts("do-service", craft, n), fac),
-        Action::Unready { fac, craft, arm: with, n } => arm(x.fac(crafts("do-unready", craft, n), fac), with),
+        Action::Unready { fac, craft, arm: with, n } => {
+            let id = if with == crate::types::Arm::None { "do-unready-bare" } else { "do-unready" };
+            arm(x.fac(crafts(id, craft, n), fac), with)
+        }
         Action::Disperse { fac, craft, n } => x.fac(crafts("do-disperse", craft, n), fac),
         Action::Junk { fac, craft, bx: of, n, .. } => bx(x.fac(crafts("do-junk", craft, n), fac), of),
         Action::Plot { af: i, dir: d } => dir(af("do-plot", i), d),

@@ -179,10 +179,12 @@ impl Asked<'_> {
                 Some(Open::Chase(_, Some(unit))) => self.shift(*unit, step(self.unit_piece(*unit).map(|(_, at)| at), dir)),
                 _ => Gesture::Button,
             },
-            Action::Fly { af } => match self.unit_piece(Unit::Af(af)) {
-                Some((piece, at)) => Gesture::Pick { piece, at: at.name() },
-                None => Gesture::Button,
-            },
+            Action::Fly { af } | Action::Search { af } | Action::Home { af, .. } | Action::Hide { unit: Unit::Af(af) } => {
+                match self.unit_piece(Unit::Af(af)) {
+                    Some((piece, at)) => Gesture::Pick { piece, at: at.name() },
+                    None => Gesture::Button,
+                }
+            }
             Action::Go { .. } | Action::Head { .. } => {
                 let Some((_, af)) = self.v.flying else { return Gesture::Button };
                 let to = match *a {

@@ -134,7 +134,8 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     };
     Some(match *a {
         Action::Stow { fac, craft: c, n, bx, arm: with } => {
-            let name = arm(craft("item-stow", c), with).name("box", format!("box.{}", bx.id()));
+            let id = if with == Arm::None { "item-stow" } else { "item-stow-armed" };
+            let name = arm(craft(id, c), with).name("box", format!("box.{}", bx.id()));
             work(fac, format!("stow.{}.{}.{}", key(c), bx.id(), with.id()), c, name, n, most(n), None)
         }
         Action::Shift { from, to, craft: c, n } => {
@@ -160,7 +161,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             work(fac, format!("service.{}", key(c)), c, craft("item-service", c), n, most(n), Some(123))
         }
         Action::Unready { fac, craft: c, arm: with, n } => {
-            let name = arm(craft("item-unready", c), with);
+            let name = arm(craft(if with == Arm::None { "item-unready-bare" } else { "item-unready" }, c), with);
             work(fac, format!("unready.{}.{}", key(c), with.id()), c, name, n, most(n), None)
         }
         Action::Disperse { fac, craft: c, n } => {
@@ -182,20 +183,21 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Anchor { ship } => one(fleet(ship_tf(ship)), format!("anchor.{ship}"), hull(ship), Some(163)),
         Action::Weigh { ship } => one(fleet(ship_tf(ship)), format!("weigh.{ship}"), hull(ship), None),
         Action::ShowAt { tf, step } => one(fleet(tf), format!("show.{tf}.{step}"), "task-force".to_owned(), Some(157)),
-        Action::Show { unit } | Action::Hide { unit } => {
-            let id = a.kind();
-            match unit {
-                Unit::Tf(tf) => one(fleet(tf), format!("{id}.tf.{tf}"), "task-force".to_owned(), None),
-                Unit::Af(af) => one((3, Msg::new("shelf-marker")), format!("{id}.af.{af}"), af_kind(af), None),
-            }
+        Action::Show { unit: Unit::Tf(tf) } | Action::Hide { unit: Unit::Tf(tf) } => {
+            one(fleet(tf), format!("{}.tf.{tf}", a.kind()), "task-force".to_owned(), None)
         }
-        Action::Detach { ship, tf } => one(fleet(ship_tf(ship)), format!("detach.{ship}.{tf}"), hull(ship), None),
+        Action::Show { unit: Unit::Af(af) } => one((3, Msg::new("shelf-marker")), format!("show.af.{af}"), af_kind(af), None),
+        Action::Detach { ship, tf } => {
+            let (like, n) = alike(x, ship);
+            let slot = one(fleet(ship_tf(ship)), format!("detach.{like}.{tf}"), hull(ship), None);
+            Slot { rank: ship.into(), count: n, ..slot }
+        }
         Action::Merge { tf, into } => one(fleet(tf), format!("merge.{tf}.{into}"), "task-force".to_owned(), None),
-        Action::Scuttle { ship } => one((900, Msg::new("shelf-scuttle")), format!("scuttle.{ship}"), hull(ship), None),
-        Action::Search { af } if x.v.flying.is_none() => {
-            one((1, Msg::new("shelf-search")), format!("search.{af}"), af_kind(af), None)
+        Action::Scuttle { ship } => {
+            let (like, n) = alike(x, ship);
+            let slot = one((900, Msg::new("shelf-scuttle")), format!("scuttle.{like}"), hull(ship), None);
+            Slot { rank: ship.into(), count: n, ..slot }
         }
-        Action::Home { af, fac } => one((2, Msg::new("shelf-home")), format!("home.{af}.{fac}"), af_kind(af), None),
         Action::Search { .. }
         | Action::Level { .. }
         | Action::Land { .. }
@@ -267,6 +269,14 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     })
 }
 
+/// Ships without a name that are the same lie on a shelf as one: the first of them, and how many.
+fn alike(x: &Asked<'_>, ship: u8) -> (u8, u32) {
+    let Some(s) = x.force.ships.get(ship as usize).filter(|s| s.name.is_none()) else { return (ship, 1) };
+    let same = |o: &crate::position::Ship| (o.class, o.name, o.hits, o.anchor) == (s.class, None, s.hits, s.anchor);
+    let mut like = x.force.fleet(s.tf).filter(|(_, o)| same(o)).map(|(i, _)| i);
+    (like.next().unwrap_or(ship), 1 + like.count() as u32)
+}
+
 fn order(t: crate::battle::Target) -> u32 {
     match t {
         crate::battle::Target::Base => 0,
@@ -301,11 +311,11 @@ fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let kind = |g: u8| group_kind(x, *af, g);
     let (item, kind, count, rank) = match *a {
         Action::Land { fac, group, n } => (format!("land.{fac}.{group}"), kind(group), n, most(n)),
-        Action::Search { .. } => ("search".to_owned(), String::new(), 1, 0),
+        Action::Search { .. } => ("search".to_owned(), kind(0), 1, 0),
         Action::Level { group, high } => (format!("level.{group}.{high}"), kind(group), 1, 0),
-        Action::Leave { fac } => (format!("leave.{fac}"), String::new(), 1, 0),
+        Action::Leave { fac } => (format!("leave.{fac}"), kind(0), 1, 0),
         Action::Hover { tf } => (format!("hover.{tf}"), "task-force".to_owned(), 1, 0),
-        Action::Join { af } => (format!("join.{af}"), String::new(), 1, 0),
+        Action::Join { af } => (format!("join.{af}"), kind(0), 1, 0),
         // Half of them is what is mostly wanted.
         Action::Part { group, n } => (format!("part.{group}"), kind(group), n, u32::from(size(group).div_ceil(2).abs_diff(n))),
         Action::Drop { group } => (format!("drop.{group}"), kind(group), 1, 0),

@@ -123,7 +123,7 @@ fn ranges(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Area>) {
             watch(fac_id(side, i as FacId), at, 0, true, f.radar);
         }
     }
-    for (tf, t, at) in force.at_sea() {
+    for (tf, t, at) in super::fleets(force) {
         watch(tf_id(side, tf), at, 1, t.shown, force.fleet(tf).any(|(_, s)| s.radar));
     }
     for (af, a, at) in force.in_air() {
@@ -133,7 +133,7 @@ fn ranges(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Area>) {
 
 /// FT-144, FT-120: what was plotted.
 fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
-    for (tf, t, at) in force.at_sea().filter(|(_, t, _)| !t.plot.is_empty()) {
+    for (tf, t, at) in super::fleets(force).filter(|(_, t, _)| !t.plot.is_empty()) {
         let mut here = Some((at, t.water));
         let mut way = vec![at];
         for d in &t.plot {

@@ -24,7 +24,7 @@ pub use tell::tell;
 use crate::{
     board::Board,
     phases::heading,
-    position::{Force, Phase, Place, Public},
+    position::{Force, Phase, Place, Public, Tf},
     types::{AfId, At, Dir, Side, Sky, TfId},
     view::{Open, View},
 };
@@ -48,7 +48,10 @@ pub fn scene(b: &Board, v: &View) -> Scene {
         spaces: hexes.into_iter().map(|at| space(b, &v.public, at)).collect(),
         panels: panels::panels(b, v),
         steps: steps::steps(v),
-        figures: vec![Msg::new("figure-points").int("allies", v.public.points[0]).int("japan", v.public.points[1])],
+        figures: vec![
+            steps::hour(b, v),
+            Msg::new("figure-points").int("allies", v.public.points[0]).int("japan", v.public.points[1]),
+        ],
         battle: battle::battle(b, v),
         areas: areas::areas(b, v),
         strip: strip::strip(b, v),
@@ -66,6 +69,11 @@ fn space(b: &Board, public: &Public, at: At) -> SpaceState {
         Sky::Storm => vec![Msg::new("note-storm")],
     };
     SpaceState { space: at.name(), name: words::hex_key(at), owner: String::new(), value: None, notes }
+}
+
+/// Task forces that are drawn: one that was scuttled to the last ship has only its marker left.
+pub fn fleets(force: &Force) -> impl Iterator<Item = (TfId, &Tf, At)> {
+    force.at_sea().filter(|(tf, _, _)| force.fleet(*tf).next().is_some())
 }
 
 /// Where the plot of a task force ends, as far as it is on the map.

@@ -81,7 +81,7 @@ fn own(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Piece>) {
             out.push(p);
         }
     }
-    for (tf, t, at) in force.at_sea().filter(|(tf, _, _)| force.fleet(*tf).next().is_some()) {
+    for (tf, t, at) in super::fleets(force) {
         let mut p = piece(tf_id(side, tf), at, "task-force", side);
         p.name = number("tf", t.number);
         p.hurt = force.fleet(tf).any(|(_, s)| s.hits > 0);
@@ -122,19 +122,7 @@ fn number(what: &str, n: u8) -> String {
 pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
     let mut out = Vec::new();
     for bx in Bx::ALL {
-        let lots: Vec<Msg> = f
-            .lots
-            .iter()
-            .filter(|l| l.bx == bx)
-            .map(|l| {
-                let crafts = words::crafts(b, l.craft, l.n);
-                if l.arm == crate::types::Arm::None {
-                    crafts
-                } else {
-                    Msg::new("lot-armed").msg("crafts", crafts).name("arm", format!("arm.{}", l.arm.id()))
-                }
-            })
-            .collect();
+        let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| words::lot(b, l.craft, l.arm, l.n)).collect();
         if !lots.is_empty() {
             out.push(Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", words::list(lots)));
         }

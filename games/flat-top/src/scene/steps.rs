@@ -29,16 +29,30 @@ pub const fn phase(phase: Phase) -> Msg {
     })
 }
 
-/// Day, hour, light and wind. The wind is that of the sector where the viewer's ships are, or of the first.
-pub fn title(b: &Board, v: &View) -> Msg {
+/// The wind of the sector where the viewer's ships are, or of the first.
+fn wind(b: &Board, v: &View) -> Dir {
     let at = v.own.iter().flatten().flat_map(|f| f.at_sea()).map(|(_, _, at)| at).next();
-    let wind: Dir = at.map_or(v.public.winds[0], |at| v.public.wind(b, at));
-    Msg::new(if v.public.is_night(b) { "scene-title-night" } else { "scene-title-day" })
-        .int("day", v.public.day(b))
+    at.map_or(v.public.winds[0], |at| v.public.wind(b, at))
+}
+
+/// Day, hour, light and wind.
+pub fn title(b: &Board, v: &View) -> Msg {
+    Msg::new("scene-title").msg("clock", clock(b, v)).msg("phase", phase(v.public.phase))
+}
+
+/// Day and hour for the bar, where room is scarce.
+pub fn hour(b: &Board, v: &View) -> Msg {
+    Msg::new(if v.public.is_night(b) { "figure-hour-night" } else { "figure-hour" })
+        .msg("date", words::date(b, &v.public))
         .msg("hour", words::hour(b, &v.public, v.public.turn))
-        .int("turn", v.public.turn)
-        .name("wind", format!("dir.{}", wind.id()))
-        .msg("phase", phase(v.public.phase))
+}
+
+/// All of it.
+fn clock(b: &Board, v: &View) -> Msg {
+    Msg::new(if v.public.is_night(b) { "clock-night" } else { "clock-day" })
+        .msg("date", words::date(b, &v.public))
+        .msg("hour", words::hour(b, &v.public, v.public.turn))
+        .name("wind", format!("dir.{}", wind(b, v).id()))
 }
 
 fn at(v: &View) -> usize {

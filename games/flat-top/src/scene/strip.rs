@@ -85,6 +85,7 @@ fn in_flight(b: &Board, v: &View, side: Side, force: &Force, hours: Hours, rows:
 fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), hours: Hours, rows: &mut Vec<Row>) {
     let piece = match f.host {
         _ if force.fac_at(b, fac).is_none() => String::new(),
+        Host::Ship(s) if force.fleet(force.ships[s as usize].tf).next().is_none() => String::new(),
         Host::Ship(s) => tf_id(side, force.ships[s as usize].tf),
         Host::Base(_) => fac_id(side, fac),
     };

@@ -1,7 +1,8 @@
 //! What happened, for people.
 
-use super::words::{craft, hex};
+use super::words::{self, craft, hex};
 use crate::{
+    action::Action,
     board::Board,
     event::{Event, Named},
     types::Side,
@@ -26,7 +27,7 @@ fn ship(b: &Board, s: Named) -> Msg {
 pub fn tell(b: &Board, e: &Event) -> Msg {
     let kind = |air: bool| if air { "air-formation" } else { "task-force" };
     match e {
-        Event::Did { side, action } => by("tell-did", *side).name("kind", format!("kind.{}", action.kind())),
+        Event::Did { side, action } => did(b, *side, action),
         Event::Ready { side } => by("tell-ready", *side),
         Event::Turn { turn, day, hour, night } => Msg::new(if *night { "tell-turn-night" } else { "tell-turn-day" })
             .int("turn", *turn)
@@ -116,5 +117,32 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         }
         Event::Over { winner: Some(side) } => by("tell-won", *side),
         Event::Over { winner: None } => Msg::new("tell-drawn"),
+    }
+}
+
+/// A decision of one's own, as far as it can be told without looking at the board.
+fn did(b: &Board, side: Side, action: &Action) -> Msg {
+    let m = |id: &'static str| by(id, side).name("kind", format!("kind.{}", action.kind()));
+    match *action {
+        Action::Stow { craft, n, .. }
+        | Action::Shift { craft, n, .. }
+        | Action::Replace { craft, n, .. }
+        | Action::Gather { craft, n, .. }
+        | Action::Service { craft, n, .. }
+        | Action::Disperse { craft, n, .. }
+        | Action::Junk { craft, n, .. } => m("tell-did-what").msg("what", words::crafts(b, craft, n)),
+        Action::Ready { craft, arm, n, .. } | Action::Unready { craft, arm, n, .. } | Action::Launch { craft, arm, n, .. } => {
+            m("tell-did-what").msg("what", words::lot(b, craft, arm, n))
+        }
+        Action::Place { at, .. } | Action::Bound { at, .. } | Action::Sail { at, .. } => {
+            m("tell-did-what").msg("what", words::thing(words::hex_key(at)))
+        }
+        Action::Plot { dir, .. } | Action::Course { dir, .. } | Action::Chase { dir } => {
+            m("tell-did-what").msg("what", words::thing(format!("dir.{}", dir.id())))
+        }
+        Action::PlotStay { af } | Action::PlotLevel { af, .. } | Action::Home { af, .. } | Action::Join { af } => {
+            m("tell-did-what").msg("what", words::af(af))
+        }
+        _ => m("tell-did"),
     }
 }

@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     position::{Af, Force, Host, Public, Ship},
-    types::{AfId, At, Craft, FacId, Hull, Side, TfId},
+    types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId},
 };
 use ironbottom_kernel::{Msg, text::Arg};
 
@@ -35,6 +35,14 @@ pub fn crafts(b: &Board, c: Craft, n: u8) -> Msg {
     Msg::new("crafts").int("n", n).name("craft", craft(b, c))
 }
 
+/// ... with what they carry.
+pub fn lot(b: &Board, c: Craft, arm: Arm, n: u8) -> Msg {
+    match arm {
+        Arm::None => crafts(b, c, n),
+        _ => Msg::new("lot-armed").msg("crafts", crafts(b, c, n)).name("arm", format!("arm.{}", arm.id())),
+    }
+}
+
 /// The hour of the clock in a turn (FT-322).
 pub fn hour_of(b: &Board, public: &Public, turn: u16) -> u8 {
     let first = u32::from(b.scenarios[public.scenario as usize].hour);
@@ -44,6 +52,21 @@ pub fn hour_of(b: &Board, public: &Public, turn: u16) -> u8 {
 /// ... in words.
 pub fn hour(b: &Board, public: &Public, turn: u16) -> Msg {
     Msg::new("hour").int("h", hour_of(b, public, turn))
+}
+
+/// Days of the months of a year that is no leap year, as all of this war's are that are played.
+const MONTHS: [u16; 12] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/// The day of the calendar.
+pub fn date(b: &Board, public: &Public) -> Msg {
+    let first: Vec<u16> = b.scenarios[public.scenario as usize].day.split('-').filter_map(|w| w.parse().ok()).collect();
+    let (Some(month), Some(day)) = (first.get(1), first.get(2)) else { return Msg::new("date-day").int("n", public.day(b)) };
+    let (mut month, mut day) = (usize::from(*month).clamp(1, 12), day + public.day(b) - 1);
+    while day > MONTHS[month - 1] {
+        day -= MONTHS[month - 1];
+        month = month % 12 + 1;
+    }
+    Msg::new("date").int("day", day).name("month", format!("month.{month}"))
 }
 
 /// Key of the name of a ship: its own, or that of its kind.

@@ -276,3 +276,15 @@ fn ft_222_dice_of_a_fight_are_facts() {
     let f = Event::Fight { at, attacker: US };
     assert_eq!(game().fact(&f), Some(Fact::Began { space: "AA44".to_owned() }));
 }
+
+#[test]
+fn ft_322_the_title_has_the_day_of_the_calendar() {
+    let mut p = orders("Z40");
+    let say = |p: &Position| {
+        let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
+        game().catalog().say(ironbottom_kernel::Lang::En, &scene::words::date(board(), &v.public))
+    };
+    assert_eq!(say(&p), "20 February");
+    p.public.turn = 1 + 24 * 9;
+    assert_eq!(say(&p), "1 March");
+}

@@ -64,7 +64,7 @@ mi-note-plan = { $n ->
 }
 mi-when = { $n ->
     [0] ce tour
-    [one] il y a un tour
+    [one] il y a { $n } tour
    *[other] il y a { $n } tours
 }
 mi-area-maybe = { $clan } est peut-être ici

@@ -1,4 +1,4 @@
-//! Measures the computer player: `cargo run --release -p fleet-commander-nimitz --example arena -- SCENARIO [GAMES] [SEED] [LEVEL]
+//! Measures the computer player: `cargo run --release -p fleet-commander-nimitz --example campaigns -- SCENARIO [GAMES] [SEED] [LEVEL]
 //! [show]`. Prints how the campaigns were judged, objectives held after each turn, the time a turn took and the time
 //! of the questions that are answered by trying; with `show` the log of the first.
 
