@@ -86,12 +86,19 @@ fn play(game: &FlatTop, scenario: &str, seed: u64, levels: &[String; 2], counts:
                 Event::OutOfFuel { side, n, craft } => {
                     let c = &mut counts[side.i()];
                     c.fuel += u64::from(n);
-                    // Which group it was: one of its kind that is out of fuel.
-                    let of = |(k, _): &(&(usize, AfId, u8, u16), &Known)| {
-                        k.0 == side.i() && k.2 == craft.model.0 && k.3 <= before.public.turn + 1
+                    // Which group it was: one of its kind that is out of fuel, by a fight of this hour if need be.
+                    let aloft = |p: &Position, k: &(usize, AfId, u8, u16)| -> u16 {
+                        let groups = p.side(side).afs.get(k.1 as usize).map_or(&[][..], |a| &a.groups);
+                        groups.iter().filter(|g| g.craft == craft).map(|g| u16::from(g.n)).sum()
                     };
-                    let fault = known.iter().filter(of).any(|(_, k)| k.reached || (k.ever && !k.shrunk));
-                    if fault || !known.iter().any(|x| of(&x)) {
+                    let gone = |k: &(usize, AfId, u8, u16)| aloft(&before, k) > aloft(&p, k);
+                    let mine = |k: &(usize, AfId, u8, u16), late: u16| {
+                        k.0 == side.i() && k.2 == craft.model.0 && k.3 <= before.public.turn + late && gone(k)
+                    };
+                    let late = u16::from(!known.keys().any(|k| mine(k, 0)));
+                    let all: Vec<&Known> = known.iter().filter(|(k, _)| mine(k, late)).map(|x| x.1).collect();
+                    let fault = all.iter().any(|k| k.reached || (k.ever && !k.shrunk));
+                    if fault || all.is_empty() {
                         c.fault += u64::from(n);
                         println!(
                             "  seed {seed} turn {}: {} {n} {}",

@@ -26,6 +26,11 @@ pub fn next(m: &Mind, memory: &mut Memory, step: AirStep) -> Option<Action> {
     }
 }
 
+/// The light goes, or is gone: nothing more is to be seen, and decks are narrow.
+fn is_late(m: &Mind) -> bool {
+    m.dusk().is_none_or(|d| d < m.turn + 2) && m.dawn() != m.turn + 1
+}
+
 /// Should it be down in this turn?
 fn should_land(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
     // Better in the light of the morning, if it has the fuel for it.
@@ -36,12 +41,12 @@ fn should_land(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
         Job::Return => true,
         Job::Strike => false,
         // Bombers that took off unarmed to search come home when they must; so do fighters, a little earlier: decks are narrow.
-        Job::Scout => strike::must_go(m, &mut memory.charts, a),
+        Job::Scout => is_late(m) || strike::must_go(m, &mut memory.charts, a),
         Job::Cap => {
             let home = strike::home(m, &mut memory.charts, a);
             // A storm over the deck may close in round it.
             let rough = home.is_some_and(|(_, at, _)| memory.charts.is_rough(at));
-            rough || strike::must_go(m, &mut memory.charts, a) || m.dusk().is_some_and(|d| d < m.turn + 2)
+            rough || is_late(m) || strike::must_go(m, &mut memory.charts, a)
         }
     }
 }
@@ -197,7 +202,8 @@ fn patrol(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At,
 
 /// Where the enemy most likely is, within what its fuel allows.
 fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
-    if strike::must_go(m, &mut memory.charts, a) && a.moved == 0 {
+    let out = a.launched == m.turn;
+    if a.moved == 0 && !out && (is_late(m) || strike::must_go(m, &mut memory.charts, a)) {
         memory.goals.insert(af, (m.turn, base));
     }
     let known = memory.goals.get(&af).filter(|(t, _)| *t == m.turn).map(|g| g.1);

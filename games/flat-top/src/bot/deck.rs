@@ -233,7 +233,7 @@ fn begin_strike(m: &Mind, memory: &mut Memory, fac: FacId, f: &Facility) -> Opti
             let model = m.b.model(lot.craft.model);
             let (slow, short) = (mf.min(model.mf), endurance.min(u16::from(model.endurance)));
             let class = if whole && far <= u16::from(slow) { Class::Maximum } else { Class::Normal };
-            if strike::when(m, &mut memory.charts, &flight(m, at, class, slow, short), t.at).is_some_and(|x| x.0 > m.turn) {
+            if strike::when(m, &mut memory.charts, &flight(m, at, class, slow, short), t.at).is_some() {
                 groups.push((lot.craft, lot.arm, lot.n));
                 (mf, endurance) = (slow, short);
             }
@@ -290,7 +290,7 @@ fn patrol(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
 fn search(m: &Mind, memory: &mut Memory, fac: FacId, f: &Facility) -> Option<Action> {
     let last = m.evening();
     // Up before the sun, so as to be out there with it.
-    if m.dawn() > m.turn + 2 || last < m.turn + 4 || memory.belief.weight.iter().all(|w| *w < 0.01) {
+    if m.dawn() > m.turn + 1 || last < m.turn + 4 || memory.belief.weight.iter().all(|w| *w < 0.01) {
         return None;
     }
     let fit =

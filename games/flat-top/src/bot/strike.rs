@@ -125,7 +125,10 @@ pub fn home(m: &Mind, charts: &mut Charts, a: &Af) -> Option<(FacId, At, u16)> {
     for (fac, to) in m.homes(a) {
         let far = charts.flight(m, at, to);
         let storm = if charts.is_storm(to) { 10 } else { 0 };
-        let key = far + storm + if fac == a.origin { 0 } else { 6 };
+        // A deck that was hit takes few at a time.
+        let most = m.force.fac(fac).map_or(0, |f| u16::from(f.now(m.b, m.force).1));
+        let narrow = if most < a.factors() { 12 } else { 0 };
+        let key = far + storm + narrow + if fac == a.origin { 0 } else { 6 };
         if best.is_none_or(|b| key < b.0) {
             best = Some((key, fac, to, far));
         }
@@ -143,6 +146,13 @@ pub fn spare(m: &Mind, fac: FacId) -> u16 {
 /// Hours from a hex to being down: the flight, a reserve for what may be in the way, and the crowd over the deck.
 fn needed(m: &Mind, charts: &mut Charts, a: &Af, (fac, home): (FacId, At), from: At) -> u16 {
     let far = charts.flight(m, from, home);
+    // Ships sail on; carriers wait for their own.
+    let sails = match m.force.fac(fac) {
+        Some(f) if m.is_carrier(f) => 1,
+        Some(f) if m.tf_of(f).is_some() => 2,
+        _ => 0,
+    };
+    let far = far + sails * hours(far, m.speed(a));
     let reserve = u16::from(far > u16::from(m.speed(a)));
     hours(far + u16::from(far > 3), m.speed(a)) + reserve + spare(m, fac)
 }
