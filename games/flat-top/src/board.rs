@@ -403,7 +403,7 @@ impl Board {
 
     /// FT-038, FT-039: the sky over a hex under these cloud markers.
     pub fn sky(&self, clouds: impl Iterator<Item = At>, at: At) -> Sky {
-        match clouds.filter(|c| c.distance(at) <= 2).take(2).count() {
+        match clouds.filter(|c| c.within(at, 2)).take(2).count() {
             0 => Sky::Clear,
             1 => Sky::Cloud,
             _ => Sky::Storm,

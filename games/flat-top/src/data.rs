@@ -30,6 +30,8 @@ use ironbottom_kernel::{
 pub const ID: &str = "flat-top";
 /// Version of the rules' meaning.
 pub const RULES_VERSION: u32 = 1;
+/// Levels of our own computer opponents, weakest first.
+pub const LEVELS: [&str; 1] = ["captain"];
 /// The files of a pack besides its head.
 const FILES: [&str; 8] =
     [map::FILE, units::AIRCRAFT, units::SHIPS, units::BASES, charts::TABLES, charts::VICTORY, scenarios::FILE, options::FILE];
@@ -171,7 +173,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         // It has an end of its own; `hours` only shortens it.
         round_limit_option: None,
         assignments: vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }],
-        levels: Vec::new(),
+        levels: LEVELS.map(str::to_owned).to_vec(),
         chapters: book.chapters,
         rules: book.rules,
         action_kinds: Action::KINDS.to_vec(),

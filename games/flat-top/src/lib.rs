@@ -8,6 +8,7 @@ pub mod action;
 pub mod ask;
 pub mod battle;
 pub mod board;
+mod bot;
 pub mod data;
 pub mod event;
 pub mod imagine;
@@ -34,6 +35,7 @@ use ironbottom_kernel::{
     ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
+    bot::Bot,
     pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::{Fact, Scene},
@@ -208,6 +210,10 @@ impl Game for FlatTop {
 
     fn has_secrets(&self) -> bool {
         true
+    }
+
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
+        bot::new(level)
     }
 }
 

@@ -73,6 +73,11 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     if !to_act(p).seats().has(side.seat()) {
         return Err(not_now());
     }
+    judge(b, p, side, a)
+}
+
+/// The same for a side that is known to be asked.
+fn judge(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
     match p.stack.last() {
         Some(Frame::Fly(af)) => return flying::check(b, p, side, *af, a),
         Some(Frame::Report(_, contact)) => return sighting::check_report(b, p, side, *contact, a),
@@ -125,9 +130,14 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
             Phase::Chase | Phase::Combat => {}
         },
     }
+    // Air operations list what is legal and nothing else: they are too many to be judged one by one.
+    if p.stack.is_empty() && p.public.phase == Phase::Orders && p.side(side).desk == Desk::Air {
+        debug_assert!(out[from..].iter().all(|a| judge(b, p, side, a).is_ok()), "something listed is not legal");
+        return;
+    }
     let mut kept = from;
     for i in from..out.len() {
-        if check(b, p, side, &out[i]).is_ok() {
+        if judge(b, p, side, &out[i]).is_ok() {
             out.swap(kept, i);
             kept += 1;
         }

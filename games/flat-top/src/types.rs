@@ -113,6 +113,11 @@ impl At {
         self.hex().distance(other.hex())
     }
 
+    /// Is it within so many hexes? As [`Self::distance`] has it, but quick to say no: most hexes are many rows away.
+    pub const fn within(self, other: Self, most: u32) -> bool {
+        self.0.abs_diff(other.0) as u32 <= (most + 1) * COLUMNS as u32 && self.distance(other) <= most
+    }
+
     /// The address: letters of the row, number of the column.
     pub fn name(self) -> String {
         let h = self.hex();

@@ -211,7 +211,7 @@ fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result
     let way = route(b, &p.public, at, to, left).ok_or(Refusal::new(174, "refuse-mf"))?;
     let flown = a.moved + way.len() as u8;
     let storm = p.public.sky(b, to) == Sky::Storm;
-    // FT-117: as many land as there is room for. It comes in low (FT-195).
+    // FT-117: as many land as there is room for. FT-195, FT-346: it comes down on the way, or in place if it is there already.
     let lands = |g: &&Group| {
         let low = Group { high: false, ..**g };
         landing::check_group(b, p, side, a, &low, if storm { g.n } else { 1 }, flown, fac).is_ok()

@@ -288,69 +288,106 @@ fn check_plot_land(b: &Board, p: &Position, side: Side, af: AfId, fac: FacId) ->
     }
 }
 
-/// What could be done.
+/// All that may be done, and nothing else: what differs in its number only is judged once.
 pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     let force = p.side(side);
-    let free = force.free_af();
     for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost) {
         let fac = i as FacId;
         for (craft, due) in &force.due {
-            out.extend((1..=*due).map(|n| Action::Replace { fac, craft: *craft, n }));
+            let replace = |n: u8| Action::Replace { fac, craft: *craft, n };
+            out.extend((1..=*due).map(replace).take_while(|a| check(b, p, side, a).is_ok()));
         }
         let rf = f.now(b, force).0.rf.saturating_sub(f.rf_used);
-        let mut last = None;
-        for lot in &f.lots {
-            let (craft, arm) = (lot.craft, lot.arm);
-            if !lot.moved {
-                out.extend((1..=lot.n).map(|n| Action::Junk { fac, craft, bx: lot.bx, arm, n }));
-                for n in 1..=lot.n.min(rf) {
-                    match lot.bx {
-                        Bx::Readying => {
-                            out.extend(Arm::ALL.map(|arm| Action::Ready { fac, craft, arm, n }));
-                            out.push(Action::Disperse { fac, craft, n });
-                        }
-                        Bx::Dispersed => out.push(Action::Gather { fac, craft, n }),
-                        Bx::Landed => out.push(Action::Service { fac, craft, n }),
-                        Bx::Ready => {}
-                    }
-                }
-                if lot.bx == Bx::Ready {
-                    out.extend((1..=lot.n).map(|n| Action::Unready { fac, craft, arm, n }));
-                }
-            }
-            if lot.bx == Bx::Ready && f.step <= 2 && last != Some((craft, arm)) {
-                // Moved and unmoved lots stand one after the other: together they are launched.
-                last = Some((craft, arm));
-                let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, arm)).map(|l| l.n).sum();
-                for class in Class::ALL {
-                    for n in (1..=there).take_while(|n| f.has_room(b, force, class, *n)) {
-                        let formed = force.afs.iter().enumerate().filter(|(_, a)| {
-                            !a.groups.is_empty() && a.place == Place::Deck && a.origin == fac && a.plot.is_empty() && !a.plotted
-                        });
-                        out.extend(formed.map(|(af, _)| Action::Launch { fac, craft, arm, n, class, af: af as AfId }));
-                        out.push(Action::Launch { fac, craft, arm, n, class, af: free });
-                    }
-                }
-            }
+        for lot in f.lots.iter().filter(|l| !l.moved) {
+            list_lot(b, fac, f, lot, rf, out);
+        }
+        if f.step <= 2 {
+            list_launches(b, p, side, fac, f, out);
         }
     }
-    for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
-        let af = i as AfId;
-        if a.place == Place::Deck
-            && let Host::Base(base) = force.facs[a.origin as usize].host
-            && b.bases[base as usize].at.is_none()
-        {
-            out.extend(b.bases[base as usize].entries.iter().map(|(at, _)| Action::Bound { af, at: *at }));
+    for i in 0..force.afs.len() {
+        list_plots(b, p, side, i as AfId, out);
+    }
+    out.extend(check(b, p, side, &Action::Next).is_ok().then_some(Action::Next));
+}
+
+/// What may be done with unmoved aircraft aboard.
+fn list_lot(b: &Board, fac: FacId, f: &Facility, lot: &Lot, rf: u8, out: &mut Vec<Action>) {
+    let (craft, arm) = (lot.craft, lot.arm);
+    out.extend((1..=lot.n).map(|n| Action::Junk { fac, craft, bx: lot.bx, arm, n }));
+    let most = lot.n.min(rf);
+    match lot.bx {
+        Bx::Readying => {
+            if f.step <= 1 {
+                for arm in Arm::ALL.into_iter().filter(|arm| check_arm(b, craft, *arm).is_ok()) {
+                    out.extend((1..=most).map(|n| Action::Ready { fac, craft, arm, n }));
+                }
+            }
+            if matches!(f.host, Host::Base(_)) {
+                out.extend((1..=most).map(|n| Action::Disperse { fac, craft, n }));
+            }
+        }
+        Bx::Dispersed if f.step <= 1 => out.extend((1..=most).map(|n| Action::Gather { fac, craft, n })),
+        Bx::Landed if f.step <= 3 => out.extend((1..=most).map(|n| Action::Service { fac, craft, n })),
+        Bx::Ready => out.extend((1..=lot.n).map(|n| Action::Unready { fac, craft, arm, n })),
+        Bx::Dispersed | Bx::Landed => {}
+    }
+}
+
+/// Take-offs.
+fn list_launches(b: &Board, p: &Position, side: Side, fac: FacId, f: &Facility, out: &mut Vec<Action>) {
+    let force = p.side(side);
+    let formed = |a: &Af| !a.groups.is_empty() && a.place == Place::Deck && a.origin == fac && a.plot.is_empty() && !a.plotted;
+    let joined = force.afs.iter().enumerate().filter(|(_, a)| formed(a)).map(|(i, _)| i as AfId);
+    let afs: Vec<AfId> = joined.chain([force.free_af()]).collect();
+    let mut last = None;
+    for lot in f.lots.iter().filter(|l| l.bx == Bx::Ready) {
+        let (craft, arm) = (lot.craft, lot.arm);
+        // Moved and unmoved lots stand one after the other: together they are launched.
+        if last == Some((craft, arm)) {
             continue;
         }
-        if matches!(a.place, Place::Deck | Place::Hex(_)) {
-            out.extend(Dir::ALL.map(|dir| Action::Plot { af, dir }));
-            out.extend([false, true].map(|high| Action::PlotLevel { af, high }));
-            out.extend((0..force.facs.len() as FacId).map(|fac| Action::PlotLand { af, fac }));
-            out.push(Action::PlotStay { af });
+        last = Some((craft, arm));
+        let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, arm)).map(|l| l.n).sum();
+        for class in Class::ALL {
+            let most = (1..=there).take_while(|n| f.has_room(b, force, class, *n)).last().unwrap_or(0);
+            for af in afs.iter().copied().filter(|_| most > 0) {
+                if check_launch(b, p, side, (fac, craft, arm, 1), class, af).is_ok() {
+                    out.extend((1..=most).map(|n| Action::Launch { fac, craft, arm, n, class, af }));
+                }
+            }
         }
     }
-    out.push(Action::Next);
+}
+
+/// Plots of one formation, or where it comes in.
+fn list_plots(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>) {
+    let force = p.side(side);
+    let Some(a) = force.af(af) else { return };
+    if a.place == Place::Deck
+        && let Host::Base(base) = force.facs[a.origin as usize].host
+        && b.bases[base as usize].at.is_none()
+    {
+        let all = b.bases[base as usize].entries.iter().map(|(at, _)| Action::Bound { af, at: *at });
+        out.extend(all.filter(|a| check(b, p, side, a).is_ok()));
+        return;
+    }
+    if plottable(b, p, side, af).is_err() {
+        return;
+    }
+    if let Some((at, flown, high)) = plotted_end(b, p, side, af) {
+        let all_high = high.unwrap_or_else(|| a.groups.iter().all(|g| g.high));
+        if flown < a.mf(b, p.public.turn) {
+            let open = |dir: &Dir| flying::check_hex(b, &p.public, at, at.step(*dir), all_high).is_ok();
+            out.extend(Dir::ALL.into_iter().filter(open).map(|dir| Action::Plot { af, dir }));
+        }
+        for fac in (0..force.facs.len() as FacId).filter(|f| force.fac_at(b, *f).is_none_or(|x| x == at)) {
+            out.extend(check_plot_land(b, p, side, af, fac).is_ok().then_some(Action::PlotLand { af, fac }));
+        }
+    }
+    let level = |high: &bool| check_plot_level(b, p, side, af, *high).is_ok();
+    out.extend([false, true].into_iter().filter(level).map(|high| Action::PlotLevel { af, high }));
+    out.extend((!a.plotted && !ends_in_storm(b, p, side, af)).then_some(Action::PlotStay { af }));
 }
 
 /// Carries it out.

@@ -194,8 +194,14 @@ fn is_free(force: &Force, tf: TfId) -> bool {
 /// The lowest free slot of a task force; one past the last if there is none. One that was scuttled to the last ship in this window
 /// still has its marker, and is not free before all is opened.
 fn free_tf(force: &Force) -> TfId {
-    let free = |t: &TfId| is_free(force, *t) && force.tfs[*t as usize].at.is_none();
-    (0..force.tfs.len() as TfId).find(free).unwrap_or(force.tfs.len() as TfId)
+    let mut manned = vec![false; force.tfs.len()];
+    for s in force.ships.iter().filter(|s| s.fate == Fate::Afloat) {
+        if let Some(m) = manned.get_mut(s.tf as usize) {
+            *m = true;
+        }
+    }
+    let free = (0..force.tfs.len()).find(|t| !manned[*t] && force.tfs[*t].at.is_none());
+    free.unwrap_or(force.tfs.len()) as TfId
 }
 
 /// FT-159, FT-009, FT-010: ships of one hex may join, within the size of a task force.

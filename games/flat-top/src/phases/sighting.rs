@@ -45,10 +45,10 @@ struct Seen {
 
 /// 7.11, FT-083, FT-084, FT-377: the Observation Table.
 pub fn table(b: &Board, public: &Public, row: usize, from: At, at: At, air: bool) -> u8 {
-    let distance = from.distance(at) as usize;
-    if distance > 3 {
+    if !from.within(at, 3) {
         return 0;
     }
+    let distance = from.distance(at) as usize;
     let cloud = match public.sky(b, at) {
         // FT-048: nothing in a storm is seen.
         Sky::Storm => return 0,
@@ -144,10 +144,10 @@ fn best(b: &Board, p: &Position, side: Side, eyes: &[Eye], o: Object) -> Option<
     let mut best: Option<(u8, Reporter)> = None;
     let mut radar = false;
     for eye in eyes.iter().filter(|e| e.only.is_none() || e.only == o.tag) {
-        let distance = eye.at.distance(o.at) as usize;
-        if distance > 3 {
+        if !eye.at.within(o.at, 3) {
             continue;
         }
+        let distance = eye.at.distance(o.at) as usize;
         let mut take = |condition: u8, by: Reporter| {
             if condition > best.map_or(0, |x| x.0) {
                 best = Some((condition, by));

@@ -158,3 +158,15 @@ fn e10_from_new_caledonia() {
     // Five hours: off in turn 1, there in turn 6.
     assert_eq!(p.sides[0].afs[0].place, Place::Out(hex("XX35"), 6));
 }
+
+#[test]
+fn ft_195_ft_346_what_flies_high_comes_home_low() {
+    let mut p = air("K60");
+    let f = fac(&p, US, "Lexington");
+    let (near, over) = (fly(&mut p, US, "K63", &[("wildcat*", 1)]), fly(&mut p, US, "K60", &[("wildcat*", 1)]));
+    for af in [near, over] {
+        p.sides[0].afs[af as usize].groups[0].high = true;
+        act(&mut p, US, Action::Home { af, fac: f }, &[]);
+    }
+    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 2);
+}

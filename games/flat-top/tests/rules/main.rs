@@ -5,6 +5,7 @@
 mod after;
 mod airfight;
 mod bombing;
+mod captain;
 mod combat;
 mod conformance;
 mod contact;

@@ -1,0 +1,95 @@
+//! Level `captain`: one side, played from its view alone.
+//!
+//! Every decision is found anew from the view, so that it may take over in the middle. What it keeps in mind is what a view does not
+//! hold: where it has looked for the enemy ([`belief`]), the charts of the hour ([`charts`]) and where the formation in hand is going.
+
+mod aim;
+mod air;
+mod battle;
+mod belief;
+mod charts;
+mod deck;
+mod gunnery;
+mod mind;
+mod sea;
+mod strike;
+
+use crate::{
+    FlatTop,
+    action::Action,
+    position::{Desk, Phase},
+    types::{AfId, At, Side, TfId},
+    view::{Open, View},
+};
+use belief::Belief;
+use charts::Charts;
+use ironbottom_kernel::{Rng, Seat, bot::Bot};
+use mind::Mind;
+use std::collections::BTreeMap;
+
+/// A player of this level; none if there is no such level.
+pub fn new(level: &str) -> Option<Box<dyn Bot<FlatTop>>> {
+    (level == "captain").then(|| Box::new(Captain::default()) as Box<dyn Bot<FlatTop>>)
+}
+
+/// What it has in mind.
+#[derive(Default)]
+struct Captain {
+    memory: Memory,
+}
+
+/// What a view does not hold.
+#[derive(Default)]
+struct Memory {
+    charts: Charts,
+    belief: Belief,
+    /// Where formations are going in this turn.
+    goals: BTreeMap<AfId, (u16, At)>,
+    /// Where task forces are going in this turn.
+    courses: BTreeMap<TfId, (u16, Vec<crate::types::Dir>)>,
+}
+
+/// What is done where nothing better is known: whatever ends the step.
+fn pass(legal: &[Action]) -> Action {
+    let ends =
+        |a: &&Action| matches!(a, Action::Done | Action::Next | Action::Stop | Action::Decline | Action::Want { yes: false });
+    legal.iter().find(ends).or(legal.first()).copied().unwrap_or(Action::Done)
+}
+
+impl Bot<FlatTop> for Captain {
+    fn choose(&mut self, game: &FlatTop, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
+        let (Some(side), b) = (Side::of(seat), &game.board) else { return 0 };
+        let Some(force) = view.own[side.i()].as_ref() else { return 0 };
+        let mind = Mind::new(b, view, side, force, legal);
+        self.memory.charts.renew(&mind);
+        self.memory.belief.renew(&mind);
+        let wanted = decide(&mind, &mut self.memory, rng);
+        let answer = wanted.filter(|a| legal.binary_search(a).is_ok()).unwrap_or_else(|| pass(legal));
+        legal.binary_search(&answer).unwrap_or(0)
+    }
+}
+
+/// The decision; none: pass.
+fn decide(m: &Mind, memory: &mut Memory, rng: &mut Rng) -> Option<Action> {
+    match m.v.open.last() {
+        Some(Open::Fly(af)) => return air::fly(m, memory, *af),
+        Some(Open::Report(..)) => return battle::report(m),
+        Some(Open::Intercept(_, at)) => return battle::intercept(m, *at),
+        Some(Open::Agree(_, at, _)) => return battle::intercept(m, *at),
+        Some(Open::Chase(_, unit)) => return air::chase(m, memory, *unit),
+        Some(Open::Battle) => return battle::choose(m, rng),
+        Some(Open::Late(_) | Open::Walk(..)) => return None,
+        None => {}
+    }
+    match m.v.public.phase {
+        Phase::SetUp => deck::set_up(m, rng),
+        Phase::Orders => match m.force.desk {
+            Desk::Air => deck::prepare(m, memory),
+            Desk::Tf => sea::plot(m, memory),
+        },
+        Phase::Shadow => air::shadow(m, memory),
+        Phase::Regroup => sea::regroup(m),
+        Phase::Air(_, step) => air::next(m, memory, step),
+        Phase::Chase | Phase::Combat => None,
+    }
+}

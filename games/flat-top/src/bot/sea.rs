@@ -1,0 +1,323 @@
+//! Task forces: where they begin, where they sail, when they show themselves.
+
+use super::{
+    Memory,
+    charts::{Charts, FAR, water},
+    mind::{Job, Mind},
+    strike,
+};
+use crate::{
+    action::Action,
+    position::{Anchor, Host},
+    types::{At, Dir, Hull, Sky, TfId, Unit},
+};
+
+/// What a task force is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Purpose {
+    Carriers,
+    Transports,
+    Guns,
+    Train,
+}
+
+fn purpose(m: &Mind, tf: TfId) -> Purpose {
+    let landing = !m.b.scenarios[m.v.public.scenario as usize].forces[m.side.i()].landing.is_empty();
+    let loaded = m.force.fleet(tf).any(|(_, s)| s.hull(m.b).is_transport() && s.unloaded < 8);
+    if m.has(tf, Hull::is_carrier) {
+        Purpose::Carriers
+    } else if landing && loaded {
+        Purpose::Transports
+    } else if big_guns(m, tf) >= 12 {
+        Purpose::Guns
+    } else {
+        Purpose::Train
+    }
+}
+
+/// Guns that may shell a base, of ships with shells for it.
+fn big_guns(m: &Mind, tf: TfId) -> u32 {
+    m.force.fleet(tf).filter(|(_, s)| s.hull(m.b).has_big_guns() && s.ammo >= 8).map(|(_, s)| u32::from(s.guns(m.b))).sum()
+}
+
+/// What the scenario is about: where somebody wants to land, or else the enemy base nearest to what one has.
+fn objective(m: &Mind) -> Option<At> {
+    let s = &m.b.scenarios[m.v.public.scenario as usize];
+    let landing = s.forces.iter().flat_map(|f| &f.landing).filter_map(|i| m.b.bases[*i as usize].at).next();
+    landing.or_else(|| m.enemy_bases().max_by_key(|(i, _)| m.b.bases[*i as usize].air.normal).map(|x| x.1))
+}
+
+/// How good a hex is to begin in; the less the better.
+pub fn first_place(m: &Mind, tf: TfId, at: At) -> u32 {
+    let Some(goal) = objective(m) else { return 0 };
+    let far = at.distance(goal);
+    let own = m.force.tfs.iter().filter_map(|t| t.at).any(|x| x == at);
+    let want = match purpose(m, tf) {
+        Purpose::Carriers => 30,
+        Purpose::Transports => 0,
+        Purpose::Guns => 24,
+        Purpose::Train => 40,
+    };
+    let storm = m.v.public.sky(m.b, at) == Sky::Storm;
+    far.abs_diff(want) + u32::from(own) + if storm { 10 } else { 0 }
+}
+
+/// 10: the plots of the hour.
+pub fn plot(m: &Mind, memory: &mut Memory) -> Option<Action> {
+    for (tf, t, _) in m.force.at_sea() {
+        if m.force.fleet(tf).next().is_none() {
+            continue;
+        }
+        if let Some(a) = anchors(m, tf) {
+            return Some(a);
+        }
+        if memory.courses.get(&tf).is_none_or(|c| c.0 != m.turn) {
+            let course = course(m, memory, tf);
+            memory.courses.insert(tf, (m.turn, course));
+        }
+        let next = memory.courses.get(&tf).and_then(|c| c.1.get(t.plot.len()).copied());
+        if let Some(dir) = next
+            && m.can(&Action::Course { tf, dir })
+        {
+            return Some(Action::Course { tf, dir });
+        }
+        let show = Action::ShowAt { tf, step: t.plot.len() as u8 };
+        if m.can(&show) && wants_shown(m, tf, end_of(m, tf)) {
+            return Some(show);
+        }
+    }
+    None
+}
+
+fn end_of(m: &Mind, tf: TfId) -> Option<At> {
+    follow(m, tf, &m.force.tfs.get(tf as usize)?.plot)
+}
+
+/// Transports lie at anchor where they unload, and only there.
+fn anchors(m: &Mind, tf: TfId) -> Option<Action> {
+    let at = m.force.tfs[tf as usize].at?;
+    let goal = landing_place(m);
+    for (ship, s) in m.force.fleet(tf) {
+        let works = s.hull(m.b).is_transport() && s.unloaded < 8 && goal.contains(&at);
+        let a = match s.anchor {
+            Anchor::Up if works => Action::Anchor { ship },
+            Anchor::Down if !works && s.hull(m.b).is_transport() => Action::Weigh { ship },
+            _ => continue,
+        };
+        if m.can(&a) {
+            return Some(a);
+        }
+    }
+    None
+}
+
+fn landing_place(m: &Mind) -> Vec<At> {
+    let s = &m.b.scenarios[m.v.public.scenario as usize];
+    s.forces[m.side.i()].landing.iter().filter_map(|i| m.b.bases[*i as usize].at).collect()
+}
+
+/// A task force that shells or fights must be on the map.
+fn wants_shown(m: &Mind, tf: TfId, at: Option<At>) -> bool {
+    let Some(at) = at else { return false };
+    let base = m.enemy_bases().any(|(_, x)| x == at) && big_guns(m, tf) >= 12;
+    let fleet = m.fleets(0).any(|c| c.live && c.at == at) && m.guns(tf) >= 15;
+    base || (fleet && !m.has(tf, Hull::is_carrier))
+}
+
+/// The steps of this hour.
+fn course(m: &Mind, memory: &mut Memory, tf: TfId) -> Vec<Dir> {
+    let t = &m.force.tfs[tf as usize];
+    let Some(at) = t.at else { return Vec::new() };
+    let mf = m.force.tf_mf(m.b, tf, m.turn);
+    if mf == 0 || !m.sails(tf) {
+        return Vec::new();
+    }
+    if memory.charts.is_rough(at) {
+        let charts = &memory.charts;
+        return sail_by(m, charts, tf, mf, |x| i64::from(charts.is_rough(x)));
+    }
+    match purpose(m, tf) {
+        Purpose::Carriers => {
+            let busy = recovers(m, memory, tf);
+            let steps = if busy { mf.min(1) } else { mf };
+            station(m, memory, tf, at, steps)
+        }
+        Purpose::Transports => match nearest(m, &mut memory.charts, tf, &landing_place(m)) {
+            Some((_, to)) => sail_to(m, &mut memory.charts, tf, to, mf),
+            None => Vec::new(),
+        },
+        Purpose::Guns => raid(m, memory, tf, at, mf),
+        Purpose::Train => retire(m, memory, tf, mf),
+    }
+}
+
+/// Is somebody to land here, or about to take off?
+fn recovers(m: &Mind, memory: &mut Memory, tf: TfId) -> bool {
+    let decks: Vec<u8> = (0..m.force.facs.len() as u8)
+        .filter(|f| m.force.fac(*f).is_some_and(|f| matches!(f.host, Host::Ship(_)) && m.tf_of(f) == Some(tf)))
+        .collect();
+    let leaves =
+        m.force.afs.iter().any(|a| !a.groups.is_empty() && a.place == crate::position::Place::Deck && decks.contains(&a.origin));
+    let comes = m.flights().any(|(_, a, _)| {
+        let home = strike::home(m, &mut memory.charts, a);
+        home.is_some_and(|(fac, _, far)| decks.contains(&fac) && (m.job(a) != Job::Cap || far > 0))
+    });
+    leaves || comes
+}
+
+/// Where a task force is, water and all.
+fn place(m: &Mind, tf: TfId) -> Option<(At, u8)> {
+    let t = m.force.tfs.get(tf as usize)?;
+    t.at.map(|at| (at, t.water))
+}
+
+/// The nearest of some hexes, and how far it is.
+fn nearest(m: &Mind, charts: &mut Charts, tf: TfId, all: &[At]) -> Option<(u16, At)> {
+    let here = water(place(m, tf)?);
+    let far = all.iter().map(|x| (charts.sea(m, *x)[here], *x));
+    far.filter(|(n, _)| *n < FAR).min()
+}
+
+/// Steps towards a hex, not into storms.
+fn sail_to(m: &Mind, charts: &mut Charts, tf: TfId, to: At, steps: u8) -> Vec<Dir> {
+    let Some(mut here) = place(m, tf) else { return Vec::new() };
+    let field = charts.sea(m, to).to_vec();
+    let mut out = Vec::new();
+    for _ in 0..steps {
+        let now = field[water(here)];
+        let next = Dir::ALL
+            .into_iter()
+            .filter_map(|d| m.b.sail(here.0, here.1, d).map(|x| (field[water(x)], d, x)))
+            .filter(|(far, _, x)| *far < now && !charts.is_rough(x.0))
+            .min_by_key(|(far, _, x)| (*far, x.0.distance(to)));
+        let Some((_, d, x)) = next else { break };
+        out.push(d);
+        here = x;
+    }
+    out
+}
+
+/// Steps so that a measure of the hex they end in becomes least.
+fn sail_by(m: &Mind, charts: &Charts, tf: TfId, steps: u8, cost: impl Fn(At) -> i64) -> Vec<Dir> {
+    let Some(mut here) = place(m, tf) else { return Vec::new() };
+    let mut out = Vec::new();
+    for _ in 0..steps {
+        let next = Dir::ALL
+            .into_iter()
+            .filter_map(|d| m.b.sail(here.0, here.1, d).map(|x| (cost(x.0), d, x)))
+            .filter(|(_, _, x)| !charts.is_storm(x.0))
+            .min_by_key(|(c, _, _)| *c);
+        match next {
+            Some((c, d, x)) if c < cost(here.0) => {
+                out.push(d);
+                here = x;
+            }
+            _ => break,
+        }
+    }
+    out
+}
+
+/// Carriers: within a strike of what matters, out of reach of what is feared.
+fn station(m: &Mind, memory: &mut Memory, tf: TfId, at: At, steps: u8) -> Vec<Dir> {
+    let threats: Vec<(At, i64)> =
+        m.fleets(4).map(|c| (c.at, if m.has_carriers(c) { 10 } else { 8 })).chain(m.enemy_bases().map(|(_, x)| (x, 9))).collect();
+    let fear = |x: At| threats.iter().map(|(t, keep)| (keep - i64::from(x.distance(*t))).max(0)).sum::<i64>();
+    let prey = m.fleets(3).filter(|c| m.worth(c) >= 16).map(|c| (c.at.distance(at), c.at)).min().map(|x| x.1);
+    let Some((goal, want)) = prey.map(|x| (x, 11)).or_else(|| objective(m).map(|x| (x, if m.enemy_sails() { 13 } else { 27 })))
+    else {
+        return Vec::new();
+    };
+    if fear(at) == 0 && at.distance(goal) > want {
+        let way = sail_to(m, &mut memory.charts, tf, goal, steps);
+        let end = follow(m, tf, &way);
+        if end.is_some_and(|x| fear(x) == 0) {
+            return way;
+        }
+    }
+    let charts = &memory.charts;
+    let rough = |x: At| if charts.is_rough(x) { 500 } else { 0 };
+    sail_by(m, charts, tf, steps, |x| rough(x) + fear(x) * 12 + i64::from(x.distance(goal).abs_diff(want)) * 4)
+}
+
+/// Where steps lead.
+fn follow(m: &Mind, tf: TfId, way: &[Dir]) -> Option<At> {
+    let t = m.force.tfs.get(tf as usize)?;
+    way.iter().try_fold((t.at?, t.water), |(at, w), d| m.b.sail(at, w, *d)).map(|x| x.0)
+}
+
+/// Guns: at night to an enemy base and away before the light; by day at a distance.
+fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
+    // Something to sink nearby.
+    let small = |total: Option<u8>| u32::from(total.unwrap_or(20)) * 8 < m.guns(tf);
+    let weak = m.fleets(2).filter(|c| c.at.distance(at) <= 10 && !m.has_carriers(c) && small(c.told.total));
+    if let Some(c) = weak.min_by_key(|c| c.at.distance(at)) {
+        return sail_to(m, &mut memory.charts, tf, c.at, mf);
+    }
+    let bases: Vec<At> = m.enemy_bases().map(|x| x.1).collect();
+    let Some((far, to)) = nearest(m, &mut memory.charts, tf, &bases) else { return Vec::new() };
+    let arrives = m.turn + far.div_ceil(u16::from(mf.max(1)));
+    // Dark hours left once it is there: enough to shell and to get away, but no long afternoon on the way under the enemy's eyes;
+    // on the last day nobody has to get away.
+    let left = (arrives..arrives + 12).take_while(|t| m.is_night(*t)).count();
+    let last = m.turn + 14 > m.last_turn();
+    let timely = left >= 3 && (left <= 7 || m.is_night(m.turn) || last) && arrives < m.last_turn();
+    if big_guns(m, tf) >= 12 && timely {
+        return sail_to(m, &mut memory.charts, tf, to, mf);
+    }
+    if far > 24 {
+        return sail_to(m, &mut memory.charts, tf, to, mf);
+    }
+    sail_by(m, &memory.charts, tf, mf, |x| (22 - i64::from(x.distance(to))).max(0))
+}
+
+/// The rest keeps out of the way.
+fn retire(m: &Mind, memory: &mut Memory, tf: TfId, mf: u8) -> Vec<Dir> {
+    let threats: Vec<At> = m.fleets(4).map(|c| c.at).chain(m.enemy_bases().map(|x| x.1)).collect();
+    sail_by(m, &memory.charts, tf, mf, |x| threats.iter().map(|t| (10 - i64::from(x.distance(*t))).max(0)).sum())
+}
+
+/// 12.3: shown to fight, hidden otherwise; big guns leave the carrier where there is a base to shell and no fleet to fear.
+pub fn regroup(m: &Mind) -> Option<Action> {
+    for a in m.legal {
+        match a {
+            Action::Show { unit: Unit::Tf(tf) } if wants_shown(m, *tf, m.force.tfs[*tf as usize].at) => return Some(*a),
+            Action::Hide { unit: Unit::Tf(tf) } if !wants_shown(m, *tf, m.force.tfs[*tf as usize].at) => return Some(*a),
+            _ => {}
+        }
+    }
+    detach(m)
+}
+
+/// Cruisers part from the carrier: all but one, and a few destroyers.
+fn detach(m: &Mind) -> Option<Action> {
+    if m.enemy_sails() || m.enemy_bases().next().is_none() {
+        return None;
+    }
+    for (tf, t, at) in m.force.at_sea() {
+        if purpose(m, tf) != Purpose::Carriers {
+            continue;
+        }
+        let count = |tf: TfId, kind: Hull| m.force.fleet(tf).filter(|(_, s)| s.hull(m.b) == kind).count();
+        // The one that was begun, or a new one.
+        let begun =
+            m.force.at_sea().find(|(o, x, y)| *o != tf && *y == at && x.water == t.water && purpose(m, *o) != Purpose::Carriers);
+        let sent = begun.map_or(0, |(o, _, _)| count(o, Hull::Dd));
+        for (ship, s) in m.force.fleet(tf) {
+            let goes = match s.hull(m.b) {
+                Hull::Ca => count(tf, Hull::Ca) > 1,
+                Hull::Dd => begun.is_some() && count(tf, Hull::Ca) <= 1 && sent < 4 && count(tf, Hull::Dd) > 5,
+                _ => false,
+            };
+            if !goes {
+                continue;
+            }
+            let to = begun.map(|x| x.0);
+            let of = |a: &&Action| matches!(a, Action::Detach { ship: x, tf: y } if *x == ship && to.is_none_or(|to| *y == to));
+            if let Some(a) = m.legal.iter().find(of) {
+                return Some(*a);
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,145 @@
+//! The captain: it finishes what it begins, is never refused, knows no more than its view, and brings its aircraft home.
+
+use crate::support::game;
+use flat_top::{Action, Event, FlatTop, Position, types::Side};
+use ironbottom_kernel::{Dice, Game, Imagine, Log, Options, Rng, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue};
+
+/// Players of both seats.
+type Players = [Option<Box<dyn Bot<FlatTop>>>; 2];
+
+fn captains(who: [bool; 2]) -> Players {
+    who.map(|is| if is { game().bot("captain") } else { None })
+}
+
+fn start(scenario: &str, hours: i64, seed: u64) -> (Position, Dice) {
+    let mut options = Options::default();
+    options.0.insert("hours".to_owned(), OptionValue::Number(hours));
+    let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
+    let p = game().set_up(scenario, &options, &mut dice).unwrap();
+    (p, dice)
+}
+
+/// Plays to the end; who has no player passes. Each decision is looked at before it is carried out, each event after it.
+fn play(
+    mut p: Position,
+    mut dice: Dice,
+    mut players: Players,
+    mut before: impl FnMut(&Position, Seat, &[Action], &Action),
+    mut after: impl FnMut(&Event),
+) -> Position {
+    let (mut rng, mut log, mut legal) = (Rng::new(7), Log::default(), Vec::new());
+    for _ in 0..40_000 {
+        let seat = match game().to_act(&p) {
+            ToAct::Over(_) => return p,
+            other => other.seats().iter().next().unwrap(),
+        };
+        legal.clear();
+        game().actions(&p, seat, &mut legal);
+        assert!(!legal.is_empty(), "a dead end: {:?} {:?}", p.public.phase, p.stack);
+        let i = match &mut players[seat.0 as usize] {
+            Some(bot) => bot.choose(game(), &game().view(&p, Viewer::seat(seat)), seat, &legal, &mut rng),
+            None => {
+                let ends = |a: &Action| matches!(a, Action::Done | Action::Next | Action::Decline | Action::Want { yes: false });
+                legal.iter().position(ends).unwrap_or(0)
+            }
+        };
+        assert!(i < legal.len(), "it chose what is not there");
+        let a = legal[i];
+        assert!(game().check(&p, seat, &a).is_ok(), "{a:?} is refused");
+        before(&p, seat, &legal, &a);
+        game().apply(&mut p, seat, &a, &mut dice, &mut log);
+        log.events.iter().for_each(|e| after(&e.event));
+        log.clear();
+        dice.forget();
+    }
+    panic!("no end: {:?} {:?}", p.public.phase, p.stack);
+}
+
+#[test]
+fn captain_finishes_short_games_and_is_never_refused() {
+    for (scenario, hours) in [("rings_around_rabaul", 8), ("coral_sea_battle", 8), ("santa_cruz", 3)] {
+        let (p, dice) = start(scenario, hours, 3);
+        let end = play(p, dice, captains([true, true]), |_, _, _, _| {}, |_| {});
+        assert_eq!(i64::from(end.public.turn), hours, "{scenario}");
+    }
+}
+
+#[test]
+fn captain_brings_its_aircraft_home() {
+    for side in Side::ALL {
+        let (p, dice) = start("rings_around_rabaul", 20, 5);
+        let (mut launched, mut lost) = (0u32, 0u32);
+        let mine = |seat: Seat| seat == side.seat();
+        let players = captains(Side::ALL.map(|s| s == side));
+        let up = |_: &Position, seat: Seat, _: &[Action], a: &Action| {
+            if let (true, Action::Launch { n, .. }) = (mine(seat), a) {
+                launched += u32::from(*n);
+            }
+        };
+        let down = |e: &Event| {
+            if let Event::OutOfFuel { n, .. } = e {
+                lost += u32::from(*n);
+            }
+        };
+        let end = play(p, dice, players, up, down);
+        assert!(launched >= 4, "{side:?} launched {launched}");
+        assert_eq!(lost, 0, "{side:?} lost {lost} of {launched}");
+        // By night all are down but what was sent far.
+        let aloft: u16 = end.side(side).in_air().map(|(_, a, _)| a.factors()).sum();
+        assert!(u32::from(aloft) * 3 < launched, "{aloft} of {launched} are still in the air");
+    }
+}
+
+#[test]
+fn captain_knows_its_view_only() {
+    let (p, dice) = start("coral_sea_battle", 8, 11);
+    let (mut rng, mut asked) = (Rng::new(1), 0);
+    let twins = |p: &Position, seat: Seat, legal: &[Action], _: &Action| {
+        asked += 1;
+        if asked % 20 != 0 {
+            return;
+        }
+        let view = game().view(p, Viewer::seat(seat));
+        let twin = game().imagine(&view, &mut rng);
+        let mut same = Vec::new();
+        game().actions(&twin, seat, &mut same);
+        assert_eq!(same, legal);
+        let choice = |p: &Position| {
+            let view = game().view(p, Viewer::seat(seat));
+            let mut bot = game().bot("captain").unwrap();
+            bot.choose(game(), &view, seat, legal, &mut Rng::new(2))
+        };
+        assert_eq!(choice(p), choice(&twin));
+    };
+    play(p, dice, captains([true, true]), twins, |_| {});
+    assert!(asked > 100, "{asked}");
+}
+
+#[test]
+fn captain_finds_its_way_from_set_ups_in_contact() {
+    let met = crate::eyes::in_contact();
+    let mut options = Options::default();
+    options.0.insert("hours".to_owned(), OptionValue::Number(4));
+    for seed in 0..6 {
+        let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
+        let mut p = met.set_up("in_contact", &options, &mut dice).unwrap();
+        let mut players = [0, 1].map(|_| met.0.bot("captain").unwrap());
+        let (mut rng, mut log, mut legal, mut n) = (Rng::new(seed), Log::default(), Vec::new(), 0);
+        loop {
+            let seat = match met.to_act(&p) {
+                ToAct::Over(_) => break,
+                other => other.seats().iter().next().unwrap(),
+            };
+            legal.clear();
+            met.actions(&p, seat, &mut legal);
+            let view = met.view(&p, Viewer::seat(seat));
+            let i = players[seat.0 as usize].choose(&met.0, &view, seat, &legal, &mut rng);
+            assert!(met.check(&p, seat, &legal[i]).is_ok());
+            met.apply(&mut p, seat, &legal[i], &mut dice, &mut log);
+            log.clear();
+            dice.forget();
+            n += 1;
+            assert!(n < 20_000, "no end");
+        }
+    }
+}
