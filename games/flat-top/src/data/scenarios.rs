@@ -227,13 +227,31 @@ fn forces(t: &Table, side: Side, parts: Parts<'_>, special: &Special, problems: 
         if tf.ships.is_empty() || tf.ships.len() > most {
             r.wrong(r.line, Msg::new("pack-tf-size").int("n", tf.ships.len() as i64).int("max", most as i64), problems);
         }
+        if tf.anchored {
+            // FT-163: nobody anchors at sea.
+            tf.zone.retain(|at| parts.map.hexes[at.i()].land == Land::Coast);
+        }
         if tf.zone.is_empty() {
             r.wrong(r.line_of("zone"), Msg::new("pack-zone"), problems);
         }
+        check_number(r, &tf, &f, parts, problems);
         f.tfs.push(tf);
     }
     air(t, side, &mut f, parts, problems);
     f
+}
+
+/// FT-012: carriers have the numbers 1 to 9, and no number is given twice.
+fn check_number(r: &Table, tf: &FirstTf, f: &Forces, parts: Parts<'_>, problems: &mut PackProblems) {
+    let line = r.line_of("number");
+    if f.tfs.iter().any(|t| t.number == tf.number) {
+        r.wrong(line, Msg::new("pack-duplicate-id").text("id", tf.number.to_string()), problems);
+    }
+    let carrier = |s: &u8| parts.classes[f.ships[*s as usize].class as usize].hull.is_carrier();
+    if tf.number > 9 && tf.ships.iter().any(carrier) {
+        let msg = Msg::new("pack-out-of-range").text("field", "number").text("value", tf.number.to_string());
+        r.wrong(line, msg.text("min", "1").text("max", "9"), problems);
+    }
 }
 
 /// FT-022, FT-023: aircraft begin on ships of the list, with the dot, or at bases, without.
@@ -255,7 +273,11 @@ fn air(t: &Table, side: Side, f: &mut Forces, parts: Parts<'_>, problems: &mut P
             let fits = class.air.is_some() && if class.hull.is_carrier() { a.bases[0] } else { a.bases[2] };
             (FirstAt::Ship(i as u8), a.bases[0], fits)
         } else {
-            let Some(b) = parts.base(r, &at, problems).filter(|b| f.bases.contains(b)) else { continue };
+            let Some(b) = parts.base(r, &at, problems) else { continue };
+            if !f.bases.contains(&b) {
+                nowhere(r, &at, problems);
+                continue;
+            }
             let base = &parts.map.bases[b as usize];
             (FirstAt::Base(b), false, if a.is_seaplane() { base.sea } else { base.land })
         };
@@ -269,6 +291,14 @@ fn air(t: &Table, side: Side, f: &mut Forces, parts: Parts<'_>, problems: &mut P
         let class = &parts.classes[s.class as usize];
         if aboard > class.air.map_or(0, |a| u16::from(a.mc.unwrap_or(99))) {
             t.wrong(t.line_of("air"), Msg::new("pack-crowded").text("id", &class.id).int("n", aboard), problems);
+        }
+    }
+    for i in &f.bases {
+        let base = &parts.map.bases[*i as usize];
+        let there: u16 = f.air.iter().filter(|(p, _, _)| *p == FirstAt::Base(*i)).map(|(_, _, n)| u16::from(*n)).sum();
+        // FT-021.
+        if base.air.mc.is_some_and(|mc| there > u16::from(mc)) {
+            t.wrong(t.line_of("air"), Msg::new("pack-crowded").text("id", &base.id).int("n", there), problems);
         }
     }
 }

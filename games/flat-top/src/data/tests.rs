@@ -32,3 +32,19 @@ fn all_slips_are_told_at_once_with_their_lines() {
     assert_eq!(broken("tables.toml", "effect = [-1, -1,", "effect = [-1,")[0].2, "pack-count");
     assert_eq!(broken("map.toml", "wind_hex = \"M11\"", "wind_hex = \"ZZZ1\"")[0].2, "pack-no-hex");
 }
+
+#[test]
+fn ft_012_021_163_task_forces_and_aircraft_where_they_cannot_be() {
+    let first = |from: &str, to: &str| broken("scenarios.toml", from, to).first().map(|x| x.2.clone()).unwrap_or_default();
+    // Carriers have the low numbers, and no number is given twice.
+    assert_eq!(first("number = 1\nships = [\"Lexington\"", "number = 10\nships = [\"Lexington\""), "pack-out-of-range");
+    assert_eq!(first("number = 11\n", "number = 10\n"), "pack-duplicate-id");
+    // Nobody anchors at sea.
+    let zone = "zone = { rows = [\"A\", \"R\"], columns = [46, 84] }";
+    assert_eq!(first(zone, "zone = { hex = \"K60\" }\nanchored = true"), "pack-zone");
+    // Nobody stands on a base of the enemy's, nor more than a base takes.
+    let there = "at = \"port_moresby\", aircraft = \"p_40\"";
+    assert_eq!(first(there, "at = \"rabaul\", aircraft = \"p_40\""), "pack-unknown-thing");
+    let id = "id = \"port_moresby\"\n";
+    assert_eq!(broken("bases.toml", id, &format!("{id}mc = 3\n"))[0].2, "pack-crowded");
+}

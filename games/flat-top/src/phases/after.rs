@@ -3,9 +3,9 @@
 use crate::{
     board::Board,
     event::{Event, Why},
-    phases::{flying, score, set_up, weather},
-    position::{Anchor, Desk, End, Fate, Force, Host, Phase, Position, Search, Shadow},
-    types::Side,
+    phases::{flying, prepare, score, set_up, weather},
+    position::{Af, Anchor, Desk, End, Fate, Force, Group, Host, Phase, Place, Position, Search, Shadow},
+    types::{At, FacId, Side},
 };
 use ironbottom_kernel::{Dice, Log};
 
@@ -221,29 +221,87 @@ fn final_points(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             .filter(|s| counts(s.fate))
             .map(|s| u16::from(s.hits) * u16::from(b.points.hit[s.hull(b) as usize]))
             .sum();
-        let stranded = stranded(b, p, side);
+        let (stranded, excused) = stranded(b, p, side);
         score(p, side.other(), damage, Why::Damage, log);
         score(p, side.other(), stranded * u16::from(b.points.out_of_fuel), Why::Fuel, log);
+        score(p, side.other(), excused * u16::from(b.points.aircraft), Why::Aircraft, log);
     }
 }
 
-/// Factors in the air with no landing place in reach of their remaining hours.
-fn stranded(b: &Board, p: &Position, side: Side) -> u16 {
+/// FT-326, FT-327: factors in the air with no landing place in reach of their remaining hours (R39); and apart those that can still come
+/// back to where they took off, only that it is lost or closed.
+fn stranded(b: &Board, p: &Position, side: Side) -> (u16, u16) {
     let force = p.side(side);
-    let mut n = 0;
-    for (_, a, at) in force.in_air() {
+    let mut room: Vec<Option<u16>> =
+        force.facs.iter().map(|f| f.now(b, force).0.mc.map(|mc| u16::from(mc).saturating_sub(f.aboard()))).collect();
+    let mut groups: Vec<(Vec<usize>, &Af, &Group)> = Vec::new();
+    for a in &force.afs {
         for g in &a.groups {
-            let hours = u32::from(g.deadline.saturating_sub(p.public.turn));
-            let reach = hours * u32::from(b.model(g.craft.model).mf);
-            let home = (0..force.facs.len() as u8).any(|f| {
-                force.fac_at(b, f).is_some_and(|to| at.distance(to) <= reach)
-                    && crate::phases::prepare::check_accepts(b, force, f, g.craft).is_ok()
-                    && crate::phases::prepare::check_room(b, force, f, g.n).is_ok()
-            });
-            n += if home { 0 } else { u16::from(g.n) };
+            groups.push(((0..room.len()).filter(|f| is_refuge(b, p, force, a, g, *f as FacId)).collect(), a, g));
         }
     }
-    n
+    // Who has the fewest places to go to goes first, and where there is room for any number.
+    groups.sort_by_key(|(homes, _, _)| homes.len());
+    let (mut lost, mut excused) = (0, 0);
+    for (homes, a, g) in groups {
+        let mut n = u16::from(g.n);
+        for f in homes {
+            let fits = room[f].map_or(n, |free| free.min(n));
+            room[f] = room[f].map(|free| free - fits);
+            n -= fits;
+        }
+        if is_excused(b, p, force, a, g) {
+            excused += n;
+        } else {
+            lost += n;
+        }
+    }
+    (lost, excused)
+}
+
+/// Where a formation is when it can fly again, and the turn in which it gets there.
+fn from_where(p: &Position, a: &Af) -> Option<(At, u16)> {
+    match a.place {
+        Place::Hex(at) => Some((at, p.public.turn)),
+        Place::Out(at, turn) => Some((at, turn)),
+        Place::Deck | Place::Home(..) => None,
+    }
+}
+
+/// Turns it needs for so many hexes.
+fn turns(b: &Board, g: &Group, from: At, to: At) -> u16 {
+    from.distance(to).div_ceil(u32::from(b.model(g.craft.model).mf).max(1)) as u16
+}
+
+/// R39: could it land there, launch factors apart? To a base off the map it flies on in the turn after it came to the hex (FT-408).
+fn is_refuge(b: &Board, p: &Position, force: &Force, a: &Af, g: &Group, fac: FacId) -> bool {
+    let Some(f) = force.fac(fac).filter(|f| f.now(b, force).0.normal > 0) else { return false };
+    if prepare::check_accepts(b, force, fac, g.craft).is_err() {
+        return false;
+    }
+    if let Place::Home(to, turn) = a.place {
+        return to == fac && turn <= g.deadline;
+    }
+    let Some((at, since)) = from_where(p, a) else { return true };
+    match (force.fac_at(b, fac), f.host) {
+        (Some(to), _) => since + turns(b, g, at, to) <= g.deadline,
+        (None, Host::Base(i)) => {
+            let entries = &b.bases[i as usize].entries;
+            entries.iter().any(|(e, hours)| since + turns(b, g, at, *e) + 1 + u16::from(*hours) <= g.deadline)
+        }
+        (None, Host::Ship(_)) => false,
+    }
+}
+
+/// FT-326: can it come back in time to where it took off, which is lost or too badly damaged to take it?
+fn is_excused(b: &Board, p: &Position, force: &Force, a: &Af, g: &Group) -> bool {
+    let (Some((at, since)), Some(f)) = (from_where(p, a), force.facs.get(a.origin as usize)) else { return false };
+    let was = match f.host {
+        Host::Base(i) => b.bases[i as usize].at,
+        Host::Ship(_) if f.lost => f.grave,
+        Host::Ship(_) => force.fac_at(b, a.origin),
+    };
+    (f.lost || f.now(b, force).0.normal <= 0) && was.is_some_and(|to| since + turns(b, g, at, to) <= g.deadline)
 }
 
 /// FT-324: most points, with at least fifty; else a draw.

@@ -228,7 +228,16 @@ pub fn drop_next(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Eve
         // Sunk already: the attack is wasted (R91).
         (Target::Ship(_), None) => (false, false, false),
     };
-    if n == 0 || !there {
+    if !there {
+        return true;
+    }
+    if n == 0 {
+        // FT-320, FT-305: shot down before they dropped anything; it was attacked all the same.
+        match (ship, base) {
+            (Some(ship), _) => damage::hit_ship(b, p, owner, ship, 0, Cause::Bomb, dice, log),
+            (None, Some(base)) => damage::hit_base_by(b, p, owner, base, 0, Cause::Bomb, dice, log),
+            (None, None) => {}
+        }
         return true;
     }
     let kind = usize::from(s.target == Target::Base);

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    board::Board,
+    board::{Board, Role},
     event::{Event, Why},
     phases::{heading, intercept, landing, not_now, score, sighting},
     position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
@@ -53,8 +53,8 @@ fn start_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mu
             continue;
         }
         match p.side(side).afs[i].place {
-            // FT-180, FT-407: on its hex, and free from the next turn on.
-            Place::Out(at, until) if until <= turn => {
+            // FT-180, FT-407: on its hex, and free from the next turn on. A storm there holds it off the map (FT-040).
+            Place::Out(at, until) if until <= turn && p.public.sky(b, at) != Sky::Storm => {
                 let a = &mut p.side_mut(side).afs[i];
                 (a.place, a.done) = (Place::Hex(at), true);
             }
@@ -141,8 +141,8 @@ pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action
             let x = idle(p, side, af)?;
             let fits = match (step, x.place) {
                 (AirStep::Search | AirStep::Flying, Place::Hex(_)) => x.shown,
-                (AirStep::TakeOff, Place::Hex(_)) => !x.shown,
-                (AirStep::TakeOff, Place::Deck) => true,
+                // Those that were on the map are done by now; one that was found since may still fly.
+                (AirStep::TakeOff, Place::Hex(_) | Place::Deck) => true,
                 _ => false,
             };
             if fits { Ok(()) } else { Err(Refusal::new(173, "refuse-air-step")) }
@@ -159,26 +159,33 @@ pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action
             _ => Err(Refusal::new(67, "refuse-hide")),
         },
         Action::Done => {
-            let last = step == AirStep::TakeOff;
-            if last && in_storm(b, p, side).next().is_some() { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
+            if in_storm(b, p, side, step).next().is_some() {
+                Err(Refusal::new(41, "refuse-storm-out"))
+            } else {
+                Ok(())
+            }
         }
         _ => Err(not_now()),
     }
 }
 
-/// FT-041: formations that must leave a storm and have not.
-fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side) -> impl Iterator<Item = AfId> + 'a {
-    let turn = p.public.turn;
-    p.side(side)
-        .in_air()
-        .filter(move |(af, a, at)| {
-            idle(p, side, *af).is_ok()
-                && p.public.sky(b, *at) == Sky::Storm
-                && a.moved < a.mf(b, turn)
-                && !a.shown
-                && Dir::ALL.iter().any(|d| check_hex(b, &p.public, *at, at.step(*d), a.groups.iter().all(|g| g.high)).is_ok())
-        })
-        .map(|(af, _, _)| af)
+/// FT-041, FT-451: formations that must leave a storm, have not, and cannot after this step: those on the map in their own, the others
+/// and those that take off in the last.
+fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side, step: AirStep) -> impl Iterator<Item = AfId> + 'a {
+    let (turn, force, last) = (p.public.turn, p.side(side), step == AirStep::TakeOff);
+    force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()).filter_map(move |(i, a)| {
+        let at = match a.place {
+            Place::Hex(at) if last || a.shown => at,
+            Place::Deck if last => force.fac_at(b, a.origin)?,
+            _ => return None,
+        };
+        let high = a.groups.iter().all(|g| g.high);
+        let must = idle(p, side, i as AfId).is_ok()
+            && p.public.sky(b, at) == Sky::Storm
+            && a.moved < a.mf(b, turn)
+            && Dir::ALL.iter().any(|d| check_hex(b, &p.public, at, at.step(*d), high).is_ok());
+        must.then_some(i as AfId)
+    })
 }
 
 /// FT-058, FT-062, FT-154: one die per formation and turn, not after a storm.
@@ -203,10 +210,14 @@ fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result
     }
     let way = route(b, &p.public, at, to, left).ok_or(Refusal::new(174, "refuse-mf"))?;
     let flown = a.moved + way.len() as u8;
-    // FT-195, FT-346: it comes down on the way, or in place if it is there already.
-    let low = |g: &Group| Group { high: false, ..*g };
-    let fits = a.groups.iter().filter(|g| landing::check_group(b, p, side, a, &low(g), g.n, flown, fac).is_ok()).count();
-    let needed = if p.public.sky(b, to) == Sky::Storm { a.groups.len() } else { 1 };
+    let storm = p.public.sky(b, to) == Sky::Storm;
+    // FT-117: as many land as there is room for. FT-195, FT-346: it comes down on the way, or in place if it is there already.
+    let lands = |g: &&Group| {
+        let low = Group { high: false, ..**g };
+        landing::check_group(b, p, side, a, &low, if storm { g.n } else { 1 }, flown, fac).is_ok()
+    };
+    let fits = a.groups.iter().filter(lands).count();
+    let needed = if storm { a.groups.len() } else { 1 };
     if fits >= needed { Ok(way) } else { Err(Refusal::new(177, "refuse-lf")) }
 }
 
@@ -295,9 +306,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             let x = &mut p.side_mut(side).afs[af as usize];
             x.plot = way.into_iter().map(Leg::Go).chain([Leg::Land(fac)]).collect();
             // It comes in low (FT-195).
-            for g in &mut x.groups {
-                g.high = false;
-            }
+            level_all(x, false);
             log.secret(173, Event::Did { side, action: *a }, side.only());
             p.public.phase = Phase::Air(side, AirStep::Flying);
             p.stack.push(Frame::Walk(side, af));
@@ -311,19 +320,30 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             sighting::look(b, p, log);
         }
         Action::Done if step == AirStep::TakeOff => end_half(b, p, side, dice, log),
-        Action::Done => p.public.phase = Phase::Air(side, AirStep::Plotted),
+        Action::Done => {
+            // FT-173: those on the map have had their step.
+            for x in p.side_mut(side).afs.iter_mut().filter(|x| x.shown && !x.plotted && matches!(x.place, Place::Hex(_))) {
+                x.done = true;
+            }
+            p.public.phase = Phase::Air(side, AirStep::Plotted);
+        }
         _ => {}
     }
 }
 
-/// FT-176: off the deck, into the hex of the facility.
+/// FT-176, FT-416: off the deck, into the hex of the facility; until it flies on it is over its ships, and goes where they go.
 fn take_off(b: &Board, p: &mut Position, side: Side, af: AfId) {
     let force = p.side(side);
-    if force.afs[af as usize].place == Place::Deck {
-        let at = force.fac_at(b, force.afs[af as usize].origin);
-        if let Some(at) = at {
-            p.side_mut(side).afs[af as usize].place = Place::Hex(at);
-        }
+    let origin = force.afs[af as usize].origin;
+    if force.afs[af as usize].place == Place::Deck
+        && let Some(at) = force.fac_at(b, origin)
+    {
+        let over = match force.facs[origin as usize].host {
+            Host::Ship(s) => Some(force.ships[s as usize].tf),
+            Host::Base(_) => None,
+        };
+        let a = &mut p.side_mut(side).afs[af as usize];
+        (a.place, a.over) = (Place::Hex(at), over);
     }
 }
 
@@ -368,22 +388,68 @@ pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, 
     };
     let Some(a) = p.side(side).af(af) else { return over(p) };
     let Some(leg) = a.plot.first().copied() else { return over(p) };
+    let there = a.place;
+    let goes = matches!(leg, Leg::Go(dir) if check_leg(b, p, a, dir));
     p.side_mut(side).afs[af as usize].plot.remove(0);
     match leg {
-        Leg::Level(high) => p.side_mut(side).afs[af as usize].groups.iter_mut().for_each(|g| g.high = high),
-        Leg::Go(dir) => fly_hex(b, p, side, af, dir, log),
+        Leg::Level(high) => level_all(&mut p.side_mut(side).afs[af as usize], high),
+        Leg::Go(dir) if goes => fly_hex(b, p, side, af, dir, log),
+        // The ships it took off from have sailed, and the way they leave it is barred.
+        Leg::Go(_) => over(p),
+        Leg::Land(fac) if is_off_map(b, p.side(side), fac) => {
+            leave(b, p, side, af, fac);
+            sighting::look(b, p, log);
+        }
         Leg::Land(fac) => {
-            landing::land_all(b, p, side, af, fac, dice, log);
+            // FT-195, FT-394: what it was to land on may have sailed away.
+            if p.side(side).fac_at(b, fac).is_some_and(|at| there == Place::Hex(at)) {
+                landing::land_all(b, p, side, af, fac, dice, log);
+            }
             sighting::look(b, p, log);
         }
     }
 }
 
+/// FT-174, FT-040, FT-197: can it fly this leg of its plot? Into a storm only to land there.
+fn check_leg(b: &Board, p: &Position, a: &Af, dir: Dir) -> bool {
+    let Place::Hex(at) = a.place else { return false };
+    let lands = matches!(a.plot.get(1), Some(Leg::Land(_))) && a.moved < a.mf(b, p.public.turn) && !b.hex(at).mountain;
+    let storm = |to: At| p.public.sky(b, to) == Sky::Storm && !b.hex(to).mountain;
+    check_go(b, p, a, at, dir).is_ok() || (lands && at.step(dir).is_some_and(storm))
+}
+
+/// All of a formation at one altitude: groups that differed in nothing else are one.
+fn level_all(a: &mut Af, high: bool) {
+    for g in std::mem::take(&mut a.groups) {
+        a.add(Group { high, ..g });
+    }
+}
+
+/// A base off the map.
+fn is_off_map(b: &Board, force: &Force, fac: FacId) -> bool {
+    force.fac(fac).is_some_and(|f| matches!(f.host, Host::Base(i) if b.bases[i as usize].at.is_none()))
+}
+
+/// FT-181, FT-408: off the map, to a base there.
+fn leave(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId) {
+    let turn = p.public.turn;
+    let force = p.side_mut(side);
+    let Host::Base(i) = force.facs[fac as usize].host else { return };
+    let a = &mut force.afs[af as usize];
+    let Place::Hex(at) = a.place else { return };
+    let hours = b.bases[i as usize].entries.iter().find(|(e, _)| *e == at).map_or(1, |(_, h)| *h);
+    (a.place, a.shown, a.held, a.over) = (Place::Home(fac, turn + u16::from(hours)), false, 0, None);
+}
+
 /// One hex; then all look.
 pub fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log: &mut Log<Event>) {
+    let plotted = p.stack.contains(&Frame::Walk(side, af));
     let a = &mut p.side_mut(side).afs[af as usize];
     let Place::Hex(from) = a.place else { return };
     let Some(to) = from.step(dir) else { return };
+    // FT-067, R71: one that follows its plot or flies home is on the map only where it is seen.
+    let marked = a.shown && plotted;
+    a.shown &= !plotted;
     a.place = Place::Hex(to);
     a.moved += 1;
     (a.levels, a.over) = (0, None);
@@ -392,6 +458,8 @@ pub fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log:
     sighting::look(b, p, log);
     if p.side(side).af(af).is_some_and(|a| a.shown) {
         intercept::offer(p, side, to);
+    } else if marked {
+        log.event(67, Event::Hidden { side, at: from, air: true });
     }
 }
 
@@ -520,7 +588,6 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
     if !matches!(act, Action::Go { .. } | Action::Head { .. } | Action::Land { .. } | Action::Search { .. }) {
         log.secret(173, Event::Did { side, action: *act }, side.only());
     }
-    let turn = p.public.turn;
     match *act {
         Action::Go { dir } => fly_hex(b, p, side, af, dir, log),
         Action::Head { at } => heading::fly(b, p, side, af, at, log),
@@ -541,17 +608,12 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
         }
         Action::Leave { fac } => {
             log.learned(SeatSet::ALL);
-            let force = p.side_mut(side);
-            let Host::Base(i) = force.facs[fac as usize].host else { return };
-            let a = &mut force.afs[af as usize];
-            let Place::Hex(at) = a.place else { return };
-            let hours = b.bases[i as usize].entries.iter().find(|(e, _)| *e == at).map_or(1, |(_, h)| *h);
-            (a.place, a.shown, a.held, a.over) = (Place::Home(fac, turn + u16::from(hours)), false, 0, None);
-            stop(p, side, af);
+            leave(b, p, side, af, fac);
+            stop(b, p, side, af);
         }
         Action::Hover { tf } => {
             p.side_mut(side).afs[af as usize].over = Some(tf);
-            stop(p, side, af);
+            stop(b, p, side, af);
         }
         Action::Part { group, n } => part(p, side, af, group, n),
         Action::Join { af: other } => {
@@ -565,12 +627,12 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
             a.add(g);
         }
         Action::Ditch { group, n } => ditch(b, p, side, (af, group, n), log),
-        Action::Stop => stop(p, side, af),
+        Action::Stop => stop(b, p, side, af),
         _ => {}
     }
     // Landed, left or lost to the last factor: nothing more to fly.
     if p.side(side).af(af).is_none() {
-        stop(p, side, af);
+        stop(b, p, side, af);
     }
     // FT-104: what was changed in flight is seen when it goes on or is done; until then its owner may think again.
     if !matches!(act, Action::Level { .. } | Action::Part { .. } | Action::Drop { .. } | Action::Go { .. } | Action::Head { .. })
@@ -580,21 +642,22 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
     }
 }
 
-fn stop(p: &mut Position, side: Side, af: AfId) {
+fn stop(b: &Board, p: &mut Position, side: Side, af: AfId) {
     p.stack.retain(|f| *f != Frame::Fly(af));
     if let Some(a) = p.side_mut(side).afs.get_mut(af as usize) {
         a.done = true;
-        settle(a);
+        settle(b, a);
     }
 }
 
-/// FT-200, FT-414: fighters that fly with bombers keep to an altitude where one of these is.
-fn settle(a: &mut Af) {
-    let armed: Vec<bool> = a.groups.iter().filter(|g| g.armed).map(|g| g.high).collect();
-    if let Some(first) = armed.first().copied() {
+/// FT-200, FT-414: fighters that fly with bombers, armed or not (R82), keep to an altitude where one of these is.
+fn settle(b: &Board, a: &mut Af) {
+    let bombers: Vec<bool> = a.groups.iter().filter(|g| intercept::is_bomber(b, g)).map(|g| g.high).collect();
+    if let Some(first) = bombers.first().copied() {
         let groups = std::mem::take(&mut a.groups);
         for mut g in groups {
-            if !g.armed && !armed.contains(&g.high) {
+            let escort = !g.armed && b.model(g.craft.model).role == Role::Fighter;
+            if escort && !bombers.contains(&g.high) {
                 g.high = first;
             }
             a.add(g);

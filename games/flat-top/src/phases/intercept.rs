@@ -51,7 +51,7 @@ fn stands(p: &Position, side: Side, at: At) -> bool {
 }
 
 /// R82: a bomber, by arms, by type or by altitude.
-fn is_bomber(b: &Board, g: &Group) -> bool {
+pub fn is_bomber(b: &Board, g: &Group) -> bool {
     g.armed || b.model(g.craft.model).role == Role::Bomber || (b.model(g.craft.model).role == Role::Low && g.high)
 }
 
@@ -198,7 +198,9 @@ fn attempt(b: &Board, p: &mut Position, side: Side, at: At, high: bool, agreed: 
     let there: Vec<u8> = enemy.in_air().filter(|(_, a, x)| a.shown && *x == at).map(|(i, _, _)| i).collect();
     let same = there.iter().any(|i| enemy.afs[*i as usize].groups.iter().any(|g| g.high == high));
     let mine = p.side(side).in_air().filter(|(_, a, x)| a.shown && *x == at && interceptors(b, a, high) > 0);
-    let again = mine.flat_map(|(_, a, _)| &a.fought).any(|f| there.contains(f));
+    // What took off in this turn fought nobody in the last: it has the number of one that landed.
+    let old = |f: &u8| there.contains(f) && enemy.afs[*f as usize].launched < p.public.turn;
+    let again = mine.flat_map(|(_, a, _)| &a.fought).any(old);
     let [best, twice, cloud, night] = b.charts.interception;
     let from = dice.rolled();
     let (die, met) = if agreed || is_sure(b, p, side, at) {

@@ -1,6 +1,7 @@
 //! 14.9, 14.10: landings.
 
 use crate::{
+    action::Action,
     board::Board,
     event::{Event, Why},
     phases::{prepare, score},
@@ -49,12 +50,26 @@ pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8
     check_wind(b, p, side, f, n)
 }
 
-/// FT-117, FT-179, FT-193, FT-042, FT-043: factors land; at night, in a storm or armed the chart says which of them crash.
+/// Factors land with whatever they carry.
 pub fn land(
     b: &Board,
     p: &mut Position,
     side: Side,
     (af, group, n): (AfId, u8, u8),
+    fac: FacId,
+    dice: &mut Dice,
+    log: &mut Log<Event>,
+) {
+    let arm = p.side(side).afs[af as usize].groups[group as usize].arm;
+    touch_down(b, p, side, (af, group, n, arm), fac, dice, log);
+}
+
+/// FT-117, FT-179, FT-193, FT-042, FT-043: factors land; at night, in a storm or armed the chart says which of them crash.
+fn touch_down(
+    b: &Board,
+    p: &mut Position,
+    side: Side,
+    (af, group, n, arm): (AfId, u8, u8, Arm),
     fac: FacId,
     dice: &mut Dice,
     log: &mut Log<Event>,
@@ -65,10 +80,10 @@ pub fn land(
     let a = &p.side(side).afs[af as usize];
     let g = a.groups[group as usize];
     let used = class(a.mf(b, turn), a.moved).unwrap_or(Class::Minimum);
-    let crashed = if night || storm || g.arm != Arm::None {
+    let crashed = if night || storm || arm != Arm::None {
         let ship = matches!(p.side(side).facs[fac as usize].host, Host::Ship(_));
         let [on_ship, on_base, worse] = b.charts.landing;
-        let handicap = if night && (storm || g.arm != Arm::None) { worse } else { 0 };
+        let handicap = if night && (storm || arm != Arm::None) { worse } else { 0 };
         // Each side has its own dice: what is hidden shifts nothing.
         let purpose = if side == Side::Allies { "landing-allies" } else { "landing-japan" };
         (0..n).filter(|_| dice.d6(purpose).saturating_sub(handicap) < if ship { on_ship } else { on_base }).count() as u8
@@ -92,7 +107,7 @@ pub fn land(
     }
 }
 
-/// All of a formation that can.
+/// All of a formation that can. FT-192: bombs are jettisoned before, by those that land.
 pub fn land_all(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId, dice: &mut Dice, log: &mut Log<Event>) {
     let mut group = 0;
     while let Some(a) = p.side(side).af(af) {
@@ -101,7 +116,10 @@ pub fn land_all(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId, d
         match most {
             Some(n) => {
                 let left = g.n > n;
-                land(b, p, side, (af, group as u8, n), fac, dice, log);
+                if g.arm != Arm::None {
+                    log.secret(192, Event::Did { side, action: Action::Drop { group: group as u8 } }, side.only());
+                }
+                touch_down(b, p, side, (af, group as u8, n, Arm::None), fac, dice, log);
                 group += usize::from(left);
             }
             None => group += 1,

@@ -54,7 +54,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             Ok(())
         }
         Action::Weigh { ship } => match force.ships.get(ship as usize) {
-            Some(s) if s.anchor == Anchor::Down && s.fate == Fate::Afloat => Ok(()),
+            Some(s) if s.anchor == Anchor::Down && s.fate == Fate::Afloat => check_weigh(b, p, side, ship),
             _ => Err(Refusal::new(164, "refuse-anchor")),
         },
         Action::ShowAt { tf, step } => match force.tfs.get(tf as usize) {
@@ -67,6 +67,20 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         },
         Action::Done => Ok(()),
         _ => Err(not_now()),
+    }
+}
+
+/// FT-020, FT-402, FT-131: under way a tender has half the capacity and room for floatplanes only; the rest must go before.
+fn check_weigh(b: &Board, p: &Position, side: Side, ship: ShipId) -> Result<(), Refusal> {
+    let force = p.side(side);
+    let Some(f) = force.fac_of(ship).and_then(|f| force.fac(f)) else { return Ok(()) };
+    let s = &force.ships[ship as usize];
+    if f.lots.iter().any(|l| !b.model(l.craft.model).bases[2]) && s.hull(b).is_tender() {
+        return Err(Refusal::new(131, "refuse-handling"));
+    }
+    match b.classes[s.class as usize].air.and_then(|a| a.mc) {
+        Some(mc) if f.aboard() > u16::from(mc) => Err(Refusal::new(20, "refuse-full")),
+        _ => Ok(()),
     }
 }
 

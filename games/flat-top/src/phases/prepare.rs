@@ -6,7 +6,7 @@ use crate::{
     event::Event,
     phases::{flying, not_now},
     position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side},
+    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Sky, TfId},
 };
 use ironbottom_kernel::{Log, Refusal};
 
@@ -82,6 +82,10 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
                 return Err(Refusal::new(314, "refuse-no-aircraft"));
             }
             check_accepts(b, force, i, craft)?;
+            // FT-479: to ships what flew from ships.
+            if craft.dotted && matches!(fac(i)?.host, Host::Base(_)) {
+                return Err(Refusal::new(479, "refuse-handling"));
+            }
             check_room(b, force, i, n)
         }
         Action::Ready { fac: i, craft, arm, n } => {
@@ -124,15 +128,22 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::PlotLevel { af, high } => check_plot_level(b, p, side, af, high),
         Action::PlotLand { af, fac: i } => check_plot_land(b, p, side, af, i),
         Action::PlotStay { af } => {
-            let a = plottable(b, p, side, af)?;
-            if a.plotted { Err(Refusal::new(467, "refuse-plotted")) } else { Ok(()) }
+            if plottable(b, p, side, af)?.plotted {
+                return Err(Refusal::new(467, "refuse-plotted"));
+            }
+            if ends_in_storm(b, p, side, af) { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
         }
         Action::Next => {
             let lost = force
                 .afs
                 .iter()
                 .any(|a| !a.groups.is_empty() && a.place == Place::Deck && needs_entry(b, force, a) && a.plot.is_empty());
-            if lost { Err(Refusal::new(180, "refuse-no-entry")) } else { Ok(()) }
+            if lost {
+                return Err(Refusal::new(180, "refuse-no-entry"));
+            }
+            let plotted = |af: AfId| force.af(af).is_some_and(|a| a.plotted);
+            let stays = (0..force.afs.len() as AfId).any(|af| plotted(af) && ends_in_storm(b, p, side, af));
+            if stays { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
         }
         _ => Err(not_now()),
     }
@@ -232,12 +243,21 @@ fn check_plot(b: &Board, p: &Position, side: Side, af: AfId, dir: Dir) -> Result
     flying::check_hex(b, &p.public, at, at.step(dir), all_high)
 }
 
+/// FT-041, FT-366, FT-451: a plot that ends in a storm goes on, as long as it can, unless it ends with a landing.
+fn ends_in_storm(b: &Board, p: &Position, side: Side, af: AfId) -> bool {
+    plotted_end(b, p, side, af).is_some_and(|(at, _, _)| p.public.sky(b, at) == Sky::Storm)
+        && Dir::ALL.iter().any(|dir| check_plot(b, p, side, af, *dir).is_ok())
+}
+
 fn check_plot_level(b: &Board, p: &Position, side: Side, af: AfId, high: bool) -> Result<(), Refusal> {
     let a = plottable(b, p, side, af)?;
     let now = a.plot.iter().rev().find_map(|l| if let Leg::Level(h) = l { Some(*h) } else { None });
     let twice = matches!(a.plot.last(), Some(Leg::Level(_)));
     if twice || now.map_or_else(|| a.groups.iter().all(|g| g.high == high), |h| h == high) {
         return Err(Refusal::new(346, "refuse-level"));
+    }
+    if !high && plotted_end(b, p, side, af).is_some_and(|(at, _, _)| b.hex(at).mountain) {
+        return Err(Refusal::new(197, "refuse-mountain"));
     }
     if high { flying::check_high(a, p.public.turn, &a.groups) } else { Ok(()) }
 }
@@ -246,6 +266,14 @@ fn check_plot_level(b: &Board, p: &Position, side: Side, af: AfId, high: bool) -
 fn check_plot_land(b: &Board, p: &Position, side: Side, af: AfId, fac: FacId) -> Result<(), Refusal> {
     let a = plottable(b, p, side, af)?;
     let force = p.side(side);
+    // FT-181, FT-408: from its hex of entry, where it was before this turn, to the base off the map.
+    if let Some(Host::Base(i)) = force.fac(fac).map(|f| f.host)
+        && b.bases[i as usize].at.is_none()
+    {
+        let there = matches!(a.place, Place::Hex(at) if b.bases[i as usize].entries.iter().any(|(e, _)| *e == at));
+        let flies = a.plot.iter().any(|l| matches!(l, Leg::Go(_)));
+        return if there && !flies { Ok(()) } else { Err(Refusal::new(181, "refuse-leave")) };
+    }
     let end = plotted_end(b, p, side, af);
     if a.place == Place::Deck || end.is_none_or(|(at, _, _)| force.fac_at(b, fac) != Some(at)) {
         return Err(Refusal::new(394, "refuse-not-there"));
@@ -353,13 +381,13 @@ fn list_plots(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Actio
             let open = |dir: &Dir| flying::check_hex(b, &p.public, at, at.step(*dir), all_high).is_ok();
             out.extend(Dir::ALL.into_iter().filter(open).map(|dir| Action::Plot { af, dir }));
         }
-        for fac in (0..force.facs.len() as FacId).filter(|f| force.fac_at(b, *f) == Some(at)) {
+        for fac in (0..force.facs.len() as FacId).filter(|f| force.fac_at(b, *f).is_none_or(|x| x == at)) {
             out.extend(check_plot_land(b, p, side, af, fac).is_ok().then_some(Action::PlotLand { af, fac }));
         }
     }
     let level = |high: &bool| check_plot_level(b, p, side, af, *high).is_ok();
     out.extend([false, true].into_iter().filter(level).map(|high| Action::PlotLevel { af, high }));
-    out.extend((!a.plotted).then_some(Action::PlotStay { af }));
+    out.extend((!a.plotted && !ends_in_storm(b, p, side, af)).then_some(Action::PlotStay { af }));
 }
 
 /// Carries it out.
@@ -405,7 +433,11 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         Action::Plot { af, dir } => plot(force, af, Leg::Go(dir)),
         Action::PlotLevel { af, high } => plot(force, af, Leg::Level(high)),
         Action::PlotLand { af, fac } => plot(force, af, Leg::Land(fac)),
-        Action::PlotStay { af } => force.afs[af as usize].plotted = true,
+        Action::PlotStay { af } => {
+            let over = ships_below(b, force, af);
+            let a = &mut force.afs[af as usize];
+            (a.plotted, a.over) = (true, over);
+        }
         Action::Next => {
             // FT-360: what is not placed is lost.
             force.due.clear();
@@ -413,6 +445,21 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         }
         _ => {}
     }
+}
+
+/// FT-416: the task force a formation stays over: the one it is with, or that it flew from, or one with a carrier, or any.
+fn ships_below(b: &Board, force: &Force, af: AfId) -> Option<TfId> {
+    let a = &force.afs[af as usize];
+    let Place::Hex(at) = a.place else { return None };
+    let home = match force.facs.get(a.origin as usize).map(|f| f.host) {
+        Some(Host::Ship(s)) => Some(force.ships[s as usize].tf),
+        _ => None,
+    };
+    let here = force.at_sea().filter(|(_, _, x)| *x == at).map(|(tf, _, _)| tf);
+    here.min_by_key(|tf| {
+        let carrier = force.fleet(*tf).any(|(_, s)| s.hull(b).is_carrier());
+        (a.over != Some(*tf), home != Some(*tf), !carrier)
+    })
 }
 
 fn plot(force: &mut Force, af: AfId, leg: Leg) {

@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::{Event, Named, Why},
     phases::{not_now, plotting, ready, score, set_up, sighting},
-    position::{Fate, Force, Place, Position},
+    position::{Fate, Force, Leg, Place, Position},
     types::{At, ShipId, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Refusal};
@@ -49,7 +49,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             t.plot.clear();
             t.show_at = None;
         }
-        carry(p, side);
+        carry(b, p, side);
         // FT-205: aircraft destroyed in the orders are scored now that these are open.
         let junked = std::mem::take(&mut p.side_mut(side).junked);
         score(p, side.other(), junked, Why::Aircraft, log);
@@ -119,16 +119,21 @@ fn show_at(p: &mut Position, side: Side, tf: TfId, step: u8, log: &mut Log<Event
     }
 }
 
-/// FT-416: formations that stay over a task force go along with it.
-fn carry(p: &mut Position, side: Side) {
-    let force = p.side_mut(side);
+/// FT-416: formations that stay over a task force go along with it, but not into a storm (FT-040) nor low over mountains (FT-197). Those
+/// that were plotted to leave it fly from where they were plotted.
+fn carry(b: &Board, p: &mut Position, side: Side) {
+    let Position { public, sides, .. } = p;
+    let force = &mut sides[side.i()];
     for i in 0..force.afs.len() {
         let Some(tf) = force.afs[i].over else { continue };
         let t = &force.tfs[tf as usize];
         let (at, moved) = (t.at, t.moved);
         let a = &mut force.afs[i];
+        let leaves = a.plot.iter().any(|l| matches!(l, Leg::Go(_)));
+        let high = a.groups.iter().all(|g| g.high);
+        let barred = |at: At| public.sky(b, at) == Sky::Storm || (b.hex(at).mountain && !high);
         match at {
-            Some(at) if matches!(a.place, Place::Hex(_)) => {
+            Some(at) if matches!(a.place, Place::Hex(from) if !leaves && (from == at || !barred(at))) => {
                 a.place = Place::Hex(at);
                 a.carried = moved;
             }
@@ -243,6 +248,17 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             let force = p.side_mut(side);
             let from = force.ships[ship as usize].tf;
             found(force, from, tf);
+            if force.ships[ship as usize].hull(b).is_carrier() {
+                // FT-053: she has sailed as she has sailed; FT-416: and her aircraft are over her.
+                let old = &force.tfs[from as usize];
+                let (moved, windward) = (old.moved, old.windward);
+                let to = &mut force.tfs[tf as usize];
+                (to.moved, to.windward) = (to.moved.max(moved), to.windward && windward);
+                let fac = force.fac_of(ship);
+                for a in force.afs.iter_mut().filter(|a| a.over == Some(from) && fac == Some(a.origin)) {
+                    a.over = Some(tf);
+                }
+            }
             force.ships[ship as usize].tf = tf;
             force.ships[ship as usize].shifted = true;
             number(b, force);
@@ -257,6 +273,9 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             // What the enemy sees of either he sees of both (FT-104).
             (to.shown, to.held) = (to.shown || from.shown, to.held.max(from.held));
             (to.moved, to.windward) = (to.moved.max(from.moved), to.windward && from.windward);
+            for a in force.afs.iter_mut().filter(|a| a.over == Some(tf)) {
+                a.over = Some(into);
+            }
             dissolve(force, tf);
             number(b, force);
         }
@@ -294,7 +313,7 @@ fn dissolve(force: &mut Force, tf: TfId) {
     }
 }
 
-/// FT-012, FT-013, FT-014: task forces with carriers or tenders have numbers 1 to 9, the others from 10; more as needed.
+/// FT-012, FT-013, FT-014: task forces with carriers have numbers 1 to 9, the others from 10; more as needed.
 fn number(b: &Board, force: &mut Force) {
     for tf in 0..force.tfs.len() as TfId {
         if is_free(force, tf) {

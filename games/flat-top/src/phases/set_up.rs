@@ -195,7 +195,8 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             if *n == 0 || force.fac(*from).is_none_or(|f| f.count(Bx::Ready, *craft, Arm::None) < *n) {
                 return Err(Refusal::new(26, "refuse-no-aircraft"));
             }
-            prepare::check_accepts(b, force, *to, *craft)
+            prepare::check_accepts(b, force, *to, *craft)?;
+            prepare::check_room(b, force, *to, *n)
         }
         Action::Done if next_tf(p, side).is_none() => Ok(()),
         Action::Done => Err(Refusal::new(8, "refuse-unplaced")),

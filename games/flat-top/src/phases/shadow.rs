@@ -136,7 +136,7 @@ pub fn resolve(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
         p.public.rolled = true;
     }
     p.public.phase = Phase::Chase;
-    // FT-466: of two that shadow each other one sails as plotted, the other follows freely.
+    // FT-155: of two that shadow each other one sails as plotted, the other follows freely.
     let second = |p: &Position, side: Side| (p.public.initiative == Some(side)) != p.public.rules.mutual_shadow_initiative_first;
     let mut sail: Vec<(Side, TfId)> = Vec::new();
     let mut follow: Vec<(Side, Unit)> = Vec::new();

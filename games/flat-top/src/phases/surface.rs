@@ -173,7 +173,8 @@ pub fn to_act(p: &Position) -> ToAct {
     }
 }
 
-/// FT-275: the ship is not on the ammunition sheet: its guns are good for one combat.
+/// FT-279: the ship is not on the ammunition sheet: its guns are good for one combat. So are those of PG and AO, of which the sheet says
+/// nothing either.
 fn off_sheet(b: &Board, s: &Ship) -> bool {
     b.classes[s.class as usize].ammo == 0
 }

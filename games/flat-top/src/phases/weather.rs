@@ -31,7 +31,9 @@ pub fn set_up(b: &Board, clouds: Clouds, dice: &mut Dice) -> Vec<Cloud> {
                 let die = dice.d6("clouds");
                 let middle = b.sectors[sector as usize];
                 for start in [Some(middle), walk(middle, Dir::Ne, 5), walk(middle, Dir::Sw, 5)] {
-                    all.push(Cloud { sector, at: start.and_then(|at| walk(at, Dir::number(die), die)) });
+                    let at = start.and_then(|at| walk(at, Dir::number(die), die));
+                    // It drifts with the wind of the sector it lies in (R7), be it the next.
+                    all.push(Cloud { sector: at.map_or(sector, |at| b.hex(at).sector), at });
                 }
             }
         }

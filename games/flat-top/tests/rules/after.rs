@@ -6,7 +6,7 @@ use flat_top::{
     action::Order,
     event::Why,
     phases::{after, damage, flying, sailing},
-    position::{Anchor, Desk, End, Fate, Phase},
+    position::{Anchor, Desk, End, Fate, Phase, Place},
     types::{Arm, Bx, Side},
 };
 use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer};
@@ -371,4 +371,82 @@ fn ft_361_points_are_open() {
     for viewer in [Viewer::Seats(US.only()), Viewer::Seats(JP.only()), Viewer::Spectator] {
         assert_eq!(game().view(&p, viewer).public.points, [5, 0]);
     }
+}
+
+/// The last hour of the game, with nothing on the map but the Lexington and nowhere to land but where it is said.
+fn last_hour(open: &[&str]) -> Position {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    p.public.turn = 43;
+    put_tf(&mut p, US, 0, "K60");
+    for name in ["port_moresby", "australia", "new_caledonia", "Lexington"] {
+        let f = fac(&p, US, name) as usize;
+        p.sides[0].facs[f].lost = !open.contains(&name);
+    }
+    p
+}
+
+#[test]
+fn ft_327_off_map_bases_are_homes_too() {
+    // On the hex it leaves in the hour after, and is there five hours later.
+    for (deadline, points) in [(49, 0), (48, 10)] {
+        let mut p = last_hour(&["new_caledonia"]);
+        let af = fly(&mut p, US, "XX35", &[("catalina", 1)]);
+        p.sides[0].afs[af as usize].groups[0].deadline = deadline;
+        end(&mut p);
+        assert_eq!(p.public.points, [0, points], "{deadline}");
+    }
+    // On its way already, in or out.
+    let (home, out) = (|f| Place::Home(f, 46), |_| Place::Out(hex("XX35"), 44));
+    for (place, deadline, points) in [(&home as &dyn Fn(u8) -> Place, 46, 0), (&home, 45, 10), (&out, 50, 0), (&out, 49, 10)] {
+        let mut p = last_hour(&["new_caledonia"]);
+        let af = fly(&mut p, US, "XX35", &[("catalina", 1)]) as usize;
+        let at = place(fac(&p, US, "new_caledonia"));
+        (p.sides[0].afs[af].place, p.sides[0].afs[af].groups[0].deadline) = (at, deadline);
+        end(&mut p);
+        assert_eq!(p.public.points, [0, points], "{at:?} {deadline}");
+    }
+}
+
+#[test]
+fn ft_326_327_a_closed_base_is_no_refuge() {
+    let mut p = last_hour(&["port_moresby"]);
+    let f = damaged(&mut p, US, "port_moresby", 30) as u8;
+    let at = p.sides[0].fac_at(board(), f).unwrap().name();
+    for origin in [f, fac(&p, US, "Lexington")] {
+        let af = fly(&mut p, US, &at, &[("p_40", 1)]) as usize;
+        p.sides[0].afs[af].origin = origin;
+    }
+    p.public.points = [0, 0];
+    let events = end(&mut p);
+    let fuel: Vec<u16> = events
+        .iter()
+        .filter_map(|e| match e {
+            Event::Scored { n, why: Why::Fuel | Why::Aircraft, .. } => Some(*n),
+            _ => None,
+        })
+        .collect();
+    // Ten for the stranger; two for the one that is at home and cannot land for the damage.
+    assert_eq!(fuel.iter().sum::<u16>(), 12, "{fuel:?}");
+}
+
+#[test]
+fn ft_327_room_is_shared() {
+    let mut p = last_hour(&["Lexington"]);
+    let f = fac(&p, US, "Lexington") as usize;
+    let mc = p.sides[0].facs[f].now(board(), &p.sides[0]).0.mc.unwrap();
+    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, mc - 3);
+    for _ in 0..2 {
+        fly(&mut p, US, "K60", &[("wildcat*", 2)]);
+    }
+    end(&mut p);
+    assert_eq!(p.public.points, [0, 10]);
+}
+
+#[test]
+fn ft_315_479_carrier_aircraft_are_replaced_on_carriers() {
+    let mut p = bare("santa_cruz", Phase::Orders);
+    fleet(&mut p, JP, "K60", &["Zuiho"]);
+    p.sides[1].due = vec![(craft("zero*"), 1)];
+    let replace = |name: &str| Action::Replace { fac: fac(&p, JP, name), craft: craft("zero*"), n: 1 };
+    assert_eq!([refused(&p, JP, replace("rabaul")), refused(&p, JP, replace("Zuiho"))], [Some(479), None]);
 }

@@ -371,3 +371,15 @@ fn ft_449_a_hex_is_twenty_miles_and_the_table_says_so() {
     let miles = hex("E24").distance(hex("W54")) * u32::from(flat_top::scene::MILES);
     assert!((630..=690).contains(&miles), "{miles}");
 }
+
+#[test]
+fn ft_021_aircraft_are_shifted_only_where_there_is_room() {
+    let mut b = board().clone();
+    let mut p = bare("rings_around_rabaul", Phase::SetUp);
+    let from = stow(&mut p, JP, "rabaul", Bx::Ready, "zero", Arm::None, 5);
+    let to = fac(&p, JP, "kavieng");
+    let kavieng = b.base("kavieng").unwrap();
+    b.bases[kavieng as usize].air.mc = Some(3);
+    let shift = |n| flat_top::phases::check(&b, &p, JP, &Action::Shift { from, to, craft: craft("zero"), n });
+    assert_eq!([shift(3).is_ok(), shift(4).is_ok()], [true, false]);
+}

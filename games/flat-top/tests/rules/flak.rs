@@ -243,3 +243,16 @@ fn ft_447_what_is_shot_down_scores() {
     assert!(events.iter().any(|e| matches!(e, Event::Bombs { n: 3, .. })), "three attack");
     assert_eq!(p.public.points[0], 6);
 }
+
+#[test]
+fn ft_320_a_base_is_attacked_though_nobody_gets_through() {
+    let mut p = port(&[("nell", 1, Arm::Gp, false)], &["Pensacola", "Lexington"]);
+    let f = fac(&p, US, "port_moresby") as usize;
+    p.sides[0].facs[f].hits = 1;
+    strike(&mut p, 0, 0, 1, Mode::Low, Target::Base);
+    done(&mut p, JAPAN, &[]);
+    done(&mut p, US, &[6]);
+    assert_eq!(left(&p, JAPAN, "nell"), 0);
+    // The hour is over, and nothing was repaired.
+    assert_eq!((p.public.turn, p.sides[0].facs[f].hits), (4, 1));
+}

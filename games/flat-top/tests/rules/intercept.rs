@@ -191,3 +191,12 @@ fn ft_187_a_standing_order_answers() {
         assert_eq!(p.stack.len(), if asked { 2 } else { 1 });
     }
 }
+
+#[test]
+fn ft_191_a_formation_that_has_just_taken_off_fought_nobody() {
+    let mut p = passing("K63", false);
+    p.sides[0].afs[0].fought = vec![0];
+    // It has the number of one that landed.
+    p.sides[1].afs[0].launched = p.public.turn;
+    assert_eq!(met(&act(&mut p, US, LOW, &[4])), Some(true));
+}

@@ -18,6 +18,7 @@ mod fleets;
 mod flying;
 mod gunrange;
 mod heading;
+mod hidden;
 mod intercept;
 mod launching;
 mod pilots;

@@ -49,7 +49,7 @@ fn ft_173_the_order_of_a_half() {
     assert_eq!(refused(&p, US, Action::Hide { unit: Unit::Af(shown) }), Some(67));
     act(&mut p, US, Action::Done, &[]);
     assert_eq!(p.public.phase, Phase::Air(US, AirStep::TakeOff));
-    assert_eq!([shown, hidden, deck].map(|af| refused(&p, US, Action::Fly { af })), [Some(173), None, None]);
+    assert_eq!([shown, hidden, deck].map(|af| refused(&p, US, Action::Fly { af })), [Some(406), None, None]);
     assert_eq!(refused(&p, US, Action::Home { af: hidden, fac: fac(&p, US, "Lexington") }), Some(173));
     act(&mut p, US, Action::Hide { unit: Unit::Af(shown) }, &[]);
     assert!(!p.sides[0].afs[shown as usize].shown);
@@ -270,4 +270,19 @@ fn ft_480_a_crash_is_worth_two() {
     assert!(events.iter().any(|e| matches!(e, Event::Crashed { n: 2, .. })));
     assert_eq!((p.public.points, p.sides[0].lost_today.clone()), ([0, 4], vec![(craft("dauntless*"), 2)]));
     assert_eq!(Fuel::default(), Fuel::Open);
+}
+
+#[test]
+fn ft_414_unarmed_bombers_are_bombers_to_their_escorts() {
+    let (mut p, af) = flown(&[("wildcat*", 2)]);
+    let fighters = p.sides[0].afs[af as usize].groups[0];
+    p.sides[0].afs[af as usize].add(Group { craft: craft("b_17"), high: true, ..fighters });
+    act(&mut p, US, Action::Stop, &[]);
+    assert!(p.sides[0].afs[af as usize].groups.iter().all(|g| g.high));
+    // A Dauntless that flies low without bombs is no escort: it stays where it is.
+    let (mut p, af) = flown(&[("dauntless*", 2)]);
+    let low = p.sides[0].afs[af as usize].groups[0];
+    p.sides[0].afs[af as usize].add(Group { craft: craft("b_17"), high: true, ..low });
+    act(&mut p, US, Action::Stop, &[]);
+    assert!(p.sides[0].afs[af as usize].groups.iter().any(|g| !g.high));
 }

@@ -99,3 +99,45 @@ fn ft_465_scuttled_ships_score() {
     p.public.rules = rules(&["scuttle_ships=false"]);
     assert_eq!(refused(&p, US, Action::Scuttle { ship: 1 }), Some(465));
 }
+
+#[test]
+fn ft_053_367_a_carrier_takes_its_course_along_to_another_task_force() {
+    let mut p = bare("santa_cruz", Phase::Regroup);
+    let from = fleet(&mut p, US, "K60", &["Hornet", "dd1"]);
+    let to = fleet(&mut p, US, "K60", &["dd2", "dd3"]);
+    // Two hexes across the wind.
+    (p.sides[0].tfs[from as usize].moved, p.sides[0].tfs[from as usize].windward) = (2, false);
+    p.sides[0].tfs[to as usize].windward = true;
+    let mut q = p.clone();
+    let hornet = ship(&p, US, "Hornet");
+    act(&mut p, US, Action::Detach { ship: hornet, tf: to }, &[]);
+    p.public.phase = Phase::Air(US, flat_top::position::AirStep::Search);
+    let af = fly(&mut p, US, "K60", &[("wildcat*", 20)]);
+    act(&mut p, US, Action::Fly { af }, &[]);
+    let f = fac(&p, US, "Hornet");
+    let land = |n| Action::Land { fac: f, group: 0, n };
+    assert_eq!([refused(&p, US, land(2)), refused(&p, US, land(11))], [None, Some(53)]);
+    // A destroyer brings nothing of the kind.
+    let dd = ship(&q, US, "dd1");
+    act(&mut q, US, Action::Detach { ship: dd, tf: to }, &[]);
+    assert_eq!((q.sides[0].tfs[to as usize].moved, q.sides[0].tfs[to as usize].windward), (0, true));
+}
+
+#[test]
+fn ft_020_402_a_tender_does_not_weigh_anchor_with_more_than_it_can_carry() {
+    let mut p = bare("coral_sea", Phase::Orders);
+    let tender = ship(&p, Side::Japan, "Kamikawa Maru");
+    fleet(&mut p, Side::Japan, "N3", &["Kamikawa Maru"]);
+    p.sides[1].desk = flat_top::position::Desk::Tf;
+    p.sides[1].ships[tender as usize].anchor = Anchor::Down;
+    let weigh = Action::Weigh { ship: tender };
+    let (bx, arm) = (flat_top::types::Bx::Ready, flat_top::types::Arm::None);
+    let f = stow(&mut p, Side::Japan, "Kamikawa Maru", bx, "jake", arm, 8) as usize;
+    assert_eq!(refused(&p, Side::Japan, weigh), None);
+    stow(&mut p, Side::Japan, "Kamikawa Maru", bx, "jake", arm, 1);
+    assert_eq!(refused(&p, Side::Japan, weigh), Some(20));
+    // Nor with flying boats aboard.
+    p.sides[1].facs[f].lots.clear();
+    stow(&mut p, Side::Japan, "Kamikawa Maru", bx, "mavis", arm, 1);
+    assert_eq!(refused(&p, Side::Japan, weigh), Some(131));
+}

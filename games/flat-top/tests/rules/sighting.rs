@@ -812,3 +812,39 @@ fn ft_457_what_is_imagined_fits_what_was_told() {
     }
     assert!(fitted[1..].iter().all(|n| *n > 20), "{fitted:?}");
 }
+
+#[test]
+fn ft_199_radar_does_not_see_low_aircraft() {
+    // High and low in one formation: seen for the high ones. All low: by radar not at all, by eyes as far as these see.
+    for (levels, seen) in [(&[true, false][..], 1), (&[false, false][..], 0)] {
+        let mut p = radar("K63", levels[0]);
+        let g = p.sides[1].afs[0].groups[0];
+        p.sides[1].afs[0].add(flat_top::position::Group { craft: craft("kate*"), high: levels[1], ..g });
+        look(&mut p);
+        assert_eq!(sees(&p, US, "K63", true), seen, "{levels:?}");
+    }
+    let mut p = radar("K61", false);
+    look(&mut p);
+    let c = contact(&p, US, "K61", true).unwrap();
+    assert!(c.by != Reporter::Radar && c.told.levels.is_none());
+}
+
+#[test]
+fn ft_331_what_can_be_seen_sails_on_the_map() {
+    let mut p = noon(Phase::Orders);
+    p.sides[0].desk = flat_top::position::Desk::Tf;
+    squadron(&mut p, JP, 0, "K60", true);
+    squadron(&mut p, US, 0, "K64", false);
+    let (first, second) = (way("K64", "K63"), way("K63", "K62"));
+    act(&mut p, US, Action::Course { tf: 0, dir: first }, &[]);
+    act(&mut p, US, Action::Course { tf: 0, dir: second }, &[]);
+    other_is_ready(&mut p, US);
+    let events = act(&mut p, US, Action::Done, &[]);
+    // Hidden when it set out; on the map from where the others see it, and nowhere before.
+    let shown: Vec<_> =
+        events.iter().filter_map(|e| if let Event::Shown { side: US, at, air: false } = e { Some(*at) } else { None }).collect();
+    assert_eq!(shown.len(), 1);
+    let t = &p.sides[0].tfs[0];
+    assert_eq!((t.at, t.shown, t.held > 0), (Some(hex("K62")), true, true));
+    assert!(sees(&p, JP, "K62", false) > 0);
+}

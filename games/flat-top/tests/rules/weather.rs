@@ -80,3 +80,10 @@ fn ft_038_ft_039_two_zones_make_a_storm() {
     let sky = |h: &str| p.public.sky(board(), hex(h));
     assert_eq!([sky("M9"), sky("M8"), sky("M12"), sky("M16")], [Sky::Cloud, Sky::Clear, Sky::Storm, Sky::Cloud]);
 }
+
+#[test]
+fn ft_033_035_a_front_marker_belongs_to_the_sector_it_lies_in() {
+    let clouds = weather::set_up(board(), Clouds::Front, &mut Dice::scripted(&[6; 8]));
+    let outside = |c: &&Cloud| c.at.is_some_and(|at| board().hex(at).sector != c.sector);
+    assert_eq!(clouds.iter().filter(outside).count(), 0);
+}
