@@ -292,6 +292,9 @@ function inset() {
   return { top: phone.value ? 150 : 90, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
 }
 
+/** Was the last look one at all that was lit? */
+let wide = false;
+
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
 function attend() {
   const g = board?.ground;
@@ -299,6 +302,9 @@ function attend() {
   const spaces = [...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)];
   const points = [...new Set(spaces.length ? spaces : lattice(g) ? openSpaces.value.keys() : [])].map((s) => g.places.get(s)?.at).filter(Boolean);
   const below = phone.value ? inset().bottom : 0;
+  // All that was lit has been looked at: back to where things happen.
+  if (wide && !points.length) home();
+  wide = lattice(g) !== null && !spaces.length && points.length > 0;
   if (!points.length || board.sees(points, below)) return;
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
