@@ -131,7 +131,7 @@ fn undo_takes_back_and_enter_takes_the_only_choice() {
 fn what_a_game_names_is_used() {
     let out = typed("bid 2\nbid 1\nmap\nmap water\nlook lk\n? toss\norders\n");
     // What cannot be owned has its own heading, before what is nobody's; what is typed for a space stands before its name.
-    assert!(out.contains("\nUnder water\n  LK    Lake: pebble ×3\n\nNobody's\n  Hill: pebble ×4\n"), "{out}");
+    assert!(out.contains("\nUnder water\n  LK    Lake: pebble ×3\n\nNobody's\n  Hill: pebble ×4 (seen long ago)\n"), "{out}");
     assert!(out.contains("north> map water\n\nUnder water\n  LK    Lake: pebble ×3\nnorth> look lk\nUnder water\n"), "{out}");
     // Kinds are found by their name and by their id.
     assert!(out.contains("north> ? toss\nGames of chance (1)\n"), "{out}");

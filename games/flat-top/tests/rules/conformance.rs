@@ -43,7 +43,7 @@ fn santa_cruz() {
 /// Both sides eye to eye: contacts, reports, shadowing and interceptions really happen, and nobody learns more than he may.
 #[test]
 fn in_contact() {
-    let plan = Plan::new("in_contact").games(10).option("hours", OptionValue::Number(4));
+    let plan = Plan::new("in_contact").games(20).option("hours", OptionValue::Number(4));
     let report = ironbottom_testkit::prove_by(crate::eyes::in_contact(), &plan);
     for kind in ["report", "shadow", "chase", "search", "intercept", "decline"] {
         assert!(report.action_kinds.contains_key(kind), "{kind} was never done: {:?}", report.action_kinds);
