@@ -123,7 +123,7 @@ fn captain_finds_its_way_from_set_ups_in_contact() {
     for seed in 0..6 {
         let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
         let mut p = met.set_up("in_contact", &options, &mut dice).unwrap();
-        let mut players = [0, 1].map(|_| met.0.bot("captain").unwrap());
+        let mut players = [0, 1].map(|_| met.game.bot("captain").unwrap());
         let (mut rng, mut log, mut legal, mut n) = (Rng::new(seed), Log::default(), Vec::new(), 0);
         loop {
             let seat = match met.to_act(&p) {
@@ -133,7 +133,7 @@ fn captain_finds_its_way_from_set_ups_in_contact() {
             legal.clear();
             met.actions(&p, seat, &mut legal);
             let view = met.view(&p, Viewer::seat(seat));
-            let i = players[seat.0 as usize].choose(&met.0, &view, seat, &legal, &mut rng);
+            let i = players[seat.0 as usize].choose(&met.game, &view, seat, &legal, &mut rng);
             assert!(met.check(&p, seat, &legal[i]).is_ok());
             met.apply(&mut p, seat, &legal[i], &mut dice, &mut log);
             log.clear();

@@ -1,19 +1,13 @@
 //! What tests of sighting, shadowing and interception share: two fleets at noon on an empty sea.
 
-use crate::support::*;
+use crate::{elsewhere::Elsewhere, support::*};
 use flat_top::{
-    Action, Event, FlatTop, Position, View,
+    Event, FlatTop, Position,
     phases::{prepare, sighting, weather},
     position::{AirStep, Contact, Fuel, Group, Phase, Place, Search},
     types::{Arm, At, Dir, Side, TfId},
 };
-use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SetUpErrors, ToAct, Viewer,
-    ask::{Answer, Query},
-    pack::Pack,
-    prompt::Prompt,
-    scene::Scene,
-};
+use ironbottom_kernel::{Dice, Log};
 
 pub const US: Side = Side::Allies;
 pub const JP: Side = Side::Japan;
@@ -73,139 +67,50 @@ pub fn way(from: &str, to: &str) -> Dir {
 
 /// The game with one scenario in which both sides stand eye to eye, so that random play meets everything: it begins in an hour of
 /// its second turn or in the middle of it, with formations of both sides in the air over the same few hexes.
-pub struct Met(pub FlatTop);
-
-/// That game.
-pub fn in_contact() -> Met {
-    let mut pack = flat_top::built_in_pack();
-    pack.0.insert("scenarios.toml".to_owned(), include_str!("contact.toml").to_owned());
-    Met(FlatTop::new(pack).unwrap_or_else(|e| panic!("{:#?}", e.0)))
+pub fn in_contact() -> Elsewhere {
+    Elsewhere::with_scenarios(include_str!("contact.toml"), meet)
 }
 
-impl Met {
-    fn meet(&self, p: &mut Position, dice: &mut Dice) {
-        let b = &self.0.board;
-        let mut d = |n: usize| usize::from(dice.d6("meeting") - 1) * 6 % n.max(1) + usize::from(dice.d6("meeting")) % n.max(1);
-        let middle = b.place("tulagi").unwrap();
-        let near: Vec<At> = At::all().filter(|a| a.distance(middle) <= 2).collect();
-        p.public.turn = 2;
-        for side in Side::ALL {
-            let first = &b.scenarios[0].forces[side.i()].tfs;
-            for (i, f) in first.iter().enumerate() {
-                p.side_mut(side).tfs[i].at = Some(f.zone[d(f.zone.len()) % f.zone.len()]);
-            }
-            for _ in 0..3 {
-                let force = p.side_mut(side);
-                let full: Vec<usize> = (0..force.facs.len()).filter(|f| !force.facs[*f].lots.is_empty()).collect();
-                let Some(fac) = full.get(d(full.len()) % full.len().max(1)).copied() else { continue };
-                let lots = &force.facs[fac].lots;
-                let lot = lots[d(lots.len()) % lots.len()];
-                force.facs[fac].take(lot.bx, lot.craft, lot.arm, lot.moved, 1);
-                let mut a = prepare::empty_af();
-                (a.place, a.shown, a.origin, a.launched) = (Place::Hex(near[d(near.len()) % near.len()]), d(3) > 0, fac as u8, 1);
-                let arm = if d(2) > 0 && b.model(lot.craft.model).carries(Arm::Gp) { Arm::Gp } else { Arm::None };
-                let (high, armed) = (
-                    d(3) == 1
-                        || b.hex(match a.place {
-                            Place::Hex(at) => at,
-                            _ => middle,
-                        })
-                        .mountain,
-                    arm != Arm::None,
-                );
-                a.add(Group { craft: lot.craft, arm, armed, spent: false, high, deadline: 6, fuel: Fuel::Open, n: 1 });
-                force.afs.push(a);
-            }
+fn meet(game: &FlatTop, p: &mut Position, dice: &mut Dice) {
+    let b = &game.board;
+    let mut d = |n: usize| usize::from(dice.d6("meeting") - 1) * 6 % n.max(1) + usize::from(dice.d6("meeting")) % n.max(1);
+    let middle = b.place("tulagi").unwrap();
+    let near: Vec<At> = At::all().filter(|a| a.distance(middle) <= 2).collect();
+    p.public.turn = 2;
+    for side in Side::ALL {
+        let first = &b.scenarios[0].forces[side.i()].tfs;
+        for (i, f) in first.iter().enumerate() {
+            p.side_mut(side).tfs[i].at = Some(f.zone[d(f.zone.len()) % f.zone.len()]);
         }
-        p.public.phase = Phase::Orders;
-        if d(3) > 0 {
-            let side = Side::ALL[d(2) % 2];
-            p.public.phase = Phase::Air(side, AirStep::Search);
-            p.public.initiative = Some(if d(2) % 2 > 0 { side } else { side.other() });
+        for _ in 0..3 {
+            let force = p.side_mut(side);
+            let full: Vec<usize> = (0..force.facs.len()).filter(|f| !force.facs[*f].lots.is_empty()).collect();
+            let Some(fac) = full.get(d(full.len()) % full.len().max(1)).copied() else { continue };
+            let lots = &force.facs[fac].lots;
+            let lot = lots[d(lots.len()) % lots.len()];
+            force.facs[fac].take(lot.bx, lot.craft, lot.arm, lot.moved, 1);
+            let mut a = prepare::empty_af();
+            (a.place, a.shown, a.origin, a.launched) = (Place::Hex(near[d(near.len()) % near.len()]), d(3) > 0, fac as u8, 1);
+            let arm = if d(2) > 0 && b.model(lot.craft.model).carries(Arm::Gp) { Arm::Gp } else { Arm::None };
+            let (high, armed) = (
+                d(3) == 1
+                    || b.hex(match a.place {
+                        Place::Hex(at) => at,
+                        _ => middle,
+                    })
+                    .mountain,
+                arm != Arm::None,
+            );
+            a.add(Group { craft: lot.craft, arm, armed, spent: false, high, deadline: 6, fuel: Fuel::Open, n: 1 });
+            force.afs.push(a);
         }
-        weather::mark_storms(b, p);
-        sighting::look(b, p, &mut Log::default());
     }
-}
-
-impl Game for Met {
-    type Position = Position;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-
-    fn info(&self) -> &GameInfo {
-        self.0.info()
+    p.public.phase = Phase::Orders;
+    if d(3) > 0 {
+        let side = Side::ALL[d(2) % 2];
+        p.public.phase = Phase::Air(side, AirStep::Search);
+        p.public.initiative = Some(if d(2) % 2 > 0 { side } else { side.other() });
     }
-    fn catalog(&self) -> &Catalog {
-        self.0.catalog()
-    }
-    fn pack(&self) -> &Pack {
-        self.0.pack()
-    }
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut p = self.0.set_up(scenario, options, dice)?;
-        self.meet(&mut p, dice);
-        Ok(p)
-    }
-    fn to_act(&self, p: &Position) -> ToAct {
-        self.0.to_act(p)
-    }
-    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
-        self.0.actions(p, seat, out);
-    }
-    fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
-        self.0.orders(p, seat, out);
-    }
-    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
-        self.0.check(p, seat, a)
-    }
-    fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
-        self.0.apply(p, seat, a, dice, log);
-    }
-    fn view(&self, p: &Position, viewer: Viewer) -> View {
-        self.0.view(p, viewer)
-    }
-    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
-        self.0.prompt(v, seat, legal)
-    }
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        self.0.ask(v, q)
-    }
-    fn ask_apart(&self, q: &Query) -> Answer {
-        self.0.ask_apart(q)
-    }
-    fn scene(&self, v: &View) -> Scene {
-        self.0.scene(v)
-    }
-    fn notation(&self, v: &View, a: &Action) -> String {
-        self.0.notation(v, a)
-    }
-    fn tell(&self, e: &Event) -> Msg {
-        self.0.tell(e)
-    }
-    fn action_kind(&self, a: &Action) -> &'static str {
-        self.0.action_kind(a)
-    }
-    fn event_kind(&self, e: &Event) -> &'static str {
-        self.0.event_kind(e)
-    }
-    fn round(&self, p: &Position) -> u32 {
-        self.0.round(p)
-    }
-    fn turn(&self, p: &Position) -> Option<Seat> {
-        self.0.turn(p)
-    }
-    fn has_secrets(&self) -> bool {
-        true
-    }
-}
-
-impl Imagine for Met {
-    fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
-        self.0.imagine(v, rng)
-    }
-    fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
-        self.0.disguise(p, viewer, rng)
-    }
+    weather::mark_storms(b, p);
+    sighting::look(b, p, &mut Log::default());
 }

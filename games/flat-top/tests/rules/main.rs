@@ -11,6 +11,7 @@ mod conformance;
 mod contact;
 mod counters;
 mod damage;
+mod elsewhere;
 mod eyes;
 mod face;
 mod flak;

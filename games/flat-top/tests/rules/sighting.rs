@@ -792,7 +792,7 @@ fn ft_457_what_is_imagined_fits_what_was_told() {
                 let q = game.imagine(&v, &mut rng);
                 assert_eq!(game.view(&q, Viewer::seat(side.seat())), v);
                 for c in q.side(side).contacts.iter().filter(|c| c.live && !c.base && !c.awaited && c.as_of == p.public.turn) {
-                    let truth = sighting::truth(&game.0.board, &q, side.other(), c.id);
+                    let truth = sighting::truth(&game.game.board, &q, side.other(), c.id);
                     let (f, t) = sighting::bounds(&q.public.rules, &truth);
                     fitted[usize::from(c.condition)] += 1;
                     match c.condition {
@@ -805,7 +805,7 @@ fn ft_457_what_is_imagined_fits_what_was_told() {
                     }
                 }
                 for (tf, t, at) in q.side(side.other()).at_sea().filter(|(_, t, _)| !t.shown && !t.storm) {
-                    assert!(!sighting::in_sight(&game.0.board, &q, side, at, false, false), "{tf} {t:?}");
+                    assert!(!sighting::in_sight(&game.game.board, &q, side, at, false, false), "{tf} {t:?}");
                 }
             }
         }
