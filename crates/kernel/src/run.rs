@@ -6,7 +6,7 @@ use crate::{
     game::{Game, Log, Outcome, SetUpErrors, ToAct},
     info::Options,
     journal::Journal,
-    seat::{Seat, Viewer},
+    seat::{Seat, SeatSet, Viewer},
     table::Table,
 };
 use serde::Serialize;
@@ -111,6 +111,21 @@ pub fn bot<G: Game>(game: &G, level: &str) -> Result<Box<dyn Bot<G>>, RunError> 
     game.bot(level).ok_or_else(|| RunError::Level(level.to_owned()))
 }
 
+/// One of these seats that can act, any with the same chance, and what it can do. Only the lists that are needed are made: they are most
+/// of what a game costs.
+fn any_ready<G: Game>(game: &G, p: &G::Position, set: SeatSet, rng: &mut Rng, legal: &mut Vec<G::Action>) -> Option<Seat> {
+    let mut left: Vec<Seat> = set.iter().collect();
+    while !left.is_empty() {
+        let seat = left.remove(rng.below(left.len()));
+        legal.clear();
+        game.actions(p, seat, legal);
+        if !legal.is_empty() {
+            return Some(seat);
+        }
+    }
+    None
+}
+
 /// Plays one game.
 pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError> {
     let info = game.info();
@@ -133,7 +148,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     let mut dice = Dice::seeded(seed, Vec::new());
     let mut p = game.set_up(&spec.scenario, &spec.options, &mut dice)?;
     dice.forget();
-    let (mut legal, mut log, mut last) = (Vec::new(), Log::default(), None);
+    let (mut legal, mut orders, mut log, mut last) = (Vec::new(), Vec::new(), Log::default(), None);
     let mut turn: Option<((Option<Seat>, u32), Seat, u64)> = None;
     let start = (spec.clock)();
     loop {
@@ -145,20 +160,12 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
             ToAct::One(s) => (s, false),
             ToAct::Each(set) | ToAct::Together(set) => {
                 // Any of them may be next; the ones without an action wait for the others.
-                let ready: Vec<Seat> = set
-                    .iter()
-                    .filter(|s| {
-                        legal.clear();
-                        game.actions(&p, *s, &mut legal);
-                        !legal.is_empty()
-                    })
-                    .collect();
-                match ready.len() {
-                    0 => {
+                match any_ready(&**game, &p, set, &mut rng, &mut legal) {
+                    Some(seat) => (seat, true),
+                    None => {
                         report.failure = Some(RunFailure::DeadEnd(set.iter().next().unwrap_or(Seat(0))));
                         break;
                     }
-                    n => (ready[rng.below(n)], true),
                 }
             }
         };
@@ -170,14 +177,20 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         let is_random = !bots[seat.0 as usize].needs_view();
         let timed = !is_random && whose == Some(seat);
         let begin = if timed { (spec.clock)() } else { 0 };
-        legal.clear();
         // A random player now and then changes its standing orders, so that both ways of answering are played.
         let order = is_random && rng.one_in(64) && {
-            game.orders(&p, seat, &mut legal);
-            !legal.is_empty()
+            orders.clear();
+            game.orders(&p, seat, &mut orders);
+            !orders.is_empty()
         };
-        if !order {
-            game.actions(&p, seat, &mut legal);
+        if order {
+            std::mem::swap(&mut legal, &mut orders);
+        } else {
+            // Where several are asked the list was made to find one who can.
+            if !together {
+                legal.clear();
+                game.actions(&p, seat, &mut legal);
+            }
             if legal.is_empty() {
                 report.failure = Some(RunFailure::DeadEnd(seat));
                 break;

@@ -113,9 +113,11 @@ impl At {
         self.hex().distance(other.hex())
     }
 
-    /// Is it within so many hexes? As [`Self::distance`] has it, but quick to say no: most hexes are many rows away.
+    /// Is it within so many hexes? As [`Self::distance`] has it, but quick to say no: most hexes are many rows or columns away, and
+    /// then the gap between the numbers is large, or not near a whole number of rows.
     pub const fn within(self, other: Self, most: u32) -> bool {
-        self.0.abs_diff(other.0) as u32 <= (most + 1) * COLUMNS as u32 && self.distance(other) <= most
+        let (gap, row) = (self.0.abs_diff(other.0) as u32, COLUMNS as u32);
+        gap <= most * row + most && (gap + most) % row <= 2 * most && self.distance(other) <= most
     }
 
     /// The address: letters of the row, number of the column.
