@@ -3,7 +3,7 @@
 use crate::{
     board::{Board, Land},
     phases::{after, prepare, set_up, sighting, surface},
-    position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Phase, Place, Position, Told},
+    position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, Told},
     types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
 };
@@ -30,7 +30,7 @@ pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
             surface::fit(&mut sides[s.i()], f, s);
         }
     }
-    let mut p = Position { public: v.public.clone(), sides, stack, battle };
+    let mut p = Position { public: v.public.clone(), sides, stack, battle, met: Met::default() };
     for side in Side::ALL {
         if v.own[side.i()].is_none() && v.own[side.other().i()].is_some() {
             out_of_sight(b, &mut p, side, rng);

@@ -17,6 +17,7 @@ pub mod odds;
 pub mod phases;
 pub mod position;
 pub mod prompt;
+pub mod reckon;
 pub mod rules;
 pub mod scene;
 pub mod stage;

@@ -11,7 +11,9 @@ pub mod bombing;
 pub mod combat;
 pub mod damage;
 pub mod flak;
+pub mod flight_plan;
 pub mod flying;
+pub mod fuel;
 pub mod heading;
 pub mod intercept;
 pub mod landing;
@@ -220,7 +222,7 @@ pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
         match p.stack.last() {
             Some(Frame::Walk(side, af)) => {
                 let (side, af) = (*side, *af);
-                flying::walk(b, p, side, af, dice, log);
+                flight_plan::walk(b, p, side, af, dice, log);
                 continue;
             }
             // A standing order answers, or there is nothing left to ask.
@@ -250,7 +252,7 @@ pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
                 }
             }
             Phase::Chase => shadow::finish(b, p, log),
-            Phase::Air(side, AirStep::Plotted) => flying::next_plotted(b, p, side),
+            Phase::Air(side, AirStep::Plotted) => flight_plan::next_plotted(b, p, side),
             Phase::Air(..) => return,
             Phase::Combat => {
                 if !combat::next(b, p, dice, log) {

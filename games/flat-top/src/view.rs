@@ -104,7 +104,7 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
     View {
         eyes,
         public,
-        own: Side::ALL.map(|s| sees(s).then(|| p.side(s).known())),
+        own: Side::ALL.map(|s| sees(s).then(|| p.side(s).clone())),
         markers: all,
         flying,
         open: p.stack.iter().filter_map(|f| open(p, f, sees, !eyes.is_empty())).collect(),

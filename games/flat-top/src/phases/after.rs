@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     event::{Event, Why},
-    phases::{flying, prepare, score, set_up, weather},
+    phases::{fuel, prepare, score, set_up, weather},
     position::{Af, Anchor, Desk, End, Fate, Force, Group, Host, Phase, Place, Position, Search, Shadow},
     types::{At, FacId, Side},
 };
@@ -47,7 +47,7 @@ fn refresh(force: &mut Force) {
 /// FT-332: combat is over: fuel, repairs, unloading, points for closed bases, the clock, victory.
 pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     for side in Side::ALL {
-        flying::out_of_fuel(b, p, side, log);
+        fuel::out_of_fuel(b, p, side, log);
         repair(p, side, log);
         unload(b, p, side, log);
         capture(b, p, side, log);

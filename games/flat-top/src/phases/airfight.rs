@@ -159,15 +159,12 @@ fn next_height(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         for k in &f.air[side.i()] {
             log.event(98, Event::Met { side, high, craft: k.craft, n: k.n, part: k.part });
         }
-        let afs = |s: Side| f.secret[s.i()].wings.iter().map(|w| w.af).collect::<Vec<_>>();
-        let (own, other) = (afs(side), afs(side.other()));
-        for af in own {
-            let a = &mut p.sides[side.i()].afs[af as usize];
-            a.fights.extend(&other);
-            a.fights.sort_unstable();
-            a.fights.dedup();
-        }
     }
+    for ours in &f.secret[0].wings {
+        p.met.now.extend(f.secret[1].wings.iter().map(|theirs| [ours.af, theirs.af]));
+    }
+    p.met.now.sort_unstable();
+    p.met.now.dedup();
     log.learned(SeatSet::ALL);
     let fights = |s: &Side| f.air[s.i()].iter().any(|k| k.part != Part::Bomber);
     f.asked = Side::ALL.into_iter().filter(fights).map(Side::seat).collect();

@@ -51,8 +51,8 @@ fn places(b: &Board, p: &Position) -> Vec<At> {
 
 /// The hour of combat is over: what was fought in it is of the turn before (FT-191), and the next fuel hour is open again (FT-212).
 fn over(p: &mut Position) {
+    p.met.before = std::mem::take(&mut p.met.now);
     for a in p.sides.iter_mut().flat_map(|f| &mut f.afs) {
-        a.fought = std::mem::take(&mut a.fights);
         let groups = std::mem::take(&mut a.groups);
         for mut g in groups {
             g.fuel = Fuel::Open;

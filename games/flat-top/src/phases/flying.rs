@@ -3,10 +3,10 @@
 use crate::{
     action::Action,
     board::{Board, Role},
-    event::{Event, Why},
-    phases::{heading, intercept, landing, not_now, score, sighting},
-    position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
-    types::{AfId, Arm, At, Craft, Dir, FacId, Side, Sky, Unit},
+    event::Event,
+    phases::{flight_plan, fuel, heading, intercept, landing, not_now, sighting},
+    position::{Af, AirStep, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
+    types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 use std::collections::VecDeque;
@@ -306,7 +306,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             let x = &mut p.side_mut(side).afs[af as usize];
             x.plot = way.into_iter().map(Leg::Go).chain([Leg::Land(fac)]).collect();
             // It comes in low (FT-195).
-            level_all(x, false);
+            flight_plan::level_all(x, false);
             log.secret(173, Event::Did { side, action: *a }, side.only());
             p.public.phase = Phase::Air(side, AirStep::Flying);
             p.stack.push(Frame::Walk(side, af));
@@ -332,7 +332,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
 }
 
 /// FT-176, FT-416: off the deck, into the hex of the facility; until it flies on it is over its ships, and goes where they go.
-fn take_off(b: &Board, p: &mut Position, side: Side, af: AfId) {
+pub fn take_off(b: &Board, p: &mut Position, side: Side, af: AfId) {
     let force = p.side(side);
     let origin = force.afs[af as usize].origin;
     if force.afs[af as usize].place == Place::Deck
@@ -359,86 +359,6 @@ fn search(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, lo
     p.side_mut(side).afs[af as usize].search = if sees { Search::Sees(turn) } else { Search::Failed };
     log.rolled(58, Event::Searched { side, at, die, sees }, from, dice);
     sighting::look(b, p, log);
-}
-
-/// FT-173: the plotted flights, one after the other; then take-offs.
-pub fn next_plotted(b: &Board, p: &mut Position, side: Side) {
-    let force = p.side(side);
-    let next = force
-        .afs
-        .iter()
-        .position(|a| !a.groups.is_empty() && a.plotted && !a.done && matches!(a.place, Place::Deck | Place::Hex(_)));
-    match next {
-        Some(af) => {
-            take_off(b, p, side, af as AfId);
-            p.stack.push(Frame::Walk(side, af as AfId));
-        }
-        None => p.public.phase = Phase::Air(side, AirStep::TakeOff),
-    }
-}
-
-/// One leg of a plotted flight; after each hex somebody may look and somebody may intercept.
-pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, log: &mut Log<Event>) {
-    let over = |p: &mut Position| {
-        p.stack.retain(|f| *f != Frame::Walk(side, af));
-        if let Some(a) = p.side_mut(side).afs.get_mut(af as usize) {
-            (a.done, a.levels) = (true, 0);
-            a.plot.clear();
-        }
-    };
-    let Some(a) = p.side(side).af(af) else { return over(p) };
-    let Some(leg) = a.plot.first().copied() else { return over(p) };
-    let there = a.place;
-    let goes = matches!(leg, Leg::Go(dir) if check_leg(b, p, a, dir));
-    p.side_mut(side).afs[af as usize].plot.remove(0);
-    match leg {
-        Leg::Level(high) => level_all(&mut p.side_mut(side).afs[af as usize], high),
-        Leg::Go(dir) if goes => fly_hex(b, p, side, af, dir, log),
-        // The ships it took off from have sailed, and the way they leave it is barred.
-        Leg::Go(_) => over(p),
-        Leg::Land(fac) if is_off_map(b, p.side(side), fac) => {
-            leave(b, p, side, af, fac);
-            sighting::look(b, p, log);
-        }
-        Leg::Land(fac) => {
-            // FT-195, FT-394: what it was to land on may have sailed away.
-            if p.side(side).fac_at(b, fac).is_some_and(|at| there == Place::Hex(at)) {
-                landing::land_all(b, p, side, af, fac, dice, log);
-            }
-            sighting::look(b, p, log);
-        }
-    }
-}
-
-/// FT-174, FT-040, FT-197: can it fly this leg of its plot? Into a storm only to land there.
-fn check_leg(b: &Board, p: &Position, a: &Af, dir: Dir) -> bool {
-    let Place::Hex(at) = a.place else { return false };
-    let lands = matches!(a.plot.get(1), Some(Leg::Land(_))) && a.moved < a.mf(b, p.public.turn) && !b.hex(at).mountain;
-    let storm = |to: At| p.public.sky(b, to) == Sky::Storm && !b.hex(to).mountain;
-    check_go(b, p, a, at, dir).is_ok() || (lands && at.step(dir).is_some_and(storm))
-}
-
-/// All of a formation at one altitude: groups that differed in nothing else are one.
-fn level_all(a: &mut Af, high: bool) {
-    for g in std::mem::take(&mut a.groups) {
-        a.add(Group { high, ..g });
-    }
-}
-
-/// A base off the map.
-fn is_off_map(b: &Board, force: &Force, fac: FacId) -> bool {
-    force.fac(fac).is_some_and(|f| matches!(f.host, Host::Base(i) if b.bases[i as usize].at.is_none()))
-}
-
-/// FT-181, FT-408: off the map, to a base there.
-fn leave(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId) {
-    let turn = p.public.turn;
-    let force = p.side_mut(side);
-    let Host::Base(i) = force.facs[fac as usize].host else { return };
-    let a = &mut force.afs[af as usize];
-    let Place::Hex(at) = a.place else { return };
-    let hours = b.bases[i as usize].entries.iter().find(|(e, _)| *e == at).map_or(1, |(_, h)| *h);
-    (a.place, a.shown, a.held, a.over) = (Place::Home(fac, turn + u16::from(hours)), false, 0, None);
 }
 
 /// One hex; then all look.
@@ -534,7 +454,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
 }
 
 /// FT-174, FT-343: one more hex.
-fn check_go(b: &Board, p: &Position, a: &Af, at: At, dir: Dir) -> Result<(), Refusal> {
+pub fn check_go(b: &Board, p: &Position, a: &Af, at: At, dir: Dir) -> Result<(), Refusal> {
     if a.moved >= a.mf(b, p.public.turn) {
         return Err(Refusal::new(174, "refuse-mf"));
     }
@@ -608,7 +528,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
         }
         Action::Leave { fac } => {
             log.learned(SeatSet::ALL);
-            leave(b, p, side, af, fac);
+            flight_plan::leave(b, p, side, af, fac);
             stop(b, p, side, af);
         }
         Action::Hover { tf } => {
@@ -626,7 +546,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
             g.arm = Arm::None;
             a.add(g);
         }
-        Action::Ditch { group, n } => ditch(b, p, side, (af, group, n), log),
+        Action::Ditch { group, n } => fuel::ditch(b, p, side, (af, group, n), log),
         Action::Stop => stop(b, p, side, af),
         _ => {}
     }
@@ -667,8 +587,9 @@ fn settle(b: &Board, a: &mut Af) {
 
 /// FT-135: a new formation beside it.
 fn part(p: &mut Position, side: Side, af: AfId, group: u8, n: u8) {
+    let free = p.side(side).free_af();
+    p.met.part(side, af, free);
     let force = p.side_mut(side);
-    let free = force.free_af();
     let a = &mut force.afs[af as usize];
     a.regrouped = true;
     let mut new = a.clone();
@@ -698,73 +619,16 @@ fn join(p: &mut Position, side: Side, af: AfId, other: AfId) {
     o.storm |= a.storm;
 }
 
-/// FT-205, FT-469: aircraft in flight are destroyed by their owner: 10 points, or 2 where they could land.
-fn ditch(b: &Board, p: &mut Position, side: Side, (af, group, n): (AfId, u8, u8), log: &mut Log<Event>) {
-    log.learned(SeatSet::ALL);
-    let force = p.side_mut(side);
-    let craft = force.afs[af as usize].groups[group as usize].craft;
-    let home = is_home(b, force, &force.afs[af as usize], craft);
-    let a = &mut force.afs[af as usize];
-    a.groups[group as usize].n -= n;
-    a.groups.retain(|g| g.n > 0);
-    let (each, why) = if home { (b.points.aircraft, Why::Aircraft) } else { (b.points.out_of_fuel, Why::Fuel) };
-    score(p, side.other(), u16::from(n) * u16::from(each), why, log);
-}
-
 /// FT-173, FT-176, FT-325, FT-389: what was due takes off, circling; what is out of fuel is lost; then the other half, or combat.
 fn end_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) {
     for af in 0..p.side(side).afs.len() as AfId {
         take_off(b, p, side, af);
     }
-    out_of_fuel(b, p, side, log);
+    fuel::out_of_fuel(b, p, side, log);
     sighting::look(b, p, log);
     if p.public.initiative == Some(side) {
         start_half(b, p, side.other(), dice, log);
     } else {
         p.public.phase = Phase::Combat;
     }
-}
-
-/// FT-325, FT-389: factors still in the air after their owner's half of their last turn are lost.
-pub fn out_of_fuel(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
-    let turn = p.public.turn;
-    let (mut lost, mut bereft) = (0, 0);
-    let force = p.side_mut(side);
-    let mut gone = Vec::new();
-    for a in &force.afs {
-        for g in a.groups.iter().filter(|g| g.deadline <= turn) {
-            gone.push((g.craft, g.n, is_bereft(b, force, a)));
-        }
-    }
-    for a in &mut force.afs {
-        a.groups.retain(|g| g.deadline > turn);
-    }
-    for (craft, n, excused) in gone {
-        force.mourn(craft, n);
-        if excused {
-            bereft += u16::from(n);
-        } else {
-            lost += u16::from(n);
-        }
-        log.secret(325, Event::OutOfFuel { side, craft, n }, side.only());
-    }
-    score(p, side.other(), lost * u16::from(b.points.out_of_fuel), Why::Fuel, log);
-    score(p, side.other(), bereft * u16::from(b.points.aircraft), Why::Aircraft, log);
-}
-
-/// FT-326: it came back to where it took off, and that is destroyed or too badly damaged to take it.
-fn is_bereft(b: &Board, force: &Force, a: &Af) -> bool {
-    let (Place::Hex(at), Some(f)) = (a.place, force.facs.get(a.origin as usize)) else { return false };
-    if f.lost {
-        let fallen = matches!(f.host, Host::Base(i) if b.bases[i as usize].at == Some(at));
-        return fallen || f.grave == Some(at);
-    }
-    force.fac_at(b, a.origin) == Some(at) && f.now(b, force).0.normal <= 0
-}
-
-/// FT-469: over a place of its own that handles it, room or not, or over where that was (FT-326).
-fn is_home(b: &Board, force: &Force, a: &Af, craft: Craft) -> bool {
-    let Place::Hex(at) = a.place else { return false };
-    let takes = |f: FacId| force.fac_at(b, f) == Some(at) && crate::phases::prepare::check_accepts(b, force, f, craft).is_ok();
-    (0..force.facs.len() as FacId).any(takes) || is_bereft(b, force, a)
 }

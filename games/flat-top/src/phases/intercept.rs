@@ -197,10 +197,14 @@ fn attempt(b: &Board, p: &mut Position, side: Side, at: At, high: bool, agreed: 
     let enemy = p.side(side.other());
     let there: Vec<u8> = enemy.in_air().filter(|(_, a, x)| a.shown && *x == at).map(|(i, _, _)| i).collect();
     let same = there.iter().any(|i| enemy.afs[*i as usize].groups.iter().any(|g| g.high == high));
-    let mine = p.side(side).in_air().filter(|(_, a, x)| a.shown && *x == at && interceptors(b, a, high) > 0);
     // What took off in this turn fought nobody in the last: it has the number of one that landed.
-    let old = |f: &u8| there.contains(f) && enemy.afs[*f as usize].launched < p.public.turn;
-    let again = mine.flat_map(|(_, a, _)| &a.fought).any(old);
+    let old = |a: &Af| a.launched < p.public.turn;
+    let fought = |af: u8, f: u8| p.met.before.contains(&if side == Side::Allies { [af, f] } else { [f, af] });
+    let mine = |a: &Af, x: At| a.shown && x == at && interceptors(b, a, high) > 0;
+    let again = p
+        .side(side)
+        .in_air()
+        .any(|(i, a, x)| mine(a, x) && old(a) && there.iter().any(|f| old(&enemy.afs[*f as usize]) && fought(i, *f)));
     let [best, twice, cloud, night] = b.charts.interception;
     let from = dice.rolled();
     let (die, met) = if agreed || is_sure(b, p, side, at) {

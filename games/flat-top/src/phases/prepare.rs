@@ -510,8 +510,6 @@ pub const fn empty_af() -> Af {
         storm: false,
         search: Search::None,
         shadow: Shadow::None,
-        fought: Vec::new(),
         tag: None,
-        fights: Vec::new(),
     }
 }

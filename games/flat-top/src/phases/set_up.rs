@@ -5,7 +5,7 @@ use crate::{
     board::{Board, FirstAt, Scenario},
     event::Event,
     phases::{not_now, prepare, ready, weather},
-    position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Phase, Position, Public, React, Shadow, Ship, Tf},
+    position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
     rules::Rules,
     types::{Arm, Bx, FacId, Side},
 };
@@ -34,6 +34,7 @@ pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position 
         sides: Side::ALL.map(|side| force(b, s, side)),
         stack: Vec::new(),
         battle: None,
+        met: Met::default(),
     }
 }
 

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     action::Order,
     event::Why,
-    phases::{after, damage, flying, sailing},
+    phases::{after, damage, fuel, sailing},
     position::{Anchor, Desk, End, Fate, Phase, Place},
     types::{Arm, Bx, Side},
 };
@@ -269,7 +269,7 @@ fn a_base_falls_to_whoever_unloads_fifty_points_there() {
     let af = fly(&mut p, US, "W54", &[("p_39", 1)]);
     (p.sides[0].afs[af as usize].origin, p.sides[0].afs[af as usize].groups[0].deadline) = (f as u8, p.public.turn);
     p.public.points = [0, 0];
-    flying::out_of_fuel(board(), &mut p, US, &mut Log::default());
+    fuel::out_of_fuel(board(), &mut p, US, &mut Log::default());
     assert_eq!(p.public.points, [0, 2]);
 }
 
@@ -285,18 +285,18 @@ fn ft_326_447_who_comes_back_to_a_lost_deck_is_excused() {
     }
     let mut q = p.clone();
     // With an open deck below them all are lost by neglect.
-    flying::out_of_fuel(board(), &mut q, US, &mut Log::default());
+    fuel::out_of_fuel(board(), &mut q, US, &mut Log::default());
     assert_eq!(q.public.points, [0, 60]);
     // Too badly damaged to take them: those over it are excused.
     let mut q = p.clone();
     q.sides[0].ships[hornet as usize].hits = 5;
-    flying::out_of_fuel(board(), &mut q, US, &mut Log::default());
+    fuel::out_of_fuel(board(), &mut q, US, &mut Log::default());
     assert_eq!(q.public.points, [0, 30 + 6]);
     // Sunk: those that came back to where it was.
     sailing::sink(board(), &mut p, US, hornet, &mut Log::default());
     p.sides[0].tfs[tf as usize].at = Some(hex("K64"));
     p.public.points = [0, 0];
-    flying::out_of_fuel(board(), &mut p, US, &mut Log::default());
+    fuel::out_of_fuel(board(), &mut p, US, &mut Log::default());
     assert_eq!(p.public.points, [0, 30 + 6]);
 }
 

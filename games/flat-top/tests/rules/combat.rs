@@ -356,10 +356,11 @@ fn ft_186_412_an_interception_is_an_air_fight_and_no_more() {
     all_done(&mut p, &[]);
     assert!(p.battle.is_none() && p.stack.is_empty());
     // FT-191 is told who met whom.
-    assert_eq!(p.sides[0].afs[0].fights, [af]);
+    assert_eq!(p.met.now, [[0, af]]);
     // The players are not: numbers of formations tell how many there are.
     let view = game().view(&p, ironbottom_kernel::Viewer::seat(US.seat()));
-    assert!(view.own[0].as_ref().is_some_and(|f| f.afs[0].fights.is_empty()));
+    p.met.now.clear();
+    assert_eq!(view, game().view(&p, ironbottom_kernel::Viewer::seat(US.seat())));
 }
 
 #[test]

@@ -114,3 +114,13 @@ fn meet(game: &FlatTop, p: &mut Position, dice: &mut Dice) {
     weather::mark_storms(b, p);
     sighting::look(b, p, &mut Log::default());
 }
+
+/// The Yorktown on the map at K60, and a Japanese formation so far off.
+pub fn radar(at: &str, high: bool) -> flat_top::Position {
+    let mut p = noon(Phase::Air(US, AirStep::Search));
+    p.public.initiative = Some(US);
+    squadron(&mut p, US, 0, "K60", true);
+    fly(&mut p, JP, at, &[("zero*", 1)]);
+    (p.sides[1].afs[0].shown, p.sides[1].afs[0].groups[0].high) = (false, high);
+    p
+}

@@ -104,7 +104,7 @@ fn ft_190_one_attempt_in_a_hex_a_turn() {
 #[test]
 fn ft_191_again_after_a_fight_is_harder() {
     let mut p = passing("K63", false);
-    p.sides[0].afs[0].fought = vec![0];
+    p.met.before = vec![[0, 0]];
     assert_eq!(met(&act(&mut p, US, LOW, &[4])), Some(false));
 }
 
@@ -195,7 +195,7 @@ fn ft_187_a_standing_order_answers() {
 #[test]
 fn ft_191_a_formation_that_has_just_taken_off_fought_nobody() {
     let mut p = passing("K63", false);
-    p.sides[0].afs[0].fought = vec![0];
+    p.met.before = vec![[0, 0]];
     // It has the number of one that landed.
     p.sides[1].afs[0].launched = p.public.turn;
     assert_eq!(met(&act(&mut p, US, LOW, &[4])), Some(true));

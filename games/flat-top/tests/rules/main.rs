@@ -31,4 +31,5 @@ mod shadow;
 mod sighting;
 mod support;
 mod surface;
+mod told;
 mod weather;
