@@ -1,6 +1,6 @@
 // The start of the table page: texts, the line to the server, the board, and everything that listens.
 import { render } from '../vendor/preact.js';
-import { computed, effect, untracked } from '../vendor/signals-core.js';
+import { computed, effect, signal, untracked } from '../vendor/signals-core.js';
 import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
@@ -26,7 +26,6 @@ import { Timeline, backToNow } from '../panels/timeline.js';
 import { BattleBoard, BattleButton } from '../panels/battle.js';
 import { OverlayCard, Layers, go } from '../panels/plan.js';
 import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
-import { Guide } from '../panels/guide.js';
 import { setPage } from '../panels/menu.js';
 import { Curtain } from '../panels/curtain.js';
 import { Story, scenery } from '../panels/story.js';
@@ -50,7 +49,8 @@ const Spoken = live(() => {
 
 /** @type {Board} */
 let board;
-const phone = { value: narrow.matches };
+/** The layout of a phone: one signal, so that a window made narrow or wide is laid out anew and keeps all it knows. */
+const phone = signal(narrow.matches);
 
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
@@ -61,7 +61,7 @@ const Page = live(() => {
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
-    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
@@ -138,6 +138,7 @@ function mount(el) {
     rested: () => areas?.rested(),
     zoomed() {
       pieces?.zoomed();
+      marks?.settle();
       arrows?.show(untracked(() => plan.value));
       untracked(() => tale?.show(scenery.value));
     },
@@ -203,10 +204,7 @@ function mount(el) {
       pieces.paintOwners();
       areas.show(state.shown.value?.areas ?? [], attended.value);
       showLit();
-      // A board of cards is laid out for being seen whole; an atlas is entered where my pieces are.
-      if (cards(ground) && !(phone.value && ground.land)) board.whole();
-      else if (cards(ground)) middle();
-      else home(true);
+      enter(ground);
       pieces.zoomed();
       attend();
       takeOnly();
@@ -253,6 +251,14 @@ const listPlace = (at, n) => place({ x: at.x + 10, y: at.y }, 300, Math.min(420,
 
 /** Is it made of cards and boxes? @param {import('../board/load.js').Ground} g */
 const cards = (g) => [...g.places.values()].every(isCard);
+
+/** The first look. A board of cards is laid out for being seen whole; an atlas is entered where my pieces are. @param {import('../board/load.js').Ground | null} [g] */
+function enter(g) {
+  if (!g) return;
+  if (cards(g) && !(phone.value && g.land)) board.whole();
+  else if (cards(g)) middle();
+  else home(true);
+}
 
 /** On a phone a map of cards is as high as the screen, with the middle of my pieces in sight. */
 function middle() {
@@ -408,7 +414,12 @@ async function start() {
   const root = document.getElementById('app');
   root.replaceChildren();
   render(html`<${Page} />`, root);
-  narrow.addEventListener('change', () => location.reload());
+  narrow.addEventListener('change', () => {
+    phone.value = narrow.matches;
+    [state.tab.value, state.sheet.value] = phone.value ? ['now', 'half'] : [state.scene.value?.reports?.length ? 'contacts' : 'plan', 'half'];
+    // The board has another size now: what it shows is chosen as at the start.
+    requestAnimationFrame(() => requestAnimationFrame(() => enter(board?.ground)));
+  });
 
   state.changed.add((before, after, told, undone) => {
     planFrom(before, after, undone);

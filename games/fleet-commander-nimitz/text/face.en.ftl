@@ -125,7 +125,7 @@ done-plans = Begin the battle
 done-fly = All others stay down
 done-pass = No
 warn-last-supply = This is your last supply point: none is left for battle plans.
-warn-unsupplied = { $area } is out of supply now.
+warn-unsupplied = Out of supply as things stand.
 
 # Refusals.
 refuse-over = The campaign is over.
@@ -281,7 +281,19 @@ tell-entrenched = { $unit } digs in.
 tell-ditched = { $unit } finds no place to land.
 tell-longer = The battle grows longer: { $left } left.
 tell-shorter = The battle grows shorter: { $left } left.
-tell-battle-ended = The battle of { $area } is over.
+tell-forced-only = { $told } Nothing else there could be hit.
+tell-forced-cheapest = { $told } It had to fall there: the cheapest takes it.
+tell-forced-damaged = { $told } It had to fall there: what is damaged is finished first.
+tell-battle-ended = The battle of { $area } is over after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $held }. { $next }
+ended-us = the US holds the area
+ended-japan = Japan holds the area
+ended-both = both sides are ashore, the area stays contested
+ended-nobody = nobody is ashore
+ended-next = Still to be fought: { $areas }.
+ended-last = It was the last battle of this turn.
 
 # The end.
 outcome-judged = Judged: { $grade }
@@ -389,6 +401,8 @@ value-twice = { $n }/{ $twice }
 values-ship = AA { $aaa } · guns { $surface } · depth charges { $depth }
 values-air = dogfight { $dogfight } · ground { $ground } · ships { $ship }
 values-infantry = attack { $attack }
+fighter-bombers = Fighter-bombers
+about-both = { $about } · dogfights, and counts as a bomber
 about-made = { $about } · estimate
 about-unit = { $values }
 about-australian = Australian · { $values }
@@ -506,6 +520,7 @@ query-battle = Odds
 threat-mark = { $p } % ±{ $margin } · { $units }.{ $units-tenth } ±{ $more }.{ $more-tenth } units
 odds-goal = the area is held
 odds-tried = Played { $n } times with other dice; the chief figure is good to ± { $margin } %, 19 times in 20.
+odds-points = Losses are counted in points: yours at their price, Japanese ones at the cost on the counter; damage counts half.
 odds-habits = Your choices in these battles, plans included, are those the computer player makes without thinking ahead.
 ask-no-battle = Nobody would fight at { $area } now.
 ask-no-area = There is no area “{ $name }”.

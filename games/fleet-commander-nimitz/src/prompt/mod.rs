@@ -208,7 +208,7 @@ fn warning(b: &Board, p: &Position, a: &Action) -> Option<Msg> {
         Action::Move { .. } | Action::Raid { .. } | Action::Commit { .. } if p.sp == 1 => Some(Msg::new("warn-last-supply")),
         Action::Move { unit, to } if p.unit_type(b, unit).kind.class() != crate::types::Class::Ship => {
             let open = phases::holding::supplied(b, p);
-            (!open.has(to)).then(|| Msg::new("warn-unsupplied").name("area", names::area(b, to)))
+            (!open.has(to)).then(|| Msg::new("warn-unsupplied"))
         }
         _ => None,
     }
