@@ -255,9 +255,24 @@ const cards = (g) => [...g.places.values()].every(isCard);
 /** The first look. A board of cards is laid out for being seen whole; an atlas is entered where my pieces are. @param {import('../board/load.js').Ground | null} [g] */
 function enter(g) {
   if (!g) return;
-  if (cards(g) && !(phone.value && g.land)) board.whole();
+  if (cards(g) && !phone.value) board.whole();
+  else if (cards(g) && !g.land) near();
   else if (cards(g)) middle();
   else home(true);
+}
+
+/** On a phone a board of boxes is shown so near that what stands in them can be read: what can be acted on in the middle of what the sheet leaves free, else my pieces. */
+function near() {
+  const g = board.ground;
+  const at = (spaces) => [...spaces].map((s) => g.places.get(s)?.at).filter(Boolean);
+  const picks = [...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at);
+  const own = state.scene.value.pieces.filter((p) => p.owner === state.mySeat.value).map((p) => p.space);
+  const points = [[...movable.value.keys(), ...picks], own, state.scene.value.pieces.map((p) => p.space)].map((l) => at(new Set(l))).find((l) => l.length);
+  if (!points) return board.whole();
+  const mid = (i) => points.map((p) => p[i]).sort((a, b) => a - b)[Math.floor(points.length / 2)];
+  const free = { top: 74, bottom: board.size.h - inset().bottom };
+  const k = board.wholeScale() * 2.3;
+  board.set(k, board.size.w / 2 - mid(0) * k, (free.top + Math.max(free.bottom, free.top + 80)) / 2 - mid(1) * k);
 }
 
 /** On a phone a map of cards is as high as the screen, with the middle of my pieces in sight. */
@@ -304,6 +319,8 @@ let wide = false;
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
 function attend() {
   const g = board?.ground;
+  // On a phone a board of boxes goes to what is asked about.
+  if (g && phone.value && cards(g) && !g.land && !hand.value) return near();
   if (!g || hand.value || cards(g)) return;
   const spaces = [...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)];
   const points = [...new Set(spaces.length ? spaces : lattice(g) ? openSpaces.value.keys() : [])].map((s) => g.places.get(s)?.at).filter(Boolean);
@@ -335,7 +352,12 @@ const handy = (g) => 140 / (g.hex?.half_width ?? 140);
 function reveal() {
   const g = board?.ground;
   const h = hand.value;
-  // A board that is seen whole stays where it is.
+  // A board that is seen whole stays where it is; of one that is not, something lit must be in sight.
+  if (g && h && phone.value && cards(g) && !g.land) {
+    const lit = [...targets.value.keys()].map((s) => g.places.get(s)?.at).filter(Boolean);
+    if (lit.length && !lit.some((p) => board.sees([p], inset().bottom, 90))) board.showAll(lit, { most: board.k, inset: inset() });
+    return;
+  }
   if (!g || !h || cards(g)) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
   // Where half a sea is lit, hexes must stay large enough to be hit: then the piece comes to the middle.

@@ -1,10 +1,15 @@
 //! What the table shows: shelves, the steps of a battle, supply on the map, and the facts of what happens by itself.
 
-use crate::support::{area, board, game, opening, put, unit};
+use crate::support::{act, area, board, game, opening, put, unit};
 use fleet_commander_nimitz::{
     Action, Event,
+    battle::Air,
     position::{Mark, Phase, Place},
-    types::{Order, Side},
+    types::{
+        Order,
+        Sector::{JapanOcean, UsOcean},
+        Side,
+    },
     view::View,
 };
 use ironbottom_kernel::{
@@ -196,4 +201,19 @@ fn fn_051_059_a_purchase_is_typed_by_name_or_kind_and_reinforcement_points_go_fi
     // Beyond all points it is still an order, which the rules refuse.
     (p.rp, p.sp) = (0, 1);
     is(&p, "buy hornet", "buy hornet 0+5");
+}
+
+#[test]
+fn fn_241_who_has_sent_all_squadrons_is_not_asked_for_more() {
+    let mut p = crate::field::lay(1942, &[("enterprise", UsOcean), ("kaga", JapanOcean)], &[], &[("f4f@enterprise", Air::Base)]);
+    let asked = |p: &fleet_commander_nimitz::Position| {
+        let (legal, asked) = prompt(p);
+        let done = legal.iter().position(|a| *a == Action::Done).expect("it can be ended");
+        (game().catalog().say(Lang::En, &asked.text), game().catalog().say(Lang::En, &asked.choices[done].label))
+    };
+    let (text, done) = asked(&p);
+    assert!(text.contains("send your squadrons") && done.contains("stay down"), "{text} {done}");
+    act(&mut p, Action::Fly { squadron: 0, sector: UsOcean }, &[]);
+    let (text, done) = asked(&p);
+    assert!(text.contains("have their sectors") && !done.contains("stay down"), "{text} {done}");
 }
