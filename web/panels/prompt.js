@@ -46,6 +46,9 @@ export function parts() {
   if (i.picks.size && !battleBoard() && !rich) return { primary: null, plain: single, groups };
   // With things to do on the map or in a list the last single button ends the phase; alone, the first is the plain answer.
   if (onMap || groups.length) {
+    // One thing to point at and nothing else: a button says it as well.
+    const only = i.points.size === 1 && !single.length && !groups.length && !(i.moves.size + i.places.size + i.picks.size + i.takes.size) ? [...i.points.values()].flat() : [];
+    if (only.length === 1) return { primary: only[0], plain: [], groups };
     const few = !onMap && groups.length === 1 && groups[0].length + single.length <= 4 && groups[0].every((c) => c.cost === undefined || c.cost === null);
     if (few) return { primary: single[0] ?? groups[0][0], plain: [...single.slice(1), ...groups[0].slice(single.length ? 0 : 1)], groups: [] };
     return { primary: single.at(-1) ?? null, plain: single.slice(0, -1), groups };

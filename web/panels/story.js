@@ -44,7 +44,8 @@ changed.add((before, after, told, undone) => {
   if (undone) closed.value = true;
   if (!news.length) return;
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const fresh = closed.value || at.value >= lines.value.length - 1;
+  // Whoever goes on has read what stands still.
+  const fresh = closed.value || !playing.value || at.value >= lines.value.length - 1;
   const from = lines.value.length;
   lines.value = [...lines.value, ...news].slice(-200);
   const start = Math.max(0, lines.value.length - news.length);

@@ -86,7 +86,9 @@ function mount(el) {
     state.refusal.value = { title: t('refused-space', { space: state.spaceName(space) }), text: reason?.text ?? t('refused-far'), rule: reason?.rule ?? null, space, ...place(at, 270, 110) };
     state.spoken.value = reason?.text ?? t('refused-far');
   };
-  const showSpace = (space, at) => { card.value = space ? { space, ...place(at, 280, 260) } : null; };
+  // As high as its list, as far as it goes.
+  const high = (space) => Math.min(board.size.h * 0.7, 120 + 31 * (state.piecesIn.value.get(space)?.length ?? 0));
+  const showSpace = (space, at) => { card.value = space ? { space, ...place(at, 280, Math.max(260, high(space))) } : null; };
   board = new Board(el, {
     tap(space, at) {
       if (card.value) card.value = null;
