@@ -1,8 +1,8 @@
 // Spaces that belong together for a while, drawn under the pieces: weather, reaches, where something may be by now. One line round
 // each; a pill says what it is where the look wants one.
-import { el } from './lit.js';
+import { boxOf, el } from './lit.js';
 import { outlineOf } from './hexes.js';
-import { spaceAt } from './load.js';
+import { isCard, spaceAt } from './load.js';
 import { livery } from '../table/state.js';
 
 /** Which looks carry a pill, and which a word on the map. */
@@ -26,7 +26,7 @@ export class Areas {
     this.defs.innerHTML = PATTERNS;
     this.under = el('g', { class: 'area-layer' });
     this.above = el('g', { class: 'area-layer above' });
-    /** @type {{ pin: import('./board.js').Pin, rings: [number, number][][], width?: number }[]} */
+    /** @type {{ pin: import('./board.js').Pin, rings: [number, number][][], cards: import('./load.js').Place[], width?: number }[]} */
     this.pills = [];
     this.list = [];
     this.key = '';
@@ -73,7 +73,19 @@ export class Areas {
     word.textContent = a.label;
     box.append(word);
     const pin = this.board.pin(box, rings[0][0][0] / 10, rings[0][0][1] / 10);
-    this.pills.push({ pin, rings });
+    const cards = a.spaces.map((s) => this.board.ground.places.get(s)).filter((p) => p && isCard(p));
+    box.classList.toggle('under', cards.length > 0);
+    this.pills.push({ pin, rings, cards });
+  }
+
+  /** Words about cards stand under the lowest of them, below what stands on it. @param {import('./load.js').Place[]} cards */
+  below(cards) {
+    const { board } = this;
+    const p = cards.reduce((a, b) => (b.at[1] > a.at[1] ? b : a));
+    const [, y, , h] = boxOf(board.ground, p);
+    const stack = board.pinLayer.querySelector(`.stack[data-at="${p.id}"]`)?.firstElementChild;
+    const bottom = stack ? (stack.getBoundingClientRect().bottom - board.root.getBoundingClientRect().top - board.y) / board.k : 0;
+    return { x: p.at[0], y: Math.max((y + h) / 10, bottom) + 12 / board.k };
   }
 
   /** The view is at rest: each pill stands on a corner of its line that is seen, low and to the left, and not on a piece. */
@@ -84,6 +96,11 @@ export class Areas {
     /** @type {{ x: number, y: number, w?: number, h?: number }[]} */
     const taken = this.bodies();
     for (const p of this.pills) {
+      if (p.cards.length) {
+        Object.assign(p.pin, this.below(p.cards));
+        board.putPin(p.pin);
+        continue;
+      }
       const word = p.pin.el.classList.contains('dots') || p.pin.el.classList.contains('dense');
       const span = /** @type {HTMLElement} */ (p.pin.el.firstElementChild);
       const half = (p.width ??= span.offsetWidth) / 2 + 8;

@@ -224,7 +224,22 @@ export class Marks {
       // Under a card, so that what stands on it stays in sight.
       const [, y, , h] = isCard(p) ? boxOf(g, p) : [0, 0, 0, 0];
       if (h) pill.classList.add('under');
-      this.pins.push(this.board.pin(pill, p.at[0], h ? (y + h) / 10 : p.at[1]));
+      const pin = this.board.pin(pill, p.at[0], h ? (y + h) / 10 : p.at[1]);
+      if (h) pill.dataset.under = space;
+      this.pins.push(pin);
+    }
+    requestAnimationFrame(() => this.settle());
+  }
+
+  /** Stacks may be higher than their cards: the words stand below both. */
+  settle() {
+    const top = this.board.root.getBoundingClientRect().top;
+    for (const pin of this.pins) {
+      const { under } = pin.el.dataset;
+      const stack = under && this.board.pinLayer.querySelector(`.stack[data-at="${under}"]`)?.firstElementChild;
+      const words = /** @type {HTMLElement} */ (pin.el.firstElementChild);
+      const over = stack ? stack.getBoundingClientRect().bottom - top - (pin.y * this.board.k + this.board.y) : 0;
+      words.style.marginTop = over > -4 ? `${Math.round(over + 8)}px` : '';
     }
   }
 }

@@ -64,6 +64,18 @@ const describe = (space, owner, it) => [t('say-stack', { n: it.count, kind: name
 /** @param {string} owner */
 export const ownerName = (owner) => (owner ? welcome.value.seats.find((s) => s.id === owner)?.name ?? welcome.value.sides.find((s) => s.id === owner)?.name ?? nameOf(owner) : t('owner-none'));
 
+/** How wide the words of a tag are, in pixels. */
+const widths = new Map();
+let pen = null;
+function widthOf(text) {
+  if (!widths.has(text)) {
+    pen ??= document.createElement('canvas').getContext('2d');
+    pen.font = `700 12px ${getComputedStyle(document.documentElement).getPropertyValue('--font-map') || 'sans-serif'}`;
+    widths.set(text, pen.measureText(text).width);
+  }
+  return widths.get(text);
+}
+
 export class Pieces {
   /** @param {import('./board.js').Board} board @param {{ seg: (space: string, ids: string[], e: MouseEvent) => void, chip: (space: string) => void, stack: (space: string, at: DOMRect) => void }} on */
   constructor(board, on) {
@@ -382,16 +394,16 @@ export class Pieces {
     const place = g?.places.get(space);
     if (!place || !isCard(place) || !pieces.length || !pieces.every((p) => p.name || p.count > 1 || isWork(p) || !p.owner) || !pieces.some((p) => p.name)) return 0;
     const [, , w, h] = boxOf(g, place).map((n) => (n / 10) * this.board.k);
-    const wide = w - 8;
+    const wide = w - 4;
     if (wide < 96) return 0;
-    // Rows as the words will fall: a little less than seven pixels for a letter.
+    // Rows as the words will fall.
     let [rows, x] = [1, 0];
     for (const p of pieces) {
-      const need = 30 + 6.4 * (p.name ? nameOf(p.name) : String(p.count)).length;
+      const need = 32.5 + widthOf(p.name ? nameOf(p.name) : String(p.count));
       if (x && x + need > wide) [rows, x] = [rows + 1, 0];
       x += need + 3;
     }
-    return rows * 24 <= h - 18 ? wide : 0;
+    return rows * 23.5 <= h - 14 ? wide : 0;
   }
 
   /** One piece with its name. @param {string} space @param {import('../types/protocol').WirePiece} p */
@@ -572,6 +584,8 @@ export class Pieces {
     const enemy = mySeat.value && sideOf(mySeat.value);
     if (!g) return;
     const seen = new Set();
+    // Spaces to be pointed at carry odds only where all of them are battles: else something else is chosen there.
+    const fights = [...lit.value.keys()].every((s) => battles.value.has(s));
     // Hundreds of hexes: a chip on each would hide the sea.
     const many = !!lattice(g) && all.size > FEW;
     this.board.root.classList.toggle('many-lit', many);
@@ -581,7 +595,7 @@ export class Pieces {
       if (!place) continue;
       seen.add(space);
       const choices = [...all.get(space).values()].flat();
-      const known = hand.value ? null : battles.value.get(space);
+      const known = hand.value || !fights ? null : battles.value.get(space);
       const c = odds.get(space) ?? (known ? { before: null, after: chief(known).share } : undefined);
       const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
       const held = spaceById.value.get(space)?.owner;

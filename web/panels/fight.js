@@ -1,7 +1,7 @@
 // A battle that is fought on the board itself: its steps in a strip under the board, its plans and its dice in the panel.
 import { computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink, Die } from '../table/ui.js';
-import { shown, told, nameOf, looking, moment } from '../table/state.js';
+import { shown, told, nameOf, looking, moment, seatOf, welcome } from '../table/state.js';
 import { t } from '../table/words.js';
 
 /** The battle on the board. @type {{ value: import('../types/protocol').WireBattle | null }} */
@@ -49,6 +49,41 @@ export const Shots = ({ volley }) => html`<ul class="shots">${volley.shots.map((
 
 /** What the hits fell on. */
 export const Hits = ({ hits }) => hits.length > 0 && html`<p class="hits">${hits.map((h) => html`<span class=${h.lost ? 'lost' : ''}><${Tile} kind=${h.kind} owner=${h.owner} size=${18} /> ${nameOf(h.name || h.kind)}: ${t(h.lost ? 'hit-lost' : 'hit-damaged')}</span>`)}</p>`;
+
+/** What a battle cost each side, summed up from what was told since it began: names with how many were lost and how many are damaged.
+ * @param {import('../types/protocol').WireTold} line the one that ends it @param {import('../types/protocol').WireTold[]} list */
+export function tollOf(line, list) {
+  const end = list.findLastIndex((l) => l === line || (l.moment === line.moment && !!(/** @type {any} */ (l.fact)?.ended)));
+  /** @type {Map<string, Map<string, { kind: string, name: string, lost: number, damaged: number }>>} */
+  const sides = new Map();
+  const side = (owner) => sides.get(owner) ?? sides.set(owner, new Map()).get(owner);
+  const count = (owner, kind, name, lost) => {
+    const s = side(owner);
+    const one = s.get(name || kind) ?? { kind, name: name || kind, lost: 0, damaged: 0 };
+    // Who is lost counts no longer as damaged.
+    if (lost) [one.lost, one.damaged] = [one.lost + 1, Math.max(0, one.damaged - 1)];
+    else one.damaged += 1;
+    s.set(name || kind, one);
+  };
+  const began = list.slice(0, Math.max(0, end)).findLastIndex((l) => !!(/** @type {any} */ (l.fact)?.began));
+  for (const l of list.slice(Math.max(0, began), Math.max(0, end))) {
+    const f = /** @type {any} */ (l.fact);
+    if (f?.volley) side(f.volley.owner);
+    if (f?.hit) count(f.hit.owner, f.hit.kind, f.hit.name, f.hit.lost);
+    if (f?.lost) count(f.lost.owner, f.lost.kind, '', true);
+  }
+  // Those who sit at the table come first.
+  return [...sides].sort(([a], [b]) => Number(!seatOf(a)) - Number(!seatOf(b))).map(([owner, names]) => ({ owner, lost: [...names.values()].filter((x) => x.lost), damaged: [...names.values()].filter((x) => x.damaged) }));
+}
+
+/** A seat by its name, or a side nobody sits for. @param {string} owner */
+const ownerName = (owner) => seatOf(owner)?.name ?? welcome.value?.names[`side.${owner}`] ?? nameOf(owner);
+
+/** The same, to be seen. @param {{ l: import('../types/protocol').WireTold }} p */
+export const Toll = live(({ l }) => {
+  const part = (owner, word, list, n) => list.length > 0 && html`<span class=${`toll-part ${word}`}>${t(`toll-${word}`)} ${list.map((x) => html`<span class="toll-one"><${Tile} kind=${x.kind} owner=${owner} size=${18} /> ${nameOf(x.name)}${x[n] > 1 ? ` × ${x[n]}` : ''}</span>`)}</span>`;
+  return html`<ul class="toll">${tollOf(l, told.value).map((s) => html`<li key=${s.owner}><b>${ownerName(s.owner)}</b> ${part(s.owner, 'lost', s.lost, 'lost')} ${part(s.owner, 'damaged', s.damaged, 'damaged')}${!s.lost.length && !s.damaged.length ? t('toll-none') : null}</li>`)}</ul>`;
+});
 
 /** The battle beside the board: what is in force, and the dice. */
 export const Fight = live(() => {

@@ -3,6 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, Die, RuleLink } from '../table/ui.js';
 import { told, seats, welcome } from '../table/state.js';
 import { SeatTile } from './bar.js';
+import { Toll } from './fight.js';
 import { lookAt } from './timeline.js';
 import { t } from '../table/words.js';
 
@@ -56,6 +57,7 @@ export const LogLine = ({ l }) => {
   const bold = name && text.startsWith(name) ? name : null;
   return html`<li class=${l.dice?.length ? 'rolled' : ''}>${by ? html`<${SeatTile} seat=${by} size=${22} />` : html`<span class="no-tile"></span>`}
     <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text}${l.times ? html` <b>× ${l.times}</b>` : null} <${RuleLink} id=${l.rule} /></p>
+    ${fact?.ended ? html`<${Toll} l=${l} />` : null}
     ${l.dice?.length ? html`<p class="dice">${groups(l.dice).map((g) => g.dice.map((d, i) => html`<${Die} value=${d.value} sides=${d.sides} hit=${hits.length ? hits[i] : hit !== null && d.value <= hit} />`))}</p>` : null}</div>
     <button class="when" title=${t('look-there', { n: l.moment })} aria-label=${t('look-there', { n: l.moment })} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
 };

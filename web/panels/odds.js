@@ -94,7 +94,7 @@ export const OddsCard = live(({ title, sub, space, c, open = false, mine = true,
     <${OutcomeBar} c=${c} mine=${mine} />
     ${open && html`<p class="odds-words"><span>${word} ${percent(first)}</span>${between > 0.0005 && html`<span>${t(c.captures < c.attacker_wins && c.captures > 0 ? 'odds-cleared' : 'odds-neither')} ${percent(between)}</span>`}<span>${mine ? t('odds-lost') : goal(c)} ${percent(third)}</span></p>
       ${c.spread && html`<${Histogram} spread=${c.spread} />`}`}
-    <p class="odds-foot"><span>${t('odds-lose')} ${number(lose, 1)}</span><span>${t('odds-kill')} ${number(kill, 1)}</span><span>${t('odds-swing')} ${more(swing)}</span>
+    <p class="odds-foot" title=${t('odds-points-why')}><span class="quiet">${t('odds-points')}</span><span>${t('odds-lose')} ${number(lose, 1)}</span><span>${t('odds-kill')} ${number(kill, 1)}</span><span>${t('odds-swing')} ${more(swing)}</span>
       ${c.how?.length ? html`<button class="rule-link how-button" aria-expanded=${how} onClick=${flip}>${t('odds-how')}</button>` : null}</p>
     ${how && c.how && html`<${How} lines=${c.how} />`}
   </article>`;

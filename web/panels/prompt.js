@@ -46,6 +46,9 @@ export function parts() {
   if (i.picks.size && !battleBoard() && !rich) return { primary: null, plain: single, groups };
   // With things to do on the map or in a list the last single button ends the phase; alone, the first is the plain answer.
   if (onMap || groups.length) {
+    // One thing to point at and nothing else: a button says it as well.
+    const only = i.points.size === 1 && !single.length && !groups.length && !(i.moves.size + i.places.size + i.picks.size + i.takes.size) ? [...i.points.values()].flat() : [];
+    if (only.length === 1) return { primary: only[0], plain: [], groups };
     const few = !onMap && groups.length === 1 && groups[0].length + single.length <= 4 && groups[0].every((c) => c.cost === undefined || c.cost === null);
     if (few) return { primary: single[0] ?? groups[0][0], plain: [...single.slice(1), ...groups[0].slice(single.length ? 0 : 1)], groups: [] };
     return { primary: single.at(-1) ?? null, plain: single.slice(0, -1), groups };
@@ -138,7 +141,7 @@ const Text = live(() => {
   else if (openSpaces.value.size) line = t('can-point', { n: openSpaces.value.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
-    <b>${h ? t(h.mode === 'place' ? 'prompt-put' : 'prompt-hand', { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${afterBasket.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
+    <b>${h ? t(`${h.mode === 'place' ? 'prompt-put' : 'prompt-hand'}${several ? '' : '-own'}`, { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${afterBasket.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
     <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
 });
 
@@ -147,9 +150,10 @@ export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null }) =
   ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`);
 
 /** Choices that are neither on the map nor few: a card over the prompt bar. */
-export const Groups = live(({ phone = false }) => {
+export const Groups = live(({ phone = false, beside = false }) => {
   const q = question.value;
-  if (!q) return null;
+  // In a battle on the board they stand in the panel, so that the board does not jump with every hit.
+  if (!q || (!phone && beside !== !!onBoard.value)) return null;
   if (hand.value) return html`<${HandPicks} Button=${ChoiceButton} />`;
   const { groups } = parts();
   const i = index.value;
@@ -182,8 +186,8 @@ export const Tray = live(({ beside = false }) => {
   const h = hand.value;
   if (!h || h.mode !== 'move') return null;
   const rows = [...h.counts].map(([id, n]) => ({ id, n, piece: pieceById.value.get(id) })).filter((r) => r.piece);
-  // Many names would cover the board: they stand in the panel beside it.
-  if (beside !== null && beside !== (rows.filter((r) => r.piece.name).length > 5)) return null;
+  // Names would cover the board: they stand in the panel beside it.
+  if (beside !== null && beside !== rows.some((r) => r.piece.name)) return null;
   // One piece that says itself what it is needs no tray.
   if (rows.length === 1 && most(rows[0].id) === 1 && rows[0].piece.caption?.length) return null;
   const full = rows.every((r) => r.n === most(r.id));

@@ -42,7 +42,7 @@ export const Side = live(() => {
   const names = some(SIDE);
   const name = names.includes(tab.value) ? tab.value : 'plan';
   const shelves = name === 'plan' && (question.value?.shelves?.length ?? 0) > 0;
-  return html`<aside class=${`side ${shelves ? 'with-shelves' : ''}`} aria-label=${t('panels')}><${Tabs} names=${names} />
+  return html`<aside class=${`side ${shelves ? 'with-shelves' : ''}`} aria-label=${t('panels')}><${Tabs} names=${names} /><${Guide} /><${Groups} beside=${true} />
     <${Tray} beside=${true} />
     <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`} tabindex="0"><${TABS[name]} /></div>
     <${GaugeCard} /><${Story} />

@@ -4,7 +4,7 @@ import { signal, computed, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Strip, RuleLink, Die } from '../table/ui.js';
 import { changed, looking, shown } from '../table/state.js';
 import { hand } from '../table/hand.js';
-import { Shots } from './fight.js';
+import { Shots, Toll } from './fight.js';
 import { SeatTile } from './bar.js';
 import { t } from '../table/words.js';
 
@@ -22,14 +22,18 @@ export const scenery = computed(() => {
   if (closed.value || looking.value) return null;
   const f = /** @type {any} */ (lines.value[at.value]?.fact);
   if (f?.cue) return f.cue;
+  if (f?.ended) return { owner: '', at: f.ended.space, among: [], to: '', pieces: [] };
   return f?.volley ? { owner: f.volley.owner, at: f.volley.space, among: [], to: '', pieces: [] } : null;
 });
 
 /** Is there anything to be told of a line? @param {import('../types/protocol').WireTold} l */
 function worth(l) {
   const f = /** @type {any} */ (l.fact);
-  return !!(f?.cue || f?.volley || f?.hit);
+  return !!(f?.cue || f?.volley || f?.hit || f?.ended);
 }
+
+/** Does it sum something up? Then the story waits there for whoever reads. @param {import('../types/protocol').WireTold | undefined} l */
+const isEnd = (l) => !!(/** @type {any} */ (l?.fact)?.ended);
 
 let board = '';
 changed.add((before, after, told, undone) => {
@@ -40,11 +44,14 @@ changed.add((before, after, told, undone) => {
   if (undone) closed.value = true;
   if (!news.length) return;
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const fresh = closed.value || at.value >= lines.value.length - 1;
+  // Whoever goes on has read what stands still.
+  const fresh = closed.value || !playing.value || at.value >= lines.value.length - 1;
   const from = lines.value.length;
   lines.value = [...lines.value, ...news].slice(-200);
   const start = Math.max(0, lines.value.length - news.length);
-  if (fresh || from === 0) at.value = quiet ? lines.value.length - 1 : start;
+  // The end of a battle is not to be missed among what follows by itself.
+  const ended = lines.value.findLastIndex((l, i) => i >= start && isEnd(l));
+  if (fresh || from === 0) at.value = !quiet ? start : ended >= 0 ? ended : lines.value.length - 1;
   closed.value = false;
   playing.value = !quiet;
 });
@@ -53,9 +60,16 @@ changed.add((before, after, told, undone) => {
 effect(() => { if (hand.value) { playing.value = false; closed.value = true; } });
 
 let timer = 0;
+/** Where the story waited already. @type {unknown} */
+let paused = null;
 effect(() => {
   clearTimeout(timer);
   if (!playing.value || closed.value) return;
+  if (isEnd(lines.value[at.value]) && paused !== lines.value[at.value]) {
+    paused = lines.value[at.value];
+    playing.value = false;
+    return;
+  }
   const last = at.value >= lines.value.length - 1;
   timer = setTimeout(() => {
     if (last) playing.value = false;
@@ -87,7 +101,7 @@ export const Story = live(() => {
   const end = at.value >= lines.value.length - 1;
   return html`<section class="story float card" aria-label=${t('story')}>
     <div class="story-line">${owner && html`<${SeatTile} seat=${owner} size=${28} />`}<div><p>${f?.volley ? l.text.split(/\s?:/)[0] : l.text} <${RuleLink} id=${l.rule} /></p>
-      ${f?.volley ? html`<${Shots} volley=${f.volley} />` : html`${l.dice?.length || pieces.length ? html`<p class="story-dice">${(l.dice ?? []).slice(0, 8).map((d) => html`<${Die} value=${d.value} sides=${d.sides} size=${20} />`)}${pieces.length > 0 && html`<${Strip} items=${pieces} owner=${owner} />`}</p>` : null}`}</div></div>
+      ${f?.ended ? html`<${Toll} l=${l} />` : f?.volley ? html`<${Shots} volley=${f.volley} />` : html`${l.dice?.length || pieces.length ? html`<p class="story-dice">${(l.dice ?? []).slice(0, 8).map((d) => html`<${Die} value=${d.value} sides=${d.sides} size=${20} />`)}${pieces.length > 0 && html`<${Strip} items=${pieces} owner=${owner} />`}</p>` : null}`}</div></div>
     <div class="story-tools"><span class="quiet">${t('story-of', { n: at.value + 1, of: lines.value.length })}</span>
       <button class="icon-button" aria-label=${t('story-back')} title=${t('story-back')} disabled=${at.value === 0} onClick=${() => storyStep(-1)}><span class="turned"><${Icon} name="right" size=${16} /></span></button>
       <button class="icon-button" aria-label=${t(playing.value ? 'stop' : 'story-play')} title=${t(playing.value ? 'stop' : 'story-play')} disabled=${end} onClick=${() => { playing.value = !playing.value; if (playing.value) at.value = Math.min(at.value + 1, lines.value.length - 1); }}><${Icon} name=${playing.value ? 'minus' : 'play'} size=${16} /></button>

@@ -133,17 +133,26 @@ export function handText() {
   const h = hand.value;
   if (!h) return '';
   const all = [...h.counts].filter(([, n]) => n > 0);
-  // Many names are too long for a question: the first of them, and how many more.
-  const named = all.filter(([id]) => pieceById.value.get(id)?.name).length;
-  const some = named > 4 ? all.slice(0, 3) : all;
-  return some.map(([id, n]) => {
+  /** Things as they are called, like ones once. @type {Map<string, number>} */
+  const names = new Map();
+  let named = false;
+  for (const [id, n] of all) {
     const piece = h.mode === 'place' ? undefined : pieceById.value.get(id);
-    if (piece?.name) return nameOf(piece.name);
-    // What is one of a kind says itself which it is.
-    if (piece?.caption?.length && piece.count === 1) return piece.caption[0];
     const kind = piece?.kind ?? id;
-    return `${n} ${n > 1 ? plural(kind) : nameOf(kind)}`;
-  }).concat(some.length < all.length ? [`+ ${all.length - some.length}`] : []).join(', ');
+    named ||= !!piece?.name;
+    // What is one of a kind says itself which it is.
+    const own = piece?.name ? nameOf(piece.name) : piece?.caption?.length && piece.count === 1 ? piece.caption[0] : null;
+    const key = own ?? `${n} ${n > 1 ? plural(kind) : nameOf(kind)}`;
+    names.set(key, (names.get(key) ?? 0) + 1);
+  }
+  const said = [...names].map(([name, n]) => (n > 1 ? `${name} × ${n}` : name));
+  // Many names are too long for a question, which is to stay on its line: the first of them, and how many more.
+  let [room, fit] = [24, 0];
+  while (fit < said.length && (room -= said[fit].length + 2) >= 0) fit += 1;
+  if (!named || fit === said.length) return said.join(', ');
+  const some = Math.max(1, fit);
+  const rest = [...names.values()].slice(some).reduce((a, b) => a + b, 0);
+  return [...said.slice(0, some), ...(rest ? [`+ ${rest}`] : [])].join(', ');
 }
 
 /** Names of several of a kind, where the game gives one (`units.x` beside `unit.x`). @param {string} kind */

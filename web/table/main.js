@@ -1,6 +1,6 @@
 // The start of the table page: texts, the line to the server, the board, and everything that listens.
 import { render } from '../vendor/preact.js';
-import { computed, effect, untracked } from '../vendor/signals-core.js';
+import { computed, effect, signal, untracked } from '../vendor/signals-core.js';
 import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
@@ -26,7 +26,6 @@ import { Timeline, backToNow } from '../panels/timeline.js';
 import { BattleBoard, BattleButton } from '../panels/battle.js';
 import { OverlayCard, Layers, go } from '../panels/plan.js';
 import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
-import { Guide } from '../panels/guide.js';
 import { setPage } from '../panels/menu.js';
 import { Curtain } from '../panels/curtain.js';
 import { Story, scenery } from '../panels/story.js';
@@ -50,7 +49,8 @@ const Spoken = live(() => {
 
 /** @type {Board} */
 let board;
-const phone = { value: narrow.matches };
+/** The layout of a phone: one signal, so that a window made narrow or wide is laid out anew and keeps all it knows. */
+const phone = signal(narrow.matches);
 
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
@@ -61,7 +61,7 @@ const Page = live(() => {
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
-    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Guide} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
@@ -86,7 +86,9 @@ function mount(el) {
     state.refusal.value = { title: t('refused-space', { space: state.spaceName(space) }), text: reason?.text ?? t('refused-far'), rule: reason?.rule ?? null, space, ...place(at, 270, 110) };
     state.spoken.value = reason?.text ?? t('refused-far');
   };
-  const showSpace = (space, at) => { card.value = space ? { space, ...place(at, 280, 260) } : null; };
+  // As high as its list, as far as it goes.
+  const high = (space) => Math.min(board.size.h * 0.7, 120 + 31 * (state.piecesIn.value.get(space)?.length ?? 0));
+  const showSpace = (space, at) => { card.value = space ? { space, ...place(at, 280, Math.max(260, high(space))) } : null; };
   board = new Board(el, {
     tap(space, at) {
       if (card.value) card.value = null;
@@ -138,6 +140,7 @@ function mount(el) {
     rested: () => areas?.rested(),
     zoomed() {
       pieces?.zoomed();
+      marks?.settle();
       arrows?.show(untracked(() => plan.value));
       untracked(() => tale?.show(scenery.value));
     },
@@ -203,10 +206,7 @@ function mount(el) {
       pieces.paintOwners();
       areas.show(state.shown.value?.areas ?? [], attended.value);
       showLit();
-      // A board of cards is laid out for being seen whole; an atlas is entered where my pieces are.
-      if (cards(ground) && !(phone.value && ground.land)) board.whole();
-      else if (cards(ground)) middle();
-      else home(true);
+      enter(ground);
       pieces.zoomed();
       attend();
       takeOnly();
@@ -254,6 +254,29 @@ const listPlace = (at, n) => place({ x: at.x + 10, y: at.y }, 300, Math.min(420,
 /** Is it made of cards and boxes? @param {import('../board/load.js').Ground} g */
 const cards = (g) => [...g.places.values()].every(isCard);
 
+/** The first look. A board of cards is laid out for being seen whole; an atlas is entered where my pieces are. @param {import('../board/load.js').Ground | null} [g] */
+function enter(g) {
+  if (!g) return;
+  if (cards(g) && !phone.value) board.whole();
+  else if (cards(g) && !g.land) near();
+  else if (cards(g)) middle();
+  else home(true);
+}
+
+/** On a phone a board of boxes is shown so near that what stands in them can be read: what can be acted on in the middle of what the sheet leaves free, else my pieces. */
+function near() {
+  const g = board.ground;
+  const at = (spaces) => [...spaces].map((s) => g.places.get(s)?.at).filter(Boolean);
+  const picks = [...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at);
+  const own = state.scene.value.pieces.filter((p) => p.owner === state.mySeat.value).map((p) => p.space);
+  const points = [[...movable.value.keys(), ...picks], own, state.scene.value.pieces.map((p) => p.space)].map((l) => at(new Set(l))).find((l) => l.length);
+  if (!points) return board.whole();
+  const mid = (i) => points.map((p) => p[i]).sort((a, b) => a - b)[Math.floor(points.length / 2)];
+  const free = { top: 74, bottom: board.size.h - inset().bottom };
+  const k = board.wholeScale() * 2.3;
+  board.set(k, board.size.w / 2 - mid(0) * k, (free.top + Math.max(free.bottom, free.top + 80)) / 2 - mid(1) * k);
+}
+
 /** On a phone a map of cards is as high as the screen, with the middle of my pieces in sight. */
 function middle() {
   board.fit();
@@ -298,6 +321,8 @@ let wide = false;
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
 function attend() {
   const g = board?.ground;
+  // On a phone a board of boxes goes to what is asked about.
+  if (g && phone.value && cards(g) && !g.land && !hand.value) return near();
   if (!g || hand.value || cards(g)) return;
   const spaces = [...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)];
   const points = [...new Set(spaces.length ? spaces : lattice(g) ? openSpaces.value.keys() : [])].map((s) => g.places.get(s)?.at).filter(Boolean);
@@ -329,7 +354,12 @@ const handy = (g) => 140 / (g.hex?.half_width ?? 140);
 function reveal() {
   const g = board?.ground;
   const h = hand.value;
-  // A board that is seen whole stays where it is.
+  // A board that is seen whole stays where it is; of one that is not, something lit must be in sight.
+  if (g && h && phone.value && cards(g) && !g.land) {
+    const lit = [...targets.value.keys()].map((s) => g.places.get(s)?.at).filter(Boolean);
+    if (lit.length && !lit.some((p) => board.sees([p], inset().bottom, 90))) board.showAll(lit, { most: board.k, inset: inset() });
+    return;
+  }
   if (!g || !h || cards(g)) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
   // Where half a sea is lit, hexes must stay large enough to be hit: then the piece comes to the middle.
@@ -408,7 +438,12 @@ async function start() {
   const root = document.getElementById('app');
   root.replaceChildren();
   render(html`<${Page} />`, root);
-  narrow.addEventListener('change', () => location.reload());
+  narrow.addEventListener('change', () => {
+    phone.value = narrow.matches;
+    [state.tab.value, state.sheet.value] = phone.value ? ['now', 'half'] : [state.scene.value?.reports?.length ? 'contacts' : 'plan', 'half'];
+    // The board has another size now: what it shows is chosen as at the start.
+    requestAnimationFrame(() => requestAnimationFrame(() => enter(board?.ground)));
+  });
 
   state.changed.add((before, after, told, undone) => {
     planFrom(before, after, undone);

@@ -227,7 +227,7 @@ test('the first turn is guided, and the hints cover nothing', async () => {
   await page.waitForSelector('.guide');
   const first = await page.textContent('.guide');
   assert.ok(await page.locator('.guide .rule-link').count(), 'its rule is one press away');
-  const apart = () => page.evaluate(() => document.querySelector('.guide').getBoundingClientRect().top >= document.querySelector('.board-view').getBoundingClientRect().bottom);
+  const apart = () => page.evaluate(() => document.querySelector('.guide').getBoundingClientRect().left >= document.querySelector('.board-view').getBoundingClientRect().right);
   assert.ok(await apart(), 'it stands beside the board');
   assert.deepEqual(await axe(page, '.below'), []);
   await shot(page, 'table-guide-1440-light');

@@ -70,24 +70,39 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   await page.selectOption('.layers-menu .layer-of select', { label: 'Samoa' });
   await page.waitForSelector('.mark-pill.bad span');
   assert.ok(await page.locator('.mark-pill.bad').count() > 2, 'more than Samoa falls out of supply');
+  // What is said of an area stands below its pieces, however many there are.
+  await page.click('.tools button[aria-expanded]');
+  await page.locator('.layers-menu button', { hasText: 'arrivals' }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.mark-pill[data-under]').length > 2);
+  await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+  const covered = await page.evaluate(() => [...document.querySelectorAll('.mark-pill[data-under]')].filter((p) => {
+    const stack = document.querySelector(`.stack[data-at="${p.dataset.under}"]`)?.firstElementChild?.getBoundingClientRect();
+    return stack && p.firstElementChild.getBoundingClientRect().top < stack.bottom - 1;
+  }).map((p) => p.dataset.under));
+  assert.deepEqual(covered, [], 'marks cover no pieces');
   await page.keyboard.press('Escape');
 
   // Moves: a stack in the hand by its names, lit areas, a reason where it cannot go, and off to a fight.
   await page.click('.stack[data-at="hawaii"] button[aria-label*="Enterprise"]');
   await page.waitForSelector('.tray-unit.on');
+  assert.equal(await page.locator('.board-area > .tray').count(), 0, 'what has names stands beside the board');
+  const high = await page.evaluate(() => document.querySelector('#board').clientHeight);
   await page.locator('.tray-unit', { hasText: 'Chester' }).click();
   await until(page, (s) => s.hand?.filter(([, n]) => n > 0).length === 3);
   assert.ok(!(await know(page, (s) => s.targets.includes('japan'))));
   await page.hover('.stack[data-at="japan"] button >> nth=0', { force: true });
   await page.waitForSelector('.refusal .rule-link');
   await shot(page, 'solitaire-map-1440-light');
+  assert.equal(await page.evaluate(() => document.querySelector('#board').clientHeight), high, 'the question stays on its line');
   await act(page, () => page.click('.chip[data-space="marshall"]'));
   assert.equal(await know(page, (s) => s.scene.pieces.filter((p) => p.space === 'marshall' && p.owner === 'us').length), 3);
   assert.deepEqual(await axe(page), []);
   await act(page, () => page.click('.prompt .primary'));
 
-  // Orders: all in turn by one button; each roll can be gone through again.
+  // Orders: all in turn by one button; each roll can be gone through again. No area is a battle here, so none shows its odds.
   assert.equal(await phase(page), 3);
+  await page.waitForFunction(() => document.querySelectorAll('.chip[data-space]').length > 3);
+  assert.deepEqual(await page.$$eval('.chip[data-space]', (l) => l.map((c) => c.textContent).filter((x) => x.includes('%'))), []);
   await act(page, () => page.click('.prompt .primary'));
   await until(page, (s) => s.question?.choices.every((c) => c.kind !== 'order'));
   const told = await page.textContent('.story-tools .quiet');
@@ -103,9 +118,11 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   const whole = await page.evaluate(() => { const b = window.ironbottom.board; return b.ground.id === 'battle' && b.ground.height * b.k <= b.size.h + 1 && b.ground.width * b.k <= b.size.w + 1; });
   assert.ok(whole || (await page.waitForFunction(() => window.ironbottom.board.ground.id === 'battle').then(() => true)), 'the new board is fitted');
   let pictured = false;
+  const heights = new Set();
   for (let i = 0; i < 300; i++) {
     const now = await kinds(page);
     if (!now.length || now.includes('fight') || now.includes('buy')) break;
+    heights.add(await page.evaluate(() => document.querySelector('#board').clientHeight));
     if (now.includes('place')) {
       const { piece, to } = await know(page, (s) => s.question.choices.find((c) => c.gesture.move && c.gesture.move.to === 'coastal-us').gesture.move);
       await page.click(`[data-ids="${piece}"], .stack [data-ids~="${piece}"]`);
@@ -128,6 +145,14 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
     } else await act(page, () => page.click('.prompt .primary'));
   }
   assert.ok(pictured, 'aircraft flew');
+  assert.equal(heights.size, 1, 'the board stays where it is, whatever is asked');
+  // Its end is summed up, on the board and in the log.
+  await page.waitForSelector('.story .toll li');
+  assert.match(await page.textContent('.story p'), /is over after/);
+  assert.match(await page.textContent('.story .toll'), /Admiral Nimitz/);
+  assert.ok(await page.locator('.log .toll').count());
+  assert.deepEqual(await axe(page, '.side'), []);
+  await shot(page, 'solitaire-end-1440-light');
 
   // Whatever else is to be fought, quickly; then the next turn begins.
   for (let i = 0; i < 600 && !(await kinds(page)).includes('buy'); i++) {
@@ -146,6 +171,24 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   await until(page, (s) => s.scene.board === 'map');
   await page.click('#tab-forces');
   assert.deepEqual(await axe(page, '.side'), []);
+  await leave(v);
+});
+
+test('a window made narrow and wide again is laid out anew, and nothing is lost', async () => {
+  const v = await alone();
+  const { page } = v;
+  await page.evaluate(() => { window.stays = true; });
+  const wide = () => page.evaluate(() => ({ stays: window.stays, phone: !!document.querySelector('.tabletop.phone'), sheet: !!document.querySelector('.sheet .shelf-item'), side: !!document.querySelector('.side .shelf-item'), over: document.documentElement.scrollWidth > innerWidth }));
+  await page.locator('.shelf-item', { hasText: 'Hornet' }).locator('.stepper button').last().click();
+  await page.waitForSelector('.shelf-item.on');
+  await page.setViewportSize({ width: 420, height: 844 });
+  await page.waitForSelector('.tabletop.phone .sheet .shelf-item.on');
+  assert.deepEqual(await wide(), { stays: true, phone: true, sheet: true, side: false, over: false });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.waitForSelector('.tabletop:not(.phone) .side .shelf-item.on');
+  assert.deepEqual(await wide(), { stays: true, phone: false, sheet: false, side: true, over: false });
+  // The board fits its new place.
+  await page.waitForFunction(() => { const b = window.ironbottom.board; return b.root.clientWidth === b.size.w && b.ground.width * b.k <= b.size.w + 1; });
   await leave(v);
 });
 

@@ -63,6 +63,8 @@ back-to-now = Back to now
 # The question.
 prompt = What to do
 prompt-hand = { $seat }: where do { $what } go?
+prompt-hand-own = { $what }: where to?
+prompt-put-own = Where to put { $what }?
 prompt-put = { $seat }: where to put { $what }?
 lit-spaces = { $n ->
     [0] Nowhere all of them can go together.
@@ -180,6 +182,8 @@ odds-neither = neither
 odds-lost = repelled
 odds-lose = lose
 odds-kill = kill
+odds-points = points
+odds-points-why = Losses are counted in points: what the units cost
 odds-swing = swing
 outcomes = { $first } % won, { $between } % neither, { $third } % lost
 on-board = On the board
@@ -242,7 +246,7 @@ battle-expected = { $n ->
     [one] 1 hit
    *[other] { $n } hits
 } where { $fair } were to be expected
-battle-then = lose { $lose }, kill { $kill } on average
+battle-then = lose { $lose }, kill { $kill } points on average
 battle-all-same = It makes no difference to the chances.
 battle-tap = Tap a unit to change the choice.
 battle-choose = { $n ->
@@ -356,6 +360,9 @@ fight-dice = Dice of this battle
 shot-needs = ≤ { $n }
 shot-needs-twice = ≤ { $n }, ×2 ≤ { $twice }
 hit-damaged = hit
+toll-none = no losses
+toll-lost = lost
+toll-damaged = damaged
 hit-lost = lost
 
 # The end.

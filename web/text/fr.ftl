@@ -63,6 +63,8 @@ back-to-now = Revenir à maintenant
 # La question.
 prompt = Que faire
 prompt-hand = { $seat } : où vont { $what } ?
+prompt-hand-own = { $what } : vers où ?
+prompt-put-own = Où poser { $what } ?
 prompt-put = { $seat } : où poser { $what } ?
 lit-spaces = { $n ->
     [0] Aucun lieu où tous puissent aller ensemble.
@@ -177,6 +179,8 @@ odds-neither = ni l'un ni l'autre
 odds-lost = repoussé
 odds-lose = pertes
 odds-kill = dégâts
+odds-points = points
+odds-points-why = Les pertes se comptent en points : ce que coûtent les unités
 odds-swing = écart
 outcomes = { $first } % gagné, { $between } % ni l'un ni l'autre, { $third } % perdu
 on-board = Sur le plateau
@@ -239,7 +243,7 @@ battle-expected = { $n ->
     [one] 1 coup
    *[other] { $n } coups
 } au but pour { $fair } attendus
-battle-then = pertes { $lose }, dégâts { $kill } en moyenne
+battle-then = pertes { $lose }, dégâts { $kill } points en moyenne
 battle-all-same = Les chances restent les mêmes.
 battle-tap = Touchez une unité pour changer le choix.
 battle-choose = { $n ->
@@ -353,6 +357,9 @@ fight-dice = Dés de cette bataille
 shot-needs = ≤ { $n }
 shot-needs-twice = ≤ { $n }, ×2 ≤ { $twice }
 hit-damaged = touché
+toll-none = aucune perte
+toll-lost = perdu
+toll-damaged = endommagé
 hit-lost = perdu
 
 # La fin.

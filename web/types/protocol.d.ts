@@ -627,6 +627,10 @@ export type Fact = { "began": {
 /**
  * Where.
  */
+space: string, } } | { "ended": { 
+/**
+ * Where.
+ */
 space: string, } } | { "shot": Shot } | { "lost": { 
 /**
  * Where.

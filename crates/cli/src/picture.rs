@@ -117,11 +117,13 @@ pub fn code(voice: &Voice, game: &dyn AnyGame, space: &str) -> Option<String> {
     named(voice, game, &format!("code.{space}"))
 }
 
-fn owner_name(voice: &Voice, game: &dyn AnyGame, owner: &str) -> String {
+/// Whose something is, by name: a seat, a side nobody sits for, or nobody.
+pub fn owner_name(voice: &Voice, game: &dyn AnyGame, owner: &str) -> String {
     match game.info().seat(owner) {
         Some(seat) => voice.seat(game, seat),
         None if owner.is_empty() => voice.t("owner-nobody"),
-        None => voice.name(game, owner),
+        // A side nobody sits for.
+        None => named(voice, game, &format!("side.{owner}")).unwrap_or_else(|| voice.name(game, owner)),
     }
 }
 
@@ -140,12 +142,14 @@ fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> St
     for note in &s.notes {
         text.push_str(&format!(" [{}]", voice.tell(game, note)));
     }
-    let mut by_owner: Vec<(String, Vec<String>)> = Vec::new();
-    for p in scene.pieces.iter().filter(|p| p.space == s.space) {
-        let piece = piece(voice, game, p);
+    let said: Vec<String> = s.notes.iter().map(|n| voice.tell(game, n)).collect();
+    let mut by_owner: Vec<(String, Vec<&Piece>)> = Vec::new();
+    // A sign on the board that says what the words about the space say already.
+    let sign = |p: &Piece| p.name.is_empty() && p.notes.is_empty() && said.contains(&voice.name(game, &p.kind));
+    for p in scene.pieces.iter().filter(|p| p.space == s.space && !sign(p)) {
         match by_owner.iter_mut().find(|(o, _)| *o == p.owner) {
-            Some((_, list)) => list.push(piece),
-            None => by_owner.push((p.owner.clone(), vec![piece])),
+            Some((_, list)) => list.push(p),
+            None => by_owner.push((p.owner.clone(), vec![p])),
         }
     }
     by_owner.sort_by_key(|(owner, _)| *owner != s.owner && !owner.is_empty());
@@ -154,9 +158,42 @@ fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> St
             text.push_str(&format!(" · {}", owner_name(voice, game, &owner)));
         }
         text.push_str(&voice.t("colon"));
-        text.push_str(&list.join(", "));
+        text.push_str(&pieces(voice, game, &list).join(", "));
     }
     text
+}
+
+/// Pieces of one owner in one space: those with a name of their own by kind, with their names; like ones once.
+fn pieces(voice: &Voice, game: &dyn AnyGame, list: &[&Piece]) -> Vec<String> {
+    let mut all: Vec<(Piece, Vec<String>)> = Vec::new();
+    for p in list {
+        let own = Piece { name: String::new(), ..(*p).clone() };
+        if p.name.is_empty() {
+            // The same to the reader, whatever the table calls it.
+            let like = |x: &Piece| (&x.kind, &x.notes, &x.caption, x.age) == (&p.kind, &p.notes, &p.caption, p.age);
+            match all.iter_mut().find(|(x, names)| names.is_empty() && like(x)) {
+                Some((x, _)) => x.count += p.count,
+                None => all.push((own, Vec::new())),
+            }
+            continue;
+        }
+        let words = p.notes.iter().chain(&p.caption).map(|n| voice.tell(game, n));
+        let name = std::iter::once(voice.name(game, &p.name)).chain(words).collect::<Vec<_>>().join(", ");
+        match all.iter_mut().find(|(x, names)| !names.is_empty() && x.kind == p.kind && x.age == p.age) {
+            Some((x, names)) => {
+                x.count += p.count;
+                names.push(name);
+            }
+            None => all.push((Piece { notes: Vec::new(), caption: Vec::new(), ..own }, vec![name])),
+        }
+    }
+    let said = |(p, names): &(Piece, Vec<String>)| match names.as_slice() {
+        [] => piece(voice, game, p),
+        // Where all bear the name of their kind, the name says nothing.
+        names if names.iter().all(|n| fold(n) == fold(&voice.name(game, &p.kind))) => piece(voice, game, p),
+        names => format!("{} ({})", piece(voice, game, p), names.join("; ")),
+    };
+    all.iter().map(said).collect()
 }
 
 fn piece(voice: &Voice, game: &dyn AnyGame, p: &Piece) -> String {

@@ -300,3 +300,34 @@ fn simulated_games_say_where_they_stop() {
     assert!(told(&[]).contains("games stop after round 10"));
     assert!(!told(&["--option", "round_limit=2"]).contains("games stop after"));
 }
+
+#[test]
+fn things_from_a_shelf_are_typed_by_kind_and_number_and_pieces_stand_under_their_names() {
+    let args = ["play", "fleet-commander-nimitz", "--scenario", "1942", "--seat", "us=human", "--seed", "7"];
+    let shown = text(&typed(&args, "buy 2 inf\nundo\nbuy hornet\nmap hawai\nmap japan\nlook new guinea\n").stdout);
+    // Two of a kind are two counters, each said by its name; all of it is taken back as one.
+    assert!(shown.contains("→ 2x buy inf\n→ buy 32nd-inf 1+0\n→ buy 43rd-inf 1+0\n"), "{shown}");
+    assert!(shown.contains("Taken back: buy 32nd-inf 1+0\nTaken back: buy 43rd-inf 1+0\n"), "{shown}");
+    // Without a split, the points that buy nothing else.
+    assert!(shown.contains("→ buy hornet 5+0\n"), "{shown}");
+    assert!(shown.contains("fleet carrier ×2 (Enterprise; Lexington), cruisers ×5 (Chester/Louisville; "), "{shown}");
+    assert!(!shown.contains("held]: objective") && !shown.contains(", objective, held"), "said once: {shown}");
+    assert!(shown.contains("\nJapan\n") && !shown.contains("\njapan\n"), "a side nobody sits for has its name: {shown}");
+    assert!(shown.contains("RAAF BG 1, Australian"), "{shown}");
+}
+
+#[test]
+fn the_end_of_a_battle_says_what_it_cost() {
+    // Whoever does nothing still fights where both sides stand: somebody is hit, and the end sums it up.
+    let args = ["play", "fleet-commander-nimitz", "--scenario", "1942", "--seat", "us=human", "--seed", "7"];
+    let mut lines = String::from("done\ndone\ndone\n");
+    (0..160).for_each(|_| lines.push_str("?\n1\n"));
+    let shown = text(&typed(&args, &lines).stdout);
+    let ended: Vec<&str> = shown.lines().filter(|l| l.contains("The battle of ") && l.contains(" is over after ")).collect();
+    assert!(!ended.is_empty(), "{shown}");
+    // Where nobody fired there is nothing to sum up; the player's losses come first.
+    let summed: Vec<&&str> = ended.iter().filter(|l| l.contains("Admiral Nimitz: ")).collect();
+    assert!(summed.iter().all(|l| l.split_once("Admiral Nimitz: ").is_some_and(|(_, rest)| rest.contains("Japan: "))), "{ended:?}");
+    assert!(summed.iter().any(|l| l.contains("Admiral Nimitz: lost ") || l.contains("Admiral Nimitz: damaged ")), "{ended:?}");
+    assert!(shown.contains("the cheapest takes it") || shown.contains("Nothing else there could be hit"), "{shown}");
+}

@@ -287,6 +287,10 @@ play-standing = { $orders } `orders` shows how to change them.
 rules-also = –
 
 # What stands beside a board.
+toll-none = { $side }: no losses.
+toll-lost = { $side }: lost { $lost }.
+toll-damaged = { $side }: damaged { $damaged }.
+toll-both = { $side }: lost { $lost }; damaged { $damaged }.
 picture-contacts = Contacts
 picture-areas = On the map
 picture-recent = seen a while ago

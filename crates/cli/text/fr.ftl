@@ -287,6 +287,10 @@ play-standing = { $orders } `consignes` montre comment en changer.
 rules-also = –
 
 # Ce qui se trouve à côté du plateau.
+toll-none = { $side } : aucune perte.
+toll-lost = { $side } : perdu { $lost }.
+toll-damaged = { $side } : endommagé { $damaged }.
+toll-both = { $side } : perdu { $lost } ; endommagé { $damaged }.
 picture-contacts = Contacts
 picture-areas = Sur la carte
 picture-recent = vu il y a peu

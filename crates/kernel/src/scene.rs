@@ -355,6 +355,11 @@ pub enum Fact {
         /// Where.
         space: String,
     },
+    /// The battle that began last is over: what it cost can be summed up.
+    Ended {
+        /// Where.
+        space: String,
+    },
     /// Somebody rolled to hit.
     Shot(Shot),
     /// A unit was lost.

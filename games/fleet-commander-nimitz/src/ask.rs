@@ -214,6 +214,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
         how: vec![
             note(155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),
             note(187, Msg::new("odds-habits")),
+            note(255, Msg::new("odds-points")),
         ],
         ..Chances::default()
     }

@@ -27,6 +27,20 @@ pub enum Thing {
     Airfield,
 }
 
+/// Why a hit fell where it did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// Somebody chose, or a die.
+    Chosen,
+    /// Nothing else there could be hit.
+    Only,
+    /// It is the cheapest there (FN-255).
+    Cheapest,
+    /// It was damaged already, and of its price it is finished first (FN-256).
+    Damaged,
+}
+
 /// One attack roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Shot {
@@ -116,7 +130,7 @@ pub enum Event {
     /// A side attacked in a sector.
     Attacked { attack: Attack, side: Side, sector: Sector, shots: Vec<Shot> },
     /// A hit fell.
-    Hit { side: Side, target: Thing, destroyed: bool },
+    Hit { side: Side, target: Thing, destroyed: bool, why: Why },
     /// A hit was stopped.
     Stopped { side: Side, us: Option<UsPlan>, japan: Option<JapanPlan> },
     /// Hits found no target.
@@ -127,8 +141,8 @@ pub enum Event {
     Ditched { squadron: Name },
     /// The battle became longer or shorter.
     LengthChanged { longer: bool, left: u8 },
-    /// A battle ended.
-    BattleEnded { area: Space },
+    /// A battle ended: after how many turns, whether the US and Japan are ashore, and where battles are still to come.
+    BattleEnded { area: Space, turns: u8, ashore: [bool; 2], next: Vec<Space> },
     /// Infantry landed where nobody fought.
     Landed { area: Space },
     /// New forces of Japan.

@@ -191,6 +191,10 @@ impl Game for Nimitz {
         notation::explain(&self.board, v, seat, text)
     }
 
+    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
+        notation::read(&self.board, v, text)
+    }
+
     fn tell(&self, e: &Event) -> Msg {
         scene::tell(&self.board, e)
     }

@@ -5,8 +5,8 @@
 
 use crate::{
     action::{Action, Target},
-    board::Board,
-    position::{Position, UnitId},
+    board::{Board, UnitType},
+    position::{Place, Position, UnitId},
     types::{Kind, Side},
     view::View,
 };
@@ -79,6 +79,56 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::Keep { unit: u } => format!("keep {}", unit(u)),
         Action::Done => "done".to_owned(),
     }
+}
+
+/// The purchase that is meant by `buy` and a counter, a beginning of its words or a kind (`buy hornet`, `buy 2nd mar`, `buy inf`),
+/// legal or not. Without a split reinforcement points are spent first: they buy nothing else (FN-051). Of a kind it is the cheapest
+/// that can be paid, Australians last since they come to Australia (FN-059), then the first of the sheet.
+pub fn read(b: &Board, v: &View, text: &str) -> Option<Action> {
+    let p = &v.position;
+    let text = text.to_lowercase();
+    let (verb, rest) = text.trim().split_once(' ')?;
+    if !matches!(verb, "buy" | "acheter" | "achete" | "achète") {
+        return None;
+    }
+    let words: Vec<&str> = rest.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
+    let all = || p.units_in(Place::Box).filter(|u| p.unit_type(b, *u).side == Side::Us);
+    let pays = |u: UnitId| u16::from(p.unit_type(b, u).buy) <= p.rp + p.sp;
+    let rank = |u: &UnitId| (!pays(*u), p.is_australian(b, *u), p.unit_type(b, *u).buy, *u);
+    let named = |u: &UnitId| {
+        let id = unit(b, p, *u);
+        let mut tokens = id.split('-');
+        words.iter().all(|w| tokens.any(|t| t.starts_with(w)))
+    };
+    let exact = all().find(|u| unit(b, p, *u) == words.join("-"));
+    let found = match (exact, words.as_slice()) {
+        (Some(u), _) => Some(u),
+        (None, [word]) => all().filter(|u| is_called(p.unit_type(b, *u), word)).min_by_key(rank),
+        _ => None,
+    };
+    let begun = || {
+        let fit: Vec<UnitId> = all().filter(named).collect();
+        (fit.len() == 1).then(|| fit[0])
+    };
+    let u = found.or_else(begun)?;
+    Some(Action::Buy { unit: u, rp: u16::from(p.unit_type(b, u).buy).min(p.rp) as u8 })
+}
+
+/// Is this a word for the kind of a counter? Fighters are what can dogfight, even if they bomb as well (FN-034).
+fn is_called(t: &UnitType, word: &str) -> bool {
+    let words: &[&str] = match t.kind {
+        Kind::Cv | Kind::Cvl | Kind::Cve => &["cv", "carrier", "carriers", "porte"],
+        Kind::Bb => &["bb", "battleship", "battleships", "cuirasse", "cuirassé", "cuirasses", "cuirassés"],
+        Kind::Cru => &["cru", "ca", "cruiser", "cruisers", "croiseur", "croiseurs"],
+        Kind::Dd => &["dd", "destroyer", "destroyers"],
+        Kind::Ss => &["ss", "sub", "subs", "submarine", "submarines", "sous"],
+        Kind::Infantry => &["inf", "infantry", "infanterie"],
+        Kind::Marine => &["mar", "marine", "marines"],
+        Kind::Battalion => &["battalion", "battalions", "bataillon", "bataillons"],
+        Kind::Air | Kind::CarrierAir if t.full.dogfight.can() => &["ftr", "fighter", "fighters", "chasseur", "chasseurs"],
+        Kind::Air | Kind::CarrierAir => &["bmb", "bomber", "bombers", "bombardier", "bombardiers"],
+    };
+    words.contains(&word)
 }
 
 /// Why a typed order is refused: orders of the form `move unit>area`, `buy unit`, `repair unit`, `scout area`, `fight area`,

@@ -75,6 +75,7 @@ prompt-launch = First Light: whose group flies?
 prompt-fly-first = First Light: where do the squadrons of { $carrier } attack?
 prompt-carrier = Choose the Japanese carrier that attacks first
 prompt-fly = Battle turn { $turn }: send your squadrons
+prompt-flown = Battle turn { $turn }: all your squadrons have their sectors
 prompt-asw = Drop depth charges before the torpedoes?
 prompt-window = { $attack }, { $sector }: use a plan?
 prompt-strike = { $attack }, { $sector }: choose what is hit ({ $n } to place)
@@ -123,9 +124,10 @@ done-scouting = End scouting
 done-movement = End movement
 done-plans = Begin the battle
 done-fly = All others stay down
+done-flown = Let Japan fly
 done-pass = No
 warn-last-supply = This is your last supply point: none is left for battle plans.
-warn-unsupplied = { $area } is out of supply now.
+warn-unsupplied = Out of supply as things stand.
 
 # Refusals.
 refuse-over = The campaign is over.
@@ -281,7 +283,19 @@ tell-entrenched = { $unit } digs in.
 tell-ditched = { $unit } finds no place to land.
 tell-longer = The battle grows longer: { $left } left.
 tell-shorter = The battle grows shorter: { $left } left.
-tell-battle-ended = The battle of { $area } is over.
+tell-forced-only = { $told } Nothing else there could be hit.
+tell-forced-cheapest = { $told } It had to fall there: the cheapest takes it.
+tell-forced-damaged = { $told } It had to fall there: what is damaged is finished first.
+tell-battle-ended = The battle of { $area } is over after { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}: { $held }. { $next }
+ended-us = the US holds the area
+ended-japan = Japan holds the area
+ended-both = both sides are ashore, the area stays contested
+ended-nobody = nobody is ashore
+ended-next = Still to be fought: { $areas }.
+ended-last = It was the last battle of this turn.
 
 # The end.
 outcome-judged = Judged: { $grade }
@@ -389,6 +403,8 @@ value-twice = { $n }/{ $twice }
 values-ship = AA { $aaa } · guns { $surface } · depth charges { $depth }
 values-air = dogfight { $dogfight } · ground { $ground } · ships { $ship }
 values-infantry = attack { $attack }
+fighter-bombers = Fighter-bombers
+about-both = { $about } · dogfights, and counts as a bomber
 about-made = { $about } · estimate
 about-unit = { $values }
 about-australian = Australian · { $values }
@@ -497,6 +513,9 @@ guide-scout = A scout shows one order of that area before you move. Areas with c
 guide-move = Every unit costs one supply point, wherever it goes. Only infantry and land-based aircraft hold an area; ships fight for it.
 guide-order = Now Japan moves by its dice. Choose the area that rolls next, or let all of them roll in turn.
 guide-fight = Every area with units of both sides is fought over. You choose which comes first.
+guide-place = Ships in Coastal fire guns at the Island and cover the landing; in the US Ocean they guard your carriers.
+guide-take = Hits fall on the cheapest first. Among equals you choose: press a framed piece or a button.
+guide-strike = Your hits fall on the cheapest first. Among equals you choose: press a framed piece or a button.
 guide-take_plan = Each battle gives three plan points; a supply point buys three more. What you do not spend is lost.
 guide-fly = Send squadrons to a sector: bombers hit what is below them, fighters keep enemy aircraft off. Who stays defends nothing.
 
@@ -506,6 +525,7 @@ query-battle = Odds
 threat-mark = { $p } % ±{ $margin } · { $units }.{ $units-tenth } ±{ $more }.{ $more-tenth } units
 odds-goal = the area is held
 odds-tried = Played { $n } times with other dice; the chief figure is good to ± { $margin } %, 19 times in 20.
+odds-points = Losses are counted in points: yours at their price, Japanese ones at the cost on the counter; damage counts half.
 odds-habits = Your choices in these battles, plans included, are those the computer player makes without thinking ahead.
 ask-no-battle = Nobody would fight at { $area } now.
 ask-no-area = There is no area “{ $name }”.

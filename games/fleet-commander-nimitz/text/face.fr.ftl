@@ -75,6 +75,7 @@ prompt-launch = First Light : quel groupe décolle ?
 prompt-fly-first = First Light : où attaquent les escadrilles de { $carrier } ?
 prompt-carrier = Choisissez le porte-avions japonais qui attaque en premier
 prompt-fly = Tour de bataille { $turn } : envoyez vos escadrilles
+prompt-flown = Tour de bataille { $turn } : toutes vos escadrilles ont leur secteur
 prompt-asw = Grenader avant les torpilles ?
 prompt-window = { $attack }, { $sector } : jouer un plan ?
 prompt-strike = { $attack }, { $sector } : choisissez ce qui est touché ({ $n } à placer)
@@ -123,9 +124,10 @@ done-scouting = Finir la reconnaissance
 done-movement = Finir le mouvement
 done-plans = Commencer la bataille
 done-fly = Les autres restent au sol
+done-flown = Au tour du Japon
 done-pass = Non
 warn-last-supply = C'est votre dernier point de ravitaillement : il n'en restera pas pour les plans de bataille.
-warn-unsupplied = { $area } est sans ravitaillement à présent.
+warn-unsupplied = Hors ravitaillement pour l'instant.
 
 # Refus.
 refuse-over = La campagne est finie.
@@ -281,7 +283,19 @@ tell-entrenched = { $unit } gagne les retranchements.
 tell-ditched = { $unit } ne trouve où se poser.
 tell-longer = La bataille s'allonge : { $left } restants.
 tell-shorter = La bataille s'abrège : { $left } restants.
-tell-battle-ended = Fin de la bataille : { $area }.
+tell-forced-only = { $told } Rien d'autre ne pouvait être touché là.
+tell-forced-cheapest = { $told } C'était forcé : le moins cher encaisse.
+tell-forced-damaged = { $told } C'était forcé : on achève d'abord ce qui est endommagé.
+tell-battle-ended = Fin de la bataille ({ $area }) après { $turns ->
+    [one] un tour
+   *[other] { $turns } tours
+} : { $held }. { $next }
+ended-us = les US tiennent la zone
+ended-japan = le Japon tient la zone
+ended-both = les deux camps sont à terre, la zone reste disputée
+ended-nobody = personne n'est à terre
+ended-next = Restent à livrer : { $areas }.
+ended-last = C'était la dernière bataille de ce tour.
 
 # La fin.
 outcome-judged = Jugement : { $grade }
@@ -389,6 +403,8 @@ value-twice = { $n }/{ $twice }
 values-ship = DCA { $aaa } · canons { $surface } · grenades { $depth }
 values-air = combat aérien { $dogfight } · sol { $ground } · navires { $ship }
 values-infantry = attaque { $attack }
+fighter-bombers = Chasseurs-bombardiers
+about-both = { $about } · combat aérien, mais compte comme bombardier
 about-made = { $about } · estimé
 about-unit = { $values }
 about-australian = australien · { $values }
@@ -497,6 +513,9 @@ guide-scout = Un éclaireur dévoile un ordre de la zone avant que vous ne bougi
 guide-move = Chaque unité coûte un point de ravitaillement, où qu’elle aille. Seules l’infanterie et l’aviation basée à terre tiennent une zone ; les navires se battent pour elle.
 guide-order = Le Japon agit maintenant selon ses dés. Choisissez la zone qui lance ensuite, ou laissez-les toutes lancer à tour de rôle.
 guide-fight = On se bat dans chaque zone où sont les deux camps. Vous choisissez laquelle vient d’abord.
+guide-place = En eaux côtières, les navires tirent sur l’île et couvrent le débarquement ; dans l’océan US, ils gardent vos porte-avions.
+guide-take = Les pertes vont d’abord au moins cher. Entre égaux, vous choisissez : touchez un pion encadré ou un bouton.
+guide-strike = Vos coups vont d’abord au moins cher. Entre égaux, vous choisissez : touchez un pion encadré ou un bouton.
 guide-take_plan = Chaque bataille donne trois points de plan ; un point de ravitaillement en achète trois autres. Ce qui reste est perdu.
 guide-fly = Envoyez des escadrilles dans un secteur : les bombardiers touchent ce qui est dessous, les chasseurs écartent les avions ennemis. Qui reste au sol ne défend rien.
 
@@ -506,6 +525,7 @@ query-battle = Chances
 threat-mark = { $p } % ±{ $margin } · { $units },{ $units-tenth } ±{ $more },{ $more-tenth } unités
 odds-goal = la zone est tenue
 odds-tried = Jouée { $n } fois avec d'autres dés ; le chiffre principal est juste à ± { $margin } % près, 19 fois sur 20.
+odds-points = Les pertes se comptent en points : les vôtres à leur prix, les japonaises au coût du pion ; un dommage compte pour moitié.
 odds-habits = Dans ces batailles, vos choix et vos plans sont ceux que le joueur automatique fait sans réfléchir plus loin.
 ask-no-battle = Personne ne se battrait maintenant ici : { $area }.
 ask-no-area = Il n'y a pas de zone « { $name } ».

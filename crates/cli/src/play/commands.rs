@@ -338,8 +338,10 @@ impl Session<'_, '_> {
         let page = numbers.next().unwrap_or(Ok(1))?.max(1);
         let told = self.table.told(self.looker(seat), 0);
         // Like ones in a row are one line, under the number of the first.
-        let rows: Vec<(usize, String)> =
-            told.iter().map(|t| (t.action + 1, format!("{}  {}", self.rule_id(t.rule), self.told_line(t)))).collect();
+        let rows: Vec<(usize, String)> = told
+            .iter()
+            .map(|t| (t.action + 1, format!("{}  {}", self.rule_id(t.rule), self.told_line(self.looker(seat), t))))
+            .collect();
         let mut first = rows.iter().enumerate().filter(|(i, r)| *i == 0 || rows[i - 1].1 != r.1).map(|(_, r)| r.0);
         let lines: Vec<String> = session::squash(rows.iter().map(|r| r.1.clone()))
             .into_iter()

@@ -5,7 +5,7 @@ use crate::{picture, voice::Voice};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat,
     erased::{AnyGame, AnyTable, Offer, SendError},
-    prompt::Prompt,
+    prompt::{Gesture, Prompt},
     rule::Refusal,
     scene::{Scene, SpaceState},
     table::ActError,
@@ -156,12 +156,18 @@ pub fn counted(table: &dyn AnyTable, seat: Seat, choices: &Choices, names: &Gaze
     let words: Vec<&str> = typed.split_whitespace().collect();
     let number = |w: &&str| w.parse::<usize>().ok().filter(|n| (1..=99).contains(n));
     let own = |form: &str| form.split_whitespace().take(2).any(|w| number(&w).is_some());
+    let on_shelf = |offer: &Offer| {
+        let at = choices.offers.iter().position(|o| o.notation == offer.notation);
+        at.and_then(|i| choices.prompt.choices.get(i)).is_some_and(|c| matches!(c.gesture, Gesture::Take { .. }))
+    };
     (0..words.len().min(2)).find_map(|at| {
         let count = number(&words[at])?;
         let rest = [&words[..at], &words[at + 1..]].concat().join(" ");
         for text in [rest.clone(), names.coded(&rest)] {
             match table.reading(seat, &text) {
-                Some(Ok(offer)) => return (!own(&offer.notation)).then_some((count, offer.notation)),
+                Some(Ok(offer)) if own(&offer.notation) => return None,
+                // What lies on a shelf is taken one by one: what was said is read anew each time, and means the next of its kind.
+                Some(Ok(offer)) => return Some((count, if on_shelf(&offer) { text } else { offer.notation })),
                 // What is refused once is refused any number of times: the rules say why.
                 Some(Err(_)) => return Some((1, text)),
                 None => {}

@@ -5,6 +5,7 @@ pub mod complete;
 pub mod legal;
 pub mod line;
 pub mod session;
+mod toll;
 
 use crate::{
     Context, args,

@@ -2,7 +2,7 @@
 
 use super::{
     legal::{self, Choices, Reading},
-    line,
+    line, toll,
 };
 use crate::{
     Context,
@@ -16,6 +16,7 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable, Offer, SendError, Told},
     game::Outcome,
     rule::Refusal,
+    scene::Fact,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -546,7 +547,7 @@ impl<'a, 'b> Session<'a, 'b> {
             let own = whose.is_some_and(|s| self.is_human(s));
             let mut opening = None;
             if self.heading != mark {
-                opening = turn.first().filter(|t| t.opens_turn).map(|t| self.told_line(t));
+                opening = turn.first().filter(|t| t.opens_turn).map(|t| self.told_line(viewer, t));
                 if let Some(seat) = whose.filter(|s| asked != Some(*s)) {
                     let name = opening.clone().unwrap_or_else(|| self.cx.voice.seat(self.game.as_ref(), seat));
                     let line = self.cx.console.paint(Style::Strong, &format!("· {name}"));
@@ -556,7 +557,7 @@ impl<'a, 'b> Session<'a, 'b> {
             }
             // The moves of others are many and much alike; dice stay where they fell.
             let told = turn.iter().skip(usize::from(opening.is_some()));
-            let told = told.map(|t| (!t.dice.is_empty(), self.told_line(t)));
+            let told = told.map(|t| (!t.dice.is_empty(), self.told_line(viewer, t)));
             let lines = if own { squash(told.map(|t| t.1)) } else { gathered(told) };
             for l in &lines {
                 let l = self.cx.console.paint(Style::Faint, &format!("  {l}"));
@@ -570,8 +571,16 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     /// One thing that happened: its text, and the dice.
-    pub(super) fn told_line(&self, t: &Told) -> String {
-        let text = self.say(&t.text);
+    pub(super) fn told_line(&self, viewer: Viewer, t: &Told) -> String {
+        let mut text = self.say(&t.text);
+        // The end of a battle: what it cost, from all that was told of it.
+        if let Some(Fact::Ended { .. }) = &t.fact {
+            let told = self.table.told(viewer, 0);
+            let end = told.iter().rposition(|x| x == t).map_or(0, |i| i + 1);
+            if let Some(cost) = toll::toll(&self.cx.voice, self.game.as_ref(), &told[..end]) {
+                text = format!("{text} {cost}");
+            }
+        }
         if t.dice.is_empty() {
             return text;
         }

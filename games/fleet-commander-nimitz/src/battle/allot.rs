@@ -4,7 +4,7 @@ use super::{Air, Battle, Field, Spot, bury, fire, plans};
 use crate::{
     action::{Action, Target},
     board::Board,
-    event::{Attack, Event},
+    event::{Attack, Event, Why},
     position::{Position, UnitId},
     purpose::{Here, here},
     rules::Equals,
@@ -199,7 +199,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         }
         Action::Take { target } => {
             v.hits[Side::Us.i()] -= 1;
-            fall(p, x, Side::Us, target, log);
+            fall(p, x, Side::Us, target, Why::Chosen, log);
         }
         Action::Stop { plan } => {
             v.hits[Side::Us.i()] -= 1;
@@ -208,7 +208,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         }
         Action::Strike { target } => {
             v.hits[Side::Japan.i()] -= 1;
-            v.ship_hit |= strike(b, p, x, target, log);
+            v.ship_hit |= strike(b, p, x, target, Why::Chosen, log);
         }
         _ if v.closed => v.ship_hit = false,
         _ => v.closed = true,
@@ -257,10 +257,11 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
             (n, Equals::Random, _) => all[usize::from(dice.roll(here(p, x.area, Here::Equals), n as u8)) - 1],
             _ => worst(Field { b, p, x }, &all),
         };
+        let why = if all.len() > 1 { Why::Chosen } else { forced(Field { b, p, x }, side, target) };
         if side == Side::Us {
-            fall(p, x, side, target, log);
+            fall(p, x, side, target, why, log);
         } else {
-            let ship = strike(b, p, x, target, log);
+            let ship = strike(b, p, x, target, why, log);
             if let Some(v) = &mut x.volley {
                 v.ship_hit |= ship && !v.ships_only;
             }
@@ -282,8 +283,23 @@ fn worst(f: Field<'_>, all: &[Target]) -> Target {
     all.iter().copied().min_by_key(|t| (sum(t), *t)).unwrap_or(Target::Airfield)
 }
 
+/// Why a hit falls on the only one it can fall on (FN-255, FN-256).
+fn forced(f: Field<'_>, side: Side, target: Target) -> Why {
+    let Some(v) = &f.x.volley else { return Why::Only };
+    let mut all = Vec::new();
+    targets_of(f, side, v.attack, v.sector, v.ships_only && side == Side::Japan, &mut all);
+    let Some((price, hurt, _)) = all.iter().find(|c| c.2 == target).copied() else { return Why::Only };
+    if side == Side::Japan && hurt && all.iter().any(|c| c.0 == price && !c.1) {
+        Why::Damaged
+    } else if all.iter().any(|c| c.0 > price) {
+        Why::Cheapest
+    } else {
+        Why::Only
+    }
+}
+
 /// A hit on Japan, unless a Screening Ship takes it (FN-234); true if it was meant for a ship.
-fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, log: &mut Log<Event>) -> bool {
+fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, why: Why, log: &mut Log<Event>) -> bool {
     let f = Field { b, p, x };
     let (ship, carrier) = match target {
         Target::Unit(u) => (f.kind(u).kind.class() == Class::Ship, f.kind(u).kind.is_carrier()),
@@ -295,12 +311,12 @@ fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, log: &mut
         log.event(234, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::ScreeningShip) });
         return false;
     }
-    fall(p, x, Side::Japan, target, log);
+    fall(p, x, Side::Japan, target, why, log);
     ship
 }
 
 /// A hit falls (FN-017, FN-018, FN-285).
-fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, log: &mut Log<Event>) {
+fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, why: Why, log: &mut Log<Event>) {
     let name = super::thing(p, x, target);
     let (rule, destroyed) = match target {
         Target::Unit(u) => {
@@ -320,7 +336,13 @@ fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, log: &mut 
             (285, true)
         }
     };
-    log.event(rule, Event::Hit { side, target: name, destroyed });
+    // Where nobody had a choice, the rule that took it is the one to cite.
+    let rule = match why {
+        Why::Cheapest => 255,
+        Why::Damaged => 256,
+        Why::Chosen | Why::Only => rule,
+    };
+    log.event(rule, Event::Hit { side, target: name, destroyed, why });
 }
 
 /// FN-231: those who flew into ships are gone.

@@ -128,5 +128,5 @@ fn end(b: &Board, p: &mut Position, x: &mut Battle, log: &mut Log<Event>) {
         p.out[JapanPlan::ScreeningShip.i()] += x.screening;
     }
     x.left = GONE;
-    phases::battles::finish(b, p, x.area, log);
+    phases::battles::finish(b, p, x, log);
 }

@@ -237,7 +237,7 @@ fn length(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mu
     if f.units(Side::Us) == 0 || f.units(Side::Japan) == 0 {
         x.left = GONE;
         p.kept = if p.rules.screening_ship_kept { x.screening } else { 0 };
-        phases::battles::finish(b, p, x.area, log);
+        phases::battles::finish(b, p, x, log);
         return;
     }
     let units = f.units(Side::Japan) as u8;

@@ -23,7 +23,7 @@ pub fn get() -> &'static (Book, PackProblems) {
 }
 
 /// Kinds of actions with a hint of their own in the guided first turn.
-const HINTS: [&str; 7] = ["buy", "scout", "move", "order", "fight", "take_plan", "fly"];
+const HINTS: [&str; 10] = ["buy", "scout", "move", "order", "fight", "place", "take_plan", "fly", "take", "strike"];
 
 /// The kernel's messages and our own.
 pub fn messages() -> Result<Catalog, CatalogError> {

@@ -2,16 +2,13 @@
 
 use crate::{
     action::Action,
-    battle,
+    battle::{self, Battle},
     board::Board,
     event::Event,
     position::{Phase, Place, Position},
     types::{Class, Side},
 };
-use ironbottom_kernel::{
-    Dice, Log, Refusal,
-    area::{Space, SpaceSet},
-};
+use ironbottom_kernel::{Dice, Log, Refusal, area::SpaceSet};
 
 /// FN-155: areas that are still to be fought over.
 pub fn waiting(b: &Board, p: &Position) -> SpaceSet {
@@ -69,7 +66,8 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
 }
 
 /// A battle is over: survivors are in their area again (FN-301). Infantry still at sea lands if no enemy is left to stop it.
-pub fn finish(b: &Board, p: &mut Position, area: Space, log: &mut Log<Event>) {
+pub fn finish(b: &Board, p: &mut Position, x: &Battle, log: &mut Log<Event>) {
+    let area = x.area;
     p.battle = None;
     p.finished.add(area);
     for side in Side::ALL {
@@ -82,5 +80,11 @@ pub fn finish(b: &Board, p: &mut Position, area: Space, log: &mut Log<Event>) {
             }
         }
     }
-    log.event(301, Event::BattleEnded { area });
+    let ended = Event::BattleEnded {
+        area,
+        turns: x.turn,
+        ashore: Side::ALL.map(|side| p.ashore(b, side, area)),
+        next: waiting(b, p).iter().collect(),
+    };
+    log.event(301, ended);
 }

@@ -4,7 +4,7 @@ mod shelf;
 
 use crate::{
     action::{Action, Target},
-    battle::{Battle, Step},
+    battle::{Air, Battle, Step},
     board::Board,
     phases,
     position::{Phase, Position, UnitId},
@@ -67,7 +67,8 @@ fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u1
         Step::Launch => (201, Msg::new("prompt-launch")),
         Step::FlyFirst(u) => (201, Msg::new("prompt-fly-first").name("carrier", names::unit(b, p, u))),
         Step::Carrier => (221, Msg::new("prompt-carrier")),
-        Step::Fly => (241, Msg::new("prompt-fly").int("turn", x.turn)),
+        Step::Fly if legal.iter().any(|a| matches!(a, Action::Fly { .. })) => (241, Msg::new("prompt-fly").int("turn", x.turn)),
+        Step::Fly => (241, Msg::new("prompt-flown").int("turn", x.turn)),
         Step::Asw => (193, Msg::new("prompt-asw")),
         Step::Fire => fire_question(x, legal),
         Step::Land => (292, Msg::new("prompt-land")),
@@ -182,6 +183,7 @@ fn done(p: &Position) -> &'static str {
     match (&p.battle, p.phase) {
         (Some(x), _) => match x.step {
             Step::Plans => "done-plans",
+            Step::Fly if !x.squadrons.iter().any(|s| s.side == Side::Us && s.at == Air::Base) => "done-flown",
             Step::Fly | Step::FlyFirst(_) => "done-fly",
             _ => "done-pass",
         },
@@ -208,7 +210,7 @@ fn warning(b: &Board, p: &Position, a: &Action) -> Option<Msg> {
         Action::Move { .. } | Action::Raid { .. } | Action::Commit { .. } if p.sp == 1 => Some(Msg::new("warn-last-supply")),
         Action::Move { unit, to } if p.unit_type(b, unit).kind.class() != crate::types::Class::Ship => {
             let open = phases::holding::supplied(b, p);
-            (!open.has(to)).then(|| Msg::new("warn-unsupplied").name("area", names::area(b, to)))
+            (!open.has(to)).then(|| Msg::new("warn-unsupplied"))
         }
         _ => None,
     }

@@ -6,7 +6,7 @@ use crate::{
     phases,
     position::{Phase, Place, Position, UnitId},
     scene::{self, names},
-    types::{Side, UsPlan},
+    types::{Class, Side, UsPlan},
 };
 use ironbottom_kernel::{
     Msg, RuleId,
@@ -81,8 +81,12 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
         let (first, t) = (list[0], p.unit_type(b, list[0]));
         let symbol = names::symbol_of(t);
         let one = Msg::new("thing").name("thing", names::unit(b, p, first));
-        let name = if list.len() > 1 { Msg::new("thing").name("thing", symbol) } else { one };
+        // FN-034: it counts as a bomber, but whoever looks for fighters must find it.
+        let both = t.kind.class() == Class::Air && t.is_bomber() && t.full.dogfight.can();
+        let kind = if both { Msg::new("fighter-bombers") } else { Msg::new("thing").name("thing", symbol) };
+        let name = if list.len() > 1 { kind } else { one };
         let known = Msg::new(if t.australian { "about-australian" } else { "about-unit" }).msg("values", scene::values(t));
+        let known = if both { Msg::new("about-both").msg("about", known) } else { known };
         // No source shows this counter.
         let known = if t.made { Msg::new("about-made").msg("about", known) } else { known };
         let about = if list.len() > 1 {
@@ -96,7 +100,7 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
             name,
             count: list.len() as u32,
             price: number(t.buy),
-            about: Some(Ground { text: about, rule: None }),
+            about: Some(Ground { text: about, rule: both.then_some(RuleId(34)) }),
         }
     };
     groups.iter().map(item).collect()

@@ -35,6 +35,8 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
             Fact::Cue(Cue { owner: Side::Us.id().to_owned(), at: area(*at), pieces: kinds(b, &[*unit], 0), ..Cue::default() })
         }
         Event::BattleBegan { area: at } => Fact::Began { space: area(*at) },
+        Event::BattleEnded { area: at, .. } => Fact::Ended { space: area(*at) },
+        Event::Ditched { squadron } => Fact::Hit(struck(b, side_of(b, *squadron), Thing::Counter(*squadron), true)),
         Event::BattleLength { turns, .. } => Fact::Cue(Cue { at: format!("battle-turn-{turns}"), ..Cue::default() }),
         Event::PlansDrawn { .. } => Fact::Cue(japan("plans-drawn".to_owned())),
         Event::FirstLight { side, .. } => Fact::Cue(Cue { owner: side.id().to_owned(), ..Cue::default() }),
@@ -42,7 +44,7 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
             Fact::Cue(Cue { pieces: kinds(b, squadrons, 0), ..japan(sector.map_or_else(String::new, spot)) })
         }
         Event::Attacked { attack, side, sector, shots } => Fact::Volley(volley(b, *attack, *side, *sector, shots)),
-        Event::Hit { side, target, destroyed } => Fact::Hit(struck(b, *side, *target, *destroyed)),
+        Event::Hit { side, target, destroyed, .. } => Fact::Hit(struck(b, *side, *target, *destroyed)),
         Event::Stopped { side, .. } | Event::Missing { side, .. } => {
             Fact::Cue(Cue { owner: side.id().to_owned(), ..Cue::default() })
         }
@@ -52,6 +54,11 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
 
 fn spot(s: Sector) -> String {
     air_spot(s).to_owned()
+}
+
+/// Whose counter it is.
+fn side_of(b: &Board, n: Name) -> Side {
+    b.campaign(n.year).types.get(n.kind as usize).map_or(Side::Us, |t| t.side)
 }
 
 /// The picture of a counter.

@@ -3,7 +3,7 @@
 use super::{names, phase};
 use crate::{
     board::Board,
-    event::{Attack, Event, Name, Shot, Thing},
+    event::{Attack, Event, Name, Shot, Thing, Why},
     position::Place,
     types::{Grade, Order, Side},
 };
@@ -176,9 +176,15 @@ fn battle_event(b: &Board, e: &Event) -> Msg {
             let m = Msg::new("tell-attacked").name("side", side(*s)).msg("attack", attack(*a));
             m.name("sector", names::sector(*sector)).msg("shots", shots(b, all)).int("hits", hits)
         }
-        Event::Hit { side: s, target: t, destroyed } => {
+        Event::Hit { side: s, target: t, destroyed, why } => {
             let id = if *destroyed { "tell-destroyed" } else { "tell-damaged" };
-            Msg::new(id).name("side", side(*s)).msg("target", thing(b, *t))
+            let told = Msg::new(id).name("side", side(*s)).msg("target", thing(b, *t));
+            match why {
+                Why::Chosen => told,
+                Why::Only => Msg::new("tell-forced-only").msg("told", told),
+                Why::Cheapest => Msg::new("tell-forced-cheapest").msg("told", told),
+                Why::Damaged => Msg::new("tell-forced-damaged").msg("told", told),
+            }
         }
         Event::Stopped { side: s, us, japan } => {
             let plan = us.map(|p| format!("us-plan.{}", p.id())).or(japan.map(|p| format!("japan-plan.{}", p.id())));
@@ -192,7 +198,16 @@ fn battle_event(b: &Board, e: &Event) -> Msg {
         Event::LengthChanged { longer, left } => {
             Msg::new(if *longer { "tell-longer" } else { "tell-shorter" }).int("left", *left)
         }
-        Event::BattleEnded { area } => at(Msg::new("tell-battle-ended"), *area),
+        Event::BattleEnded { area, turns, ashore, next } => {
+            let held = match ashore {
+                [true, false] => "ended-us",
+                [false, true] => "ended-japan",
+                [true, true] => "ended-both",
+                [false, false] => "ended-nobody",
+            };
+            let after = Msg::new(if next.is_empty() { "ended-last" } else { "ended-next" }).msg("areas", areas(b, next));
+            at(Msg::new("tell-battle-ended"), *area).int("turns", *turns).msg("held", Msg::new(held)).msg("next", after)
+        }
         _ => Msg::new("list-none"),
     }
 }

@@ -5,11 +5,12 @@ use fleet_commander_nimitz::{
     Action, Event, Position,
     action::Target,
     battle::{Air, Battle, Spot, Step},
-    event::{Attack, Shot, Thing},
+    event::{Attack, Shot, Thing, Why},
     phases,
     position::{Phase, Place, UnitId},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
+use ironbottom_kernel::{Game, scene::Fact};
 
 /// A bare map with these units, when battles begin.
 fn fighting(year: u16, units: &[(&str, &str)]) -> Position {
@@ -401,14 +402,67 @@ fn e54_fn_255_256_259_carriers_first_and_to_the_end() {
     let hits: Vec<(Thing, bool)> = events
         .iter()
         .filter_map(|e| match e {
-            Event::Hit { side: Side::Japan, target, destroyed } => Some((*target, *destroyed)),
+            Event::Hit { side: Side::Japan, target, destroyed, .. } => Some((*target, *destroyed)),
             _ => None,
         })
         .collect();
     let kaga = Thing::Counter(p.name(unit(&p, "kaga")));
     let dd = Thing::Counter(p.name(unit(&p, "destroyer-gp-1")));
     assert_eq!(hits, [(kaga, false), (kaga, true), (dd, false)]);
+    // Nobody was asked, and each hit says why it fell where it did.
+    let why: Vec<Why> = events.iter().filter_map(|e| if let Event::Hit { why, .. } = e { Some(*why) } else { None }).collect();
+    assert_eq!(why, [Why::Cheapest, Why::Cheapest, Why::Only]);
     assert_eq!(at(&p, unit(&p, "kaga")), Place::Gone);
     assert_eq!(shots(&events, Attack::Bombs, Side::Us).len(), 3);
     let _ = Target::Airfield;
+}
+
+#[test]
+fn fn_255_257_a_hit_nobody_could_choose_says_so_and_cites_its_rule() {
+    let said = |why: Why| {
+        let target = Thing::Counter(opening(1942).name(0));
+        let hit = Event::Hit { side: Side::Us, target, destroyed: false, why };
+        game().catalog().say(ironbottom_kernel::Lang::En, &game().tell(&hit))
+    };
+    assert!(!said(Why::Chosen).contains("had to"), "{}", said(Why::Chosen));
+    assert!(said(Why::Cheapest).contains("the cheapest takes it"), "{}", said(Why::Cheapest));
+    assert!(said(Why::Damaged).contains("finished first"), "{}", said(Why::Damaged));
+    assert!(said(Why::Only).contains("Nothing else"), "{}", said(Why::Only));
+}
+
+#[test]
+fn fn_301_the_end_of_a_battle_says_who_holds_the_area_and_what_comes_next() {
+    // Kaga is sunk in a battle of one turn; in Alaska another battle waits.
+    let mut p = here(1942, &["lexington", "enterprise", "kaga", "destroyer-gp-1"]);
+    put(&mut p, "usaffe", "alaska");
+    put(&mut p, "ryuho", "alaska");
+    fight(&mut p, &[1]);
+    cup(&mut p, &[JapanPlan::Artillery]);
+    act(&mut p, Action::Done, &[]);
+    p.battle.as_mut().unwrap().left = 1;
+    for n in 0..3 {
+        fly(&mut p, "sbd", n, Sector::JapanOcean);
+    }
+    let events = act(&mut p, Action::Done, &[10, 10, 10, 10, 10, 10, 1, 1, 1, 10, 10]);
+    let Some(ended @ Event::BattleEnded { ashore, turns, next, .. }) = events.last() else { panic!("{:?}", events.last()) };
+    assert_eq!((*turns, *ashore, next.as_slice()), (1, [false, false], [area("alaska")].as_slice()));
+    let say = |e: &Event| game().catalog().say(ironbottom_kernel::Lang::En, &game().tell(e));
+    for words in ["one turn", "nobody is ashore", "Still to be fought: Alaska"] {
+        assert!(say(ended).contains(words), "{words}: {}", say(ended));
+    }
+    assert!(matches!(game().fact(ended), Some(Fact::Ended { .. })), "what it cost is summed up there");
+    let held = |ashore: [bool; 2]| say(&Event::BattleEnded { area: area("midway"), turns: 2, ashore, next: Vec::new() });
+    assert!(held([true, false]).contains("the US holds") && held([true, false]).contains("last battle of this turn"));
+    assert!(held([false, true]).contains("Japan holds") && held([true, true]).contains("contested"));
+}
+
+#[test]
+fn fn_295_a_squadron_without_a_place_is_a_loss_of_its_side() {
+    let p = opening(1942);
+    for (id, side) in [("f4f", "us"), ("a6m", "japan")] {
+        let kind = board().campaign(1942).types.iter().position(|t| t.id == id).unwrap_or_else(|| panic!("{id}")) as u16;
+        let gone = Event::Ditched { squadron: fleet_commander_nimitz::event::Name { year: p.year, kind } };
+        let Some(Fact::Hit(hit)) = game().fact(&gone) else { panic!("it is counted") };
+        assert!(hit.lost && hit.owner == side, "{hit:?}");
+    }
 }

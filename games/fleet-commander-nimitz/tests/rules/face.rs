@@ -1,14 +1,19 @@
 //! What the table shows: shelves, the steps of a battle, supply on the map, and the facts of what happens by itself.
 
-use crate::support::{area, board, game, opening, put};
+use crate::support::{act, area, board, game, opening, put, unit};
 use fleet_commander_nimitz::{
     Action, Event,
+    battle::Air,
     position::{Mark, Phase, Place},
-    types::{Order, Side},
+    types::{
+        Order,
+        Sector::{JapanOcean, UsOcean},
+        Side,
+    },
     view::View,
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Seat, Viewer,
+    Dice, Game, Lang, Log, Seat, Viewer,
     ask::{Answer, Query},
     dice::Seed,
     prompt::{Gesture, Prompt},
@@ -143,4 +148,72 @@ fn fn_211_a_battle_shows_its_steps_its_dice_and_its_plans() {
         game().apply(&mut p, Seat(0), &next, &mut dice, &mut log);
     }
     assert!(p.battle.is_none() && volleys > 0 && fifteen > 0, "{volleys} {fifteen}");
+}
+
+/// What the shop calls a unit for sale, and what it says about it.
+fn on_sale(id: &str) -> (String, String, Option<u16>) {
+    let p = opening(1942);
+    let (legal, asked) = prompt(&p);
+    let bought = |a: &Action| matches!(a, Action::Buy { unit, .. } if p.unit_type(board(), *unit).id == id);
+    let at = legal.iter().position(bought).expect("it is for sale");
+    let Gesture::Take { item, .. } = &asked.choices[at].gesture else { panic!("it lies on no shelf") };
+    let item = asked.shelves.iter().flat_map(|s| &s.items).find(|i| i.id == *item).expect("its shelf");
+    let about = item.about.as_ref().expect("something about it");
+    let say = |m| game().catalog().say(Lang::En, m);
+    (say(&item.name), say(&about.text), about.rule.map(|r| r.0))
+}
+
+#[test]
+fn fn_034_the_shop_does_not_hide_fighters_among_the_bombers() {
+    let (name, about, rule) = on_sale("49th-fg");
+    assert!(name.contains("Fighter-bombers"), "{name}");
+    assert!(about.contains("counts as a bomber") && rule == Some(34), "{about}");
+    let (name, about, rule) = on_sale("43rd-bg");
+    assert!(!name.contains("Fighter") && !about.contains("counts as") && rule.is_none(), "{name} {about}");
+}
+
+#[test]
+fn fn_051_059_a_purchase_is_typed_by_name_or_kind_and_reinforcement_points_go_first() {
+    let mut p = opening(1942);
+    let read = |p: &fleet_commander_nimitz::Position, text: &str| {
+        let v = View::new(p, Viewer::Spectator);
+        game().read(&v, Seat(0), text).map(|a| game().notation(&v, &a))
+    };
+    let is = |p: &fleet_commander_nimitz::Position, text: &str, means: &str| {
+        assert_eq!(read(p, text).as_deref(), Some(means), "{text}");
+    };
+    is(&p, "buy hornet", "buy hornet 5+0");
+    is(&p, "Buy horn", "buy hornet 5+0");
+    is(&p, "acheter infanterie", "buy 32nd-inf 1+0");
+    is(&p, "buy inf", "buy 32nd-inf 1+0");
+    is(&p, "buy 2nd marine", "buy 2nd-marine 2+0");
+    is(&p, "buy fighters", "buy 49th-fg 2+0");
+    is(&p, "buy bombers", "buy 43rd-bg 1+0");
+    for nothing in ["buy", "buy nothing", "buy n", "sell hornet", "buy hornet 1+4"] {
+        assert_eq!(read(&p, nothing), None, "{nothing}");
+    }
+    // What is gone is not meant again, and what reinforcement points do not pay supply points do.
+    let first = Action::Buy { unit: unit(&p, "32nd-inf"), rp: 1 };
+    game().apply(&mut p, Seat(0), &first, &mut Dice::scripted(&[]), &mut Log::default());
+    is(&p, "buy inf", "buy 43rd-inf 1+0");
+    p.rp = 3;
+    is(&p, "buy hornet", "buy hornet 3+2");
+    // Beyond all points it is still an order, which the rules refuse.
+    (p.rp, p.sp) = (0, 1);
+    is(&p, "buy hornet", "buy hornet 0+5");
+}
+
+#[test]
+fn fn_241_who_has_sent_all_squadrons_is_not_asked_for_more() {
+    let mut p = crate::field::lay(1942, &[("enterprise", UsOcean), ("kaga", JapanOcean)], &[], &[("f4f@enterprise", Air::Base)]);
+    let asked = |p: &fleet_commander_nimitz::Position| {
+        let (legal, asked) = prompt(p);
+        let done = legal.iter().position(|a| *a == Action::Done).expect("it can be ended");
+        (game().catalog().say(Lang::En, &asked.text), game().catalog().say(Lang::En, &asked.choices[done].label))
+    };
+    let (text, done) = asked(&p);
+    assert!(text.contains("send your squadrons") && done.contains("stay down"), "{text} {done}");
+    act(&mut p, Action::Fly { squadron: 0, sector: UsOcean }, &[]);
+    let (text, done) = asked(&p);
+    assert!(text.contains("have their sectors") && !done.contains("stay down"), "{text} {done}");
 }
