@@ -1,5 +1,5 @@
 // The timeline: the whole game as far as the reader could see it, to be dragged through; and a fork from any moment of it.
-import { signal } from '../vendor/signals-core.js';
+import { batch, signal } from '../vendor/signals-core.js';
 import { html, live, Icon } from '../table/ui.js';
 import { moment, told, looking, livery, welcome, now, spoken } from '../table/state.js';
 import { wire, refuse, putBack } from '../table/hand.js';
@@ -10,12 +10,27 @@ import { t } from '../table/words.js';
 let wanted = null;
 let asking = false;
 const playing = signal(false);
-/** After the end: everything, or with the fog the reader had? */
-const lifted = signal(false);
+/** After the end: with whose eyes; a side, or `all`. Unsaid: those the reader had, and an onlooker's see everything. @type {{ value: string | null }} */
+const eyes = signal(null);
+/** After the end: the truth on the board, and what a side knew of it beside. */
+const both = signal(false);
+/** What is shown beside the board. @type {{ value: { side: string, scene: import('../types/protocol').WireScene } | null }} */
+export const beside = signal(null);
+
+/** May the past be seen with other eyes than one's own? */
+const open = () => !!(welcome.value?.secrets && !page.sealed && now.value?.outcome);
+const ownSide = () => welcome.value?.seats.find((s) => welcome.value.yours.includes(s.id))?.side;
+const seenBy = () => eyes.value ?? ownSide() ?? 'all';
+/** The side whose knowledge stands beside the truth. */
+const believer = () => (seenBy() === 'all' ? ownSide() ?? welcome.value?.sides[0]?.id : seenBy());
+
+/** @param {number} m @param {string} side */
+const pictureOf = async (m, side) => (await wire.link.ask({ type: 'look', moment: m, lifted: side === 'all', eyes: side === 'all' ? null : side })).scene;
 
 /** Shows how it was. Only the last moment asked for is fetched. @param {number} n */
 export async function lookAt(n) {
-  if (n >= moment.value) return backToNow();
+  if (n >= moment.value && !(open() && (both.value || seenBy() !== 'all'))) return backToNow();
+  n = Math.min(n, moment.value);
   wanted = Math.max(0, n);
   if (asking) return;
   asking = true;
@@ -24,7 +39,17 @@ export async function lookAt(n) {
       const m = wanted;
       wanted = null;
       putBack();
-      const seen = await wire.link.ask({ type: 'look', moment: m, lifted: lifted.value });
+      if (open()) {
+        const side = believer();
+        const scene = await pictureOf(m, both.value ? 'all' : seenBy());
+        const other = both.value ? { side, scene: await pictureOf(m, side) } : null;
+        batch(() => {
+          looking.value = { moment: m, scene };
+          beside.value = other;
+        });
+        continue;
+      }
+      const seen = await wire.link.ask({ type: 'look', moment: m, lifted: false, eyes: null });
       looking.value = { moment: m, scene: seen.scene };
     }
   } catch (e) {
@@ -37,6 +62,8 @@ export async function lookAt(n) {
 export function backToNow() {
   wanted = null;
   playing.value = false;
+  both.value = false;
+  beside.value = null;
   looking.value = null;
   spoken.value = t('say-now');
 }
@@ -73,6 +100,20 @@ function segments() {
   return joined.map((r, i) => ({ by: r.by, from: i ? r.from : 0, to: joined[i + 1]?.from ?? end }));
 }
 
+/** With whose eyes the past is seen, once nothing is hidden any more. @param {{ at: number }} p */
+const Eyes = live(({ at }) => {
+  const see = (side, two) => {
+    [eyes.value, both.value] = [side, two];
+    if (!two) beside.value = null;
+    lookAt(at);
+  };
+  const wide = matchMedia('(min-width: 1000px)').matches;
+  const name = (side) => t('eyes-side', { side: side.name });
+  return html`<label class="eyes"><${Icon} name="eye" size=${18} /><select aria-label=${t('eyes')} onChange=${(e) => see(e.target.value, both.value)}>
+    ${both.value ? null : html`<option value="all" selected=${seenBy() === 'all'}>${t('eyes-all')}</option>`}${welcome.value.sides.filter((s) => welcome.value.seats.some((x) => x.side === s.id)).map((s) => html`<option value=${s.id} selected=${(both.value ? believer() : seenBy()) === s.id}>${name(s)}</option>`)}</select></label>
+    ${wide ? html`<button class="quiet" aria-pressed=${both.value} title=${t('eyes-both-why')} onClick=${() => see(both.value ? 'all' : believer(), !both.value)}><span class="word">${t('eyes-both')}</span></button>` : null}`;
+});
+
 export const Timeline = live(() => {
   const end = Math.max(1, moment.value);
   const at = looking.value?.moment ?? moment.value;
@@ -104,7 +145,7 @@ export const Timeline = live(() => {
     <span class="timeline-now"><b>${at === moment.value ? t('now') : at}</b> · ${moment.value}</span>
     <form method="post" action=${`/tables/${w?.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name="moment" value=${at} />
       <button class="quiet" title=${t(w?.secrets && (page.sealed || !now.value?.outcome) ? 'what-if-secret' : 'what-if-why')}><${Icon} name="fork" size=${18} /> <span class="word">${t('what-if')}</span></button></form>
-    ${w?.secrets && !page.sealed && now.value?.outcome && looking.value ? html`<button class="quiet" aria-pressed=${lifted.value} onClick=${() => { lifted.value = !lifted.value; lookAt(at); }}><${Icon} name="eye" size=${18} /> <span class="word">${t(lifted.value ? 'fog-keep' : 'fog-lift')}</span></button>` : null}
+    ${open() ? html`<${Eyes} at=${at} />` : null}
     ${w?.yours.length && !page.sealed && looking.value && !now.value?.outcome ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}
   </section>`;
 });

@@ -22,7 +22,8 @@ import { Prompt, Groups, Tray, Ways, ChooserCard, end, press, point } from '../p
 import { pickPiece } from '../panels/chooser.js';
 import { Calendar } from '../panels/calendar.js';
 import { Side, Sheet } from '../panels/side.js';
-import { Timeline, backToNow } from '../panels/timeline.js';
+import { Timeline, backToNow, beside as believed } from '../panels/timeline.js';
+import { Mirror } from '../board/mirror.js';
 import { BattleBoard, BattleButton } from '../panels/battle.js';
 import { OverlayCard, Layers, go } from '../panels/plan.js';
 import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
@@ -59,12 +60,33 @@ const Page = live(() => {
   return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
-    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div>
+    <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div><${Beside} />
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
     ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
+
+/** After the end: what a side knew, beside the truth. */
+const Beside = live(() => {
+  const b = believed.value;
+  if (!b) return null;
+  const side = state.welcome.value.sides.find((s) => s.id === b.side)?.name ?? b.side;
+  return html`<span class="beside-word">${t('eyes-all')}</span><div class="board-view mirror" role="img" aria-label=${t('eyes-side', { side })} ref=${reflect}></div><span class="beside-word right">${t('eyes-side', { side })}</span>`;
+});
+
+/** @type {Mirror | null} */
+let mirror = null;
+
+/** @param {HTMLElement | null} el */
+function reflect(el) {
+  if (!el || mirror?.board.root === el) return;
+  mirror = new Mirror(el, () => board, state.welcome.value.game, page.lang ?? 'en');
+  const stop = effect(() => {
+    if (mirror?.board.root !== el) return queueMicrotask(() => stop());
+    if (believed.value) mirror.show(believed.value.scene).catch((e) => console.error(e));
+  });
+}
 
 let shownBoard = null;
 

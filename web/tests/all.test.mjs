@@ -5,3 +5,4 @@ import './pages.test.mjs';
 import './mini.test.mjs';
 import './hexes.test.mjs';
 import './solitaire.test.mjs';
+import './hidden.test.mjs';

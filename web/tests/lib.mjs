@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before } from 'node:test';
+import { inflateRawSync } from 'node:zlib';
 
 const require = createRequire(path.join(process.env.IB_MODULES ?? process.cwd(), 'x.js'));
 const { chromium } = require('playwright-core');
@@ -94,7 +95,7 @@ export function setting(program) {
 }
 
 /** A visitor with a browser of their own; any error of the page is a failure. Nothing moves but what the test moves, unless `motion` is wanted. */
-export async function visitor({ browser, house }, { guide = false, motion = false, pictures = !!SHOTS, ground = !!SHOTS, ...options } = {}) {
+export async function visitor({ browser, house }, { guide = false, motion = false, pictures = !!SHOTS, ground = !!SHOTS, words = null, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB', baseURL: house.url, reducedMotion: motion ? 'no-preference' : 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE);
   // Drawing the small pictures of the first page takes longer than everything else together; those who look at it want them.
@@ -103,10 +104,20 @@ export async function visitor({ browser, house }, { guide = false, motion = fals
   if (!ground) await context.route(/form=page/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
   await context.addInitScript((guide) => { if (!guide && location.protocol !== 'about:') localStorage.setItem('ib-guide', 'off'); }, guide);
   const page = await context.newPage();
+  if (words) record(page, words);
   const errors = [];
   page.on('pageerror', (e) => errors.push(`${e.message}\n${e.stack}`));
   page.on('console', (m) => { if (m.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(m.text())) errors.push(m.text()); });
   return { context, page, errors };
+}
+
+/** Keeps every message between a page and its table, in order: `said` by the page, `heard` by it. */
+function record(page, words) {
+  const text = (payload) => (typeof payload === 'string' ? payload : inflateRawSync(payload).toString());
+  page.on('websocket', (socket) => {
+    socket.on('framesent', (frame) => words.push({ said: frame.payload }));
+    socket.on('framereceived', (frame) => words.push({ heard: text(frame.payload) }));
+  });
 }
 
 /** The table is there when its board is. */
@@ -156,12 +167,12 @@ export async function alone(at, options, search) {
 }
 
 /** Several people at one table by invitation: who of them sits where, by their place in the list. The first makes the table. */
-export async function together(at, sits, options = []) {
+export async function together(at, sits, options = [], search = '') {
   const people = await Promise.all(Array.from({ length: Math.max(...sits) + 1 }, (_, i) => visitor(at, options[i])));
   const first = people[0].page;
-  await first.goto('/');
+  await first.goto(`/${search}`);
   const seats = await seatsOffered(first);
-  await begin(first, Object.fromEntries(seats.map((s, i) => [s, sits[i] ? 'open' : 'me'])));
+  await begin(first, Object.fromEntries(seats.map((s, i) => [s, sits[i] ? 'open' : 'me'])), search);
   const invites = await first.evaluate(() => JSON.parse(document.getElementById('page').textContent).invites);
   for (const [i, seat] of seats.entries()) {
     if (!sits[i]) continue;

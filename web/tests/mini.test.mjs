@@ -257,3 +257,56 @@ test('a question with hundreds of choices: lists with a filter, one line round l
   assert.match(await put, new RegExp(`"put":"${place}"`));
   await leave(one, two);
 });
+
+test('after the end the past is seen with the eyes of either side, or beside the truth', async () => {
+  const { people, seats } = await together(at, [0, 1]);
+  const { page } = people[0];
+  assert.equal(await page.locator('.timeline .eyes').count(), 0, 'not before the end');
+  for (let i = 0; i < 200 && !(await know(page, (s) => !!s.now.outcome)); i++) {
+    for (const p of people) {
+      const notation = await know(p.page, (s) => s.question && (s.question.choices.filter((c) => c.gesture === 'button').at(-1) ?? s.question.choices[0]).notation);
+      if (notation) await order(p.page, notation);
+    }
+  }
+  const end = await until(page, (s) => s.now.outcome && s.moment);
+  const sides = await know(page, (s) => s.welcome.sides.map((x) => x.id));
+  const box = await page.locator('.timeline .track').boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const middle = await until(page, (s) => s.looking?.moment);
+  assert.ok(middle > 0 && middle < end);
+  const see = async (who) => {
+    const old = await know(page, (s) => JSON.stringify(s.looking.scene.pieces));
+    await page.selectOption('.timeline .eyes select', who);
+    await until(page, (s, o) => JSON.stringify(s.looking.scene.pieces) !== o, old);
+    return know(page, (s) => s.looking.scene.pieces.map((p) => `${p.owner} ${p.kind} ${p.space}`).sort());
+  };
+  const all = await see('all');
+  const other = await see(sides[1]);
+  const own = await see(sides[0]);
+  const of = (list, seat) => list.filter((p) => p.startsWith(`${seat} `));
+  // Each side knew its own, and less of the other than there was.
+  assert.deepEqual(of(own, seats[0]), of(all, seats[0]));
+  assert.deepEqual(of(other, seats[1]), of(all, seats[1]));
+  assert.notDeepEqual(of(own, seats[1]), of(all, seats[1]));
+  assert.notDeepEqual(own, other);
+  // The truth, and beside it what a side knew; both stand at the same moment and go together.
+  await page.click('.timeline button[aria-pressed]');
+  await page.waitForSelector('.mirror .stack', { state: 'attached' });
+  assert.deepEqual(await know(page, (s) => s.looking.scene.pieces.map((p) => `${p.owner} ${p.kind} ${p.space}`).sort()), all);
+  const halves = await Promise.all(['#board', '.mirror'].map((q) => page.locator(q).boundingBox()));
+  assert.ok(Math.abs(halves[0].width - halves[1].width) < 4 && halves[0].x + halves[0].width <= halves[1].x + 1, 'side by side');
+  const scales = () => ['#board', '.mirror'].map((q) => /** @type {HTMLElement} */ (document.querySelector(`${q} .layers`)).style.transform.match(/scale\((.*)\)/)[1]);
+  const before = await page.evaluate(scales);
+  await page.locator('.mirror').hover();
+  await page.mouse.wheel(0, -300);
+  for (let i = 0, now = before; now[0] === before[0] || now[0] !== now[1]; now = await page.evaluate(scales), i++) {
+    assert.ok(i < 200, 'they do not go together');
+    await page.waitForTimeout(25);
+  }
+  assert.deepEqual(await axe(page), []);
+  await shot(page, 'mini-beside-1440-light');
+  await page.keyboard.press('Escape');
+  await until(page, (s) => !s.looking);
+  assert.equal(await page.locator('.mirror').count(), 0);
+  await leave(...people);
+});

@@ -116,8 +116,11 @@ late = You look on and see everything, as it was { $n ->
     [one] one round
    *[other] { $n } rounds
 } ago.
-fog-lift = Lift the fog
-fog-keep = The fog you had
+eyes = Seen with whose eyes
+eyes-all = Everything
+eyes-side = Known to: { $side }
+eyes-both = Side by side
+eyes-both-why = The truth, and beside it what a side knew of it
 standing-decide = Let my standing order decide
 consent-yes = Agree
 consent-no = Refuse

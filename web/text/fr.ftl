@@ -113,8 +113,11 @@ late = Vous regardez et voyez tout, comme c'était il y a { $n ->
     [1] un tour
    *[other] { $n } tours
 }.
-fog-lift = Lever la brume
-fog-keep = La brume d'alors
+eyes = Vu avec quels yeux
+eyes-all = Tout
+eyes-side = Su par : { $side }
+eyes-both = Côte à côte
+eyes-both-why = La vérité et, à côté, ce qu'un camp en savait
 standing-decide = Laisser décider ma consigne
 consent-yes = Accepter
 consent-no = Refuser

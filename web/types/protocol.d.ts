@@ -123,7 +123,11 @@ moment: number,
 /**
  * With everything in sight: only after the end.
  */
-lifted: boolean, } | { "type": "charts", 
+lifted: boolean, 
+/**
+ * As this side could know it: another than the reader's own only after the end.
+ */
+eyes: string | null, } | { "type": "charts", 
 /**
  * Number.
  */

@@ -43,6 +43,7 @@ pub fn play(args: &[String]) -> Result<Played> {
         .args(["--test", "--test-reporter=tap"])
         .env("IB_SERVER", repo::target().join("debug/ironbottom"))
         .env("IB_MINI", repo::target().join("debug/examples/mini"))
+        .env("IB_HEARD", repo::target().join("debug/examples/heard"))
         .env("IB_MODULES", &modules)
         .env("IB_CHROMIUM", CHROMIUM)
         .stdout(Stdio::piped());

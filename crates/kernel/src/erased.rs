@@ -238,6 +238,10 @@ pub trait AnyTable: Send {
     fn fork(&self, n: usize, seed: Seed) -> Result<Box<dyn AnyTable>, JournalError>;
     /// A new table from a position that fits what a viewer knew after the first `n` actions; the rest is made up from `chance`.
     fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, chance: u64) -> Result<Box<dyn AnyTable>, JournalError>;
+    /// Another truth that fits what a viewer knows now, with the dice that are to come here: for proofs that nothing was given away.
+    fn elsewhere(&self, viewer: Viewer, chance: u64) -> Box<dyn AnyTable>;
+    /// Who learned something by the actions from `from` on.
+    fn learned(&self, from: usize) -> SeatSet;
 }
 
 /// An opponent that thinks apart from its table, without its types.
@@ -694,5 +698,13 @@ impl<G: Imagine> AnyTable for Seated<G> {
 
     fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, chance: u64) -> Result<Box<dyn AnyTable>, JournalError> {
         Ok(Box::new(Self::new(self.table.imagined(n, viewer, seed, &mut Rng::new(chance))?)))
+    }
+
+    fn elsewhere(&self, viewer: Viewer, chance: u64) -> Box<dyn AnyTable> {
+        Box::new(Self::new(self.table.elsewhere(viewer, &mut Rng::new(chance))))
+    }
+
+    fn learned(&self, from: usize) -> SeatSet {
+        self.table.done().iter().skip(from).flat_map(|d| d.learned.iter()).collect()
     }
 }

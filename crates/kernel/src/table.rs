@@ -61,6 +61,8 @@ pub struct Done<G: Game> {
     pub after: String,
     /// Undo stops here: dice were rolled, or somebody learned something.
     pub barrier: bool,
+    /// Who learned something by it.
+    pub learned: SeatSet,
     /// Done while seats acted apart: each takes back its own.
     pub apart: bool,
     /// A standing order: it stands in nobody's way.
@@ -215,6 +217,20 @@ impl<G: Game> Table<G> {
         Ok(t)
     }
 
+    /// Another truth that fits what a viewer knows now, with the dice that are to come here: for proofs that nothing was given away.
+    /// Half of them are imagined from the view, half are this truth disguised.
+    pub fn elsewhere(&self, viewer: Viewer, rng: &mut Rng) -> Self
+    where
+        G: Imagine,
+    {
+        let position = match rng.one_in(2) {
+            true => self.game.disguise(&self.position, viewer, rng),
+            false => self.game.imagine(&self.game.view(&self.position, viewer), rng),
+        };
+        let chance = (self.seed.clone(), self.head.words.clone(), self.dice.clone());
+        Self::begin(self.game.clone(), (&self.head.scenario, &self.options()), position, chance)
+    }
+
     /// The game.
     pub fn game(&self) -> &Arc<G> {
         &self.game
@@ -300,6 +316,7 @@ impl<G: Game> Table<G> {
             events: log.events,
             after,
             barrier,
+            learned: log.learned,
             apart,
             order,
             round: self.game.round(&self.position),

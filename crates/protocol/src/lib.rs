@@ -132,6 +132,9 @@ pub enum ToServer {
         /// With everything in sight: only after the end.
         #[serde(default)]
         lifted: bool,
+        /// As this side could know it: another than the reader's own only after the end.
+        #[serde(default)]
+        eyes: Option<String>,
     },
     /// Figures over the whole game, for charts.
     Charts {

@@ -243,6 +243,7 @@ refused-too-large = This message is too large.
 refused-too-many = Too many messages at once.
 refused-no-hello = Say hello first.
 refused-no-moment = There is no such moment.
+refused-eyes = What another side knew is shown after the end of the game.
 refused-no-request = Nobody asked to go back.
 refused-not-now = This is not possible now.
 refused-over = The game is over.

@@ -246,6 +246,7 @@ refused-too-large = Ce message est trop grand.
 refused-too-many = Trop de messages à la fois.
 refused-no-hello = Dites d’abord bonjour.
 refused-no-moment = Ce moment n’existe pas.
+refused-eyes = Ce que l’autre camp savait se montre après la fin de la partie.
 refused-no-request = Personne n’a demandé à revenir en arrière.
 refused-not-now = Ce n’est pas possible maintenant.
 refused-over = La partie est terminée.

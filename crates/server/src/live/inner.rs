@@ -16,6 +16,7 @@ use ironbottom_kernel::{
     info::Options,
     journal::Entry,
     table::AmendError,
+    text::CatalogError,
 };
 use ironbottom_protocol::{Code, Holder, Moment, Question, Reason, ToClient, Tried, WireAnswer, WireSeat, diff::SceneDiff};
 use ironbottom_store::UserId;
@@ -135,6 +136,34 @@ fn last_side(info: &ironbottom_kernel::GameInfo, resigned: impl Fn(usize) -> boo
 }
 
 impl Inner {
+    /// A table in memory alone, with nobody at it: for proofs of what the server says. Nothing of it is stored.
+    pub fn alone(game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Result<Self, CatalogError> {
+        Ok(Self::apart(Arc::new(Words::new()?), game, table))
+    }
+
+    /// Another such table of the same game.
+    pub fn beside(&self, table: Box<dyn AnyTable>) -> Self {
+        Self::apart(self.words.clone(), self.game.clone(), table)
+    }
+
+    fn apart(words: Arc<Words>, game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Self {
+        let empty = |s: &ironbottom_kernel::info::SeatInfo| SeatNow { id: s.id.clone(), holder: Sitter::Open, resigned: false };
+        Self {
+            words,
+            seats: game.info().seats.iter().map(empty).collect(),
+            game,
+            table: Some(table),
+            leash: Leash::default(),
+            seq: 0,
+            waiting: SeatSet::NONE,
+            since: 0,
+            eyes: BTreeMap::new(),
+            proposal: None,
+            gallery: Gallery::new(),
+            delay: None,
+        }
+    }
+
     /// The voice for a language.
     pub fn voice(&self, lang: Lang) -> Voice<'_> {
         Voice { words: &self.words, game: self.game.as_ref(), lang }

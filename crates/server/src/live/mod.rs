@@ -136,7 +136,7 @@ impl Live {
                 me.send(&ToClient::Explained { id, reason });
                 Ok(())
             }
-            ToServer::Look { id, moment, lifted } => self.look(app, me, id, moment, lifted).await,
+            ToServer::Look { id, moment, lifted, eyes } => self.look(app, me, id, moment, (lifted, eyes)).await,
             ToServer::Charts { id } => self.charts(app, me, id).await,
             ToServer::Propose { id, seat, moment } => self.propose(app, me, id, &seat, moment).await,
             ToServer::Amend { id, seat, options } => self.amend(app, me, id, &seat, &options).await,

@@ -2,7 +2,7 @@
 
 use super::{Live, Member, No, op::guarded, render::Voice};
 use crate::{app::App, words::Words};
-use ironbottom_kernel::{Lang, Viewer, erased::AnyPast};
+use ironbottom_kernel::{Lang, Seat, SeatSet, Viewer, erased::AnyPast};
 use ironbottom_protocol::{Code, Moment, ToClient};
 use std::sync::Arc;
 
@@ -63,15 +63,32 @@ impl Live {
         }
     }
 
-    /// How it looked to a member at a moment.
-    pub(super) async fn look(&self, app: &Arc<App>, me: &Member, id: u32, moment: Moment, lifted: bool) -> Result<(), No> {
+    /// How it looked to a member at a moment; after the end also everything, or as a side could know it.
+    pub(super) async fn look(
+        &self,
+        app: &Arc<App>,
+        me: &Member,
+        id: u32,
+        moment: Moment,
+        (lifted, eyes): (bool, Option<String>),
+    ) -> Result<(), No> {
         let viewer = {
             let inner = self.lock().await;
             let table = inner.table(me.lang)?;
-            match inner.late(table, me.viewer) {
-                Some(late) => late.viewer,
-                None if lifted && table.is_lifted() => Viewer::Everything,
-                None => me.viewer,
+            match (inner.late(table, me.viewer), eyes) {
+                (None, Some(side)) => {
+                    let all = (0..).map(Seat).zip(&self.game.info().seats);
+                    let seats: SeatSet = all.filter(|(_, s)| s.side == side).map(|(seat, _)| seat).collect();
+                    let own = matches!(me.viewer, Viewer::Seats(own) if own == seats);
+                    if seats.is_empty() || !(own || table.is_lifted()) {
+                        return Err(inner.no(me.lang, Code::NotYours, "refused-eyes"));
+                    }
+                    Viewer::Seats(seats)
+                }
+                (Some(_), Some(_)) => return Err(inner.no(me.lang, Code::NotYours, "refused-eyes")),
+                (Some(late), None) => late.viewer,
+                (None, None) if lifted && table.is_lifted() => Viewer::Everything,
+                (None, None) => me.viewer,
             }
         };
         let scene = self.recall(app, me, Some(moment), move |past, n| past.scene(n, viewer).ok()).await?;

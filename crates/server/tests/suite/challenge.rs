@@ -223,7 +223,7 @@ async fn ways_out(spy: &mut Spy, table: &str) -> String {
     spy.get(&format!("{copy}/audit")).await;
     let (mut line, welcome, state): (Line, _, State) = spy.who.sit(table).await;
     let seat = welcome.yours[0].clone();
-    let mut ask = vec![ToServer::Look { id: 90, moment: 1, lifted: true }, ToServer::Charts { id: 90 }];
+    let mut ask = vec![ToServer::Look { id: 90, moment: 1, lifted: true, eyes: None }, ToServer::Charts { id: 90 }];
     ask.extend(state.now.queries.iter().map(|q| ToServer::Ask { id: 90, query: q.clone() }));
     if let Some(q) = state.now.questions.first() {
         for c in q.choices.iter().take(4) {

@@ -4,10 +4,14 @@
 mod challenge;
 mod client;
 mod crash;
+mod eyes;
 mod games;
 mod hall;
+#[allow(dead_code, reason = "recordings in files are read by the example of that name")]
+mod heard;
 mod pages;
 mod play;
+mod recorded;
 mod refusals;
 mod secrecy;
 mod several;

@@ -166,11 +166,11 @@ async fn tries_questions_looks_and_charts_change_nothing(place: Place) {
         assert_eq!(reason, None, "{text}");
     }
     let id = line.next_id();
-    line.say(&ToServer::Look { id, moment: 0, lifted: false }).await;
+    line.say(&ToServer::Look { id, moment: 0, lifted: false, eyes: None }).await;
     let looked = line.find(|m| if let ToClient::Looked { scene, .. } = m { Some(scene) } else { None }).await;
     assert_eq!(*looked, state.scene);
     let id = line.next_id();
-    line.say(&ToServer::Look { id, moment: 99, lifted: false }).await;
+    line.say(&ToServer::Look { id, moment: 99, lifted: false, eyes: None }).await;
     assert_eq!(line.refused().await.code, Code::NotNow);
     let id = line.next_id();
     line.say(&ToServer::Charts { id }).await;
@@ -220,7 +220,7 @@ async fn a_restart_in_the_middle_of_play_loses_nothing(place: Place) {
 /// Asks how it looked.
 async fn look(line: &mut Line, moment: usize) -> WireScene {
     let id = line.next_id();
-    line.say(&ToServer::Look { id, moment, lifted: false }).await;
+    line.say(&ToServer::Look { id, moment, lifted: false, eyes: None }).await;
     line.find(|m| match m {
         ToClient::Looked { id: i, scene, .. } if i == id => Some(*scene),
         ToClient::Refused(r) => panic!("{r:?}"),
@@ -253,7 +253,7 @@ async fn the_past_looks_as_it_did_then(place: Place) {
         let change = line.change().await;
         assert_eq!(sorted(look(&mut line, change.moment).await), then[change.moment]);
         let id = line.next_id();
-        line.say(&ToServer::Look { id, moment: change.moment + 1, lifted: false }).await;
+        line.say(&ToServer::Look { id, moment: change.moment + 1, lifted: false, eyes: None }).await;
         assert_eq!(line.refused().await.code, Code::NotNow);
     }
     hall.close().await;

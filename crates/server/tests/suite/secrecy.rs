@@ -21,7 +21,7 @@ use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
 const SCENARIO: &str = "dusk";
-const SEATS: [&str; 2] = ["heron", "otter"];
+pub const SEATS: [&str; 2] = ["heron", "otter"];
 
 /// One thing a seat does.
 #[derive(Clone, PartialEq, Debug)]
@@ -160,7 +160,7 @@ fn session(token: &str) -> [u8; 32] {
 }
 
 /// A house with one table: the same id, people and seed each time.
-async fn lay(place: &Place, known: Known, seed: u64) -> (Hall, Vec<Visitor>, String) {
+pub async fn lay(place: &Place, known: Known, seed: u64) -> (Hall, Vec<Visitor>, String) {
     let store = Store::open(&place.url()).await.unwrap();
     let mut tokens = Vec::new();
     let mut people = Vec::new();

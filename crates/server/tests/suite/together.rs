@@ -247,9 +247,9 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
             seen.push((now.now.round, now.scene.pieces.len()));
             if watch == "1" && now.now.round == 2 {
                 // What is past is there to be looked at, what is to come is not.
-                line.say(&ToServer::Look { id: 1, moment: now.moment, lifted: true }).await;
+                line.say(&ToServer::Look { id: 1, moment: now.moment, lifted: true, eyes: None }).await;
                 line.find(|m| matches!(m, ToClient::Looked { .. }).then_some(())).await;
-                line.say(&ToServer::Look { id: 2, moment: now.moment + 1, lifted: true }).await;
+                line.say(&ToServer::Look { id: 2, moment: now.moment + 1, lifted: true, eyes: None }).await;
                 assert_eq!(line.refused().await.code, Code::NotNow);
                 assert!(now.told.iter().all(|l| l.moment <= now.moment));
             }

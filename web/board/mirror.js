@@ -1,0 +1,85 @@
+// A second board beside the first: the same moment as somebody else knew it, moved and zoomed together with the first. It is only looked at.
+import { Board } from './board.js';
+import { load } from './load.js';
+import { Areas } from './areas.js';
+import { lattice } from './hexes.js';
+import { nameOf } from '../table/state.js';
+import { tileSvg } from '../table/ui.js';
+
+/** Tiles of one place at most; more are counted. */
+const TILES = 3;
+
+/** @typedef {import('../types/protocol').WireScene} Scene */
+
+export class Mirror {
+  /** @param {HTMLElement} root @param {() => Board} lead the board it follows @param {string} game @param {string} lang */
+  constructor(root, lead, game, lang) {
+    const still = () => {};
+    this.board = new Board(root, { tap: still, hover: still, hold: still, drag: () => false, zoomed: () => this.draw(), rested: () => this.areas.rested() });
+    this.areas = new Areas(this.board, () => [], () => false);
+    this.lead = lead;
+    this.game = game;
+    this.lang = lang;
+    /** @type {import('./board.js').Pin[]} */
+    this.pins = [];
+    /** @type {Scene | null} */
+    this.scene = null;
+    this.follow();
+  }
+
+  /** @param {Scene} scene */
+  async show(scene) {
+    this.scene = scene;
+    if (scene.board !== this.wanted) {
+      this.wanted = scene.board;
+      this.board.show(await load(this.game, scene.board, this.lang));
+      this.at = undefined;
+    }
+    this.draw();
+  }
+
+  draw() {
+    const { board, scene } = this;
+    if (!board.ground || !scene) return;
+    this.areas.show(scene.areas ?? [], new Set());
+    for (const p of this.pins) board.unpin(p);
+    this.pins = [];
+    /** @type {Map<string, Scene['pieces']>} */
+    const all = new Map();
+    for (const p of scene.pieces) all.set(p.space, [...(all.get(p.space) ?? []), p]);
+    const near = !lattice(board.ground) || board.k * (board.ground.hex.half_width / 5) > 27;
+    const size = near ? 28 : 18;
+    for (const [space, pieces] of all) {
+      const place = board.ground.places.get(space);
+      if (!place) continue;
+      const el = document.createElement('div');
+      el.className = 'pin stack mirrored';
+      const words = pieces.map((p) => p.caption?.[0] ?? (p.name ? nameOf(p.name) : '')).find(Boolean);
+      el.innerHTML = `<div class="stack-in in-hex">${pieces.slice(0, TILES).map((p) => tileSvg(p.kind, p.owner, size, p.age)).join('')}${pieces.length > TILES ? `<b>+${pieces.length - TILES}</b>` : ''}</div>`;
+      if (words && near) {
+        const caption = document.createElement('span');
+        caption.className = 'caption';
+        caption.style.translate = `0 ${size / 2 + 10}px`;
+        caption.textContent = words;
+        el.append(caption);
+      }
+      this.pins.push(board.pin(el, place.at[0], place.at[1]));
+    }
+  }
+
+  /** Whichever of the two is moved, the other goes along. */
+  follow() {
+    const { board } = this;
+    const lead = this.lead();
+    if (!board.root.isConnected && this.seen) return;
+    this.seen = board.root.isConnected;
+    const where = (b) => `${b.k} ${b.x} ${b.y}`;
+    if (lead?.ground && board.ground) {
+      const [one, two] = [where(lead), where(board)];
+      const [from, to] = two !== this.at?.[1] && this.at ? [board, lead] : [lead, board];
+      if (one !== this.at?.[0] || two !== this.at?.[1]) to.set(from.k, from.x, from.y);
+      this.at = [where(lead), where(board)];
+    }
+    requestAnimationFrame(() => this.follow());
+  }
+}
