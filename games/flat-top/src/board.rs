@@ -245,6 +245,8 @@ pub struct Scenario {
     pub margin: u16,
     /// Are there replacements?
     pub replacements: bool,
+    /// Hits a base repairs in a turn (FT-318).
+    pub repairs: u8,
     /// Air combat values it changes.
     pub air: Vec<(Model, u8)>,
     /// Bases that can fall, and to how many points of unloading.

@@ -48,7 +48,7 @@ fn refresh(force: &mut Force) {
 pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     for side in Side::ALL {
         fuel::out_of_fuel(b, p, side, log);
-        repair(p, side, log);
+        repair(b, p, side, log);
         unload(b, p, side, log);
         capture(b, p, side, log);
         if p.public.rules.carrier_lf_repair {
@@ -68,14 +68,16 @@ pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<E
     open_turn(b, p, log);
 }
 
-/// FT-318 to FT-321, FT-446: a base that was not attacked repairs a hit, unless its owner has ordered otherwise.
-fn repair(p: &mut Position, side: Side, log: &mut Log<Event>) {
-    if !p.side(side).mend {
+/// FT-318 to FT-321, FT-446: a base that was not attacked repairs a hit, or as many as the scenario says, unless its owner has ordered
+/// otherwise.
+fn repair(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
+    let most = b.scenarios[p.public.scenario as usize].repairs;
+    if !p.side(side).mend || most == 0 {
         return;
     }
     for f in p.side_mut(side).facs.iter_mut().filter(|f| !f.lost && !f.attacked && f.hits > 0) {
         if let Host::Base(base) = f.host {
-            f.hits -= 1;
+            f.hits = f.hits.saturating_sub(most);
             log.secret(318, Event::Repaired { side, base }, side.only());
         }
     }

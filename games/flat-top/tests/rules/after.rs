@@ -45,6 +45,18 @@ fn ft_318_319_a_base_repairs_one_hit_a_turn() {
 }
 
 #[test]
+fn ft_318_a_scenario_may_have_bases_repaired_faster_or_not_at_all() {
+    for (repairs, left) in [(0, 5), (1, 4), (3, 2), (9, 0)] {
+        let mut p = bare("coral_sea", Phase::Combat);
+        let f = damaged(&mut p, JP, "rabaul", 5);
+        let mut other = board().clone();
+        other.scenarios[p.public.scenario as usize].repairs = repairs;
+        after::end_of_turn(&other, &mut p, &mut Dice::loose(3), &mut Log::default());
+        assert_eq!(p.sides[1].facs[f].hits, left);
+    }
+}
+
+#[test]
 fn ft_320_321_not_when_attacked_and_never_more_than_there_was() {
     let mut p = bare("coral_sea", Phase::Combat);
     let f = damaged(&mut p, JP, "rabaul", 2);
