@@ -49,6 +49,6 @@ function openPanel(name) {
 
 /** @param {{ board: () => import('../board/board.js').Board, phone: boolean }} p */
 export const Tools = live(({ board, phone }) => html`<div class="tools float">
-  ${!phone && html`<div class="tool-group"><button aria-label=${t('zoom-in')} title=${t('zoom-in')} onClick=${() => board().zoomBy(1.5)}><${Icon} name="plus" /></button><button aria-label=${t('zoom-out')} title=${t('zoom-out')} onClick=${() => board().zoomBy(1 / 1.5)}><${Icon} name="minus" /></button><button aria-label=${t('zoom-fit')} title=${t('zoom-fit')} onClick=${() => board().fit()}><${Icon} name="fit" /></button></div>`}
+  ${!phone && html`<div class="tool-group"><button aria-label=${t('zoom-in')} title=${t('zoom-in')} onClick=${() => board().zoomBy(1.5)}><${Icon} name="plus" /></button><button aria-label=${t('zoom-out')} title=${t('zoom-out')} onClick=${() => board().zoomBy(1 / 1.5)}><${Icon} name="minus" /></button><button aria-label=${t('zoom-fit')} title=${t('zoom-fit')} onClick=${() => board().again()}><${Icon} name="fit" /></button></div>`}
   <div class="tool-group"><button aria-label=${t('overlays')} title=${t('overlays')} aria-expanded=${layersOpen.value} onClick=${() => { layersOpen.value = !layersOpen.value; }}><${Icon} name="layers" /></button>
   ${phone && html`<button aria-label=${t('tab-log')} onClick=${() => openPanel('log')}><${Icon} name="clock" /></button><button aria-label=${t('panels')} onClick=${() => openPanel('plan')}><${Icon} name="more" /></button>`}</div></div>`);

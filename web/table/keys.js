@@ -63,7 +63,7 @@ export function listen(on) {
         on.board.zoomBy(1 / 1.3);
         break;
       case '0':
-        on.board.fit();
+        on.board.again();
         break;
       case 'Enter':
         if (button || busy.value) return;

@@ -286,9 +286,10 @@ tell-shorter = The battle grows shorter: { $left } left.
 tell-forced-only = { $told } Nothing else there could be hit.
 tell-forced-cheapest = { $told } It had to fall there: the cheapest takes it.
 tell-forced-damaged = { $told } It had to fall there: what is damaged is finished first.
-tell-battle-ended = The battle of { $area } is over after { $turns ->
-    [one] one turn
-   *[other] { $turns } turns
+tell-battle-ended = The battle of { $area } is over { $turns ->
+    [0] before it began
+    [1] after one turn
+   *[other] after { $turns } turns
 }: { $held }. { $next }
 ended-us = the US holds the area
 ended-japan = Japan holds the area

@@ -286,9 +286,10 @@ tell-shorter = La bataille s'abrège : { $left } restants.
 tell-forced-only = { $told } Rien d'autre ne pouvait être touché là.
 tell-forced-cheapest = { $told } C'était forcé : le moins cher encaisse.
 tell-forced-damaged = { $told } C'était forcé : on achève d'abord ce qui est endommagé.
-tell-battle-ended = Fin de la bataille ({ $area }) après { $turns ->
-    [one] un tour
-   *[other] { $turns } tours
+tell-battle-ended = Fin de la bataille ({ $area }) { $turns ->
+    [0] avant qu'elle ne commence
+    [1] après un tour
+   *[other] après { $turns } tours
 } : { $held }. { $next }
 ended-us = les US tiennent la zone
 ended-japan = le Japon tient la zone
@@ -513,7 +514,7 @@ guide-scout = Un éclaireur dévoile un ordre de la zone avant que vous ne bougi
 guide-move = Chaque unité coûte un point de ravitaillement, où qu’elle aille. Seules l’infanterie et l’aviation basée à terre tiennent une zone ; les navires se battent pour elle.
 guide-order = Le Japon agit maintenant selon ses dés. Choisissez la zone qui lance ensuite, ou laissez-les toutes lancer à tour de rôle.
 guide-fight = On se bat dans chaque zone où sont les deux camps. Vous choisissez laquelle vient d’abord.
-guide-place = En eaux côtières, les navires tirent sur l’île et couvrent le débarquement ; dans l’océan US, ils gardent vos porte-avions.
+guide-place = En eaux côtières, les navires tirent sur l’île et couvrent le débarquement ; en Haute Mer US, ils gardent vos porte-avions.
 guide-take = Les pertes vont d’abord au moins cher. Entre égaux, vous choisissez : touchez un pion encadré ou un bouton.
 guide-strike = Vos coups vont d’abord au moins cher. Entre égaux, vous choisissez : touchez un pion encadré ou un bouton.
 guide-take_plan = Chaque bataille donne trois points de plan ; un point de ravitaillement en achète trois autres. Ce qui reste est perdu.
