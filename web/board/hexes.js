@@ -132,6 +132,9 @@ export function mergeHexes(g) {
 /** Rings as a path. @param {[number, number][][]} all */
 export const ringPath = (all) => all.map((r) => `M${r.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z`).join('');
 
+/** A path that begins where it says, whatever stands before it: a relative beginning would go on from there. @param {string} d */
+const alone = (d) => d.replace(/^\s*m\s*(-?[\d.]+)[\s,]*(-?[\d.]+)/, 'M$1 $2m0 0');
+
 /** The path round spaces: one line round all hexes together, and the outline of everything else. Known shapes are kept.
  * @param {import('./load.js').Ground} g @param {string[]} ids */
 export function outlineOf(g, ids) {
@@ -143,7 +146,7 @@ export function outlineOf(g, ids) {
   const hexes = l ? ids.filter((id) => l.of.has(id)) : [];
   const round = l ? rings(l, hexes) : [];
   const others = ids.map((id) => g.places.get(id)).filter((p) => p?.d && !l?.of.has(p.id));
-  const found = { d: ringPath(round) + others.map((p) => p.d).join(''), rings: round.length ? round : others.map((p) => [/** @type {[number, number]} */ ([p.at[0] * 10, p.at[1] * 10])]) };
+  const found = { d: ringPath(round) + others.map((p) => alone(p.d)).join(''), rings: round.length ? round : others.map((p) => [/** @type {[number, number]} */ ([p.at[0] * 10, p.at[1] * 10])]) };
   if (g.outlines.size > 400) g.outlines.clear();
   g.outlines.set(key, found);
   return found;

@@ -94,6 +94,17 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   await page.waitForSelector('.refusal .rule-link');
   await shot(page, 'solitaire-map-1440-light');
   assert.equal(await page.evaluate(() => document.querySelector('#board').clientHeight), high, 'the question stays on its line');
+  // Infantry would be out of supply in some areas: each of them is hatched, and said so once.
+  await page.locator('.tray-unit', { hasText: '25th Inf' }).click();
+  await page.waitForSelector('.area.warn .area-fill');
+  const hatched = await page.evaluate(() => {
+    const fill = document.querySelector('.area.warn .area-fill');
+    const at = (id) => window.ironbottom.board.ground.places.get(id).at;
+    return ['okinawa', 'iwo_jima', 'mariana', 'solomon'].filter((id) => fill.isPointInFill(new DOMPoint(at(id)[0] * 10, at(id)[1] * 10)));
+  });
+  assert.deepEqual(hatched, ['okinawa', 'iwo_jima', 'mariana']);
+  assert.equal(await page.locator('.area-pill.warn').count(), 1);
+  await page.locator('.tray-unit', { hasText: '25th Inf' }).click();
   await act(page, () => page.click('.chip[data-space="marshall"]'));
   assert.equal(await know(page, (s) => s.scene.pieces.filter((p) => p.space === 'marshall' && p.owner === 'us').length), 3);
   assert.deepEqual(await axe(page), []);
