@@ -327,7 +327,10 @@ fn the_end_of_a_battle_says_what_it_cost() {
     assert!(!ended.is_empty(), "{shown}");
     // Where nobody fired there is nothing to sum up; the player's losses come first.
     let summed: Vec<&&str> = ended.iter().filter(|l| l.contains("Admiral Nimitz: ")).collect();
-    assert!(summed.iter().all(|l| l.split_once("Admiral Nimitz: ").is_some_and(|(_, rest)| rest.contains("Japan: "))), "{ended:?}");
+    assert!(
+        summed.iter().all(|l| l.split_once("Admiral Nimitz: ").is_some_and(|(_, rest)| rest.contains("Japan: "))),
+        "{ended:?}"
+    );
     assert!(summed.iter().any(|l| l.contains("Admiral Nimitz: lost ") || l.contains("Admiral Nimitz: damaged ")), "{ended:?}");
     assert!(shown.contains("the cheapest takes it") || shown.contains("Nothing else there could be hit"), "{shown}");
 }
