@@ -690,3 +690,18 @@ fn fn_166_186_ships_stay_in_their_sectors_and_the_number_of_plans_stays() {
     assert!(events.iter().any(|e| matches!(e, Event::PlansDrawn { plans, .. } if plans.len() == 2)), "{events:?}");
     assert!(p.battle.as_ref().is_none_or(|y| y.ships == before));
 }
+
+#[test]
+fn fn_326_hawaii_is_not_lost_when_the_last_japanese_goes_down_in_the_first_turn() {
+    let mut p = lay(1942, &[("desron-1", Sector::UsOcean), ("jp-sub-gp-1", Sector::UsOcean)], &[], &[]);
+    for id in ["desron-1", "jp-sub-gp-1"] {
+        let u = unit(&p, id);
+        p.units[u as usize].at = Place::Area(area("hawaii"));
+        p.units[u as usize].hurt = id == "jp-sub-gp-1";
+    }
+    let x = p.battle.as_mut().unwrap();
+    (x.area, x.turn) = (area("hawaii"), 1);
+    // The torpedo misses, the depth charge does not.
+    let events = act(&mut p, Action::Done, &[10, 1]);
+    assert!(p.battle.is_none() && p.end.is_none() && !events.contains(&Event::HawaiiLost));
+}

@@ -236,6 +236,49 @@ fn fn_208_ranging_shots_after_a_hit_on_a_ship() {
     assert_eq!(at(&p, unit(&p, "destroyer-gp-1")), Place::Gone);
 }
 
+#[test]
+fn fn_208_the_extra_hit_of_ranging_shots_falls_on_a_ship() {
+    for (set, ship) in [(&[][..], true), (&["ranging_shots_any_target=true"][..], false)] {
+        let mut p = lay(
+            1942,
+            &[("chicago-northampton", Coastal), ("destroyer-gp-1", Coastal), ("nagato-mutsu", Coastal)],
+            &[("25th-inf", Spot::Foxhole), ("jp-38th-inf", Spot::Foxhole)],
+            &[],
+        );
+        p.rules = rules(set);
+        let (d, bb, inf) = (unit(&p, "destroyer-gp-1"), unit(&p, "nagato-mutsu"), unit(&p, "jp-38th-inf"));
+        p.units[d as usize].hurt = true;
+        hold(&mut p, &[UsPlan::RangingShots, UsPlan::Engaged]);
+        // The first hit sinks the destroyers: what is left ashore is cheaper than the battleships.
+        act(&mut p, Action::Done, &[1, 10, 10]);
+        act(&mut p, Action::Use { plan: UsPlan::RangingShots }, &[10, 10]);
+        assert_eq!(at(&p, d), Place::Gone);
+        assert_eq!((p.units[bb as usize].hurt, p.units[inf as usize].hurt), (ship, !ship));
+    }
+}
+
+#[test]
+fn fn_208_a_hit_on_an_airfield_gives_no_ranging_shots() {
+    let mut p = lay(1942, &[("chicago-northampton", Coastal), ("destroyer-gp-1", Coastal)], &[], &[]);
+    xm(&mut p).airfields[Side::Japan.i()] = 2;
+    hold(&mut p, &[UsPlan::RangingShots, UsPlan::Engaged]);
+    act(&mut p, Action::Done, &[1, 10]);
+    assert_eq!((x(&p).airfields[Side::Japan.i()], x(&p).step), (1, Step::Engaged));
+    assert!(x(&p).holds(UsPlan::RangingShots));
+}
+
+#[test]
+fn fn_200_envelop_takes_back_the_roll_of_its_own_infantry_only() {
+    let mut p = lay(1942, &[], &[("25th-inf", Spot::Foxhole), ("1st-marine", Spot::Foxhole), ("2nd-inf", Spot::Foxhole)], &[]);
+    hold(&mut p, &[UsPlan::Envelop, UsPlan::Artillery, UsPlan::Engaged]);
+    act(&mut p, Action::Done, &[10, 10, 10]);
+    let [inf, marine] = ["25th-inf", "1st-marine"].map(|id| unit(&p, id));
+    act(&mut p, Action::UseWith { plan: UsPlan::Envelop, unit: marine }, &[9]);
+    // Artillery could still be used: the volley lies open.
+    let rolls: Vec<_> = x(&p).volley.as_ref().unwrap().shots[Side::Us.i()].iter().map(|s| (s.by, s.die)).collect();
+    assert_eq!(rolls, [(Target::Unit(inf), 10), (Target::Unit(marine), 9)]);
+}
+
 /// A battle whose turn has just begun with First Light in hand.
 fn dawn(drawn: JapanPlan) -> Position {
     let mut p = duel();
@@ -289,6 +332,14 @@ fn fn_221_222_224_first_light_of_japan() {
     act(&mut p, Action::Done, &[10, 10, 1, 10]);
     assert!(p.units[unit(&p, "enterprise") as usize].hurt);
     assert!(x(&p).squadrons[..3].iter().all(|s| s.at == Air::Lost), "its squadrons never leave");
+}
+
+#[test]
+fn fn_222_a_carrier_that_was_not_hit_keeps_its_squadrons() {
+    let mut p = dawn(JapanPlan::FirstLight);
+    act(&mut p, Action::Done, &[10, 10, 10]);
+    assert_eq!(x(&p).step, Step::Fly);
+    assert!(x(&p).squadrons[..3].iter().all(|s| s.at == Air::Base));
 }
 
 #[test]
