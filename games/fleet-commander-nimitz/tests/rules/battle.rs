@@ -108,6 +108,13 @@ fn fn_159_submarines_go_where_japanese_ships_are() {
 }
 
 #[test]
+fn fn_159_with_one_place_to_go_nothing_is_asked() {
+    let mut p = here(1942, &["sub-gp-1", "25th-inf", "2nd-inf", "kaga"]);
+    fight(&mut p, &[4]);
+    assert_eq!(sector(&p, unit(&p, "sub-gp-1")), Some(Sector::JapanOcean));
+}
+
+#[test]
 fn fn_160_without_japanese_ships_they_take_no_part() {
     let mut p = here(1942, &["sub-gp-1", "25th-inf", "2nd-inf"]);
     fight(&mut p, &[4]);

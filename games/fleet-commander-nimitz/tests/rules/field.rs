@@ -705,3 +705,14 @@ fn fn_326_hawaii_is_not_lost_when_the_last_japanese_goes_down_in_the_first_turn(
     let events = act(&mut p, Action::Done, &[10, 1]);
     assert!(p.battle.is_none() && p.end.is_none() && !events.contains(&Event::HawaiiLost));
 }
+
+#[test]
+fn fn_301_infantry_still_at_sea_lands_where_no_enemy_is_left() {
+    for (enemy, aboard) in [(None, false), (Some(("destroyer-gp-1", JapanOcean)), true)] {
+        let ships: Vec<(&str, Sector)> = [Some(("desron-1", UsOcean)), enemy].into_iter().flatten().collect();
+        let mut p = lay(1942, &ships, &[("25th-inf", Spot::Transport)], &[]);
+        let x = p.battle.take().unwrap();
+        fleet_commander_nimitz::phases::battles::finish(board(), &mut p, &x, &mut ironbottom_kernel::Log::default());
+        assert_eq!(p.units[unit(&p, "25th-inf") as usize].aboard, aboard);
+    }
+}

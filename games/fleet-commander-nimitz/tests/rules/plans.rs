@@ -343,6 +343,35 @@ fn fn_222_a_carrier_that_was_not_hit_keeps_its_squadrons() {
 }
 
 #[test]
+fn fn_221_of_equal_carriers_the_player_or_a_die_says_which_attacks() {
+    let dawn = |set: &[&str], faces: &[u8]| {
+        let mut p = lay(
+            1942,
+            &[("hiryu", JapanOcean), ("soryu", JapanOcean)],
+            &[("25th-inf", Spot::Foxhole)],
+            &[("11th-bg", Air::Base), ("d3a@hiryu", Air::Base), ("d3a@soryu", Air::Base)],
+        );
+        p.rules = rules(set);
+        hold(&mut p, &[UsPlan::Engaged]);
+        (xm(&mut p).draws, xm(&mut p).left, xm(&mut p).step) = (1, 4, Step::Engaged);
+        (p.cup, p.out) = ([0; 14], [0; 14]);
+        p.cup[JapanPlan::FirstLight.i()] = 1;
+        act(&mut p, Action::Done, faces);
+        p
+    };
+    let left = |p: &Position| [1, 2].map(|i: usize| x(p).squadrons[i].at != Air::Base);
+    // The bomb misses; then the player's own aircraft fly.
+    assert_eq!(left(&dawn(&["equals_for_japan=random"], &[1, 10])), [true, false]);
+    assert_eq!(left(&dawn(&["equals_for_japan=random"], &[2, 10])), [false, true]);
+    assert_eq!(left(&dawn(&["equals_for_japan=worst"], &[10])), [true, false]);
+    let mut p = dawn(&[], &[]);
+    assert_eq!(x(&p).step, Step::Carrier);
+    let unit = unit(&p, "soryu");
+    act(&mut p, Action::Carrier { unit }, &[10]);
+    assert_eq!(left(&p), [false, true]);
+}
+
+#[test]
 fn fn_223_its_airfield_hits_count_before_squadrons_fly() {
     let mut p =
         lay(1942, &[("hiryu", JapanOcean)], &[("25th-inf", Spot::Foxhole)], &[("11th-bg", Air::Base), ("d3a@hiryu", Air::Base)]);
