@@ -8,6 +8,8 @@ import { tileSvg } from '../table/ui.js';
 
 /** Tiles of one place at most; more are counted. */
 const TILES = 3;
+/** Pixels of a letter, about. */
+const LETTER = 7;
 
 /** @typedef {import('../types/protocol').WireScene} Scene */
 
@@ -49,6 +51,8 @@ export class Mirror {
     for (const p of scene.pieces) all.set(p.space, [...(all.get(p.space) ?? []), p]);
     const near = !lattice(board.ground) || board.k * (board.ground.hex.half_width / 5) > 27;
     const size = near ? 28 : 18;
+    /** Where words stand, in pixels: none lie on others. @type {[number, number, number][]} */
+    const said = [];
     for (const [space, pieces] of all) {
       const place = board.ground.places.get(space);
       if (!place) continue;
@@ -56,7 +60,9 @@ export class Mirror {
       el.className = 'pin stack mirrored';
       const words = pieces.map((p) => p.caption?.[0] ?? (p.name ? nameOf(p.name) : '')).find(Boolean);
       el.innerHTML = `<div class="stack-in in-hex">${pieces.slice(0, TILES).map((p) => tileSvg(p.kind, p.owner, size, p.age)).join('')}${pieces.length > TILES ? `<b>+${pieces.length - TILES}</b>` : ''}</div>`;
-      if (words && near) {
+      const [x, y, w] = [place.at[0] * board.k, place.at[1] * board.k, (words?.length ?? 0) * LETTER];
+      if (words && near && !said.some((o) => Math.abs(o[0] - x) < (o[2] + w) / 2 && Math.abs(o[1] - y) < 15)) {
+        said.push([x, y, w]);
         const caption = document.createElement('span');
         caption.className = 'caption';
         caption.style.translate = `0 ${size / 2 + 10}px`;

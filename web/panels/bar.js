@@ -37,7 +37,7 @@ const Turns = live(() => {
   const list = seats.value;
   const at = list.findIndex((s) => s.id === turn);
   return html`<ol class="turns" aria-label=${t('turn-order')}>
-    <li class="round">${t('round', { n: n?.round ?? 1 })}</li>
+    ${looking.value ? null : html`<li class="round">${t('round', { n: n?.round ?? 1 })}</li>`}
     ${list.map((s, i) => html`<li key=${s.id} class=${`${s.id === turn ? 'now' : ''} ${at >= 0 && i < at ? 'past' : ''} ${s.resigned ? 'resigned' : ''}`} aria-current=${s.id === turn ? 'step' : undefined} title=${`${s.name}: ${holderText(s)}`}>
       <${SeatTile} seat=${s.id} size=${22} /><span>${s.name}</span></li>`)}
   </ol>`;

@@ -339,6 +339,8 @@ function inset() {
 
 /** Was the last look one at all that was lit? */
 let wide = false;
+/** Where the last fight was that the view went to. */
+let fought = '';
 
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
 function attend() {
@@ -349,6 +351,14 @@ function attend() {
   const spaces = [...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)];
   const points = [...new Set(spaces.length ? spaces : lattice(g) ? openSpaces.value.keys() : [])].map((s) => g.places.get(s)?.at).filter(Boolean);
   const below = phone.value ? inset().bottom : 0;
+  // A fight on a wide sea: where it is, near enough to know who is there.
+  const fight = lattice(g) && !points.length ? g.places.get(state.scene.value?.battle?.space ?? '')?.at : null;
+  if (fight) {
+    wide = false;
+    if (fight.join() !== fought) board.showAll([fight], { most: Math.max(board.k, handy(g) * 1.25), inset: inset() });
+    fought = fight.join();
+    return;
+  }
   // All that was lit has been looked at: back to where things happen.
   if (wide && !points.length) home();
   wide = lattice(g) !== null && !spaces.length && points.length > 0;
@@ -431,7 +441,7 @@ async function start() {
   // Where contacts are reported, they are what one looks at first.
   const stop = effect(() => {
     if (!state.scene.value) return;
-    if (state.scene.value.reports?.length && !phone.value) state.tab.value = 'contacts';
+    if (state.scene.value.reports?.length && !phone.value && !state.question.value?.shelves?.length) state.tab.value = 'contacts';
     queueMicrotask(() => stop());
   });
   const url = new URL(`/tables/${page.table}/socket`, location.href);

@@ -47,7 +47,10 @@ contact-about-air = { $least } to { $most } AF, { $from } to { $to } factors
 contact-some-ships = Ships, number unknown
 contact-some-air = Aircraft, number unknown
 contact-now = condition { $condition } · now
-contact-old = condition { $condition } · { $hours } h old
+contact-old = condition { $condition } · { $hours ->
+    [0] this hour
+   *[other] { $hours } h old
+}
 category-count = { $n } { $category }
 contact-content = { $what }
 contact-levels = { $high } high, { $low } low
@@ -121,10 +124,10 @@ task-at-bombers = against the bombers
 task-guard = on guard
 task-out = stay out
 fight-title = Battle of { $hex }
-fight-sub = { $side } attacks
-fight-sub-high = { $side } attacks in the air, high
-fight-sub-low = { $side } attacks in the air, low
-fight-sub-interception = { $side } intercepts
+fight-sub = Attacker: { $side }
+fight-sub-high = In the air, high; attacker: { $side }
+fight-sub-low = In the air, low; attacker: { $side }
+fight-sub-interception = Interception by: { $side }
 fight-air = In the air
 fight-orders = Orders
 fight-fire = Air combat

@@ -47,7 +47,10 @@ contact-about-air = { $least } à { $most } FA, { $from } à { $to } facteurs
 contact-some-ships = Navires, nombre inconnu
 contact-some-air = Avions, nombre inconnu
 contact-now = condition { $condition } · maintenant
-contact-old = condition { $condition } · il y a { $hours } h
+contact-old = condition { $condition } · { $hours ->
+    [0] cette heure
+   *[other] il y a { $hours } h
+}
 category-count = { $n } { $category }
 contact-content = { $what }
 contact-levels = { $high } en altitude, { $low } à basse altitude
@@ -121,10 +124,10 @@ task-at-bombers = contre les bombardiers
 task-guard = en garde
 task-out = restent à l’écart
 fight-title = Bataille de { $hex }
-fight-sub = { $side } attaque
-fight-sub-high = { $side } attaque en l’air, en altitude
-fight-sub-low = { $side } attaque en l’air, à basse altitude
-fight-sub-interception = { $side } intercepte
+fight-sub = Attaquant : { $side }
+fight-sub-high = En l’air, en altitude ; attaquant : { $side }
+fight-sub-low = En l’air, à basse altitude ; attaquant : { $side }
+fight-sub-interception = Interception par : { $side }
 fight-air = En l’air
 fight-orders = Ordres
 fight-fire = Combat aérien

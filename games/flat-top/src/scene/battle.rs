@@ -34,18 +34,19 @@ const SHIPS: u32 = 90;
 pub fn battle(b: &Board, v: &View) -> Option<scene::Battle> {
     let f = v.battle.as_deref()?;
     let sides: Vec<BattleSide> = [f.attacker, f.attacker.other()].map(|s| side(b, v, f, s)).to_vec();
-    let few = matches!(
-        f.step,
+    let few = match f.step {
         BattleStep::Hail
-            | BattleStep::Escorts
-            | BattleStep::Bombers
-            | BattleStep::Fallen
-            | BattleStep::Commit
-            | BattleStep::Bombing
-            | BattleStep::Losses
-            | BattleStep::Seek
-            | BattleStep::Pursuit
-    );
+        | BattleStep::Escorts
+        | BattleStep::Bombers
+        | BattleStep::Fallen
+        | BattleStep::Commit
+        | BattleStep::Bombing
+        | BattleStep::Losses
+        | BattleStep::Seek => true,
+        // First whether, then with which guns: those are taken from lists.
+        BattleStep::Pursuit => !f.sea.pursued,
+        _ => false,
+    };
     let on_board = few && sides.iter().any(|s| !s.columns.is_empty());
     let mut notes = notes(b, v, f);
     if !on_board {

@@ -7,8 +7,9 @@ use flat_top::{
     position::{AirStep, Anchor, Phase},
     types::Side,
 };
-use ironbottom_kernel::{Dice, info::OptionValue};
+use ironbottom_kernel::{Dice, Game, Options, Rng, Seat, Viewer, dice::Seed, info::OptionValue, table::Table};
 use ironbottom_testkit::Plan;
+use std::sync::Arc;
 
 fn meet(_: &FlatTop, p: &mut Position, _: &mut Dice) {
     p.public.clouds.clear();
@@ -41,4 +42,33 @@ fn within_gun_range_the_contract_holds() {
     for kind in ["faces", "shells", "damaged", "sunk", "base-hit", "captured", "downed"] {
         assert!(report.event_kinds.contains_key(kind), "{kind} never happened: {:?}", report.event_kinds);
     }
+}
+
+#[test]
+fn ft_272_what_is_taken_from_lists_is_never_covered_by_the_battle_board() {
+    let game = Arc::new(Elsewhere::with_scenarios(include_str!("gunrange.toml"), meet));
+    let options = Options([("hours".to_owned(), OptionValue::Number(2))].into());
+    let (mut boards, mut pursued) = (0, 0);
+    for seed in 0..40 {
+        let mut t = Table::open(game.clone(), "gun_range", &options, Seed::from_number(seed), Vec::new()).expect("a set-up");
+        let mut rng = Rng::new(seed);
+        for _ in 0..300 {
+            let asked: Vec<Seat> = t.to_act().seats().iter().collect();
+            if asked.is_empty() {
+                break;
+            }
+            for seat in &asked {
+                let view = game.view(t.position(), Viewer::seat(*seat));
+                let prompt = game.prompt(&view, *seat, &t.actions(*seat));
+                let board = game.scene(&view).battle.is_some_and(|b| !b.sides.is_empty());
+                boards += usize::from(board);
+                pursued += usize::from(prompt.text.id == "ask-guns-pursuit");
+                assert!(!board || prompt.shelves.is_empty(), "{:?} lies under the board", prompt.text);
+            }
+            let seat = asked[rng.below(asked.len())];
+            let list = t.actions(seat);
+            t.act(seat, &list[rng.below(list.len())]).expect("a legal action");
+        }
+    }
+    assert!(boards > 50 && pursued > 0, "{boards} boards, guns at the rear {pursued} times");
 }
