@@ -1,0 +1,178 @@
+//! What the rules answer: refusals with their reasons, tried orders, odds, charts.
+
+use crate::{Question, diff};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Why something is not allowed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Reason {
+    /// In words.
+    pub text: String,
+    /// The rule.
+    pub rule: Option<String>,
+}
+
+/// Something was not done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Refused {
+    /// The client's number; none if the message could not be read.
+    pub id: Option<u32>,
+    /// For programs.
+    pub code: Code,
+    /// For people.
+    pub reason: Reason,
+    /// Which action of a batch, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub at: Option<usize>,
+}
+
+/// Kinds of refusal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The rules forbid it.
+    Rule,
+    /// The view it was decided on is not the view of now: look again.
+    Stale,
+    /// Not the reader's seat.
+    NotYours,
+    /// Not a message of ours.
+    Unreadable,
+    /// Too large.
+    TooLarge,
+    /// Too many at once.
+    TooMany,
+    /// The game is over.
+    Over,
+    /// Nothing can be taken back.
+    Undo,
+    /// Not possible now.
+    NotNow,
+    /// The table has stopped.
+    Broken,
+    /// The store could not keep it.
+    Store,
+}
+
+/// Where a tried batch leads.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Tried {
+    /// The client's number.
+    pub id: u32,
+    /// How many of the actions could be tried.
+    pub done: usize,
+    /// The next one would roll a die or tell something.
+    pub stopped: bool,
+    /// What would be different from the scene of now.
+    pub scene: diff::SceneDiff,
+    /// What would be asked next.
+    pub question: Option<Question>,
+    /// Answers to the questions.
+    pub answers: Vec<WireAnswer>,
+}
+
+/// A chart: one line per series, one value per round or turn.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Chart {
+    /// Id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// Labels along the bottom.
+    pub steps: Vec<String>,
+    /// Lines.
+    pub series: Vec<Series>,
+}
+
+/// One line of a chart.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Series {
+    /// Owner, for its colour.
+    pub owner: String,
+    /// Shown name.
+    pub name: String,
+    /// Values, one per step.
+    pub values: Vec<f64>,
+}
+
+/// An answer of the rules.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub enum WireAnswer {
+    /// Spaces to mark.
+    Marks(Vec<WireMark>),
+    /// A table.
+    Table {
+        /// Heads of the columns.
+        heads: Vec<String>,
+        /// Rows of cells.
+        rows: Vec<Vec<String>>,
+    },
+    /// Exact chances.
+    Chances(WireChances),
+    /// Actions to send as one batch.
+    Batch(Vec<Value>),
+    /// Not a question of this game.
+    Refused(String),
+}
+
+/// Exact chances of a battle, as fractions of 1.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireChances {
+    /// The attacker is left alone.
+    pub attacker_wins: f64,
+    /// The defender is left alone.
+    pub defender_wins: f64,
+    /// Nobody is left.
+    pub none_left: f64,
+    /// Mean number of attacking units left.
+    pub attacker_units_left: f64,
+    /// Mean number of defending units left.
+    pub defender_units_left: f64,
+    /// The attacker wins with a unit that can hold the ground.
+    pub captures: f64,
+    /// What the defender is expected to lose minus what the attacker is.
+    pub value_swing: f64,
+    /// Expected loss of the attacker.
+    pub attacker_loss: f64,
+    /// Expected loss of the defender.
+    pub defender_loss: f64,
+    /// What the attacker's success is called here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub goal: Option<String>,
+    /// The chance of every number of units left: above 0 attackers, below 0 defenders.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<(i32, f64)>>", optional))]
+    pub spread: Vec<(i32, f64)>,
+    /// How far from the truth they may be, one time in twenty further; none: they are exact.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub margin: Option<f64>,
+    /// How the figures come about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Reason>>", optional))]
+    pub how: Vec<Reason>,
+}
+
+/// A marked space.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireMark {
+    /// Which.
+    pub space: String,
+    /// Words beside it.
+    pub label: String,
+    /// `good`, `bad` or `plain`.
+    pub tone: String,
+}

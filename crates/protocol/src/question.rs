@@ -1,0 +1,98 @@
+//! What a seat is asked, and all it may answer.
+
+use crate::Reason;
+use ironbottom_kernel::prompt::Gesture;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A question to a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Question {
+    /// Which seat.
+    pub seat: String,
+    /// What to do.
+    pub text: String,
+    /// The rule behind it.
+    pub rule: String,
+    /// One per legal action.
+    pub choices: Vec<WireChoice>,
+    /// What can be taken that is not on the board.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<WireShelf>>", optional))]
+    pub shelves: Vec<WireShelf>,
+}
+
+/// A thing on a shelf.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireItem {
+    /// Id.
+    pub id: String,
+    /// Its picture: a kind of piece; empty where it has none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub kind: String,
+    /// Its name.
+    pub name: String,
+    /// How many of it lie there.
+    pub count: u32,
+    /// What one of it costs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub price: Option<String>,
+    /// What it is or does, and the rule that says so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub about: Option<Reason>,
+}
+
+/// Things to choose from that are not on the board.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireShelf {
+    /// Its title.
+    pub title: String,
+    /// What lies on it.
+    pub items: Vec<WireItem>,
+}
+
+/// One legal action as the player sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireChoice {
+    /// How to point at it.
+    pub gesture: Gesture,
+    /// What it says.
+    pub label: String,
+    /// Its typed form.
+    pub notation: String,
+    /// Its kind.
+    pub kind: String,
+    /// Cost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub cost: Option<i32>,
+    /// Something to know first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub warning: Option<String>,
+    /// Its value, to be sent back.
+    pub action: Value,
+}
+
+/// A standing order that may be given.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct WireOrder {
+    /// For which seat.
+    pub seat: String,
+    /// What it says.
+    pub label: String,
+    /// Its typed form.
+    pub notation: String,
+    /// Its kind.
+    pub kind: String,
+    /// Its value.
+    pub action: Value,
+}
