@@ -82,7 +82,8 @@ const ownerName = (owner) => seatOf(owner)?.name ?? welcome.value?.names[`side.$
 /** The same, to be seen. @param {{ l: import('../types/protocol').WireTold }} p */
 export const Toll = live(({ l }) => {
   const part = (owner, word, list, n) => list.length > 0 && html`<span class=${`toll-part ${word}`}>${t(`toll-${word}`)} ${list.map((x) => html`<span class="toll-one"><${Tile} kind=${x.kind} owner=${owner} size=${18} /> ${nameOf(x.name)}${x[n] > 1 ? ` × ${x[n]}` : ''}</span>`)}</span>`;
-  return html`<ul class="toll">${tollOf(l, told.value).map((s) => html`<li key=${s.owner}><b>${ownerName(s.owner)}</b> ${part(s.owner, 'lost', s.lost, 'lost')} ${part(s.owner, 'damaged', s.damaged, 'damaged')}${!s.lost.length && !s.damaged.length ? t('toll-none') : null}</li>`)}</ul>`;
+  const sides = tollOf(l, told.value);
+  return sides.length > 0 && html`<ul class="toll">${sides.map((s) => html`<li key=${s.owner}><b>${ownerName(s.owner)}</b> ${part(s.owner, 'lost', s.lost, 'lost')} ${part(s.owner, 'damaged', s.damaged, 'damaged')}${!s.lost.length && !s.damaged.length ? t('toll-none') : null}</li>`)}</ul>`;
 });
 
 /** The battle beside the board: what is in force, and the dice. */

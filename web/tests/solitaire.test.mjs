@@ -161,14 +161,19 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   assert.ok(pictured, 'aircraft flew');
   assert.equal(heights.size, 1, 'the board stays where it is, whatever is asked');
   // Its end is summed up, on the board and in the log.
-  await page.waitForSelector('.story .toll li');
-  assert.match(await page.textContent('.story p'), /is over after/);
-  assert.match(await page.textContent('.story .toll'), /Admiral Nimitz/);
-  assert.ok(await page.locator('.log .toll').count());
+  await page.waitForFunction(() => /is over after/.test(document.querySelector('.story p')?.textContent ?? ''));
+  // The dice are this table's own: where nobody came to fire there is nothing to sum up.
+  const fired = () => know(page, (s) => s.told.some((l) => l.fact?.volley && l.dice?.length));
+  const summed = async () => assert.match(await page.locator('.log .toll').first().textContent(), /Admiral Nimitz/);
+  if (await fired()) {
+    assert.match(await page.textContent('.story .toll'), /Admiral Nimitz/);
+    await summed();
+  }
   assert.deepEqual(await axe(page, '.side'), []);
   await shot(page, 'solitaire-end-1440-light');
 
   // Whatever else is to be fought, quickly; then the next turn begins.
+  let sums = 0;
   for (let i = 0; i < 600 && !(await kinds(page)).includes('buy'); i++) {
     if (await know(page, (s) => !!s.now.outcome)) break;
     const choice = await know(page, (s) => (s.question.choices.find((c) => c.kind === 'done') ?? s.question.choices[0]).notation);
@@ -178,10 +183,12 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
       await page.keyboard.press('Enter');
     });
     await page.keyboard.press('Escape');
+    sums = Math.max(sums, await page.locator('.log .toll li').count());
   }
+  assert.ok(sums, 'the log sums up what a battle cost');
   assert.ok(await know(page, (s) => s.now.round === 2 || !!s.now.outcome), 'the turn is over');
   // Both sides stand in New Guinea from the beginning: somebody fires there.
-  assert.ok(await know(page, (s) => s.told.some((l) => l.fact?.volley && l.dice?.length)), 'dice were rolled');
+  assert.ok(await fired(), 'dice were rolled');
   await until(page, (s) => s.scene.board === 'map');
   await page.click('#tab-forces');
   assert.deepEqual(await axe(page, '.side'), []);
