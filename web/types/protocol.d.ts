@@ -215,7 +215,7 @@ seats: Array<WireSeat>, } | { "type": "pause" } | { "type": "broken",
 text: string, };
 export type Welcome = { 
 /**
- * [`PROTOCOL`].
+ * [`PROTOCOL`](crate::PROTOCOL).
  */
 protocol: number, 
 /**
