@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     board::Board,
     phases::resupply,
-    position::{Place, Position, Unit},
+    position::{Place, Position},
     types::{Class, Kind, Side},
 };
 use ironbottom_kernel::area::Space;
@@ -25,16 +25,11 @@ pub fn resupply(b: &Board, p: &Position, legal: &[Action]) -> Action {
     if let Some(a) = legal.iter().copied().max_by_key(|a| repair(a)).filter(|a| repair(a) > 0) {
         return a;
     }
-    let afoot = |u: &&Unit| {
+    let infantry = p.units.iter().filter(|u| {
         let t = p.type_of(b, u);
         t.side == Side::Us && t.kind.class() == Class::Infantry && matches!(u.at, Place::Area(_))
-    };
-    let infantry = p.units.iter().filter(afoot).count() as i64;
-    // Every counter costs a supply point to be sent anywhere (FN-078 to FN-080): while many wait at home, few strong ones are raised
-    // before many weak ones, and infantry hardly at all.
-    let at_home = |u: &&Unit| matches!(u.at, Place::Area(s) if s == b.places.west_coast || s == b.places.australia);
-    let waiting = p.units.iter().filter(afoot).filter(at_home).count() as i64;
-    let (fare, glut) = if waiting > 3 { (1, 60 * waiting.min(6)) } else { (0, 0) };
+    });
+    let infantry = infantry.count() as i64;
     let buy = |a: &Action| match *a {
         Action::Buy { unit, rp } => {
             let t = p.unit_type(b, unit);
@@ -45,8 +40,8 @@ pub fn resupply(b: &Board, p: &Position, legal: &[Action]) -> Action {
                 return 0;
             }
             let worth = match t.kind {
-                Kind::Infantry => 420 - 14 * infantry.min(12) - glut,
-                Kind::Marine => 620 - 10 * infantry.min(12) - glut,
+                Kind::Infantry => 420 - 14 * infantry.min(12),
+                Kind::Marine => 620 - 10 * infantry.min(12),
                 Kind::Cv => 1500,
                 Kind::Cvl | Kind::Cve => 250 * i64::from(t.buy),
                 Kind::Bb | Kind::Cru | Kind::Dd => 150 * i64::from(t.buy),
@@ -54,7 +49,7 @@ pub fn resupply(b: &Board, p: &Position, legal: &[Action]) -> Action {
                 _ if t.wing && b.campaign(p.year).bombing => 300 * i64::from(t.buy),
                 _ => 180 * i64::from(t.buy) + 40,
             };
-            worth * 10 / (i64::from(t.buy) + fare).max(1)
+            worth * 10 / i64::from(t.buy.max(1))
         }
         _ => 0,
     };
