@@ -436,6 +436,14 @@ cost?: number,
  */
 warning?: string, 
 /**
+ * What tells it from other ways to take the same thing, a word for each respect.
+ */
+ways?: Array<string>, 
+/**
+ * What the dice can do with it, exactly.
+ */
+odds?: string, 
+/**
  * Its value, to be sent back.
  */
 action: JsonValue, };
@@ -447,7 +455,11 @@ title: string,
 /**
  * What lies on it.
  */
-items: Array<WireItem>, };
+items: Array<WireItem>, 
+/**
+ * Seldom wanted: folded until somebody looks for it.
+ */
+rare?: boolean, };
 export type WireItem = { 
 /**
  * Id.
@@ -513,7 +525,11 @@ item: string,
 /**
  * Among the ways to take it the lowest is the one a player wants unless they say otherwise.
  */
-rank: number, } };
+rank: number, 
+/**
+ * How many of it are taken at once.
+ */
+n?: number, } };
 export type WireOrder = { 
 /**
  * For which seat.

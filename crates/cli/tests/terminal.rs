@@ -175,6 +175,15 @@ fn questions_rules_places_and_help() {
 }
 
 #[test]
+fn ask_alone_lists_the_questions_and_nothing_alike_is_said() {
+    let out = typed("bid 2\nbid 1\nask\nwhy xyzzy plugh qwerty\n");
+    assert!(out.contains("\n  heaps of=all  "), "{out}");
+    assert!(!out.contains("unknown question"), "{out}");
+    let said = out.contains("nothing legal is like it") || out.contains("Legal and alike:\n  ");
+    assert!(said, "never a list without anything in it: {out}");
+}
+
+#[test]
 fn what_stands_beside_a_board_is_told_in_tables() {
     let out = typed("bid 2\nbid 1\nmap\n");
     assert!(out.contains("\nContacts\n  Nobody's  76  77; 78  "), "{out}");

@@ -232,10 +232,12 @@ play-warning = ! { $warning }
 quit-unsaved = This game is not saved: save FILE keeps it, quit again leaves it.
 quit-saved = Saved in { $path }. To go on: { $command }
 list-cost = {" "}({ $cost })
+list-odds = {" "}· { $odds }
 list-warning = {" "}! { $warning }
 why-legal = “{ $order }” is legal now.
 why-legal-many = That is the beginning of { $count } legal orders.
 why-unknown = “{ $order }” is not an order this game can explain now. Legal and alike:
+why-unknown-alone = “{ $order }” is not an order this game can explain now, and nothing legal is like it.
 orders-head = { $count ->
     [one] Standing order you may give (type it):
    *[other] { $count } standing orders you may give (type one):

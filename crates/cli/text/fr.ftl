@@ -232,10 +232,12 @@ play-warning = ! { $warning }
 quit-unsaved = Cette partie n'est pas enregistrée : enregistrer FICHIER la garde, quitter encore une fois en sort.
 quit-saved = Enregistrée dans { $path }. Pour continuer : { $command }
 list-cost = {" "}({ $cost })
+list-odds = {" "}· { $odds }
 list-warning = {" "}! { $warning }
 why-legal = « { $order } » est permis maintenant.
 why-legal-many = C'est le début de { $count } ordres permis.
 why-unknown = « { $order } » n'est pas un ordre que ce jeu sait expliquer maintenant. Permis et semblable :
+why-unknown-alone = « { $order } » n'est pas un ordre que ce jeu sait expliquer maintenant, et rien de permis n'y ressemble.
 orders-head = { $count ->
     [1] Consigne que vous pouvez donner (tapez-la) :
    *[other] { $count } consignes que vous pouvez donner (tapez-en une) :

@@ -12,7 +12,7 @@ impl TryFrom<u8> for Space {
     type Error = &'static str;
 
     fn try_from(n: u8) -> Result<Self, Self::Error> {
-        if n < 128 { Ok(Self(n)) } else { Err("a space is out of range") }
+        if usize::from(n) < SpaceSet::MOST { Ok(Self(n)) } else { Err("a space is out of range") }
     }
 }
 
@@ -30,6 +30,8 @@ pub struct SpaceSet(pub u128);
 impl SpaceSet {
     /// No space.
     pub const EMPTY: Self = Self(0);
+    /// So many spaces fit into a set.
+    pub const MOST: usize = 128;
 
     /// Only this one.
     pub const fn one(s: Space) -> Self {

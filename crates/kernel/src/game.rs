@@ -187,6 +187,17 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// The opening position.
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors>;
+    /// The opening of a table that plays by an older version of the rules (1 to [`GameInfo::rules_version`]): a journal keeps the
+    /// version it began with. A game that has raised its version answers this itself, and its position remembers the version.
+    fn set_up_by(
+        &self,
+        _version: u32,
+        scenario: &str,
+        options: &Options,
+        dice: &mut Dice,
+    ) -> Result<Self::Position, SetUpErrors> {
+        self.set_up(scenario, options, dice)
+    }
     /// Options were changed by consent: from now on these are in force (all of them, valid; only those marked `midgame` differ).
     /// Refuses, with a reason, where the position could not be played on by them; then nothing may have changed.
     fn amend(&self, _p: &mut Self::Position, _options: &Options) -> Result<(), Msg> {

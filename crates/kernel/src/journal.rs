@@ -78,7 +78,7 @@ pub struct Journal {
     pub format: u32,
     /// Which game.
     pub game: String,
-    /// Which meaning of its rules.
+    /// Which meaning of its rules; a game goes on by the one it began with.
     pub rules: u32,
     /// Hash of its pack.
     pub pack: String,
@@ -159,7 +159,7 @@ impl Journal {
     pub fn opening_position<G: Game>(&self, game: &G, dice: &mut Dice) -> Result<G::Position, JournalError> {
         match &self.imagined {
             Some(p) => serde_json::from_value(p.clone()).map_err(|e| JournalError::Unreadable(e.to_string())),
-            None => Ok(game.set_up(&self.scenario, &self.options, dice)?),
+            None => Ok(game.set_up_by(self.rules, &self.scenario, &self.options, dice)?),
         }
     }
 }
@@ -200,7 +200,7 @@ pub enum JournalError {
     /// Another game.
     #[error("the journal is of '{0}'")]
     Game(String),
-    /// Rules of another version.
+    /// Rules of a version that is not known: of a later program.
     #[error("rules version {0} is not known")]
     Rules(u32),
     /// A pack we do not have.

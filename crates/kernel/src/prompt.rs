@@ -44,7 +44,20 @@ pub enum Gesture {
         item: String,
         /// Among the ways to take it the lowest is the one a player wants unless they say otherwise.
         rank: u32,
+        /// How many of it are taken at once.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
+        #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
+        n: u32,
     },
+}
+
+const fn one() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
+const fn is_one(n: &u32) -> bool {
+    *n == 1
 }
 
 /// A thing on a shelf, with what there is to know of it; also what cannot be had now.
@@ -75,6 +88,9 @@ pub struct Shelf {
     pub title: Msg,
     /// What lies on it.
     pub items: Vec<Item>,
+    /// Seldom wanted: a client keeps it folded until somebody looks for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rare: bool,
 }
 
 /// One legal action as the player sees it.
@@ -90,6 +106,20 @@ pub struct Choice {
     /// Something the player should know first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub warning: Option<Msg>,
+    /// What tells it from other ways to take the same thing, besides how many: a word for each respect (whither, with whom), the same
+    /// respects in the same order for all of them. A client then asks for each by itself instead of for one of a hundred sentences.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Msg>,
+    /// What the dice can do with it, exactly: said where the decision is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub odds: Option<Msg>,
+}
+
+impl Choice {
+    /// A choice of which there is nothing more to say.
+    pub const fn new(gesture: Gesture, label: Msg) -> Self {
+        Self { gesture, label, cost: None, warning: None, ways: Vec::new(), odds: None }
+    }
 }
 
 /// The question a seat must answer now: one choice per legal action, in the same order.

@@ -150,13 +150,26 @@ pub struct Table<G: Game> {
 impl<G: Game> Table<G> {
     /// Sets up a new game.
     pub fn open(game: Arc<G>, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Self, SetUpErrors> {
+        let version = game.info().rules_version;
+        Self::open_by(game, version, (scenario, options), seed, words)
+    }
+
+    /// Sets up a new game by this version of the rules.
+    fn open_by(
+        game: Arc<G>,
+        version: u32,
+        (scenario, options): (&str, &Options),
+        seed: Seed,
+        words: Vec<String>,
+    ) -> Result<Self, SetUpErrors> {
         let mut dice = Dice::seeded(seed.clone(), words.clone());
-        let position = game.set_up(scenario, options, &mut dice)?;
-        Ok(Self::begin(game, (scenario, options), position, (seed, words, dice)))
+        let position = game.set_up_by(version, scenario, options, &mut dice)?;
+        Ok(Self::begin(game, version, (scenario, options), position, (seed, words, dice)))
     }
 
     fn begin(
         game: Arc<G>,
+        version: u32,
         (scenario, options): (&str, &Options),
         position: G::Position,
         chance: (Seed, Vec<String>, Dice),
@@ -164,11 +177,10 @@ impl<G: Game> Table<G> {
         let (seed, words, mut dice) = chance;
         let opening_dice = dice.take();
         let opening = link("", &(&seed.commitment(), &words, scenario, options, &opening_dice), &position);
-        let info = game.info();
         let head = Journal {
             format: FORMAT,
-            game: info.id.clone(),
-            rules: info.rules_version,
+            game: game.info().id.clone(),
+            rules: version,
             pack: game.pack().hash(),
             custom_pack: None,
             scenario: scenario.to_owned(),
@@ -211,7 +223,8 @@ impl<G: Game> Table<G> {
         let position = self.game.imagine(&self.game.view(&walk.position, viewer), rng);
         let dice = Dice::seeded(seed.clone(), Vec::new());
         let options = walk.options();
-        let mut t = Self::begin(self.game.clone(), (&self.head.scenario, &options), position, (seed, Vec::new(), dice));
+        let begun = (self.head.scenario.as_str(), &options);
+        let mut t = Self::begin(self.game.clone(), self.head.rules, begun, position, (seed, Vec::new(), dice));
         t.head.custom_pack.clone_from(&self.head.custom_pack);
         t.head.imagined = serde_json::to_value(&t.position).ok();
         Ok(t)
@@ -228,7 +241,7 @@ impl<G: Game> Table<G> {
             false => self.game.imagine(&self.game.view(&self.position, viewer), rng),
         };
         let chance = (self.seed.clone(), self.head.words.clone(), self.dice.clone());
-        Self::begin(self.game.clone(), (&self.head.scenario, &self.options()), position, chance)
+        Self::begin(self.game.clone(), self.head.rules, (&self.head.scenario, &self.options()), position, chance)
     }
 
     /// The game.
@@ -553,7 +566,8 @@ impl<G: Game> Table<G> {
         let n = n.min(self.done.len());
         let mut head = self.head.clone();
         if n == 0 && head.imagined.is_none() {
-            let mut t = Self::open(self.game.clone(), &head.scenario, &head.options, seed, Vec::new())?;
+            let begun = (head.scenario.as_str(), &head.options);
+            let mut t = Self::open_by(self.game.clone(), head.rules, begun, seed, Vec::new())?;
             t.head.custom_pack = head.custom_pack;
             return Ok(t);
         }
@@ -596,7 +610,8 @@ impl<G: Game> Table<G> {
         if journal.game != info.id {
             return Err(JournalError::Game(journal.game.clone()));
         }
-        if journal.rules != info.rules_version {
+        // An older version is played on as it began; a newer one is of a later program.
+        if !(1..=info.rules_version).contains(&journal.rules) {
             return Err(JournalError::Rules(journal.rules));
         }
         if journal.pack != game.pack().hash() {

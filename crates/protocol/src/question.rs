@@ -55,6 +55,10 @@ pub struct WireShelf {
     pub title: String,
     /// What lies on it.
     pub items: Vec<WireItem>,
+    /// Seldom wanted: folded until somebody looks for it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub rare: bool,
 }
 
 /// One legal action as the player sees it.
@@ -77,6 +81,14 @@ pub struct WireChoice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub warning: Option<String>,
+    /// What tells it from other ways to take the same thing, a word for each respect.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
+    pub ways: Vec<String>,
+    /// What the dice can do with it, exactly.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub odds: Option<String>,
     /// Its value, to be sent back.
     pub action: Value,
 }

@@ -119,8 +119,10 @@ impl Session<'_, '_> {
             (line::Found::Many(list), _) => vec![self.say(&Msg::new("why-legal-many").int("count", list.len() as i64))],
             (_, Some(refusal)) => self.refusal(&refusal),
             _ => {
-                let mut lines = vec![self.say(&Msg::new("why-unknown").text("order", text))];
-                lines.extend(line::nearest(text, &forms, 5).into_iter().map(|i| format!("  {}", forms[i])));
+                let near = line::nearest(text, &forms, 5);
+                let id = if near.is_empty() { "why-unknown-alone" } else { "why-unknown" };
+                let mut lines = vec![self.say(&Msg::new(id).text("order", text))];
+                lines.extend(near.into_iter().map(|i| format!("  {}", forms[i])));
                 lines
             }
         };
@@ -417,9 +419,23 @@ impl Session<'_, '_> {
         }
         let viewer = self.looker(seat);
         let (answer, scene) = (self.table.ask(viewer, &query), self.table.scene(viewer));
-        let lines = picture::answer(&self.cx.voice, self.game.as_ref(), &scene, &answer);
+        // A game that does not list its questions itself has those that make sense now.
+        let lines = match answer {
+            Answer::Refused(_) if name.is_empty() => self.questions(viewer),
+            answer => picture::answer(&self.cx.voice, self.game.as_ref(), &scene, &answer),
+        };
         self.print_all(&lines);
         Ok(Next::Again)
+    }
+
+    /// The questions that make sense now, as they are typed, with their names.
+    fn questions(&self, viewer: Viewer) -> Vec<String> {
+        let row = |q: &Query| {
+            let words = std::iter::once(q.name.clone()).chain(q.args.iter().map(|(k, v)| format!("{k}={v}")));
+            vec![format!("  {}", words.collect::<Vec<_>>().join(" ")), self.say_name(&format!("query.{}", q.name))]
+        };
+        let rows: Vec<Vec<String>> = self.table.queries(viewer).iter().map(row).collect();
+        if rows.is_empty() { vec![self.say(&Msg::new("answer-nothing"))] } else { picture::align(&rows) }
     }
 
     fn rules(&mut self, what: &str) -> Done<Next> {

@@ -360,6 +360,9 @@ fn rows(voice: &Voice, game: &dyn AnyGame, choices: &Choices) -> Vec<Row> {
         if let Some(cost) = choice.and_then(|c| c.cost).filter(|c| !label.contains(&format!("({c})"))) {
             label.push_str(&voice.say(&Msg::new("list-cost").int("cost", cost)));
         }
+        if let Some(o) = choice.and_then(|c| c.odds.as_ref()) {
+            label.push_str(&voice.say(&Msg::new("list-odds").text("odds", voice.tell(game, o))));
+        }
         if let Some(w) = choice.and_then(|c| c.warning.as_ref()) {
             label.push_str(&voice.say(&Msg::new("list-warning").text("warning", voice.tell(game, w))));
         }

@@ -367,7 +367,7 @@ impl Game for Pebbles {
                 .map(|a| {
                     let (gesture, label) = choice(a);
                     let warning = (*a == Action::Toss).then(|| Msg::new("risky"));
-                    Choice { gesture, label, cost: None, warning }
+                    Choice { warning, ..Choice::new(gesture, label) }
                 })
                 .collect(),
             shelves: Vec::new(),
@@ -386,6 +386,10 @@ impl Game for Pebbles {
             "odds_of" => Answer::Refused(Msg::new("n").int("n", 800 + q.arg("attack").parse::<i64>().unwrap())),
             _ => Answer::Refused(Msg::new("no-ask")),
         }
+    }
+
+    fn queries(&self, _v: &Position) -> Vec<Query> {
+        vec![Query::new("heaps").with("of", "all")]
     }
 
     fn ask_apart(&self, q: &Query) -> Answer {

@@ -204,6 +204,8 @@ impl Voice<'_> {
             kind: o.kind.to_owned(),
             cost: c.cost,
             warning: c.warning.as_ref().map(|w| self.say(w)),
+            ways: c.ways.iter().map(|w| self.say(w)).collect(),
+            odds: c.odds.as_ref().map(|o| self.say(o)),
             action: o.action.clone(),
         };
         Question {
@@ -224,7 +226,7 @@ impl Voice<'_> {
             price: i.price.as_ref().map(|p| self.say(p)),
             about: i.about.as_ref().map(|g| self.ground(g)),
         };
-        WireShelf { title: self.say(&s.title), items: s.items.iter().map(item).collect() }
+        WireShelf { title: self.say(&s.title), items: s.items.iter().map(item).collect(), rare: s.rare }
     }
 
     /// Standing orders of a seat.

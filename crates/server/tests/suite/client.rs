@@ -8,7 +8,7 @@ use std::{io::Read, net::SocketAddr, time::Duration};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
-    time::timeout,
+    time::{Instant, timeout},
 };
 use tokio_tungstenite::{
     WebSocketStream, client_async,
@@ -139,7 +139,7 @@ impl Visitor {
         request.headers_mut().insert("Cookie", self.cookie.parse().unwrap());
         request.headers_mut().insert("Origin", format!("http://{}", self.address).parse().unwrap());
         match client_async(request, stream).await {
-            Ok((ws, _)) => Ok(Line { ws, heard: Vec::new(), id: 0 }),
+            Ok((ws, _)) => Ok(Line { ws, heard: Vec::new(), id: 0, paid: Instant::now() }),
             Err(tokio_tungstenite::tungstenite::Error::Http(answer)) => Err(answer.status().as_u16()),
             Err(e) => panic!("{e}"),
         }
@@ -165,6 +165,8 @@ pub struct Line {
     /// Every frame as it came.
     pub heard: Vec<Vec<u8>>,
     id: u32,
+    /// Until then it has used up what it may say.
+    paid: Instant,
 }
 
 pub fn unpack(message: &Message) -> Option<Vec<u8>> {
@@ -180,12 +182,20 @@ pub fn unpack(message: &Message) -> Option<Vec<u8>> {
 }
 
 impl Line {
+    /// Keeps the pace the server asks of a line (120 at once, then 60 a second), however fast the machine is.
     pub async fn say(&mut self, message: &ToServer) {
+        self.paid = self.paid.max(Instant::now()) + Duration::from_millis(20);
+        tokio::time::sleep(self.paid.saturating_duration_since(Instant::now()).saturating_sub(Duration::from_secs(2))).await;
         self.raw(&serde_json::to_string(message).unwrap()).await;
     }
 
     pub async fn raw(&mut self, text: &str) {
         self.ws.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Says something that may get the line cut while it is being said.
+    pub async fn shout(&mut self, text: &str) {
+        let _ = self.ws.send(Message::text(text)).await;
     }
 
     pub fn next_id(&mut self) -> u32 {
@@ -196,7 +206,7 @@ impl Line {
     /// The next message; `None`: the line is closed.
     pub async fn next(&mut self) -> Option<ToClient> {
         // Signs of life are no words.
-        let late = tokio::time::Instant::now() + PATIENCE;
+        let late = Instant::now() + PATIENCE;
         loop {
             let message = tokio::time::timeout_at(late, self.ws.next()).await.expect("nothing was said")?;
             let Ok(message) = message else { return None };

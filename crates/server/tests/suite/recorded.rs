@@ -10,7 +10,6 @@ use crate::{
 use ironbottom_kernel::{Lang, Rng};
 use ironbottom_protocol::{Now, ToClient, ToServer};
 use ironbottom_registry::Known;
-use std::time::Duration;
 
 /// Other truths at each step, for each seat.
 const OTHERS: u64 = 2;
@@ -25,10 +24,6 @@ struct Player {
 
 impl Player {
     async fn say(&mut self, message: ToServer) {
-        // A line that says more than a person could is slowed down by the hall: 120 at once, then 60 a second.
-        if self.ear.words.iter().filter(|w| matches!(w, Word::Said(_))).count() > 100 {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
         self.line.say(&message).await;
         self.ear.words.push(Word::Said(message));
     }

@@ -134,7 +134,7 @@ async fn a_message_that_is_too_large_is_refused_and_a_flood_is_slowed(place: Pla
     assert_eq!(t.line.refused().await.code, Code::TooLarge);
     // Far too large: the line is cut, the table goes on.
     let mut other = t.me.dial(&t.id, "").await;
-    other.raw(&"y".repeat(8 * LARGEST)).await;
+    other.shout(&"y".repeat(8 * LARGEST)).await;
     let _ = other.closed().await;
     for _ in 0..250 {
         t.line.raw("{\"type\":\"charts\",\"id\":3}").await;

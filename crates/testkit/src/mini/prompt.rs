@@ -90,5 +90,5 @@ fn choice(v: &View, seat: Seat, action: &Action) -> Choice {
         Action::Refuse => (Gesture::Button, Msg::new("mi-do-refuse")),
         Action::Order(order) => (Gesture::Button, Msg::new("mi-do-order").msg("order", Msg::new(order.id()))),
     };
-    Choice { gesture, label, cost: None, warning }
+    Choice { warning, ..Choice::new(gesture, label) }
 }

@@ -25,10 +25,9 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let p = &v.position;
     let (rule, text) = question(b, p, seat, legal);
     let choice = |a: &Action| Choice {
-        gesture: label::gesture(b, p, a),
-        label: label::label(b, p, a),
         cost: label::cost(b, p, a),
         warning: warn::warning(b, p, a, legal),
+        ..Choice::new(label::gesture(b, p, a), label::label(b, p, a))
     };
     Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: Vec::new() }
 }
