@@ -6,7 +6,7 @@
 //! and formations or ships are secrets of their owner.
 
 use crate::{
-    board::Board,
+    board::{Board, Role},
     phases::{prepare, set_up},
     position::{Anchor, Fate, Force, Fuel, Group, Place},
     types::{AfId, Arm, At, Bx, Craft, FacId, Line, Mode, ShipId, Side},
@@ -399,12 +399,20 @@ impl Battle {
         self.air[side.i()].iter().filter(|b| b.part == part).map(|b| u16::from(b.n)).sum()
     }
 
+    /// FT-098, FT-420: a side is still to say how many of its interceptors it commits: until then none of them is laid open.
+    pub fn commits(&self, side: Side) -> bool {
+        self.step == BattleStep::Assign && self.plan == Plan::Split && self.turns.contains(&side)
+    }
+
     /// As one viewer sees it: of a side it does not hold, only whether it is done.
     #[must_use]
     pub fn seen(&self, sees: impl Fn(Side) -> bool) -> Self {
         let mut f = self.clone();
         for side in Side::ALL.into_iter().filter(|s| !sees(*s)) {
             f.secret[side.i()] = SideBattle { ready: self.own(side).ready, ..SideBattle::default() };
+            if self.commits(side) {
+                f.air[side.i()].clear();
+            }
         }
         // What the attacker is told of a deck is between him and its owner.
         for loss in f.losses.iter_mut().filter(|l| !sees(l.side) && !sees(l.chooser)) {
@@ -426,6 +434,9 @@ impl Battle {
             force.afs.push(a);
             (force.afs.len() - 1) as AfId
         };
+        if self.commits(side) {
+            self.air[side.i()] = self.unseen(b, side, force);
+        }
         for block in self.air[side.i()].clone() {
             let bomber = block.part == Part::Bomber;
             let arm = if bomber && block.weak { Arm::Gp } else { Arm::None };
@@ -455,6 +466,18 @@ impl Battle {
             self.secret[side.i()].sorties.push(Sortie { af, group: g, mode: raid.mode, target: raid.target });
         }
         self.fit_ships(side, force);
+    }
+
+    /// Some interceptors of a side that it has not laid open yet.
+    fn unseen(&self, b: &Board, side: Side, force: &Force) -> Vec<Block> {
+        let fighters = |c: &Craft| match b.model(c.model).role {
+            Role::Fighter => true,
+            Role::Low => !self.high,
+            Role::Bomber => false,
+        };
+        let part = if self.count(side.other(), Part::Guard) > 0 { Part::Hunt } else { Part::Raid };
+        let craft = force.facs.iter().flat_map(|f| &f.lots).map(|l| l.craft).find(fighters);
+        craft.map(|craft| Block { part, craft, weak: false, n: 3 }).into_iter().collect()
     }
 
     fn fit_ships(&mut self, side: Side, force: &mut Force) {

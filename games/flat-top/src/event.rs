@@ -121,11 +121,14 @@ pub enum Event {
     Named { side: Side, ship: Named, anchored: bool },
     /// Bombers were sent against a ship, or the base.
     Raid { side: Side, craft: Craft, n: u8, mode: Mode, on: Option<Named> },
+    // ---- set-up (3) ----
+    /// A task force was placed, by its number; only its side knows.
+    Placed { side: Side, number: u8, at: At },
 }
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 38] = [
+    pub const KINDS: [&'static str; 39] = [
         "did",
         "ready",
         "turn",
@@ -164,6 +167,7 @@ impl Event {
         "met",
         "named",
         "raid",
+        "placed",
     ];
 
     /// Its kind.
@@ -207,6 +211,7 @@ impl Event {
             Self::Met { .. } => 35,
             Self::Named { .. } => 36,
             Self::Raid { .. } => 37,
+            Self::Placed { .. } => 38,
         }]
     }
 }

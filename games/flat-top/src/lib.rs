@@ -11,6 +11,7 @@ pub mod board;
 mod bot;
 pub mod data;
 pub mod event;
+mod explain;
 pub mod imagine;
 pub mod notation;
 pub mod odds;
@@ -178,7 +179,11 @@ impl Game for FlatTop {
     }
 
     fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-        notation::explain(&self.board, v, seat, text)
+        explain::explain(&self.board, v, seat, text)
+    }
+
+    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Action> {
+        notation::read(&self.board, v, seat, text)
     }
 
     fn tell(&self, e: &Event) -> Msg {

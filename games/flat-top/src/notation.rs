@@ -5,12 +5,11 @@ use crate::{
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
-    phases::heading,
-    position::{Force, Host, Place},
-    types::{At, Craft, FacId, ShipId, Side, Unit},
+    position::{Force, Host},
+    types::{AfId, Arm, At, Class, Craft, Dir, FacId, ShipId, Side, TfId, Unit},
     view::View,
 };
-use ironbottom_kernel::{Refusal, Seat};
+use ironbottom_kernel::Seat;
 
 /// The force of the viewer, if it holds one side.
 fn force(v: &View) -> Option<&Force> {
@@ -130,28 +129,66 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
     }
 }
 
-/// Why a formation cannot head for a hex, or a task force sail to it; from the view alone.
-pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
+/// A number behind its letters, as people count: from 1.
+pub fn number(word: &str, letters: &str) -> Option<u8> {
+    word.strip_prefix(letters)?.parse::<u8>().ok()?.checked_sub(1)
+}
+
+fn dir(word: &str) -> Option<Dir> {
+    Dir::ALL.into_iter().find(|d| d.id() == word)
+}
+
+/// The one action that an order said in full means, legal or not; then the rules can say why not. Orders of fights are left out: there
+/// everything legal is listed and short.
+pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
     let side = Side::of(seat)?;
-    let force = v.own[side.i()].as_ref()?;
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words.as_slice() {
-        ["head", to] => {
-            let (_, af) = v.flying.filter(|(s, _)| *s == side)?;
-            let a = force.af(af)?;
-            let Place::Hex(from) = a.place else { return None };
-            heading::check(b, &v.public, a, from, At::read(to)?).err()
-        }
-        ["sail" | "course", tf, to] => {
-            let tf: usize = tf.strip_prefix("tf")?.parse().ok()?;
-            let from = force.tfs.get(tf.checked_sub(1)?)?.at?;
-            let to = At::read(to)?;
-            if from.distance(to) > 2 {
-                Some(Refusal::new(158, "refuse-mf"))
-            } else {
-                b.waters(to).is_empty().then(|| Refusal::new(161, "refuse-land"))
-            }
-        }
+    let own = v.own[side.i()].as_ref()?;
+    let lower = text.to_lowercase();
+    let words: Vec<&str> = lower.split_whitespace().collect();
+    let af = |w: &str| -> Option<AfId> { number(w, "af") };
+    let tf = |w: &str| -> Option<TfId> { number(w, "tf") };
+    let level = |w: &str| match w {
+        "high" => Some(true),
+        "low" => Some(false),
         _ => None,
-    }
+    };
+    let place = |w: &str| (0..own.facs.len() as FacId).find(|i| fac(b, v, *i) == w);
+    let model = |w: &str| {
+        let all = b
+            .aircraft
+            .iter()
+            .enumerate()
+            .flat_map(|(i, _)| [false, true].map(|dotted| Craft { model: crate::types::Model(i as u8), dotted }));
+        all.into_iter().find(|c| craft(b, *c) == w)
+    };
+    let arm = |w: &str| Arm::ALL.into_iter().find(|a| a.id() == w);
+    let class = |w: &str| Class::ALL.into_iter().find(|c| c.id() == w);
+    let n = |w: &str| w.parse::<u8>().ok();
+    Some(match words.as_slice() {
+        ["place", t, to] => Action::Place { tf: tf(t)?, at: At::read(to)? },
+        ["ready", f, k, c, with] => Action::Ready { fac: place(f)?, craft: model(c)?, arm: arm(with)?, n: n(k)? },
+        ["launch", f, k, c, with, how, a] => {
+            Action::Launch { fac: place(f)?, craft: model(c)?, arm: arm(with)?, n: n(k)?, class: class(how)?, af: af(a)? }
+        }
+        ["service", f, k, c] => Action::Service { fac: place(f)?, craft: model(c)?, n: n(k)? },
+        ["gather", f, k, c] => Action::Gather { fac: place(f)?, craft: model(c)?, n: n(k)? },
+        ["disperse", f, k, c] => Action::Disperse { fac: place(f)?, craft: model(c)?, n: n(k)? },
+        ["bound", a, to] => Action::Bound { af: af(a)?, at: At::read(to)? },
+        ["plot", a, d] => Action::Plot { af: af(a)?, dir: dir(d)? },
+        ["plot-level", a, l] => Action::PlotLevel { af: af(a)?, high: level(l)? },
+        ["plot-land", a, f] => Action::PlotLand { af: af(a)?, fac: place(f)? },
+        ["plot-stay", a] => Action::PlotStay { af: af(a)? },
+        ["course", t, d] => Action::Course { tf: tf(t)?, dir: dir(d)? },
+        ["sail", t, to] => Action::Sail { tf: tf(t)?, at: At::read(to)? },
+        ["search", a] => Action::Search { af: af(a)? },
+        ["fly", a] => Action::Fly { af: af(a)? },
+        ["join", a] => Action::Join { af: af(a)? },
+        ["home", a, f] => Action::Home { af: af(a)?, fac: place(f)? },
+        ["go", d] => Action::Go { dir: dir(d)? },
+        ["head", to] => Action::Head { at: At::read(to)? },
+        ["chase", d] => Action::Chase { dir: dir(d)? },
+        ["intercept", l] => Action::Intercept { high: level(l)? },
+        ["merge", t, into] => Action::Merge { tf: tf(t)?, into: tf(into)? },
+        _ => return None,
+    })
 }

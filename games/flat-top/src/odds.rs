@@ -12,6 +12,11 @@ pub fn at_least(faces: [u8; 6], hits: u8) -> u8 {
     faces.iter().filter(|n| **n >= hits).count() as u8
 }
 
+/// Hits that may be expected, in tenths.
+pub fn tenths(faces: [u8; 6]) -> u16 {
+    (sum(faces) * 10 + 3) / 6
+}
+
 /// Hits of all six faces together: a sixth of it is what may be expected.
 pub fn sum(faces: [u8; 6]) -> u16 {
     faces.iter().map(|n| u16::from(*n)).sum()

@@ -75,7 +75,27 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     if !to_act(p).seats().has(side.seat()) {
         return Err(not_now());
     }
-    judge(b, p, side, a)
+    judge(b, p, side, a).map_err(|r| if r == not_now() && p.stack.is_empty() { when(p, side, a) } else { r })
+}
+
+/// FT-028, FT-134, FT-144, FT-173: what is not asked now has its place in the hour.
+fn when(p: &Position, side: Side, a: &Action) -> Refusal {
+    let (phase, desk) = (p.public.phase, p.side(side).desk);
+    match *a {
+        Action::Search { .. } | Action::Fly { .. } | Action::Home { .. } | Action::Go { .. } | Action::Head { .. }
+            if !matches!(phase, Phase::Air(..)) =>
+        {
+            Refusal::new(173, "refuse-air-later")
+        }
+        Action::Course { .. } | Action::Sail { .. } if phase == Phase::Orders && desk == Desk::Air => {
+            Refusal::new(144, "refuse-ships-later")
+        }
+        Action::Course { .. } | Action::Sail { .. } => Refusal::new(144, "refuse-ships-over"),
+        Action::Ready { .. } | Action::Launch { .. } | Action::Service { .. } | Action::Plot { .. } if phase != Phase::SetUp => {
+            Refusal::new(134, "refuse-decks-over")
+        }
+        _ => not_now(),
+    }
 }
 
 /// The same for a side that is known to be asked.
@@ -117,7 +137,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
             out.extend([Action::Intercept { high: false }, Action::Intercept { high: true }, Action::Decline])
         }
         Some(Frame::Late(_)) => sighting::list_late(p, side, out),
-        Some(Frame::Chase(..)) => shadow::list_chase(out),
+        Some(Frame::Chase(_, unit)) => shadow::list_chase(p, side, *unit, out),
         Some(Frame::Battle) => combat::list(b, p, side, out),
         Some(Frame::Walk(..)) => {}
         None => match p.public.phase {

@@ -120,6 +120,9 @@ pub struct Ship {
     pub tf: TfId,
     /// It changed task forces in this turn: once is enough.
     pub shifted: bool,
+    /// How far it sailed in this turn with a task force it has left since, and whether into the wind; none: it sailed as the one it is in
+    /// (FT-053).
+    pub sailed: Option<(u8, bool)>,
     /// Is it still there?
     pub fate: Fate,
 }
@@ -272,7 +275,7 @@ pub struct Af {
     pub done: bool,
     /// Changes of altitude since it entered its hex: one for each group is enough.
     pub levels: u8,
-    /// It was split or joined in this turn: once is enough.
+    /// It was split off another in this turn, or another joined it: it is not split again.
     pub regrouped: bool,
     /// It has a marker on the common map.
     pub shown: bool,

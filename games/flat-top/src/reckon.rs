@@ -193,10 +193,24 @@ impl Facility {
     /// What it can do now: launch factors after damage (FT-296 to FT-298, FT-302), capacity at anchor (FT-402). The last part is the
     /// most factors of a turn (FT-112, FT-403).
     pub fn now(&self, b: &Board, force: &Force) -> (AirValues, u8) {
+        let hits = match self.host {
+            Host::Base(_) => self.hits,
+            Host::Ship(s) => force.ships[s as usize].hits,
+        };
+        self.after(b, force, hits)
+    }
+
+    /// What it could do now if it had no damage.
+    pub fn unhurt(&self, b: &Board, force: &Force) -> (AirValues, u8) {
+        self.after(b, force, 0)
+    }
+
+    /// The same after so many hits.
+    fn after(&self, b: &Board, force: &Force, hits: u8) -> (AirValues, u8) {
         match self.host {
             Host::Base(i) => {
                 let base = &b.bases[i as usize];
-                let (mut v, h) = (base.air, self.hits as i8);
+                let (mut v, h) = (base.air, hits as i8);
                 v.normal -= if base.land { 2 * h } else { h };
                 v.minimum -= h;
                 (v, 2 * v.normal.max(0) as u8)
@@ -204,7 +218,7 @@ impl Facility {
             Host::Ship(s) => {
                 let ship = &force.ships[s as usize];
                 let class = &b.classes[ship.class as usize];
-                let (mut v, h) = (class.air.unwrap_or_default(), ship.hits as i8);
+                let (mut v, h) = (class.air.unwrap_or_default(), hits as i8);
                 // FT-304: never below 0; what is won back counts from there (FT-305).
                 let per = crate::phases::damage::lf_per_hit(class.hull);
                 v.normal = ((v.normal - per * h).max(0) + self.cleared as i8).min(v.normal.max(0));
@@ -220,11 +234,17 @@ impl Facility {
 
     /// FT-386: is there room for so many more factors in this class?
     pub fn has_room(&self, b: &Board, force: &Force, class: Class, n: u8) -> bool {
-        let (v, most) = self.now(b, force);
-        let mut used = self.used.map(u16::from);
-        used[class as usize] += u16::from(n);
-        let [a, c, d] = used;
-        v.normal > 0 && a <= v.minimum.max(0) as u16 && a + c <= v.normal as u16 && a + c + d <= u16::from(most)
+        n <= self.room(self.now(b, force), class)
+    }
+
+    /// FT-386: how many more factors may take off or land in this class, with these launch factors?
+    pub fn room(&self, (v, most): (AirValues, u8), class: Class) -> u8 {
+        let [a, c, d] = self.used.map(i16::from);
+        let left = [i16::from(v.minimum.max(0)) - a, i16::from(v.normal) - a - c, i16::from(most) - a - c - d];
+        // What counts in a better class counts in the worse ones too.
+        let free = left[class as usize..].iter().copied().min().unwrap_or(0);
+        let free = if v.normal <= 0 || left.iter().any(|n| *n < 0) { 0 } else { free };
+        free.clamp(0, 255) as u8
     }
 
     /// Factors aboard.

@@ -40,7 +40,7 @@ hull-ao = AO
 hull-ap = AP
 hull-apd = APD
 category-carriers = carriers
-category-battle-ships = battle ships
+category-battle-ships = large ships
 category-minor = minor ships
 category-bombers = bombers
 category-interceptors = interceptors
@@ -83,7 +83,10 @@ head-side = Side
 head-points = Points
 cell-side = { $side }
 cell-number = { $n }
-ask-fly = Fly { $af }: up to { $n } hexes. Each hex flown may show you something, and cannot be taken back.
+ask-fly = Fly { $af }: { $n ->
+    [one] one hex
+   *[other] up to { $n } hexes
+  }. Each hex flown may show you something, and cannot be taken back.
 ask-phase = Now: { $phase }.
 do = { $kind }
 order-report-honest = Report truly
@@ -96,7 +99,9 @@ order-intercept-never = Never intercept
 order-repair-yes = Repair bases
 order-repair-no = Leave bases as they are
 ship-named = { $hull } { $name }
-ship-counted = a { $hull }
+ship-counted = one { $hull }
+ship-plain = { $hull }
+ship-nth = { $hull } no. { $n }
 tell-did = { $side }, in secret: { $kind }
 tell-ready = { $side }: ready
 tell-turn-day = Turn { $turn }: day { $day }, { $hour }h
@@ -113,6 +118,7 @@ tell-shown = { $side }: { $kind } on the map in { $hex }
 tell-hidden = { $side }: { $kind } off the map from { $hex }
 tell-shadow-holds = { $side } shadows a task force in { $hex }: die { $die }
 tell-shadow-fails = { $side } loses a task force in { $hex }: die { $die }
+tell-sighted-base = { $side } looks down on the base in { $hex }, condition { $condition }: are there aircraft on it?
 tell-sighted = { $side } sights in { $hex }: { $kind }, condition { $condition }
 tell-told = { $side } reports in { $hex }: { $kind }, formations: { $formations }, in all: { $total }
 tell-lost = { $side } loses sight of { $hex }: { $kind }
@@ -124,13 +130,25 @@ tell-left = { $side }: TF { $n } leaves the map
 tell-intercept-meets = { $side } intercepts in { $hex }: die { $die }
 tell-intercept-fails = { $side } misses the enemy in { $hex }: die { $die }
 tell-fight = { $side } attacks in { $hex }
-tell-air-fire = { $side }: { $n } { $craft } fire at { $at }, die { $die }, hits: { $hits }
+tell-air-fire = { $side }: { $n } { $craft } { $n ->
+    [one] fires
+   *[other] fire
+  } at { $at }, die { $die }, hits: { $hits }
 tell-downed = { $side }: shot down, { $n } { $craft }
-tell-flak = { $side }: anti-aircraft fire, { $n } factors at { $at }, die { $die }, hits: { $hits }
+tell-flak = { $side }: anti-aircraft fire, { $n ->
+    [one] one factor
+   *[other] { $n } factors
+  } at { $at }, die { $die }, hits: { $hits }
 tell-bombs = { $side }: { $n } { $craft } on { $ship }, die { $die }, hits: { $hits }
 tell-bombs-base = { $side }: { $n } { $craft } on the base, die { $die }, hits: { $hits }
-tell-shells = { $side }: { $n } factors on { $ship }, die { $die }, hits: { $hits }
-tell-shells-base = { $side }: { $n } factors on the base, die { $die }, hits: { $hits }
+tell-shells = { $side }: { $n ->
+    [one] one factor
+   *[other] { $n } factors
+  } on { $ship }, die { $die }, hits: { $hits }
+tell-shells-base = { $side }: { $n ->
+    [one] one factor
+   *[other] { $n } factors
+  } on the base, die { $die }, hits: { $hits }
 tell-damaged = { $side }: { $ship } damaged, { $hits } in all
 tell-sunk = { $side }: { $ship } sunk
 tell-base-hit = { $base } is hit: { $hits }
@@ -185,7 +203,9 @@ refuse-edge = That is off the map.
 refuse-mountain = Mountains are crossed only high.
 refuse-first-hour = Armed bombers stay low in their first hour.
 refuse-done = It has flown in this turn.
-refuse-shadowed = It was busy shadowing in this turn.
+refuse-shadowed = It has flown in this turn, after what it shadows: it may still search, and land if it is over a place of its own.
+refuse-lost-shadow = It lost the target it shadowed: until the end of the turn it neither flies nor searches.
+refuse-drop = It carries nothing to jettison.
 refuse-search-late = Searches are named before anything moves.
 refuse-search-hidden = Only formations on the map search.
 refuse-searched = It has searched already.
@@ -193,7 +213,10 @@ refuse-search-storm = It began the turn in a storm.
 refuse-air-step = It is not its time in the order of air movement.
 refuse-leave = It must first have stopped on a marked hex of that base.
 refuse-regroup = These ships cannot be regrouped so.
-refuse-regroup-air = Formations are split and joined over an own base or carrier, once a turn.
+refuse-regroup-again = Each ship changes its task force once in a turn; others may still join where it went.
+refuse-regroup-air = Formations are split and joined over an own base or carrier.
+refuse-part = So many cannot be split off it.
+refuse-part-again = It was split off another, or another joined it: it is not split again in this turn.
 refuse-tf-size = The task force would be too large.
 refuse-scuttle = Ships are not scuttled in this game.
 refuse-loss = These are not the aircraft that are lost next.
@@ -318,3 +341,28 @@ refuse-committed = You are committed: something must attack.
 refuse-mode = They cannot attack this target in this way.
 kind-head = Head for a hex
 kind-sail = Plot two hexes
+ask-fly-none = { $af } has flown all it can in this hour: land it, change its altitude, or be done.
+
+# Why something cannot go to a hex, and why a question can only be passed.
+refuse-next-hex = One hex at a time: { $hex } is further off. Take the next hex on the way, then go on.
+refuse-too-far = { $hex } is { $far } hexes off; { $n ->
+    [one] one hex is
+   *[other] { $n } hexes are
+  } left in this hour.
+refuse-no-way-left = { $hex } cannot be reached: nothing is left to move in this hour.
+refuse-mountain-at = Mountains in { $hex } are in the way, and not all of it is high: climb first.
+refuse-storm-at = A storm in { $hex } is in the way.
+refuse-began-storm = { $tf } began the hour in a storm and stays where it is.
+refuse-anchored = A ship of { $tf } lies at anchor: weigh anchor first, which takes the hour, or leave it behind when task forces regroup.
+refuse-still = A ship of { $tf } cannot move in this hour, and the slowest sets the speed.
+refuse-storm-holds = On the way it would come into a storm, and a storm holds ships for the hour.
+refuse-to-wind = Carriers of { $tf } launch more than a few in this hour: of two hexes one must be into the wind, to the { $dir }.
+refuse-placed = { $tf } stands already; before you begin, undo takes it back.
+refuse-zone-of = { $hex } is outside of the zone in which the scenario lets { $tf } begin: the lit hexes.
+refuse-land-hex = There is no water in that hex.
+refuse-shadow-nothing = You see no enemy task force there now.
+refuse-shown-there = It is to be shown on its way: its course is fixed. Undo takes that back.
+refuse-air-later = Aircraft search and fly in air movement, after the ships have moved; now only hidden flights are plotted.
+refuse-ships-later = Task forces are plotted after air operations: go on to the ships first.
+refuse-ships-over = Task forces are plotted at the beginning of the hour, after air operations.
+refuse-decks-over = Aircraft are made ready, launched and plotted at the beginning of the hour.

@@ -40,7 +40,7 @@ hull-ao = AO
 hull-ap = AP
 hull-apd = APD
 category-carriers = porte-avions
-category-battle-ships = navires de ligne
+category-battle-ships = grands navires
 category-minor = petits navires
 category-bombers = bombardiers
 category-interceptors = intercepteurs
@@ -83,7 +83,10 @@ head-side = Camp
 head-points = Points
 cell-side = { $side }
 cell-number = { $n }
-ask-fly = Faites voler { $af } : jusqu’à { $n } hexagones. Chaque hexagone peut vous montrer quelque chose et ne se reprend pas.
+ask-fly = Faites voler { $af } : { $n ->
+    [1] un hexagone
+   *[other] jusqu’à { $n } hexagones
+  }. Chaque hexagone peut vous montrer quelque chose et ne se reprend pas.
 ask-phase = En cours : { $phase }.
 do = { $kind }
 order-report-honest = Annoncer la vérité
@@ -97,6 +100,8 @@ order-repair-yes = Réparer les bases
 order-repair-no = Ne pas réparer les bases
 ship-named = { $hull } { $name }
 ship-counted = un { $hull }
+ship-plain = { $hull }
+ship-nth = { $hull } n° { $n }
 tell-did = { $side }, en secret : { $kind }
 tell-ready = { $side } : prêt
 tell-turn-day = Tour { $turn } : jour { $day }, { $hour }h
@@ -107,12 +112,13 @@ tell-cloud = Des nuages se forment dans le secteur { $sector } : dé { $die }, {
 tell-cloud-off = Des nuages du secteur { $sector } sortent de la carte : dé { $die }
 tell-initiative = Initiative : Alliés { $a }, Japon { $j }. Premier à voler : { $side }.
 tell-half = Mouvement aérien : { $side }.
-tell-search-sees = { $side } : recherche depuis { $hex }, dé { $die } : elle observe
-tell-search-fails = { $side } : recherche depuis { $hex }, dé { $die } : rien
+tell-search-sees = { $side } : reconnaissance depuis { $hex }, dé { $die } : elle observe
+tell-search-fails = { $side } : reconnaissance depuis { $hex }, dé { $die } : rien
 tell-shown = { $side } : { $kind } sur la carte en { $hex }
 tell-hidden = { $side } : { $kind } retirée de la carte en { $hex }
 tell-shadow-holds = { $side } file une force en { $hex } : dé { $die }
 tell-shadow-fails = { $side } perd une force en { $hex } : dé { $die }
+tell-sighted-base = { $side } survole la base en { $hex }, condition { $condition } : y a-t-il des avions ?
 tell-sighted = { $side } repère en { $hex } : { $kind }, condition { $condition }
 tell-told = { $side } annonce en { $hex } : { $kind }, formations : { $formations }, au total : { $total }
 tell-lost = { $side } perd de vue { $hex } : { $kind }
@@ -126,11 +132,20 @@ tell-intercept-fails = { $side } manque l'ennemi en { $hex } : dé { $die }
 tell-fight = { $side } attaque en { $hex }
 tell-air-fire = { $side } : { $n } { $craft } tirent sur { $at }, dé { $die }, touchés : { $hits }
 tell-downed = { $side } : abattus, { $n } { $craft }
-tell-flak = { $side } : tir antiaérien, { $n } facteurs sur { $at }, dé { $die }, touchés : { $hits }
+tell-flak = { $side } : tir antiaérien, { $n ->
+    [1] un facteur
+   *[other] { $n } facteurs
+  } sur { $at }, dé { $die }, touchés : { $hits }
 tell-bombs = { $side } : { $n } { $craft } sur { $ship }, dé { $die }, touchés : { $hits }
 tell-bombs-base = { $side } : { $n } { $craft } sur la base, dé { $die }, touchés : { $hits }
-tell-shells = { $side } : { $n } facteurs sur { $ship }, dé { $die }, touchés : { $hits }
-tell-shells-base = { $side } : { $n } facteurs sur la base, dé { $die }, touchés : { $hits }
+tell-shells = { $side } : { $n ->
+    [1] un facteur
+   *[other] { $n } facteurs
+  } sur { $ship }, dé { $die }, touchés : { $hits }
+tell-shells-base = { $side } : { $n ->
+    [1] un facteur
+   *[other] { $n } facteurs
+  } sur la base, dé { $die }, touchés : { $hits }
 tell-damaged = { $side } : { $ship } touché, { $hits } en tout
 tell-sunk = { $side } : { $ship } coulé
 tell-base-hit = { $base } est touchée : { $hits }
@@ -185,15 +200,20 @@ refuse-edge = C'est hors de la carte.
 refuse-mountain = On ne franchit les montagnes qu'à haute altitude.
 refuse-first-hour = Les bombardiers armés restent bas pendant leur première heure.
 refuse-done = Elle a déjà volé ce tour-ci.
-refuse-shadowed = Elle filait une force ce tour-ci.
-refuse-search-late = Les recherches s'annoncent avant tout mouvement.
-refuse-search-hidden = Seules les formations posées sur la carte recherchent.
-refuse-searched = Elle a déjà fait sa recherche.
+refuse-shadowed = Elle a déjà volé ce tour-ci, à la suite de sa cible : elle peut encore chercher, et se poser si elle est au-dessus d'un terrain ou d'un pont ami.
+refuse-lost-shadow = Elle a perdu la cible qu'elle filait : jusqu'à la fin du tour, elle ne vole ni ne cherche plus.
+refuse-drop = Elle n'emporte rien à larguer.
+refuse-search-late = Les reconnaissances s’annoncent avant tout mouvement.
+refuse-search-hidden = Seules les formations posées sur la carte font une reconnaissance.
+refuse-searched = Elle a déjà fait sa reconnaissance.
 refuse-search-storm = Elle a commencé le tour dans une tempête.
 refuse-air-step = Ce n'est pas son moment dans l'ordre du mouvement aérien.
 refuse-leave = Elle doit d'abord s'être arrêtée sur un hexagone marqué de cette base.
 refuse-regroup = Ces navires ne peuvent pas être regroupés ainsi.
-refuse-regroup-air = On sépare et réunit les formations au-dessus d'une base ou d'un porte-avions ami, une fois par tour.
+refuse-regroup-again = Un navire ne change d'escadre qu'une fois par tour ; d'autres peuvent encore rejoindre celle où il est.
+refuse-regroup-air = On sépare et réunit les formations au-dessus d'une base ou d'un porte-avions ami.
+refuse-part = On ne peut pas en séparer autant.
+refuse-part-again = Elle a été séparée d'une autre, ou une autre l'a rejointe : elle ne se divise plus ce tour-ci.
 refuse-tf-size = La force serait trop grande.
 refuse-scuttle = On ne saborde pas dans cette partie.
 refuse-loss = Ce ne sont pas les avions à perdre maintenant.
@@ -318,3 +338,25 @@ refuse-committed = Vous êtes engagé : quelque chose doit attaquer.
 refuse-mode = Ils ne peuvent pas attaquer cette cible ainsi.
 kind-head = Mettre le cap sur un hexagone
 kind-sail = Tracer deux hexagones
+ask-fly-none = { $af } a volé tout ce qu’elle peut cette heure : faites-la atterrir, changer d’altitude, ou terminez.
+
+# Pourquoi on ne peut pas aller dans un hexagone, et pourquoi on ne peut que passer.
+refuse-next-hex = Un hexagone à la fois : { $hex } est plus loin. Prenez l’hexagone suivant sur le chemin, puis continuez.
+refuse-too-far = { $hex } est à { $far } hexagones ; il en reste { $n } pour cette heure.
+refuse-no-way-left = { $hex } ne peut être atteint : il ne reste aucun mouvement pour cette heure.
+refuse-mountain-at = Des montagnes en { $hex } barrent la route, et tout ne vole pas haut : montez d’abord.
+refuse-storm-at = Une dépression en { $hex } barre la route.
+refuse-began-storm = { $tf } a commencé l’heure dans une dépression et reste où elle est.
+refuse-anchored = Un navire de { $tf } est à l’ancre : levez l’ancre d’abord, ce qui prend l’heure, ou laissez-le quand les forces se regroupent.
+refuse-still = Un navire de { $tf } ne peut bouger cette heure, et le plus lent donne la vitesse.
+refuse-storm-holds = En chemin elle entrerait dans une dépression, qui retient les navires pour l’heure.
+refuse-to-wind = Des porte-avions de { $tf } font décoller plus de quelques appareils cette heure : de deux hexagones l’un doit être face au vent, direction { $dir }.
+refuse-placed = { $tf } est déjà placée ; avant de commencer, Annuler la reprend.
+refuse-zone-of = { $hex } est hors de la zone où le scénario fait commencer { $tf } : les hexagones éclairés.
+refuse-land-hex = Il n’y a pas d’eau dans cet hexagone.
+refuse-shadow-nothing = Vous n’y voyez aucune force navale ennemie maintenant.
+refuse-shown-there = Elle doit être montrée en route : sa route est fixée. Annuler le reprend.
+refuse-air-later = Les avions observent et volent pendant le mouvement aérien, après celui des navires ; pour l’instant on ne trace que des vols cachés.
+refuse-ships-later = Les forces navales se tracent après les opérations aériennes : passez d’abord aux navires.
+refuse-ships-over = Les forces navales se tracent au début de l’heure, après les opérations aériennes.
+refuse-decks-over = Les avions se préparent, décollent et se tracent au début de l’heure.

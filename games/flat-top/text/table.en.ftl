@@ -1,6 +1,7 @@
 # The table: what is asked, what lies on the shelves, what stands beside the map.
 thing = { $thing }
 hour = { $h }:00
+hour-tomorrow = { $hour } tomorrow
 crafts = { $n } { $craft }
 hulls = { $n } { $hull }
 group-high = { $crafts }, high, { $arm }
@@ -32,7 +33,10 @@ note-aboard = { $ship }: { $boxes }
 box-count = { $box } { $n }
 note-held = the enemy sees it, condition { $condition }
 note-shown = on the common map
-note-left = { $n } hexes left this hour
+note-left = { $n ->
+    [one] one hex left this hour
+   *[other] { $n } hexes left this hour
+  }
 note-searching = searching
 note-search-failed = its search found nothing
 note-shadowing = shadows its target
@@ -67,24 +71,37 @@ by-watchers = coastwatchers of { $island }
 contact-by = told by { $by } at { $hour }
 place-seen = seen at { $hex }
 place-was = was at { $hex }
-place-may = may be { $n } hexes from { $hex }
+place-may = may be up to { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+  } from { $hex }
 place-by = { $place }, by { $by }
 when-now = now
 when-hours = { $n } h
 area-cloud = cloud
 area-storm = storm
 area-may = may be here, seen { $hours } h ago
-area-sight = sees { $n } hexes far
+area-sight = sees { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+  } far
 area-radar = radar, { $n } hexes
-area-course = { $unit } is plotted to { $hex }
+area-course = { $units } → { $hex }
 area-home = { $place } can be reached by { $hour }
 area-beyond = would not get home
 gauge-title = Can it get home?
 gauge-now = { $n } this hour
 gauge-back = { $n } back to { $place }
 gauge-spare = { $n } to spare
-gauge-text = { $hours } more hours of { $mf } hexes, last landing { $hour }
-gauge-short = { $n } hexes short of the last landing at { $hour }
+gauge-text = { $hours ->
+    [0] No more hours
+    [one] One more hour
+   *[other] { $hours } more hours
+  } of { $mf } hexes, last landing { $hour }
+gauge-short = { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+  } short of the last landing at { $hour }
 gauge-nowhere = No place of yours takes all of them.
 gauge-fight = If it fights it pays an hour of fuel: land by { $hour }, { $n } to spare.
 gauge-fight-short = If it fights it pays an hour of fuel: land by { $hour }, { $n } hexes short.
@@ -122,7 +139,7 @@ cell-anchored = { $n }, at anchor
 task-at-escorts = against the escorts
 task-at-bombers = against the bombers
 task-guard = on guard
-task-out = stay out
+task-out = kept out of it
 fight-title = Battle of { $hex }
 fight-sub = Attacker: { $side }
 fight-sub-high = In the air, high; attacker: { $side }
@@ -135,8 +152,7 @@ fight-targets = Targets
 fight-flak = Flak
 fight-bombs = Bombs
 fight-lines = Lines
-fight-guns = Guns
-fight-forces = { $side }: { $units }
+fight-guns = Guns, torpedoes
 fight-note-night-air = Night: every table is two lower.
 fight-note-cloud-air = Cloud: every table is one lower.
 fight-note-night-bombs = Night: bombing is four lower, flak two.
@@ -146,25 +162,29 @@ fight-note-bht = The guns fire on table { $n }.
 column-bht = table { $n }
 column-ships = Ships
 column-unplaced = Not placed
+column-base = Base
+column-waiting = No target yet
 column-guns = Gun line
 column-torpedoes = Torpedo line
 column-rear = Rear
-tag-hunt = { $crafts } against the escorts
-tag-hunt-bombers = { $crafts } against the bombers
-tag-guard = { $crafts } on guard
-tag-bomber = { $crafts }, bombers
-tag-raid = { $crafts } at { $target }
+tag-hunt = { $craft } against the escorts
+tag-hunt-bombers = { $craft } against the bombers
+tag-guard = { $craft } on guard
+tag-bomber = { $craft }, bomber
+tag-base = { $hex }
+tag-waiting = { $craft }
+tag-raid = { $craft } at { $target }
 tag-ship = { $ship }, flak { $aa }
 tag-anchored = { $ship }, at anchor, flak { $aa }
 tag-sunk = { $ship }, sunk
-tag-hits = { $ship }, { $hits } of { $fd } hits
+tag-hits = { $ship }, guns { $guns }, { $hits } of { $fd } hits
 tag-guns = { $ship }, guns { $guns }
 role-attacker = attack
 role-defender = defence
 target-base = the base
 target-ship = ship { $n }
 raid = { $crafts } at { $target }, { $mode }
-ask-place = Place { $tf } in one of the lit hexes.
+ask-place = Place { $tf } ({ $ships }) in one of the lit hexes.
 ask-stow = Set up your aircraft: arm or stow them, or begin as they are.
 ask-prepare = Prepare the hour: make ready, launch, service; hidden flights are plotted on the map.
 ask-plot = Plot your task forces: where they sail in this hour.
@@ -172,7 +192,7 @@ ask-shadow = Shadow what you see? A shadower is moved onto its target.
 ask-regroup = Regroup your task forces, show or hide them.
 ask-air = { $step }.
 ask-chase-other = A shadower follows its target.
-ask-late = Put hidden units on the map before the enemy flies?
+ask-late = Put hidden units on the map before the enemy flies on?
 ask-engage = Where is fought next?
 ask-hail = Attack in the air over { $hex }?
 ask-assign-high = High over { $hex }: who goes for the bombers, who stays out?
@@ -182,10 +202,10 @@ ask-shoot-bombers = At the bombers over { $hex }: split the fire, or let them go
 ask-fallen = From which formations were those shot down over { $hex }?
 ask-commit = Bomb what is in { $hex }? Names are told only after you say yes.
 ask-targets = Choose targets and ways of attack in { $hex }.
-ask-flak = Aim your flak in { $hex }; what is not aimed fires at the largest attack.
+ask-flak = Flak in { $hex }: every gun fires once at each formation. Aim it where one attacks in several ways; else it fires at the largest.
 ask-lose = Which aircraft in { $hex } are lost?
 ask-seek = Seek surface combat in { $hex }?
-ask-lines = Place your ships in { $hex } and set your die; both in secret.
+ask-lines = Place your ships in { $hex } and set your die, both in secret. Both dice added up are the table all guns fire on.
 ask-guns = Guns in { $hex }, table { $n }: choose the targets.
 ask-guns-pursuit = Guns at the rear in { $hex }: choose the targets.
 ask-torpedoes = Torpedoes in { $hex }: choose the targets.
@@ -194,8 +214,8 @@ ask-shell = Shell the base in { $hex } with which ships?
 ask-reply = Shore guns in { $hex }: choose the targets.
 do-place = Place { $tf } in { $hex }
 do-stow = { $place }: { $crafts } to { $box }, { $arm }
-do-shift = { $place }: { $crafts } go to { $to }
-do-replace = { $place }: { $crafts } arrive as replacements
+do-shift = { $place }: { $crafts } to { $to }
+do-replace = { $place }: { $crafts } as replacements
 do-ready = { $place }: make { $crafts } ready, { $arm }
 do-gather = { $place }: bring { $crafts } back from dispersal
 do-launch = { $place }: launch { $crafts }, { $arm }, whole movement, { $unit }
@@ -237,14 +257,14 @@ do-fly = Fly { $af }
 do-home = { $af } flies home to { $place } and lands
 do-go = { $af } flies one hex to the { $dir }
 do-head = { $af } heads for { $hex }
-do-climb = { $crafts } climb
-do-dive = { $crafts } go low
-do-land = { $crafts } land at { $place }
+do-climb = Climb: { $crafts }
+do-dive = Go low: { $crafts }
+do-land = Land { $crafts } at { $place }
 do-leave = Leave the map for { $place }
 do-hover = Stay over { $tf } and go along with it
-do-part = { $crafts } become a formation of their own
+do-part = Split off { $crafts } as a formation of their own
 do-join = Join { $af }
-do-drop = { $crafts } jettison their load
+do-drop = Jettison the load of { $crafts }
 do-ditch = Destroy { $crafts } in flight
 do-stop = { $af } is done
 do-intercept-high = Intercept high
@@ -260,9 +280,9 @@ do-no-pursue = Let them go
 do-assign-escorts = { $crafts } against the escorts
 do-assign-bombers = { $crafts } against the bombers
 do-assign-guard = { $crafts } on guard
-do-assign-out = { $crafts } stay out
-do-refuse-fuel = { $crafts } save their fuel and fight at six less
-do-shoot = { $crafts } fire at { $at }
+do-assign-out = Keep { $crafts } out of it
+do-refuse-fuel = { $crafts }: save the fuel and fight at six less
+do-shoot = { $crafts } at { $at }
 do-strike = { $crafts }: { $mode } on { $target }
 do-flak = { $by } fires at { $raid }
 do-lose = Lose a { $craft } ({ $box })
@@ -286,14 +306,23 @@ done-pass = Go on
 warn-no-home = From there it would not get home.
 warn-land-night = At night some may crash on landing.
 warn-land-storm = In the storm some may crash on landing.
-warn-land-armed = Armed aircraft may crash on landing.
-warn-points = The enemy scores { $n }.
-warn-ditch = They are lost, and the enemy scores them.
-warn-scuttle = It is lost, and the enemy scores it.
+warn-land-armed = They land with their load, and those that roll badly crash. Jettison first to be safe.
+warn-points = The enemy scores { $n }, and they are gone for good.
+warn-ditch = They are gone for good, and the enemy scores them.
+warn-scuttle = It is gone for good, and the enemy scores it.
 warn-no-cover = No fighters are left to guard the deck.
-warn-fuel = { $n } factors have no fuel beyond this hour and will be lost.
-warn-due = { $n } replacements are not placed and will be lost.
-warn-idle-decks = { $n } factors could still be made ready or serviced.
+warn-fuel = { $n ->
+    [one] One factor has no fuel beyond this hour and will be lost.
+   *[other] { $n } factors have no fuel beyond this hour and will be lost.
+  }
+warn-due = { $n ->
+    [one] One replacement is not placed and will be lost.
+   *[other] { $n } replacements are not placed and will be lost.
+  }
+warn-idle-decks = { $n ->
+    [one] One factor could still be made ready or serviced.
+   *[other] { $n } factors could still be made ready or serviced.
+  }
 warn-unplotted = { $n ->
     [one] One task force stays where it is.
    *[other] { $n } task forces stay where they are.
@@ -313,35 +342,56 @@ about-fuel = The deadline stays as it is.
 about-plot = It will not be seen unless somebody observes its hex.
 about-rule = As the rule has it.
 shelf-deck = { $place }: readying { $rf }, take-off and landing { $minimum }/{ $normal }/{ $most }, { $used } used
-shelf-junk = Destroy aircraft aboard
+shelf-junk = Destroy aircraft
 shelf-af = { $af }
 shelf-tf = { $tf }
 shelf-marker = On and off the common map
 shelf-scuttle = Scuttle
-shelf-target = { $target }
-shelf-raid = { $raid }
 shelf-line = { $line }
 shelf-shell = Shell the base
 shelf-reply = Shore guns
 shelf-land = Land
 shelf-more = Split, join, throw away
-item-stow = { $craft } to { $box }
-item-stow-armed = { $craft } to { $box }, { $arm }
+item-stow = { $craft }
 item-shift = { $craft } to { $to }
 item-replace = { $craft } as replacements
-item-ready = Make { $craft } ready, { $arm }
+item-ready = Make { $craft } ready
 item-gather = Gather { $craft }
 item-launch = Launch { $craft }, { $arm }
 item-service = Service { $craft }
 item-unready = { $craft } with { $arm } back from Ready
 item-disperse = Disperse { $craft }
 item-junk = { $craft }, { $box }, { $place }
-item-assign = { $crafts } { $task }
-item-strike = { $crafts } of { $af }, { $mode }
-item-gun = { $ship }
-item-land = { $craft } at { $place }
+item-land = Land { $craft }
 item-part = Split off { $craft }
 item-ditch = Destroy { $craft }
+item-detach = Detach { $what }
+item-group = { $craft } of { $af }
+item-reply = Shore guns
+shelf-tasks = Tasks in the air
+shelf-fire = Fire in the air
+item-fire = { $craft }
+way-at = at { $craft }
+shelf-strikes = Attacks
+shelf-flak = Anti-aircraft fire
+shelf-guns = Guns
+shelf-torpedoes = Torpedoes
+way-nth = { $what }, no. { $n }
+way-box = { $box }
+way-box-armed = { $box }, { $arm }
+way-arm = { $arm }
+way-whole = whole movement
+way-half = half movement
+way-none = no movement this hour
+way-joins = to { $what }
+way-alone = as { $what }, by itself
+way-task = { $task }
+way-mode = { $mode }
+way-guns = { $n ->
+    [one] one gun factor
+   *[other] { $n } gun factors
+  }
+way-place = { $place }
 symbol-airfield = airfield
 symbol-seaplane-base = seaplane base
 guide-place = Put your ships where the lit hexes are. The enemy will not know where they begin.
@@ -369,12 +419,18 @@ head-launch = Launch
 head-over = Over the target
 head-back = Back
 head-land-by = Land by
-strike-none = No armed aircraft are ready.
-strike-too-far = too far: { $n } hexes
+strike-none = You have no aircraft here that carry bombs.
+strike-too-far = too far: { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+  }
 strike-latest = { $what }, as late as daylight allows
 mark-watched = { $n }
 mark-threat = { $hours } h from { $from }
-mark-range = { $n } hexes out and back ({ $craft })
+mark-range = { $n ->
+    [one] one hex
+   *[other] { $n } hexes
+  } out and back ({ $craft })
 threat-contact = the contact in { $hex }
 odds-attack = { $n } factors
 odds-fighter = { $side }: { $crafts } fire
@@ -382,8 +438,10 @@ odds-bomber = { $side }: { $crafts } fire back
 odds-raid = { $side }: { $crafts } on { $target }
 odds-flak = { $side }: all ships’ flak at { $crafts }
 odds-guns = { $side }: { $n } guns together
-odds-ship = { $crafts } on a ship, { $mode }
+odds-ship = { $crafts } on a ship under way, { $mode }
 odds-base = { $crafts } on the base, { $mode }
+odds-alone = Table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
+odds-together = With those before it { $factors } factors, one die on table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 ask-no-hex = “{ $name }” is no hex of the map.
 ask-no-fan = There is nobody to send out now.
 ask-no-odds = There are no dice to be told now.
@@ -391,7 +449,7 @@ query-search = What I watch
 query-threats = Who can reach me
 query-ranges = How far I fly
 query-strike = Strike plan
-query-fan = Search fan
+query-fan = Send a search fan
 query-odds = What the dice can do
 chart-points = Victory points
 tell-did-what = { $side }, in secret: { $kind }, { $what }
@@ -416,3 +474,68 @@ item-unready-bare = { $craft } back from Ready
 do-unready-bare = { $place }: take { $crafts } back from Ready
 figure-hour = { $date }, { $hour }
 figure-hour-night = { $date }, { $hour }, night
+warn-home-armed = They throw their load away on the way in, and it is lost.
+warn-unaimed-guns = { $n ->
+    [one] One ship has guns that are not aimed, and they will not fire.
+   *[other] { $n } ships have guns that are not aimed, and they will not fire.
+  }
+warn-unaimed-torpedoes = { $n ->
+    [one] One ship has torpedoes that are not aimed: they are spent all the same.
+   *[other] { $n } ships have torpedoes that are not aimed: they are spent all the same.
+  }
+warn-unaimed-shells = { $n ->
+    [one] One ship could shell the base and does not.
+   *[other] { $n } ships could shell the base and do not.
+  }
+warn-unaimed-shore = Shore guns are left that are not aimed, and they will not fire.
+ask-why = { $ask } { $why }
+why-no-fighters = You can only pass: no fighters of yours are free in this hex, since those that fly with bombers guard them. You are asked all the same, so that the enemy learns nothing.
+why-fighters-low = You can only pass: your fighters here are low. You are asked all the same, so that the enemy learns nothing.
+why-fighters-high = You can only pass: your fighters here are high. You are asked all the same, so that the enemy learns nothing.
+why-storm = You can only pass: nobody fights in a storm. You are asked all the same, so that the enemy learns nothing.
+why-far = You can only pass: no base, carrier or tender that you know of is within two hexes, and no task force is here. You are asked all the same, so that the enemy learns nothing.
+why-late = You can only pass: nothing of yours that is hidden can be shown now. You are asked all the same, so that the enemy learns nothing.
+why-chase = It can only stay: every other hex is barred, or too far from its target.
+why-no-bombers = You can only pass: nothing of yours over this hex carries a load for such a target, or flies at the height for it.
+why-assign = There is nothing to choose: all your fighters here fight.
+why-shoot = There is nothing to split: all fire at the one kind of target.
+why-flak = There is nothing to aim: no gun of yours reaches these attacks.
+why-no-guns = You can only pass: no ship of yours in the line that fires has guns or ammunition left, or a target it may fire at.
+why-no-torpedoes = You can only pass: no ship of yours in the torpedo line has torpedoes left.
+why-no-shells = You can only pass: no ship of yours here has big guns that may still fire.
+why-no-shore = You can only pass: the shore guns are silenced.
+why-shadow-blind = You can only pass: you see no enemy ships. Both sides are asked as soon as one of them could, so that nobody learns which.
+why-shadow-dim = You can only pass: no unit of yours sees these ships itself, at condition 2 or better.
+why-no-aircraft = You have no aircraft to prepare.
+why-no-ships = You have no task forces on the map. Both sides are asked at the same time.
+why-regroup = There is nothing to regroup, show or hide. Both sides are asked at the same time.
+why-no-formations = Nothing of yours is in the air.
+why-air-done = Nothing of yours may fly in this step.
+ask-no-scouts = No aircraft that may scout stand ready and unarmed where there is room to launch them with whole movement.
+ask-fan-night = At night a search finds next to nothing, and landing is dangerous: wait for the light.
+ask-fan-late = It will be night before searchers are back, and landing in the dark is dangerous.
+ask-no-chart = There is no chart “{ $name }”: chart.aircraft, chart.strikes or chart.hits.
+strike-if-armed = { $crafts }, if armed
+query-scouts = What a search fan would do
+query-charts = Charts
+chart-aircraft = Aircraft
+chart-strikes = Attacks from the air
+chart-hits = Hit table
+head-to = Towards
+head-role = In the air
+head-speed = Hexes an hour
+head-endurance = Hours
+head-radius = Out and back
+head-air = Table in air combat
+head-mode = Attack
+head-arm = Load
+head-on-ship = Table against ships
+head-on-base = Table against bases
+head-factors = { $n ->
+    [one] one factor: die 1, 3, 6
+   *[other] { $n } factors
+  }
+role-fighter = fighter
+role-low = fighter when low
+role-bomber = bomber
+tell-placed = { $side }, in secret: { $unit } begins in { $hex }

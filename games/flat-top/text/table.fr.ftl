@@ -1,6 +1,7 @@
 # La table : les questions, les étagères, ce qui se tient à côté de la carte.
 thing = { $thing }
 hour = { $h } h
+hour-tomorrow = { $hour } demain
 crafts = { $n } { $craft }
 hulls = { $n } { $hull }
 group-high = { $crafts }, en altitude, { $arm }
@@ -32,7 +33,10 @@ note-aboard = { $ship } : { $boxes }
 box-count = { $box } { $n }
 note-held = l’ennemi la voit, condition { $condition }
 note-shown = sur la carte commune
-note-left = encore { $n } hexagones cette heure
+note-left = encore { $n ->
+    [1] un hexagone
+   *[other] { $n } hexagones
+  } cette heure
 note-searching = en reconnaissance
 note-search-failed = sa reconnaissance n’a rien donné
 note-shadowing = file sa cible
@@ -67,24 +71,37 @@ by-watchers = les observateurs à terre de { $island }
 contact-by = rapporté par { $by } à { $hour }
 place-seen = vu en { $hex }
 place-was = était en { $hex }
-place-may = peut être à { $n } hexagones de { $hex }
+place-may = peut être à { $n ->
+    [1] un hexagone
+   *[other] { $n } hexagones
+  } de { $hex }
 place-by = { $place }, par { $by }
 when-now = maintenant
 when-hours = { $n } h
 area-cloud = nuages
 area-storm = dépression
 area-may = peut être ici, vu il y a { $hours } h
-area-sight = voit à { $n } hexagones
+area-sight = voit à { $n ->
+    [1] un hexagone
+   *[other] { $n } hexagones
+  }
 area-radar = radar, { $n } hexagones
-area-course = { $unit } : tracé vers { $hex }
+area-course = { $units } → { $hex }
 area-home = { $place } à portée avant { $hour }
 area-beyond = ne rentrerait pas
 gauge-title = Peut-elle rentrer ?
 gauge-now = { $n } cette heure
 gauge-back = { $n } jusqu’à { $place }
 gauge-spare = { $n } de réserve
-gauge-text = encore { $hours } heures de { $mf } hexagones, dernier atterrissage { $hour }
-gauge-short = il manque { $n } hexagones pour le dernier atterrissage à { $hour }
+gauge-text = { $hours ->
+    [0] plus d’heure
+    [1] encore une heure
+   *[other] encore { $hours } heures
+  } de { $mf } hexagones, dernier atterrissage { $hour }
+gauge-short = il manque { $n ->
+    [1] un hexagone
+   *[other] { $n } hexagones
+  } pour le dernier atterrissage à { $hour }
 gauge-nowhere = Aucun de vos terrains ne les prend tous.
 gauge-fight = Si elle combat, elle paie une heure de carburant : atterrir avant { $hour }, { $n } de réserve.
 gauge-fight-short = Si elle combat, elle paie une heure de carburant : atterrir avant { $hour }, il manque { $n } hexagones.
@@ -122,7 +139,7 @@ cell-anchored = { $n }, au mouillage
 task-at-escorts = contre l’escorte
 task-at-bombers = contre les bombardiers
 task-guard = en garde
-task-out = restent à l’écart
+task-out = à l’écart
 fight-title = Bataille de { $hex }
 fight-sub = Attaquant : { $side }
 fight-sub-high = En l’air, en altitude ; attaquant : { $side }
@@ -135,8 +152,7 @@ fight-targets = Cibles
 fight-flak = DCA
 fight-bombs = Bombes
 fight-lines = Lignes
-fight-guns = Canons
-fight-forces = { $side } : { $units }
+fight-guns = Canons, torpilles
 fight-note-night-air = De nuit, chaque table perd deux.
 fight-note-cloud-air = Nuages : chaque table perd un.
 fight-note-night-bombs = De nuit : bombardement moins quatre, DCA moins deux.
@@ -146,25 +162,29 @@ fight-note-bht = Les canons tirent sur la table { $n }.
 column-bht = table { $n }
 column-ships = Navires
 column-unplaced = Sans place
+column-base = Base
+column-waiting = Sans objectif
 column-guns = Attaque au canon
 column-torpedoes = Attaque à la torpille
 column-rear = En retrait
-tag-hunt = { $crafts } contre l’escorte
-tag-hunt-bombers = { $crafts } contre les bombardiers
-tag-guard = { $crafts } en garde
-tag-bomber = { $crafts }, bombardiers
-tag-raid = { $crafts } sur { $target }
+tag-hunt = { $craft } contre l’escorte
+tag-hunt-bombers = { $craft } contre les bombardiers
+tag-guard = { $craft } en garde
+tag-bomber = { $craft }, bombardier
+tag-base = { $hex }
+tag-waiting = { $craft }
+tag-raid = { $craft } sur { $target }
 tag-ship = { $ship }, DCA { $aa }
 tag-anchored = { $ship }, au mouillage, DCA { $aa }
 tag-sunk = { $ship }, coulé
-tag-hits = { $ship }, { $hits } coups sur { $fd }
+tag-hits = { $ship }, canons { $guns }, coups { $hits } sur { $fd }
 tag-guns = { $ship }, canons { $guns }
 role-attacker = attaque
 role-defender = défense
 target-base = la base
 target-ship = navire { $n }
 raid = { $crafts } sur { $target }, { $mode }
-ask-place = Placez { $tf } dans un des hexagones éclairés.
+ask-place = Placez { $tf } ({ $ships }) dans un des hexagones éclairés.
 ask-stow = Préparez vos avions : armez-les, rangez-les, ou commencez ainsi.
 ask-prepare = Préparez l’heure : préparer, faire décoller, entretenir ; les vols cachés se tracent sur la carte.
 ask-plot = Tracez la route de vos escadres pour cette heure.
@@ -172,7 +192,7 @@ ask-shadow = Filer ce que vous voyez ? Menez l’unité qui file sur sa cible.
 ask-regroup = Regroupez vos escadres, montrez-les ou cachez-les.
 ask-air = { $step }.
 ask-chase-other = Une unité file sa cible.
-ask-late = Montrer des unités cachées avant que l’ennemi vole ?
+ask-late = Montrer des unités cachées avant que l’ennemi continue de voler ?
 ask-engage = Où se bat-on ensuite ?
 ask-hail = Attaquer en l’air au-dessus de { $hex } ?
 ask-assign-high = En altitude sur { $hex } : qui vise les bombardiers, qui reste à l’écart ?
@@ -182,10 +202,10 @@ ask-shoot-bombers = Sur les bombardiers en { $hex } : répartissez le feu, ou la
 ask-fallen = De quelles formations étaient les avions abattus en { $hex } ?
 ask-commit = Bombarder ce qui est en { $hex } ? Les noms ne sont dits qu’après un oui.
 ask-targets = Choisissez les cibles et les modes d’attaque en { $hex }.
-ask-flak = Pointez votre DCA en { $hex } ; le reste tire sur la plus forte attaque.
+ask-flak = DCA en { $hex } : chaque pièce tire une fois sur chaque formation. Pointez-la si une formation attaque de plusieurs façons ; sinon elle vise la plus forte.
 ask-lose = Quels avions en { $hex } sont perdus ?
 ask-seek = Chercher le combat naval en { $hex } ?
-ask-lines = Placez vos navires en { $hex } et réglez votre dé, en secret.
+ask-lines = Placez vos navires en { $hex } et réglez votre dé, en secret. La somme des deux dés est la table de tous les canons.
 ask-guns = Canons en { $hex }, table { $n } : choisissez les cibles.
 ask-guns-pursuit = Canons sur les navires en retrait en { $hex } : choisissez les cibles.
 ask-torpedoes = Torpilles en { $hex } : choisissez les cibles.
@@ -193,9 +213,9 @@ ask-pursue = Poursuivre les navires ennemis en retrait en { $hex } ?
 ask-shell = Pilonner la base en { $hex } avec quels navires ?
 ask-reply = Défense de la base en { $hex } : choisissez les cibles.
 do-place = Placer { $tf } en { $hex }
-do-stow = { $place } : { $crafts } en { $box }, { $arm }
-do-shift = { $place } : { $crafts } vont à { $to }
-do-replace = { $place } : { $crafts } arrivent en remplacement
+do-stow = { $place } : { $crafts }, case « { $box } », { $arm }
+do-shift = { $place } : { $crafts } vers { $to }
+do-replace = { $place } : { $crafts } en remplacement
 do-ready = { $place } : préparer { $crafts }, { $arm }
 do-gather = { $place } : rassembler { $crafts } dispersés
 do-launch = { $place } : faire décoller { $crafts }, { $arm }, mouvement entier, { $unit }
@@ -237,14 +257,14 @@ do-fly = Faire voler { $af }
 do-home = { $af } rentre à { $place } et atterrit
 do-go = { $af } vole d’un hexagone vers le { $dir }
 do-head = { $af } met le cap sur { $hex }
-do-climb = { $crafts } montent
-do-dive = { $crafts } descendent
-do-land = { $crafts } atterrissent à { $place }
+do-climb = Monter : { $crafts }
+do-dive = Descendre : { $crafts }
+do-land = Faire atterrir { $crafts } à { $place }
 do-leave = Quitter la carte pour { $place }
 do-hover = Rester au-dessus de { $tf } et l’accompagner
-do-part = { $crafts } forment une formation à part
+do-part = Détacher { $crafts } en formation à part
 do-join = Rejoindre { $af }
-do-drop = { $crafts } larguent leur charge
+do-drop = Larguer la charge de { $crafts }
 do-ditch = Détruire { $crafts } en vol
 do-stop = { $af } a fini
 do-intercept-high = Intercepter en altitude
@@ -260,9 +280,9 @@ do-no-pursue = Les laisser partir
 do-assign-escorts = { $crafts } contre l’escorte
 do-assign-bombers = { $crafts } contre les bombardiers
 do-assign-guard = { $crafts } en garde
-do-assign-out = { $crafts } restent à l’écart
-do-refuse-fuel = { $crafts } ménagent leur carburant et combattent à moins six
-do-shoot = { $crafts } tirent sur { $at }
+do-assign-out = Garder { $crafts } à l’écart
+do-refuse-fuel = { $crafts } : économiser le carburant et combattre à six de moins
+do-shoot = { $crafts } sur { $at }
 do-strike = { $crafts } : { $mode } sur { $target }
 do-flak = { $by } tire sur { $raid }
 do-lose = Perdre un { $craft } ({ $box })
@@ -286,14 +306,23 @@ done-pass = Continuer
 warn-no-home = De là elle ne rentrerait pas.
 warn-land-night = De nuit, certains peuvent s’écraser à l’atterrissage.
 warn-land-storm = Dans la dépression, certains peuvent s’écraser à l’atterrissage.
-warn-land-armed = Des avions armés peuvent s’écraser à l’atterrissage.
-warn-points = L’ennemi marque { $n }.
-warn-ditch = Ils sont perdus, et l’ennemi les marque.
-warn-scuttle = Il est perdu, et l’ennemi le marque.
+warn-land-armed = Ils se posent avec leur charge, et un mauvais dé en fait s’écraser. Larguez d’abord pour être sûr.
+warn-points = L’ennemi marque { $n }, et ils sont perdus pour de bon.
+warn-ditch = Ils sont perdus pour de bon, et l’ennemi les marque.
+warn-scuttle = Il est perdu pour de bon, et l’ennemi le marque.
 warn-no-cover = Plus de chasseurs pour protéger le pont.
-warn-fuel = { $n } facteurs n’ont plus de carburant après cette heure et seront perdus.
-warn-due = { $n } remplacements ne sont pas placés et seront perdus.
-warn-idle-decks = { $n } facteurs pourraient encore être préparés ou entretenus.
+warn-fuel = { $n ->
+    [1] Un facteur n’a plus de carburant après cette heure et sera perdu.
+   *[other] { $n } facteurs n’ont plus de carburant après cette heure et seront perdus.
+  }
+warn-due = { $n ->
+    [1] Un remplacement n’est pas placé et sera perdu.
+   *[other] { $n } remplacements ne sont pas placés et seront perdus.
+  }
+warn-idle-decks = { $n ->
+    [1] Un facteur pourrait encore être préparé ou entretenu.
+   *[other] { $n } facteurs pourraient encore être préparés ou entretenus.
+  }
 warn-unplotted = { $n ->
     [1] Une escadre reste où elle est.
    *[other] { $n } escadres restent où elles sont.
@@ -313,35 +342,56 @@ about-fuel = L’heure limite reste la même.
 about-plot = On ne la verra que si quelqu’un observe son hexagone.
 about-rule = Selon la règle.
 shelf-deck = { $place } : préparation { $rf }, décollages et atterrissages { $minimum }/{ $normal }/{ $most }, { $used } utilisés
-shelf-junk = Détruire des avions à bord
+shelf-junk = Détruire des avions
 shelf-af = { $af }
 shelf-tf = { $tf }
 shelf-marker = Sur la carte commune
 shelf-scuttle = Saborder
-shelf-target = { $target }
-shelf-raid = { $raid }
 shelf-line = { $line }
 shelf-shell = Pilonner la base
 shelf-reply = Défense de la base
 shelf-land = Atterrir
 shelf-more = Séparer, joindre, larguer
-item-stow = { $craft } en { $box }
-item-stow-armed = { $craft } en { $box }, { $arm }
+item-stow = { $craft }
 item-shift = { $craft } vers { $to }
 item-replace = { $craft } en remplacement
-item-ready = Préparer { $craft }, { $arm }
+item-ready = Préparer { $craft }
 item-gather = Rassembler { $craft }
 item-launch = Faire décoller { $craft }, { $arm }
 item-service = Entretenir { $craft }
 item-unready = Retirer { $craft } avec { $arm } des parés
 item-disperse = Disperser { $craft }
 item-junk = { $craft }, { $box }, { $place }
-item-assign = { $crafts } { $task }
-item-strike = { $crafts } de { $af }, { $mode }
-item-gun = { $ship }
-item-land = { $craft } à { $place }
+item-land = Faire atterrir { $craft }
 item-part = Détacher { $craft }
 item-ditch = Détruire { $craft }
+item-detach = Détacher { $what }
+item-group = { $craft } de { $af }
+item-reply = Canons de la base
+shelf-tasks = Missions en l’air
+shelf-fire = Tir des avions
+item-fire = { $craft }
+way-at = sur { $craft }
+shelf-strikes = Attaques
+shelf-flak = Tir antiaérien
+shelf-guns = Canons
+shelf-torpedoes = Torpilles
+way-nth = { $what }, n° { $n }
+way-box = { $box }
+way-box-armed = { $box }, { $arm }
+way-arm = { $arm }
+way-whole = tout le mouvement
+way-half = moitié du mouvement
+way-none = aucun mouvement cette heure
+way-joins = vers { $what }
+way-alone = comme { $what }, à part
+way-task = { $task }
+way-mode = { $mode }
+way-guns = { $n ->
+    [1] un facteur de canon
+   *[other] { $n } facteurs de canon
+  }
+way-place = { $place }
 symbol-airfield = terrain
 symbol-seaplane-base = base d’hydravions
 guide-place = Placez vos navires dans les hexagones éclairés. L’ennemi ne saura pas où ils commencent.
@@ -369,12 +419,18 @@ head-launch = Décollage
 head-over = Sur la cible
 head-back = Retour
 head-land-by = Atterrir avant
-strike-none = Aucun avion armé n’est paré.
-strike-too-far = trop loin : { $n } hexagones
+strike-none = Vous n’avez pas ici d’avions qui portent des bombes.
+strike-too-far = trop loin : { $n ->
+    [1] un hexagone
+   *[other] { $n } hexagones
+  }
 strike-latest = { $what }, au plus tard pour rentrer de jour
 mark-watched = { $n }
 mark-threat = à { $hours } h de { $from }
-mark-range = { $n } hexagones aller et retour ({ $craft })
+mark-range = { $n ->
+    [1] un hexagone
+   *[other] { $n } hexagones
+  } aller et retour ({ $craft })
 threat-contact = du contact en { $hex }
 odds-attack = { $n } facteurs
 odds-fighter = { $side } : tir de { $crafts }
@@ -382,8 +438,10 @@ odds-bomber = { $side } : riposte de { $crafts }
 odds-raid = { $side } : { $crafts } sur { $target }
 odds-flak = { $side } : DCA de tous les navires sur { $crafts }
 odds-guns = { $side } : { $n } canons ensemble
-odds-ship = { $crafts } sur un navire, { $mode }
+odds-ship = { $crafts } sur un navire en route, { $mode }
 odds-base = { $crafts } sur la base, { $mode }
+odds-alone = Table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
+odds-together = Avec ce qui précède { $factors } facteurs, un seul dé, table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
 ask-no-hex = « { $name } » n’est pas un hexagone de la carte.
 ask-no-fan = Il n’y a personne à envoyer maintenant.
 ask-no-odds = Il n’y a pas de dés à prévoir maintenant.
@@ -391,7 +449,7 @@ query-search = Ce que j’observe
 query-threats = Qui peut m’atteindre
 query-ranges = Jusqu’où je vole
 query-strike = Plan de frappe
-query-fan = Éventail de reconnaissance
+query-fan = Envoyer un éventail de reconnaissance
 query-odds = Ce que peuvent les dés
 chart-points = Points de victoire
 tell-did-what = { $side }, en secret : { $kind }, { $what }
@@ -416,3 +474,68 @@ item-unready-bare = Retirer { $craft } des parés
 do-unready-bare = { $place } : retirer { $crafts } des parés
 figure-hour = { $date }, { $hour }
 figure-hour-night = { $date }, { $hour }, nuit
+warn-home-armed = Ils larguent leur charge avant de se poser, et elle est perdue.
+warn-unaimed-guns = { $n ->
+    [1] Un navire a des canons sans but : ils ne tireront pas.
+   *[other] { $n } navires ont des canons sans but : ils ne tireront pas.
+  }
+warn-unaimed-torpedoes = { $n ->
+    [1] Un navire a des torpilles sans but : elles sont tout de même dépensées.
+   *[other] { $n } navires ont des torpilles sans but : elles sont tout de même dépensées.
+  }
+warn-unaimed-shells = { $n ->
+    [1] Un navire pourrait bombarder la base et ne le fait pas.
+   *[other] { $n } navires pourraient bombarder la base et ne le font pas.
+  }
+warn-unaimed-shore = Des canons de la côte restent sans but : ils ne tireront pas.
+ask-why = { $ask } { $why }
+why-no-fighters = Vous ne pouvez que passer : aucun de vos chasseurs n’est libre dans cet hexagone, car ceux qui volent avec des bombardiers les gardent. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-fighters-low = Vous ne pouvez que passer : vos chasseurs ici sont bas. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-fighters-high = Vous ne pouvez que passer : vos chasseurs ici sont hauts. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-storm = Vous ne pouvez que passer : personne ne combat dans une dépression. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-far = Vous ne pouvez que passer : ni base, ni porte-avions, ni ravitailleur connu de vous à deux hexagones, et aucune force navale ici. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-late = Vous ne pouvez que passer : rien de ce que vous cachez ne peut être montré maintenant. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-chase = Il ne peut que rester : les autres hexagones sont barrés ou trop loin de son but.
+why-no-bombers = Vous ne pouvez que passer : rien à vous sur cet hexagone ne porte de charge pour une telle cible, ou ne vole à la hauteur voulue.
+why-assign = Il n’y a rien à choisir : tous vos chasseurs ici combattent.
+why-shoot = Il n’y a rien à répartir : tous tirent sur la seule sorte de cible.
+why-flak = Il n’y a rien à pointer : aucun de vos canons n’atteint ces attaques.
+why-no-guns = Vous ne pouvez que passer : aucun de vos navires de la ligne qui tire n’a plus de canons ou de munitions, ou de cible permise.
+why-no-torpedoes = Vous ne pouvez que passer : aucun navire de votre ligne de torpilles n’a plus de torpilles.
+why-no-shells = Vous ne pouvez que passer : aucun de vos navires ici n’a de gros canons qui puissent encore tirer.
+why-no-shore = Vous ne pouvez que passer : les canons de la côte se taisent.
+why-shadow-blind = Vous ne pouvez que passer : vous ne voyez aucun navire ennemi. On le demande aux deux camps dès que l’un des deux le pourrait, pour que personne n’apprenne lequel.
+why-shadow-dim = Vous ne pouvez que passer : aucune de vos unités ne voit elle-même ces navires, à la condition 2 ou mieux.
+why-no-aircraft = Vous n’avez pas d’avions à préparer.
+why-no-ships = Vous n’avez aucune force navale sur la carte. On le demande aux deux camps en même temps.
+why-regroup = Il n’y a rien à regrouper, montrer ou cacher. On le demande aux deux camps en même temps.
+why-no-formations = Rien de ce que vous avez n’est en vol.
+why-air-done = Rien à vous ne peut voler dans cette étape.
+ask-no-scouts = Aucun avion d’observation n’est paré et sans charge là où il pourrait décoller avec tout son mouvement.
+ask-fan-night = De nuit une reconnaissance ne trouve presque rien, et se poser est dangereux : attendez le jour.
+ask-fan-late = Il fera nuit avant leur retour, et se poser dans le noir est dangereux.
+ask-no-chart = Il n’y a pas de tableau « { $name } » : chart.aircraft, chart.strikes ou chart.hits.
+strike-if-armed = { $crafts }, une fois armés
+query-scouts = Ce que ferait un éventail de reconnaissance
+query-charts = Tableaux
+chart-aircraft = Avions
+chart-strikes = Attaques aériennes
+chart-hits = Table des coups
+head-to = Vers
+head-role = En l’air
+head-speed = Hexagones par heure
+head-endurance = Heures
+head-radius = Aller et retour
+head-air = Table en combat aérien
+head-mode = Attaque
+head-arm = Charge
+head-on-ship = Table contre les navires
+head-on-base = Table contre les bases
+head-factors = { $n ->
+    [1] un facteur : dé 1, 3, 6
+   *[other] { $n } facteurs
+  }
+role-fighter = chasseur
+role-low = chasseur à basse altitude
+role-bomber = bombardier
+tell-placed = { $side }, en secret : { $unit } commence en { $hex }

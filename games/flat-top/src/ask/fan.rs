@@ -1,82 +1,200 @@
-//! A search fan in one gesture: launches for it while orders are written, then the searches, then the flights in all directions.
+//! A search fan in one gesture: launches for it while orders are written, then the searches, then the flights in all directions. Scouts go
+//! first, from where the enemy is nearest, and only while there is light to see by and to land in.
 
 use crate::{
     action::Action,
-    board::Board,
+    board::{Board, Role},
     phases::heading,
-    position::{AirStep, Desk, Force, Phase, Place, Search, Shadow},
-    types::{AfId, Arm, At, Bx, Class, Dir, FacId, Side},
+    position::{Af, AirStep, Desk, Force, Host, Phase, Place, Search, Shadow},
+    scene::{self, home, words},
+    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side},
     view::View,
 };
-use ironbottom_kernel::{Msg, ask::Answer};
+use ironbottom_kernel::{
+    Msg,
+    ask::{Answer, Query},
+};
+use std::collections::BTreeMap;
 
-/// Searchers of one fan.
+/// Searchers of one fan: scouts, and others where there are none.
 const SPOKES: u8 = 6;
+const OTHERS: u8 = 2;
 
-/// The actions of the fan, as a batch; refused where nothing could be done.
-pub fn fan(b: &Board, v: &View, seat: &str) -> Answer {
-    let side = Side::ALL.into_iter().find(|s| s.id() == seat);
-    let Some((side, force)) = side.and_then(|s| v.own[s.i()].as_ref().map(|f| (s, f))) else {
-        return Answer::Refused(Msg::new("ask-no-fan"));
-    };
+/// What a fan is made of, in words: how many of what from where.
+struct Fan {
+    actions: Vec<Action>,
+    /// One row for each searcher: what, from where, where to.
+    rows: Vec<[Msg; 3]>,
+    /// Names of the aircraft and the place, where they are all the same.
+    what: Option<(u8, String, String)>,
+}
+
+/// The fan of a side, or why there is none.
+fn plan(b: &Board, v: &View, seat: &str) -> Result<Fan, Msg> {
+    let none = || Msg::new("ask-no-fan");
+    let side = Side::ALL.into_iter().find(|s| s.id() == seat).ok_or_else(none)?;
+    let force = v.own[side.i()].as_ref().ok_or_else(none)?;
     let free = v.open.is_empty();
-    let actions = match v.public.phase {
-        Phase::Orders if free && force.desk == Desk::Air && !v.public.ready.has(side.seat()) => launches(b, force),
-        Phase::Air(mover, AirStep::Search) if free && mover == side => searches(v, force),
-        Phase::Air(mover, AirStep::TakeOff) if free && mover == side => flights(b, v, force),
-        _ => Vec::new(),
+    let fan = match v.public.phase {
+        Phase::Orders if free && force.desk == Desk::Air && !v.public.ready.has(side.seat()) => launches(b, v, side, force)?,
+        Phase::Air(mover, step) if free && mover == side => {
+            let searches = if step == AirStep::Search { searches(v, force) } else { Vec::new() };
+            if searches.is_empty() {
+                flights(b, v, side, force, step)
+            } else {
+                Fan { actions: searches, rows: Vec::new(), what: None }
+            }
+        }
+        _ => return Err(none()),
     };
-    let values: Result<Vec<_>, _> = actions.iter().map(serde_json::to_value).collect();
-    match values {
-        Ok(values) if !values.is_empty() => Answer::Batch(values),
-        _ => Answer::Refused(Msg::new("ask-no-fan")),
+    if fan.actions.is_empty() { Err(none()) } else { Ok(fan) }
+}
+
+/// The actions of the fan, as a batch; refused where nothing could be done, with the reason.
+pub fn fan(b: &Board, v: &View, seat: &str) -> Answer {
+    match plan(b, v, seat) {
+        Ok(fan) => {
+            let values: Result<Vec<_>, _> = fan.actions.iter().map(serde_json::to_value).collect();
+            values.map_or_else(|_| Answer::Refused(Msg::new("ask-no-fan")), Answer::Batch)
+        }
+        Err(why) => Answer::Refused(why),
     }
 }
 
-/// One unarmed factor after the other from the facility that has most of them ready, each a formation of its own: within the
-/// minimum launch factor, so that all have their whole movement (FT-113). What flies longest goes first; fighters stay.
-fn launches(b: &Board, force: &Force) -> Vec<Action> {
-    let endurance = |c: crate::types::Craft| b.model(c.model).endurance;
-    let room = |fac: FacId| {
+/// What it would do, searcher by searcher.
+pub fn told(b: &Board, v: &View, seat: &str) -> Answer {
+    match plan(b, v, seat) {
+        Ok(fan) => {
+            let rows = fan.rows.into_iter().map(Vec::from).collect();
+            Answer::Table { heads: ["head-aircraft", "head-place", "head-to"].map(Msg::new).to_vec(), rows }
+        }
+        Err(why) => Answer::Refused(why),
+    }
+}
+
+/// The questions for a side, if there is something to send out: what it would do, and to do it, with its aircraft and their place in the
+/// name.
+pub fn queries(b: &Board, v: &View, side: Side) -> Vec<Query> {
+    let Ok(fan) = plan(b, v, side.id()) else { return Vec::new() };
+    let mut out = Vec::new();
+    if !fan.rows.is_empty() {
+        out.push(Query::new("scouts").with("seat", side.id()));
+    }
+    let mut q = Query::new("fan").with("seat", side.id());
+    if let Some((n, craft, place)) = fan.what {
+        q = q.with("count", n.to_string()).with("craft", craft).with("from", place);
+    }
+    out.push(q);
+    out
+}
+
+/// Hexes where the enemy's ships may be: fresh contacts; and his bases.
+fn goals(b: &Board, v: &View, side: Side, force: &Force) -> Vec<At> {
+    let seen: Vec<At> = force.contacts.iter().filter(|c| !c.air && !c.base && scene::is_fresh(v, c)).map(|c| c.at).collect();
+    if seen.is_empty() { scene::bases_of(b, v, side.other()) } else { seen }
+}
+
+fn nearest(from: At, goals: &[At]) -> Option<At> {
+    goals.iter().copied().min_by_key(|g| (from.distance(*g), *g))
+}
+
+/// The six directions, those towards the enemy first.
+fn towards(from: At, goals: &[At]) -> [Dir; 6] {
+    let mut all = Dir::ALL;
+    if let Some(goal) = nearest(from, goals) {
+        let far = |d: Dir| (0..6).try_fold(from, |at: At, _| at.step(d)).map_or(u32::MAX, |at| at.distance(goal));
+        all.sort_by_key(|d| far(*d));
+    }
+    all
+}
+
+/// Scouts by trade before anything else; never fighters.
+fn trade(b: &Board, c: Craft) -> Option<u8> {
+    let m = b.model(c.model);
+    match m.kind.as_str() {
+        _ if m.role == Role::Fighter => None,
+        "flying-boat" => Some(0),
+        "floatplane" => Some(1),
+        _ => Some(2),
+    }
+}
+
+/// Hours of light from this one on; none: it is night.
+fn light(b: &Board, v: &View) -> u16 {
+    let day = |turn: u16| !b.is_night(words::hour_of(b, &v.public, turn));
+    (v.public.turn..v.public.turn + 24).take_while(|t| day(*t)).count() as u16
+}
+
+/// One unarmed factor after the other, each a formation of its own: within the minimum launch factor, so that all have their whole movement
+/// (FT-113). From the place nearest to where the enemy may be, scouts first; nothing in the dark, or so late that it would land in it
+/// (FT-179).
+fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> {
+    let room = |fac: FacId, most: u8| {
         let f = &force.facs[fac as usize];
-        if f.step > 2 || force.fac_at(b, fac).is_none() {
+        if f.lost || f.step > 2 {
             return 0;
         }
-        (1..=SPOKES).take_while(|n| f.has_room(b, force, Class::Minimum, *n)).count() as u8
+        (1..=most).take_while(|n| f.has_room(b, force, Class::Minimum, *n)).count() as u8
     };
-    let scouts = |fac: FacId| -> Vec<(crate::types::Craft, u8)> {
+    let scouts = |fac: FacId| -> Vec<(u8, Craft, u8)> {
         let f = &force.facs[fac as usize];
-        let scout = |c: crate::types::Craft| b.model(c.model).role != crate::board::Role::Fighter;
-        let anchored = |c: crate::types::Craft| match f.host {
-            crate::position::Host::Ship(s) => force.ships[s as usize].anchored_only == Some(c.model),
-            crate::position::Host::Base(_) => false,
+        let anchored = |c: Craft| match f.host {
+            Host::Ship(s) => force.ships[s as usize].anchored_only == Some(c.model),
+            Host::Base(_) => false,
         };
-        let mut all: Vec<(crate::types::Craft, u8)> = Vec::new();
-        for l in f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm == Arm::None && scout(l.craft) && !anchored(l.craft)) {
-            match all.iter_mut().find(|(c, _)| *c == l.craft) {
-                Some((_, n)) => *n += l.n,
-                None => all.push((l.craft, l.n)),
+        let mut all: Vec<(u8, Craft, u8)> = Vec::new();
+        for l in f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm == Arm::None && !anchored(l.craft)) {
+            let Some(rank) = trade(b, l.craft) else { continue };
+            match all.iter_mut().find(|(_, c, _)| *c == l.craft) {
+                Some((_, _, n)) => *n += l.n,
+                None => all.push((rank, l.craft, l.n)),
             }
         }
-        all.sort_by_key(|(c, _)| std::cmp::Reverse(endurance(*c)));
+        all.sort_by_key(|(rank, c, _)| (*rank, std::cmp::Reverse(b.model(c.model).endurance)));
         all
     };
-    let able = |fac: &FacId| !force.facs[*fac as usize].lost;
-    let number = |fac: FacId| scouts(fac).iter().map(|(_, n)| *n).sum::<u8>().min(room(fac));
-    let Some(fac) = (0..force.facs.len() as FacId).filter(able).max_by_key(|f| (number(*f), std::cmp::Reverse(*f))) else {
-        return Vec::new();
+    let goals = goals(b, v, side, force);
+    let able = |fac: FacId| {
+        let at = force.fac_at(b, fac)?;
+        let (rank, _, _) = scouts(fac).first().copied()?;
+        let far = nearest(at, &goals).map_or(0, |g| at.distance(g));
+        (room(fac, 1) > 0).then_some((rank, far, fac, at))
     };
+    let Some((rank, _, fac, from)) = (0..force.facs.len() as FacId).filter_map(able).min() else {
+        return Err(Msg::new("ask-no-scouts"));
+    };
+    match light(b, v) {
+        0 => return Err(Msg::new("ask-fan-night")),
+        1 | 2 => return Err(Msg::new("ask-fan-late")),
+        _ => {}
+    }
+    let most = if rank < 2 { SPOKES } else { OTHERS };
     let mut free: Vec<AfId> = (0..force.afs.len() as AfId).filter(|a| force.af(*a).is_none()).collect();
     free.extend((force.afs.len()..force.afs.len() + usize::from(SPOKES)).map(|i| i as AfId));
-    let crafts = scouts(fac).into_iter().flat_map(|(c, n)| std::iter::repeat_n(c, n.into()));
-    let launch = |(craft, af)| Action::Launch { fac, craft, arm: Arm::None, n: 1, class: Class::Minimum, af };
-    crafts.zip(free).take(number(fac).into()).map(launch).collect()
+    // One trade at a time: who sends flying boats need not send bombers too.
+    let crafts = scouts(fac).into_iter().filter(|(r, _, _)| *r == rank).flat_map(|(_, c, n)| std::iter::repeat_n(c, n.into()));
+    let sent: Vec<(Craft, AfId)> = crafts.zip(free).take(room(fac, most).into()).collect();
+    let place = words::fac_key(b, force, fac);
+    let dirs = towards(from, &goals);
+    let row = |(i, (craft, _)): (usize, &(Craft, AfId))| {
+        let dir = words::thing(format!("dir.{}", dirs[i % 6].id()));
+        [words::crafts(b, *craft, 1), words::thing(place.clone()), dir]
+    };
+    let what = sent.first().filter(|(c, _)| sent.iter().all(|(x, _)| x == c));
+    Ok(Fan {
+        rows: sent.iter().enumerate().map(row).collect(),
+        what: what.map(|(c, _)| (sent.len() as u8, words::craft(b, *c), place.clone())),
+        actions: sent
+            .iter()
+            .map(|(craft, af)| Action::Launch { fac, craft: *craft, arm: Arm::None, n: 1, class: Class::Minimum, af: *af })
+            .collect(),
+    })
 }
 
 /// All formations on the map that may still search (FT-057, FT-058).
 fn searches(v: &View, force: &Force) -> Vec<Action> {
     let turn = v.public.turn;
-    let may = |a: &crate::position::Af| {
+    let may = |a: &Af| {
         let rolled = matches!(a.search, Search::Failed) || matches!(a.search, Search::Sees(t) if t >= turn);
         a.shown
             && !a.done
@@ -88,25 +206,54 @@ fn searches(v: &View, force: &Force) -> Vec<Action> {
     force.in_air().filter(|(_, a, _)| may(a)).map(|(af, _, _)| Action::Search { af }).collect()
 }
 
-/// Formations that take off without bombs search, and fly out in all directions, as far as they can.
-fn flights(b: &Board, v: &View, force: &Force) -> Vec<Action> {
+/// Searchers fly on in different directions, each as far as it can and still gets home: those on the map in their step, those that take off
+/// in theirs, which search first.
+fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan {
     let turn = v.public.turn;
-    let idle = |a: &&crate::position::Af| {
-        let alone = a.factors() == 1 && a.groups.iter().all(|g| !g.armed);
-        alone && a.place == Place::Deck && !a.done && !a.plotted && a.shadow == Shadow::None && a.launched == turn
+    let goals = goals(b, v, side, force);
+    let idle = |a: &Af| {
+        let alone = a.factors() == 1 && a.groups.iter().all(|g| !g.armed && trade(b, g.craft).is_some());
+        alone && !a.done && !a.plotted && a.shadow == Shadow::None
     };
-    let afs: Vec<AfId> = (0..force.afs.len() as AfId).filter(|af| force.af(*af).as_ref().is_some_and(idle)).collect();
-    let mut out = Vec::new();
-    for (i, af) in afs.iter().enumerate() {
-        let Some(a) = force.af(*af) else { continue };
-        let Some(from) = force.fac_at(b, a.origin) else { continue };
-        let dir = Dir::ALL[(i * 6 / afs.len().max(1)) % 6];
+    let fits = |a: &Af| match (step, a.place) {
+        (AirStep::TakeOff, Place::Deck) => a.launched == turn,
+        (AirStep::Search | AirStep::Flying, Place::Hex(_)) => a.shown,
+        _ => false,
+    };
+    let mut out = Fan { actions: Vec::new(), rows: Vec::new(), what: None };
+    let afs = (0..force.afs.len() as AfId).filter(|af| force.af(*af).is_some_and(|a| idle(a) && fits(a)));
+    // How many went out from a hex before.
+    let mut before: BTreeMap<At, usize> = BTreeMap::new();
+    for af in afs {
+        let Some(a) = force.af(af) else { continue };
+        let Some(from) = scene::af_at(b, force, af) else { continue };
         let reach = heading::costs(b, &v.public, a, from);
-        let spoke = |n: u8| (0..n).try_fold(from, |at: At, _| at.step(dir));
-        let far = (2..=a.mf(b, turn)).rev().find_map(|n| spoke(n).filter(|to| reach.iter().any(|(x, _)| x == to)));
-        out.extend([Action::Fly { af: *af }, Action::Search { af: *af }]);
-        out.extend(far.map(|at| Action::Head { at }));
-        out.push(Action::Stop);
+        let way = home::way(b, &v.public, force, a, from);
+        let places = home::places(b, force, a);
+        let after = way.mf * home::hours_after(&v.public, way.deadline);
+        let back = |to: At| places.iter().any(|(_, p)| p.distance(to) <= after);
+        // One that is out already flies on as it flew; those that are together spread.
+        let turns = before.entry(from).or_default();
+        let origin = force.fac_at(b, a.origin).filter(|o| *o != from);
+        let mut dirs = towards(from, &goals);
+        if let Some(o) = origin {
+            dirs.sort_by_key(|d| std::cmp::Reverse(from.step(*d).map_or(0, |x| x.distance(o))));
+        }
+        dirs.rotate_left(*turns % 6);
+        *turns += 1;
+        let spoke = |dir: Dir, n: u8| (0..n).try_fold(from, |at: At, _| at.step(dir));
+        let ends = |dir: Dir| {
+            let far = (2..=a.mf(b, turn).saturating_sub(a.moved)).rev();
+            far.filter_map(|n| spoke(dir, n)).find(|to| reach.iter().any(|(x, _)| x == to) && back(*to))
+        };
+        let Some(to) = dirs.into_iter().find_map(ends) else { continue };
+        out.actions.push(Action::Fly { af });
+        if a.place == Place::Deck {
+            out.actions.push(Action::Search { af });
+        }
+        out.actions.extend([Action::Head { at: to }, Action::Stop]);
+        let what = a.groups.first().map_or_else(|| words::af(af), |g| words::crafts(b, g.craft, g.n));
+        out.rows.push([what, words::thing(words::hex_key(from)), words::thing(words::hex_key(to))]);
     }
     out
 }

@@ -5,24 +5,34 @@
 //! | `search` | | marks: how well each hex is watched now |
 //! | `threats` | | marks: own ships and bases, and how soon aircraft from what is known of the enemy can be there |
 //! | `ranges` | | marks: own decks and bases, and how far their ready aircraft fly out and back |
-//! | `strike` | `space` | table: when aircraft launched now, or as late as daylight allows, are over that hex and back |
+//! | `strike` | `space` | table: when aircraft launched now, or as late as daylight allows, are over that hex and back; offered for contacts and enemy bases |
 //! | `fan` | `seat` | batch: searches in all directions, or the launches for them |
+//! | `scouts` | `seat` | table: what the fan would do, searcher by searcher |
+//! | `charts` | `of` | table: `chart.aircraft`, `chart.strikes` or `chart.hits`; needs no position |
 //! | `odds` | | table: what the dice of the fight going on can do |
 //! | `hits` | `bht`, `n` | table: one attack on the hit table; needs no position |
 
+mod charts;
 mod fan;
 mod odds;
 mod strike;
 mod watch;
 
-use crate::{board::Board, position::Phase, rules::Rules, scene, types::Side, view::View};
+use crate::{
+    board::Board,
+    position::{Force, Phase},
+    rules::Rules,
+    scene,
+    types::{At, FacId, Side},
+    view::View,
+};
 use ironbottom_kernel::{
     Msg,
     ask::{Answer, Query},
 };
 
 /// Names of the questions that can be put to a table.
-pub const QUERIES: [&str; 6] = ["search", "threats", "ranges", "strike", "fan", "odds"];
+pub const QUERIES: [&str; 8] = ["search", "threats", "ranges", "strike", "fan", "scouts", "odds", "charts"];
 
 /// Answers a question about a view.
 pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
@@ -32,6 +42,8 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
         "ranges" => Answer::Marks(watch::ranges(b, v)),
         "strike" => strike::strike(b, v, q.arg("space")),
         "fan" => fan::fan(b, v, q.arg("seat")),
+        "scouts" => fan::told(b, v, q.arg("seat")),
+        "charts" => charts::charts(b, q.arg("of")),
         "odds" => odds::odds(b, v),
         "hits" => odds::hits(b, &v.public.rules, q),
         _ => unknown(q),
@@ -42,12 +54,21 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
 pub fn apart(b: &Board, q: &Query) -> Answer {
     match q.name.as_str() {
         "hits" => odds::hits(b, &Rules::default(), q),
+        "charts" => charts::charts(b, q.arg("of")),
         _ => unknown(q),
     }
 }
 
 fn unknown(q: &Query) -> Answer {
     Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
+}
+
+/// Bases that the enemy of a side holds on the map, the nearest to its own decks and fields first: where they are all know.
+fn enemy_bases(b: &Board, v: &View, side: Side, force: &Force) -> Vec<At> {
+    let own: Vec<At> = (0..force.facs.len() as FacId).filter_map(|f| force.fac_at(b, f)).collect();
+    let mut all = scene::bases_of(b, v, side.other());
+    all.sort_by_key(|at| own.iter().map(|x| x.distance(*at)).min().unwrap_or(u32::MAX));
+    all
 }
 
 /// Questions that make sense now.
@@ -62,11 +83,11 @@ pub fn queries(b: &Board, v: &View) -> Vec<Query> {
         // Newest first; the same question can be put to any other hex.
         let seen = force.contacts.iter().rev().filter(|c| !c.air && !c.base && scene::is_fresh(v, c)).take(3);
         out.extend(seen.map(|c| Query::new("strike").with("space", c.at.name())));
-        if matches!(fan::fan(b, v, side.id()), Answer::Batch(_)) {
-            out.push(Query::new("fan").with("seat", side.id()));
-        }
+        out.extend(enemy_bases(b, v, side, force).into_iter().take(2).map(|at| Query::new("strike").with("space", at.name())));
+        out.extend(fan::queries(b, v, side));
     }
     out.dedup();
+    out.extend(charts::ALL.map(|of| Query::new("charts").with("of", of)));
     if v.battle.is_some() && matches!(odds::odds(b, v), Answer::Table { .. }) {
         out.push(Query::new("odds"));
     }

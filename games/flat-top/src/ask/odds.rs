@@ -1,7 +1,7 @@
 //! What the dice of the fight going on can do, exactly: one die a time on one row of the hit table.
 
 use crate::{
-    battle::{BattleStep, Part, Target},
+    battle::{BattleStep, Part},
     board::Board,
     odds,
     phases::{airfight, bombing, flak},
@@ -19,13 +19,13 @@ use ironbottom_kernel::{
 fn row(b: &Board, rules: &Rules, what: Msg, bht: u8, factors: u16) -> Vec<Msg> {
     let faces = odds::faces(b, rules, bht, factors);
     let hits = |n: u8| Msg::new("cell-number").int("n", n);
-    let sum = odds::sum(faces);
+    let tenths = odds::tenths(faces);
     vec![
         what,
         hits(bht),
         Msg::new("cell-faces").int("a", faces[0]).int("b", faces[2]).int("c", faces[5]),
         Msg::new("cell-sixths").int("n", odds::at_least(faces, 1)),
-        Msg::new("cell-mean").int("whole", i64::from(sum / 6)).int("tenth", i64::from(sum % 6 * 10 / 6)),
+        Msg::new("cell-mean").int("whole", i64::from(tenths / 10)).int("tenth", i64::from(tenths % 10)),
     ]
 }
 
@@ -66,15 +66,14 @@ pub fn odds(b: &Board, v: &View) -> Answer {
             }
             BattleStep::Commit | BattleStep::Targets => raids(b, v, side, &mut rows),
             BattleStep::Flak => {
-                for r in &f.raids[side.i()] {
-                    let strike = &b.model(r.craft.model).strike[r.mode as usize];
-                    let value = strike.iter().map(|by| by[usize::from(r.target == Target::Base)]).max().unwrap_or(0);
-                    let bht = bombing::bht(b, &v.public, f.at, value, false, false);
+                for a in scene::attacks(b, v, f, side) {
                     let what = Msg::new("odds-raid")
                         .name("side", name.clone())
-                        .msg("crafts", words::crafts(b, r.craft, r.n))
-                        .msg("target", scene::target(b, f, side.other(), r.target));
-                    rows.push(row(b, rules, what, bht, r.n.into()));
+                        .msg("crafts", words::crafts(b, a.craft, a.n))
+                        .msg("target", scene::target(b, f, side.other(), a.target));
+                    rows.push(row(b, rules, what, a.bht, a.n.into()));
+                }
+                for r in &f.raids[side.i()] {
                     // What all guns together could do to it.
                     let ships = f.named[side.other().i()].iter().map(|s| u16::from(b.classes[s.class as usize].aa)).sum();
                     let fire = flak::bht(b, &v.public, f.at, r.mode);

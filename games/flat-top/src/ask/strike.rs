@@ -2,7 +2,7 @@
 
 use crate::{
     board::Board,
-    position::{Force, Public},
+    position::{Force, Lot, Public},
     scene::words,
     types::{Arm, At, Bx, Craft, FacId},
     view::View,
@@ -71,9 +71,21 @@ fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &m
     let Some(from) = force.fac_at(b, fac) else { return };
     let f = &force.facs[fac as usize];
     let hour = |turn: u16| words::hour(b, &v.public, turn);
-    for l in f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm != Arm::None) {
-        let now = times(b, l.craft, from.distance(target), v.public.turn);
-        let what = Msg::new("lot-armed").msg("crafts", words::crafts(b, l.craft, l.n)).name("arm", format!("arm.{}", l.arm.id()));
+    // FT-390: what is made ready with bombs in this hour may take off in it; what stands Ready without them must go back first.
+    let hours = |l: &Lot| match l.bx {
+        Bx::Ready if l.arm != Arm::None => Some(0),
+        Bx::Readying => Some(0),
+        Bx::Ready | Bx::Landed => Some(1),
+        Bx::Dispersed => None,
+    };
+    let able = |l: &&Lot| Arm::ALL.into_iter().any(|a| a != Arm::None && b.model(l.craft.model).carries(a)) && hours(l).is_some();
+    for l in f.lots.iter().filter(able) {
+        let first = v.public.turn + hours(l).unwrap_or(0);
+        let now = times(b, l.craft, from.distance(target), first);
+        let what = match l.arm {
+            Arm::None => Msg::new("strike-if-armed").msg("crafts", words::crafts(b, l.craft, l.n)),
+            _ => words::lot(b, l.craft, l.arm, l.n),
+        };
         let place = words::thing(words::fac_key(b, force, fac));
         if !now.fits() {
             rows.push(vec![
@@ -90,7 +102,7 @@ fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &m
         // As late as it can be back by daylight.
         let late = last_light(b, &v.public);
         if late > now.back && !v.public.is_night(b) {
-            let t = times(b, l.craft, from.distance(target), v.public.turn + late - now.back);
+            let t = times(b, l.craft, from.distance(target), first + late - now.back);
             rows.push(vec![
                 place,
                 Msg::new("strike-latest").msg("what", what),

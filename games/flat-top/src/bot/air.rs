@@ -46,7 +46,7 @@ fn should_land(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
             let home = strike::home(m, &mut memory.charts, a);
             // A storm over the deck may close in round it.
             let rough = home.is_some_and(|(_, at, _)| memory.charts.is_rough(at));
-            rough || is_late(m) || strike::must_go(m, &mut memory.charts, a)
+            rough || home.is_some_and(|(_, at, _)| m.is_besieged(at)) || is_late(m) || strike::must_go(m, &mut memory.charts, a)
         }
     }
 }

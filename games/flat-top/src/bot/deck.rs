@@ -267,7 +267,8 @@ fn is_threatened(m: &Mind, fac: FacId, f: &Facility) -> bool {
 /// Fighters over decks and bases while it is day.
 fn patrol(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
     let dusk = m.dusk()?;
-    if dusk < m.turn + 3 || !is_threatened(m, fac, f) {
+    let at = m.force.fac_at(m.b, fac)?;
+    if dusk < m.turn + 3 || !is_threatened(m, fac, f) || m.is_besieged(at) {
         return None;
     }
     let lot = f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm == Arm::None && m.is_fighter(l.craft)).max_by_key(|l| l.n)?;
@@ -276,7 +277,6 @@ fn patrol(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
         |a: &&crate::position::Af| !a.groups.is_empty() && a.origin == fac && m.job(a) == Job::Cap && m.deadline(a) > m.turn + 1;
     let aloft: u16 = m.force.afs.iter().filter(lasting).map(crate::position::Af::factors).sum();
     let all = aboard + aloft;
-    let at = m.force.fac_at(m.b, fac)?;
     let raid = m.force.contacts.iter().any(|c| c.air && c.live && c.at.distance(at) <= 12);
     let wanted = if raid { all * 2 / 3 } else { all / 3 }.max(2);
     if aloft + 1 >= wanted {

@@ -4,8 +4,8 @@ use super::mind::Mind;
 use crate::{
     action::Action,
     battle::{Battle, BattleStep, OpenShip, Target},
-    position::Fate,
-    types::{Hull, Line, Side},
+    position::{Contact, Fate},
+    types::{Category, Hull, Line, Side},
 };
 use ironbottom_kernel::Rng;
 
@@ -43,20 +43,19 @@ fn own(m: &Mind, f: &Battle) -> (u32, u32) {
     })
 }
 
-/// What the enemy may have there, by the last report.
+/// Guns a contact with ships may have, by the last report.
+pub fn reckoned(c: &Contact) -> u32 {
+    let total = u32::from(c.told.total.unwrap_or(6));
+    match c.told.categories.iter().find(|(k, _)| *k == Category::BattleShips) {
+        Some((_, Some(n))) => u32::from(*n) * 9 + total,
+        Some((_, None)) => total * 4,
+        None => total,
+    }
+}
+
+/// What the enemy may have there.
 fn theirs(m: &Mind, f: &Battle) -> u32 {
-    let known = m.force.contacts.iter().filter(|c| !c.air && !c.base && c.live && c.at == f.at);
-    known
-        .map(|c| {
-            let total = u32::from(c.told.total.unwrap_or(6));
-            let big = c.told.categories.iter().find(|(k, _)| *k == crate::types::Category::BattleShips);
-            match big {
-                Some((_, Some(n))) => u32::from(*n) * 9 + total,
-                Some((_, None)) => total * 4,
-                None => total,
-            }
-        })
-        .sum()
+    m.force.contacts.iter().filter(|c| !c.air && !c.base && c.live && c.at == f.at).map(reckoned).sum()
 }
 
 /// With more guns than the enemy, and nothing among them that he would rather sink.

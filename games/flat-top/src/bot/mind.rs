@@ -98,6 +98,14 @@ impl<'a> Mind<'a> {
         self.force.contacts.iter().filter(move |c| !c.air && !c.base && c.turn + age >= turn)
     }
 
+    /// Do enemy ships lie at a base that falls to whoever unloads enough there? What is in the air when it falls has nowhere to go, and
+    /// costs five times what it does on the ground.
+    pub fn is_besieged(&self, at: At) -> bool {
+        let falls = &self.b.scenarios[self.v.public.scenario as usize].capture;
+        let base = self.b.base_at(at).filter(|base| falls.iter().any(|(b, _)| b == base));
+        base.is_some() && self.fleets(2).any(|c| c.at == at)
+    }
+
     /// What a contact with ships may be worth. Small ships may be transports, if the enemy means to land somewhere.
     pub fn worth(&self, c: &Contact) -> u32 {
         let total = u32::from(c.told.total.unwrap_or(4));

@@ -9,6 +9,7 @@ mod battle;
 mod belief;
 mod charts;
 mod deck;
+mod guard;
 mod gunnery;
 mod mind;
 mod sea;

@@ -3,6 +3,7 @@
 use super::{
     Memory,
     charts::{Charts, FAR, water},
+    guard, gunnery,
     mind::{Job, Mind},
     strike,
 };
@@ -18,6 +19,7 @@ enum Purpose {
     Carriers,
     Transports,
     Guns,
+    Guard,
     Train,
 }
 
@@ -28,12 +30,17 @@ fn purpose(m: &Mind, tf: TfId) -> Purpose {
         Purpose::Carriers
     } else if landing && loaded {
         Purpose::Transports
-    } else if big_guns(m, tf) >= 12 {
+    } else if big_guns(m, tf) >= RAIDERS {
         Purpose::Guns
+    } else if big_guns(m, tf) >= 6 && m.force.tfs[tf as usize].at.is_none_or(|at| guard::post(m, at).is_some()) {
+        Purpose::Guard
     } else {
         Purpose::Train
     }
 }
+
+/// Guns it takes to shell a base: some four hits an hour.
+const RAIDERS: u32 = 12;
 
 /// Guns that may shell a base, of ships with shells for it.
 fn big_guns(m: &Mind, tf: TfId) -> u32 {
@@ -53,13 +60,24 @@ pub fn first_place(m: &Mind, tf: TfId, at: At) -> u32 {
     let far = at.distance(goal);
     let own = m.force.tfs.iter().filter_map(|t| t.at).any(|x| x == at);
     let want = match purpose(m, tf) {
+        // Where somebody lands they are needed from the first light on.
+        Purpose::Carriers if lands(m) => REACH,
         Purpose::Carriers => 30,
         Purpose::Transports => 0,
         Purpose::Guns => 24,
+        Purpose::Guard => guard::WATCH,
         Purpose::Train => 40,
     };
     let storm = m.v.public.sky(m.b, at) == Sky::Storm;
     far.abs_diff(want) + u32::from(own) + if storm { 10 } else { 0 }
+}
+
+/// Hexes that carrier aircraft fly out, strike and come back from in good time.
+const REACH: u32 = 12;
+
+/// Does anybody mean to land in this scenario?
+fn lands(m: &Mind) -> bool {
+    m.b.scenarios[m.v.public.scenario as usize].forces.iter().any(|f| !f.landing.is_empty())
 }
 
 /// 10: the plots of the hour.
@@ -119,8 +137,9 @@ fn landing_place(m: &Mind) -> Vec<At> {
 /// A task force that shells or fights must be on the map.
 fn wants_shown(m: &Mind, tf: TfId, at: Option<At>) -> bool {
     let Some(at) = at else { return false };
-    let base = m.enemy_bases().any(|(_, x)| x == at) && big_guns(m, tf) >= 12;
-    let fleet = m.fleets(0).any(|c| c.live && c.at == at) && m.guns(tf) >= 15;
+    let base = m.enemy_bases().any(|(_, x)| x == at) && big_guns(m, tf) >= RAIDERS;
+    let enemy: u32 = m.fleets(0).filter(|c| c.live && c.at == at).map(gunnery::reckoned).sum();
+    let fleet = enemy > 0 && m.guns(tf) >= 8 && m.guns(tf) > enemy;
     base || (fleet && !m.has(tf, Hull::is_carrier))
 }
 
@@ -147,6 +166,7 @@ fn course(m: &Mind, memory: &mut Memory, tf: TfId) -> Vec<Dir> {
             None => Vec::new(),
         },
         Purpose::Guns => raid(m, memory, tf, at, mf),
+        Purpose::Guard => guard::course(m, memory, tf, at, mf),
         Purpose::Train => retire(m, memory, tf, mf),
     }
 }
@@ -179,7 +199,7 @@ fn nearest(m: &Mind, charts: &mut Charts, tf: TfId, all: &[At]) -> Option<(u16, 
 }
 
 /// Steps towards a hex, not into storms.
-fn sail_to(m: &Mind, charts: &mut Charts, tf: TfId, to: At, steps: u8) -> Vec<Dir> {
+pub fn sail_to(m: &Mind, charts: &mut Charts, tf: TfId, to: At, steps: u8) -> Vec<Dir> {
     let Some(mut here) = place(m, tf) else { return Vec::new() };
     let field = charts.sea(m, to).to_vec();
     let mut out = Vec::new();
@@ -198,7 +218,7 @@ fn sail_to(m: &Mind, charts: &mut Charts, tf: TfId, to: At, steps: u8) -> Vec<Di
 }
 
 /// Steps so that a measure of the hex they end in becomes least.
-fn sail_by(m: &Mind, charts: &Charts, tf: TfId, steps: u8, cost: impl Fn(At) -> i64) -> Vec<Dir> {
+pub fn sail_by(m: &Mind, charts: &Charts, tf: TfId, steps: u8, cost: impl Fn(At) -> i64) -> Vec<Dir> {
     let Some(mut here) = place(m, tf) else { return Vec::new() };
     let mut out = Vec::new();
     for _ in 0..steps {
@@ -262,7 +282,9 @@ fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
     let left = (arrives..arrives + 12).take_while(|t| m.is_night(*t)).count();
     let last = m.turn + 14 > m.last_turn();
     let timely = left >= 3 && (left <= 7 || m.is_night(m.turn) || last) && arrives < m.last_turn();
-    if big_guns(m, tf) >= 12 && timely {
+    // Cruisers that he looks out for would be sunk on the way by daylight; a battleship stands that.
+    let watched = m.force.contacts.iter().any(|c| c.air) && !m.has(tf, |h| h == Hull::Bb);
+    if big_guns(m, tf) >= RAIDERS && timely && !watched {
         return sail_to(m, &mut memory.charts, tf, to, mf);
     }
     if far > 24 {
@@ -289,11 +311,10 @@ pub fn regroup(m: &Mind) -> Option<Action> {
     detach(m)
 }
 
-/// Cruisers part from the carrier: all but one, and a few destroyers.
+/// Big guns part from the carrier, with a few destroyers: battleships wherever there are, since one alone closes a base for a day; cruisers
+/// but one where the enemy has no ships, for then the carrier needs them less.
 fn detach(m: &Mind) -> Option<Action> {
-    if m.enemy_sails() || m.enemy_bases().next().is_none() {
-        return None;
-    }
+    m.enemy_bases().next()?;
     for (tf, t, at) in m.force.at_sea() {
         if purpose(m, tf) != Purpose::Carriers {
             continue;
@@ -303,10 +324,12 @@ fn detach(m: &Mind) -> Option<Action> {
         let begun =
             m.force.at_sea().find(|(o, x, y)| *o != tf && *y == at && x.water == t.water && purpose(m, *o) != Purpose::Carriers);
         let sent = begun.map_or(0, |(o, _, _)| count(o, Hull::Dd));
+        let screen = if m.enemy_sails() { 2 } else { 4 };
         for (ship, s) in m.force.fleet(tf) {
             let goes = match s.hull(m.b) {
-                Hull::Ca => count(tf, Hull::Ca) > 1,
-                Hull::Dd => begun.is_some() && count(tf, Hull::Ca) <= 1 && sent < 4 && count(tf, Hull::Dd) > 5,
+                Hull::Bb => true,
+                Hull::Ca => !m.enemy_sails() && count(tf, Hull::Ca) > 1,
+                Hull::Dd => begun.is_some_and(|x| purpose(m, x.0) == Purpose::Guns) && sent < screen && count(tf, Hull::Dd) > 4,
                 _ => false,
             };
             if !goes {

@@ -118,9 +118,11 @@ pub fn loaded(a: &Af) -> impl Iterator<Item = &Group> {
     a.groups.iter().filter(|g| g.arm != Arm::None && !g.spent)
 }
 
-/// The landing place of a formation: near, and rather its own.
+/// The landing place of a formation: its own deck as long as it can come back to it with an hour to spare, or else one that is near. A
+/// strike that lands where it struck is lost to its carrier, and to the enemy if the place falls.
 pub fn home(m: &Mind, charts: &mut Charts, a: &Af) -> Option<(FacId, At, u16)> {
     let at = m.at(a)?;
+    let left = m.deadline(a).saturating_sub(m.turn);
     let mut best: Option<(u16, FacId, At, u16)> = None;
     for (fac, to) in m.homes(a) {
         let far = charts.flight(m, at, to);
@@ -128,7 +130,12 @@ pub fn home(m: &Mind, charts: &mut Charts, a: &Af) -> Option<(FacId, At, u16)> {
         // A deck that was hit takes few at a time.
         let most = m.force.fac(fac).map_or(0, |f| u16::from(f.now(m.b, m.force).1));
         let narrow = if most < a.factors() { 12 } else { 0 };
-        let key = far + storm + narrow + if fac == a.origin { 0 } else { 6 };
+        let own = fac == a.origin;
+        let key = match own {
+            true if hours(far + u16::from(m.speed(a) / 2), m.speed(a)) <= left => storm + narrow,
+            true => far + storm + narrow,
+            false => far + storm + narrow + 6,
+        };
         if best.is_none_or(|b| key < b.0) {
             best = Some((key, fac, to, far));
         }

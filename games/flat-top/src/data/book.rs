@@ -60,6 +60,7 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     words("task", &Task::ALL.map(Task::id), &mut c);
     words("guide", &HINTS, &mut c);
     words("query", &ask::QUERIES, &mut c);
+    words("chart", &["aircraft", "strikes", "hits"], &mut c);
     for n in 1..=12 {
         name_by(&mut c, format!("month.{n}"), format!("month-{n}"));
     }

@@ -32,6 +32,9 @@ fn refresh(force: &mut Force) {
         (f.used, f.rf_used, f.step, f.attacked) = ([0; 3], 0, 0, false);
         set_up::settle(f);
     }
+    for s in &mut force.ships {
+        s.sailed = None;
+    }
     for t in &mut force.tfs {
         (t.moved, t.windward, t.sailed, t.leaves, t.shadow) = (0, false, false, false, Shadow::None);
     }

@@ -155,20 +155,22 @@ fn next_height(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         f.secret[side.i()].wings = wings;
     }
     count(b, f);
-    for side in Side::ALL {
-        for k in &f.air[side.i()] {
-            log.event(98, Event::Met { side, high, craft: k.craft, n: k.n, part: k.part });
-        }
-    }
-    for ours in &f.secret[0].wings {
-        p.met.now.extend(f.secret[1].wings.iter().map(|theirs| [ours.af, theirs.af]));
-    }
-    p.met.now.sort_unstable();
-    p.met.now.dedup();
-    log.learned(SeatSet::ALL);
     let fights = |s: &Side| f.air[s.i()].iter().any(|k| k.part != Part::Bomber);
     f.asked = Side::ALL.into_iter().filter(fights).map(Side::seat).collect();
     f.step = BattleStep::Assign;
+    // FT-420: who may hold some back says first how many he commits.
+    let open: Vec<Side> = Side::ALL.into_iter().filter(|s| !f.commits(*s)).collect();
+    lay_open(f, &open, log);
+}
+
+/// FT-098: models and numbers of those engaged.
+fn lay_open(f: &Battle, sides: &[Side], log: &mut Log<Event>) {
+    for side in sides.iter().copied() {
+        for k in &f.air[side.i()] {
+            log.event(98, Event::Met { side, high: f.high, craft: k.craft, n: k.n, part: k.part });
+        }
+    }
+    log.learned(SeatSet::ALL);
 }
 
 /// FT-351: aircraft are totalled whatever their formations.
@@ -273,6 +275,7 @@ pub fn list_assign(p: &Position, f: &Battle, side: Side, out: &mut Vec<Action>) 
 /// Orders are opened together.
 pub fn assigned(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let Some(f) = p.battle.as_mut() else { return };
+    let late: Vec<Side> = Side::ALL.into_iter().filter(|s| f.commits(*s)).collect();
     for side in Side::ALL {
         let force = &mut p.sides[side.i()];
         let own = &mut f.secret[side.i()];
@@ -300,6 +303,12 @@ pub fn assigned(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     }
     count(b, f);
+    lay_open(f, &late, log);
+    for ours in &f.secret[0].wings {
+        p.met.now.extend(f.secret[1].wings.iter().map(|theirs| [ours.af, theirs.af]));
+    }
+    p.met.now.sort_unstable();
+    p.met.now.dedup();
     next_attack(b, p, log);
 }
 

@@ -220,7 +220,7 @@ pub fn drop_next(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Eve
         });
     }
     log.learned(SeatSet::ALL);
-    let base = flak::base(b, p, owner, at).map(|(i, _)| i);
+    let base = flak::base(b, p.side(owner), at).map(|(i, _)| i);
     let target = ship.and_then(|i| p.side(owner).ships.get(i as usize)).filter(|x| x.fate == Fate::Afloat);
     let (there, anchored, immobile) = match (s.target, target) {
         (Target::Base, _) => (base.is_some(), false, false),

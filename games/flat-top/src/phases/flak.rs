@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     event::Event,
     phases::{airfight, bombing, combat, damage, not_now},
-    position::{Facility, Fate, Host, Position, Public},
+    position::{Facility, Fate, Force, Host, Position, Public},
     types::{At, Craft, Mode, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
@@ -40,21 +40,20 @@ fn aims(f: &Battle, owner: Side) -> impl Iterator<Item = (u8, &Raid)> {
 }
 
 /// The base of a side in the hex.
-pub fn base<'a>(b: &Board, p: &'a Position, owner: Side, at: At) -> Option<(u8, &'a Facility)> {
+pub fn base<'a>(b: &Board, force: &'a Force, at: At) -> Option<(u8, &'a Facility)> {
     let base = b.base_at(at)?;
-    let facs = &p.side(owner).facs;
-    facs.iter().enumerate().find(|(_, f)| f.host == Host::Base(base) && !f.lost).map(|(i, f)| (i as u8, f))
+    force.facs.iter().enumerate().find(|(_, f)| f.host == Host::Base(base) && !f.lost).map(|(i, f)| (i as u8, f))
 }
 
 /// Anti-aircraft factors now.
-fn power(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target) -> u8 {
+fn power(b: &Board, force: &Force, at: At, by: Target) -> u8 {
     match by {
-        Target::Base => base(b, p, owner, f.at).map_or(0, |(_, fac)| {
+        Target::Base => base(b, force, at).map_or(0, |(_, fac)| {
             let Host::Base(i) = fac.host else { return 0 };
             // FT-441: a hit costs one; below 0 it counts as nothing here.
             (i16::from(b.bases[i as usize].aa) - i16::from(fac.hits)).max(0) as u8
         }),
-        Target::Ship(s) => p.side(owner).ships.get(s as usize).filter(|x| x.fate == Fate::Afloat).map_or(0, |x| x.aa(b)),
+        Target::Ship(s) => force.ships.get(s as usize).filter(|x| x.fate == Fate::Afloat).map_or(0, |x| x.aa(b)),
     }
 }
 
@@ -79,7 +78,7 @@ fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: 
                 Target::Ship(_) => defended(f, owner, raid) == named.get(k).map(|x| x.tf),
                 Target::Base => {
                     let anchored = named.get(k).is_some_and(|x| x.anchored);
-                    anchored && !attacked(Target::Ship(k as u8)) && base(b, p, owner, f.at).is_some()
+                    anchored && !attacked(Target::Ship(k as u8)) && base(b, p.side(owner), f.at).is_some()
                 }
             }
         }
@@ -89,7 +88,7 @@ fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: 
 /// All that can fire for a side.
 fn guns(b: &Board, p: &Position, f: &Battle, owner: Side) -> Vec<Target> {
     let ships = f.own(owner).ships.iter().map(|s| Target::Ship(*s));
-    ships.chain([Target::Base]).filter(|t| power(b, p, f, owner, *t) > 0).collect()
+    ships.chain([Target::Base]).filter(|t| power(b, p.side(owner), f.at, *t) > 0).collect()
 }
 
 /// The defenders are asked, those whose attackers can be reached at all.
@@ -112,7 +111,7 @@ pub fn check(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action) -> Res
             if bht(b, &p.public, f.at, raid.mode) == 0 {
                 return Err(Refusal::new(355, "refuse-too-high"));
             }
-            if power(b, p, f, side, by) == 0 || !may_fire(b, p, f, side, by, raid) {
+            if power(b, p.side(side), f.at, by) == 0 || !may_fire(b, p, f, side, by, raid) {
                 return Err(Refusal::new(240, "refuse-flak"));
             }
             let raids = &f.raids[side.other().i()];
@@ -157,7 +156,7 @@ pub fn fire(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
         }
         let mut lost: Vec<(Raid, u8)> = Vec::new();
         for (i, raid) in aims(f, side) {
-            let n: u16 = aimed.iter().filter(|x| x.sortie == i).map(|x| u16::from(power(b, p, f, side, x.by))).sum();
+            let n: u16 = aimed.iter().filter(|x| x.sortie == i).map(|x| u16::from(power(b, p.side(side), f.at, x.by))).sum();
             if n == 0 {
                 continue;
             }

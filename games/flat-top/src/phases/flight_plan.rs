@@ -81,7 +81,7 @@ pub fn is_off_map(b: &Board, force: &Force, fac: FacId) -> bool {
     force.fac(fac).is_some_and(|f| matches!(f.host, Host::Base(i) if b.bases[i as usize].at.is_none()))
 }
 
-/// FT-181, FT-408: off the map, to a base there.
+/// FT-181, FT-408: off the map, to a base there. It comes down on the way, to land there low (FT-195).
 pub fn leave(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId) {
     let turn = p.public.turn;
     let force = p.side_mut(side);
@@ -89,5 +89,6 @@ pub fn leave(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId) {
     let a = &mut force.afs[af as usize];
     let Place::Hex(at) = a.place else { return };
     let hours = b.bases[i as usize].entries.iter().find(|(e, _)| *e == at).map_or(1, |(_, h)| *h);
+    level_all(a, false);
     (a.place, a.shown, a.held, a.over) = (Place::Home(fac, turn + u16::from(hours)), false, 0, None);
 }

@@ -64,9 +64,14 @@ fn start_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mu
         }
     }
     sighting::look(b, p, log);
-    // By the letter of 7.17 the ban on showing hidden units binds the player without initiative only (R69).
-    if p.public.rules.initiative_player_shows_late && p.public.initiative == Some(side.other()) {
-        p.stack.push(Frame::Late(side.other()));
+    offer_late(p, side);
+}
+
+/// FT-460 by the other reading: by the letter of 7.17 the ban on showing hidden units binds the player without initiative only (R69).
+/// The other is asked when the half begins and each time a formation is taken up, which both see.
+fn offer_late(p: &mut Position, mover: Side) {
+    if p.public.rules.initiative_player_shows_late && p.public.initiative == Some(mover.other()) {
+        p.stack.push(Frame::Late(mover.other()));
     }
 }
 
@@ -102,8 +107,8 @@ pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
     }
 }
 
-/// A formation that its owner may still fly: it was not plotted, did not shadow and is not done.
-fn idle(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
+/// A formation that its owner may still use: it was not plotted and is not done, and it has not lost the target it shadowed (FT-154).
+fn awake(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
     let a = p.side(side).af(af).ok_or_else(not_now)?;
     if a.done {
         return Err(Refusal::new(406, "refuse-done"));
@@ -111,7 +116,16 @@ fn idle(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
     if a.plotted {
         return Err(Refusal::new(120, "refuse-plotted"));
     }
-    if a.shadow != Shadow::None {
+    if a.shadow == Shadow::Failed {
+        return Err(Refusal::new(154, "refuse-lost-shadow"));
+    }
+    Ok(a)
+}
+
+/// FT-153: ... and may still fly: it has not flown already after what it shadows.
+fn idle(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
+    let a = awake(p, side, af)?;
+    if a.shadow == Shadow::Holds && a.moved > 0 {
         return Err(Refusal::new(153, "refuse-shadowed"));
     }
     Ok(a)
@@ -131,7 +145,8 @@ pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action
             if step != AirStep::Search {
                 return Err(Refusal::new(57, "refuse-search-late"));
             }
-            let x = idle(p, side, af)?;
+            // FT-146: a shadower may look about for itself again, or it could not shadow in the hour to come.
+            let x = awake(p, side, af)?;
             if !x.shown {
                 return Err(Refusal::new(369, "refuse-search-hidden"));
             }
@@ -300,6 +315,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             if let Some(Place::Hex(at)) = p.side(side).af(af).map(|x| x.place) {
                 intercept::offer(p, side, at);
             }
+            offer_late(p, side);
         }
         Action::Home { af, fac } => {
             let way = p.side(side).af(af).and_then(|x| check_home(b, p, side, x, fac).ok()).unwrap_or_default();
@@ -393,16 +409,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
     match *act {
         Action::Go { dir } => check_go(b, p, a, at, dir),
         Action::Head { at: to } => heading::check(b, &p.public, a, at, to),
-        Action::Level { group: i, high } => {
-            let g = group(i)?;
-            if g.high == high || usize::from(a.levels) >= a.groups.len() {
-                return Err(Refusal::new(346, "refuse-level"));
-            }
-            if b.hex(at).mountain && !high {
-                return Err(Refusal::new(197, "refuse-mountain"));
-            }
-            if high { check_high(a, turn, std::slice::from_ref(g)) } else { Ok(()) }
-        }
+        Action::Level { group, high } => check_level(b, a, turn, at, group, high),
         Action::Land { fac, group: i, n } => {
             let g = group(i)?;
             if force.fac_at(b, fac) != Some(at) {
@@ -428,19 +435,21 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
         Action::Part { group: i, n } => {
             let g = group(i)?;
             if n == 0 || n > g.n || u16::from(n) >= a.factors() {
-                return Err(not_now());
+                return Err(Refusal::new(135, "refuse-part"));
             }
-            check_regroup(b, p, side, a, at)
+            check_regroup(b, p, side, at)?;
+            // It may become as many as its owner likes, but what came of that is not split once more, nor what others joined: so there
+            // is an end to it.
+            if a.regrouped { Err(Refusal::new(135, "refuse-part-again")) } else { Ok(()) }
         }
         Action::Join { af: other } => {
-            let Some(o) = force.af(other).filter(|o| other != af && o.place == a.place && o.shadow == Shadow::None && !o.plotted)
-            else {
+            let there = |o: &Af| other != af && o.place == a.place && o.shadow == Shadow::None && !o.plotted;
+            if force.af(other).is_none_or(|o| !there(o)) {
                 return Err(Refusal::new(135, "refuse-regroup-air"));
-            };
-            check_regroup(b, p, side, a, at)?;
-            if o.regrouped { Err(Refusal::new(135, "refuse-regroup-air")) } else { Ok(()) }
+            }
+            check_regroup(b, p, side, at)
         }
-        Action::Drop { group: i } if group(i)?.arm != Arm::None => Ok(()),
+        Action::Drop { group } => check_drop(a, group),
         Action::Ditch { group: i, n } if n > 0 && n <= group(i)?.n => Ok(()),
         Action::Search { af: x } if x == af && a.moved == 0 && p.public.phase == Phase::Air(side, AirStep::TakeOff) => {
             check_search(a, turn)
@@ -453,6 +462,39 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
     }
 }
 
+/// FT-346, FT-196, FT-197: may a group climb or come down here?
+pub fn check_level(b: &Board, a: &Af, turn: u16, at: At, group: u8, high: bool) -> Result<(), Refusal> {
+    let g = a.groups.get(group as usize).ok_or_else(not_now)?;
+    if g.high == high || usize::from(a.levels) >= a.groups.len() {
+        return Err(Refusal::new(346, "refuse-level"));
+    }
+    if b.hex(at).mountain && !high {
+        return Err(Refusal::new(197, "refuse-mountain"));
+    }
+    if high { check_high(a, turn, std::slice::from_ref(g)) } else { Ok(()) }
+}
+
+/// It climbs or comes down.
+pub fn level(a: &mut Af, group: u8, high: bool) {
+    a.levels += 1;
+    let g = a.groups.remove(group as usize);
+    a.add(Group { high, ..g });
+}
+
+/// FT-192: only what carries something can jettison it.
+pub fn check_drop(a: &Af, group: u8) -> Result<(), Refusal> {
+    match a.groups.get(group as usize) {
+        Some(g) if g.arm != Arm::None => Ok(()),
+        _ => Err(Refusal::new(192, "refuse-drop")),
+    }
+}
+
+/// It jettisons what it carries.
+pub fn drop_arms(a: &mut Af, group: u8) {
+    let g = a.groups.remove(group as usize);
+    a.add(Group { arm: Arm::None, ..g });
+}
+
 /// FT-174, FT-343: one more hex.
 pub fn check_go(b: &Board, p: &Position, a: &Af, at: At, dir: Dir) -> Result<(), Refusal> {
     if a.moved >= a.mf(b, p.public.turn) {
@@ -461,15 +503,15 @@ pub fn check_go(b: &Board, p: &Position, a: &Af, at: At, dir: Dir) -> Result<(),
     check_hex(b, &p.public, at, at.step(dir), a.groups.iter().all(|g| g.high))
 }
 
-/// FT-135: only over an own base or in a hex with an own carrier, and once a turn, before it flies on.
-fn check_regroup(b: &Board, p: &Position, side: Side, a: &Af, at: At) -> Result<(), Refusal> {
+/// FT-135: only over an own base or in a hex with an own carrier.
+fn check_regroup(b: &Board, p: &Position, side: Side, at: At) -> Result<(), Refusal> {
     let force = p.side(side);
     let deck = |f: &crate::position::Facility| match f.host {
         Host::Base(_) => true,
         Host::Ship(s) => force.ships[s as usize].hull(b).is_carrier(),
     };
     let there = force.facs.iter().enumerate().any(|(i, f)| !f.lost && deck(f) && force.fac_at(b, i as FacId) == Some(at));
-    if there && !a.regrouped { Ok(()) } else { Err(Refusal::new(135, "refuse-regroup-air")) }
+    if there { Ok(()) } else { Err(Refusal::new(135, "refuse-regroup-air")) }
 }
 
 /// What could be done with it.
@@ -519,13 +561,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
             log.learned(SeatSet::ALL);
             landing::land(b, p, side, (af, group, n), fac, dice, log);
         }
-        Action::Level { group, high } => {
-            let a = &mut p.side_mut(side).afs[af as usize];
-            a.levels += 1;
-            let mut g = a.groups.remove(group as usize);
-            g.high = high;
-            a.add(g);
-        }
+        Action::Level { group, high } => level(&mut p.side_mut(side).afs[af as usize], group, high),
         Action::Leave { fac } => {
             log.learned(SeatSet::ALL);
             flight_plan::leave(b, p, side, af, fac);
@@ -540,12 +576,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, di
             log.learned(SeatSet::ALL);
             join(p, side, af, other);
         }
-        Action::Drop { group } => {
-            let a = &mut p.side_mut(side).afs[af as usize];
-            let mut g = a.groups.remove(group as usize);
-            g.arm = Arm::None;
-            a.add(g);
-        }
+        Action::Drop { group } => drop_arms(&mut p.side_mut(side).afs[af as usize], group),
         Action::Ditch { group, n } => fuel::ditch(b, p, side, (af, group, n), log),
         Action::Stop => stop(b, p, side, af),
         _ => {}
@@ -571,7 +602,7 @@ fn stop(b: &Board, p: &mut Position, side: Side, af: AfId) {
 }
 
 /// FT-200, FT-414: fighters that fly with bombers, armed or not (R82), keep to an altitude where one of these is.
-fn settle(b: &Board, a: &mut Af) {
+pub fn settle(b: &Board, a: &mut Af) {
     let bombers: Vec<bool> = a.groups.iter().filter(|g| intercept::is_bomber(b, g)).map(|g| g.high).collect();
     if let Some(first) = bombers.first().copied() {
         let groups = std::mem::take(&mut a.groups);
@@ -591,8 +622,7 @@ fn part(p: &mut Position, side: Side, af: AfId, group: u8, n: u8) {
     p.met.part(side, af, free);
     let force = p.side_mut(side);
     let a = &mut force.afs[af as usize];
-    a.regrouped = true;
-    let mut new = a.clone();
+    let mut new = Af { regrouped: true, ..a.clone() };
     let mut g = a.groups[group as usize];
     g.n = n;
     a.groups[group as usize].n -= n;

@@ -15,7 +15,7 @@ pub fn class(mf: u8, flown: u8) -> Option<Class> {
     Class::ALL.into_iter().rev().find(|c| flown <= c.reach(mf))
 }
 
-/// FT-053, FT-367: how many more a CV or CVL may take that did not turn to the wind.
+/// FT-053, FT-367: how many more a CV or CVL may take that did not turn to the wind. What counts is what she herself sailed (R79).
 fn check_wind(b: &Board, p: &Position, side: Side, f: &Facility, n: u8) -> Result<(), Refusal> {
     let force = p.side(side);
     let Host::Ship(s) = f.host else { return Ok(()) };
@@ -23,12 +23,29 @@ fn check_wind(b: &Board, p: &Position, side: Side, f: &Facility, n: u8) -> Resul
     let tf = &force.tfs[ship.tf as usize];
     let used: i32 = f.used.iter().map(|u| i32::from(*u)).sum();
     let over = used + i32::from(n) > i32::from(f.now(b, force).0.minimum);
-    if ship.hull(b).is_carrier() && over && tf.moved > 1 && !tf.windward { Err(Refusal::new(53, "refuse-wind")) } else { Ok(()) }
+    let (moved, windward) = ship.sailed.unwrap_or((tf.moved, tf.windward));
+    if ship.hull(b).is_carrier() && over && moved > 1 && !windward { Err(Refusal::new(53, "refuse-wind")) } else { Ok(()) }
 }
 
 /// May so many factors of a group that flew so far land there?
 #[expect(clippy::too_many_arguments, reason = "a landing has so many sides to it")]
 pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8, flown: u8, fac: FacId) -> Result<(), Refusal> {
+    check_but_room(b, p, side, a, g, n, flown, fac)?;
+    prepare::check_room(b, p.side(side), fac, n)
+}
+
+/// The same, whether there is room aboard or not.
+#[expect(clippy::too_many_arguments, reason = "a landing has so many sides to it")]
+pub fn check_but_room(
+    b: &Board,
+    p: &Position,
+    side: Side,
+    a: &Af,
+    g: &Group,
+    n: u8,
+    flown: u8,
+    fac: FacId,
+) -> Result<(), Refusal> {
     let force = p.side(side);
     let Some(f) = force.fac(fac) else { return Err(Refusal::new(394, "refuse-not-there")) };
     if n == 0 || n > g.n {
@@ -42,7 +59,6 @@ pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8
         return Err(Refusal::new(389, "refuse-out-of-fuel"));
     }
     prepare::check_accepts(b, force, fac, g.craft)?;
-    prepare::check_room(b, force, fac, n)?;
     let Some(class) = class(a.mf(b, p.public.turn), flown) else { return Err(Refusal::new(178, "refuse-lf")) };
     if !f.has_room(b, force, class, n) {
         return Err(Refusal::new(177, "refuse-lf"));

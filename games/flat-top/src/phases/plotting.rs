@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::Event,
     phases::{not_now, ready},
-    position::{Anchor, Fate, Host, Position},
+    position::{Anchor, Fate, Force, Host, Position, Public},
     types::{At, Dir, ShipId, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Refusal};
@@ -20,13 +20,12 @@ pub fn end_of(b: &Board, p: &Position, side: Side, tf: TfId) -> Option<(At, u8)>
 }
 
 /// FT-053: is a step in this direction from this hex into the wind?
-pub fn is_windward(b: &Board, p: &Position, at: At, dir: Dir) -> bool {
-    p.public.wind(b, at).turned(3) == dir
+pub fn is_windward(b: &Board, public: &Public, at: At, dir: Dir) -> bool {
+    public.wind(b, at).turned(3) == dir
 }
 
 /// FT-053, FT-367: does a CV or CVL of the task force launch more than its minimum?
-pub fn must_turn_to_wind(b: &Board, p: &Position, side: Side, tf: TfId) -> bool {
-    let force = p.side(side);
+pub fn must_turn_to_wind(b: &Board, force: &Force, tf: TfId) -> bool {
     force.facs.iter().any(|f| match f.host {
         Host::Ship(s) => {
             let ship = &force.ships[s as usize];
@@ -58,7 +57,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             _ => Err(Refusal::new(164, "refuse-anchor")),
         },
         Action::ShowAt { tf, step } => match force.tfs.get(tf as usize) {
-            Some(t) if t.at.is_some() && !t.shown && t.show_at.is_none() && usize::from(step) <= t.plot.len() => Ok(()),
+            Some(t) if t.at.is_some() && t.show_at.is_none() && usize::from(step) <= t.plot.len() => Ok(()),
             _ => Err(Refusal::new(157, "refuse-show")),
         },
         Action::Hide { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
@@ -96,8 +95,8 @@ fn check_course(b: &Board, p: &Position, side: Side, tf: TfId, dir: Dir) -> Resu
         if p.public.sky(b, at) == Sky::Storm {
             return Err(Refusal::new(45, "refuse-storm"));
         }
-        let before = t.at.zip(t.plot.first()).is_some_and(|(start, d)| is_windward(b, p, start, *d));
-        if must_turn_to_wind(b, p, side, tf) && !before && !is_windward(b, p, at, dir) {
+        let before = t.at.zip(t.plot.first()).is_some_and(|(start, d)| is_windward(b, &p.public, start, *d));
+        if must_turn_to_wind(b, p.side(side), tf) && !before && !is_windward(b, &p.public, at, dir) {
             return Err(Refusal::new(53, "refuse-wind"));
         }
     }
@@ -117,7 +116,7 @@ pub fn two_steps(b: &Board, p: &Position, side: Side, tf: TfId) -> Vec<(At, [Dir
     if force.tf_mf(b, tf, p.public.turn) < 2 {
         return out;
     }
-    let to_wind = must_turn_to_wind(b, p, side, tf);
+    let to_wind = must_turn_to_wind(b, p.side(side), tf);
     for first in Dir::ALL {
         let Some((mid, water)) = b.sail(start, t.water, first) else { continue };
         // FT-045: a storm holds it.
@@ -127,7 +126,7 @@ pub fn two_steps(b: &Board, p: &Position, side: Side, tf: TfId) -> Vec<(At, [Dir
         for turn in [0, 1, -1] {
             let second = first.turned(turn);
             let Some((end, _)) = b.sail(mid, water, second) else { continue };
-            if to_wind && !is_windward(b, p, start, first) && !is_windward(b, p, mid, second) {
+            if to_wind && !is_windward(b, &p.public, start, first) && !is_windward(b, &p.public, mid, second) {
                 continue;
             }
             match out.iter_mut().find(|(at, _)| *at == end) {
@@ -167,9 +166,9 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
         out.extend(Dir::ALL.map(|dir| Action::Course { tf, dir }));
         if t.shown {
             out.push(Action::Hide { unit: Unit::Tf(tf) });
-        } else {
-            out.extend((0..=t.plot.len() as u8).map(|step| Action::ShowAt { tf, step }));
         }
+        // FT-157: one that is on the map may be taken off it, or lost from sight, before it has sailed so far.
+        out.extend((0..=t.plot.len() as u8).map(|step| Action::ShowAt { tf, step }));
         let moor = t.plot.is_empty() && force.can_moor(b, tf);
         for (ship, s) in force.fleet(tf) {
             match s.anchor {

@@ -482,7 +482,7 @@ fn launch(b: &Board, force: &mut Force, turn: u16, (fac, craft, arm, n): (FacId,
     }
     let a = &mut force.afs[af as usize];
     if a.groups.is_empty() {
-        *a = Af { origin: fac, launched: turn, class, ..empty_af() };
+        *a = Af { origin: fac, launched: turn, ..empty_af() };
     }
     a.class = a.class.max(class);
     let deadline = turn + u16::from(b.model(craft.model).endurance) - 1;

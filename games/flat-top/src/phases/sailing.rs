@@ -49,13 +49,32 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             t.plot.clear();
             t.show_at = None;
         }
-        carry(b, p, side);
+    }
+    let from = Side::ALL.map(|side| carry(b, p, side));
+    for side in Side::ALL {
         // FT-205: aircraft destroyed in the orders are scored now that these are open.
         let junked = std::mem::take(&mut p.side_mut(side).junked);
         score(p, side.other(), junked, Why::Aircraft, log);
     }
     // Formations that went along may have come into sight.
     sighting::look(b, p, log);
+    with_ships(p, &from, log);
+}
+
+/// FT-416, FT-454: a formation over a task force is in the box of that task force: where this is off the map and nobody holds the
+/// formation, it is off the map too, from the hex in which it was last, or its marker would tell where the ships are.
+fn with_ships(p: &mut Position, from: &[Vec<Option<At>>; 2], log: &mut Log<Event>) {
+    for side in Side::ALL {
+        let force = p.side_mut(side);
+        for (i, a) in force.afs.iter_mut().enumerate().filter(|(_, a)| !a.groups.is_empty() && a.shown && a.held == 0) {
+            let hidden = a.over.and_then(|tf| force.tfs.get(tf as usize)).is_some_and(|t| t.at.is_some() && !t.shown);
+            if let (true, Place::Hex(at)) = (hidden, a.place) {
+                a.shown = false;
+                let at = from[side.i()].get(i).copied().flatten().unwrap_or(at);
+                log.event(416, Event::Hidden { side, at, air: true });
+            }
+        }
+    }
 }
 
 /// One hex of the plot; a storm stops it (FT-045), the edge of the map is left for good (FT-162).
@@ -67,7 +86,7 @@ pub fn one_step(b: &Board, p: &mut Position, side: Side, tf: TfId, log: &mut Log
         p.side_mut(side).tfs[tf as usize].plot.clear();
         return;
     }
-    let windward = plotting::is_windward(b, p, at, dir);
+    let windward = plotting::is_windward(b, &p.public, at, dir);
     let t = &mut p.side_mut(side).tfs[tf as usize];
     t.plot.remove(0);
     t.moved += 1;
@@ -120,10 +139,11 @@ fn show_at(p: &mut Position, side: Side, tf: TfId, step: u8, log: &mut Log<Event
 }
 
 /// FT-416: formations that stay over a task force go along with it, but not into a storm (FT-040) nor low over mountains (FT-197). Those
-/// that were plotted to leave it fly from where they were plotted.
-fn carry(b: &Board, p: &mut Position, side: Side) {
+/// that were plotted to leave it fly from where they were plotted. Says where each was.
+fn carry(b: &Board, p: &mut Position, side: Side) -> Vec<Option<At>> {
     let Position { public, sides, .. } = p;
     let force = &mut sides[side.i()];
+    let from = force.afs.iter().map(|a| if let Place::Hex(at) = a.place { Some(at) } else { None }).collect();
     for i in 0..force.afs.len() {
         let Some(tf) = force.afs[i].over else { continue };
         let t = &force.tfs[tf as usize];
@@ -140,6 +160,7 @@ fn carry(b: &Board, p: &mut Position, side: Side) {
             _ => a.over = None,
         }
     }
+    from
 }
 
 /// Is it legal while task forces are regrouped?
@@ -150,7 +171,10 @@ pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
     match *a {
         Action::Detach { ship, tf } => {
             let Some(s) = afloat(ship) else { return Err(not_now()) };
-            if s.shifted || s.tf == tf || force.fleet(s.tf).count() < 2 {
+            if s.shifted {
+                return Err(Refusal::new(159, "refuse-regroup-again"));
+            }
+            if s.tf == tf || force.fleet(s.tf).count() < 2 {
                 return Err(Refusal::new(159, "refuse-regroup"));
             }
             check_join(force, side, s.tf, tf, 1)
@@ -163,8 +187,9 @@ pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
             {
                 return Err(Refusal::new(159, "refuse-regroup"));
             }
-            if force.fleet(tf).chain(force.fleet(into)).any(|(_, s)| s.shifted) {
-                return Err(Refusal::new(159, "refuse-regroup"));
+            // As many join as like, each ship once.
+            if force.fleet(tf).any(|(_, s)| s.shifted) {
+                return Err(Refusal::new(159, "refuse-regroup-again"));
             }
             check_join(force, side, tf, into, force.fleet(tf).count())
         }
@@ -248,12 +273,9 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             let force = p.side_mut(side);
             let from = force.ships[ship as usize].tf;
             found(force, from, tf);
+            keep_course(force, ship);
             if force.ships[ship as usize].hull(b).is_carrier() {
-                // FT-053: she has sailed as she has sailed; FT-416: and her aircraft are over her.
-                let old = &force.tfs[from as usize];
-                let (moved, windward) = (old.moved, old.windward);
-                let to = &mut force.tfs[tf as usize];
-                (to.moved, to.windward) = (to.moved.max(moved), to.windward && windward);
+                // FT-416: her aircraft are over her.
                 let fac = force.fac_of(ship);
                 for a in force.afs.iter_mut().filter(|a| a.over == Some(from) && fac == Some(a.origin)) {
                     a.over = Some(tf);
@@ -265,14 +287,16 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         }
         Action::Merge { tf, into } => {
             let force = p.side_mut(side);
-            for s in force.ships.iter_mut().filter(|s| s.tf == tf && s.fate == Fate::Afloat) {
-                (s.tf, s.shifted) = (into, true);
+            for i in 0..force.ships.len() {
+                if force.ships[i].tf == tf && force.ships[i].fate == Fate::Afloat {
+                    keep_course(force, i as ShipId);
+                    (force.ships[i].tf, force.ships[i].shifted) = (into, true);
+                }
             }
             let from = force.tfs[tf as usize].clone();
             let to = &mut force.tfs[into as usize];
             // What the enemy sees of either he sees of both (FT-104).
             (to.shown, to.held) = (to.shown || from.shown, to.held.max(from.held));
-            (to.moved, to.windward) = (to.moved.max(from.moved), to.windward && from.windward);
             for a in force.afs.iter_mut().filter(|a| a.over == Some(tf)) {
                 a.over = Some(into);
             }
@@ -285,6 +309,13 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         Action::Hide { unit: Unit::Tf(tf) } => flip(p, side, tf),
         _ => {}
     }
+}
+
+/// FT-053: a ship has sailed as she has sailed, whatever those she joins did.
+fn keep_course(force: &mut Force, ship: ShipId) {
+    let t = &force.tfs[force.ships[ship as usize].tf as usize];
+    let way = (t.moved, t.windward);
+    force.ships[ship as usize].sailed.get_or_insert(way);
 }
 
 /// Shown or hidden when both are done.
@@ -353,6 +384,7 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     }
     sighting::look(b, p, log);
+    with_ships(p, &[Vec::new(), Vec::new()], log);
 }
 
 /// FT-290, FT-301, FT-316, FT-405, FT-440: a ship is gone, with all aboard, and the enemy scores them.

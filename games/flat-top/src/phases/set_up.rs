@@ -7,7 +7,7 @@ use crate::{
     phases::{not_now, prepare, ready, weather},
     position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
     rules::Rules,
-    types::{Arm, Bx, FacId, Side},
+    types::{Arm, Bx, Craft, FacId, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
@@ -76,6 +76,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
             anchored_only: first.anchored_only,
             tf: 0,
             shifted: false,
+            sailed: None,
             fate: Fate::Afloat,
         });
     }
@@ -160,6 +161,12 @@ fn next_tf(p: &Position, side: Side) -> Option<u8> {
     p.side(side).tfs.iter().position(|t| t.at.is_none()).map(|i| i as u8)
 }
 
+/// Factors that came from another base and stand Ready and unarmed.
+fn shifted(f: &Facility, craft: Craft) -> u8 {
+    let here = |l: &&Lot| (l.bx, l.craft, l.arm, l.moved) == (Bx::Ready, craft, Arm::None, true);
+    f.lots.iter().find(here).map_or(0, |l| l.n)
+}
+
 fn may_shift(b: &Board, p: &Position, side: Side, fac: FacId) -> bool {
     let shift = &scenario(b, p).forces[side.i()].shift;
     p.side(side).fac(fac).is_some_and(|f| matches!(f.host, Host::Base(i) if shift.contains(&i)))
@@ -178,7 +185,8 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         }
         Action::Stow { fac, craft, n, bx, arm } => {
             let Some(f) = force.fac(*fac) else { return Err(Refusal::new(26, "refuse-no-aircraft")) };
-            if *n == 0 || f.count(Bx::Ready, *craft, Arm::None) < *n {
+            // What came from another base has its choice still (FT-129).
+            if *n == 0 || f.count(Bx::Ready, *craft, Arm::None) + shifted(f, *craft) < *n {
                 return Err(Refusal::new(26, "refuse-no-aircraft"));
             }
             if *bx == Bx::Dispersed && matches!(f.host, Host::Ship(_)) {
@@ -213,9 +221,11 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     }
     for (i, f) in p.side(side).facs.iter().enumerate() {
         let fac = i as FacId;
-        for lot in f.lots.iter().filter(|l| (l.bx, l.arm, l.moved) == (Bx::Ready, Arm::None, false)) {
-            let craft = lot.craft;
-            for n in 1..=lot.n {
+        let mut crafts: Vec<Craft> = f.lots.iter().filter(|l| (l.bx, l.arm) == (Bx::Ready, Arm::None)).map(|l| l.craft).collect();
+        crafts.sort_unstable();
+        crafts.dedup();
+        for craft in crafts {
+            for n in 1..=f.count(Bx::Ready, craft, Arm::None) + shifted(f, craft) {
                 out.extend([Bx::Landed, Bx::Readying, Bx::Dispersed].map(|bx| Action::Stow {
                     fac,
                     craft,
@@ -242,8 +252,13 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         }
         return ready(p, side, 8, log);
     }
-    log.secret(8, Event::Did { side, action: *a }, side.only());
     let force = p.side_mut(side);
+    match *a {
+        Action::Place { tf, at } => {
+            log.secret(8, Event::Placed { side, number: force.tfs[tf as usize].number, at }, side.only());
+        }
+        _ => log.secret(8, Event::Did { side, action: *a }, side.only()),
+    }
     match a {
         Action::Place { tf, at } => {
             let t = &mut force.tfs[*tf as usize];
@@ -254,7 +269,10 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         }
         Action::Stow { fac, craft, n, bx, arm } => {
             let f = &mut force.facs[*fac as usize];
-            f.take(Bx::Ready, *craft, Arm::None, false, *n);
+            // Those first that cannot be shifted any more.
+            let came = shifted(f, *craft).min(*n);
+            f.take(Bx::Ready, *craft, Arm::None, true, came);
+            f.take(Bx::Ready, *craft, Arm::None, false, *n - came);
             f.add(Lot { bx: *bx, craft: *craft, arm: *arm, moved: true, n: *n });
         }
         Action::Shift { from, to, craft, n } => {

@@ -169,6 +169,10 @@ pub fn resolve(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
             t.leaves = false;
         }
         p.stack.push(Frame::Chase(side, unit));
+        // FT-468, R85: who leaves a hex passes it as well. Shadowers are no secret any more.
+        if let (Unit::Af(_), Some(at)) = (unit, place(p, side, unit)) {
+            intercept::offer(p, side, at);
+        }
     }
 }
 
@@ -201,7 +205,8 @@ fn sail_targets(b: &Board, p: &mut Position, sail: &[(Side, TfId)], log: &mut Lo
     }
 }
 
-/// FT-452: the searches of the turn before lapse; then the others sail.
+/// FT-452: the searches of the turn before lapse, and all look; what the enemy loses from sight by it is off the map (FT-067) before the
+/// others sail.
 pub fn finish(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let turn = p.public.turn;
     if !p.public.rules.af_watches_tf_phase {
@@ -213,6 +218,8 @@ pub fn finish(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
     p.public.phase = Phase::Regroup;
     log.learned(SeatSet::ALL);
+    sighting::look(b, p, log);
+    sighting::lapse(p, log);
     sailing::sail(b, p, log);
 }
 
@@ -236,7 +243,11 @@ fn place(p: &Position, side: Side, unit: Unit) -> Option<At> {
 /// Is it legal while a shadower moves?
 pub fn check_chase(b: &Board, p: &Position, side: Side, unit: Unit, a: &Action) -> Result<(), Refusal> {
     let Some(at) = place(p, side, unit) else { return if *a == Action::Stop { Ok(()) } else { Err(not_now()) } };
+    let af = if let Unit::Af(af) = unit { p.side(side).af(af) } else { None };
     match *a {
+        // FT-346, FT-192: it moves, so it climbs, comes down and jettisons as any that flies.
+        Action::Level { group, high } => flying::check_level(b, af.ok_or_else(not_now)?, p.public.turn, at, group, high),
+        Action::Drop { group } => flying::check_drop(af.ok_or_else(not_now)?, group),
         Action::Chase { dir } => check_step(b, p, side, unit, at, dir),
         Action::Stop => {
             let sees = followed(p, side, unit).is_none_or(|c| sighting::own_condition(b, p, side, unit, c.at) > 0);
@@ -259,8 +270,8 @@ fn check_step(b: &Board, p: &Position, side: Side, unit: Unit, at: At, dir: Dir)
             if t.moved > 0 && p.public.sky(b, at) == Sky::Storm {
                 return Err(Refusal::new(45, "refuse-storm"));
             }
-            let windward = t.windward || plotting::is_windward(b, p, at, dir);
-            if t.moved > 0 && !windward && plotting::must_turn_to_wind(b, p, side, tf) {
+            let windward = t.windward || plotting::is_windward(b, &p.public, at, dir);
+            if t.moved > 0 && !windward && plotting::must_turn_to_wind(b, p.side(side), tf) {
                 return Err(Refusal::new(53, "refuse-wind"));
             }
             b.sail(at, t.water, dir).ok_or(Refusal::new(161, "refuse-land"))?.0
@@ -282,22 +293,48 @@ fn check_step(b: &Board, p: &Position, side: Side, unit: Unit, at: At, dir: Dir)
 }
 
 /// What could be done with it.
-pub fn list_chase(out: &mut Vec<Action>) {
+pub fn list_chase(p: &Position, side: Side, unit: Unit, out: &mut Vec<Action>) {
     out.extend(Dir::ALL.map(|dir| Action::Chase { dir }));
     out.push(Action::Stop);
+    if let Unit::Af(af) = unit
+        && let Some(a) = p.side(side).af(af)
+    {
+        for (i, g) in a.groups.iter().enumerate() {
+            let group = i as u8;
+            out.extend([Action::Level { group, high: !g.high }, Action::Drop { group }]);
+        }
+    }
 }
 
 /// Carries it out.
 pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, log: &mut Log<Event>) {
+    if let (Unit::Af(af), Action::Level { .. } | Action::Drop { .. }) = (unit, a) {
+        // FT-104: it is seen when it goes on or is done; until then its owner may think again.
+        log.secret(399, Event::Did { side, action: *a }, side.only());
+        let x = &mut p.side_mut(side).afs[af as usize];
+        match *a {
+            Action::Level { group, high } => flying::level(x, group, high),
+            Action::Drop { group } => flying::drop_arms(x, group),
+            _ => {}
+        }
+        return;
+    }
     log.learned(SeatSet::ALL);
     let (Action::Chase { dir }, Some(from)) = (*a, place(p, side, unit)) else {
         p.stack.pop();
         log.secret(399, Event::Did { side, action: *a }, side.only());
-        if let Unit::Tf(t) = unit
-            && let Some(t) = p.side_mut(side).tfs.get_mut(t as usize)
-        {
+        match unit {
             // FT-153: it has moved.
-            t.sailed = true;
+            Unit::Tf(t) => {
+                if let Some(t) = p.side_mut(side).tfs.get_mut(t as usize) {
+                    t.sailed = true;
+                }
+            }
+            Unit::Af(af) => {
+                if let Some(a) = p.side_mut(side).afs.get_mut(af as usize) {
+                    flying::settle(b, a);
+                }
+            }
         }
         // Now it is at rest.
         return sighting::look(b, p, log);
@@ -305,7 +342,7 @@ pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, lo
     let mut to = from;
     match unit {
         Unit::Tf(tf) => {
-            let windward = plotting::is_windward(b, p, from, dir);
+            let windward = plotting::is_windward(b, &p.public, from, dir);
             let t = &mut p.side_mut(side).tfs[tf as usize];
             if let Some((next, water)) = b.sail(from, t.water, dir) {
                 (t.at, t.water) = (Some(next), water);

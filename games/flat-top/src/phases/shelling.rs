@@ -66,6 +66,7 @@ pub fn declare(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &m
         sea.over = true;
         return false;
     }
+    log.event(436, Event::Fight { at: f.at, attacker: side });
     f.step = BattleStep::Reply;
     proceed(b, p, dice, log)
 }

@@ -254,9 +254,9 @@ pub fn look(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
 }
 
-/// A unit that is under way is a contact of its own until it stops.
+/// A unit that is under way is a contact of its own until it stops: of several that follow, the one whose turn it is.
 fn under_way(p: &Position, side: Side) -> Option<Unit> {
-    p.stack.iter().find_map(|f| match f {
+    p.stack.iter().rev().find_map(|f| match f {
         Frame::Fly(af) if p.public.mover() == Some(side) => Some(Unit::Af(*af)),
         Frame::Walk(s, af) if *s == side => Some(Unit::Af(*af)),
         Frame::Chase(s, unit) if *s == side => Some(*unit),
@@ -407,7 +407,7 @@ fn keep(b: &Board, p: &mut Position, side: Side, id: u16, top: &Seen, radar: boo
 /// What is true of the units of a contact, all of it.
 pub fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> Told {
     let force = p.side(owner);
-    let mut t = Told { formations: Some(0), total: Some(0), ..Told::default() };
+    let mut t = Told { formations: Some(0), ..Told::default() };
     let mut counts = [0u16; 5];
     let mut levels = (0u8, 0u8);
     for (tf, _, _) in force.at_sea().filter(|(_, x, _)| x.tag == Some(id)) {
@@ -597,8 +597,11 @@ pub fn new_turn(p: &mut Position) {
     }
 }
 
+/// What was held of each side's task forces, and where.
+pub type Held = [Vec<(u8, Option<At>)>; 2];
+
 /// FT-454: a task force that was held and sailed out of sight is not on the map any more. `before` says what was held, and where.
-pub fn slip_away(p: &mut Position, before: &[Vec<(u8, Option<At>)>; 2], log: &mut Log<Event>) {
+pub fn slip_away(p: &mut Position, before: &Held, log: &mut Log<Event>) {
     if p.public.rules.whole_move_visible {
         return;
     }
@@ -613,8 +616,25 @@ pub fn slip_away(p: &mut Position, before: &[Vec<(u8, Option<At>)>; 2], log: &mu
 }
 
 /// What is held, and where, before task forces sail on.
-pub fn held_now(p: &Position) -> [Vec<(u8, Option<At>)>; 2] {
+pub fn held_now(p: &Position) -> Held {
     Side::ALL.map(|s| p.side(s).tfs.iter().map(|t| (t.held, t.at)).collect())
+}
+
+/// FT-067, FT-452: the shadow phase is over. A task force that was seen in it where it lies, and is not seen any more, is off the map
+/// before it sails, whether it is to sail or not: a marker that stayed would tell that it does not. One that shadows another stays: it
+/// could not see its target otherwise.
+pub fn lapse(p: &mut Position, log: &mut Log<Event>) {
+    let turn = p.public.turn;
+    for side in Side::ALL {
+        let known = p.side(side.other()).contacts.iter().filter(|c| !c.live && !c.air && !c.base && c.turn == turn);
+        let lost: Vec<At> = known.map(|c| c.at).collect();
+        for t in p.side_mut(side).tfs.iter_mut().filter(|t| t.shown && t.held == 0 && t.shadow != Shadow::Holds) {
+            if let Some(at) = t.at.filter(|at| lost.contains(at)) {
+                t.shown = false;
+                log.event(452, Event::Hidden { side, at, air: false });
+            }
+        }
+    }
 }
 
 /// FT-087, FT-088, FT-456: is this a figure the owner may give?

@@ -239,6 +239,14 @@ pub const fn may_pursue(own: u16, other: u16) -> bool {
     own > 0 && own >= 3 * other
 }
 
+/// FT-270: the basic hit table of a side's torpedoes.
+pub const fn torpedo_bht(side: Side) -> u8 {
+    match side {
+        Side::Japan => 15,
+        Side::Allies => 10,
+    }
+}
+
 /// FT-268: do torpedoes reach at this range? The dice alone say so (R89).
 fn bites(b: &Board, p: &Position) -> bool {
     let least = if p.public.is_night(b) { 7 } else { 10 };
@@ -454,9 +462,12 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
     log.learned(SeatSet::ALL);
     match step {
         BattleStep::Seek => {
-            let sought = f.secret.iter().any(|s| s.wants == Some(true));
-            f.step = if sought { BattleStep::Lines } else { BattleStep::Shelling };
-            if sought {
+            // Who has the initiative is named where both want it.
+            let wants = |s: &Side| f.own(*s).wants == Some(true);
+            let sought = [f.attacker, f.attacker.other()].into_iter().find(wants);
+            f.step = if sought.is_some() { BattleStep::Lines } else { BattleStep::Shelling };
+            if let Some(attacker) = sought {
+                log.event(259, Event::Fight { at: f.at, attacker });
                 lay_open(b, p, log);
             }
         }
@@ -525,7 +536,15 @@ fn lay_open(_b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
 }
 
-/// FT-265: lines and dice are opened together. A ship that was not placed is in the gun line if it has guns, otherwise in the rear.
+/// FT-261, FT-263, FT-264: where a ship stands that nobody placed. Warships with guns are in the gun line; what is to be kept out of a fight
+/// (carriers, tenders, oilers, transports), what has no guns left and what cannot move is in the rear.
+pub fn usual_line(b: &Board, o: &OpenShip) -> Line {
+    let class = &b.classes[o.class as usize];
+    let kept = class.hull.is_carrier() || class.hull.is_transport() || matches!(class.hull, Hull::Av | Hull::Ao);
+    if kept || class.gun <= o.hits || o.is_fixed() { Line::Rear } else { Line::Guns }
+}
+
+/// FT-265: lines and dice are opened together; what was not placed takes its [`usual_line`].
 fn show_lines(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let Some(f) = &mut p.battle else { return };
     let Battle { sea, secret, .. } = &mut **f;
@@ -533,8 +552,7 @@ fn show_lines(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         let s = &mut secret[side.i()];
         for o in &mut sea.open[side.i()] {
             let placed = s.lines.iter().find(|(i, _)| *i == o.ship).map(|(_, l)| *l);
-            let armed = b.classes[o.class as usize].gun > o.hits && !o.is_fixed();
-            o.line = Some(placed.unwrap_or(if armed { Line::Guns } else { Line::Rear }));
+            o.line = Some(placed.unwrap_or_else(|| usual_line(b, o)));
         }
     }
     let faces = [secret[0].face, secret[1].face];
@@ -569,11 +587,7 @@ fn fire(b: &Board, p: &mut Position, cause: Cause, dice: &mut Dice, log: &mut Lo
         let Some(o) = fight(p).and_then(|f| f.sea.open[side.other().i()].iter().find(|o| o.ship == at)).copied() else {
             continue;
         };
-        let base = match (torpedoes, side) {
-            (false, _) => gun_bht,
-            (true, Side::Japan) => 15,
-            (true, Side::Allies) => 10,
-        };
+        let base = if torpedoes { torpedo_bht(side) } else { gun_bht };
         let hits = volley(b, p, side, n, torpedoes, Some(&o), base, dice, log);
         done.push((side.other(), at, hits));
     }

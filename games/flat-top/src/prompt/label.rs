@@ -33,8 +33,10 @@ impl Asked<'_> {
 
     /// A ship of the other side that was laid open.
     pub fn enemy_ship(&self, ship: u8) -> Msg {
-        let open = self.v.battle.as_deref().and_then(|f| f.sea.open[self.side.other().i()].iter().find(|o| o.ship == ship));
-        open.map_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1), |o| words::ship(self.b, o.class, o.name))
+        let open = self.v.battle.as_deref().map_or(&[][..], |f| &f.sea.open[self.side.other().i()]);
+        let all: Vec<_> = open.iter().map(|o| (o.class, o.name)).collect();
+        let found = open.iter().position(|o| o.ship == ship).and_then(|i| words::ship_among(self.b, &all, i));
+        found.unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1))
     }
 
     /// What an attack from the air is flown at.
@@ -70,7 +72,10 @@ impl Asked<'_> {
     }
 
     fn flying(&self) -> AfId {
-        self.v.flying.map_or(0, |(_, af)| af)
+        match self.v.open.last() {
+            Some(Open::Chase(_, Some(crate::types::Unit::Af(af)))) => *af,
+            _ => self.v.flying.map_or(0, |(_, af)| af),
+        }
     }
 
     /// Is this report the truth?
@@ -168,7 +173,10 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Join { af: i } => af("do-join", i),
         Action::Drop { group } => Msg::new("do-drop").msg("crafts", x.some(x.flying(), group, group_size(x, group))),
         Action::Ditch { group, n } => Msg::new("do-ditch").msg("crafts", x.some(x.flying(), group, n)),
-        Action::Stop => af("do-stop", x.flying()),
+        Action::Stop => match x.v.open.last() {
+            Some(Open::Chase(_, Some(unit))) => Msg::new("do-stop").msg("af", x.unit(*unit)),
+            _ => af("do-stop", x.flying()),
+        },
         Action::Intercept { high } => level(high, "do-intercept-high", "do-intercept-low"),
         Action::Decline => Msg::new("do-decline"),
         Action::Engage { at } => hex(Msg::new("do-engage"), at),

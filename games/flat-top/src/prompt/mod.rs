@@ -3,9 +3,11 @@
 //! What stands on the map is pointed at there: formations and task forces are moved, hexes pointed at. Everything else lies on shelves
 //! beside it, where one tap takes the usual number.
 
+mod chances;
 mod label;
 mod shelf;
 mod warn;
+mod why;
 
 use crate::{
     action::Action,
@@ -43,7 +45,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let Some((side, force)) = known else {
         // Whoever asks for a side he does not hold gets its kinds of actions and no more.
         let label = |a: &Action| Msg::new("do").name("kind", format!("kind.{}", a.kind()));
-        let plain = |a: &Action| Choice { gesture: Gesture::Button, label: label(a), cost: None, warning: None };
+        let plain = |a: &Action| Choice::new(Gesture::Button, label(a));
         let text = Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase));
         return Prompt { seat, text, rule: RuleId(28), choices: legal.iter().map(plain).collect(), shelves: Vec::new() };
     };
@@ -56,12 +58,23 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         asked.reach = heading::costs(b, &v.public, a, at).into_iter().collect();
     }
     let (rule, text) = asked.question();
-    let warns = warn::Warns::new(&asked);
-    let choices = legal
-        .iter()
-        .map(|a| Choice { gesture: asked.gesture(a), label: label::label(&asked, a), cost: asked.cost(a), warning: warns.of(a) })
-        .collect();
-    Prompt { seat, text, rule: RuleId(rule), choices, shelves: shelf::shelves(&asked, legal) }
+    // Who can only pass is told why he is asked all the same.
+    let (rule, text) = match why::nothing(&asked, legal) {
+        Some((rule, why)) => (rule, Msg::new("ask-why").msg("ask", text).msg("why", why)),
+        None => (rule, text),
+    };
+    let warns = warn::Warns::new(&asked, legal);
+    let slots = shelf::slots(&asked, legal);
+    let choice = |(a, slot): (&Action, &Option<shelf::Slot>)| Choice {
+        gesture: slot.as_ref().map_or_else(|| asked.gesture(a), shelf::Slot::gesture),
+        label: label::label(&asked, a),
+        cost: asked.cost(a),
+        warning: warns.of(a),
+        ways: slot.as_ref().map(shelf::Slot::ways).unwrap_or_default(),
+        odds: chances::odds(&asked, a),
+    };
+    let choices = legal.iter().zip(&slots).map(choice).collect();
+    Prompt { seat, text, rule: RuleId(rule), choices, shelves: shelf::shelves(&slots) }
 }
 
 impl Asked<'_> {
@@ -79,14 +92,18 @@ impl Asked<'_> {
             Some(Open::Late(_)) => return (460, Msg::new("ask-late")),
             Some(Open::Fly(af)) => {
                 let left = self.force.af(*af).map_or(0, |a| a.mf(self.b, v.public.turn).saturating_sub(a.moved));
-                return (174, Msg::new("ask-fly").msg("af", words::af(*af)).int("n", left));
+                let id = if left == 0 { "ask-fly-none" } else { "ask-fly" };
+                return (174, Msg::new(id).msg("af", words::af(*af)).int("n", left));
             }
             Some(Open::Battle) => return self.fight(),
             _ => {}
         }
         match v.public.phase {
             Phase::SetUp => match self.force.tfs.iter().position(|t| t.at.is_none()) {
-                Some(tf) => (8, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8))),
+                Some(tf) => {
+                    let ships = words::hulls(self.b, self.force, tf as u8);
+                    (8, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8)).arg("ships", ships))
+                }
                 None => (26, Msg::new("ask-stow")),
             },
             Phase::Orders => match self.force.desk {
@@ -165,9 +182,6 @@ impl Asked<'_> {
     }
 
     fn gesture(&self, a: &Action) -> Gesture {
-        if let Some((item, rank)) = shelf::take(self, a) {
-            return Gesture::Take { item, rank };
-        }
         let step = |at: Option<At>, dir: Dir| at.and_then(|at| at.step(dir));
         match *a {
             Action::Place { at, .. } => Gesture::Place { piece: "task-force".to_owned(), to: at.name() },

@@ -9,17 +9,25 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg, RuleId,
-    prompt::{Item, Shelf},
+    prompt::{Gesture, Item, Shelf},
     scene::Ground,
 };
+use std::collections::BTreeMap;
+
+/// Shelves from here on are seldom wanted.
+const RARE: u32 = 900;
 
 /// Where a choice lies: its shelf, in their order, and its item.
-struct Slot {
+pub struct Slot {
     /// The shelf: its place and its title.
     shelf: (u32, Msg),
     item: String,
     /// The lower, the more usual.
     rank: u32,
+    /// How many this choice takes.
+    n: u32,
+    /// What tells it from other choices of the same item: what is meant, and its word.
+    ways: Vec<(u32, Msg)>,
     kind: String,
     name: Msg,
     /// How many of it there are, as far as this choice tells.
@@ -27,9 +35,35 @@ struct Slot {
     rule: Option<u16>,
 }
 
-/// The item and the rank of a choice that is taken from a shelf.
-pub fn take(x: &Asked<'_>, a: &Action) -> Option<(String, u32)> {
-    slot(x, a).map(|s| (s.item, s.rank))
+impl Slot {
+    /// How it is pointed at.
+    pub fn gesture(&self) -> Gesture {
+        Gesture::Take { item: self.item.clone(), rank: self.rank, n: self.n }
+    }
+
+    /// Its words beside its number.
+    pub fn ways(&self) -> Vec<Msg> {
+        self.ways.iter().map(|(_, word)| word.clone()).collect()
+    }
+}
+
+/// Where each choice lies that is taken from a shelf.
+pub fn slots(x: &Asked<'_>, legal: &[Action]) -> Vec<Option<Slot>> {
+    let mut all: Vec<Option<Slot>> = legal.iter().map(|a| slot(x, a)).collect();
+    // Ships without a name have the same word: they are numbered, so that each can be meant.
+    let mut known: BTreeMap<(usize, u32), Msg> = BTreeMap::new();
+    for s in all.iter().flatten() {
+        known.extend(s.ways.iter().enumerate().map(|(i, (key, word))| ((i, *key), word.clone())));
+    }
+    for s in all.iter_mut().flatten() {
+        for (i, (key, word)) in s.ways.iter_mut().enumerate() {
+            let like: Vec<u32> = known.iter().filter(|((j, _), w)| *j == i && *w == word).map(|((_, key), _)| *key).collect();
+            if let (true, Some(n)) = (like.len() > 1, like.iter().position(|k| k == key)) {
+                *word = Msg::new("way-nth").msg("what", word.clone()).int("n", n as i64 + 1);
+            }
+        }
+    }
+    all
 }
 
 /// As many as can be had, unless somebody says otherwise.
@@ -38,25 +72,28 @@ fn most(n: u8) -> u32 {
 }
 
 /// The shelves of the question, made of what is legal.
-pub fn shelves(x: &Asked<'_>, legal: &[Action]) -> Vec<Shelf> {
+pub fn shelves(slots: &[Option<Slot>]) -> Vec<Shelf> {
     let mut all: Vec<((u32, Msg), Vec<Item>)> = Vec::new();
-    for s in legal.iter().filter_map(|a| slot(x, a)) {
-        let about = s.rule.map(|rule| Ground { text: about(rule), rule: Some(RuleId(rule)) });
+    for s in slots.iter().flatten() {
         let items = match all.iter_mut().position(|(shelf, _)| *shelf == s.shelf) {
             Some(i) => &mut all[i].1,
             None => {
-                all.push((s.shelf, Vec::new()));
+                all.push((s.shelf.clone(), Vec::new()));
                 let last = all.len() - 1;
                 &mut all[last].1
             }
         };
         match items.iter_mut().find(|i| i.id == s.item) {
             Some(item) => item.count = item.count.max(s.count),
-            None => items.push(Item { id: s.item, kind: s.kind, name: s.name, count: s.count, price: None, about }),
+            None => {
+                let about = s.rule.map(|rule| Ground { text: about(rule), rule: Some(RuleId(rule)) });
+                let (id, kind, name) = (s.item.clone(), s.kind.clone(), s.name.clone());
+                items.push(Item { id, kind, name, count: s.count, price: None, about });
+            }
         }
     }
     all.sort_by_key(|((order, _), _)| *order);
-    all.into_iter().map(|((_, title), items)| Shelf { title, items }).collect()
+    all.into_iter().map(|((order, title), items)| Shelf { title, items, rare: order >= RARE }).collect()
 }
 
 /// What the work is good for.
@@ -102,6 +139,8 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         shelf: deck(x, fac),
         item: format!("{fac}.{what}"),
         rank,
+        n: n.into(),
+        ways: Vec::new(),
         kind: symbol(x, c),
         name,
         count: n.into(),
@@ -113,6 +152,8 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         shelf,
         item,
         rank: 0,
+        n: 1,
+        ways: Vec::new(),
         kind,
         name: label::label(x, a),
         count: 1,
@@ -127,16 +168,29 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         shelf,
         item,
         rank,
+        n: n.into(),
+        ways: Vec::new(),
         kind,
         name,
         count: n.into(),
         rule: None,
     };
+    // Ships: as many entries as there are like ones.
+    let ships = |shelf: (u32, Msg), verb: &str, ship: u8| {
+        let (like, n) = alike(x, ship);
+        let slot = one(shelf, format!("{verb}.{like}"), hull(ship), None);
+        let name = force.ships.get(ship as usize).map_or_else(|| x.own_ship(ship), |s| words::ship_plain(b, s.class, s.name));
+        Slot { name, rank: u32::from(ship) << 16, count: n, ..slot }
+    };
+    let word = |id: &'static str, what: Msg| Msg::new(id).msg("what", what);
+    let loaded = |with: Arm| (with as u32, Msg::new("way-arm").name("arm", format!("arm.{}", with.id())));
     Some(match *a {
         Action::Stow { fac, craft: c, n, bx, arm: with } => {
-            let id = if with == Arm::None { "item-stow" } else { "item-stow-armed" };
-            let name = arm(craft(id, c), with).name("box", format!("box.{}", bx.id()));
-            work(fac, format!("stow.{}.{}.{}", key(c), bx.id(), with.id()), c, name, n, most(n), None)
+            let id = if with == Arm::None { "way-box" } else { "way-box-armed" };
+            let to = arm(Msg::new(id), with).name("box", format!("box.{}", bx.id()));
+            let way = bx as u32 * 8 + with as u32;
+            let slot = work(fac, format!("stow.{}", key(c)), c, craft("item-stow", c), n, way * 256 + most(n), None);
+            Slot { ways: vec![(way, to)], ..slot }
         }
         Action::Shift { from, to, craft: c, n } => {
             let name = craft("item-shift", c).name("to", words::fac_key(b, force, to));
@@ -146,8 +200,9 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             work(fac, format!("new.{}", key(c)), c, craft("item-replace", c), n, most(n), None)
         }
         Action::Ready { fac, craft: c, arm: with, n } => {
-            let name = arm(craft("item-ready", c), with);
-            work(fac, format!("ready.{}.{}", key(c), with.id()), c, name, n, most(n), Some(124))
+            let rank = with as u32 * 256 + most(n);
+            let slot = work(fac, format!("ready.{}", key(c)), c, craft("item-ready", c), n, rank, Some(124));
+            Slot { ways: vec![loaded(with)], ..slot }
         }
         Action::Gather { fac, craft: c, n } => {
             work(fac, format!("gather.{}", key(c)), c, craft("item-gather", c), n, most(n), None)
@@ -155,7 +210,14 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Launch { fac, craft: c, arm: with, n, class, af } => {
             let name = arm(craft("item-launch", c), with);
             let rank = launch_rank(x, with, n, class, af);
-            work(fac, format!("launch.{}.{}", key(c), with.id()), c, name, n, rank, Some(118))
+            let speed = Msg::new(match class {
+                Class::Minimum => "way-whole",
+                Class::Normal => "way-half",
+                Class::Maximum => "way-none",
+            });
+            let unit = Msg::new(if force.af(af).is_some() { "launch-joins" } else { "launch-new" }).msg("af", words::af(af));
+            let slot = work(fac, format!("launch.{}.{}", key(c), with.id()), c, name, n, rank, Some(118));
+            Slot { ways: vec![(class as u32, speed), (u32::from(af), unit)], ..slot }
         }
         Action::Service { fac, craft: c, n } => {
             work(fac, format!("service.{}", key(c)), c, craft("item-service", c), n, most(n), Some(123))
@@ -168,9 +230,11 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             work(fac, format!("disperse.{}", key(c)), c, craft("item-disperse", c), n, most(n), Some(127))
         }
         Action::Junk { fac, craft: c, bx, arm: with, n } => Slot {
-            shelf: (900, Msg::new("shelf-junk")),
+            shelf: (RARE, Msg::new("shelf-junk")),
             item: format!("junk.{fac}.{}.{}.{}", key(c), bx.id(), with.id()),
             rank: n.into(),
+            n: n.into(),
+            ways: Vec::new(),
             kind: symbol(x, c),
             name: craft("item-junk", c).name("box", format!("box.{}", bx.id())).name("place", words::fac_key(b, force, fac)),
             count: n.into(),
@@ -188,16 +252,13 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Show { unit: Unit::Af(af) } => one((3, Msg::new("shelf-marker")), format!("show.af.{af}"), af_kind(af), None),
         Action::Detach { ship, tf } => {
-            let (like, n) = alike(x, ship);
-            let slot = one(fleet(ship_tf(ship)), format!("detach.{like}.{tf}"), hull(ship), None);
-            Slot { rank: ship.into(), count: n, ..slot }
+            let id = if force.fleet(tf).next().is_some() { "way-joins" } else { "way-alone" };
+            let slot = ships(fleet(ship_tf(ship)), "detach", ship);
+            let name = word("item-detach", x.own_ship(ship));
+            Slot { name, rank: slot.rank + u32::from(tf), ways: vec![(u32::from(tf), word(id, words::tf(force, tf)))], ..slot }
         }
         Action::Merge { tf, into } => one(fleet(tf), format!("merge.{tf}.{into}"), "task-force".to_owned(), None),
-        Action::Scuttle { ship } => {
-            let (like, n) = alike(x, ship);
-            let slot = one((900, Msg::new("shelf-scuttle")), format!("scuttle.{like}"), hull(ship), None);
-            Slot { rank: ship.into(), count: n, ..slot }
-        }
+        Action::Scuttle { ship } => ships((RARE, Msg::new("shelf-scuttle")), "scuttle", ship),
         Action::Search { .. }
         | Action::Level { .. }
         | Action::Land { .. }
@@ -207,64 +268,75 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         | Action::Join { .. }
         | Action::Drop { .. }
         | Action::Ditch { .. } => return flown(x, a),
-        Action::Assign { group, n, task } => counted(
-            (u32::from(group.af), Msg::new("shelf-af").msg("af", words::af(group.af))),
-            format!("assign.{}.{}.{}", group.af, group.group, task.id()),
-            group_kind(x, group.af, group.group),
-            Msg::new("item-assign").msg("crafts", x.some(group.af, group.group, n)).name("task", format!("task.{}", task.id())),
-            n,
-            most(n),
-        ),
+        Action::Assign { group, n, task } => {
+            let task_word = Msg::new("way-task").name("task", format!("task.{}", task.id()));
+            let slot = counted(
+                (0, Msg::new("shelf-tasks")),
+                format!("assign.{}.{}", group.af, group.group),
+                group_kind(x, group.af, group.group),
+                group_name(x, group.af, group.group),
+                n,
+                task as u32 * 256 + most(n),
+            );
+            Slot { ways: vec![(task as u32, task_word)], ..slot }
+        }
         Action::Fuel { group, .. } => {
-            let shelf = (u32::from(group.af), Msg::new("shelf-af").msg("af", words::af(group.af)));
+            let shelf = (1 + u32::from(group.af), Msg::new("shelf-af").msg("af", words::af(group.af)));
             one(shelf, format!("fuel.{}.{}", group.af, group.group), group_kind(x, group.af, group.group), Some(213))
         }
-        Action::Strike { group, n, mode, target } => counted(
-            (order(target), Msg::new("shelf-target").msg("target", x.target(target))),
-            format!("strike.{}.{}.{}.{}", group.af, group.group, mode.id(), order(target)),
-            group_kind(x, group.af, group.group),
-            Msg::new("item-strike")
-                .msg("crafts", x.some(group.af, group.group, n))
-                .name("mode", format!("mode.{}", mode.id()))
-                .msg("af", words::af(group.af)),
-            n,
-            most(n),
-        ),
+        Action::Shoot { by, n, at } => {
+            let shelf = (0, Msg::new("shelf-fire"));
+            let (to, rank) = (u32::from(at.model.0), u32::from(at.model.0) * 256 + most(n));
+            let slot = counted(shelf, format!("shoot.{}", key(by)), symbol(x, by), craft("item-fire", by), n, rank);
+            Slot { ways: vec![(to * 2 + u32::from(at.dotted), craft("way-at", at))], ..slot }
+        }
+        Action::Strike { group, n, mode, target } => {
+            let mode_word = Msg::new("way-mode").name("mode", format!("mode.{}", mode.id()));
+            let slot = counted(
+                (0, Msg::new("shelf-strikes")),
+                format!("strike.{}.{}", group.af, group.group),
+                group_kind(x, group.af, group.group),
+                group_name(x, group.af, group.group),
+                n,
+                (importance(x, target) * 8 + mode as u32) * 256 + most(n),
+            );
+            Slot { ways: vec![(order(target), x.target(target)), (mode as u32, mode_word)], ..slot }
+        }
         Action::Flak { by, sortie } => {
-            let shelf = (u32::from(sortie), Msg::new("shelf-raid").msg("raid", x.raid(sortie)));
-            let kind = match by {
-                crate::battle::Target::Base => "airfield".to_owned(),
-                crate::battle::Target::Ship(s) => hull(s),
+            let shelf = (0, Msg::new("shelf-flak"));
+            let slot = match by {
+                crate::battle::Target::Base => one(shelf, "flak.base".to_owned(), "airfield".to_owned(), None),
+                crate::battle::Target::Ship(s) => ships(shelf, "flak", s),
             };
-            Slot { name: label::gun(x, by), ..one(shelf, format!("flak.{}.{sortie}", order(by)), kind, None) }
+            let rank = slot.rank + u32::from(sortie);
+            Slot { name: label::gun(x, by), rank, ways: vec![(u32::from(sortie), x.raid(sortie))], ..slot }
         }
         Action::Line { ship, line } => {
             let shelf = (line as u32, Msg::new("shelf-line").name("line", format!("line.{}", line.id())));
-            Slot { name: x.own_ship(ship), ..one(shelf, format!("line.{ship}.{}", line.id()), hull(ship), None) }
+            ships(shelf, &format!("line.{}", line.id()), ship)
         }
-        Action::Gun { ship, n, at } => counted(
-            (u32::from(at), Msg::new("shelf-target").msg("target", x.enemy_ship(at))),
-            format!("gun.{ship}.{at}"),
-            hull(ship),
-            Msg::new("item-gun").msg("ship", x.own_ship(ship)),
-            n,
-            most(n),
-        ),
+        Action::Gun { ship, n, at } => {
+            let slot = ships((0, Msg::new("shelf-guns")), "gun", ship);
+            let rank = slot.rank + u32::from(at) * 256 + most(n);
+            let to = (u32::from(at), x.enemy_ship(at));
+            if slot.count == 1 {
+                // The guns of one ship are a number, to be divided.
+                Slot { rank, n: n.into(), count: n.into(), ways: vec![to], ..slot }
+            } else {
+                Slot { rank, ways: vec![to, (n.into(), Msg::new("way-guns").int("n", n))], ..slot }
+            }
+        }
         Action::Torpedo { ship, at } => {
-            let shelf = (u32::from(at), Msg::new("shelf-target").msg("target", x.enemy_ship(at)));
-            Slot { name: x.own_ship(ship), ..one(shelf, format!("torpedo.{ship}.{at}"), hull(ship), None) }
+            let slot = ships((0, Msg::new("shelf-torpedoes")), "torpedo", ship);
+            Slot { rank: slot.rank + u32::from(at), ways: vec![(u32::from(at), x.enemy_ship(at))], ..slot }
         }
-        Action::Shell { ship } => {
-            Slot { name: x.own_ship(ship), ..one((0, Msg::new("shelf-shell")), format!("shell.{ship}"), hull(ship), None) }
+        Action::Shell { ship } => ships((0, Msg::new("shelf-shell")), "shell", ship),
+        Action::Reply { n, at } => {
+            let rank = u32::from(at) * 256 + most(n);
+            let name = Msg::new("item-reply");
+            let slot = counted((0, Msg::new("shelf-reply")), "reply".to_owned(), "airfield".to_owned(), name, n, rank);
+            Slot { ways: vec![(u32::from(at), x.enemy_ship(at))], ..slot }
         }
-        Action::Reply { n, at } => counted(
-            (0, Msg::new("shelf-reply")),
-            format!("reply.{at}"),
-            String::new(),
-            Msg::new("item-gun").msg("ship", x.enemy_ship(at)),
-            n,
-            most(n),
-        ),
         _ => return None,
     })
 }
@@ -277,6 +349,17 @@ fn alike(x: &Asked<'_>, ship: u8) -> (u8, u32) {
     (like.next().unwrap_or(ship), 1 + like.count() as u32)
 }
 
+/// What is worth most comes first: the base, carriers, then whoever can take most.
+fn importance(x: &Asked<'_>, t: crate::battle::Target) -> u32 {
+    let crate::battle::Target::Ship(s) = t else { return 0 };
+    let seen = x.v.battle.as_deref().and_then(|f| f.named[x.side.other().i()].get(s as usize).copied());
+    let worth = seen.map_or(0, |s| {
+        let class = &x.b.classes[s.class as usize];
+        u32::from(class.fd) + if class.hull.is_carrier() { 64 } else { 0 }
+    });
+    (1 + 128u32.saturating_sub(worth)) * 256 + u32::from(s)
+}
+
 fn order(t: crate::battle::Target) -> u32 {
     match t {
         crate::battle::Target::Base => 0,
@@ -287,6 +370,14 @@ fn order(t: crate::battle::Target) -> u32 {
 fn group_kind(x: &Asked<'_>, af: AfId, group: u8) -> String {
     let g = x.force.af(af).and_then(|a| a.groups.get(group as usize));
     g.map_or_else(String::new, |g| x.b.model(g.craft.model).kind.clone())
+}
+
+/// The aircraft of a group, and the formation they fly in.
+fn group_name(x: &Asked<'_>, af: AfId, group: u8) -> Msg {
+    match x.force.af(af).and_then(|a| a.groups.get(group as usize)) {
+        Some(g) => Msg::new("item-group").name("craft", words::craft(x.b, g.craft)).msg("af", words::af(af)),
+        None => words::af(af),
+    }
 }
 
 /// All that fly in the class with whole movement first; what carries bombs joins what carries bombs, the others fly by themselves.
@@ -306,11 +397,11 @@ fn launch_rank(x: &Asked<'_>, arm: Arm, n: u8, class: Class, af: AfId) -> u32 {
 
 /// What may be done with the formation being flown, beside flying on.
 fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
-    let Some(Open::Fly(af)) = x.v.open.last() else { return None };
+    let Some(Open::Fly(af) | Open::Chase(_, Some(Unit::Af(af)))) = x.v.open.last() else { return None };
     let size = |g: u8| x.force.af(*af).and_then(|a| a.groups.get(g as usize)).map_or(0, |g| g.n);
     let kind = |g: u8| group_kind(x, *af, g);
     let (item, kind, count, rank) = match *a {
-        Action::Land { fac, group, n } => (format!("land.{fac}.{group}"), kind(group), n, most(n)),
+        Action::Land { fac, group, n } => (format!("land.{group}"), kind(group), n, u32::from(fac) * 256 + most(n)),
         Action::Search { .. } => ("search".to_owned(), kind(0), 1, 0),
         Action::Level { group, high } => (format!("level.{group}.{high}"), kind(group), 1, 0),
         Action::Leave { fac } => (format!("leave.{fac}"), kind(0), 1, 0),
@@ -324,14 +415,15 @@ fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     };
     let rest = matches!(a, Action::Ditch { .. } | Action::Drop { .. } | Action::Part { .. } | Action::Join { .. });
     let shelf = match (a, rest) {
+        (Action::Ditch { .. }, _) => (RARE, Msg::new("shelf-junk")),
         (Action::Land { .. } | Action::Leave { .. }, _) => (0, Msg::new("shelf-land")),
         (_, false) => (1, Msg::new("shelf-af").msg("af", words::af(*af))),
         (_, true) => (2, Msg::new("shelf-more")),
     };
     let name = match *a {
-        Action::Land { fac, group, .. } => {
+        Action::Land { group, .. } => {
             let craft = x.force.af(*af).and_then(|a| a.groups.get(group as usize)).map(|g| words::craft(x.b, g.craft))?;
-            Msg::new("item-land").name("craft", craft).name("place", words::fac_key(x.b, x.force, fac))
+            Msg::new("item-land").name("craft", craft)
         }
         Action::Part { group, .. } | Action::Ditch { group, .. } => {
             let craft = x.force.af(*af).and_then(|a| a.groups.get(group as usize)).map(|g| words::craft(x.b, g.craft))?;
@@ -339,5 +431,11 @@ fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         _ => label::label(x, a),
     };
-    Some(Slot { shelf, item, rank, kind, name, count: count.into(), rule: None })
+    let ways = match *a {
+        Action::Land { fac, .. } => {
+            vec![(u32::from(fac), Msg::new("way-place").name("place", words::fac_key(x.b, x.force, fac)))]
+        }
+        _ => Vec::new(),
+    };
+    Some(Slot { shelf, item, rank, n: count.into(), ways, kind, name, count: count.into(), rule: None })
 }

@@ -3,23 +3,27 @@
 use super::Asked;
 use crate::{
     action::Action,
+    battle::BattleStep,
     position::{AirStep, Desk, Phase, Place},
     scene::home,
     types::{Arm, At, Bx, FacId, Sky},
     view::Open,
 };
 use ironbottom_kernel::Msg;
+use std::collections::BTreeSet;
 
 /// What is worked out once for all choices of a question.
 pub struct Warns<'a> {
     asked: &'a Asked<'a>,
     /// Where the formation being flown may land, how far it can fly in the hours after this, and where it is.
     home: Option<(Vec<At>, u32, At)>,
+    /// Ships that could still fire in a fight and were not told to.
+    silent: usize,
 }
 
 impl<'a> Warns<'a> {
     /// For one question.
-    pub fn new(asked: &'a Asked<'a>) -> Self {
+    pub fn new(asked: &'a Asked<'a>, legal: &[Action]) -> Self {
         let home = asked.v.flying.and_then(|(_, af)| {
             let a = asked.force.af(af)?;
             let Place::Hex(at) = a.place else { return None };
@@ -27,7 +31,13 @@ impl<'a> Warns<'a> {
             let places = home::places(asked.b, asked.force, a).into_iter().map(|(_, at)| at).collect();
             Some((places, way.mf * home::hours_after(&asked.v.public, way.deadline), at))
         });
-        Self { asked, home }
+        let fires = |a: &Action| match *a {
+            Action::Gun { ship, .. } | Action::Torpedo { ship, .. } | Action::Shell { ship } => Some(Some(ship)),
+            Action::Reply { .. } => Some(None),
+            _ => None,
+        };
+        let silent = legal.iter().filter_map(fires).collect::<BTreeSet<_>>().len();
+        Self { asked, home, silent }
     }
 
     /// FT-389: from there it would not get home.
@@ -50,7 +60,8 @@ impl<'a> Warns<'a> {
             }
             Action::Home { af, fac } => {
                 let armed = force.af(af).is_some_and(|x| x.groups.iter().any(|g| g.arm != Arm::None));
-                self.landing(fac, armed)
+                // FT-192: on the way home bombs are thrown away first.
+                self.landing(fac, false).or_else(|| armed.then(|| Msg::new("warn-home-armed")))
             }
             Action::Junk { n, .. } => Some(Msg::new("warn-points").int("n", i64::from(n) * i64::from(b.points.aircraft))),
             Action::Ditch { .. } => Some(Msg::new("warn-ditch")),
@@ -121,10 +132,24 @@ impl<'a> Warns<'a> {
         (n > 0).then(|| Msg::new("warn-idle-decks").int("n", n))
     }
 
+    /// FT-357, FT-432, FT-436, FT-283: what is not aimed does not fire.
+    fn unfired(&self) -> Option<Msg> {
+        let id = match self.asked.v.battle.as_deref()?.step {
+            BattleStep::Torpedoes => "warn-unaimed-torpedoes",
+            BattleStep::Shelling => "warn-unaimed-shells",
+            BattleStep::Reply => "warn-unaimed-shore",
+            _ => "warn-unaimed-guns",
+        };
+        (self.silent > 0).then(|| Msg::new(id).int("n", self.silent as i64))
+    }
+
     /// The end of a step.
     fn done(&self) -> Option<Msg> {
         let (b, v, force) = (self.asked.b, self.asked.v, self.asked.force);
-        if matches!(v.open.last(), Some(Open::Battle | Open::Late(_))) {
+        if v.open.last() == Some(&Open::Battle) {
+            return self.unfired();
+        }
+        if matches!(v.open.last(), Some(Open::Late(_))) {
             return None;
         }
         let turn = v.public.turn;

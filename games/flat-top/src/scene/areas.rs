@@ -131,8 +131,13 @@ fn ranges(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Area>) {
     }
 }
 
-/// FT-144, FT-120: what was plotted.
+/// FT-144, FT-120: what was plotted, always drawn, for its owner: each way once, with all that go it.
 fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
+    let mut ways: Vec<(Vec<At>, At, Vec<Msg>, String)> = Vec::new();
+    let mut add = |way: Vec<At>, end: At, unit: Msg, id: String| match ways.iter_mut().find(|(w, _, _, _)| *w == way) {
+        Some((_, _, units, _)) => units.push(unit),
+        None => ways.push((way, end, vec![unit], id)),
+    };
     for (tf, t, at) in super::fleets(force).filter(|(_, t, _)| !t.plot.is_empty()) {
         let mut here = Some((at, t.water));
         let mut way = vec![at];
@@ -141,8 +146,7 @@ fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
             way.extend(here.map(|(at, _)| at));
         }
         if let Some(end) = plot_end(b, force, tf) {
-            let label = words::hex(Msg::new("area-course").msg("unit", words::tf(force, tf)), end);
-            out.push(ring(format!("plot-{}", tf_id(side, tf)), side, names(way), label, tf_id(side, tf as TfId)));
+            add(way, end, words::tf(force, tf), tf_id(side, tf as TfId));
         }
     }
     for af in 0..force.afs.len() as AfId {
@@ -150,19 +154,20 @@ fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
         if a.plot.is_empty() {
             continue;
         }
-        let way: Vec<At> = a
-            .plot
-            .iter()
-            .scan(start, |at, leg| {
-                if let crate::position::Leg::Go(d) = leg {
-                    *at = at.step(*d)?;
-                }
-                Some(*at)
-            })
-            .collect();
-        let label = words::hex(Msg::new("area-course").msg("unit", words::af(af)), end);
-        let all: BTreeSet<At> = way.into_iter().chain([start]).collect();
-        out.push(ring(format!("plot-{}", af_id(side, af)), side, names(all), label, af_id(side, af)));
+        let legs = a.plot.iter().scan(start, |at, leg| {
+            if let crate::position::Leg::Go(d) = leg {
+                *at = at.step(*d)?;
+            }
+            Some(*at)
+        });
+        let mut way: Vec<At> = std::iter::once(start).chain(legs).collect();
+        way.dedup();
+        add(way, end, words::af(af), af_id(side, af));
+    }
+    for (way, end, units, id) in ways {
+        let label = words::hex(Msg::new("area-course").arg("units", words::list(units)), end);
+        let spaces: BTreeSet<At> = way.into_iter().collect();
+        out.push(ring(format!("plot-{id}"), side, names(spaces), label, String::new()));
     }
 }
 
@@ -178,7 +183,7 @@ fn fuel(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Area>) {
         if let (Some((fac, to)), true) = (way.to, reach > 0 && reach <= WIDEST) {
             let label = Msg::new("area-home")
                 .name("place", words::fac_key(b, force, fac))
-                .msg("hour", words::hour(b, &v.public, way.deadline));
+                .msg("hour", words::until(b, &v.public, way.deadline));
             out.push(ring(format!("home-{id}"), side, names(disc(to, reach)), label, id.clone()));
         }
         if v.flying == Some((side, af)) {

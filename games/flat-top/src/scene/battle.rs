@@ -1,13 +1,13 @@
-//! A fight: who stands against whom, with what, and where it stands in its steps.
-//!
-//! Questions with few answers are asked on a battle board; those with many are asked beside the map, and the forces stand in the notes.
+//! A fight: who stands against whom, with what, and where it stands in its steps. Until something is laid open to one side or the other
+//! it is asked for on the map.
 
 use super::words;
 use crate::{
     battle::{Battle, BattleStep, Part, Target},
     board::Board,
-    phases::{airfight, bombing, flak},
-    types::{Line, Mode, Side, Sky},
+    phases::{airfight, bombing, combat, flak},
+    position::{Group, Host},
+    types::{Arm, Craft, Line, Mode, Side, Sky},
     view::View,
 };
 use ironbottom_kernel::{
@@ -27,31 +27,16 @@ const STEPS: [(&str, BattleStep); 8] = [
     ("fight-guns", BattleStep::Gunfire),
 ];
 
-/// Ships stand in a column of their own, after all basic hit tables.
+/// Bombers that have no target yet stand in a column of their own, after all basic hit tables, and ships in another.
+const WAITING: u32 = 80;
+const BASE: u32 = 85;
 const SHIPS: u32 = 90;
 
 /// The fight going on.
 pub fn battle(b: &Board, v: &View) -> Option<scene::Battle> {
     let f = v.battle.as_deref()?;
-    let sides: Vec<BattleSide> = [f.attacker, f.attacker.other()].map(|s| side(b, v, f, s)).to_vec();
-    let few = match f.step {
-        BattleStep::Hail
-        | BattleStep::Escorts
-        | BattleStep::Bombers
-        | BattleStep::Fallen
-        | BattleStep::Commit
-        | BattleStep::Bombing
-        | BattleStep::Losses
-        | BattleStep::Seek => true,
-        // First whether, then with which guns: those are taken from lists.
-        BattleStep::Pursuit => !f.sea.pursued,
-        _ => false,
-    };
-    let on_board = few && sides.iter().any(|s| !s.columns.is_empty());
-    let mut notes = notes(b, v, f);
-    if !on_board {
-        notes.extend(sides.iter().flat_map(told));
-    }
+    let sides: Vec<BattleSide> = [attacker(f), attacker(f).other()].map(|s| side(b, v, f, s)).to_vec();
+    let on_board = sides.iter().any(|s| !s.columns.is_empty());
     Some(scene::Battle {
         space: f.at.name(),
         title: words::hex(Msg::new("fight-title"), f.at),
@@ -59,7 +44,7 @@ pub fn battle(b: &Board, v: &View) -> Option<scene::Battle> {
         cycle: 1,
         steps: steps(f),
         sides: if on_board { sides } else { Vec::new() },
-        notes,
+        notes: notes(b, v, f),
     })
 }
 
@@ -100,19 +85,23 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
     if air {
         for k in &f.air[side.i()] {
             let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
-            let tag = Msg::new(part(k.part)).msg("crafts", words::crafts(b, k.craft, k.n));
+            let tag = Msg::new(part(k.part)).name("craft", words::craft(b, k.craft));
             put(bht.into(), table(bht), b.model(k.craft.model).kind.clone(), k.n.into(), tag);
         }
     } else if f.sea.open.iter().all(Vec::is_empty) {
-        for r in &f.raids[side.i()] {
-            let strike = &b.model(r.craft.model).strike[r.mode as usize];
-            let kind = usize::from(r.target == Target::Base);
-            let value = strike.iter().map(|by| by[kind]).max().unwrap_or(0);
-            let bht = bombing::bht(b, &v.public, f.at, value, false, false);
-            let tag = Msg::new("tag-raid")
-                .msg("crafts", words::crafts(b, r.craft, r.n))
-                .msg("target", target(b, f, side.other(), r.target));
-            put(bht.into(), table(bht), b.model(r.craft.model).kind.clone(), r.n.into(), tag);
+        for a in attacks(b, v, f, side) {
+            let tag =
+                Msg::new("tag-raid").name("craft", words::craft(b, a.craft)).msg("target", target(b, f, side.other(), a.target));
+            put(a.bht.into(), table(a.bht), b.model(a.craft.model).kind.clone(), a.n.into(), tag);
+        }
+        for (craft, n) in waiting(v, f, side) {
+            let tag = Msg::new("tag-waiting").name("craft", words::craft(b, craft));
+            put(WAITING, Msg::new("column-waiting"), b.model(craft.model).kind.clone(), n.into(), tag);
+        }
+        // Bases are on everybody's map: one stands here while it may be attacked, and if it is.
+        let may = f.step == BattleStep::Targets && f.asked.has(side.other().seat()) && has_base(b, v, f, side);
+        if may || attacks(b, v, f, side.other()).iter().any(|a| a.target == Target::Base) {
+            put(BASE, Msg::new("column-base"), "airfield".to_owned(), 1, words::hex(Msg::new("tag-base"), f.at));
         }
         for s in &f.named[side.i()] {
             let class = &b.classes[s.class as usize];
@@ -132,17 +121,89 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
             };
             let class = &b.classes[o.class as usize];
             let name = words::class_key(b, o.class, o.name);
+            let guns = class.gun.saturating_sub(o.hits);
             let tag = match o {
                 o if o.sunk => Msg::new("tag-sunk").name("ship", name),
-                o if o.hits > 0 => Msg::new("tag-hits").name("ship", name).int("hits", o.hits).int("fd", o.fd),
-                _ => Msg::new("tag-guns").name("ship", name).int("guns", class.gun.saturating_sub(o.hits)),
+                o if o.hits > 0 => Msg::new("tag-hits").name("ship", name).int("guns", guns).int("hits", o.hits).int("fd", o.fd),
+                _ => Msg::new("tag-guns").name("ship", name).int("guns", guns),
             };
             put(value, Msg::new(head), class.hull.id().to_owned(), 1, tag);
         }
     }
     columns.sort_by_key(|c| c.value);
-    let role = Msg::new(if side == f.attacker { "role-attacker" } else { "role-defender" });
+    let role = Msg::new(if side == attacker(f) { "role-attacker" } else { "role-defender" });
     BattleSide { owners: vec![side.id().to_owned()], role, columns, behind: Vec::new(), to_take: to_take(f, side) }
+}
+
+/// An attack from the air: who, how many, at what, and on which table.
+pub struct Attack {
+    /// What attacks.
+    pub craft: Craft,
+    /// How many.
+    pub n: u8,
+    /// Against what.
+    pub target: Target,
+    /// The basic hit table, as far as the viewer knows what they carry.
+    pub bht: u8,
+}
+
+/// The attacks of a side: to who flies them with what they carry, and as far as they were given; to the other as they were told, with
+/// the worst they may carry.
+pub fn attacks(b: &Board, v: &View, f: &Battle, side: Side) -> Vec<Attack> {
+    let bht = |craft: Craft, mode: Mode, arm: Option<Arm>, target: Target| {
+        let strike = &b.model(craft.model).strike[mode as usize];
+        let kind = usize::from(target == Target::Base);
+        let value = match arm {
+            Some(arm) => strike[arm as usize][kind],
+            None => strike.iter().map(|by| by[kind]).max().unwrap_or(0),
+        };
+        let named = &f.named[side.other().i()];
+        let anchored = matches!(target, Target::Ship(k) if named.get(k as usize).is_some_and(|s| s.anchored));
+        bombing::bht(b, &v.public, f.at, value, anchored, false)
+    };
+    let own = v.own[side.i()].is_some() && !f.own(side).sorties.is_empty();
+    let told = f.raids[side.i()].iter().map(|r| (r.craft, r.mode, None, r.target, r.n));
+    let given = f.own(side).sorties.iter().map(|s| (s.group.craft, s.mode, Some(s.group.arm), s.target, s.group.n));
+    let all: Vec<_> = if own { given.collect() } else { told.collect() };
+    let attack = |(craft, mode, arm, target, n)| Attack { craft, n, target, bht: bht(craft, mode, arm, target) };
+    all.into_iter().map(attack).collect()
+}
+
+/// One's own bombers over the hex that have no target yet, while targets are given.
+fn waiting(v: &View, f: &Battle, side: Side) -> Vec<(Craft, u8)> {
+    let Some(force) = v.own[side.i()].as_ref().filter(|_| f.step == BattleStep::Targets && f.asked.has(side.seat())) else {
+        return Vec::new();
+    };
+    let mut out: Vec<(Craft, u8)> = Vec::new();
+    for (af, a) in combat::overhead(force, f.at) {
+        for g in a.groups.iter().filter(|g| !g.spent && g.arm != Arm::None) {
+            let like = f.own(side).sorties.iter().filter(|s| s.af == af && Group { n: 0, ..s.group } == Group { n: 0, ..*g });
+            let left = g.n.saturating_sub(like.map(|s| s.group.n).sum());
+            match out.iter_mut().find(|(c, _)| *c == g.craft) {
+                Some((_, n)) => *n += left,
+                None => out.push((g.craft, left)),
+            }
+        }
+    }
+    out.retain(|(_, n)| *n > 0);
+    out
+}
+
+/// Has a side a base in the hex, as far as the viewer knows?
+fn has_base(b: &Board, v: &View, f: &Battle, side: Side) -> bool {
+    let Some(base) = b.base_at(f.at) else { return false };
+    let in_play = b.scenarios[v.public.scenario as usize].forces.iter().any(|x| x.bases.contains(&base));
+    let holds = |s: Side| v.own[s.i()].as_ref().map(|x| x.facs.iter().any(|y| y.host == Host::Base(base) && !y.lost));
+    holds(side).unwrap_or_else(|| in_play && holds(side.other()) == Some(false))
+}
+
+/// Who attacks now: whose attacks from the air are on their way, else who began the fight.
+fn attacker(f: &Battle) -> Side {
+    match f.raids.each_ref().map(Vec::is_empty) {
+        [false, true] if f.step < BattleStep::Seek => Side::ALL[0],
+        [true, false] if f.step < BattleStep::Seek => Side::ALL[1],
+        _ => f.attacker,
+    }
 }
 
 /// Hits still to be taken in aircraft aboard.
@@ -163,19 +224,11 @@ const fn part(p: Part) -> &'static str {
 pub fn target(b: &Board, f: &Battle, owner: Side, t: Target) -> Msg {
     match t {
         Target::Base => Msg::new("target-base"),
-        Target::Ship(s) => match f.named[owner.i()].get(s as usize) {
-            Some(x) => words::ship(b, x.class, x.name),
-            None => Msg::new("target-ship").int("n", i64::from(s) + 1),
-        },
+        Target::Ship(s) => {
+            let all: Vec<_> = f.named[owner.i()].iter().map(|x| (x.class, x.name)).collect();
+            words::ship_among(b, &all, s as usize).unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(s) + 1))
+        }
     }
-}
-
-/// The forces of a side in words, for questions asked beside the map.
-fn told(side: &BattleSide) -> Option<Ground> {
-    let units: Vec<Msg> = side.columns.iter().flat_map(|c| &c.units).filter_map(|u| u.tag.clone()).collect();
-    let who = side.owners.first()?;
-    let text = Msg::new("fight-forces").name("side", format!("side.{who}")).arg("units", words::list(units.iter().cloned()));
-    (!units.is_empty()).then_some(Ground { text, rule: None })
 }
 
 /// What weighs on the dice.

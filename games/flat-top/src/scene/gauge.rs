@@ -1,7 +1,7 @@
-//! "Can it get home?" for every formation of the viewer's in the air.
+//! "Can it get home?" for every formation of the viewer's in the air, or about to take off; for a plotted flight from its end.
 
-use super::{af_at, af_id, home, words};
-use crate::{board::Board, position::Place, types::Side, view::View};
+use super::{af_id, flight_end, home, words};
+use crate::{board::Board, position::Leg, types::Side, view::View};
 use ironbottom_kernel::{
     Msg, RuleId,
     scene::{Gauge, Ground, Span},
@@ -12,9 +12,13 @@ pub fn gauges(b: &Board, v: &View) -> Vec<Gauge> {
     let mut out = Vec::new();
     for side in Side::ALL {
         let Some(force) = &v.own[side.i()] else { continue };
-        for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty() && matches!(a.place, Place::Hex(_))) {
-            let Some(at) = af_at(b, force, i as u8) else { continue };
-            let way = home::way(b, &v.public, force, a, at);
+        for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
+            let Some(at) = flight_end(b, force, i as u8) else { continue };
+            // What is plotted for this hour will be flown.
+            let plotted = a.plot.iter().filter(|l| matches!(l, Leg::Go(_))).count() as u8;
+            let mut a = a.clone();
+            a.moved += plotted;
+            let way = home::way(b, &v.public, force, &a, at);
             let spare = way.spare();
             let span = |n: u32, tone: &str, label: Msg| Span { n, tone: tone.to_owned(), label: label.int("n", n) };
             let mut spans = Vec::new();
@@ -27,7 +31,7 @@ pub fn gauges(b: &Board, v: &View) -> Vec<Gauge> {
             if spare >= 0 {
                 spans.push(span(spare as u32, "spare", Msg::new("gauge-spare")));
             }
-            let until = words::hour(b, &v.public, way.deadline);
+            let until = words::until(b, &v.public, way.deadline);
             let text = match way.to {
                 None => Msg::new("gauge-nowhere"),
                 Some(_) if spare < 0 => Msg::new("gauge-short").int("n", -spare).msg("hour", until),
@@ -57,7 +61,7 @@ fn fuel_hour(b: &Board, v: &View, way: &home::Way) -> Option<Ground> {
         return None;
     }
     let then = spare - i64::from(way.mf);
-    let until = words::hour(b, &v.public, way.deadline - 1);
+    let until = words::until(b, &v.public, way.deadline - 1);
     let text = if then < 0 { Msg::new("gauge-fight-short").int("n", -then) } else { Msg::new("gauge-fight").int("n", then) };
     Some(Ground { text: text.msg("hour", until), rule: Some(RuleId(211)) })
 }

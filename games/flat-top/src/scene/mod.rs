@@ -14,9 +14,9 @@ mod tell;
 pub mod words;
 
 pub use areas::{disc, drift, sailed};
-pub use battle::target;
+pub use battle::{attacks, target};
 pub use fact::fact;
-pub use pieces::{af_id, contact_id, fac_id, tf_id};
+pub use pieces::{af_id, bases_of, contact_id, fac_id, tf_id};
 pub use reports::{figures, is_fresh};
 pub use steps::{air_step, phase};
 pub use tell::tell;

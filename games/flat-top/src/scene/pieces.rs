@@ -103,7 +103,7 @@ fn own(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Piece>) {
         p.acted = a.done || a.plotted;
         p.caption = vec![words::af(af)];
         if let Some(last) = a.groups.iter().map(|g| g.deadline).min() {
-            p.caption.push(Msg::new("caption-land").msg("hour", words::hour(b, &v.public, last)));
+            p.caption.push(Msg::new("caption-land").msg("hour", words::until(b, &v.public, last)));
         }
         if let Some(to) = flight_end(b, force, af).filter(|_| !a.plot.is_empty()) {
             p.caption.push(words::hex(Msg::new("caption-to"), to));
@@ -193,16 +193,28 @@ fn flight(b: &Board, v: &View, a: &Af) -> Vec<Msg> {
     out
 }
 
+/// Bases that a side holds now, as all know.
+fn held(b: &Board, v: &View, side: Side) -> Vec<u8> {
+    let first = &b.scenarios[v.public.scenario as usize].forces[side.i()].bases;
+    let other = &b.scenarios[v.public.scenario as usize].forces[side.other().i()].bases;
+    let holds = |base: &&u8| {
+        let taken = v.public.captured.iter().rev().find(|(i, _)| i == *base).map(|(_, s)| *s);
+        taken.unwrap_or(if first.contains(base) { side } else { side.other() }) == side
+    };
+    first.iter().chain(other).filter(holds).copied().collect()
+}
+
+/// Their hexes, as far as they are on the map.
+pub fn bases_of(b: &Board, v: &View, side: Side) -> Vec<At> {
+    held(b, v, side).into_iter().filter_map(|i| b.bases[i as usize].at).collect()
+}
+
 /// Where the other side has its bases is known to all.
 fn foreign_bases(b: &Board, v: &View, out: &mut Vec<Piece>) {
     for side in Side::ALL.into_iter().filter(|s| v.own[s.i()].is_none()) {
-        let first = &b.scenarios[v.public.scenario as usize].forces[side.i()].bases;
-        let other = &b.scenarios[v.public.scenario as usize].forces[side.other().i()].bases;
-        for base in first.iter().chain(other) {
-            let taken = v.public.captured.iter().rev().find(|(i, _)| i == base).map(|(_, s)| *s);
-            let holder = taken.unwrap_or(if first.contains(base) { side } else { side.other() });
-            let x = &b.bases[*base as usize];
-            if let (true, Some(at)) = (holder == side, x.at) {
+        for base in held(b, v, side) {
+            let x = &b.bases[base as usize];
+            if let Some(at) = x.at {
                 let mut p =
                     piece(format!("{}-site-{}", side.id(), x.id), at, if x.land { "airfield" } else { "seaplane-base" }, side);
                 p.name = format!("place.{}", x.id);

@@ -67,7 +67,7 @@ fn in_flight(b: &Board, v: &View, side: Side, force: &Force, hours: Hours, rows:
                 _ => Msg::new("bar-out"),
             };
             let mut flies = hours.bar(a.launched.min(hours.now), g.deadline + 1, Doing::Out, label);
-            flies.end = Some(Msg::new("caption-land").msg("hour", words::hour(b, &v.public, g.deadline)));
+            flies.end = Some(Msg::new("caption-land").msg("hour", words::until(b, &v.public, g.deadline)));
             rows.push(Row {
                 id: format!("{}.{}", af_id(side, i as AfId), n + 1),
                 kind: b.model(g.craft.model).kind.clone(),

@@ -29,6 +29,9 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
     match e {
         Event::Did { side, action } => did(b, *side, action),
         Event::Ready { side } => by("tell-ready", *side),
+        Event::Placed { side, number, at } => {
+            hex(by("tell-placed", *side).msg("unit", Msg::new("tf-name").int("n", *number)), *at)
+        }
         Event::Turn { turn, day, hour, night } => Msg::new(if *night { "tell-turn-night" } else { "tell-turn-day" })
             .int("turn", *turn)
             .int("day", *day)
@@ -48,6 +51,9 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Hidden { side, at, air } => hex(by("tell-hidden", *side).name("kind", kind(*air)), *at),
         Event::Shadowed { side, at, die, holds } => {
             hex(by(if *holds { "tell-shadow-holds" } else { "tell-shadow-fails" }, *side).int("die", *die), *at)
+        }
+        Event::Sighted { side, contact } if contact.base => {
+            hex(by("tell-sighted-base", *side).int("condition", contact.condition), contact.at)
         }
         Event::Sighted { side, contact } => {
             hex(by("tell-sighted", *side).name("kind", kind(contact.air)).int("condition", contact.condition), contact.at)
@@ -124,8 +130,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
 fn did(b: &Board, side: Side, action: &Action) -> Msg {
     let m = |id: &'static str| by(id, side).name("kind", format!("kind.{}", action.kind()));
     match *action {
-        Action::Stow { craft, n, .. }
-        | Action::Shift { craft, n, .. }
+        Action::Shift { craft, n, .. }
         | Action::Replace { craft, n, .. }
         | Action::Gather { craft, n, .. }
         | Action::Service { craft, n, .. }
@@ -134,9 +139,15 @@ fn did(b: &Board, side: Side, action: &Action) -> Msg {
         Action::Ready { craft, arm, n, .. } | Action::Unready { craft, arm, n, .. } | Action::Launch { craft, arm, n, .. } => {
             m("tell-did-what").msg("what", words::lot(b, craft, arm, n))
         }
-        Action::Place { at, .. } | Action::Bound { at, .. } | Action::Sail { at, .. } => {
-            m("tell-did-what").msg("what", words::thing(words::hex_key(at)))
+        // With their load, or with the box where they stand without one.
+        Action::Stow { craft, arm: crate::types::Arm::None, n, bx, .. } => {
+            let what = Msg::new("note-box")
+                .name("box", format!("box.{}", bx.id()))
+                .arg("lots", words::list([words::crafts(b, craft, n)]));
+            m("tell-did-what").msg("what", what)
         }
+        Action::Stow { craft, arm, n, .. } => m("tell-did-what").msg("what", words::lot(b, craft, arm, n)),
+        Action::Sail { at, .. } | Action::Bound { at, .. } => m("tell-did-what").msg("what", words::thing(words::hex_key(at))),
         Action::Plot { dir, .. } | Action::Course { dir, .. } | Action::Chase { dir } => {
             m("tell-did-what").msg("what", words::thing(format!("dir.{}", dir.id())))
         }

@@ -54,6 +54,14 @@ pub fn hour(b: &Board, public: &Public, turn: u16) -> Msg {
     Msg::new("hour").int("h", hour_of(b, public, turn))
 }
 
+/// The hour until which something may wait: one of the next day says so.
+pub fn until(b: &Board, public: &Public, turn: u16) -> Msg {
+    let first = b.scenarios[public.scenario as usize].hour;
+    let day = |turn: u16| (u16::from(first) + turn).saturating_sub(2) / 24;
+    let hour = hour(b, public, turn);
+    if day(turn) > day(public.turn) { Msg::new("hour-tomorrow").msg("hour", hour) } else { hour }
+}
+
 /// Days of the months of a year that is no leap year, as all of this war's are that are played.
 const MONTHS: [u16; 12] = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -90,6 +98,26 @@ pub fn ship(b: &Board, class: u8, name: Option<u8>) -> Msg {
         Some(_) => Msg::new("ship-named").name("hull", hull).name("name", class_key(b, class, name)),
         None => Msg::new("ship-counted").name("hull", hull),
     }
+}
+
+/// A ship in a list that counts itself: its kind alone, or with its name.
+pub fn ship_plain(b: &Board, class: u8, name: Option<u8>) -> Msg {
+    match name {
+        Some(_) => ship(b, class, name),
+        None => Msg::new("ship-plain").name("hull", class_key(b, class, None)),
+    }
+}
+
+/// One ship among those laid out: several of a kind without names are numbered, so that each can be meant.
+pub fn ship_among(b: &Board, all: &[(u8, Option<u8>)], i: usize) -> Option<Msg> {
+    let (class, name) = *all.get(i)?;
+    let hull = |class: u8| b.classes[class as usize].hull;
+    let like = |(c, n): &&(u8, Option<u8>)| n.is_none() && hull(*c) == hull(class);
+    if name.is_some() || all.iter().filter(like).count() < 2 {
+        return Some(ship(b, class, name));
+    }
+    let n = all[..i].iter().filter(like).count() + 1;
+    Some(Msg::new("ship-nth").name("hull", format!("hull.{}", hull(class).id())).int("n", n as i64))
 }
 
 /// Key of the name of a facility.

@@ -313,6 +313,25 @@ fn ft_326_447_who_comes_back_to_a_lost_deck_is_excused() {
 }
 
 #[test]
+fn ft_326_a_base_too_damaged_to_take_all_excuses_the_rest() {
+    let mut p = air("W4");
+    let f = fac(&p, US, "port_moresby");
+    let af = fly(&mut p, US, "W4", &[("p_40", 6)]);
+    (p.sides[0].afs[af as usize].groups[0].deadline, p.sides[0].afs[af as usize].origin) = (p.public.turn, f);
+    for (hits, used, points) in [(9, 0, 4), (9, 4, 12), (0, 38, 40)] {
+        // 20/10 with nine hits is 2/1: four in all; without damage forty.
+        let mut p = p.clone();
+        (p.sides[0].facs[f as usize].hits, p.sides[0].facs[f as usize].used) = (hits, [0, 0, used]);
+        if used < 4 || hits == 0 {
+            act(&mut p, US, Action::Home { af, fac: f }, &[]);
+        }
+        act_any(&mut p, US, Action::Done);
+        act_any(&mut p, US, Action::Done);
+        assert_eq!(p.public.points, [0, points], "{hits} {used}");
+    }
+}
+
+#[test]
 fn e14_ft_314_315_replacements_of_the_day_before() {
     let mut p = bare("santa_cruz", Phase::Combat);
     p.public.turn = 24;
@@ -344,6 +363,7 @@ fn ft_445_479_replacements_are_placed_first_where_there_is_room() {
     act(&mut p, JP, replace(zuiho, "zero*", 2), &[]);
     assert_eq!(p.sides[1].facs[zuiho as usize].in_box(Bx::Landed), 2);
     act(&mut p, JP, replace(rabaul, "zero", 1), &[]);
+    assert_eq!(p.sides[1].due, [(craft("zero*"), 1)], "who is placed is not owed any more");
     let mc = p.sides[1].facs[zuiho as usize].now(board(), &p.sides[1]).0.mc.unwrap();
     stow(&mut p, JP, "Zuiho", Bx::Readying, "kate*", Arm::None, mc - 2);
     assert_eq!(refused(&p, JP, replace(zuiho, "zero*", 1)), Some(20));

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     battle::{BattleStep, Part, Plan, Task},
     phases::airfight::{self, Job, Ratio, ratio},
-    position::{AirStep, Phase},
+    position::{AirStep, Fuel, Phase},
     types::{AfId, Arm, Side},
 };
 use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer};
@@ -433,9 +433,29 @@ fn ft_098_models_are_told_when_they_fight_and_no_others() {
     start(&mut p);
     act(&mut p, US, LOW, &[]);
     done(&mut p, US, &[]);
+    let met = |events: &[Event]| -> Vec<_> {
+        events.iter().filter_map(|e| if let Event::Met { craft, n, .. } = e { Some((*craft, *n)) } else { None }).collect()
+    };
     let events = done(&mut p, JAPAN, &[]);
-    let met: Vec<_> = events.iter().filter_map(|e| if let Event::Met { craft, .. } = e { Some(*craft) } else { None }).collect();
-    assert_eq!(met, [craft("wildcat*"), craft("nell")], "not the Bettys above, not the bombers of who attacks");
+    assert_eq!(met(&events), [(craft("nell"), 4)], "not the Bettys above, nor who attacks before he says with how many");
+    let events = done(&mut p, US, &[]);
+    assert_eq!(met(&events), [(craft("wildcat*"), 4)], "not the bombers of who attacks");
+}
+
+#[test]
+fn ft_098_ft_412_ft_420_interceptors_held_back_are_not_named() {
+    let mut p = sea();
+    bombers(&mut p, JAPAN, "K60", &[("nell", 4, Arm::Gp, false)]);
+    let cap = fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+    hail(&mut p, US, LOW);
+    assert_eq!(step(&p), Some(BattleStep::Assign));
+    let seen = |p: &Position| game().view(p, Viewer::seat(JAPAN.seat())).battle.unwrap().air[0].clone();
+    assert_eq!(seen(&p), [], "nobody knows yet what will come");
+    assert_eq!(game().view(&p, Viewer::seat(US.seat())).battle.unwrap().air[0].len(), 1);
+    act(&mut p, US, assign(cap, 0, 4, Task::Out), &[]);
+    let events = done(&mut p, US, &[]);
+    assert!(events.iter().any(|e| matches!(e, Event::Met { side: US, n: 2, .. })));
+    assert_eq!(seen(&p).iter().map(|k| k.n).sum::<u8>(), 2);
 }
 
 #[test]
@@ -454,4 +474,114 @@ fn ft_224_the_owner_says_which_formation_lost() {
     all_done(&mut p, &[]);
     let n = |af: AfId| p.sides[1].afs[af as usize].factors();
     assert_eq!((n(one), n(two)), (3, 1));
+}
+
+#[test]
+fn ft_213_232_who_refuses_the_fuel_hour_fights_badly_and_nobody_else() {
+    for (weak, bht) in [("zero", [3, 6]), ("rufe", [9, 1])] {
+        let mut p = sea();
+        let zeros = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+        let rufes = fly(&mut p, JAPAN, "K60", &[("rufe", 2)]);
+        fly(&mut p, US, "K60", &[("wildcat*", 8)]);
+        hail(&mut p, US, LOW);
+        let af = if weak == "zero" { zeros } else { rufes };
+        act(&mut p, JAPAN, Action::Fuel { group: group(af, 0), pay: false }, &[]);
+        all_done(&mut p, &[]);
+        let events = done(&mut p, US, &[1, 1, 1]);
+        assert_eq!(fires(&events)[1..], [(JAPAN, 3, bht[0]), (JAPAN, 2, bht[1])], "{weak}");
+    }
+}
+
+#[test]
+fn ft_213_422_those_against_the_bombers_fight_with_their_own_fuel() {
+    let mut p = sea();
+    let raid = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+    add(&mut p, JAPAN, raid, "kate", 4, Arm::Torpedo, false);
+    fly(&mut p, US, "K60", &[("wildcat*", 4)]);
+    let thrifty = fly(&mut p, US, "K60", &[("wildcat*", 4)]);
+    hail(&mut p, US, LOW);
+    act(&mut p, US, assign(thrifty, 0, 4, Task::AtBombers), &[]);
+    act(&mut p, US, Action::Fuel { group: group(thrifty, 0), pay: false }, &[]);
+    done(&mut p, US, &[]);
+    let events = done(&mut p, JAPAN, &[1, 1]);
+    assert_eq!(fires(&events), [(US, 4, 9), (JAPAN, 3, 9)]);
+    // Four and three are left of the first fight; those assigned to the bombers are the ones that save fuel.
+    let events = done(&mut p, US, &[1, 1]);
+    assert_eq!(fires(&events), [(US, 4, 3), (JAPAN, 4, 2)]);
+}
+
+#[test]
+fn ft_224_289_a_formation_may_lose_all_it_has_and_no_more() {
+    let mut p = sea();
+    let two = fly(&mut p, JAPAN, "K60", &[("zero", 2)]);
+    let three = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+    fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+    hail(&mut p, US, LOW);
+    let events = all_done(&mut p, &[5, 1]);
+    assert!(events.contains(&Event::Downed { side: JAPAN, craft: craft("zero"), n: 3 }));
+    let fall = |af, n| Action::Fall { group: group(af, 0), n };
+    assert_eq!(refused(&p, JAPAN, fall(two, 0)), Some(289));
+    assert_eq!(refused(&p, JAPAN, fall(two, 3)), Some(289), "it has two");
+    assert_eq!(refused(&p, JAPAN, fall(three, 3)), None);
+    act(&mut p, JAPAN, fall(two, 2), &[]);
+    assert_eq!(refused(&p, JAPAN, fall(two, 1)), Some(289), "none is left of it");
+    assert_eq!(refused(&p, JAPAN, fall(three, 2)), Some(289), "one more is down");
+    act(&mut p, JAPAN, fall(three, 1), &[]);
+    all_done(&mut p, &[]);
+    let n = |af: AfId| p.sides[1].afs[af as usize].factors();
+    assert_eq!((n(two), n(three)), (0, 2));
+}
+
+#[test]
+fn ft_422_224_only_those_who_fought_can_have_fallen() {
+    let mut p = sea();
+    let raid = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+    add(&mut p, JAPAN, raid, "kate", 4, Arm::Torpedo, false);
+    let four = fly(&mut p, US, "K60", &[("wildcat*", 4)]);
+    let three = fly(&mut p, US, "K60", &[("wildcat*", 3)]);
+    hail(&mut p, US, LOW);
+    act(&mut p, US, assign(four, 0, 3, Task::AtBombers), &[]);
+    done(&mut p, US, &[]);
+    let events = done(&mut p, JAPAN, &[1, 5]);
+    assert!(events.contains(&Event::Downed { side: US, craft: craft("wildcat*"), n: 2 }));
+    // The one that fought has paid its hour of fuel, so it is a group of its own by now.
+    let fought = p.sides[0].afs[four as usize].groups.iter().position(|g| g.n == 1).unwrap() as u8;
+    let fall = |af, g, n| Action::Fall { group: group(af, g), n };
+    assert_eq!(refused(&p, US, fall(four, fought, 1)), None);
+    assert_eq!(refused(&p, US, fall(four, 1 - fought, 1)), Some(289), "they wait for the bombers");
+    assert_eq!(refused(&p, US, fall(three, 0, 2)), None);
+}
+
+#[test]
+fn ft_336_some_of_a_group_become_a_group_of_their_own() {
+    let mut p = sea();
+    fly(&mut p, US, "K60", &[("wildcat*", 5)]);
+    let (a, g) = (p.sides[0].afs[0].clone(), p.sides[0].afs[0].groups[0]);
+    let changed = |n| {
+        let mut a = a.clone();
+        airfight::change(&mut a, &g, n, |x| x.fuel = Fuel::Refused);
+        a.groups.iter().map(|x| (x.fuel, x.n)).collect::<Vec<_>>()
+    };
+    assert_eq!(changed(0), [(Fuel::Open, 5)], "of none nothing is left behind");
+    assert_eq!(changed(2), [(Fuel::Open, 3), (Fuel::Refused, 2)]);
+    assert_eq!([changed(5), changed(9)], [[(Fuel::Refused, 5)], [(Fuel::Refused, 5)]]);
+}
+
+#[test]
+fn ft_224_those_who_must_land_first_are_lost_where_nothing_is_said() {
+    let mut p = sea();
+    let fresh = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+    let tired = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+    p.sides[1].afs[tired as usize].groups[0].deadline -= 2;
+    fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+    hail(&mut p, US, LOW);
+    all_done(&mut p, &[3, 1]);
+    // Two are down; of one the owner speaks.
+    let mut q = p.clone();
+    all_done(&mut p, &[]);
+    let n = |p: &Position, af: AfId| p.sides[1].afs[af as usize].factors();
+    assert_eq!((n(&p, fresh), n(&p, tired)), (3, 1));
+    act(&mut q, JAPAN, Action::Fall { group: group(fresh, 0), n: 1 }, &[]);
+    all_done(&mut q, &[]);
+    assert_eq!((n(&q, fresh), n(&q, tired)), (2, 2));
 }

@@ -215,6 +215,35 @@ fn ft_255_256_474_anchored_and_immobilised() {
 }
 
 #[test]
+fn ft_250_287_an_attack_says_what_its_die_can_do() {
+    let mut p = over(&[("nell", 6, Arm::Ap, false)]);
+    let lexington = p.sides[0].ships.iter().position(|s| s.fd == 6).unwrap();
+    p.sides[0].ships[lexington].anchor = Anchor::Down;
+    // Nobody has a gun left but for her own.
+    p.sides[0].ships.iter_mut().enumerate().filter(|(i, _)| *i != lexington).for_each(|(_, s)| s.hits = 20);
+    act(&mut p, JAPAN, YES, &[]);
+    let target = named(&p, US, "Lexington");
+    act(&mut p, JAPAN, strike(0, 2, Mode::Low, target), &[]);
+    let more = strike(0, 4, Mode::Low, target);
+    // Flak finds nobody with a 1; the bombs of all six fall with one die.
+    let hits = [1, 2, 3, 4, 5, 6].map(|die| {
+        let mut q = p.clone();
+        act(&mut q, JAPAN, more, &[]);
+        done(&mut q, JAPAN, &[]);
+        let one = |e: &Event| if let Event::Bombs { n, hits, .. } = e { Some((*n, *hits)) } else { None };
+        let fell: Vec<_> = done(&mut q, US, &[1, die]).iter().filter_map(one).collect();
+        assert_eq!(fell.len(), 1);
+        (fell[0].0, fell[0].1)
+    });
+    let n = hits[0].0;
+    let p2 = odds_said(&p, JAPAN, more);
+    assert_eq!((p2[0], n), (6, 6), "flak took none");
+    assert_eq!(p2, odds_seen(6, p2[1], hits.map(|(_, h)| h)));
+    let dd = named(&p, US, "dd");
+    assert_eq!(odds_said(&p, JAPAN, strike(0, 4, Mode::Low, dd))[1] + 2, p2[1], "anchored: two more");
+}
+
+#[test]
 fn e133_ft_257_258_cloud_and_night() {
     let bht = |p: &Position, a| bombing::bht(board(), &p.public, hex("K60"), 7, a, false);
     let (mut dull, mut both) = (sea(), by_night());
@@ -249,4 +278,34 @@ fn ft_249_attacks_on_a_ship_already_sunk_are_wasted() {
     let events = done(&mut p, US, &[1]);
     assert_eq!(bombs(&events), []);
     assert!(p.sides[1].afs[0].groups[0].spent);
+}
+
+#[test]
+fn ft_425_255_the_board_shows_the_base_and_the_table_of_each_attack() {
+    let heads = |p: &Position, side: Side| -> Vec<(String, u32)> {
+        let view = game().view(p, Viewer::Seats(ironbottom_kernel::SeatSet::one(side.seat())));
+        let sides = game().scene(&view).battle.expect("a fight").sides;
+        sides.iter().flat_map(|s| &s.columns).map(|c| (c.head.id.to_string(), c.value)).collect()
+    };
+    // An anchored ship is two tables higher, for who attacks it and for who defends it.
+    let mut p = over(&[("nell", 3, Arm::Ap, false)]);
+    let lexington = p.sides[0].ships.iter().position(|s| s.fd == 6).unwrap();
+    p.sides[0].ships[lexington].anchor = Anchor::Down;
+    act(&mut p, JAPAN, YES, &[]);
+    let target = named(&p, US, "Lexington");
+    let told = odds_said(&p, JAPAN, strike(0, 3, Mode::Low, target))[1] as u32;
+    act(&mut p, JAPAN, strike(0, 3, Mode::Low, target), &[]);
+    assert!(heads(&p, JAPAN).contains(&("column-bht".to_owned(), told)), "{:?}", heads(&p, JAPAN));
+    done(&mut p, JAPAN, &[]);
+    assert!(heads(&p, JAPAN).contains(&("column-bht".to_owned(), told)));
+    assert!(!heads(&p, US).iter().any(|(id, _)| id == "column-base"), "nobody attacks a base");
+    // The base stands there before it has been chosen, and for its owner once it has.
+    let mut p = sea();
+    bombers(&mut p, JAPAN, "W4", &[("nell", 4, Arm::Gp, false)]);
+    start(&mut p);
+    act(&mut p, JAPAN, YES, &[]);
+    assert!(heads(&p, JAPAN).iter().any(|(id, _)| id == "column-base"));
+    act(&mut p, JAPAN, strike(0, 4, Mode::Low, Target::Base), &[]);
+    done(&mut p, JAPAN, &[]);
+    assert!(heads(&p, US).iter().any(|(id, _)| id == "column-base"));
 }

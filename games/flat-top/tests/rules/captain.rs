@@ -1,7 +1,11 @@
 //! The captain: it finishes what it begins, is never refused, knows no more than its view, and brings its aircraft home.
 
-use crate::support::game;
-use flat_top::{Action, Event, FlatTop, Position, types::Side};
+use crate::support::{act_any, bare, fac, fleet, fly, game, hex, plots, put_tf, ship, stow};
+use flat_top::{
+    Action, Event, FlatTop, Position,
+    position::{Contact, Desk, Phase, Reporter, Told},
+    types::{Arm, At, Bx, Dir, Side, TfId, Unit},
+};
 use ironbottom_kernel::{Dice, Game, Imagine, Log, Options, Rng, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue};
 
 /// Players of both seats.
@@ -142,4 +146,128 @@ fn captain_finds_its_way_from_set_ups_in_contact() {
             assert!(n < 20_000, "no end");
         }
     }
+}
+
+/// What a captain does here.
+fn choice(p: &Position, side: Side) -> Action {
+    let (seat, mut legal) = (side.seat(), Vec::new());
+    game().actions(p, seat, &mut legal);
+    let view = game().view(p, Viewer::seat(seat));
+    legal[game().bot("captain").unwrap().choose(game(), &view, seat, &legal, &mut Rng::new(1))]
+}
+
+/// Where the captain's plots lead a task force in this hour.
+fn sails_to(mut p: Position, side: Side, tf: TfId) -> At {
+    let from = p.side(side).tfs[tf as usize].at.unwrap();
+    let mut steps: Vec<Dir> = Vec::new();
+    loop {
+        match choice(&p, side) {
+            Action::Course { tf: of, dir } => {
+                if of == tf {
+                    steps.push(dir);
+                }
+                act_any(&mut p, side, Action::Course { tf: of, dir });
+            }
+            Action::Done => return steps.iter().fold(from, |at, d| at.step(*d).unwrap()),
+            other => drop(act_any(&mut p, side, other)),
+        }
+    }
+}
+
+/// Something of the enemy's that was seen, no more is known.
+fn contact(at: &str, air: bool, turn: u16) -> Contact {
+    Contact {
+        id: 1,
+        at: hex(at),
+        air,
+        base: false,
+        turn,
+        condition: 1,
+        by: Reporter::Unit(Unit::Tf(0)),
+        told: Told::default(),
+        as_of: turn,
+        awaited: false,
+        live: false,
+    }
+}
+
+#[test]
+fn captain_begins_with_its_carriers_within_a_strike_of_the_landing() {
+    let (mut p, _) = start("eastern_solomons", 72, 3);
+    for tf in 0..3 {
+        loop {
+            let a = choice(&p, Side::Allies);
+            act_any(&mut p, Side::Allies, a);
+            if let Action::Place { tf: placed, at } = a
+                && placed == tf
+            {
+                assert!(at.distance(hex("W54")) <= 14, "{} is {} from Henderson", at.name(), at.distance(hex("W54")));
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn captain_brings_a_strike_back_to_its_carrier_not_to_the_base_below() {
+    let mut p = bare("eastern_solomons", Phase::Air(Side::Allies, flat_top::position::AirStep::Search));
+    p.public.turn = 8;
+    put_tf(&mut p, Side::Allies, 0, "BB62");
+    let af = fly(&mut p, Side::Allies, "W54", &[("dauntless*", 8)]);
+    let origin = fac(&p, Side::Allies, "Saratoga");
+    let a = &mut p.sides[0].afs[af as usize];
+    a.origin = origin;
+    (a.groups[0].armed, a.groups[0].spent, a.groups[0].deadline) = (true, true, 11);
+    // It looks about; then it flies home, and does not land on Henderson, over which it is.
+    for _ in 0..30 {
+        let a = choice(&p, Side::Allies);
+        if a == Action::Done {
+            break;
+        }
+        act_any(&mut p, Side::Allies, a);
+    }
+    let far = p.sides[0].in_air().find(|x| x.0 == af).map(|x| x.2.distance(hex("BB62")));
+    assert!(far.is_some_and(|n| n <= 1), "{far:?}");
+}
+
+#[test]
+fn captain_sends_battleships_away_from_carriers_to_shell_bases() {
+    let mut p = bare("eastern_solomons", Phase::Regroup);
+    put_tf(&mut p, Side::Allies, 1, "BB62");
+    let big = ship(&p, Side::Allies, "North Carolina");
+    assert!(matches!(choice(&p, Side::Allies), Action::Detach { ship, .. } if ship == big));
+}
+
+#[test]
+fn captain_keeps_cruisers_from_a_base_that_looks_out_for_them() {
+    let mut p = plots("A84");
+    // 19h: dark for hours, Rabaul nine hours away.
+    p.public.turn = 14;
+    let raiders = fleet(&mut p, Side::Allies, "F36", &["Minneapolis", "Indianapolis", "Pensacola", "San Francisco"]);
+    let rabaul = hex("E24");
+    assert!(sails_to(p.clone(), Side::Allies, raiders).distance(rabaul) < hex("F36").distance(rabaul));
+    p.sides[0].contacts.push(contact("F40", true, 12));
+    assert!(sails_to(p, Side::Allies, raiders).distance(rabaul) > hex("F36").distance(rabaul));
+}
+
+#[test]
+fn captain_guards_the_wanted_base_with_small_guns_in_the_dark() {
+    let mut p = bare("eastern_solomons", Phase::Orders);
+    p.sides[0].desk = Desk::Tf;
+    put_tf(&mut p, Side::Allies, 3, "Y58");
+    let post = hex("W54");
+    assert!(sails_to(p.clone(), Side::Allies, 3).distance(post) < hex("Y58").distance(post));
+    // By day they keep off.
+    p.public.turn = 9;
+    assert!(sails_to(p, Side::Allies, 3).distance(post) > hex("Y58").distance(post));
+}
+
+#[test]
+fn captain_flies_no_patrols_from_a_base_about_to_fall() {
+    let mut p = bare("eastern_solomons", Phase::Orders);
+    p.public.turn = 10;
+    stow(&mut p, Side::Allies, "henderson", Bx::Ready, "wildcat", Arm::None, 6);
+    assert!(matches!(choice(&p, Side::Allies), Action::Launch { .. }));
+    p.sides[0].contacts.push(contact("W54", false, 10));
+    assert!(!matches!(choice(&p, Side::Allies), Action::Launch { .. }));
 }

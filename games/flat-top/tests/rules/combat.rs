@@ -169,6 +169,16 @@ fn ft_207_air_combat_only_near_decks() {
         live: true,
     });
     assert_eq!(refused(&p, JAPAN, LOW), None);
+    // Not a carrier that was lost from view, nor aircraft, nor a carrier three hexes off, nor other ships.
+    let with = |change: fn(&mut Contact)| {
+        let mut q = p.clone();
+        change(&mut q.sides[1].contacts[0]);
+        refused(&q, JAPAN, LOW)
+    };
+    assert_eq!(with(|c| c.live = false), Some(207));
+    assert_eq!(with(|c| c.air = true), Some(207));
+    assert_eq!(with(|c| c.at = hex("K62")), Some(207));
+    assert_eq!(with(|c| c.told.categories = vec![(Category::Minor, None)]), Some(207));
 }
 
 #[test]

@@ -108,6 +108,24 @@ fn ft_008_022_023_units_begin_as_the_scenario_says() {
 }
 
 #[test]
+fn ft_026_ft_027_ft_129_what_was_shifted_has_its_box_and_arms_still_to_choose() {
+    let mut p = bare("rings_around_rabaul", Phase::SetUp);
+    let from = stow(&mut p, JP, "rabaul", Bx::Ready, "nell", Arm::None, 4);
+    let to = stow(&mut p, JP, "gasmata", Bx::Ready, "nell", Arm::None, 2);
+    let shift = |from, to, n| Action::Shift { from, to, craft: craft("nell"), n };
+    let box_of = |n, bx, arm| Action::Stow { fac: to, craft: craft("nell"), n, bx, arm };
+    act(&mut p, JP, shift(from, to, 4), &[]);
+    // It is not shifted again, with what was there before it is.
+    assert_eq!([refused(&p, JP, shift(to, from, 2)), refused(&p, JP, shift(to, from, 3))], [None, Some(26)]);
+    act(&mut p, JP, box_of(3, Bx::Ready, Arm::Gp), &[]);
+    assert_eq!(refused(&p, JP, shift(to, from, 2)), None, "those that may be shifted are taken last");
+    act(&mut p, JP, box_of(3, Bx::Dispersed, Arm::None), &[]);
+    let f = &p.sides[1].facs[to as usize];
+    assert_eq!([f.in_box(Bx::Ready), f.in_box(Bx::Dispersed)], [3, 3]);
+    assert_eq!(refused(&p, JP, box_of(1, Bx::Dispersed, Arm::None)), Some(26));
+}
+
+#[test]
 fn ft_026_027_129_aircraft_begin_in_any_box_armed_or_dispersed() {
     let mut p = opening("rings_around_rabaul");
     let (deck, base) = (fac(&p, US, "Lexington"), fac(&p, JP, "rabaul"));
@@ -169,6 +187,17 @@ fn ft_011_014_362_a_ship_by_itself_and_any_mix() {
     act(&mut p, US, Action::Detach { ship: oiler, tf: new }, &[]);
     assert_eq!(p.sides[0].fleet(new).map(|(i, _)| i).collect::<Vec<_>>(), [oiler]);
     assert_eq!((p.sides[0].tfs[new as usize].at, p.sides[0].fleet(tf).count()), (Some(hex("K60")), 3));
+    // A player has forty of them, and then no more: every other one is at sea with a ship.
+    let dd = ship(&p, US, "dd1");
+    let refused_with = |n: usize| {
+        let mut q = p.clone();
+        while q.sides[0].tfs.len() < n {
+            let last = q.sides[0].tfs[new as usize].clone();
+            q.sides[0].tfs.push(last);
+        }
+        refused(&q, US, Action::Detach { ship: dd, tf: n as TfId })
+    };
+    assert_eq!((refused_with(39), refused_with(40)), (None, Some(14)));
 }
 
 #[test]
@@ -183,6 +212,13 @@ fn ft_012_013_carriers_have_the_low_numbers() {
     let other = p.sides[0].tfs.len() as TfId;
     act(&mut p, US, Action::Detach { ship: dd, tf: other }, &[]);
     assert!(p.sides[0].tfs[other as usize].number >= 10);
+    // Each has a number of its own.
+    let manned = (0..p.sides[0].tfs.len() as TfId).filter(|t| p.sides[0].fleet(*t).next().is_some());
+    let mut numbers: Vec<u8> = manned.map(|t| p.sides[0].tfs[t as usize].number).collect();
+    numbers.sort_unstable();
+    let all = numbers.len();
+    numbers.dedup();
+    assert_eq!((all >= 3, numbers.len()), (true, all));
 }
 
 #[test]
@@ -382,4 +418,9 @@ fn ft_021_aircraft_are_shifted_only_where_there_is_room() {
     b.bases[kavieng as usize].air.mc = Some(3);
     let shift = |n| flat_top::phases::check(&b, &p, JP, &Action::Shift { from, to, craft: craft("zero"), n });
     assert_eq!([shift(3).is_ok(), shift(4).is_ok()], [true, false]);
+    // Somebody, and no more than there are.
+    b.bases[kavieng as usize].air.mc = None;
+    let shift = |n| flat_top::phases::check(&b, &p, JP, &Action::Shift { from, to, craft: craft("zero"), n });
+    let rule = |n| shift(n).err().map(|no| no.rule.0);
+    assert_eq!([rule(0), rule(1), rule(5), rule(6)], [Some(26), None, None, Some(26)]);
 }

@@ -90,6 +90,8 @@ fn e21_ft_287_288_what_the_die_does() {
 fn ft_359_438_row_and_column() {
     assert_eq!([table(15, 2, 3), table(15, 3, 3), table(15, 46, 3), table(1, 46, 3)], [1, 1, 23, 2]);
     assert_eq!([table(9, 25, 3), table(9, 26, 3)], [7, 8]);
+    // The last column is open: as many as there may be.
+    assert_eq!([table(9, 999, 3), table(9, 1000, 3), table(15, u16::MAX, 6)], [14, 14, 24]);
     // Never less than none, and nothing from nothing.
     assert_eq!([table(6, 2, 1), table(15, 0, 6)], [0, 0]);
 }
@@ -424,6 +426,39 @@ fn ft_305_an_attack_that_missed_is_an_attack() {
     assert_eq!(lf(&p, US, "Hornet").0, 2);
     hit(&mut p, US, "Hornet", 1, Cause::Gun);
     assert_eq!(lf(&p, US, "Hornet").0, 0);
+}
+
+#[test]
+fn ft_304_305_what_was_won_back_goes_as_the_rest_does() {
+    // Ten at first, three less for each hit: hits, won back, launch factor; after one hit more launch factor, and what of it was won back.
+    for (before, won, lf_before, lf_now, left) in
+        [(1, 2, 9, 6, 2), (2, 3, 7, 4, 3), (3, 5, 6, 3, 3), (3, 2, 3, 0, 0), (3, 1, 2, 0, 0)]
+    {
+        let mut p = at_sea(&[], &["Shokaku"]);
+        let f = fac(&p, JP, "Shokaku") as usize;
+        hit(&mut p, JP, "Shokaku", before, Cause::Gun);
+        p.sides[1].facs[f].cleared = won;
+        assert_eq!(lf(&p, JP, "Shokaku").0, lf_before);
+        hit(&mut p, JP, "Shokaku", 1, Cause::Gun);
+        assert_eq!((lf(&p, JP, "Shokaku").0, p.sides[1].facs[f].cleared), (lf_now, left), "{before} and {won}");
+    }
+}
+
+#[test]
+fn ft_303_444_each_hit_takes_one_where_nobody_can_be_asked() {
+    let mut p = bare("santa_cruz", flat_top::position::Phase::Combat);
+    p.public.turn = 12;
+    for (bx, n) in [(Bx::Ready, 2), (Bx::Readying, 1), (Bx::Dispersed, 2)] {
+        stow(&mut p, US, "henderson", bx, "p_39", Arm::None, n);
+    }
+    let boxes = |p: &Position| [Bx::Ready, Bx::Readying, Bx::Dispersed].map(|bx| facility(p, US, "henderson").in_box(bx));
+    hit_base(&mut p, US, "henderson", 1, Cause::Bomb);
+    assert_eq!((boxes(&p), p.public.points), ([1, 1, 2], [0, 2]));
+    // Two for what is left in the open, two for one that is dispersed; one is not enough for the other.
+    hit_base(&mut p, US, "henderson", 5, Cause::Bomb);
+    assert_eq!((boxes(&p), p.public.points), ([0, 0, 1], [0, 8]));
+    hit_base(&mut p, US, "henderson", 9, Cause::Bomb);
+    assert_eq!((boxes(&p), p.public.points), ([0, 0, 0], [0, 10]));
 }
 
 #[test]

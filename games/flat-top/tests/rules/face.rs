@@ -156,7 +156,7 @@ fn ft_124_work_lies_on_a_shelf_and_one_tap_takes_all_that_may_be() {
     let (legal, asked) = prompt(&p, US);
     let mut best: Option<(u32, Action)> = None;
     for (a, c) in legal.iter().zip(&asked.choices) {
-        if let (Action::Ready { arm: Arm::Ap, .. }, Gesture::Take { rank, item }) = (a, &c.gesture) {
+        if let (Action::Ready { arm: Arm::Ap, .. }, Gesture::Take { rank, item, .. }) = (a, &c.gesture) {
             assert!(asked.shelves.iter().flat_map(|s| &s.items).any(|i| i.id == *item && i.count == 3));
             if best.is_none_or(|(r, _)| *rank < r) {
                 best = Some((*rank, *a));

@@ -97,6 +97,25 @@ fn ft_159_joined_and_split_in_one_hex() {
 }
 
 #[test]
+fn ft_159_more_than_two_become_one_each_ship_once() {
+    let mut p = bare("santa_cruz", Phase::Regroup);
+    let a = fleet(&mut p, US, "K60", &["Hornet", "dd1"]);
+    let b = fleet(&mut p, US, "K60", &["Helena"]);
+    let c = fleet(&mut p, US, "K60", &["dd2", "dd3"]);
+    let mut q = p.clone();
+    act(&mut p, US, Action::Merge { tf: b, into: a }, &[]);
+    // What has joined does not go on.
+    assert_eq!(refused(&p, US, Action::Merge { tf: a, into: c }), Some(159));
+    act(&mut p, US, Action::Merge { tf: c, into: a }, &[]);
+    assert_eq!(p.sides[0].fleet(a).count(), 5);
+    // A single ship first, then a whole task force.
+    let dd = ship(&q, US, "dd2");
+    act(&mut q, US, Action::Detach { ship: dd, tf: a }, &[]);
+    assert_eq!(refused(&q, US, Action::Detach { ship: dd, tf: c }), Some(159));
+    assert_eq!(refused(&q, US, Action::Merge { tf: b, into: a }), None);
+}
+
+#[test]
 fn ft_165_some_at_anchor_and_others_not() {
     let (mut p, _) = plot(&["Hornet"]);
     let tf = fleet(&mut p, US, "W54", &["dd1", "dd2"]);

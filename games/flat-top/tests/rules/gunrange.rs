@@ -45,10 +45,10 @@ fn within_gun_range_the_contract_holds() {
 }
 
 #[test]
-fn ft_272_what_is_taken_from_lists_is_never_covered_by_the_battle_board() {
+fn ft_272_265_who_aims_guns_sees_both_lines_and_what_each_shot_can_do() {
     let game = Arc::new(Elsewhere::with_scenarios(include_str!("gunrange.toml"), meet));
     let options = Options([("hours".to_owned(), OptionValue::Number(2))].into());
-    let (mut boards, mut pursued) = (0, 0);
+    let (mut boards, mut pursued, mut shots) = (0, 0, 0);
     for seed in 0..40 {
         let mut t = Table::open(game.clone(), "gun_range", &options, Seed::from_number(seed), Vec::new()).expect("a set-up");
         let mut rng = Rng::new(seed);
@@ -63,12 +63,17 @@ fn ft_272_what_is_taken_from_lists_is_never_covered_by_the_battle_board() {
                 let board = game.scene(&view).battle.is_some_and(|b| !b.sides.is_empty());
                 boards += usize::from(board);
                 pursued += usize::from(prompt.text.id == "ask-guns-pursuit");
-                assert!(!board || prompt.shelves.is_empty(), "{:?} lies under the board", prompt.text);
+                let at_sea = ["ask-lines", "ask-guns", "ask-guns-pursuit", "ask-torpedoes"].contains(&&*prompt.text.id);
+                assert!(board || !at_sea, "{:?} is asked without the board", prompt.text);
+                for c in prompt.choices.iter().filter(|c| matches!(&*c.label.id, "do-gun" | "do-torpedo")) {
+                    assert!(c.odds.is_some(), "{:?} says nothing of its die", c.label);
+                    shots += 1;
+                }
             }
             let seat = asked[rng.below(asked.len())];
             let list = t.actions(seat);
             t.act(seat, &list[rng.below(list.len())]).expect("a legal action");
         }
     }
-    assert!(boards > 50 && pursued > 0, "{boards} boards, guns at the rear {pursued} times");
+    assert!(boards > 50 && pursued > 0 && shots > 50, "{boards} boards, guns at the rear {pursued} times, {shots} shots");
 }

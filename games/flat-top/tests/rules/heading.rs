@@ -1,13 +1,17 @@
 //! Several hexes at once: formations that head for a hex, task forces that sail to one.
 
-use crate::support::{act, act_any, air, board, check, fly, game, hex, plots, refused};
+use crate::{
+    eyes::{noon, squadron},
+    support::{act, act_any, air, board, check, fly, game, hex, plots, refused},
+};
 use flat_top::{
-    Action,
-    phases::heading,
+    Action, Event,
+    phases::{flying, heading},
     position::{AirStep, Cloud, Frame, Phase, Place, Position, Search},
     types::{At, Dir, Side},
 };
 use ironbottom_kernel::Game;
+use std::collections::BTreeMap;
 
 const US: Side = Side::Allies;
 const JAPAN: Side = Side::Japan;
@@ -51,7 +55,7 @@ fn ft_174_it_flies_the_straight_way_hex_by_hex() {
     let to = hex("AA44");
     let events = act(&mut p, US, Action::Head { at: to }, &[]);
     assert_eq!((at(&p), p.side(US).afs[0].moved), (to, 4));
-    assert_eq!(events.iter().filter(|e| matches!(e, flat_top::Event::Flew { .. })).count(), 4);
+    assert_eq!(events.iter().filter(|e| matches!(e, Event::Flew { .. })).count(), 4);
     // Two hexes are left, for which it can go on.
     assert!(heads(&p).iter().all(|x| x.distance(to) == 2));
     assert_eq!(refused(&p, US, Action::Head { at: hex("AA40") }), Some(174));
@@ -87,6 +91,88 @@ fn ft_054_it_stops_where_there_is_news() {
     let mut alone = flown("AA40", &[("dauntless*", 2)]);
     act_any(&mut alone, US, Action::Head { at: hex("AA49") });
     assert_eq!(at(&alone), hex("AA49"));
+}
+
+#[test]
+fn ft_174_068_it_stops_at_each_hex_where_it_is_told_more() {
+    // It is not seen itself, so only what it is told can stop it.
+    let mut p = flown("AA40", &[("dauntless*", 2)]);
+    crate::support::fly(&mut p, JAPAN, "AA47", &[("kate*", 3)]);
+    let turn = p.public.turn;
+    p.side_mut(US).afs[0].search = Search::Sees(turn);
+    // It passes to the south of them: in sight at two hexes, better at one, then away.
+    let (to, enemy) = (hex("BB49"), hex("AA47"));
+    let sight = |x: At| 3u8.saturating_sub(x.distance(enemy) as u8);
+    for best in 0..2 {
+        let events = act_any(&mut p, US, Action::Head { at: to });
+        let way: Vec<At> = events.iter().filter_map(|e| if let Event::Flew { to, .. } = e { Some(*to) } else { None }).collect();
+        let (last, before) = way.split_last().unwrap();
+        assert!(before.iter().all(|x| sight(*x) <= best), "no news on the way to {}", last.name());
+        assert_eq!((at(&p), sight(*last), p.side(US).contacts[0].condition), (*last, best + 1, best + 1));
+    }
+    assert_eq!((p.side(US).afs[0].held, p.side(US).contacts.len()), (0, 1));
+    act_any(&mut p, US, Action::Head { at: to });
+    assert_eq!(at(&p), to, "nothing new");
+}
+
+#[test]
+fn ft_173_068_it_stops_at_each_hex_where_it_is_seen_better() {
+    // Without a search it sees nothing; the ships below see it, at two hexes, at one, and from below.
+    let mut p = noon(Phase::Air(US, AirStep::Flying));
+    squadron(&mut p, JAPAN, 0, "AA46", true);
+    let af = fly(&mut p, US, "AA40", &[("dauntless*", 2)]);
+    p.stack.push(Frame::Fly(af));
+    let to = hex("AA49");
+    for (stop, held) in [("AA44", 1), ("AA45", 2), ("AA46", 3)] {
+        act_any(&mut p, US, Action::Head { at: to });
+        assert_eq!((at(&p).name().as_str(), p.side(US).afs[0].held), (stop, held));
+    }
+    assert!(p.side(US).contacts.is_empty());
+    act_any(&mut p, US, Action::Head { at: to });
+    assert_eq!((at(&p), p.side(US).afs[0].held), (to, 0), "leaving is no news");
+}
+
+/// The hexes a formation comes to by single steps, with what they cost.
+fn by_steps(p: &Position) -> BTreeMap<At, u8> {
+    let a = &p.side(US).afs[0];
+    let high = a.groups.iter().all(|g| g.high);
+    let mut known = BTreeMap::from([(at(p), 0)]);
+    for flown in 0..a.mf(board(), p.public.turn) {
+        let edge: Vec<At> = known.iter().filter(|(_, n)| **n == flown).map(|(at, _)| *at).collect();
+        for here in edge {
+            for next in Dir::ALL.into_iter().filter_map(|d| here.step(d)) {
+                if flying::check_hex(board(), &p.public, here, Some(next), high).is_ok() {
+                    known.entry(next).or_insert(flown + 1);
+                }
+            }
+        }
+    }
+    known
+}
+
+#[test]
+fn ft_197_040_041_it_heads_where_single_steps_would_lead() {
+    let plain = |at: &At| !board().hex(*at).mountain;
+    let ridge = |at: &At| at.hex().ring(1).into_iter().filter_map(At::new).any(|x| board().hex(x).mountain);
+    let mut tried = 0;
+    for from in At::all().filter(plain).filter(ridge).step_by(5) {
+        // In a storm itself, which it must leave first; beside one; one that covers just the end of its reach; none that matters.
+        for (high, storm) in [0, 4, 10, 11, 12].into_iter().flat_map(|far| [(false, far), (true, far)]) {
+            let mut p = flown(&from.name(), &[("dauntless*", 2)]);
+            p.side_mut(US).afs[0].groups[0].high = high;
+            p.public.clouds = vec![Cloud { sector: 0, at: At::all().find(|x| x.distance(from) == storm) }; 2];
+            let steps = by_steps(&p);
+            let mut heads = heads(&p);
+            heads.sort_unstable();
+            let far: Vec<At> = steps.keys().copied().filter(|x| x.distance(from) > 1).collect();
+            assert_eq!(heads, far, "{} high {high} storm {storm}", from.name());
+            assert!(high || heads.iter().all(plain));
+            let costs = heading::costs(board(), &p.public, &p.side(US).afs[0], from);
+            assert_eq!(costs.into_iter().collect::<BTreeMap<_, _>>(), steps);
+            tried += 1;
+        }
+    }
+    assert!(tried > 20, "{tried}");
 }
 
 #[test]

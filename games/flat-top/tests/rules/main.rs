@@ -4,6 +4,7 @@
 
 mod after;
 mod airfight;
+mod asked;
 mod bombing;
 mod captain;
 mod combat;

@@ -141,7 +141,8 @@ fn ft_200_414_escorts_fly_where_their_bombers_fly() {
 fn ft_203_416_over_a_task_force() {
     let (mut p, af) = flown(&[("wildcat*", 1)]);
     act(&mut p, US, Action::Hover { tf: 0 }, &[]);
-    // The next hour the carrier sails two hexes, and it goes along.
+    // The next hour the carrier sails two hexes, both on the map, and it goes along.
+    p.sides[0].tfs[0].shown = true;
     p.public.phase = Phase::Orders;
     p.public.turn = 2;
     p.sides[0].desk = flat_top::position::Desk::Tf;
@@ -166,7 +167,6 @@ fn ft_135_split_and_joined_over_a_carrier_or_base() {
     let mut q = p.clone();
     act(&mut p, US, Action::Part { group: 0, n: 1 }, &[]);
     assert_eq!((p.sides[0].afs.len(), p.sides[0].afs[af as usize].factors()), (2, 2));
-    assert_eq!(refused(&p, US, Action::Part { group: 0, n: 1 }), Some(135));
     let other = fly(&mut q, US, "K60", &[("wildcat*", 1)]);
     let mut r = q.clone();
     act(&mut q, US, Action::Join { af: other }, &[]);
@@ -177,6 +177,31 @@ fn ft_135_split_and_joined_over_a_carrier_or_base() {
     }
     assert_eq!(refused(&r, US, Action::Part { group: 0, n: 1 }), Some(135));
     assert_eq!(refused(&r, US, Action::Join { af: other }), Some(135));
+}
+
+#[test]
+fn ft_135_into_as_many_formations_as_one_likes_and_back_but_not_for_ever() {
+    let (mut p, af) = flown(&[("wildcat*", 4)]);
+    act(&mut p, US, Action::Part { group: 0, n: 1 }, &[]);
+    act(&mut p, US, Action::Part { group: 0, n: 2 }, &[]);
+    let factors = |p: &Position| p.sides[0].afs.iter().map(flat_top::position::Af::factors).collect::<Vec<_>>();
+    assert_eq!(factors(&p), [1, 1, 2]);
+    assert_eq!(refused(&p, US, Action::Part { group: 0, n: 1 }), Some(135), "none would be left");
+    act(&mut p, US, Action::Stop, &[]);
+    // What was split off may join, but is not split again; nor what others joined.
+    act(&mut p, US, Action::Fly { af: 2 }, &[]);
+    assert_eq!(refused(&p, US, Action::Part { group: 0, n: 1 }), Some(135));
+    act(&mut p, US, Action::Stop, &[]);
+    act(&mut p, US, Action::Fly { af: 1 }, &[]);
+    let mut q = p.clone();
+    act(&mut p, US, Action::Join { af: 2 }, &[]);
+    assert_eq!(factors(&p), [1, 0, 3]);
+    // Three become one.
+    q.sides[0].afs[2].done = false;
+    act(&mut q, US, Action::Join { af }, &[]);
+    act(&mut q, US, Action::Fly { af: 2 }, &[]);
+    act(&mut q, US, Action::Join { af }, &[]);
+    assert_eq!((factors(&q), q.sides[0].afs[af as usize].regrouped), (vec![4, 0, 0], true));
 }
 
 /// Air movement begins: both are done with their task forces.
@@ -228,6 +253,22 @@ fn e11_ft_181_408_out_to_new_caledonia() {
 }
 
 #[test]
+fn ft_181_ft_195_ft_408_what_leaves_the_map_high_comes_down_on_the_way() {
+    let mut p = air("K60");
+    p.public.turn = 2;
+    let af = fly(&mut p, US, "XX35", &[("catalina", 1)]);
+    (p.sides[0].afs[af as usize].groups[0].deadline, p.sides[0].afs[af as usize].groups[0].high) = (30, true);
+    let f = fac(&p, US, "new_caledonia");
+    act(&mut p, US, Action::Fly { af }, &[]);
+    act(&mut p, US, Action::Leave { fac: f }, &[]);
+    assert_eq!(p.sides[0].afs[af as usize].place, Place::Home(f, 7));
+    p.public.turn = 7;
+    assert!(!p.public.is_night(board()));
+    begin(&mut p);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+}
+
+#[test]
 fn ft_204_no_flight_from_one_off_map_base_to_another() {
     let mut p = orders("K60");
     let f = stow(&mut p, US, "new_caledonia", Bx::Ready, "catalina", Arm::None, 1);
@@ -251,13 +292,52 @@ fn ft_205_417_469_aircraft_destroyed_by_their_owner() {
     other_is_ready(&mut p, US);
     act(&mut p, US, Action::Done, &[]);
     assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, 4], 0));
-    // In the air: two over a deck that handles them, room or not; ten elsewhere.
+    // In the air: two over a deck where they could land; ten elsewhere.
     for (at, points) in [("K60", 2), ("K62", 10)] {
         let mut p = air("K60");
         let af = fly(&mut p, US, at, &[("wildcat*", 2)]);
         act(&mut p, US, Action::Fly { af }, &[]);
         act(&mut p, US, Action::Ditch { group: 0, n: 1 }, &[]);
         assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, points], 0), "{at}");
+    }
+}
+
+#[test]
+fn ft_205_ft_469_want_of_room_is_worth_two_want_of_launch_factors_ten() {
+    let mut p = air("K60");
+    let f = fac(&p, US, "Lexington");
+    let af = fly(&mut p, US, "K60", &[("wildcat*", 3)]);
+    p.sides[0].afs[af as usize].groups[0].deadline = p.public.turn;
+    act(&mut p, US, Action::Fly { af }, &[]);
+    // No room aboard: two points each.
+    let mut q = p.clone();
+    let mc = q.sides[0].facs[f as usize].now(board(), &q.sides[0]).0.mc.unwrap();
+    stow(&mut q, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, mc);
+    assert_eq!(refused(&q, US, Action::Land { fac: f, group: 0, n: 1 }), Some(20));
+    act(&mut q, US, Action::Ditch { group: 0, n: 3 }, &[]);
+    assert_eq!(q.public.points, [0, 6]);
+    // One place left among the launch factors: it serves for one, all at once or one by one.
+    p.sides[0].facs[f as usize].used = [0, 0, 21];
+    let mut q = p.clone();
+    act(&mut q, US, Action::Ditch { group: 0, n: 3 }, &[]);
+    for _ in 0..3 {
+        act(&mut p, US, Action::Ditch { group: 0, n: 1 }, &[]);
+    }
+    assert_eq!([p.public.points, q.public.points], [[0, 22]; 2]);
+}
+
+#[test]
+fn ft_326_ft_469_a_damaged_base_excuses_what_is_destroyed_over_it() {
+    let mut p = air("W4");
+    let f = fac(&p, US, "port_moresby");
+    // Nothing can land any more of the four that could.
+    (p.sides[0].facs[f as usize].hits, p.sides[0].facs[f as usize].used) = (9, [0, 0, 4]);
+    let af = fly(&mut p, US, "W4", &[("p_40", 2)]);
+    p.sides[0].afs[af as usize].origin = f;
+    act(&mut p, US, Action::Fly { af }, &[]);
+    for n in [2, 4] {
+        act(&mut p, US, Action::Ditch { group: 0, n: 1 }, &[]);
+        assert_eq!(p.public.points, [0, n]);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::support::*;
 use flat_top::{
     Action,
-    types::{AfId, Arm, Bx, Class, Side},
+    types::{AfId, Arm, Bx, Class, Dir, Side},
 };
 
 const US: Side = Side::Allies;
@@ -104,4 +104,123 @@ fn ft_127_ft_393_dispersal_is_for_bases() {
     assert_eq!(refused(&p, US, Action::Disperse { fac: ship, craft: craft("wildcat*"), n: 1 }), Some(393));
     act(&mut p, US, Action::Disperse { fac: base, craft: craft("p_40"), n: 1 }, &[]);
     assert_eq!(p.sides[0].facs[base as usize].rf_used, 1);
+}
+
+#[test]
+fn ft_120_174_a_plot_is_no_longer_than_the_flight() {
+    for (class, mf) in [(Class::Minimum, 8), (Class::Normal, 4), (Class::Maximum, 0)] {
+        let mut p = orders("K60");
+        stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 1);
+        let a = launch(&p, "wildcat*", 1, class, 0);
+        act(&mut p, US, a, &[]);
+        let plot = |n: u8| Action::Plot { af: 0, dir: if n.is_multiple_of(2) { Dir::N } else { Dir::S } };
+        for n in 0..mf {
+            act(&mut p, US, plot(n), &[]);
+        }
+        assert_eq!(refused(&p, US, plot(mf)), Some(174), "{class:?}");
+        // To climb costs nothing, and wins nothing.
+        act(&mut p, US, Action::PlotLevel { af: 0, high: true }, &[]);
+        assert_eq!(refused(&p, US, plot(mf)), Some(174), "{class:?}");
+    }
+}
+
+#[test]
+fn ft_120_394_195_a_plotted_flight_lands_where_it_ends_and_low() {
+    let mut p = orders("K60");
+    let af = fly(&mut p, US, "I60", &[("wildcat*", 1)]);
+    p.sides[0].afs[af as usize].shown = false;
+    let home = fac(&p, US, "Lexington");
+    let land = Action::PlotLand { af, fac: home };
+    let south = Action::Plot { af, dir: Dir::S };
+    assert_eq!(refused(&p, US, land), Some(394));
+    act(&mut p, US, south, &[]);
+    assert_eq!(refused(&p, US, land), Some(394));
+    act(&mut p, US, south, &[]);
+    assert_eq!(refused(&p, US, land), None);
+    let mut q = p.clone();
+    act(&mut q, US, Action::PlotLevel { af, high: true }, &[]);
+    assert_eq!(refused(&q, US, land), Some(195));
+    assert_eq!(refused(&q, US, Action::PlotLevel { af, high: false }), Some(346), "once in a hex");
+    act(&mut p, US, south, &[]);
+    assert_eq!(refused(&p, US, land), Some(394), "it is past her");
+    act(&mut p, US, Action::Plot { af, dir: Dir::N }, &[]);
+    act(&mut p, US, land, &[]);
+    assert_eq!(refused(&p, US, south), Some(467), "the plot is at its end");
+}
+
+#[test]
+fn ft_333_345_a_slot_that_was_used_before_is_like_new() {
+    let mut p = orders("K60");
+    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 2);
+    let a = launch(&p, "wildcat*", 1, Class::Maximum, 0);
+    act(&mut p, US, a, &[]);
+    let plotted = Action::PlotStay { af: 0 };
+    act(&mut p, US, plotted, &[]);
+    p.sides[0].afs[0].groups.clear();
+    let a = launch(&p, "wildcat*", 1, Class::Minimum, 0);
+    act(&mut p, US, a, &[]);
+    assert_eq!((p.sides[0].afs.len(), p.sides[0].afs[0].mf(board(), 1)), (1, 8));
+    assert_eq!(refused(&p, US, plotted), None);
+}
+
+#[test]
+fn ft_134_each_step_closes_those_before_it() {
+    let mut p = orders("K60");
+    let f = stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 2);
+    for bx in [Bx::Readying, Bx::Landed, Bx::Dispersed] {
+        stow(&mut p, US, "port_moresby", bx, "p_40", Arm::None, 2);
+    }
+    let craft = craft("p_40");
+    let steps: [(u8, Action); 6] = [
+        (1, Action::Ready { fac: f, craft, arm: Arm::None, n: 1 }),
+        (1, Action::Gather { fac: f, craft, n: 1 }),
+        (2, Action::Launch { fac: f, craft, arm: Arm::None, n: 1, class: Class::Minimum, af: 0 }),
+        (3, Action::Service { fac: f, craft, n: 1 }),
+        (4, Action::Unready { fac: f, craft, arm: Arm::None, n: 1 }),
+        (4, Action::Disperse { fac: f, craft, n: 1 }),
+    ];
+    for (done, a) in steps {
+        let mut q = p.clone();
+        act(&mut q, US, a, &[]);
+        assert_eq!(q.sides[0].facs[f as usize].step, done, "{a:?}");
+        for (step, next) in steps {
+            let rule = if step < done { Some(134) } else { None };
+            assert_eq!(refused(&q, US, next), rule, "{a:?}, then {next:?}");
+        }
+        // Other facilities are not bound by it.
+        stow(&mut q, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 1);
+        let ship = fac(&q, US, "Lexington");
+        assert_eq!(refused(&q, US, Action::Ready { fac: ship, craft: self::craft("wildcat*"), arm: Arm::None, n: 1 }), None);
+    }
+}
+
+#[test]
+fn ft_121_127_128_what_costs_a_readying_factor_and_what_does_not() {
+    let mut p = orders("K60");
+    let f = stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 3);
+    for bx in [Bx::Readying, Bx::Landed, Bx::Dispersed] {
+        stow(&mut p, US, "port_moresby", bx, "p_40", Arm::None, 3);
+    }
+    let craft = craft("p_40");
+    let dear: [fn(u8, flat_top::types::Craft, u8) -> Action; 4] = [
+        |fac, craft, n| Action::Ready { fac, craft, arm: Arm::None, n },
+        |fac, craft, n| Action::Gather { fac, craft, n },
+        |fac, craft, n| Action::Service { fac, craft, n },
+        |fac, craft, n| Action::Disperse { fac, craft, n },
+    ];
+    // Six of eight are used.
+    p.sides[0].facs[f as usize].rf_used = 6;
+    for a in dear {
+        assert_eq!(refused(&p, US, a(f, craft, 3)), Some(123), "{:?}", a(f, craft, 3));
+        let mut q = p.clone();
+        act(&mut q, US, a(f, craft, 2), &[]);
+        assert_eq!(q.sides[0].facs[f as usize].rf_used, 8);
+        // Nothing is left for anything of the kind; back from Ready and off the ground it goes for nothing.
+        q.sides[0].facs[f as usize].step = 0;
+        assert!(dear.iter().all(|a| refused(&q, US, a(f, craft, 1)) == Some(123)));
+        let launch = Action::Launch { fac: f, craft, arm: Arm::None, n: 3, class: Class::Minimum, af: 0 };
+        assert_eq!(refused(&q, US, launch), None);
+        act(&mut q, US, Action::Unready { fac: f, craft, arm: Arm::None, n: 3 }, &[]);
+        assert_eq!(q.sides[0].facs[f as usize].rf_used, 8);
+    }
 }

@@ -124,6 +124,30 @@ fn ft_053_367_a_carrier_takes_its_course_along_to_another_task_force() {
 }
 
 #[test]
+fn ft_053_ft_367_who_joins_a_carrier_takes_no_wind_from_her() {
+    // She sailed two hexes, one of them into the wind; the destroyers lay where they are. Another moved one hex.
+    for into_her in [true, false] {
+        let mut p = bare("santa_cruz", Phase::Regroup);
+        let cv = fleet(&mut p, US, "K60", &["Hornet", "dd1"]);
+        let dd = fleet(&mut p, US, "K60", &["dd2", "dd3"]);
+        let other = fleet(&mut p, US, "K60", &["Enterprise", "dd4"]);
+        (p.sides[0].tfs[cv as usize].moved, p.sides[0].tfs[cv as usize].windward) = (2, true);
+        p.sides[0].tfs[other as usize].moved = 1;
+        let (tf, into) = if into_her { (dd, cv) } else { (cv, dd) };
+        act(&mut p, US, Action::Merge { tf, into }, &[]);
+        let enterprise = ship(&p, US, "Enterprise");
+        act(&mut p, US, Action::Detach { ship: enterprise, tf: into }, &[]);
+        p.public.phase = Phase::Air(US, flat_top::position::AirStep::Search);
+        let af = fly(&mut p, US, "K60", &[("wildcat*", 20)]);
+        act(&mut p, US, Action::Fly { af }, &[]);
+        for name in ["Hornet", "Enterprise"] {
+            let f = fac(&p, US, name);
+            assert_eq!(refused(&p, US, Action::Land { fac: f, group: 0, n: 11 }), None, "{name}, into her: {into_her}");
+        }
+    }
+}
+
+#[test]
 fn ft_020_402_a_tender_does_not_weigh_anchor_with_more_than_it_can_carry() {
     let mut p = bare("coral_sea", Phase::Orders);
     let tender = ship(&p, Side::Japan, "Kamikawa Maru");

@@ -546,6 +546,30 @@ fn ft_460_by_the_other_reading_the_initiative_player_shows_late() {
     assert_eq!(p.stack, []);
 }
 
+#[test]
+fn ft_460_late_showing_is_offered_again_with_each_formation_taken_up() {
+    let taken_up = |late: bool, initiative: Side| {
+        let mut p = noon(Phase::Air(US, AirStep::Flying));
+        if late {
+            p.public.rules = rules(&["initiative_player_shows_late=true"]);
+        }
+        p.public.initiative = Some(initiative);
+        let af = fly(&mut p, US, "K50", &[("wildcat*", 2)]);
+        squadron(&mut p, JP, 0, "K60", false);
+        act(&mut p, US, Action::Fly { af }, &[]);
+        p
+    };
+    let mut p = taken_up(true, JP);
+    assert_eq!(p.stack, [Frame::Fly(0), Frame::Late(JP)]);
+    act(&mut p, JP, Action::Show { unit: Unit::Tf(0) }, &[]);
+    act(&mut p, JP, Action::Done, &[]);
+    assert_eq!(p.stack, [Frame::Fly(0)]);
+    assert!(p.sides[1].tfs[0].shown);
+    // Not by the reading that is usual, nor while the player with initiative flies himself.
+    assert_eq!(taken_up(false, JP).stack, [Frame::Fly(0)]);
+    assert_eq!(taken_up(true, US).stack, [Frame::Fly(0)]);
+}
+
 /// Random games in contact: what a seat imagines fits what it was told, and what it does not see lies out of its sight.
 #[test]
 fn ft_457_what_is_imagined_fits_what_was_told() {

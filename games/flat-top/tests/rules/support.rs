@@ -9,7 +9,7 @@ use flat_top::{
     rules::Rules,
     types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Log, Refusal, SeatSet};
+use ironbottom_kernel::{Dice, Game, Log, Refusal, SeatSet, Viewer, text::Arg};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -210,4 +210,26 @@ pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Positio
     p.battle = Some(Box::new(f));
     p.stack.push(Frame::Battle);
     p
+}
+
+/// What a choice says of its die: factors, table, faces of six that hit, tenths of hits to be expected, hits at most.
+pub fn odds_said(p: &Position, side: Side, a: Action) -> [i64; 5] {
+    let mut legal = Vec::new();
+    game().actions(p, side.seat(), &mut legal);
+    let view = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
+    let asked = game().prompt(&view, side.seat(), &legal);
+    let i = legal.iter().position(|x| *x == a).unwrap_or_else(|| panic!("{a:?} is not legal"));
+    let said = asked.choices[i].odds.clone().unwrap_or_else(|| panic!("{a:?} says nothing of its die"));
+    let int = |name: &str| match said.args.iter().find(|(k, _)| k == name) {
+        Some((_, Arg::Int(n))) => *n,
+        other => panic!("{name}: {other:?}"),
+    };
+    [int("factors"), int("table"), int("n"), int("whole") * 10 + int("tenth"), int("most")]
+}
+
+/// The same, counted from what came of each of the six faces.
+pub fn odds_seen(factors: i64, table: i64, hits: [u8; 6]) -> [i64; 5] {
+    let sum: i64 = hits.iter().map(|n| i64::from(*n)).sum();
+    let any = hits.iter().filter(|n| **n > 0).count() as i64;
+    [factors, table, any, (sum * 10 + 3) / 6, i64::from(hits.into_iter().max().unwrap_or(0))]
 }

@@ -108,6 +108,19 @@ fn volley(events: &[Event]) -> Vec<(Side, u8, u8, u8)> {
 }
 
 #[test]
+fn ft_261_264_what_nobody_placed_stands_where_it_is_wanted() {
+    let mut p = sea(&["Hornet", "San Juan", "dd1"], &["Shokaku", "dd1"]);
+    at(&mut p, US, "dd1").hits = 1;
+    lines(&mut p, [3, 3], &[]);
+    let f = p.battle.as_ref().unwrap();
+    let line = |side: Side, name: &str| f.sea.open[side.i()].iter().find(|o| o.ship == ship(&p, side, name)).unwrap().line;
+    assert_eq!(line(US, "Hornet"), Some(Line::Rear), "carriers keep out of it");
+    assert_eq!(line(JP, "Shokaku"), Some(Line::Rear));
+    assert_eq!(line(US, "San Juan"), Some(Line::Guns));
+    assert_eq!(line(JP, "dd1"), Some(Line::Guns));
+}
+
+#[test]
 fn ft_170_only_between_ships_on_the_map() {
     let mut p = fight(SEA, BattleStep::Seek, &["Helena"], &["Maya"]);
     assert!(surface::possible(board(), &p, hex(SEA)));
@@ -273,6 +286,40 @@ fn ft_357_430_guns_are_divided_and_massed() {
 }
 
 #[test]
+fn ft_287_430_a_shot_says_what_its_die_can_do() {
+    let mut p = sea(&["Helena", "Portland"], &["Maya", "dd1"]);
+    lines(&mut p, [4, 5], &[]);
+    fire(&mut p, US, "Helena", 3, "Maya");
+    // Each face is tried: what was aimed before goes in with it, as one attack.
+    let shot = gun(&p, US, "Portland", 4, "Maya");
+    let hits = [1, 2, 3, 4, 5, 6].map(|die| {
+        let mut q = p.clone();
+        go(&mut q, US, shot, &[]);
+        go(&mut q, US, Action::Done, &[]);
+        volley(&go(&mut q, JP, Action::Done, &[die]).1)[0].3
+    });
+    assert_eq!(odds_said(&p, US, shot), odds_seen(7, 9, hits));
+    let alone = gun(&p, US, "Portland", 4, "dd1");
+    assert_eq!(odds_said(&p, US, alone)[..2], [4, 9], "nothing was aimed at the destroyer");
+}
+
+#[test]
+fn ft_270_284_torpedoes_and_who_lies_dead_in_the_water() {
+    let mut p = sea(&["Helena", "dd1"], &["Maya", "Tone"]);
+    lines(&mut p, [6, 6], &[(US, "dd1", Line::Torpedoes), (JP, "Tone", Line::Rear)]);
+    let maya = ship(&p, JP, "Maya");
+    let open = &mut p.battle.as_mut().unwrap().sea.open[JP.i()];
+    let o = open.iter_mut().find(|o| o.ship == maya).unwrap();
+    o.hits = o.fd - 1;
+    let shot = gun(&p, US, "Helena", 1, "Maya");
+    assert_eq!(odds_said(&p, US, shot)[..2], [1, 13], "one more against who cannot move");
+    go(&mut p, US, Action::Done, &[]);
+    go(&mut p, JP, Action::Done, &[]);
+    let shot = torpedo(&p, US, "dd1", "Maya");
+    assert_eq!(odds_said(&p, US, shot)[..2], [1, 11]);
+}
+
+#[test]
 fn ft_267_358_all_fire_before_damage_is_done() {
     let mut p = sea(&["Washington"], &["dd1", "Maya"]);
     lines(&mut p, [4, 5], &[]);
@@ -320,6 +367,12 @@ fn ft_269_278_435_torpedoes_out_of_range_are_spent_all_the_same() {
     go(&mut p, US, Action::Done, &[]);
     go(&mut p, JP, Action::Done, &[]);
     assert_eq!(no(&p, US, torpedo(&p, US, "dd1", "Maya")), Some(278));
+}
+
+#[test]
+fn ft_435_fast_transports_have_torpedoes_as_destroyers_have() {
+    let torpedoes = |id: &str| board().classes.iter().find(|c| c.id == id).unwrap().torp;
+    assert_eq!((torpedoes("apd"), torpedoes("dd"), torpedoes("ap")), (1, 1, 0));
 }
 
 #[test]

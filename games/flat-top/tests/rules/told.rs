@@ -6,10 +6,11 @@ use flat_top::{
     action::Order,
     phases::sighting,
     position::{AirStep, Cloud, Frame, Lie, Phase, Place, Reporter, Told},
+    scene::words,
     types::{Arm, Bx, Category, Side},
     view,
 };
-use ironbottom_kernel::Viewer;
+use ironbottom_kernel::{Game, Viewer, text::Lang};
 
 const AIR: Phase = Phase::Air(Side::Japan, AirStep::Search);
 
@@ -234,4 +235,32 @@ fn ft_459_ft_100_ft_382_a_base_seen_from_above() {
     assert_eq!(over(Bx::Ready, 1), over(Bx::Landed, 9));
     assert_eq!(over(Bx::Readying, 1), over(Bx::Dispersed, 9));
     assert_eq!(over(Bx::Readying, 1).2.decks, Some(false));
+}
+
+#[test]
+fn ft_067_what_was_seen_is_remembered_for_a_day() {
+    let mut p = noon(Phase::Air(US, AirStep::Search));
+    squadron(&mut p, JP, 0, "K62", true);
+    squadron(&mut p, JP, 1, "K58", true);
+    squadron(&mut p, US, 0, "K60", true);
+    look(&mut p);
+    assert_eq!(p.sides[0].contacts.len(), 2);
+    // The one is lost at noon, the other is still held.
+    p.sides[0].contacts.iter_mut().filter(|c| c.at == hex("K58")).for_each(|c| c.live = false);
+    for (turn, left) in [(13, 2), (36, 2), (37, 1), (90, 1)] {
+        p.public.turn = turn;
+        sighting::new_turn(&mut p);
+        assert_eq!(p.sides[0].contacts.len(), left, "{turn}");
+    }
+    assert_eq!(p.sides[0].contacts[0].at, hex("K62"));
+}
+
+#[test]
+fn ft_322_a_deadline_of_the_next_day_says_so() {
+    let p = bare("rings_around_rabaul", Phase::Orders);
+    let said = |turn: u16| game().catalog().say(Lang::En, &words::until(board(), &p.public, turn));
+    let first = words::hour_of(board(), &p.public, p.public.turn);
+    let midnight = p.public.turn + u16::from(24 - first);
+    assert_eq!(said(midnight), "24:00");
+    assert_eq!(said(midnight + 1), "1:00 tomorrow");
 }

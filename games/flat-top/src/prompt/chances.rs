@@ -1,0 +1,68 @@
+//! What the dice can do with a choice, exactly: one die on one row of the hit table, said where the choice is made.
+
+use super::Asked;
+use crate::{
+    action::Action,
+    battle::{Aim, Battle, Target},
+    odds,
+    phases::{airfight, bombing, damage, shelling, surface},
+    types::{ShipId, Side},
+};
+use ironbottom_kernel::Msg;
+
+/// What may be expected of an attack (flak that is not aimed fires too, so one gun says nothing), with all that was sent the same way before it: they are one attack, with one die.
+pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
+    let f = x.v.battle.as_deref()?;
+    let own = f.own(x.side);
+    let sum = |n: u8, before: u16| (before + u16::from(n), before > 0);
+    let (bht, (factors, together)) = match *a {
+        Action::Shoot { by, n, at } => {
+            let weak = f.air[x.side.i()].iter().filter(|k| k.craft == by).all(|k| k.weak);
+            let before = own.fire.iter().filter(|s| (s.by, s.at) == (by, at)).map(|s| u16::from(s.n)).sum();
+            (airfight::bht(x.b, &x.v.public, f.at, by, weak), sum(n, before))
+        }
+        Action::Strike { group, n, mode, target } => {
+            let g = x.force.af(group.af)?.groups.get(group.group as usize)?;
+            let value = x.b.model(g.craft.model).strike[mode as usize][g.arm as usize][usize::from(target == Target::Base)];
+            let like = own.sorties.iter().filter(|s| (s.mode, s.target) == (mode, target));
+            let like = like.filter(|s| (s.group.craft, s.group.arm) == (g.craft, g.arm));
+            let anchored = match target {
+                Target::Base => false,
+                Target::Ship(k) => f.named[x.side.other().i()].get(k as usize).is_some_and(|s| s.anchored),
+            };
+            // Who lies dead in the water is not told before the bombs fall.
+            let bht = bombing::bht(x.b, &x.v.public, f.at, value, anchored, false);
+            (bht, sum(n, like.map(|s| u16::from(s.group.n)).sum()))
+        }
+        Action::Gun { n, at, .. } => (fixed(f, x.side, at, f.sea.bht), sum(n, aimed(&own.aims, at))),
+        Action::Torpedo { at, .. } => (fixed(f, x.side, at, surface::torpedo_bht(x.side)), sum(1, aimed(&own.aims, at))),
+        Action::Reply { n, at } => (fixed(f, x.side, at, shelling::BHT), sum(n, aimed(&own.aims, at))),
+        Action::Shell { ship } => {
+            let guns = |s: ShipId| x.force.ships.get(s as usize).map_or(0, |s| surface::guns(x.b, s, shelling::BHT, None));
+            let before = own.aims.iter().filter_map(|a| if let Target::Ship(s) = a.by { Some(u16::from(guns(s))) } else { None });
+            (shelling::BHT, sum(guns(ship), before.sum()))
+        }
+        _ => return None,
+    };
+    let faces = odds::faces(x.b, &x.v.public.rules, bht, factors);
+    let tenths = odds::tenths(faces);
+    let msg = Msg::new(if together { "odds-together" } else { "odds-alone" })
+        .int("factors", factors)
+        .int("table", bht)
+        .int("n", odds::at_least(faces, 1))
+        .int("whole", i64::from(tenths / 10))
+        .int("tenth", i64::from(tenths % 10))
+        .int("most", faces.into_iter().max().unwrap_or(0));
+    Some(msg)
+}
+
+/// Factors aimed at a ship already.
+fn aimed(aims: &[Aim], at: ShipId) -> u16 {
+    aims.iter().filter(|a| a.at == Target::Ship(at)).map(|a| u16::from(a.n)).sum()
+}
+
+/// FT-284: one more against who lies at anchor or dead in the water.
+fn fixed(f: &Battle, side: Side, at: ShipId, base: u8) -> u8 {
+    let fixed = f.sea.open[side.other().i()].iter().any(|o| o.ship == at && o.is_fixed());
+    damage::bht(base, if fixed { &[1] } else { &[] })
+}

@@ -1,0 +1,86 @@
+//! Why a question can only be passed. It is asked all the same where silence would tell; who is asked learns the reason from what he
+//! knows himself.
+
+use super::Asked;
+use crate::{
+    action::Action,
+    battle::BattleStep,
+    phases::{combat, intercept},
+    position::{Desk, Phase},
+    types::{At, Sky},
+    view::Open,
+};
+use ironbottom_kernel::Msg;
+
+/// The rule and the reason, if all that is legal is to pass and nothing was decided in this window yet.
+pub fn nothing(x: &Asked<'_>, legal: &[Action]) -> Option<(u16, Msg)> {
+    let pass = |a: &Action| matches!(a, Action::Done | Action::Decline | Action::Next | Action::Want { yes: false });
+    if legal.is_empty() || !legal.iter().all(pass) {
+        return None;
+    }
+    let (rule, id) = match x.v.open.last() {
+        Some(Open::Intercept(_, at)) => no_fight(x, *at, None),
+        Some(Open::Agree(_, at, high)) => no_fight(x, *at, Some(*high)),
+        Some(Open::Late(_)) => (460, "why-late"),
+        Some(Open::Chase(..)) => (152, "why-chase"),
+        Some(Open::Battle) => fight(x)?,
+        Some(_) => return None,
+        None => step(x)?,
+    };
+    Some((rule, Msg::new(id)))
+}
+
+/// FT-409, FT-410, FT-188, FT-207: why there can be no air combat over a hex.
+fn no_fight(x: &Asked<'_>, at: At, sought: Option<bool>) -> (u16, &'static str) {
+    let here = |high: bool| combat::overhead(x.force, at).map(|(_, a)| intercept::interceptors(x.b, a, high)).sum::<u16>();
+    let [low, high] = [here(false), here(true)];
+    match sought {
+        _ if low + high == 0 => (409, "why-no-fighters"),
+        Some(true) if high == 0 => (188, "why-fighters-low"),
+        Some(false) if low == 0 => (188, "why-fighters-high"),
+        _ if x.v.public.sky(x.b, at) == Sky::Storm => (52, "why-storm"),
+        _ => (207, "why-far"),
+    }
+}
+
+/// In a fight.
+fn fight(x: &Asked<'_>) -> Option<(u16, &'static str)> {
+    let f = x.v.battle.as_deref()?;
+    let own = f.own(x.side);
+    // Something was decided already: that nothing is left is plain.
+    let begun = own.heights.contains(&true) && f.step == BattleStep::Hail
+        || !own.tasks.is_empty() && f.step == BattleStep::Assign
+        || !own.fire.is_empty()
+        || !own.aims.is_empty();
+    if begun {
+        return None;
+    }
+    Some(match f.step {
+        BattleStep::Hail => no_fight(x, f.at, None),
+        BattleStep::Commit => (99, "why-no-bombers"),
+        BattleStep::Assign => (218, "why-assign"),
+        BattleStep::Escorts | BattleStep::Bombers => (223, "why-shoot"),
+        BattleStep::Flak => (243, "why-flak"),
+        BattleStep::Gunfire | BattleStep::Pursuit => (261, "why-no-guns"),
+        BattleStep::Torpedoes => (278, "why-no-torpedoes"),
+        BattleStep::Shelling => (281, "why-no-shells"),
+        BattleStep::Reply => (283, "why-no-shore"),
+        _ => return None,
+    })
+}
+
+/// Between fights.
+fn step(x: &Asked<'_>) -> Option<(u16, &'static str)> {
+    let force = x.force;
+    Some(match x.v.public.phase {
+        Phase::Shadow if !force.shadowing.is_empty() => return None,
+        Phase::Shadow if !force.contacts.iter().any(|c| c.live && !c.air && !c.base) => (146, "why-shadow-blind"),
+        Phase::Shadow => (146, "why-shadow-dim"),
+        Phase::Orders if force.desk == Desk::Air => (134, "why-no-aircraft"),
+        Phase::Orders | Phase::Regroup if force.at_sea().next().is_none() => (144, "why-no-ships"),
+        Phase::Regroup => (159, "why-regroup"),
+        Phase::Air(..) if force.afs.iter().all(|a| a.groups.is_empty()) => (173, "why-no-formations"),
+        Phase::Air(..) => (173, "why-air-done"),
+        _ => return None,
+    })
+}

@@ -1,0 +1,347 @@
+//! What a question says: why one can only pass, why a hex cannot be reached, what is forgotten; and what helps to decide.
+
+use crate::support::{act, air, bare, board, fight, fly, game, hex, orders, plots, put_tf, ship, stow};
+use flat_top::{
+    Action, Event, Position,
+    battle::{Battle, BattleStep},
+    phases::surface,
+    position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search},
+    scene,
+    types::{Arm, At, Bx, Dir, Line, Side},
+};
+use ironbottom_kernel::{
+    Game, Lang, Refusal, SeatSet, Viewer,
+    ask::{Answer, Query},
+    prompt::Prompt,
+    scene::{Look, Scene},
+};
+
+const US: Side = Side::Allies;
+const JAPAN: Side = Side::Japan;
+
+fn prompt(p: &Position, side: Side) -> (Vec<Action>, Prompt) {
+    let mut legal = Vec::new();
+    game().actions(p, side.seat(), &mut legal);
+    let view = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
+    (legal.clone(), game().prompt(&view, side.seat(), &legal))
+}
+
+/// What a question says after what it asks.
+fn why(p: &Position, side: Side) -> Option<(String, u16)> {
+    let (_, asked) = prompt(p, side);
+    let found = asked.text.args.iter().find_map(|(k, v)| match v {
+        ironbottom_kernel::text::Arg::Msg(m) if k == "why" => Some(m.id.to_string()),
+        _ => None,
+    });
+    found.map(|id| (id, asked.rule.0))
+}
+
+fn warning(p: &Position, side: Side, a: Action) -> Option<String> {
+    let (legal, asked) = prompt(p, side);
+    let i = legal.iter().position(|x| *x == a).unwrap_or_else(|| panic!("{a:?} is not legal"));
+    asked.choices[i].warning.as_ref().map(|m| game().catalog().say(Lang::En, m))
+}
+
+fn no(p: &Position, side: Side, text: &str) -> Option<(u16, String)> {
+    let v = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
+    game().explain(&v, side.seat(), text).map(|r: Refusal| (r.rule.0, r.reason.id.to_string()))
+}
+
+fn seen(p: &Position, side: Side) -> Scene {
+    game().scene(&game().view(p, Viewer::Seats(SeatSet::one(side.seat()))))
+}
+
+fn ask(p: &Position, side: Side, q: &Query) -> Answer {
+    game().ask(&game().view(p, Viewer::Seats(SeatSet::one(side.seat()))), q)
+}
+
+/// Gunfire of a cruiser and a destroyer at a destroyer, everybody in the gun line.
+fn gunfire() -> Position {
+    let mut p = fight("K60", BattleStep::Gunfire, &["San Juan", "dd1"], &["dd1"]);
+    for side in Side::ALL {
+        let open: Vec<_> = (0..p.side(side).ships.len() as u8)
+            .filter(|i| p.side(side).tfs[p.side(side).ships[*i as usize].tf as usize].at == Some(hex("K60")))
+            .map(|i| flat_top::battle::OpenShip { line: Some(Line::Guns), ..surface::opened(&p.side(side).ships[i as usize], i) })
+            .collect();
+        let f = p.battle.as_mut().unwrap();
+        (f.sea.open[side.i()], f.sea.bht, f.sea.fought) = (open, 6, true);
+    }
+    p
+}
+
+#[test]
+fn ft_357_guns_that_are_not_aimed_are_counted_before_they_stay_silent() {
+    let mut p = gunfire();
+    assert!(warning(&p, US, Action::Done).unwrap().starts_with("2 ships"));
+    let all = |p: &Position, name: &str| {
+        let (legal, _) = prompt(p, US);
+        let by = ship(p, US, name);
+        legal.into_iter().filter(|a| matches!(a, Action::Gun { ship, .. } if *ship == by)).max().unwrap()
+    };
+    let a = all(&p, "San Juan");
+    act(&mut p, US, a, &[]);
+    assert!(warning(&p, US, Action::Done).unwrap().starts_with("One ship"));
+    let a = all(&p, "dd1");
+    act(&mut p, US, a, &[]);
+    assert_eq!(warning(&p, US, Action::Done), None);
+}
+
+#[test]
+fn ft_409_who_can_only_let_them_pass_is_told_why() {
+    let mut p = air("Z40");
+    p.public.phase = Phase::Air(JAPAN, AirStep::Flying);
+    let af = fly(&mut p, US, "Z41", &[("dauntless*", 3)]);
+    fly(&mut p, JAPAN, "Z41", &[("kate*", 3)]);
+    p.side_mut(US).afs[af as usize].groups[0].high = true;
+    p.stack.push(Frame::Intercept(US, hex("Z41")));
+    assert_eq!(prompt(&p, US).0, [Action::Decline]);
+    assert_eq!(why(&p, US), Some(("why-no-fighters".to_owned(), 409)));
+    // With fighters there is something to decide, and nothing to explain.
+    fly(&mut p, US, "Z41", &[("wildcat*", 3)]);
+    assert!(prompt(&p, US).0.len() > 1);
+    assert_eq!(why(&p, US), None);
+    // They are low: to a fight high up they cannot agree.
+    *p.stack.last_mut().unwrap() = Frame::Agree(US, hex("Z41"), true);
+    assert_eq!(why(&p, US), Some(("why-fighters-low".to_owned(), 188)));
+}
+
+#[test]
+fn ft_207_far_from_every_deck_is_said() {
+    let mut p = bare("rings_around_rabaul", Phase::Combat);
+    put_tf(&mut p, US, 0, "Z40");
+    fly(&mut p, US, "Z70", &[("wildcat*", 3)]);
+    fly(&mut p, JAPAN, "Z70", &[("zero*", 3)]);
+    let mut f = Battle::new(hex("Z70"), US, false);
+    (f.step, f.asked) = (BattleStep::Hail, SeatSet::first(2));
+    p.battle = Some(Box::new(f));
+    p.stack.push(Frame::Battle);
+    assert_eq!(prompt(&p, US).0, [Action::Done]);
+    assert_eq!(why(&p, US), Some(("why-far".to_owned(), 207)));
+    // Near the Lexington they may attack.
+    put_tf(&mut p, US, 0, "Z69");
+    assert_eq!(why(&p, US), None);
+}
+
+#[test]
+fn ft_146_who_sees_no_ships_is_asked_and_told_so() {
+    let mut p = orders("Z40");
+    p.public.phase = Phase::Shadow;
+    assert_eq!(why(&p, US), Some(("why-shadow-blind".to_owned(), 146)));
+    p.public.phase = Phase::Regroup;
+    assert_eq!(why(&p, JAPAN), Some(("why-no-ships".to_owned(), 144)), "it has no ships in this scenario");
+}
+
+/// A formation being flown from a hex, low.
+fn flown(at: &str) -> Position {
+    let mut p = air("Z40");
+    let af = fly(&mut p, US, at, &[("dauntless*", 3)]);
+    p.public.phase = Phase::Air(US, AirStep::Flying);
+    p.stack.push(Frame::Fly(af));
+    p
+}
+
+#[test]
+fn ft_174_197_a_flight_is_told_what_is_in_its_way() {
+    let p = flown("Z45");
+    assert_eq!(no(&p, US, "go Z60"), Some((174, "refuse-too-far".to_owned())));
+    assert_eq!(no(&p, US, "go Z50"), None);
+    let beside = |m: &At| Dir::ALL.iter().filter_map(|d| m.step(*d)).find(|n| !board().hex(*n).mountain);
+    let (mountain, from) = At::all().filter(|m| board().hex(*m).mountain).find_map(|m| Some((m, beside(&m)?))).unwrap();
+    let mut p = flown(&from.name());
+    assert_eq!(no(&p, US, &format!("go {}", mountain.name())), Some((197, "refuse-mountain-at".to_owned())));
+    p.side_mut(US).afs[0].groups[0].high = true;
+    assert_eq!(no(&p, US, &format!("go {}", mountain.name())), None);
+    let mut p = flown("Z45");
+    p.public.clouds = vec![Cloud { sector: 0, at: Some(hex("Z48")) }, Cloud { sector: 0, at: Some(hex("Z48")) }];
+    assert_eq!(no(&p, US, "head Z48"), Some((40, "refuse-storm-at".to_owned())));
+}
+
+#[test]
+fn ft_120_hidden_flights_are_plotted_hex_by_hex() {
+    let mut p = orders("Z40");
+    fly(&mut p, US, "Z45", &[("dauntless*", 3)]);
+    assert_eq!(no(&p, US, "plot af1 Z47"), Some((120, "refuse-next-hex".to_owned())));
+    assert_eq!(no(&p, US, "plot af1 Z46"), None);
+    assert_eq!(no(&p, US, "plot af1 Z60"), Some((174, "refuse-too-far".to_owned())));
+}
+
+#[test]
+fn ft_158_161_053_a_course_is_told_why_not() {
+    let mut p = plots("Z40");
+    assert_eq!(no(&p, US, "course tf1 Z43"), Some((158, "refuse-too-far".to_owned())));
+    assert_eq!(no(&p, US, "course tf1 L1"), Some((158, "refuse-too-far".to_owned())));
+    // After launching more than a few, one of two hexes is into the wind.
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 12);
+    p.side_mut(US).facs[f as usize].used = [0, 12, 0];
+    let wind = p.public.wind(board(), hex("Z40"));
+    let lee = hex("Z40").step(wind).and_then(|at| at.step(wind)).unwrap();
+    let up = hex("Z40").step(wind.turned(3)).and_then(|at| at.step(wind.turned(3))).unwrap();
+    assert_eq!(no(&p, US, &format!("course tf1 {}", lee.name())), Some((53, "refuse-to-wind".to_owned())));
+    let (legal, _) = prompt(&p, US);
+    assert!(legal.contains(&Action::Sail { tf: 0, at: up }));
+    p.side_mut(US).tfs[0].storm = true;
+    assert_eq!(no(&p, US, "course tf1 Z41"), Some((44, "refuse-began-storm".to_owned())));
+}
+
+#[test]
+fn ft_008_a_place_outside_of_the_zone_is_explained() {
+    let mut p = bare("rings_around_rabaul", Phase::SetUp);
+    assert_eq!(no(&p, US, "place tf1 A10"), Some((8, "refuse-zone-of".to_owned())));
+    let zone = &board().scenarios[p.public.scenario as usize].forces[0].tfs[0].zone;
+    assert_eq!(no(&p, US, &format!("place tf1 {}", zone[0].name())), None);
+    let events = act(&mut p, US, Action::Place { tf: 0, at: zone[0] }, &[]);
+    assert_eq!(events, [Event::Placed { side: US, number: 1, at: zone[0] }]);
+    assert_eq!(no(&p, US, "place tf1 A10"), Some((8, "refuse-placed".to_owned())));
+}
+
+#[test]
+fn ft_057_173_orders_said_in_full_are_read_and_judged() {
+    let mut p = orders("Z40");
+    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 2);
+    let read = |p: &Position, text: &str| {
+        let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
+        game().read(&v, US.seat(), text)
+    };
+    assert_eq!(read(&p, "search af1"), Some(Action::Search { af: 0 }));
+    let verdict = game().check(&p, US.seat(), &read(&p, "search af1").unwrap());
+    assert_eq!(verdict, Err(Refusal::new(173, "refuse-air-later")), "not before take-off, and the reason says when");
+    let verdict = game().check(&p, US.seat(), &read(&p, "sail tf1 Z42").unwrap());
+    assert_eq!(verdict, Err(Refusal::new(144, "refuse-ships-later")));
+    // Everything that is read says what it is.
+    let (legal, _) = prompt(&p, US);
+    let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+    let mut known = 0;
+    for a in legal {
+        if let Some(b) = game().read(&v, US.seat(), &game().notation(&v, &a)) {
+            assert_eq!(a, b);
+            known += 1;
+        }
+    }
+    assert!(known > 3);
+}
+
+#[test]
+fn ft_144_120_plots_are_drawn_for_their_owner_and_nobody_else() {
+    let mut p = plots("Z40");
+    act(&mut p, US, Action::Course { tf: 0, dir: Dir::N }, &[]);
+    let af = fly(&mut p, US, "Z45", &[("dauntless*", 3)]);
+    let a = &mut p.side_mut(US).afs[af as usize];
+    (a.plotted, a.plot) = (true, vec![Leg::Go(Dir::N), Leg::Go(Dir::N)]);
+    let drawn = |side: Side| -> Vec<(usize, bool)> {
+        let areas = seen(&p, side).areas;
+        areas
+            .iter()
+            .filter(|a| a.id.starts_with("plot-") && a.look == Look::Ring)
+            .map(|a| (a.spaces.len(), a.piece.is_empty()))
+            .collect()
+    };
+    assert_eq!(drawn(US), [(2, true), (3, true)], "always, not only when pointed at");
+    assert_eq!(drawn(JAPAN), []);
+}
+
+#[test]
+fn ft_118_strikes_are_planned_against_bases_too_and_before_take_off() {
+    let mut p = orders("Z40");
+    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 4);
+    let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+    let rabaul = board().place("rabaul").unwrap().name();
+    let all = game().queries(&v);
+    let strikes: Vec<&str> = all.iter().filter(|q| q.name == "strike").map(|q| q.arg("space")).collect();
+    assert!(strikes.len() == 2 && strikes.iter().all(|s| At::read(s).is_some()), "{strikes:?}");
+    let Answer::Table { rows, .. } = ask(&p, US, &Query::new("strike").with("space", rabaul)) else { panic!("a table") };
+    assert_eq!(rows[0][1].id, "strike-if-armed");
+    // Formed and still on deck: can it get home?
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 1);
+    let a = Action::Launch {
+        fac: f,
+        craft: crate::support::craft("dauntless*"),
+        arm: Arm::None,
+        n: 1,
+        class: flat_top::types::Class::Minimum,
+        af: 0,
+    };
+    act(&mut p, US, a, &[]);
+    let gauges = seen(&p, US).gauges;
+    assert!(gauges.len() == 1 && !gauges[0].bad, "{gauges:?}");
+    assert!(seen(&p, JAPAN).gauges.is_empty());
+}
+
+#[test]
+fn ft_179_a_fan_sends_scouts_by_day_and_nothing_into_the_night() {
+    let mut p = orders("Z40");
+    let moresby = stow(&mut p, US, "port_moresby", Bx::Ready, "catalina", Arm::None, 3);
+    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 8);
+    let fan = |p: &Position| ask(p, US, &Query::new("fan").with("seat", "allies"));
+    let Answer::Batch(all) = fan(&p) else { panic!("a batch") };
+    let all: Vec<Action> = all.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();
+    assert!(!all.is_empty() && all.len() <= 3);
+    assert!(all.iter().all(|a| matches!(a, Action::Launch { fac, .. } if *fac == moresby)), "flying boats first: {all:?}");
+    // What it would do is said before.
+    let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+    let q = game().queries(&v).into_iter().find(|q| q.name == "fan").unwrap();
+    assert_eq!((q.arg("craft"), q.arg("from")), ("model.catalina", "place.port_moresby"));
+    let Answer::Table { rows, .. } = ask(&p, US, &Query::new("scouts").with("seat", "allies")) else { panic!("a table") };
+    assert_eq!(rows.len(), all.len());
+    while !p.public.is_night(board()) {
+        p.public.turn += 1;
+    }
+    let Answer::Refused(why) = fan(&p) else { panic!("refused") };
+    assert_eq!(why.id, "ask-fan-night");
+}
+
+#[test]
+fn ft_058_searchers_in_the_air_fly_apart_and_get_home() {
+    let mut p = air("Z40");
+    let turn = p.public.turn;
+    for _ in 0..3 {
+        let af = fly(&mut p, US, "Z40", &[("dauntless*", 1)]);
+        p.side_mut(US).afs[af as usize].search = Search::Sees(turn);
+    }
+    let Answer::Batch(all) = ask(&p, US, &Query::new("fan").with("seat", "allies")) else { panic!("a batch") };
+    let all: Vec<Action> = all.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();
+    let to: Vec<At> = all.iter().filter_map(|a| if let Action::Head { at } = a { Some(*at) } else { None }).collect();
+    assert_eq!(to.len(), 3);
+    assert!(to[0] != to[1] && to[1] != to[2] && to[0] != to[2], "{to:?}");
+    assert!(to.iter().all(|at| at.distance(hex("Z40")) > 3));
+    for a in all {
+        if p.stack.is_empty() || a == Action::Stop || matches!(p.stack.last(), Some(Frame::Fly(_))) {
+            crate::support::act_any(&mut p, US, a);
+        }
+    }
+    assert!(p.side(US).afs.iter().all(|a| matches!(a.place, Place::Hex(at) if at != hex("Z40"))));
+}
+
+#[test]
+fn ft_205_what_destroys_ones_own_lies_folded_at_the_end() {
+    let mut p = orders("Z40");
+    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 12);
+    let (legal, asked) = prompt(&p, US);
+    let (last, rest) = asked.shelves.split_last().unwrap();
+    assert!(last.rare && last.items.iter().all(|i| i.id.starts_with("junk")));
+    assert!(rest.iter().all(|s| !s.rare && s.items.iter().all(|i| !i.id.starts_with("junk"))));
+    for (a, c) in legal.iter().zip(&asked.choices) {
+        if matches!(a, Action::Junk { .. }) {
+            assert!(c.warning.is_some());
+        }
+    }
+}
+
+#[test]
+fn ft_192_a_landing_says_what_becomes_of_the_load() {
+    let mut p = air("Z40");
+    let af = fly(&mut p, US, "Z41", &[("dauntless*", 1)]);
+    let g = &mut p.side_mut(US).afs[af as usize].groups[0];
+    (g.arm, g.armed) = (Arm::Gp, true);
+    let f = crate::support::fac(&p, US, "Lexington");
+    assert!(warning(&p, US, Action::Home { af, fac: f }).unwrap().contains("throw their load away"));
+}
+
+#[test]
+fn ft_287_charts_can_be_asked_for() {
+    for of in ["chart.aircraft", "chart.strikes", "chart.hits"] {
+        let Answer::Table { heads, rows } = game().ask_apart(&Query::new("charts").with("of", of)) else { panic!("a table") };
+        assert!(rows.len() > 10 && rows.iter().all(|r| r.len() == heads.len()), "{of}");
+    }
+    assert!(matches!(game().ask_apart(&Query::new("charts").with("of", "moon")), Answer::Refused(_)));
+    assert_eq!(scene::MILES, 20);
+}
