@@ -235,6 +235,7 @@ pub struct Places {
 
 impl Board {
     /// The sheet of a year.
+    #[inline]
     pub fn campaign(&self, year: u16) -> &Campaign {
         // They follow each other year by year; should a pack leave one out, it is looked for.
         let near = year.wrapping_sub(self.campaigns[0].year) as usize;

@@ -30,8 +30,8 @@ use ironbottom_kernel::{
 
 /// Id of the game.
 pub const ID: &str = "fleet-commander-nimitz";
-/// Version of the rules' meaning.
-pub const RULES_VERSION: u32 = 1;
+/// Version of the rules' meaning. Tables go on by the one they began with: see [`crate::rules::Rules::reads_since`].
+pub const RULES_VERSION: u32 = 2;
 /// Levels of our own computer opponents, weakest first.
 pub const LEVELS: [&str; 1] = ["captain"];
 /// Scenarios: the campaigns by year, and all four in a row.

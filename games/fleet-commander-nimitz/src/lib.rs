@@ -91,7 +91,11 @@ impl Game for Nimitz {
         &self.pack
     }
 
-    fn set_up(&self, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        self.set_up_by(self.info.rules_version, scenario, options, dice)
+    }
+
+    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
         let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
         if !self.info.scenarios.iter().any(|s| s.id == scenario) {
             errors.push(SetUpError::Scenario(scenario.to_owned()));
@@ -102,7 +106,8 @@ impl Game for Nimitz {
         let linked = scenario == "linked";
         let first = self.board.campaigns.first().map_or(1942, |c| c.year);
         let year = scenario.parse().unwrap_or(first);
-        Ok(phases::turn::set_up(&self.board, Rules::new(&self.info, options), year, linked))
+        let rules = Rules { version, ..Rules::new(&self.info, options) };
+        Ok(phases::turn::set_up(&self.board, rules, year, linked))
     }
 
     fn to_act(&self, p: &Position) -> ToAct {

@@ -164,7 +164,7 @@ pub struct Position {
 }
 
 /// Areas by who is there, counted once for those who ask about many.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Census {
     /// Areas with any unit of the US and of Japan.
     pub any: [SpaceSet; 2],
@@ -182,7 +182,7 @@ impl Census {
 impl Position {
     /// Who is where.
     pub fn census(&self, b: &Board) -> Census {
-        let mut c = Census { any: [SpaceSet::EMPTY; 2], ashore: [SpaceSet::EMPTY; 2] };
+        let mut c = Census::default();
         let types = &b.campaign(self.year).types;
         for u in &self.units {
             if let Place::Area(s) = u.at {
@@ -199,11 +199,13 @@ impl Position {
     }
 
     /// The type of a unit.
+    #[inline]
     pub fn unit_type<'a>(&self, b: &'a Board, u: UnitId) -> &'a UnitType {
         self.type_of(b, &self.units[u as usize])
     }
 
     /// The type of a counter.
+    #[inline]
     pub fn type_of<'a>(&self, b: &'a Board, u: &Unit) -> &'a UnitType {
         &b.campaign(self.year).types[u.kind as usize]
     }

@@ -48,6 +48,18 @@ pub struct Rules {
     pub plan_copies: u8,
     /// FN-011.
     pub equals: Equals,
+    /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
+    #[serde(default = "first", skip_serializing_if = "is_first")]
+    pub version: u32,
+}
+
+const fn first() -> u32 {
+    1
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form serde asks for")]
+const fn is_first(version: &u32) -> bool {
+    *version == 1
 }
 
 impl Rules {
@@ -72,6 +84,23 @@ impl Rules {
                 "worst" => Equals::Worst,
                 _ => Equals::Player,
             },
+            version: info.rules_version,
         }
+    }
+
+    /// Does the table read the rules as they are read since this version? What was read otherwise before:
+    ///
+    /// | version | rules | before it |
+    /// | --- | --- | --- |
+    /// | 2 | FN-265, FN-283 | who lost its last unit on the Island hit no infantry there with what it had rolled at the same time |
+    /// | 2 | FN-293, FN-294 | with too few decks only squadrons whose own deck was gone were lost |
+    /// | 2 | FN-011 | of equal squadrons without a place, and of equal infantry on Transports, the first of the list was lost or hit |
+    /// | 2 | FN-326 | Japanese units at Hawaii that met nobody did not end the campaign |
+    /// | 2 | FN-208 | a hit on a Transport gave no Ranging Shots |
+    /// | 2 | FN-222 | First Light took the squadrons of a carrier that came damaged as well (option of R22) |
+    /// | 2 | FN-239, FN-280 | a submarine at the guns gained by Ship Combat and hit the Island (option of R82) |
+    /// | 2 | FN-221, FN-230 | second copies of First Light and Kamikaze did nothing (R27) |
+    pub const fn reads_since(&self, version: u32) -> bool {
+        self.version >= version
     }
 }

@@ -85,6 +85,8 @@ prompt-take = { $attack }, { $sector }: { $n ->
    *[other] { $n } hits to take
 }
 prompt-land = Squadrons without a deck: land them elsewhere
+prompt-decks = Too few decks for all your squadrons: choose one to give up
+prompt-japan-lost = No place to land for all Japanese squadrons: choose which of these equals is lost
 prompt-airfield = Only { $points ->
     [one] one airfield point
    *[other] { $points } airfield points
@@ -117,6 +119,7 @@ do-stop = Stop the hit with { $plan }
 do-strike = Hit on { $target }
 do-land = { $unit } lands on { $carrier }
 do-give-up = Give up { $unit }
+do-lose = { $unit } is lost
 do-carrier = { $unit }
 do-keep = { $unit } stays
 done-resupply = End resupply

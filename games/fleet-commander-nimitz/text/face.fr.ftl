@@ -85,6 +85,8 @@ prompt-take = { $attack }, { $sector } : { $n ->
    *[other] { $n } pertes à subir
 }
 prompt-land = Des escadrilles n'ont plus de pont : posez-les ailleurs
+prompt-decks = Trop peu de ponts pour toutes vos escadrilles : choisissez-en une à abandonner
+prompt-japan-lost = Pas de place pour toutes les escadrilles japonaises : choisissez laquelle de ces égales est perdue
 prompt-airfield = Plus que { $points ->
     [1] un point d’aérodrome
    *[other] { $points } points d’aérodrome
@@ -117,6 +119,7 @@ do-stop = Annuler la perte avec { $plan }
 do-strike = Perte pour { $target }
 do-land = { $unit } se pose sur { $carrier }
 do-give-up = Abandonner { $unit }
+do-lose = { $unit } : perdue
 do-carrier = { $unit }
 do-keep = { $unit } reste
 done-resupply = Finir le ravitaillement

@@ -1,12 +1,13 @@
 //! Sections 12.3, 12.4, 12.15, 12.16: aircraft take their sectors, and look for a place to land.
 
-use super::{Air, Battle, Field, Squadron, Step, finish, fire, plans, squadron_name};
+use super::{Air, Battle, Field, Squadron, Step, allot, finish, fire, plans, squadron_name};
 use crate::{
-    action::Action,
+    action::{Action, Target},
     board::Board,
     event::Event,
     position::{Position, UnitId},
     purpose::{Here, here},
+    rules::Equals,
     types::{JapanPlan, Sector, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -42,7 +43,9 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
         (Step::Fly | Step::FlyFirst(_), Action::Fly { squadron, sector }) => check_fly(f, squadron, sector),
         (Step::Fly | Step::FlyFirst(_), Action::Done) => Ok(()),
         (Step::Land, Action::Land { squadron, unit }) => {
-            if !orphans(f, Side::Us).contains(&squadron) {
+            if giving_up(f).is_some() {
+                Err(Refusal::new(294, "refuse-airfield-first"))
+            } else if !orphans(f, Side::Us).contains(&squadron) {
                 Err(Refusal::new(292, "refuse-squadron"))
             } else if room(f, unit) == 0 || f.kind(unit).side != Side::Us {
                 Err(Refusal::new(290, "refuse-no-room"))
@@ -50,8 +53,7 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
                 Ok(())
             }
         }
-        (Step::Land, Action::GiveUp { squadron }) if orphans(f, Side::Us).contains(&squadron) => Ok(()),
-        (Step::Airfield, Action::GiveUp { squadron }) if f.x.land_based(Side::Us).any(|(i, _)| i == squadron) => Ok(()),
+        (Step::Land | Step::Airfield, Action::GiveUp { squadron }) if may_give_up(f).contains(&squadron) => Ok(()),
         (Step::Land, _) => Err(Refusal::new(294, "refuse-land-first")),
         (Step::Airfield, _) => Err(Refusal::new(297, "refuse-airfield-first")),
         _ => Err(Refusal::new(241, "refuse-fly-first")),
@@ -64,12 +66,12 @@ pub fn list(f: Field<'_>, out: &mut Vec<Action>) {
     match f.x.step {
         Step::Land => {
             let decks: Vec<UnitId> = f.x.decks.iter().map(|(u, _)| *u).collect();
-            for squadron in orphans(f, Side::Us) {
+            for squadron in may_give_up(f) {
                 out.extend(decks.iter().map(|unit| Action::Land { squadron, unit: *unit }).filter(|a| check(f, a).is_ok()));
                 out.push(Action::GiveUp { squadron });
             }
         }
-        Step::Airfield => out.extend(f.x.land_based(Side::Us).map(|(squadron, _)| Action::GiveUp { squadron })),
+        Step::Airfield => out.extend(may_give_up(f).into_iter().map(|squadron| Action::GiveUp { squadron })),
         _ => {
             let fly = all.flat_map(|squadron| Sector::ALL.map(|sector| Action::Fly { squadron, sector }));
             out.extend(fly.filter(|a| check(f, a).is_ok()));
@@ -97,11 +99,13 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             land(b, p, x, dice, log);
         }
         (Step::Land, Action::GiveUp { squadron }) => {
-            lose(p, x, squadron, 294, log);
+            let rule = if x.squadrons[squadron as usize].side == Side::Us { 294 } else { 293 };
+            lose(p, x, squadron, rule, log);
             land(b, p, x, dice, log);
         }
         (Step::Airfield, Action::GiveUp { squadron }) => {
-            lose(p, x, squadron, 297, log);
+            let rule = if x.squadrons[squadron as usize].side == Side::Us { 297 } else { 296 };
+            lose(p, x, squadron, rule, log);
             finish::airfields(b, p, x, dice, log);
         }
         _ => {}
@@ -186,21 +190,113 @@ fn fighters_fit(f: Field<'_>, sector: Sector) -> bool {
     f.x.squadrons.iter().any(|s| s.at == Air::Over(sector))
 }
 
-/// Room on a carrier: none on a damaged one (FN-290, FN-291).
-fn room(f: Field<'_>, carrier: UnitId) -> u8 {
+/// Squadrons a carrier can have aboard: none if it is damaged or sunk (FN-290, FN-291).
+fn deck(f: Field<'_>, carrier: UnitId) -> u8 {
     let Some((_, size)) = f.x.decks.iter().find(|(u, _)| *u == carrier) else { return 0 };
     let afloat = f.x.ships.iter().any(|(u, _)| *u == carrier);
-    if !afloat || f.p.units[carrier as usize].hurt {
-        return 0;
-    }
+    if !afloat || f.p.units[carrier as usize].hurt { 0 } else { *size }
+}
+
+/// Room that is left on a carrier.
+fn room(f: Field<'_>, carrier: UnitId) -> u8 {
     let aboard = f.x.squadrons.iter().filter(|s| s.carrier && s.base == carrier && s.at == Air::Base).count();
-    size.saturating_sub(aboard as u8)
+    deck(f, carrier).saturating_sub(aboard as u8)
 }
 
 /// Carrier squadrons that are not aboard anywhere.
 fn orphans(f: Field<'_>, side: Side) -> Vec<u8> {
     let lost = |s: &Squadron| s.carrier && s.side == side && s.at != Air::Lost && s.at != Air::Base;
     (0..f.x.squadrons.len() as u8).filter(|i| lost(&f.x.squadrons[*i as usize])).collect()
+}
+
+/// FN-293, FN-294: those of a side that compete for its decks, and for how many places: all of them, whichever carrier they came
+/// from. Before version 2 only those without a deck did, for the room the others left.
+fn crowd(f: Field<'_>, side: Side) -> (Vec<u8>, usize) {
+    let all = f.p.rules.reads_since(2);
+    let place = |u: UnitId| usize::from(if all { deck(f, u) } else { room(f, u) });
+    let places = f.x.decks.iter().filter(|(u, _)| f.kind(*u).side == side).map(|(u, _)| place(*u)).sum();
+    if !all {
+        return (orphans(f, side), places);
+    }
+    let lives = |s: &Squadron| s.carrier && s.side == side && s.at != Air::Lost;
+    ((0..f.x.squadrons.len() as u8).filter(|i| lives(&f.x.squadrons[*i as usize])).collect(), places)
+}
+
+/// The side that has more squadrons than places and must give some up; Japan is asked about first.
+fn giving_up(f: Field<'_>) -> Option<Side> {
+    let short = |side: &Side| {
+        let (all, places) = rivals(f, *side);
+        // Before version 2 the player landed whom he liked, and who was left over was lost.
+        let asked = f.x.step == Step::Airfield || *side == Side::Japan || f.p.rules.reads_since(2);
+        asked && all.len() > places
+    };
+    [Side::Japan, Side::Us].into_iter().find(short)
+}
+
+/// Those who compete for places of the kind that is counted now, and how many there are.
+fn rivals(f: Field<'_>, side: Side) -> (Vec<u8>, usize) {
+    match f.x.step {
+        Step::Airfield => (f.x.land_based(side).map(|(i, _)| i).collect(), f.x.airfields[side.i()].into()),
+        _ => crowd(f, side),
+    }
+}
+
+/// Squadrons the player may give up now: his own, or one of Japan's that are next and equal (FN-011). With places for all, those
+/// that are looking for theirs.
+fn may_give_up(f: Field<'_>) -> Vec<u8> {
+    let Some(side) = giving_up(f) else { return orphans(f, Side::Us) };
+    let (all, places) = rivals(f, side);
+    if side == Side::Us { all } else { weakest(f, &all, all.len() - places) }
+}
+
+/// Squadrons that differ in nothing that counts: of one kind and state, and of one deck unless that takes nobody any more.
+fn alike(f: Field<'_>, i: u8, k: u8) -> bool {
+    let like = |i: u8| {
+        let s = &f.x.squadrons[i as usize];
+        let home = (s.carrier && deck(f, s.base) > 0).then_some(s.base);
+        (s.kind, s.hurt, s.at == Air::Away, home)
+    };
+    like(i) == like(k)
+}
+
+/// FN-293, FN-296: what a squadron of Japan is kept for; the least goes first.
+fn worth(f: Field<'_>, i: u8) -> (bool, u8) {
+    let s = &f.x.squadrons[i as usize];
+    (!s.hurt, f.squadron(s).loss)
+}
+
+/// The squadrons of Japan that are given up next, so many in all: damaged ones first and the cheapest of those. Of those that are
+/// alike, or go all of them, one. Before version 2 the first in the list went.
+fn weakest(f: Field<'_>, all: &[u8], excess: usize) -> Vec<u8> {
+    let least = all.iter().map(|i| worth(f, *i)).min();
+    let equals: Vec<u8> = all.iter().copied().filter(|i| Some(worth(f, *i)) == least).collect();
+    let mut next: Vec<u8> = Vec::new();
+    for i in &equals {
+        if !next.iter().any(|k| alike(f, *k, *i)) {
+            next.push(*i);
+        }
+    }
+    if equals.len() <= excess || !f.p.rules.reads_since(2) {
+        next.truncate(1);
+    }
+    next
+}
+
+/// The squadron of Japan that goes next, of equals as the table decides (FN-011); none: the player must say.
+pub fn next_lost(f: Field<'_>, all: &[u8], places: usize, dice: &mut Dice) -> Option<u8> {
+    let next = weakest(f, all, all.len() - places);
+    match (next.len(), f.p.rules.equals) {
+        (0 | 1, _) => next.first().copied(),
+        (n, Equals::Random) => Some(next[usize::from(dice.roll(here(f.p, f.x.area, Here::Equals), n as u8)) - 1]),
+        (_, Equals::Worst) => {
+            let targets: Vec<Target> = next.iter().map(|i| Target::Squadron(*i)).collect();
+            match allot::worst(f, &targets) {
+                Target::Squadron(i) => Some(i),
+                _ => None,
+            }
+        }
+        (_, Equals::Player) => None,
+    }
 }
 
 /// FN-289 to FN-294: everybody comes home.
@@ -223,38 +319,41 @@ pub fn return_all(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
             x.squadrons[i].at = Air::Base;
         }
     }
-    // FN-293: Japan gives up the damaged first, the cheapest first, then the others.
-    let f = Field { b, p, x };
-    let mut left = orphans(f, Side::Japan);
-    let worth = |i: &u8| {
-        let s = &x.squadrons[*i as usize];
-        (!s.hurt, f.squadron(s).loss, *i)
-    };
-    left.sort_by_key(worth);
-    let decks: Vec<UnitId> = x.decks.iter().map(|(u, _)| *u).filter(|u| f.kind(*u).side == Side::Japan).collect();
-    while let Some(i) = left.pop() {
-        match decks.iter().find(|u| room(Field { b, p, x }, **u) > 0) {
-            Some(deck) => {
-                let s = &mut x.squadrons[i as usize];
-                (s.base, s.at) = (*deck, Air::Base);
-            }
-            None => lose(p, x, i, 293, log),
-        }
-    }
     x.step = Step::Land;
     land(b, p, x, dice, log);
 }
 
-/// FN-292, FN-294: the player's squadrons without a deck, while any carrier has room.
+/// FN-292 to FN-294: Japan's squadrons find their decks, then the player's while he has something to decide.
 fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
-    let f = Field { b, p, x };
-    let left = orphans(f, Side::Us);
-    let open = x.decks.iter().any(|(u, _)| f.kind(*u).side == Side::Us && room(f, *u) > 0);
-    if !left.is_empty() && open {
-        return;
+    while giving_up(Field { b, p, x }) == Some(Side::Japan) {
+        let f = Field { b, p, x };
+        let (all, places) = crowd(f, Side::Japan);
+        let Some(i) = next_lost(f, &all, places, dice) else { return };
+        lose(p, x, i, 293, log);
     }
-    for i in left {
-        lose(p, x, i, 294, log);
+    let f = Field { b, p, x };
+    let mut left = orphans(f, Side::Japan);
+    left.sort_by_key(|i| (worth(f, *i), *i));
+    let decks: Vec<UnitId> = x.decks.iter().map(|(u, _)| *u).filter(|u| f.kind(*u).side == Side::Japan).collect();
+    while let Some(i) = left.pop() {
+        if let Some(deck) = decks.iter().find(|u| room(Field { b, p, x }, **u) > 0) {
+            let s = &mut x.squadrons[i as usize];
+            (s.base, s.at) = (*deck, Air::Base);
+        }
+    }
+    loop {
+        let f = Field { b, p, x };
+        let (all, places) = crowd(f, Side::Us);
+        let left = orphans(f, Side::Us);
+        if left.is_empty() {
+            break;
+        }
+        // With no place at all, or none of them different from the others, there is nothing to choose.
+        let same = all.len() > places && f.p.rules.reads_since(2) && all.windows(2).all(|w| alike(f, w[0], w[1]));
+        if places > 0 && !same {
+            return;
+        }
+        lose(p, x, left[0], 294, log);
     }
     x.step = Step::Airfield;
     finish::airfields(b, p, x, dice, log);

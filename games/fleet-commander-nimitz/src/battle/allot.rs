@@ -31,7 +31,7 @@ pub fn targets_of(f: Field<'_>, side: Side, attack: Attack, sector: Sector, ship
         if x.airfields[side.i()] > 0 {
             out.push((1, false, Target::Airfield));
         }
-        if f.on_island(side.other()) {
+        if stood(f, side.other(), attack) {
             out.extend(f.ashore(side).map(unit));
         }
     };
@@ -58,7 +58,17 @@ pub fn targets_of(f: Field<'_>, side: Side, attack: Attack, sector: Sector, ship
     }
 }
 
-/// R8: those aboard Transports. The player chooses among all of his; of Japan's the cheapest, a damaged one first.
+/// FN-283, R10: is the attacker on the island? All losses of a volley fall together: who stood there when it opened counts.
+fn stood(f: Field<'_>, side: Side, attack: Attack) -> bool {
+    match &f.x.volley {
+        Some(v) if v.attack == attack && f.p.rules.reads_since(2) => v.stood[side.i()],
+        // Before version 2 it was asked anew for each hit, after the losses of Japan.
+        _ => f.on_island(side),
+    }
+}
+
+/// R8: those aboard Transports. The player chooses among all of his; of Japan's the cheapest, a damaged one first, and of equals any
+/// (FN-011). Before version 2 it was the first in the list.
 fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
     let aboard = f.infantry(side, &[Spot::Transport]);
     let cost = f.b.tables.transport_loss;
@@ -66,8 +76,15 @@ fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
     if side == Side::Us {
         out.extend(aboard.map(of));
     } else {
-        let first = aboard.min_by_key(|u| (f.kind(*u).loss, !f.p.units[*u as usize].hurt, *u));
-        out.extend(first.map(of));
+        let worth = |u: &UnitId| (f.kind(*u).loss, !f.p.units[*u as usize].hurt);
+        let mut all: Vec<UnitId> = aboard.collect();
+        let least = all.iter().map(worth).min();
+        all.retain(|u| Some(worth(u)) == least);
+        if !f.p.rules.reads_since(2) {
+            all.sort_unstable();
+            all.truncate(1);
+        }
+        out.extend(all.into_iter().map(of));
     }
 }
 
@@ -76,7 +93,7 @@ fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
 pub fn targets(f: Field<'_>, side: Side) -> Vec<Target> {
     let Some(v) = &f.x.volley else { return Vec::new() };
     let mut all = Vec::new();
-    targets_of(f, side, v.attack, v.sector, v.ships_only && side == Side::Japan, &mut all);
+    targets_of(f, side, v.attack, v.sector, v.at_ship(side), &mut all);
     let Some(least) = all.iter().map(|c| c.0).min() else { return Vec::new() };
     all.retain(|c| c.0 == least);
     if side == Side::Japan && all.iter().any(|c| c.1) {
@@ -198,16 +215,16 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             log.rolled(plans::rule(plan), event, from, dice);
         }
         Action::Take { target } => {
-            v.hits[Side::Us.i()] -= 1;
+            v.spent(Side::Us);
             fall(p, x, Side::Us, target, Why::Chosen, log);
         }
         Action::Stop { plan } => {
-            v.hits[Side::Us.i()] -= 1;
+            v.spent(Side::Us);
             x.spend(plan, plans::rule(plan), log);
             log.event(plans::rule(plan), Event::Stopped { side: Side::Us, us: Some(plan), japan: None });
         }
         Action::Strike { target } => {
-            v.hits[Side::Japan.i()] -= 1;
+            v.spent(Side::Japan);
             v.ship_hit |= strike(b, p, x, target, Why::Chosen, log);
         }
         _ if v.closed => v.ship_hit = false,
@@ -240,12 +257,14 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
         let all = targets(Field { b, p, x }, side);
         let Some(v) = &mut x.volley else { return true };
         if all.is_empty() {
-            // FN-258.
-            let hits = std::mem::take(&mut v.hits[side.i()]);
+            // FN-258. With no ship left the guns of others may still find something.
+            let hits = if v.at_ships[side.i()] > 0 { v.at_ships[side.i()] } else { v.hits[side.i()] };
+            v.hits[side.i()] -= hits;
+            v.at_ships[side.i()] = 0;
             log.event(258, Event::Missing { side, hits });
             continue;
         }
-        v.hits[side.i()] -= 1;
+        v.spent(side);
         if side == Side::Japan && x.stops > 0 {
             // FN-218.
             x.stops -= 1;
@@ -270,7 +289,7 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
 }
 
 /// Of equals, the one Japan can best do without: the smallest sum of attack values, the first of those.
-fn worst(f: Field<'_>, all: &[Target]) -> Target {
+pub fn worst(f: Field<'_>, all: &[Target]) -> Target {
     let sum = |t: &Target| {
         let v = match t {
             Target::Unit(u) => f.p.values(f.b, *u),
@@ -287,7 +306,7 @@ fn worst(f: Field<'_>, all: &[Target]) -> Target {
 fn forced(f: Field<'_>, side: Side, target: Target) -> Why {
     let Some(v) = &f.x.volley else { return Why::Only };
     let mut all = Vec::new();
-    targets_of(f, side, v.attack, v.sector, v.ships_only && side == Side::Japan, &mut all);
+    targets_of(f, side, v.attack, v.sector, v.at_ship(side), &mut all);
     let Some((price, hurt, _)) = all.iter().find(|c| c.2 == target).copied() else { return Why::Only };
     if side == Side::Japan && hurt && all.iter().any(|c| c.0 == price && !c.1) {
         Why::Damaged
@@ -298,11 +317,15 @@ fn forced(f: Field<'_>, side: Side, target: Target) -> Why {
     }
 }
 
-/// A hit on Japan, unless a Screening Ship takes it (FN-234); true if it was meant for a ship.
+/// A hit on Japan, unless a Screening Ship takes it (FN-234); true if it was meant for a ship. A Transport is one, whoever aboard
+/// takes the hit (R8); before version 2 it was not.
 fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, why: Why, log: &mut Log<Event>) -> bool {
     let f = Field { b, p, x };
     let (ship, carrier) = match target {
-        Target::Unit(u) => (f.kind(u).kind.class() == Class::Ship, f.kind(u).kind.is_carrier()),
+        Target::Unit(u) => {
+            let at_sea = p.rules.reads_since(2) && f.infantry(Side::Japan, &[Spot::Transport]).any(|i| i == u);
+            (at_sea || f.kind(u).kind.class() == Class::Ship, f.kind(u).kind.is_carrier())
+        }
         _ => (false, false),
     };
     if carrier && x.screening > 0 {

@@ -41,23 +41,28 @@ pub fn airfields(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, l
                 let (a, c) = (&x.squadrons[w[0] as usize], &x.squadrons[w[1] as usize]);
                 (a.kind, a.hurt, a.at) == (c.kind, c.hurt, c.at)
             });
-            if side == Side::Us && points > 0 && !alike {
+            let next = match side {
+                Side::Us if points > 0 && !alike => None,
+                Side::Us => all.first().copied(),
+                // FN-296: damaged first, the cheapest first.
+                Side::Japan => air::next_lost(f, &all, points, dice),
+            };
+            let Some(i) = next else {
                 x.step = Step::Airfield;
                 return;
-            }
-            // FN-296: damaged first, the cheapest first.
-            let worth = |i: &u8| {
-                let s = &x.squadrons[*i as usize];
-                (!s.hurt, f.squadron(s).loss, *i)
             };
-            let Some(i) = all.into_iter().min_by_key(worth) else { break };
             air::lose(p, x, i, if side == Side::Us { 295 } else { 296 }, log);
         }
     }
     if x.first == Some(Side::Japan) {
-        // FN-223: only the losses of First Light; the turn goes on.
+        // FN-223: only the losses of First Light; the turn goes on, with a second copy of it if there is one (R27).
         x.first = None;
-        air::begin(b, p, x, dice, log);
+        if p.rules.reads_since(2) {
+            x.flown += 1;
+            plans::japan_first(b, p, x, dice, log);
+        } else {
+            air::begin(b, p, x, dice, log);
+        }
     } else {
         duration(b, p, x, dice, log);
     }

@@ -109,11 +109,16 @@ fn first_over(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log:
         }
     }
     if x.first == Some(Side::Japan) {
-        // FN-222: a damaged carrier loses its squadrons before they move.
+        // FN-222: a carrier it damaged loses its squadrons before they move. One that came damaged and flies all the same (R22) has
+        // a deck for nobody; before version 2 it lost them too.
+        let damaged = |x: &Battle, u: u16| {
+            let came_so = x.decks.iter().any(|(d, size)| *d == u && *size == 0);
+            p.units[u as usize].hurt && !(came_so && p.rules.reads_since(2))
+        };
         for i in 0..x.squadrons.len() {
             let s = x.squadrons[i];
             let afloat = x.ships.iter().any(|(u, _)| *u == s.base);
-            if s.carrier && s.side == Side::Us && s.at == Air::Base && (!afloat || p.units[s.base as usize].hurt) {
+            if s.carrier && s.side == Side::Us && s.at == Air::Base && (!afloat || damaged(x, s.base)) {
                 air::lose(p, x, i as u8, 222, log);
             }
         }
@@ -128,8 +133,13 @@ fn first_over(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log:
 pub fn shooters(f: Field<'_>, side: Side, attack: Attack, sector: Sector, row: u8) -> Vec<(Target, Value)> {
     let x = f.x;
     let enemy = side.other();
-    let better = |v: Value| if side == Side::Japan { plans::japanese(x, f.p, attack, v) } else { v };
-    let unit = |u: u16| (Target::Unit(u), better(plans::value(f.p.values(f.b, u), attack, false)));
+    let better = |v: Value| if side == Side::Japan { plans::japanese(x, f.p, attack, v, false) } else { v };
+    let unit = |u: u16| {
+        let v = plans::value(f.p.values(f.b, u), attack, false);
+        let under = f.kind(u).kind == Kind::Ss && f.p.rules.reads_since(2);
+        let v = if side == Side::Japan { plans::japanese(x, f.p, attack, v, under) } else { v };
+        (Target::Unit(u), v)
+    };
     let best = |mut all: Vec<(Target, Value)>, n: usize| {
         // The highest values fire (FN-270, FN-277); of equals the first.
         all.retain(|(_, v)| v.can());
@@ -229,8 +239,17 @@ fn open(
     log: &mut Log<Event>,
 ) {
     let f = Field { b, p, x };
-    let mut v =
-        Volley { attack, sector, shots: Default::default(), hits: [0; 2], closed: false, ship_hit: false, ships_only: false };
+    let mut v = Volley {
+        attack,
+        sector,
+        shots: Default::default(),
+        hits: [0; 2],
+        closed: false,
+        ship_hit: false,
+        ships_only: false,
+        at_ships: [0; 2],
+        stood: if p.rules.reads_since(2) { Side::ALL.map(|side| f.on_island(side)) } else { [false; 2] },
+    };
     for side in sides {
         // The US has dropped its depth charges already (R42).
         if attack == Attack::DepthCharges && x.asw && *side == Side::Us && sides.len() > 1 {
@@ -244,9 +263,15 @@ fn open(
         let purpose = here(p, x.area, Here::Attack(attack, *side));
         let shots: Vec<Shot> = all.iter().map(|(by, value)| shoot(*by, *value, purpose, dice)).collect();
         v.hits[side.other().i()] += shots.iter().map(|s| s.hits).sum::<u8>();
+        if attack == Attack::Guns && p.rules.reads_since(2) {
+            // FN-280: with the guns too a submarine hits ships alone (R82).
+            let under = |s: &&Shot| matches!(s.by, Target::Unit(u) if f.kind(u).kind == Kind::Ss);
+            v.at_ships[side.other().i()] = shots.iter().filter(under).map(|s| s.hits).sum();
+        }
         if attack == Attack::Bombs && *side == Side::Japan && sector != Island && plans::kamikaze(f) {
-            // FN-230: one hit more for every roll, even a miss.
-            v.hits[Side::Us.i()] += shots.len() as u8;
+            // FN-230: one hit more for every roll, even a miss; two copies add up (R27), which they did not before version 2.
+            let copies = if p.rules.reads_since(2) { x.copies(JapanPlan::Kamikaze) } else { 1 };
+            v.hits[Side::Us.i()] += shots.len() as u8 * copies;
             log.event(230, Event::PlanWorked { plan: JapanPlan::Kamikaze });
         }
         log.rolled(

@@ -141,6 +141,31 @@ pub struct Volley {
     pub ship_hit: bool,
     /// Hits on Japan fall on ships only (FN-208).
     pub ships_only: bool,
+    /// So many of the hits on the US and on Japan are of submarines at the guns, and fall on ships only (FN-280). Not kept before
+    /// version 2.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub at_ships: [u8; 2],
+    /// Was the US, was Japan on the island when the volley opened (FN-283, R10)? Not kept before version 2.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub stood: [bool; 2],
+}
+
+impl Volley {
+    /// Must the next hit on a side fall on a ship? Those of submarines are allotted first.
+    fn at_ship(&self, side: Side) -> bool {
+        self.at_ships[side.i()] > 0 || (self.ships_only && side == Side::Japan)
+    }
+
+    /// One hit on a side is done with.
+    fn spent(&mut self, side: Side) {
+        self.hits[side.i()] -= 1;
+        self.at_ships[side.i()] = self.at_ships[side.i()].saturating_sub(1);
+    }
+}
+
+/// What came with a later version is written only where it says something: digests of older journals stay as they were.
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 /// A battle under way.
@@ -182,6 +207,9 @@ pub struct Battle {
     pub cell: u8,
     /// First Light is being flown: by whom.
     pub first: Option<Side>,
+    /// How often Japan has flown it this turn: each copy is flown (R27). Not counted before version 2.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub flown: u8,
     /// Depth charges of the US come first this turn (FN-193).
     pub asw: bool,
     /// The volley under way.
@@ -192,6 +220,11 @@ impl Battle {
     /// Is a plan of Japan in force?
     pub fn has(&self, plan: JapanPlan) -> bool {
         self.drawn.contains(&plan)
+    }
+
+    /// How often a plan of Japan is in force (R27).
+    fn copies(&self, plan: JapanPlan) -> u8 {
+        self.drawn.iter().filter(|d| **d == plan).count() as u8
     }
 
     /// Has the player a plan left?

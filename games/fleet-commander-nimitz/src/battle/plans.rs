@@ -138,7 +138,7 @@ pub fn skip_if_nothing(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut D
 /// FN-211, FN-212, FN-364: plans are drawn; what has an effect at once has it.
 pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     x.turn += 1;
-    (x.asw, x.first, x.cell) = (false, None, 0);
+    (x.asw, x.first, x.flown, x.cell) = (false, None, 0, 0);
     let from = dice.rolled();
     let mut drawn = Vec::new();
     for _ in 0..x.draws {
@@ -210,7 +210,7 @@ fn first_light(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
 
 /// FN-221: Japan's First Light, if it was drawn and somebody can fly it; then the aircraft of the US move.
 pub fn japan_first(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
-    if x.has(JapanPlan::FirstLight) && x.first != Some(Side::Japan) {
+    if x.copies(JapanPlan::FirstLight) > x.flown && x.first != Some(Side::Japan) {
         let all = largest(Field { b, p, x });
         let carrier = match (all.len(), p.rules.equals) {
             (0, _) => None,
@@ -241,8 +241,8 @@ fn japan_attacks(b: &Board, p: &mut Position, x: &mut Battle, carrier: UnitId, d
     fire::begin(b, p, x, dice, log);
 }
 
-/// A Japanese value with the plans in force (FN-213 to FN-216, FN-225, FN-238 to FN-240, FN-365).
-pub fn japanese(x: &Battle, p: &Position, attack: Attack, value: Value) -> Value {
+/// A Japanese value with the plans in force (FN-213 to FN-216, FN-225, FN-238 to FN-240, FN-365), of a submarine or not.
+pub fn japanese(x: &Battle, p: &Position, attack: Attack, value: Value, submarine: bool) -> Value {
     let copies = |plan: JapanPlan| x.drawn.iter().filter(|d| **d == plan).count();
     let mut v = value;
     let mut add = |plan: JapanPlan, by: u8, twice: u8, least: u8| {
@@ -252,6 +252,8 @@ pub fn japanese(x: &Battle, p: &Position, attack: Attack, value: Value) -> Value
     };
     match attack {
         Attack::Dogfight | Attack::Bombs => add(JapanPlan::AirCombat, 3, 2, 2),
+        // FN-239.
+        Attack::Aaa | Attack::Guns if submarine => {}
         Attack::Aaa | Attack::Guns => add(JapanPlan::ShipCombat, 3, 2, 2),
         Attack::Torpedoes | Attack::DepthCharges => {
             add(JapanPlan::SubmarineWarfare, p.rules.submarine_warfare, 0, 2);

@@ -34,6 +34,7 @@ pub fn begin(b: &Board, p: &mut Position, area: Space, dice: &mut Dice, log: &mu
         stops: 0,
         cell: 0,
         first: None,
+        flown: 0,
         asw: false,
         volley: None,
     };
@@ -238,6 +239,9 @@ fn length(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mu
         x.left = GONE;
         p.kept = if p.rules.screening_ship_kept { x.screening } else { 0 };
         phases::battles::finish(b, p, x, log);
+        if x.area == b.places.hawaii {
+            phases::battles::unopposed(b, p, log);
+        }
         return;
     }
     let units = f.units(Side::Japan) as u8;

@@ -1,7 +1,10 @@
 //! Imagined play: the position is copied and played on with loose dice and the captain's habits. What stands on the table is all
 //! there is to know (see [`crate::position`]), so that this looks at nothing the player could not.
 
-use super::{battle, value};
+use super::{
+    battle,
+    fought::{Case, Fought, Scene},
+};
 use crate::{
     action::Action,
     board::Board,
@@ -19,12 +22,13 @@ pub struct Ahead<'a> {
     b: &'a Board,
     log: Log<Event>,
     legal: Vec<Action>,
+    fought: Fought,
 }
 
 impl<'a> Ahead<'a> {
     /// With nothing in hand.
     pub fn new(b: &'a Board) -> Self {
-        Self { b, log: Log::default(), legal: Vec::new() }
+        Self { b, log: Log::default(), legal: Vec::new(), fought: Fought::default() }
     }
 
     /// Carries out one action.
@@ -43,12 +47,35 @@ impl<'a> Ahead<'a> {
                 return;
             }
             let a = self.habit(p);
-            if let Action::Order { area } | Action::Fight { area } = a {
-                let fight = u64::from(matches!(a, Action::Fight { .. }));
-                dice = Dice::loose((seed << 8) + 2 * area.0 as u64 + fight);
+            let luck = |area: Space, fight: u64| (seed << 12) + (u64::from(p.turn) << 8) + 2 * u64::from(area.0) + fight;
+            match a {
+                Action::Order { area } => dice = Dice::loose(luck(area, 0)),
+                Action::Fight { area } => {
+                    let seed = luck(area, 1);
+                    self.fight(p, area, seed);
+                    dice = Dice::loose(!seed);
+                    // What follows the last battle.
+                    if p.end.is_none() && phases::battles::waiting(self.b, p).is_empty() {
+                        self.apply(p, &Action::Done, &mut dice);
+                    }
+                    continue;
+                }
+                _ => {}
             }
             self.apply(p, &a, &mut dice);
         }
+    }
+
+    /// A battle of an imagined turn, or what is remembered of the same one.
+    fn fight(&mut self, p: &mut Position, area: Space, seed: u64) {
+        let case = Case::new(p, area, area == self.b.places.marianas, seed);
+        if self.fought.recall(&case, p) {
+            return;
+        }
+        let (supply, cup) = (p.sp, (p.cup, p.out, p.kept));
+        self.battle(p, area, seed);
+        (p.cup, p.out, p.kept) = cup;
+        self.fought.keep(case, p, supply);
     }
 
     /// What the captain does without thinking ahead.
@@ -97,10 +124,24 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// The rest of the turn, from any moment after purchases, and what comes out of it.
-    pub fn rest_of_turn(&mut self, p: &mut Position, seed: u64) -> i64 {
+    /// The rest of the turn, from any moment after purchases.
+    pub fn rest_of_turn(&mut self, p: &mut Position, seed: u64) {
         let (year, turn) = (p.year, p.turn);
+        if p.phase == Phase::Movement {
+            self.orders(p, seed);
+        }
         self.until(p, seed, |q| (q.year, q.turn) != (year, turn));
-        value::of(self.b, p, turn)
+    }
+
+    /// Movement ends and the orders are carried out, or what is remembered of the same ones.
+    fn orders(&mut self, p: &mut Position, seed: u64) {
+        let scene = Scene::new(self.b, p, seed);
+        if self.fought.recall_orders(self.b, &scene, p) {
+            return;
+        }
+        self.until(p, seed, |q| q.phase == Phase::Battles || q.phase == Phase::Resupply);
+        if p.phase == Phase::Battles && p.end.is_none() {
+            self.fought.keep_orders(self.b, scene, p);
+        }
     }
 }

@@ -10,6 +10,9 @@ use crate::{
     types::{Class, Kind, Sector, Side, UsPlan, Value},
 };
 
+/// Supply from which on plans are bought with it.
+pub const DEAR: u16 = 4;
+
 /// One of the legal actions; the list is not empty while a battle waits for the player.
 pub fn choose(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> Action {
     let f = Field { b, p, x };
@@ -25,8 +28,7 @@ pub fn choose(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> Action {
         Step::FirstLight | Step::Asw => *legal.iter().find(|a| matches!(a, Action::Use { .. })).unwrap_or(&first),
         Step::Fly | Step::FlyFirst(_) => fly(f, legal),
         Step::Fire => fire(f, legal),
-        Step::Airfield => best(&|a| -squadron_worth(f, a)),
-        Step::Land => best(&|a| i64::from(matches!(a, Action::Land { .. })) * 10_000 + squadron_worth(f, a)),
+        Step::Land | Step::Airfield => best(&|a| landing(f, a)),
         Step::Engaged => engaged(f),
         Step::Escorts(_) | Step::Launch | Step::Carrier => first,
     }
@@ -79,44 +81,42 @@ fn sub(f: Field<'_>, a: &Action) -> i64 {
 /// Plans that will have their moment, the best for their price first; supply is kept for the next turn's moves.
 fn plan(f: Field<'_>, legal: &[Action]) -> Action {
     let x = f.x;
-    let air = |side: Side| x.squadrons.iter().filter(|s| s.side == side && s.at != Air::Away).count() as i64;
-    let dogs = |side: Side| {
-        let can = |s: &&Squadron| s.side == side && f.squadron_values(s).dogfight.can();
-        x.squadrons.iter().filter(can).count() as i64
-    };
-    let bombers = |side: Side| {
-        let can = |s: &&Squadron| s.side == side && f.squadron(s).is_bomber();
-        x.squadrons.iter().filter(can).count() as i64
-    };
-    let infantry = |side: Side| f.x.ground.iter().filter(|g| f.kind(g.unit).side == side).count() as i64;
-    let marines = f.x.ground.iter().any(|g| f.kind(g.unit).kind == Kind::Marine);
-    let subs =
-        |side: Side| f.x.ships.iter().filter(|(u, _)| f.kind(*u).side == side && f.kind(*u).kind == Kind::Ss).count() as i64;
+    // Counted once: this is asked for every plan of every imagined battle.
+    let both = |n: &dyn Fn(Side) -> usize| [n(Side::Us) as i64, n(Side::Japan) as i64];
+    let flying = |side: Side, fits: &dyn Fn(&Squadron) -> bool| x.squadrons.iter().filter(|s| s.side == side && fits(s)).count();
+    let air = both(&|side| flying(side, &|s| s.at != Air::Away));
+    let dogs = both(&|side| flying(side, &|s| f.squadron_values(s).dogfight.can()));
+    let bombers = both(&|side| flying(side, &|s| f.squadron(s).is_bomber()));
+    let infantry = both(&|side| x.ground.iter().filter(|g| f.kind(g.unit).side == side).count());
+    let subs = x.ships.iter().filter(|(u, _)| f.kind(*u).kind == Kind::Ss);
+    let subs = both(&|side| subs.clone().filter(|(u, _)| f.kind(*u).side == side).count());
+    let marines = x.ground.iter().any(|g| f.kind(g.unit).kind == Kind::Marine);
     let flak = f.surface(Side::Us, Sector::UsOcean).chain(f.surface(Side::Us, Sector::Coastal)).count() as i64;
     let japan = f.units(Side::Japan) as i64;
-    let island = infantry(Side::Us).min(infantry(Side::Japan));
+    let (guns, carriers) = ([guns(f, Side::Us), guns(f, Side::Japan)], carriers(f, Side::Us));
+    let island = infantry[0].min(infantry[1]);
     let turns = i64::from(x.left);
     // Hundredths of a hit that the plan is good for.
     let good = |plan: UsPlan| match plan {
-        UsPlan::Leathernecks => 100 * i64::from(marines && (infantry(Side::Japan) + bombers(Side::Japan)) > 0),
-        UsPlan::Furball => 80 * i64::from(dogs(Side::Us) >= 2 && air(Side::Japan) >= 1),
-        UsPlan::DivingAttack => 90 * i64::from(bombers(Side::Us) >= 3 && japan >= 3),
-        UsPlan::FirstLight => 40 * carriers(f, Side::Us).min(2) * turns.min(2) * i64::from(japan >= 4),
+        UsPlan::Leathernecks => 100 * i64::from(marines && infantry[1] + bombers[1] > 0),
+        UsPlan::Furball => 80 * i64::from(dogs[0] >= 2 && air[1] >= 1),
+        UsPlan::DivingAttack => 90 * i64::from(bombers[0] >= 3 && japan >= 3),
+        UsPlan::FirstLight => 40 * carriers.min(2) * turns.min(2) * i64::from(japan >= 4),
         UsPlan::Artillery => 100 * i64::from(island >= 1),
         UsPlan::Charge => 40 * i64::from(island >= 1),
-        UsPlan::Envelop => 35 * i64::from(island >= 1 && infantry(Side::Us) >= 2),
-        UsPlan::RangingShots => 70 * i64::from(guns(f, Side::Us) >= 8 && guns(f, Side::Japan) > 0),
-        UsPlan::Sonar => 20 * i64::from(subs(Side::Us) + subs(Side::Japan) > 0),
-        UsPlan::AntiAircraft => 25 * i64::from(flak >= 1 && bombers(Side::Japan) >= 2),
-        UsPlan::Aaa => 60 * i64::from(flak >= 3 && bombers(Side::Japan) >= 3),
-        UsPlan::BarrelRoll => 60 * i64::from(air(Side::Us) >= 2 && (dogs(Side::Japan) >= 2)),
-        UsPlan::Seabees => 70 * i64::from(x.airfields[Side::Us.i()] >= 1 && bombers(Side::Japan) >= 2),
-        UsPlan::DamageControl => 130 * i64::from(japan >= 4 && carriers(f, Side::Us) >= 1),
+        UsPlan::Envelop => 35 * i64::from(island >= 1 && infantry[0] >= 2),
+        UsPlan::RangingShots => 70 * i64::from(guns[0] >= 8 && guns[1] > 0),
+        UsPlan::Sonar => 20 * i64::from(subs[0] + subs[1] > 0),
+        UsPlan::AntiAircraft => 25 * i64::from(flak >= 1 && bombers[1] >= 2),
+        UsPlan::Aaa => 60 * i64::from(flak >= 3 && bombers[1] >= 3),
+        UsPlan::BarrelRoll => 60 * i64::from(air[0] >= 2 && dogs[1] >= 2),
+        UsPlan::Seabees => 70 * i64::from(x.airfields[Side::Us.i()] >= 1 && bombers[1] >= 2),
+        UsPlan::DamageControl => 130 * i64::from(japan >= 4 && carriers >= 1),
         UsPlan::Engaged => 60 * i64::from(japan >= 5 && turns <= 2),
-        UsPlan::Asw => 20 * subs(Side::Japan).min(2),
+        UsPlan::Asw => 20 * subs[1].min(2),
     };
     // A supply point gives three points of plans; in a large battle it is well spent.
-    let dear = f.p.sp >= 4 && japan >= 4;
+    let dear = f.p.sp >= DEAR && japan >= 4;
     let take = |a: &Action| {
         let Action::TakePlan { plan } = *a else { return 0 };
         let cost = i64::from(f.b.plan_cost(plan));
@@ -124,8 +124,8 @@ fn plan(f: Field<'_>, legal: &[Action]) -> Action {
         let rate = good(plan) * 3 / cost.max(1);
         if good(plan) > 0 && (free || (dear && rate >= 90)) { rate + 1 } else { 0 }
     };
-    let best = legal.iter().copied().max_by_key(|a| take(a));
-    best.filter(|a| take(a) > 0).unwrap_or(Action::Done)
+    let best = legal.iter().map(|a| (take(a), *a)).max_by_key(|(worth, _)| *worth);
+    best.filter(|(worth, _)| *worth > 0).map_or(Action::Done, |(_, a)| a)
 }
 
 /// The chance in tenths that a Japanese bomber group flies to each sector (FN-247 to FN-250).
@@ -194,11 +194,17 @@ fn fly(f: Field<'_>, legal: &[Action]) -> Action {
     }
 }
 
-fn squadron_worth(f: Field<'_>, a: &Action) -> i64 {
+/// The best lands; the least of our own is given up, the best of Japan's equals.
+fn landing(f: Field<'_>, a: &Action) -> i64 {
     let (Action::Land { squadron, .. } | Action::GiveUp { squadron }) = *a else { return 0 };
     let Some(s) = f.x.squadrons.get(squadron as usize) else { return 0 };
     let v = f.squadron_values(s);
-    dice(v.dogfight) + dice(v.ground) + dice(v.ship)
+    let worth = dice(v.dogfight) + dice(v.ground) + dice(v.ship);
+    match (a, s.side) {
+        (Action::Land { .. }, _) => 10_000 + worth,
+        (_, Side::Japan) => worth,
+        (_, Side::Us) => -worth,
+    }
 }
 
 /// Hits and plans while shots fall.

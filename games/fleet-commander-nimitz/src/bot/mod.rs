@@ -4,7 +4,10 @@
 pub mod ahead;
 mod battle;
 mod buy;
+mod forces;
+mod fought;
 mod moves;
+mod tally;
 mod value;
 
 use crate::{
@@ -59,8 +62,8 @@ impl Bot<Nimitz> for Captain {
     }
 }
 
-/// Imagined battles for a decision, in all and at most for each choice.
-const BATTLES: (usize, usize) = (80, 20);
+/// Imagined battles for each choice, for the best of them in a second look, and how many these are.
+const BATTLES: (usize, usize, usize) = (6, 20, 3);
 
 /// The choice that turns out best when the battle is played on by habit from there; of equals the habit's own.
 fn weigh(b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -> Action {
@@ -78,20 +81,23 @@ fn weigh(b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -
     if open.len() < 2 {
         return habit;
     }
-    let (n, seed) = ((BATTLES.0 / open.len()).clamp(4, BATTLES.1), rng.below(1 << 30) as u64);
+    let seed = rng.below(1 << 30) as u64;
     let mut ahead = Ahead::new(b);
     let turn = p.turn;
-    let mut worth = |a: &Action| {
+    let mut worth = |a: &Action, from: usize, n: usize| {
         let one = |i: usize| {
             let mut q = p.clone();
             ahead.rest_of_battle(&mut q, a, seed + i as u64);
             value::of(b, &q, turn)
         };
-        (0..n).map(one).sum::<i64>()
+        (from..from + n).map(one).sum::<i64>()
     };
-    let usual = worth(&habit);
-    let others = open.into_iter().filter(|a| *a != habit).map(|a| (worth(&a), a));
-    let best = others.max_by_key(|(v, _)| *v);
+    // Many choices and few battles: chance would choose. So the best are looked at again, with other luck.
+    let mut others: Vec<(i64, Action)> = open.into_iter().filter(|a| *a != habit).map(|a| (worth(&a, 0, BATTLES.0), a)).collect();
+    others.sort_by_key(|(v, _)| std::cmp::Reverse(*v));
+    others.truncate(BATTLES.2);
+    let usual = worth(&habit, BATTLES.0, BATTLES.1);
+    let best = others.into_iter().map(|(_, a)| (worth(&a, BATTLES.0, BATTLES.1), a)).max_by_key(|(v, _)| *v);
     best.filter(|(v, _)| *v > usual).map_or(habit, |(_, a)| a)
 }
 

@@ -1,12 +1,16 @@
 //! Movement: forces are put together for an area, and imagined play of the rest of the turn says which are worth sending.
 
-use super::ahead::Ahead;
+use super::{
+    ahead::Ahead,
+    forces::{FORCES, Force, gather},
+    tally::Tally,
+};
 use crate::{
     action::Action,
     board::Board,
     phases::{holding, movement},
-    position::{Mark, Place, Position, UnitId},
-    types::{Class, Kind, Side},
+    position::{Place, Position},
+    types::Side,
 };
 use ironbottom_kernel::{
     Rng,
@@ -17,122 +21,248 @@ use ironbottom_kernel::{
 /// How thoroughly the captain thinks.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// Imagined turns for every force that could be sent.
-    pub first: usize,
-    /// More of them for the best.
-    pub more: usize,
-    /// How many are the best.
-    pub kept: usize,
+    /// Looks at what could be done: so many of the best so far, and imagined turns for each of them. One look at everything would
+    /// leave the choice to chance, and thorough looks at everything would take too long.
+    pub looks: [(usize, usize); 4],
+    /// How many forces that looked best before are looked at again when another one is sent.
+    pub again: usize,
     /// Most forces sent in a turn.
     pub forces: usize,
+    /// Most times a part of the plan is replaced.
+    pub mends: usize,
+    /// Parts looked at to be replaced.
+    pub drops: usize,
 }
 
 /// What the level `captain` does.
-pub const CAPTAIN: Effort = Effort { first: 6, more: 32, kept: 6, forces: 14 };
+pub const CAPTAIN: Effort = Effort { looks: [(1000, 4), (24, 8), (8, 16), (3, 32)], again: 40, forces: 12, mends: 3, drops: 3 };
 
-/// A kind of force.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Force {
-    /// So many carriers, each with an escort and one more.
-    Carriers(usize),
-    /// So many surface ships.
-    Guns(usize),
-    /// So much infantry.
-    Infantry(usize),
-    /// So many squadrons.
-    Air(usize),
-    /// Carriers, ships and infantry to take an area.
-    Landing(usize),
-    /// Ships and infantry.
-    Relief(usize),
-    /// All submarines raid.
-    Raid,
-    /// Submarines go to the area.
-    Subs,
-    /// All wings bomb Japan.
-    Bombing,
-    /// So many units for the invasion of Japan.
-    Invasion(usize),
-    /// One small ship to each of so many areas where Japan stands alone: infantry that shares its area gets no orders (FN-102), and
-    /// the closest enemy is then at home.
-    Screen(usize),
+/// A force that could be sent.
+struct Idea {
+    force: Force,
+    area: Space,
+    /// What it seemed to be worth when last looked at, for the supply it takes.
+    worth: i64,
 }
 
-const FORCES: [Force; 11] = [
-    Force::Infantry(1),
-    Force::Infantry(2),
-    Force::Air(2),
-    Force::Guns(2),
-    Force::Guns(4),
-    Force::Carriers(1),
-    Force::Carriers(2),
-    Force::Carriers(4),
-    Force::Landing(3),
-    Force::Relief(2),
-    Force::Subs,
-];
+/// Moves that could be added to the plan, or a plan that could take its place.
+struct Choice {
+    moves: Vec<Action>,
+    after: Position,
+    /// Supply it takes beyond what is planned.
+    cost: i64,
+    /// What imagined turns say about it.
+    tally: Tally,
+    /// The idea it comes from.
+    idea: usize,
+}
+
+/// A plan that grows.
+struct Planner<'a> {
+    b: &'a Board,
+    ahead: Ahead<'a>,
+    effort: Effort,
+    leash: &'a Leash,
+    /// Where the next dice come from: other ones for every question, the same for all answers to it.
+    seed: u64,
+    /// As it stood when movement began.
+    root: Position,
+    now: Position,
+    done: Vec<Action>,
+    ideas: Vec<Idea>,
+}
 
 /// The moves of the turn, in order, without the word that ends them. Once the leash is pulled nothing more is weighed: what was
 /// found worth sending goes, the rest stays.
 pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng, leash: &Leash) -> Vec<Action> {
-    let mut ahead = Ahead::new(b);
-    let base = rng.below(1 << 30) as u64;
-    let mut done: Vec<Action> = Vec::new();
-    let mut now = p.clone();
-    // Those sent first keep others from being committed to the invasion (FN-336): it comes first.
-    if b.campaign(p.year).invasion {
-        for force in [Force::Invasion(7), Force::Invasion(4)] {
-            let moves = gather(b, &now, force, b.places.hawaii);
-            let (with, without) = (
-                score(&mut ahead, &with_moves(b, &now, &moves), effort.first + effort.more, base),
-                score(&mut ahead, &now, effort.first + effort.more, base),
-            );
-            if !moves.is_empty() && with > without {
-                now = with_moves(b, &now, &moves);
-                done.extend(moves);
-                break;
+    let seed = rng.below(1 << 30) as u64;
+    let (root, now, ideas) = (p.clone(), p.clone(), ideas(b, p));
+    let mut planner = Planner { b, ahead: Ahead::new(b), effort, leash, seed, root, now, done: Vec::new(), ideas };
+    planner.invade();
+    planner.grow();
+    planner.mend();
+    planner.done
+}
+
+impl Planner<'_> {
+    /// Units for the invasion of Japan (FN-334): those sent elsewhere first would keep others from it (FN-336). What it brings is
+    /// counted at the end of the campaign and takes all of its turns, so that no imagined turn would find it worth while: each turn
+    /// takes its share.
+    fn invade(&mut self) {
+        let c = self.b.campaign(self.now.year);
+        let Some((most, _)) = self.b.tables.invasion.last().copied().filter(|_| c.invasion) else { return };
+        let sent: u16 = self.now.units_in(Place::Invasion).map(|u| u16::from(self.now.unit_type(self.b, u).buy)).sum();
+        let turns = u16::from(c.turns.saturating_sub(self.now.turn)) + 1;
+        let share = most.saturating_sub(sent).div_ceil(turns);
+        let moves = gather(self.b, &self.now, Force::Invasion(share), self.b.places.hawaii);
+        self.now = with_moves(self.b, &self.now, &moves);
+        self.done.extend(moves);
+    }
+
+    fn choice(&self, moves: Vec<Action>, idea: usize) -> Choice {
+        let after = with_moves(self.b, &self.now, &moves);
+        Choice { cost: moves.len() as i64, after, tally: self.tally(), idea, moves }
+    }
+
+    /// One force after the other, as long as another one helps.
+    fn grow(&mut self) {
+        let mut last = None;
+        for _ in 0..self.effort.forces {
+            let mut choices: Vec<Choice> = Vec::new();
+            for i in 0..self.ideas.len() {
+                // What was not worth it before is not worth it now, unless something changed there.
+                let idea = &self.ideas[i];
+                if i >= self.effort.again && last.is_some() && last != Some(idea.area) {
+                    continue;
+                }
+                let moves = gather(self.b, &self.now, idea.force, idea.area);
+                if !moves.is_empty() && !choices.iter().any(|c| c.moves == moves) {
+                    choices.push(self.choice(moves, i));
+                }
             }
+            let Some((gain, best)) = self.best(choices) else { return };
+            if gain <= 0 {
+                return;
+            }
+            last = best.moves.iter().find_map(goal).or(Some(self.b.places.hawaii));
+            self.now = best.after;
+            self.done.extend(best.moves);
+            self.ideas.sort_by_key(|idea| std::cmp::Reverse(idea.worth));
         }
     }
-    let goals = goals(b, &now);
-    let pickets = pickets(b, &now) & !goals;
-    for round in 0..effort.forces {
-        let seed = base + 1000 * round as u64;
-        let still = score(&mut ahead, &now, effort.first, seed);
-        let mut tried: Vec<(i64, Vec<Action>)> = Vec::new();
-        let everywhere = [Force::Raid, Force::Bombing, Force::Screen(1), Force::Screen(3), Force::Screen(6)];
-        let everywhere = everywhere.map(|f| (f, b.places.hawaii));
-        let here = goals.iter().flat_map(|s| FORCES.map(|f| (f, s)));
-        // Somebody who stands closer than what matters draws the enemy to himself.
-        let pickets = pickets.iter().map(|s| (Force::Infantry(1), s));
-        for (force, area) in everywhere.into_iter().chain(here).chain(pickets) {
-            let moves = gather(b, &now, force, area);
-            if leash.pulled() {
-                return done;
+
+    /// The best of several, and what it is worth more than what is planned, by the supply it takes. Looks come one after the other,
+    /// each at fewer; none if there is nothing to choose, or no time.
+    fn best(&mut self, mut choices: Vec<Choice>) -> Option<(i64, Choice)> {
+        let mut still = self.tally();
+        for (look, (most, times)) in self.effort.looks.into_iter().enumerate() {
+            choices.truncate(most);
+            let seed = self.seed;
+            self.seed += times as u64;
+            imagine(&mut self.ahead, self.b, &self.now, &mut still, times, seed);
+            let usual = still.worth(self.b);
+            for c in &mut choices {
+                if self.leash.pulled() {
+                    return None;
+                }
+                imagine(&mut self.ahead, self.b, &c.after, &mut c.tally, times, seed);
+                if look == 0 {
+                    let idea = &mut self.ideas[c.idea];
+                    idea.worth = (idea.worth + rate(c.tally.worth(self.b) - usual, c.cost)) / 2;
+                }
             }
-            if moves.is_empty() || tried.iter().any(|(_, m)| *m == moves) {
-                continue;
-            }
-            let gain = score(&mut ahead, &with_moves(b, &now, &moves), effort.first, seed) - still;
-            tried.push((gain, moves));
+            choices.sort_by_cached_key(|c| std::cmp::Reverse(rate(c.tally.worth(self.b) - usual, c.cost)));
         }
-        tried.sort_by_key(|(gain, _)| std::cmp::Reverse(*gain));
-        tried.truncate(effort.kept);
-        let seed = seed + 500;
-        let still = score(&mut ahead, &now, effort.more, seed);
-        let best = tried
-            .into_iter()
-            .map(|(_, moves)| (score(&mut ahead, &with_moves(b, &now, &moves), effort.more, seed) - still, moves))
-            .max_by_key(|(gain, _)| *gain);
-        match best {
-            Some((gain, moves)) if gain > 0 => {
-                now = with_moves(b, &now, &moves);
-                done.extend(moves);
+        let usual = still.worth(self.b);
+        choices.into_iter().next().map(|c| (rate(c.tally.worth(self.b) - usual, c.cost), c))
+    }
+
+    const fn tally(&self) -> Tally {
+        Tally::new(self.root.year, self.root.turn)
+    }
+
+    /// What a position is worth, by so many imagined turns.
+    fn score(&mut self, p: &Position, n: usize, seed: u64) -> i64 {
+        let mut tally = self.tally();
+        imagine(&mut self.ahead, self.b, p, &mut tally, n, seed);
+        tally.worth(self.b)
+    }
+
+    /// Forces chosen one by one may stand in each other's light: one move, or all to an area, are taken back, and the supply goes
+    /// where it does more.
+    fn mend(&mut self) {
+        for _ in 0..self.effort.mends {
+            let choices = self.others();
+            let Some((gain, best)) = self.best(choices) else { return };
+            if gain <= 0 {
+                return;
             }
-            _ => break,
+            // Other luck than the one it was found with has a word, too.
+            let (n, seed) = (self.effort.looks[3].1, self.seed);
+            self.seed += n as u64;
+            if self.score(&best.after, n, seed) <= self.score(&self.now.clone(), n, seed) {
+                return;
+            }
+            (self.now, self.done) = (best.after, best.moves);
         }
     }
-    done
+
+    /// Plans with one part of this one replaced.
+    fn others(&mut self) -> Vec<Choice> {
+        let mut areas: Vec<Space> = self.done.iter().filter_map(goal).collect();
+        areas.sort_unstable();
+        areas.dedup();
+        let whole = areas.into_iter().map(|s| without(&self.done, &|_, a| goal(a) == Some(s)));
+        // What was committed to the invasion stays: no imagined turn shows what it is good for.
+        let single = (0..self.done.len()).filter(|i| !matches!(self.done[*i], Action::Commit { .. }));
+        let single = single.map(|i| without(&self.done, &|j, _| i == j));
+        let (n, seed) = (self.effort.looks[1].1, self.seed);
+        self.seed += n as u64;
+        let mut less: Vec<(i64, Vec<Action>, Position)> = Vec::new();
+        for moves in whole.chain(single).collect::<Vec<_>>() {
+            let Some(q) = self.replay(&moves) else { continue };
+            if self.leash.pulled() {
+                return Vec::new();
+            }
+            // Those that are missed least, for the supply they took.
+            less.push((self.score(&q, n, seed) + SUPPLY * i64::from(q.sp), moves, q));
+        }
+        less.sort_by_key(|(v, ..)| std::cmp::Reverse(*v));
+        less.truncate(self.effort.drops);
+        let mut out = Vec::new();
+        for (_, moves, q) in less {
+            for i in 0..self.ideas.len().min(self.effort.again / 2) {
+                let more = gather(self.b, &q, self.ideas[i].force, self.ideas[i].area);
+                if !more.is_empty() {
+                    let after = with_moves(self.b, &q, &more);
+                    let moves: Vec<Action> = moves.iter().copied().chain(more).collect();
+                    out.push(Choice { cost: 0, after, tally: self.tally(), idea: i, moves });
+                }
+            }
+            out.push(Choice { cost: 0, after: q, tally: self.tally(), idea: 0, moves });
+        }
+        out
+    }
+
+    /// The position after these moves; none if one of them is not legal without those that were taken back.
+    fn replay(&self, moves: &[Action]) -> Option<Position> {
+        let mut q = self.root.clone();
+        let mut log = ironbottom_kernel::Log::default();
+        for a in moves {
+            movement::check(self.b, &q, a).ok()?;
+            movement::apply(self.b, &mut q, a, &mut log);
+        }
+        Some(q)
+    }
+}
+
+/// What a point of supply should bring when a force is taken back for another.
+const SUPPLY: i64 = 100;
+
+/// What is left of moves when some are not made.
+fn without(done: &[Action], drop: &dyn Fn(usize, &Action) -> bool) -> Vec<Action> {
+    done.iter().enumerate().filter(|(i, a)| !drop(*i, a)).map(|(_, a)| *a).collect()
+}
+
+fn goal(a: &Action) -> Option<Space> {
+    if let Action::Move { to, .. } = a { Some(*to) } else { None }
+}
+
+/// Supply is short: what a force brings for what it takes.
+const fn rate(gain: i64, cost: i64) -> i64 {
+    gain * 10 / (2 + cost)
+}
+
+/// All that could be sent.
+fn ideas(b: &Board, p: &Position) -> Vec<Idea> {
+    let goals = goals(b, p);
+    let pickets = pickets(b, p) & !goals;
+    let everywhere = [Force::Raid, Force::Bombing, Force::Screen(1), Force::Screen(3), Force::Screen(6)];
+    let everywhere = everywhere.map(|f| (f, b.places.hawaii));
+    let here = goals.iter().flat_map(|s| FORCES.map(|f| (f, s)));
+    // Somebody who stands closer than what matters draws the enemy to himself.
+    let pickets = pickets.iter().map(|s| (Force::Infantry(1), s));
+    everywhere.into_iter().chain(here).chain(pickets).map(|(force, area)| Idea { force, area, worth: 0 }).collect()
 }
 
 /// Areas worth a thought: objectives, and where the player already is.
@@ -156,13 +286,13 @@ fn near_goal(b: &Board, p: &Position, s: Space) -> bool {
     !(b.map.near(s) & wanted).is_empty()
 }
 
-/// The mean worth of the turn's end over so many imagined ones; the same dice for all that are compared.
-fn score(ahead: &mut Ahead<'_>, p: &Position, n: usize, seed: u64) -> i64 {
-    let one = |i: usize| {
+/// So many imagined ends of the turn more; the same dice for all that are compared.
+fn imagine(ahead: &mut Ahead<'_>, b: &Board, p: &Position, tally: &mut Tally, n: usize, seed: u64) {
+    for i in 0..n as u64 {
         let mut q = p.clone();
-        ahead.rest_of_turn(&mut q, seed + i as u64)
-    };
-    (0..n).map(one).sum::<i64>() / n.max(1) as i64
+        ahead.rest_of_turn(&mut q, seed + i);
+        tally.add(b, &q);
+    }
 }
 
 fn with_moves(b: &Board, p: &Position, moves: &[Action]) -> Position {
@@ -172,153 +302,4 @@ fn with_moves(b: &Board, p: &Position, moves: &[Action]) -> Position {
         movement::apply(b, &mut q, a, &mut log);
     }
     q
-}
-
-/// Moves that bring such a force together in the area; none if it cannot be.
-fn gather(b: &Board, p: &Position, force: Force, area: Space) -> Vec<Action> {
-    let mut hand = Hand { b, p: p.clone(), moves: Vec::new() };
-    let whole = match force {
-        Force::Carriers(n) => hand.send(area, n, carrier) && hand.send_up_to(area, n + 1, escort),
-        Force::Guns(n) => hand.send(area, n, escort),
-        Force::Infantry(n) => hand.send(area, n, infantry),
-        Force::Air(n) => hand.send_up_to(area, n, squadron),
-        Force::Landing(n) => {
-            hand.send(area, n, infantry) && hand.send_up_to(area, 2, carrier) && hand.send_up_to(area, 4, escort)
-        }
-        Force::Relief(n) => hand.send(area, n, infantry) && hand.send(area, 3, escort),
-        Force::Subs => hand.send_up_to(area, 2, submarine),
-        Force::Raid => hand.all(|u| Action::Raid { unit: u }, submarine),
-        Force::Bombing => hand.all(|u| Action::Bomb { unit: u }, squadron),
-        Force::Invasion(n) => hand.commit(n),
-        Force::Screen(n) => hand.screen(n),
-    };
-    if whole { hand.moves } else { Vec::new() }
-}
-
-type Fits = fn(Kind) -> bool;
-
-const fn carrier(k: Kind) -> bool {
-    k.is_carrier()
-}
-const fn escort(k: Kind) -> bool {
-    k.is_escort()
-}
-const fn submarine(k: Kind) -> bool {
-    matches!(k, Kind::Ss)
-}
-const fn squadron(k: Kind) -> bool {
-    matches!(k, Kind::Air)
-}
-const fn infantry(k: Kind) -> bool {
-    matches!(k.class(), Class::Infantry)
-}
-
-/// A position that is being moved in, and the moves.
-struct Hand<'a> {
-    b: &'a Board,
-    p: Position,
-    moves: Vec<Action>,
-}
-
-impl Hand<'_> {
-    /// How gladly a unit leaves: from the rear first, never the last one ashore of an objective; none: not at all.
-    fn spare(&self, u: UnitId) -> Option<i64> {
-        let (b, p) = (self.b, &self.p);
-        let unit = &p.units[u as usize];
-        let Place::Area(from) = unit.at else { return None };
-        let t = p.type_of(b, unit);
-        if t.side != Side::Us || unit.mark != Mark::Free {
-            return None;
-        }
-        let strong = if unit.hurt { 0 } else { 5 * i64::from(t.buy) + 3 };
-        if t.kind.class() == Class::Ship || from == b.places.west_coast || from == b.places.australia {
-            return Some(100 + strong);
-        }
-        let ashore = p.units_at(from).filter(|o| p.unit_type(b, *o).side == Side::Us && p.is_ashore(b, *o)).count();
-        if ashore < 3 || p.present(b, Side::Japan, from) {
-            return None;
-        }
-        Some(strong + ashore as i64)
-    }
-
-    fn go(&mut self, a: Action) -> bool {
-        if movement::check(self.b, &self.p, &a).is_err() {
-            return false;
-        }
-        movement::apply(self.b, &mut self.p, &a, &mut ironbottom_kernel::Log::default());
-        self.moves.push(a);
-        true
-    }
-
-    /// Sends up to so many; true if there was one, or somebody was sent before.
-    fn send_up_to(&mut self, area: Space, n: usize, fits: Fits) -> bool {
-        let mut all: Vec<(i64, UnitId)> = (0..self.p.units.len() as UnitId)
-            .filter(|u| fits(self.p.unit_type(self.b, *u).kind))
-            .filter_map(|u| self.spare(u).map(|s| (s, u)))
-            .collect();
-        all.sort_by_key(|(s, u)| (std::cmp::Reverse(*s), *u));
-        let mut sent = 0;
-        for (_, unit) in all {
-            // What was sent before may have changed who can be spared.
-            if sent < n && self.spare(unit).is_some() && self.go(Action::Move { unit, to: area }) {
-                sent += 1;
-            }
-        }
-        !self.moves.is_empty()
-    }
-
-    /// Sends exactly so many.
-    fn send(&mut self, area: Space, n: usize, fits: Fits) -> bool {
-        let before = self.moves.len();
-        self.send_up_to(area, n, fits) && self.moves.len() == before + n
-    }
-
-    /// Everybody who can.
-    fn all(&mut self, act: fn(UnitId) -> Action, fits: Fits) -> bool {
-        for u in 0..self.p.units.len() as UnitId {
-            if fits(self.p.unit_type(self.b, u).kind) {
-                self.go(act(u));
-            }
-        }
-        !self.moves.is_empty()
-    }
-
-    /// The largest garrisons first, the smallest ships first.
-    fn screen(&mut self, n: usize) -> bool {
-        let (b, p) = (self.b, &self.p);
-        let census = p.census(b);
-        let alone = census.any[Side::Japan.i()] & !census.any[Side::Us.i()];
-        let garrison = |s: Space| {
-            let land = p.units_at(s).filter(|u| infantry(p.unit_type(b, *u).kind)).count();
-            (4 * land + p.units_at(s).count(), std::cmp::Reverse(s))
-        };
-        let mut areas: Vec<Space> = alone.iter().filter(|s| b.areas[s.i()].us).collect();
-        areas.sort_by_key(|s| std::cmp::Reverse(garrison(*s)));
-        let small = |p: &Position, u: &UnitId| {
-            let t = p.unit_type(b, *u);
-            (p.units[*u as usize].hurt, t.kind != Kind::Ss, t.buy, *u)
-        };
-        let ship = |k: Kind| submarine(k) || escort(k);
-        let mut ships: Vec<UnitId> =
-            (0..p.units.len() as UnitId).filter(|u| ship(p.unit_type(b, *u).kind) && self.spare(*u).is_some()).collect();
-        ships.sort_by_key(|u| small(p, u));
-        let pairs: Vec<(Space, UnitId)> = areas.into_iter().zip(ships).take(n).collect();
-        let whole = pairs.len() == n;
-        for (to, unit) in pairs {
-            self.go(Action::Move { unit, to });
-        }
-        whole && self.moves.len() == n
-    }
-
-    /// The dearest that wait at home: the invasion counts prices (FN-337).
-    fn commit(&mut self, n: usize) -> bool {
-        let mut all: Vec<UnitId> = (0..self.p.units.len() as UnitId).collect();
-        all.sort_by_key(|u| (std::cmp::Reverse(self.p.unit_type(self.b, *u).buy), *u));
-        for unit in all {
-            if self.moves.len() < n {
-                self.go(Action::Commit { unit });
-            }
-        }
-        !self.moves.is_empty()
-    }
 }

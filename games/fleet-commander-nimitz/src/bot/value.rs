@@ -4,21 +4,34 @@ use crate::{
     board::Board,
     phases::{holding, orders},
     position::{End, Place, Position, Unit},
-    types::{Class, Grade, Kind, Order, Side},
+    types::{Class, Kind, Order, Side},
 };
 
 /// An objective held.
 const OBJECTIVE: i64 = 600;
 
-/// A grade at the end. The first two are a lost campaign.
-const fn grade(g: Grade) -> i64 {
-    match g {
-        Grade::Replaced => -6000,
-        Grade::Poor => 0,
-        Grade::Historical => 4000,
-        Grade::Good => 5500,
-        Grade::Great => 6500,
-    }
+/// How good it is to hold so many objectives while the campaign goes on, from the least that must be held (FN-325).
+const fn standing(n: i64, least: i64) -> i64 {
+    let short = match n - least {
+        i64::MIN..=-1 => 7000 - 1000 * (n - least),
+        0 => 1500,
+        1 => 400,
+        _ => 0,
+    };
+    n * OBJECTIVE - short
+}
+
+/// How the campaign is judged with so many objectives.
+fn judged(n: i64, grades: &[u8; 5]) -> i64 {
+    let [_, poor, historical, good, great] = grades.map(i64::from);
+    let grade = match n {
+        n if n >= great => 6500,
+        n if n >= good => 5500,
+        n if n >= historical => 4000,
+        n if n >= poor => 0,
+        _ => -6000,
+    };
+    n * 2 * OBJECTIVE + grade
 }
 
 /// What a unit of the player is worth.
@@ -41,72 +54,100 @@ pub fn enemy(b: &Board, p: &Position, u: &Unit) -> i64 {
     if u.hurt { worth / 3 } else { worth }
 }
 
-/// Points for units already committed to the invasion, the way to the next step counted in part.
-fn invasion(b: &Board, p: &Position) -> i64 {
-    let total: u16 = p.units_in(Place::Invasion).map(|u| u16::from(p.unit_type(b, u).buy)).sum();
-    let most = b.tables.invasion.last().map_or(1, |(least, _)| (*least).max(1));
-    let points = i64::from(b.invasion_points(total));
-    points * OBJECTIVE + OBJECTIVE * 2 * i64::from(total.min(most)) / i64::from(most)
+/// What so many objectives are worth at the end of a turn.
+pub fn objectives(b: &Board, year: u16, turn: u8, n: i64) -> i64 {
+    let c = b.campaign(year);
+    if turn < c.turns { standing(n, i64::from(c.grades[1])) } else { judged(n, &c.grades) }
 }
 
 /// The position when the turn `turn` is over.
 pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
-    let material = material(b, p);
-    // Even among lost campaigns the one that held more was nearer to being saved: without a slope nobody finds the way up.
-    let counted = i64::from(p.held.last().copied().unwrap_or(0)) * 2 * OBJECTIVE + material / 10;
+    let n = i64::from(holding::objectives(b, p).len() as u8) + points(b, p, turn);
+    objectives(b, p.year, turn, n) + rest(b, p, turn)
+}
+
+/// Objective points of the invasion, once they count (FN-337).
+pub fn points(b: &Board, p: &Position, turn: u8) -> i64 {
+    let c = b.campaign(p.year);
+    if c.invasion && turn >= c.turns { i64::from(holding::invasion(b, p)) } else { 0 }
+}
+
+/// The position when the turn `turn` is over, but for the number of objectives held.
+pub fn rest(b: &Board, p: &Position, turn: u8) -> i64 {
+    let c = b.campaign(p.year);
+    let material = material(b, p, turn);
+    let last = turn >= c.turns;
+    // Units count in a lost campaign as they do in one that goes on: where Japan has more of them it would look better.
     match p.end {
-        Some(End::Judged(g)) => return grade(g) + counted,
-        Some(End::Replaced) => return grade(Grade::Replaced) + counted,
-        Some(End::HawaiiLost) => return 2 * grade(Grade::Replaced) + material / 10,
+        Some(End::HawaiiLost) => return -15_000 + if last { material / 10 } else { material },
+        Some(_) if last => return material / 10,
+        Some(_) => return material,
         None => {}
     }
-    let c = b.campaign(p.year);
-    if p.turn < turn {
-        // A campaign of several went over into the next: how this one was judged is what counts.
-        let held = p.past.last().map_or(0, |(_, n)| i64::from(*n));
-        return held * OBJECTIVE;
-    }
     let held = holding::objectives(b, p);
-    let n = i64::from(held.len() as u8);
-    let margin = n - i64::from(c.grades[1]);
-    let danger = match margin {
-        i64::MIN..=-1 => 6000,
-        0 => 1500,
-        1 => 400,
-        _ => 0,
-    };
     let left = i64::from(c.turns.saturating_sub(turn));
     let exposed = if left > 0 { exposure(b, p) } else { [0; AREAS] };
-    let mut v = n * OBJECTIVE - danger + material;
+    let mut v = material;
+    let land = ashore(b, p);
     for s in c.objectives.iter() {
-        let (mut us, mut japan, mut strength) = (false, false, 0i64);
-        for u in p.units_at(s).filter(|u| p.is_ashore(b, *u)) {
-            let unit = &p.units[u as usize];
-            match p.type_of(b, unit).side {
-                Side::Us => {
-                    us = true;
-                    strength += if p.type_of(b, unit).kind.class() == Class::Infantry { 2 } else { 1 };
-                }
-                Side::Japan => japan = true,
+        let [us, japan] = land[s.i() % AREAS];
+        v += match (us.units, japan.units) {
+            (0, _) => 0,
+            (_, 0) => {
+                // A garrison is what the next landing meets.
+                30 * us.units.min(6) * left.min(1) - exposed[s.i() % AREAS] * 6 / (2 + us.units)
             }
-        }
-        v += match (us, japan) {
-            // Somebody ashore can still win it back.
-            (true, true) => 200,
-            // A garrison is what the next landing meets.
-            (true, false) => 30 * strength.min(6) * left.min(1) - exposed[s.i()] * 6 / (2 + strength),
-            _ => 0,
+            // Who is ashore can still win it: the stronger he is, the sooner.
+            _ => {
+                let (us, japan) = (us.power(), japan.power());
+                100 + 250 * left.min(2) * us / (us + japan).max(1)
+            }
         };
     }
     // One landing there can end everything (FN-326).
     v -= exposed[b.places.hawaii.i()] * 100;
     // What lies next to it is its wall.
-    v += 300 * i64::from((held & b.map.near(b.places.hawaii)).len() as u8);
-    v + if c.invasion { invasion(b, p) } else { 0 }
+    v + 300 * i64::from((held & b.map.near(b.places.hawaii)).len() as u8)
+}
+
+/// What one side has ashore in an area.
+#[derive(Clone, Copy, Default)]
+struct Land {
+    /// Infantry counts twice: it stays.
+    units: i64,
+    attack: i64,
+    steps: i64,
+}
+
+impl Land {
+    /// Who hits often and stands many hits is strong.
+    const fn power(self) -> i64 {
+        (1 + self.attack) * self.steps
+    }
+}
+
+/// What the US and Japan have ashore, by areas.
+fn ashore(b: &Board, p: &Position) -> [[Land; 2]; AREAS] {
+    let mut out = [[Land::default(); 2]; AREAS];
+    for u in &p.units {
+        let Place::Area(s) = u.at else { continue };
+        let t = p.type_of(b, u);
+        let values = if u.hurt { &t.hurt } else { &t.full };
+        let (units, attack) = match t.kind.class() {
+            Class::Infantry if !u.aboard => (2, values.attack),
+            Class::Air => (1, values.ground),
+            _ => continue,
+        };
+        let land = &mut out[s.i() % AREAS][t.side.i()];
+        land.units += units;
+        land.attack += attack.hit.map_or(0, i64::from);
+        land.steps += if u.hurt { 1 } else { 2 };
+    }
+    out
 }
 
 /// Most areas a map can have here.
-const AREAS: usize = 32;
+pub const AREAS: usize = 32;
 
 /// Orders of Japan to be expected against each area next turn, in hundredths: what lies closest draws them.
 fn exposure(b: &Board, p: &Position) -> [i64; AREAS] {
@@ -137,12 +178,51 @@ fn exposure(b: &Board, p: &Position) -> [i64; AREAS] {
 }
 
 /// Units and points.
-fn material(b: &Board, p: &Position) -> i64 {
-    let one = |u: &Unit| match (p.type_of(b, u).side, u.at) {
-        (Side::Us, Place::Box | Place::Gone | Place::Invasion) => 0,
-        (Side::Us, _) => own(b, p, u),
-        (Side::Japan, Place::Area(_)) => -enemy(b, p, u),
-        _ => 0,
+fn material(b: &Board, p: &Position, turn: u8) -> i64 {
+    let mut fleet: [Vec<i64>; WAITS] = Default::default();
+    let mut v = 30 * i64::from(p.sp) + 30 * i64::from(p.rp);
+    for u in &p.units {
+        let t = p.type_of(b, u);
+        match (t.side, u.at) {
+            (Side::Us, Place::Box | Place::Gone | Place::Invasion) => {}
+            (Side::Us, _) if t.kind.class() == Class::Ship => fleet[waits(b, p, u)].push(own(b, p, u)),
+            (Side::Us, _) => v += own(b, p, u),
+            (Side::Japan, Place::Area(_)) => v -= enemy(b, p, u),
+            _ => {}
+        }
+    }
+    let c = b.campaign(p.year);
+    let left = usize::from(c.turns.saturating_sub(turn));
+    // A turn's supply sends so many ships and no more: those beyond them lie in port.
+    let sent = usize::from(c.sp / 2);
+    for (wait, ships) in fleet.iter_mut().enumerate() {
+        ships.sort_unstable_by_key(|worth| std::cmp::Reverse(*worth));
+        for (i, worth) in ships.iter().enumerate() {
+            // Nor does a ship fight that comes back when all is over.
+            let tenths = if wait >= left {
+                1
+            } else if i < sent {
+                10 - wait as i64 / 2
+            } else {
+                2
+            };
+            v += worth * tenths / 10;
+        }
+    }
+    v
+}
+
+/// Turns a ship may have to wait, from none.
+const WAITS: usize = 8;
+
+/// Turns until a ship can be sent again (FN-314 to FN-319).
+fn waits(b: &Board, p: &Position, u: &Unit) -> usize {
+    let wait = match u.at {
+        Place::Area(s) if s == b.places.hawaii => 0,
+        Place::Area(s) if s == b.places.west_coast && p.rules.west_coast_ships_stay => 0,
+        Place::Port(n) => 1 + usize::from(n),
+        // On its way there when the turn ends.
+        _ => usize::from(b.campaign(p.year).ports),
     };
-    p.units.iter().map(one).sum::<i64>() + 30 * i64::from(p.sp) + 30 * i64::from(p.rp)
+    wait.min(WAITS - 1)
 }

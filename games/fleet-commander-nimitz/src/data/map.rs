@@ -19,7 +19,7 @@ pub const PORTS: [&str; 3] = ["return_1942", "return_1943", "return_1944"];
 /// The other boxes.
 const BOXES: [&str; 3] = ["raid", "strategic_bombing", "japan_invasion"];
 /// So many areas fit a set.
-const MOST: usize = 128;
+const MOST: usize = SpaceSet::MOST;
 /// What is printed where airfields have no limit.
 const NO_LIMIT: &str = "∞";
 /// The mark of areas that Australian units may enter (FN-353).

@@ -1,11 +1,12 @@
 //! Section 9.8: every area with units of both sides is fought over, in the player's order.
 
+use super::after;
 use crate::{
     action::Action,
     battle::{self, Battle},
     board::Board,
     event::Event,
-    position::{Phase, Place, Position},
+    position::{End, Phase, Place, Position},
     types::{Class, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, area::SpaceSet};
@@ -34,6 +35,18 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
     for area in landed.iter() {
         log.event(352, Event::Landed { area });
+    }
+    if !fought.has(b.places.hawaii) {
+        unopposed(b, p, log);
+    }
+}
+
+/// FN-326: Japanese units at Hawaii that meet nobody are not destroyed in the first battle turn: the campaign is lost at once. Before
+/// version 2 nothing happened.
+pub fn unopposed(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    if p.rules.reads_since(2) && p.present(b, Side::Japan, b.places.hawaii) {
+        log.event(326, Event::HawaiiLost);
+        after::end(p, End::HawaiiLost);
     }
 }
 

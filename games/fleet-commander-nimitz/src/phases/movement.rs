@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
-    position::{Mark, Phase, Place, Position, UnitId},
+    position::{Mark, Phase, Place, Position, Unit, UnitId},
     types::{Class, Kind, Side},
 };
 use ironbottom_kernel::{
@@ -16,13 +16,14 @@ use ironbottom_kernel::{
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::Movement;
     p.committed = 0;
-    let us_ground = |s: &Space| {
-        p.units_at(*s).any(|u| {
-            let t = p.unit_type(b, u);
-            t.side == Side::Us && t.kind.class() != Class::Ship
-        })
+    let us_ground = |u: &Unit| {
+        let t = p.type_of(b, u);
+        match u.at {
+            Place::Area(s) if t.side == Side::Us && t.kind.class() != Class::Ship => Some(s),
+            _ => None,
+        }
     };
-    p.fields = (0..b.areas.len() as u8).map(Space).filter(us_ground).collect();
+    p.fields = p.units.iter().filter_map(us_ground).collect();
     log.event(45, Event::PhaseBegan { phase: p.phase });
 }
 
@@ -65,20 +66,26 @@ impl Bar {
     }
 }
 
-/// US squadrons that count against the limit of an area: wings on their way to Japan among them (FN-351).
-pub fn squadrons(b: &Board, p: &Position, s: Space) -> usize {
-    let here = p.units_at(s).filter(|u| {
-        let t = p.unit_type(b, *u);
-        t.side == Side::Us && t.kind == Kind::Air
-    });
-    let away = if s == b.places.marianas { p.units_in(Place::Bombing).count() } else { 0 };
-    here.count() + away
+/// US squadrons that count against the limit of each area: wings on their way to Japan among them (FN-351). All areas in one pass,
+/// since every list of moves asks.
+pub fn squadrons(b: &Board, p: &Position) -> [u16; SpaceSet::MOST] {
+    let mut there = [0; SpaceSet::MOST];
+    for u in &p.units {
+        let t = p.type_of(b, u);
+        match u.at {
+            Place::Area(s) if t.side == Side::Us && t.kind == Kind::Air => there[s.i()] += 1,
+            Place::Bombing => there[b.places.marianas.i()] += 1,
+            _ => {}
+        }
+    }
+    there
 }
 
 /// FN-085, FN-086: areas with no room for another squadron.
 fn full(b: &Board, p: &Position) -> SpaceSet {
+    let there = squadrons(b, p);
     let areas = (0..b.areas.len() as u8).map(Space);
-    areas.filter(|s| b.areas[s.i()].airfield.is_some_and(|cap| squadrons(b, p, *s) >= usize::from(cap))).collect()
+    areas.filter(|s| b.areas[s.i()].airfield.is_some_and(|cap| there[s.i()] >= u16::from(cap))).collect()
 }
 
 /// What bears on every move, looked up once: areas with Japanese units, and areas whose airfields are full.

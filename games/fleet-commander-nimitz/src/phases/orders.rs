@@ -42,7 +42,9 @@ fn free(b: &Board, p: &Position, area: Space, freeze_alone: bool) -> Vec<UnitId>
 
 /// Areas an order may go to from here; empty: it cannot be carried out.
 pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Space> {
-    candidates_with(b, p, &p.census(b), area, order)
+    // These look at nobody: nothing is counted for them.
+    let census = if matches!(order, Order::Hold | Order::Refit | Order::South) { Census::default() } else { p.census(b) };
+    candidates_with(b, p, &census, area, order)
 }
 
 /// The same, for those who ask about many areas and have counted already.
@@ -264,11 +266,12 @@ pub fn freeze(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::Orders;
     p.finished = b.campaign(p.year).no_orders;
     log.event(45, Event::PhaseBegan { phase: p.phase });
-    for area in (0..b.areas.len() as u8).map(Space) {
+    for area in p.census(b).any[Side::Japan.i()].iter() {
         let free = free(b, p, area, true);
-        for u in p.units_at(area).collect::<Vec<_>>() {
-            if p.unit_type(b, u).side == Side::Japan && !free.contains(&u) {
-                p.units[u as usize].mark = Mark::Moved;
+        let types = &b.campaign(p.year).types;
+        for (i, u) in p.units.iter_mut().enumerate().filter(|(_, u)| u.at == Place::Area(area)) {
+            if types[u.kind as usize].side == Side::Japan && !free.contains(&(i as UnitId)) {
+                u.mark = Mark::Moved;
             }
         }
     }

@@ -8,15 +8,20 @@ use crate::{
     position::{Phase, Position},
     types::Side,
 };
-use ironbottom_kernel::{Dice, Log, Msg, Refusal, area::Space};
+use ironbottom_kernel::{
+    Dice, Log, Msg, Refusal,
+    area::{Space, SpaceSet},
+};
 
 /// FN-065 to FN-068: a scout for 1 SP on an area with Japanese units, as many on one area as one likes, up to the limit.
-fn check_scout(b: &Board, p: &Position, area: Space) -> Result<(), Refusal> {
-    if area.i() >= b.areas.len() || !p.present(b, Side::Japan, area) {
+fn check_scout(b: &Board, p: &Position, japan: SpaceSet, area: Space) -> Result<(), Refusal> {
+    if area.i() >= b.areas.len() || !japan.has(area) {
         return Err(Refusal::new(66, "refuse-scout-nobody"));
     }
     if b.campaign(p.year).no_orders.has(area) {
-        return Err(Refusal::new(338, "refuse-scout-no-orders"));
+        // FN-338, FN-339: each island has its own.
+        let rule = if b.areas[area.i()].id == "okinawa" { 339 } else { 338 };
+        return Err(Refusal::new(rule, "refuse-scout-no-orders"));
     }
     if p.scouted >= p.rules.scouts {
         return Err(Refusal::because(68, Msg::new("refuse-scouts").int("most", i64::from(p.rules.scouts))));
@@ -27,10 +32,15 @@ fn check_scout(b: &Board, p: &Position, area: Space) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// Areas with Japanese units.
+fn japan(b: &Board, p: &Position) -> SpaceSet {
+    p.census(b).any[Side::Japan.i()]
+}
+
 /// Is it legal?
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match (p.phase, *a) {
-        (Phase::Scouting, Action::Scout { area }) => check_scout(b, p, area),
+        (Phase::Scouting, Action::Scout { area }) => check_scout(b, p, japan(b, p), area),
         (Phase::Scouting, Action::Done) => Ok(()),
         (Phase::ScoutedOrders, Action::Spot { area }) if p.scouts.contains(&area) => Ok(()),
         (Phase::ScoutedOrders, _) => Err(Refusal::new(70, "refuse-spot-first")),
@@ -46,8 +56,9 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
         out.extend(areas.into_iter().map(|area| Action::Spot { area }));
         return;
     }
-    let areas = (0..b.areas.len() as u8).map(Space).map(|area| Action::Scout { area });
-    out.extend(areas.filter(|a| check(b, p, a).is_ok()));
+    let japan = japan(b, p);
+    let areas = japan.iter().filter(|area| check_scout(b, p, japan, *area).is_ok());
+    out.extend(areas.map(|area| Action::Scout { area }));
     out.push(Action::Done);
 }
 

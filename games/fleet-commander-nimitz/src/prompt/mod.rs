@@ -25,10 +25,9 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     // Where each piece of the scene stands: looked up for every choice.
     let places: BTreeMap<String, String> = scene::scene(b, v).pieces.into_iter().map(|x| (x.id, x.space)).collect();
     let choice = |a: &Action| Choice {
-        gesture: gesture(b, p, &places, a),
-        label: label(b, p, a),
         cost: cost(b, p, a),
         warning: warning(b, p, a),
+        ..Choice::new(gesture(b, p, &places, a), label(b, p, a))
     };
     Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
 }
@@ -71,10 +70,17 @@ fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u1
         Step::Fly => (241, Msg::new("prompt-flown").int("turn", x.turn)),
         Step::Asw => (193, Msg::new("prompt-asw")),
         Step::Fire => fire_question(x, legal),
+        Step::Land | Step::Airfield if legal.iter().any(|a| of_japan(x, a)) => (11, Msg::new("prompt-japan-lost")),
+        Step::Land if !legal.iter().any(|a| matches!(a, Action::Land { .. })) => (294, Msg::new("prompt-decks")),
         Step::Land => (292, Msg::new("prompt-land")),
         Step::Airfield => (297, Msg::new("prompt-airfield").int("points", x.airfields[0])),
         Step::Engaged => (199, Msg::new("prompt-engaged").int("left", x.left)),
     }
+}
+
+/// Is it a squadron of Japan that would be lost (FN-011)?
+fn of_japan(x: &Battle, a: &Action) -> bool {
+    matches!(*a, Action::GiveUp { squadron } if x.squadrons.get(squadron as usize).is_some_and(|s| s.side == Side::Japan))
 }
 
 /// What is asked about a volley follows from what can be answered.
@@ -107,9 +113,9 @@ fn gesture(b: &Board, p: &Position, places: &BTreeMap<String, String>, a: &Actio
     let shift = |piece: String, to: String| Gesture::Move { from: at(&piece), piece, to };
     let unit = scene::piece_id;
     match *a {
-        Action::Buy { unit: u, rp } => Gesture::Take { item: shelf::buy_id(b, p, u), rank: shelf::buy_rank(b, p, u, rp) },
-        Action::Repair { unit: u } => Gesture::Take { item: shelf::repair_id(u), rank: 0 },
-        Action::TakePlan { plan } => Gesture::Take { item: shelf::plan_id(plan), rank: 0 },
+        Action::Buy { unit: u, rp } => Gesture::Take { item: shelf::buy_id(b, p, u), rank: shelf::buy_rank(b, p, u, rp), n: 1 },
+        Action::Repair { unit: u } => Gesture::Take { item: shelf::repair_id(u), rank: 0, n: 1 },
+        Action::TakePlan { plan } => Gesture::Take { item: shelf::plan_id(plan), rank: 0, n: 1 },
         Action::Move { unit: u, to } => shift(unit(u), area_id(b, to)),
         Action::Raid { unit: u } => shift(unit(u), "raid".to_owned()),
         Action::Bomb { unit: u } => shift(unit(u), "strategic_bombing".to_owned()),
@@ -171,6 +177,7 @@ fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Stop { plan: x } => plan("do-stop", x),
         Action::Strike { target } => Msg::new("do-strike").msg("target", names::target(b, p, target)),
         Action::Land { squadron: i, unit: u } => squadron("do-land", i).name("carrier", names::unit(b, p, u)),
+        Action::GiveUp { squadron: i } if p.battle.as_ref().is_some_and(|x| of_japan(x, a)) => squadron("do-lose", i),
         Action::GiveUp { squadron: i } => squadron("do-give-up", i),
         Action::Carrier { unit: u } => unit("do-carrier", u),
         Action::Keep { unit: u } => unit("do-keep", u),

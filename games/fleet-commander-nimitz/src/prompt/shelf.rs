@@ -52,10 +52,12 @@ pub fn plan_id(plan: UsPlan) -> String {
 /// The shelves of the question that is open.
 pub fn shelves(b: &Board, p: &Position) -> Vec<Shelf> {
     let mut all = match &p.battle {
-        Some(x) if x.step == Step::Plans => vec![Shelf { title: Msg::new("shelf-plans"), items: plans(b, &x.plans) }],
+        Some(x) if x.step == Step::Plans => {
+            vec![Shelf { title: Msg::new("shelf-plans"), items: plans(b, &x.plans), rare: false }]
+        }
         None if p.phase == Phase::Resupply => vec![
-            Shelf { title: Msg::new("shelf-repairs"), items: repairs(b, p) },
-            Shelf { title: Msg::new("shelf-units"), items: units(b, p) },
+            Shelf { title: Msg::new("shelf-repairs"), items: repairs(b, p), rare: false },
+            Shelf { title: Msg::new("shelf-units"), items: units(b, p), rare: false },
         ],
         _ => Vec::new(),
     };

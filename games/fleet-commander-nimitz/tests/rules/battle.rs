@@ -7,10 +7,10 @@ use fleet_commander_nimitz::{
     battle::{Air, Battle, Spot, Step},
     event::{Attack, Shot, Thing, Why},
     phases,
-    position::{Phase, Place, UnitId},
+    position::{End, Phase, Place, UnitId},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Game, scene::Fact};
+use ironbottom_kernel::{Game, Log, scene::Fact};
 
 /// A bare map with these units, when battles begin.
 fn fighting(year: u16, units: &[(&str, &str)]) -> Position {
@@ -391,6 +391,31 @@ fn fn_326_hawaii_is_lost_if_japanese_live_after_the_first_turn() {
     cup(&mut p, &[JapanPlan::NoContact]);
     let events = act(&mut p, Action::Done, &[10, 10, 10, 10, 10]);
     assert!(events.contains(&Event::HawaiiLost) && p.phase == Phase::Over);
+}
+
+#[test]
+fn fn_326_hawaii_is_lost_if_nobody_can_fight_there() {
+    // A submarine that finds no ships takes no part: the battle ends before its first turn.
+    let mut p = fighting(1942, &[("sub-gp-1", "hawaii"), ("2nd-inf", "hawaii")]);
+    let events = act(&mut p, Action::Fight { area: area("hawaii") }, &[]);
+    assert!(events.contains(&Event::HawaiiLost) && p.phase == Phase::Over && p.battle.is_none());
+    // Elsewhere that is all.
+    let mut p = here(1942, &["sub-gp-1", "2nd-inf"]);
+    fight(&mut p, &[]);
+    assert!(p.end.is_none() && p.battle.is_none());
+}
+
+#[test]
+fn fn_326_hawaii_is_lost_if_nobody_is_there_to_fight() {
+    let begin = |units: &[(&str, &str)]| {
+        let mut p = fighting(1942, units);
+        let mut log = Log::default();
+        phases::battles::begin(board(), &mut p, &mut log);
+        (p.end, log.events.iter().any(|l| l.event == Event::HawaiiLost))
+    };
+    assert_eq!(begin(&[("kaga", "hawaii")]), (Some(End::HawaiiLost), true));
+    assert_eq!(begin(&[("kaga", "hawaii"), ("desron-1", "hawaii")]), (None, false), "it is fought over");
+    assert_eq!(begin(&[("desron-1", "hawaii"), ("kaga", "midway")]), (None, false));
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! The computer player and the questions that are answered by trying.
 
-use crate::support::{area, bare, battalion, board, game, opening, put};
+use crate::support::{area, bare, battalion, board, game, opening, put, unit};
 use fleet_commander_nimitz::{
     ADMIRAL, Action, Nimitz, Position,
     ask::{arrivals, odds},
+    bot::ahead::Ahead,
     phases,
     position::{Phase, Place},
     types::Side,
@@ -47,6 +48,59 @@ fn the_captain_plays_the_same_turn_twice_and_uses_what_it_has() {
     // Reinforcement points buy nothing else, and the fleet does not lie in port while places are lost.
     assert!(all.iter().any(|a| matches!(a, Action::Buy { .. })));
     assert!(all.iter().filter(|a| matches!(a, Action::Move { .. })).count() >= 4, "{all:?}");
+}
+
+#[test]
+fn what_is_remembered_of_imagined_turns_comes_out_as_if_thought_through_afresh() {
+    let b = board();
+    let mut p = opening(1944);
+    let mut log = Log::default();
+    for phase in [Phase::Resupply, Phase::Scouting] {
+        assert_eq!(p.phase, phase);
+        phases::apply(b, &mut p, &Action::Done, &mut Dice::scripted(&[]), &mut log);
+    }
+    // The same orders of Japan, and one battle of eight with other forces.
+    let mut more = p.clone();
+    let ship = Action::Move { unit: unit(&p, "enterprise"), to: area("gilbert") };
+    phases::apply(b, &mut more, &ship, &mut Dice::scripted(&[]), &mut log);
+    let mut memory = Ahead::new(b);
+    for seed in 1..6 {
+        for plan in [&p, &more, &p] {
+            let (mut remembered, mut afresh) = (plan.clone(), plan.clone());
+            memory.rest_of_turn(&mut remembered, seed);
+            Ahead::new(b).rest_of_turn(&mut afresh, seed);
+            // Which of the battalions it is that fell does not matter: one is as good as the other.
+            let units = |p: &Position| {
+                let mut all: Vec<String> = p.units.iter().map(|u| format!("{u:?}")).collect();
+                all.sort();
+                all
+            };
+            assert_eq!(units(&remembered), units(&afresh), "dice {seed}");
+            assert_eq!((remembered.sp, remembered.held, remembered.end), (afresh.sp, afresh.held, afresh.end));
+        }
+    }
+}
+
+#[test]
+fn fn_334_each_turn_sends_its_share_to_the_invasion() {
+    // Three points take a hundred in four turns; nothing that is imagined within one turn would pay for it.
+    let mut p = opening(1945);
+    let all = play(&mut p, "captain", 7, |p| p.phase == Phase::Orders);
+    let sent = all.iter().filter_map(|a| if let Action::Commit { unit } = a { Some(*unit) } else { None });
+    let price: u16 = sent.map(|u| u16::from(p.unit_type(board(), u).buy)).sum();
+    assert!((16..=30).contains(&price), "{price}");
+}
+
+#[test]
+fn fn_053_supply_is_kept_for_moves_while_many_wait_to_be_sent() {
+    // Six units and more on the West Coast, and supply for eighteen moves in all.
+    let mut p = opening(1944);
+    let all = play(&mut p, "captain", 7, |p| p.phase == Phase::Movement);
+    assert_eq!(p.sp, board().campaign(1944).sp);
+    assert!(!all.iter().any(|a| matches!(a, Action::Scout { .. })));
+    // A carrier takes no more supply to be sent than a regiment.
+    let carrier = |a: &Action| matches!(a, Action::Buy { unit, .. } if p.unit_type(board(), *unit).kind.is_carrier());
+    assert!(all.iter().any(carrier), "{all:?}");
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn fn_053_every_purchase_lies_on_a_shelf_and_reinforcement_points_are_spent_firs
     assert_eq!(on_shelf as usize, p.units_in(Place::Box).filter(|u| p.unit_type(board(), *u).side == Side::Us).count());
     let mut plainest: Option<(u32, &Action)> = None;
     for (a, c) in legal.iter().zip(&asked.choices) {
-        let Gesture::Take { item, rank } = &c.gesture else { continue };
+        let Gesture::Take { item, rank, .. } = &c.gesture else { continue };
         assert!(items.contains(&item.as_str()), "{item}");
         let hornet = matches!(a, Action::Buy { unit, .. } if p.unit_type(board(), *unit).id == "hornet");
         if hornet && plainest.is_none_or(|(least, _)| *rank < least) {

@@ -3,13 +3,14 @@
 use crate::support::*;
 use Sector::{Coastal, Island, JapanOcean, UsOcean};
 use fleet_commander_nimitz::{
-    Action, Event, Position,
+    ADMIRAL, Action, Event, Position,
     action::Target,
     battle::{self, Air, Battle, Candidate, Field, Ground, Spot, Squadron, Step},
     event::Attack,
     position::{Phase, Place},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
+use ironbottom_kernel::{Game, Viewer};
 
 /// A battle of the Solomons in its first turn, before the aircraft move, with another battle to come.
 pub fn lay(year: u16, ships: &[(&str, Sector)], ground: &[(&str, Spot)], air: &[(&str, Air)]) -> Position {
@@ -37,6 +38,7 @@ pub fn lay(year: u16, ships: &[(&str, Sector)], ground: &[(&str, Spot)], air: &[
         stops: 0,
         cell: 0,
         first: None,
+        flown: 0,
         asw: false,
         volley: None,
     };
@@ -90,6 +92,12 @@ fn xm(p: &mut Position) -> &mut Battle {
 /// Holds Engaged, so that the turn stops with a question before it ends.
 fn pause(p: &mut Position) {
     xm(p).plans = vec![UsPlan::Engaged];
+}
+
+/// The rule behind the question that is open.
+fn asked_by(p: &Position) -> u16 {
+    let view = game().view(p, Viewer::seat(ADMIRAL));
+    game().prompt(&view, ADMIRAL, &listed(p)).rule.0
 }
 
 fn shooters(p: &Position, side: Side, attack: Attack, sector: Sector, row: u8) -> Vec<(Target, Value)> {
@@ -164,6 +172,71 @@ fn fn_265_losses_of_a_dogfight_fall_together() {
     // The fighters meet (die 10); both hit: both are gone, the one that was shot down included.
     act(&mut p, Action::Done, &[10, 1, 1]);
     assert!(x(&p).squadrons.iter().all(|s| s.at == Air::Lost));
+}
+
+#[test]
+fn fn_265_283_two_infantry_kill_each_other() {
+    let mut p = lay(
+        1942,
+        &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)],
+        &[("25th-inf", Spot::Foxhole), ("2nd-inf", Spot::Foxhole)],
+        &[],
+    );
+    let both = ["25th-inf", "2nd-inf"].map(|id| unit(&p, id));
+    for u in both {
+        p.units[u as usize].hurt = true;
+    }
+    pause(&mut p);
+    let events = act(&mut p, Action::Done, &[1, 1]);
+    assert_eq!(both.map(|u| at(&p, u)), [Place::Gone; 2], "{events:?}");
+}
+
+#[test]
+fn fn_215_283_artillery_hits_though_the_last_infantry_of_japan_falls() {
+    let mut p = lay(
+        1942,
+        &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)],
+        &[("25th-inf", Spot::Foxhole), ("2nd-inf", Spot::Foxhole)],
+        &[],
+    );
+    let [us, japan] = ["25th-inf", "2nd-inf"].map(|id| unit(&p, id));
+    p.units[japan as usize].hurt = true;
+    xm(&mut p).drawn = vec![JapanPlan::Artillery];
+    pause(&mut p);
+    // The US hits, Japan misses but for its artillery.
+    act(&mut p, Action::Done, &[1, 10]);
+    assert!(at(&p, japan) == Place::Gone && p.units[us as usize].hurt);
+}
+
+#[test]
+fn fn_265_279_283_guns_and_bombs_fall_together() {
+    // Guns that kill the last Japanese ashore leave those who fired at the same time their cheapest target.
+    let mut p = lay(
+        1942,
+        &[("chicago-northampton", Coastal), ("kongo-haruna", Coastal)],
+        &[("battalion", Spot::Beach), ("jp-battalion", Spot::Beach)],
+        &[],
+    );
+    let [us, japan] = [0, 1].map(|i| x(&p).ground[i].unit);
+    p.units[japan as usize].hurt = true;
+    pause(&mut p);
+    let events = act(&mut p, Action::Done, &[1, 1]);
+    assert!(p.units[us as usize].hurt, "{events:?}");
+    assert!(!p.units[unit(&p, "chicago-northampton") as usize].hurt);
+    // So do bombs over the Island.
+    let mut p = lay(
+        1942,
+        &[("enterprise", UsOcean), ("hiryu", JapanOcean)],
+        &[("battalion", Spot::Beach), ("jp-battalion", Spot::Beach)],
+        &[("sbd@enterprise", Air::Base), ("d3a@hiryu", Air::Base)],
+    );
+    let [us, japan] = [0, 1].map(|i| x(&p).ground[i].unit);
+    p.units[japan as usize].hurt = true;
+    pause(&mut p);
+    act(&mut p, Action::Fly { squadron: 0, sector: Island }, &[]);
+    // The Val finds the Island (3); both bombs hit.
+    let events = act(&mut p, Action::Done, &[3, 1, 1]);
+    assert!(p.units[us as usize].hurt, "{events:?}");
 }
 
 #[test]
@@ -312,6 +385,50 @@ fn fn_028_280_369_a_submarine_fires_torpedoes_and_no_guns() {
 }
 
 #[test]
+fn fn_280_a_submarine_at_the_guns_hits_ships_alone() {
+    let mut p = lay(
+        1942,
+        &[("sub-gp-1", Coastal), ("destroyer-gp-1", Coastal), ("destroyer-gp-2", JapanOcean)],
+        &[],
+        &[("1-kokutai", Air::Spent)],
+    );
+    p.rules = rules(&["subs_fire_with_guns=true"]);
+    pause(&mut p);
+    let mut q = p.clone();
+    // The torpedo misses, so does the depth charge; the submarine's gun hits, and the airfield would be cheaper.
+    let events = act(&mut p, Action::Done, &[10, 10, 1]);
+    assert_eq!(x(&p).airfields[1], 1, "{events:?}");
+    assert!(p.units[unit(&p, "destroyer-gp-1") as usize].hurt);
+    // Beside a cruiser each hit goes where it may: the cruiser's to the airfield.
+    let c = put(&mut q, "chicago-northampton", "solomon");
+    xm(&mut q).ships.push((c, Coastal));
+    let d = unit(&q, "destroyer-gp-1");
+    q.units[d as usize].hurt = true;
+    let events = act(&mut q, Action::Done, &[10, 10, 1, 1, 10]);
+    assert!(at(&q, d) == Place::Gone && x(&q).airfields[1] == 0, "{events:?}");
+}
+
+#[test]
+fn fn_258_280_hits_of_submarines_without_a_ship_are_lost_and_others_are_not() {
+    let mut p = lay(
+        1942,
+        &[("sub-gp-1", Coastal), ("sub-gp-2", Coastal), ("chicago-northampton", Coastal), ("destroyer-gp-1", Coastal)],
+        &[],
+        &[("1-kokutai", Air::Spent)],
+    );
+    p.rules = rules(&["subs_fire_with_guns=true"]);
+    let d = unit(&p, "destroyer-gp-1");
+    p.units[d as usize].hurt = true;
+    xm(&mut p).airfields[1] = 2;
+    pause(&mut p);
+    // Torpedoes and depth charges miss; both submarines and the cruiser hit, the destroyers miss.
+    let events = act(&mut p, Action::Done, &[10, 10, 10, 1, 1, 1, 10]);
+    assert!(events.contains(&Event::Missing { side: Side::Japan, hits: 1 }), "{events:?}");
+    let hits = events.iter().filter(|e| matches!(e, Event::Hit { side: Side::Japan, .. })).count();
+    assert_eq!(hits, 2, "the destroyers and one airfield point: {events:?}");
+}
+
+#[test]
 fn fn_036_281_282_only_the_entrenched_attack_infantry_and_airfields() {
     let p = lay(
         1942,
@@ -434,10 +551,105 @@ fn fn_291_292_294_a_damaged_carrier_takes_none_and_others_may_have_room() {
     p.units[e as usize].hurt = true;
     act(&mut p, Action::Done, &[]);
     assert_eq!(x(&p).step, Step::Land);
-    assert_eq!(refused(&p, Action::Land { squadron: 0, unit: e }), 290);
+    assert_eq!(refused(&p, Action::Land { squadron: 1, unit: l }), 294, "there is room for two of three");
+    act(&mut p, Action::GiveUp { squadron: 0 }, &[]);
+    assert_eq!(refused(&p, Action::Land { squadron: 1, unit: e }), 290);
     act(&mut p, Action::Land { squadron: 1, unit: l }, &[]);
     assert_eq!((x(&p).squadrons[1].at, x(&p).squadrons[1].base), (Air::Base, l));
-    assert_eq!(x(&p).squadrons[0].at, Air::Lost, "there was room for one");
+    assert_eq!(x(&p).squadrons[0].at, Air::Lost);
+}
+
+#[test]
+fn fn_294_the_player_gives_up_any_squadron_when_decks_are_short() {
+    let mut p = lay(
+        1942,
+        &[("enterprise", UsOcean), ("lexington", UsOcean), ("destroyer-gp-1", JapanOcean)],
+        &[],
+        &[("sbd@enterprise", Air::Base), ("tbd@lexington", Air::Base)],
+    );
+    let (e, l) = (unit(&p, "enterprise"), unit(&p, "lexington"));
+    p.units[e as usize].hurt = true;
+    xm(&mut p).squadrons[1].hurt = true;
+    pause(&mut p);
+    act(&mut p, Action::Done, &[]);
+    assert_eq!(asked_by(&p), 294);
+    // The damaged one aboard Lexington makes room for the other.
+    assert_eq!(listed(&p), [Action::GiveUp { squadron: 0 }, Action::GiveUp { squadron: 1 }]);
+    act(&mut p, Action::GiveUp { squadron: 1 }, &[]);
+    act(&mut p, Action::Land { squadron: 0, unit: l }, &[]);
+    assert_eq!(x(&p).squadrons.iter().map(|s| (s.at, s.base)).collect::<Vec<_>>(), [(Air::Base, l), (Air::Lost, l)]);
+    assert_eq!(x(&p).step, Step::Engaged);
+}
+
+#[test]
+fn fn_293_the_damaged_go_first_whichever_deck_they_came_from() {
+    let mut p = lay(
+        1942,
+        &[("desron-1", Coastal), ("hiryu", JapanOcean), ("soryu", JapanOcean)],
+        &[],
+        &[("b5n@hiryu", Air::Spent), ("a6m@soryu", Air::Spent)],
+    );
+    let h = unit(&p, "hiryu");
+    p.units[h as usize].hurt = true;
+    xm(&mut p).squadrons[1].hurt = true;
+    pause(&mut p);
+    act(&mut p, Action::Done, &[]);
+    let at: Vec<Air> = x(&p).squadrons.iter().map(|s| s.at).collect();
+    assert_eq!(at, [Air::Base, Air::Lost], "the Kate of Hiryu has the place of the damaged Zero of Soryu");
+}
+
+#[test]
+fn fn_011_293_of_equal_squadrons_the_player_or_the_table_says_which_finds_no_deck() {
+    let lands = |set: &[&str], dice: &[u8]| {
+        let mut p = lay(
+            1942,
+            &[("desron-1", Coastal), ("hiryu", JapanOcean), ("soryu", JapanOcean)],
+            &[],
+            &[("d3a@hiryu", Air::Spent), ("b5n@hiryu", Air::Spent), ("a6m@soryu", Air::Lost)],
+        );
+        p.rules = rules(set);
+        let h = unit(&p, "hiryu");
+        p.units[h as usize].hurt = true;
+        pause(&mut p);
+        act(&mut p, Action::Done, dice);
+        p
+    };
+    let lost = |p: &Position| x(p).squadrons[..2].iter().position(|s| s.at == Air::Lost);
+    let mut p = lands(&[], &[]);
+    assert_eq!((asked_by(&p), refused(&p, Action::Done)), (11, 294));
+    assert_eq!(listed(&p), [Action::GiveUp { squadron: 0 }, Action::GiveUp { squadron: 1 }]);
+    act(&mut p, Action::GiveUp { squadron: 0 }, &[]);
+    assert_eq!((lost(&p), x(&p).step), (Some(0), Step::Engaged));
+    assert_eq!(lost(&lands(&["equals_for_japan=random"], &[2])), Some(1));
+    let p = lands(&["equals_for_japan=worst"], &[]);
+    assert!(lost(&p).is_some() && x(&p).step == Step::Engaged);
+}
+
+#[test]
+fn fn_011_296_of_equal_squadrons_the_player_or_the_table_says_which_loses_its_airfield() {
+    let after = |set: &[&str], points: u8, dice: &[u8]| {
+        let mut p = lay(
+            1942,
+            &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)],
+            &[],
+            &[("mihoro-kokutai", Air::Spent), ("14-sentai", Air::Spent)],
+        );
+        p.rules = rules(set);
+        xm(&mut p).airfields[1] = points;
+        pause(&mut p);
+        act(&mut p, Action::Done, dice);
+        p
+    };
+    let lost = |p: &Position| x(p).squadrons.iter().filter(|s| s.at == Air::Lost).count();
+    let mut p = after(&[], 1, &[]);
+    assert_eq!(asked_by(&p), 11);
+    assert_eq!(listed(&p), [Action::GiveUp { squadron: 0 }, Action::GiveUp { squadron: 1 }]);
+    act(&mut p, Action::GiveUp { squadron: 1 }, &[]);
+    assert_eq!((x(&p).squadrons[1].at, x(&p).step), (Air::Lost, Step::Engaged));
+    let p = after(&["equals_for_japan=random"], 1, &[1]);
+    assert_eq!((x(&p).squadrons[0].at, x(&p).step), (Air::Lost, Step::Engaged));
+    assert_eq!(lost(&after(&["equals_for_japan=worst"], 1, &[])), 1);
+    assert_eq!(lost(&after(&[], 0, &[])), 2, "where all go nobody is asked");
 }
 
 #[test]
@@ -548,6 +760,29 @@ fn e53_e55_fn_257_258_261_us_hits_as_the_player_likes_and_transports_last() {
 }
 
 #[test]
+fn fn_011_261_of_equal_infantry_on_a_japanese_transport_the_player_or_the_table_says_which_is_hit() {
+    let hit = |set: &[&str], hurt: bool, dice: &[u8]| {
+        let mut p =
+            lay(1942, &[("chicago-northampton", Coastal)], &[("2nd-inf", Spot::Transport), ("48th-inf", Spot::Transport)], &[]);
+        p.rules = rules(set);
+        let first = unit(&p, "2nd-inf");
+        p.units[first as usize].hurt = hurt;
+        pause(&mut p);
+        act(&mut p, Action::Done, dice);
+        p
+    };
+    let p = hit(&[], false, &[1]);
+    let [a, b] = ["2nd-inf", "48th-inf"].map(|id| unit(&p, id));
+    assert_eq!(listed(&p), [a, b].map(|u| Action::Strike { target: Target::Unit(u) }));
+    let p = hit(&["equals_for_japan=random"], false, &[1, 2]);
+    assert!(p.units[b as usize].hurt && !p.units[a as usize].hurt);
+    let p = hit(&["equals_for_japan=worst"], false, &[1]);
+    assert!(p.units[a as usize].hurt != p.units[b as usize].hurt);
+    let p = hit(&[], true, &[1]);
+    assert_eq!(at(&p, a), Place::Gone, "R8: the damaged one first, and nobody is asked");
+}
+
+#[test]
 fn fn_258_hits_without_a_target_are_lost() {
     let mut p = lay(1942, &[("kongo-haruna", Coastal), ("desron-1", Coastal)], &[], &[]);
     xm(&mut p).drawn = vec![JapanPlan::ShipCombat];
@@ -591,7 +826,6 @@ fn e46_fn_242_244_246_a_carriers_bombers_then_its_fighters() {
     let events = act(&mut p, Action::Done, &[10, 10, 10, 10, 10]);
     assert_eq!(flown(&events), [2, 1]);
 }
-
 #[test]
 fn fn_243_245_366_land_based_groups_fly_as_one() {
     let mut p = lay(

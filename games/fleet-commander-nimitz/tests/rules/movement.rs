@@ -192,10 +192,10 @@ fn fn_328_wings_of_the_marianas_bomb_japan() {
 #[test]
 fn fn_351_wings_over_japan_take_room_at_home() {
     let mut p = moving(1944, &[("73rd-bw", "mariana"), ("7th-inf", "mariana")]);
-    assert_eq!(movement::squadrons(board(), &p, area("mariana")), 1);
+    assert_eq!(movement::squadrons(board(), &p)[area("mariana").i()], 1);
     let wing = unit(&p, "73rd-bw");
     act(&mut p, Action::Bomb { unit: wing }, &[]);
-    assert_eq!(movement::squadrons(board(), &p, area("mariana")), 1);
+    assert_eq!(movement::squadrons(board(), &p)[area("mariana").i()], 1);
 }
 
 #[test]

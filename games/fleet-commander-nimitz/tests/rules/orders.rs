@@ -469,6 +469,15 @@ fn fn_338_339_no_orders_for_two_islands_in_1945() {
 }
 
 #[test]
+fn fn_338_339_no_scout_for_two_islands_in_1945() {
+    let mut p = bare(1945, Phase::Scouting);
+    for at in ["iwo_jima", "okinawa"] {
+        battalion(&mut p, Side::Japan, at);
+    }
+    assert_eq!(["iwo_jima", "okinawa"].map(|at| refused(&p, Action::Scout { area: area(at) })), [338, 339]);
+}
+
+#[test]
 fn fn_065_066_067_scouts_cost_a_point_where_japanese_are() {
     let mut p = bare(1942, Phase::Scouting);
     put(&mut p, "kaga", "japan");

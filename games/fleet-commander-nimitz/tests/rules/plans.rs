@@ -258,6 +258,19 @@ fn fn_208_the_extra_hit_of_ranging_shots_falls_on_a_ship() {
 }
 
 #[test]
+fn fn_208_a_transport_is_a_ship_to_ranging_shots() {
+    let mut p =
+        lay(1942, &[("chicago-northampton", Coastal)], &[("2nd-inf", Spot::Transport), ("48th-inf", Spot::Transport)], &[]);
+    hold(&mut p, &[UsPlan::RangingShots, UsPlan::Engaged]);
+    act(&mut p, Action::Done, &[1]);
+    let both = ["2nd-inf", "48th-inf"].map(|id| unit(&p, id));
+    act(&mut p, Action::Strike { target: Target::Unit(both[0]) }, &[]);
+    act(&mut p, Action::Use { plan: UsPlan::RangingShots }, &[]);
+    assert_eq!(at(&p, both[0]), Place::Gone, "it is hit again, since it is damaged");
+    assert_eq!(x(&p).step, Step::Engaged);
+}
+
+#[test]
 fn fn_208_a_hit_on_an_airfield_gives_no_ranging_shots() {
     let mut p = lay(1942, &[("chicago-northampton", Coastal), ("destroyer-gp-1", Coastal)], &[], &[]);
     xm(&mut p).airfields[Side::Japan.i()] = 2;
@@ -332,6 +345,56 @@ fn fn_221_222_224_first_light_of_japan() {
     act(&mut p, Action::Done, &[10, 10, 1, 10]);
     assert!(p.units[unit(&p, "enterprise") as usize].hurt);
     assert!(x(&p).squadrons[..3].iter().all(|s| s.at == Air::Lost), "its squadrons never leave");
+}
+
+/// Two carriers a side, and a turn that begins with so many copies of Japan's First Light.
+fn two_carriers(copies: u8) -> Position {
+    let mut p = lay(
+        1942,
+        &[("enterprise", UsOcean), ("lexington", UsOcean), ("hiryu", JapanOcean), ("soryu", JapanOcean)],
+        &[],
+        &[
+            ("sbd@enterprise", Air::Base),
+            ("sbd@lexington", Air::Base),
+            ("d3a@hiryu", Air::Base),
+            ("d3a@soryu", Air::Base),
+            ("b5n@soryu", Air::Base),
+        ],
+    );
+    let x = xm(&mut p);
+    (x.draws, x.left, x.step, x.turn) = (copies, 4, Step::Plans, 0);
+    (p.cup, p.out) = ([0; 14], [0; 14]);
+    p.cup[JapanPlan::FirstLight.i()] = copies;
+    p
+}
+
+#[test]
+fn fn_222_a_carrier_that_came_damaged_loses_no_squadrons_to_first_light() {
+    let mut p = two_carriers(1);
+    p.rules = rules(&["damaged_carrier_flies=true"]);
+    let e = unit(&p, "enterprise");
+    p.units[e as usize].hurt = true;
+    // As the set-up leaves it: it flies, and takes nobody back.
+    xm(&mut p).decks[0].1 = 0;
+    let mut q = p.clone();
+    // Two carriers fire and miss, two bombs miss.
+    act(&mut p, Action::Done, &[10, 10, 10, 10]);
+    assert_eq!((x(&p).step, x(&p).squadrons[0].at), (Step::Fly, Air::Base), "First Light hit nobody");
+    // Sunk by it, it loses them.
+    act(&mut q, Action::Done, &[10, 10, 1, 10]);
+    act(&mut q, Action::Take { target: Target::Unit(e) }, &[]);
+    assert_eq!((at(&q, e), x(&q).squadrons[0].at), (Place::Gone, Air::Lost));
+}
+
+#[test]
+fn fn_221_each_copy_of_first_light_is_flown() {
+    let mut p = two_carriers(2);
+    // The first of two like counters is drawn. Soryu has the most aircraft, then Hiryu is left; everybody misses.
+    let events = act(&mut p, Action::Done, &[1, 10, 10, 10, 10, 10, 10]);
+    let worked = |e: &&Event| **e == Event::PlanWorked { plan: JapanPlan::FirstLight };
+    assert_eq!(events.iter().filter(worked).count(), 2, "{events:?}");
+    assert_eq!(x(&p).step, Step::Fly);
+    assert!(x(&p).squadrons[2..].iter().all(|s| s.at == Air::Spent));
 }
 
 #[test]
@@ -488,6 +551,15 @@ fn e43_fn_229_230_231_kamikaze_hits_even_when_it_misses_and_dies() {
 }
 
 #[test]
+fn fn_230_two_copies_of_kamikaze_add_up() {
+    let mut p = kamikaze(1944, &[("desron-1", UsOcean), ("desron-2", UsOcean)]);
+    draw(&mut p, &[JapanPlan::Kamikaze, JapanPlan::Kamikaze]);
+    // The bomb misses, and two hits are to be taken.
+    act(&mut p, Action::Done, &[10, 10]);
+    assert_eq!(x(&p).volley.as_ref().map(|v| v.hits), Some([2, 0]));
+}
+
+#[test]
 fn fn_232_233_no_contact() {
     let mut p = lay(
         1942,
@@ -583,6 +655,17 @@ fn fn_239_240_submarines_have_their_own_plan() {
     assert_eq!(value(&p, Side::Japan, Attack::Torpedoes, UsOcean), Value { hit: torpedo.hit.map(|h| h + 4), twice: 2 });
     p.rules = rules(&["submarine_warfare_bonus=3"]);
     assert_eq!(value(&p, Side::Japan, Attack::DepthCharges, JapanOcean), Value { hit: depth.hit.map(|h| h + 3), twice: 2 });
+}
+
+#[test]
+fn fn_239_a_submarine_at_the_guns_gains_nothing_by_ship_combat() {
+    let mut p = lay(1942, &[("jp-sub-gp-1", Coastal), ("desron-1", Coastal)], &[], &[]);
+    p.rules = rules(&["subs_fire_with_guns=true"]);
+    let guns = value(&p, Side::Japan, Attack::Guns, Coastal);
+    draw(&mut p, &[JapanPlan::ShipCombat]);
+    assert_eq!(value(&p, Side::Japan, Attack::Guns, Coastal), guns);
+    draw(&mut p, &[JapanPlan::AttackPlan]);
+    assert_eq!(value(&p, Side::Japan, Attack::Guns, Coastal).hit, guns.hit.map(|h| h + 1), "this one is for all");
 }
 
 #[test]

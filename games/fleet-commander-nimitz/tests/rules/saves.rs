@@ -1,6 +1,13 @@
 //! Saves never break: the JSON of every action is fixed here, and how it is written.
 
-use fleet_commander_nimitz::{Action, Nimitz};
+use crate::{field::lay, support::*};
+use fleet_commander_nimitz::{
+    Action, Nimitz, Position,
+    battle::Spot,
+    position::Place,
+    types::{Sector, UsPlan},
+};
+use ironbottom_kernel::{Dice, Game, Options, dice::Seed, table::Table};
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
 /// One or more actions of every variant, just as journals have them. Never change a line: add.
@@ -56,4 +63,37 @@ fn actions_are_written_as_they_were() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/notation.txt");
     let game = Arc::new(Nimitz::built_in().unwrap());
     ironbottom_testkit::keeps_notation(&game, &[], 500, &file);
+}
+
+#[test]
+fn a_table_of_the_first_version_is_told_so_and_writes_nothing_of_it() {
+    let game = Arc::new(Nimitz::built_in().unwrap());
+    let set_up = |version| game.set_up_by(version, "linked", &Options::default(), &mut Dice::scripted(&[])).unwrap();
+    let (old, new) = (set_up(1), set_up(2));
+    assert!(!old.rules.reads_since(2) && new.rules.reads_since(2));
+    let text = serde_json::to_string(&old).unwrap();
+    assert!(!text.contains("version"));
+    assert_eq!(serde_json::from_str::<Position>(&text).unwrap(), old);
+    assert_eq!(serde_json::from_str::<Position>(&serde_json::to_string(&new).unwrap()).unwrap(), new);
+    let table = Table::open(game, "1942", &Options::default(), Seed::from_number(1), Vec::new()).unwrap();
+    assert_eq!((table.head().rules, table.position().rules.version), (2, 2), "a new table has the newest");
+}
+
+#[test]
+fn a_position_of_the_first_version_is_read_as_it_was() {
+    let mut p = lay(
+        1942,
+        &[("desron-1", Sector::UsOcean), ("destroyer-gp-1", Sector::JapanOcean)],
+        &[("25th-inf", Spot::Foxhole), ("2nd-inf", Spot::Foxhole)],
+        &[],
+    );
+    p.rules.version = 1;
+    let both = ["25th-inf", "2nd-inf"].map(|id| unit(&p, id));
+    for u in both {
+        p.units[u as usize].hurt = true;
+    }
+    p.battle.as_mut().unwrap().plans = vec![UsPlan::Engaged];
+    // Both hit, and the last Japanese on the Island took its hit with it.
+    act(&mut p, Action::Done, &[1, 1]);
+    assert_eq!(both.map(|u| at(&p, u)), [Place::Area(area("solomon")), Place::Gone]);
 }
