@@ -97,12 +97,6 @@ export class Board {
     this.apply(true);
   }
 
-  /** As it was entered: a board that was shown whole is shown whole again. */
-  again() {
-    if (this.all) this.whole();
-    else this.fit();
-  }
-
   /** All of it, as large as the view allows. */
   whole() {
     if (!this.ground) return;

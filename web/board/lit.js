@@ -240,6 +240,11 @@ export class Marks {
       const words = /** @type {HTMLElement} */ (pin.el.firstElementChild);
       const over = stack ? stack.getBoundingClientRect().bottom - top - (pin.y * this.board.k + this.board.y) : 0;
       words.style.marginTop = over > -4 ? `${Math.round(over + 8)}px` : '';
+      // Of a place in sight the words are too: they move in from the edge, and out from under the tools.
+      const [x, y, half] = [this.board.near(pin.x) * this.board.k + this.board.x, pin.y * this.board.k + this.board.y, words.offsetWidth / 2];
+      const [left, right] = [(y < 210 ? 60 : 6) - (x - half), this.board.size.w - 6 - (x + half)];
+      const shift = x < 0 || x > this.board.size.w ? 0 : left > 0 ? left : Math.min(0, right);
+      words.style.marginLeft = shift ? `${Math.round(shift)}px` : '';
     }
   }
 }

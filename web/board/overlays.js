@@ -13,7 +13,7 @@ export function queryTitle(q) {
   const own = welcome.value?.names[`query.${q.name}`];
   const name = own ?? (has(known) ? t(known) : nameOf(`query.${q.name}`));
   const words = Object.entries(q.args).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : nameOf(v)));
-  return words.length ? `${name}: ${words.join(', ')}` : name;
+  return words.length ? t('query-of', { name, what: words.join(', ') }) : name;
 }
 
 /** Kinds of questions that can be put to a place, as far as the game has shown them. */
@@ -25,7 +25,7 @@ export async function showQuery(q) {
   if (!answer) return;
   // A plan that the rules propose is carried out at once: as far as it goes until something is learned.
   if (answer.batch) {
-    await send(answer.batch, q.args.seat);
+    await send(answer.batch, q.args.seat, 'quiet');
     return;
   }
   const title = queryTitle(q);

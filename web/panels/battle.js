@@ -1,34 +1,25 @@
 // The battle board: columns by number to hit, the attacker above, the defender below, dice under each unit. Shown while a battle is under way.
 import { signal, effect, computed, untracked } from '../vendor/signals-core.js';
-import { html, live, Tile, Icon, RuleLink, Die, Key } from '../table/ui.js';
+import { html, live, Tile, Icon, RuleLink, Die, Key, Grid } from '../table/ui.js';
 import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
+import { away, awayKey, awaited, battle, battleOpen } from './battling.js';
 import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
 import { battles } from './plan.js';
+import { queryTitle } from '../board/overlays.js';
 import { OddsCard, OutcomeBar, goal } from './odds.js';
+import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
+import { withoutDice } from './dice.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireBattle} Battle */
 /** @typedef {import('../types/protocol').WireBattleUnit} BattleUnit */
 /** @typedef {import('../types/protocol').WireBattleSide} BattleSide */
-/** @typedef {import('../types/protocol').Shot & { side: number, dice: import('../types/protocol').Die[] }} Rolled */
+/** @typedef {import('../types/protocol').Shot & { side: number, dice: import('../types/protocol').Die[], text: string }} Rolled */
 
-/** Put away by the reader until the next battle. */
-const away = signal('');
 /** Chances after the losses that can be chosen, by the pieces lost. @type {{ value: Map<string, import('../types/protocol').WireChances> }} */
 const after = signal(new Map());
-
-/** One without sides is fought on the board itself (fight.js). @type {{ value: Battle | null }} */
-const battle = computed(() => (shown.value?.battle?.sides.length ? shown.value.battle : null));
-const awayKey = (b) => `${b.space} ${now.value?.round} ${now.value?.turn}`;
-/** Does a person decide now? Computers answer too quickly for a board to be worth a look. */
-const awaited = computed(() => !!question.value || (now.value?.waiting ?? []).some((id) => {
-  const holder = seats.value.find((s) => s.id === id)?.holder;
-  return typeof holder === 'object' && 'person' in holder;
-}));
-/** Is the board on the table? */
-export const battleOpen = computed(() => !!battle.value && awaited.value && !looking.value && away.value !== awayKey(battle.value));
 
 /** What the log tells of this battle: what was rolled in this cycle, and who was lost. */
 const story = computed(() => {
@@ -46,7 +37,7 @@ const story = computed(() => {
     const at = (one.began ?? one.shot ?? one.lost)?.space;
     if (at !== b.space) continue;
     if (one.began) break;
-    if (one.shot) rolled.unshift({ ...one.shot, dice, side: sideOf(one.shot.owner) === attacker ? 0 : 1 });
+    if (one.shot) rolled.unshift({ ...one.shot, dice, text: withoutDice(told.value[i]), side: sideOf(one.shot.owner) === attacker ? 0 : 1 });
     if (one.lost) lost.unshift(one.lost);
     // Fire before any battle is one roll.
     if (!b.cycle && one.shot) break;
@@ -59,7 +50,8 @@ const story = computed(() => {
     if (!s.opening && again) cycles.push([s]);
     else cur.push(s);
   }
-  rolled = (b.cycle ? cycles[b.cycle - 1] : cycles[0]) ?? [];
+  // Where the game counts no further, all that was rolled since belongs to its last cycle.
+  rolled = b.cycle ? cycles.slice(b.cycle - 1).flat() : cycles[0];
   return { rolled, lost };
 });
 
@@ -148,6 +140,20 @@ effect(() => {
   })();
 });
 
+/** What the game answers to being asked for the odds of the battle. @type {{ value: { title: string, heads: string[], rows: string[][] } | null }} */
+const table = signal(null);
+let asked = 0;
+effect(() => {
+  const v = version.value;
+  const q = battleOpen.value ? (now.value?.queries ?? []).find((x) => x.name === 'odds' && !Object.keys(x.args).length) : null;
+  const mine = ++asked;
+  if (!v || !q) {
+    untracked(() => { table.value = null; });
+    return;
+  }
+  ask(q).then((a) => { if (mine === asked) table.value = a?.table ? { title: queryTitle(q), ...a.table } : null; });
+});
+
 /** Sends the losses chosen, as one. Where fewer are asked for than were chosen the first are sent. */
 export async function sendPicked() {
   const actions = picked.value.map((p) => index.value.picks.get(p.piece)?.[p.n]?.action).filter(Boolean);
@@ -183,7 +189,7 @@ addEventListener('keydown', (e) => {
 const Blank = ({ size = 26 }) => html`<span class="blank-die" style=${{ width: `${size}px`, height: `${size}px` }} aria-hidden="true"></span>`;
 
 /** Dice under a unit: as many as it rolls; those not rolled yet are dashed. */
-const Dice = ({ dice, value, blank }) => html`<span class="unit-dice">${dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${value > 0 && d.value <= value} size=${dice.length > 4 ? 20 : 26} />`)}${Array.from({ length: Math.min(blank, 12) }, () => html`<${Blank} size=${blank > 4 ? 20 : 26} />`)}</span>`;
+const Dice = ({ dice, value, blank }) => dice.length + blank > 0 && html`<span class="unit-dice">${dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${value > 0 && d.value <= value} size=${dice.length > 4 ? 20 : 26} />`)}${Array.from({ length: Math.min(blank, 12) }, () => html`<${Blank} size=${blank > 4 ? 20 : 26} />`)}</span>`;
 
 const Unit = live(({ u, dice, value, blank, faded = false }) => {
   const can = u.piece && index.value.picks.has(u.piece);
@@ -220,13 +226,16 @@ function cells(side, column, at) {
 
 const seatName = (id) => seats.value.find((s) => s.id === id)?.name ?? id;
 
+/** Does anybody in a column roll dice of his own against its number? Then the number says it all. @param {number} value */
+const rolls = (value) => battle.value.sides.some((s) => s.columns.some((c) => c.value === value && c.units.some((u) => u.dice > 0))) || story.value.rolled.some((s) => s.kind && s.value === value);
+
 const Line = live(({ side, at }) => {
   const hits = story.value.rolled.filter((s) => s.side === at).reduce((n, s) => n + s.hits, 0);
   const fired = story.value.rolled.some((s) => s.side === at);
   const me = side.owners.some((o) => welcome.value.yours.includes(o));
   return html`<div class="battle-who">${side.owners.length > 0 && html`<${SeatTile} seat=${side.owners[0]} size=${28} />`}<div><b>${side.owners.map(seatName).join(', ')}</b>
       <span>${[me ? t('battle-you') : null, side.role, fired ? t('battle-hits', { n: hits }) : null].filter(Boolean).join(' · ')}</span></div></div>
-    ${columns.value.map((c) => html`<div class="battle-column" key=${c.value} data-value=${c.value}>${cells(side, side.columns.find((x) => x.value === c.value) ?? { ...c, units: [] }, at)}</div>`)}`;
+    ${columns.value.map((c) => html`<div class="battle-column" key=${c.value} data-value=${c.value} data-head=${rolls(c.value) ? undefined : c.head}>${cells(side, side.columns.find((x) => x.value === c.value) ?? { ...c, units: [] }, at)}</div>`)}`;
 });
 
 /** A column's head with its number in large. @param {{ text: string }} p */
@@ -254,6 +263,12 @@ const Standing = live(() => {
   return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1].toLowerCase()} – ${c}`).join('; ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
 });
 
+/** What the dice of this battle can do, where the game has a table of it: unfolded unless something is to be taken from a list, where each choice says it. */
+const Odds = live(() => {
+  const o = table.value;
+  return o && html`<details class="battle-odds" open=${!question.value?.shelves?.length}><summary>${o.title}</summary><${Grid} table=${o} title=${o.title} /></details>`;
+});
+
 /** What was rolled in this cycle, by side, with what was to be expected. */
 const Rolls = live(() => {
   const { rolled } = story.value;
@@ -263,7 +278,7 @@ const Rolls = live(() => {
     ${!rolled.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
     ${[0, 1].map((i) => {
       const list = rolled.filter((s) => s.side === i);
-      return list.length > 0 && html`<table key=${i}><caption class="sr">${battle.value.sides[i].role}</caption><tbody>${list.map((s) => html`<tr><th scope="row">${s.kind ? html`<${Tile} kind=${s.kind} owner=${s.owner} size=${20} title=${nameOf(s.kind)} /> ${nameOf(s.kind)}, ${s.value}` : battle.value.sides[i].role}</th>
+      return list.length > 0 && html`<table key=${i}><caption class="sr">${battle.value.sides[i].role}</caption><tbody>${list.map((s) => html`<tr><th scope="row">${s.kind ? html`<${Tile} kind=${s.kind} owner=${s.owner} size=${20} title=${nameOf(s.kind)} /> ${nameOf(s.kind)}, ${s.value}` : s.text}</th>
         <td class="dice">${s.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${s.value > 0 ? d.value <= s.value : s.hits > 0} size=${18} />`)}</td><td>${s.hits ? t('battle-hits', { n: s.hits }) : t('battle-miss')}</td></tr>`)}</tbody></table>
         <p class="quiet battle-fair">${t('battle-expected', { n: sum(list), fair: number(fair(list), 2) })} <a class="rule-link" href=${`/tables/${welcome.value.table}/audit`}>${t('prove')}</a></p>`;
     })}</section>`;
@@ -322,6 +337,12 @@ const Choices = live(() => {
   return groups.length > 0 && html`<div class="battle-choices">${groups.flat().map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} />`)}</div>`;
 });
 
+/** How wide the columns are: those with many units have more of the room, an empty one little. */
+const widths = () => columns.value.map((c) => {
+  const most = Math.max(...battle.value.sides.map((s) => s.columns.find((x) => x.value === c.value)?.units.length ?? 0));
+  return most > 3 ? `minmax(116px, ${(most / 2).toFixed(1)}fr)` : 'minmax(116px, 1fr)';
+}).join(' ');
+
 export const BattleBoard = live(() => {
   const b = battle.value;
   if (!b || !battleOpen.value) return null;
@@ -336,7 +357,7 @@ export const BattleBoard = live(() => {
       <ol class="battle-steps" tabindex="0" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} ref=${s.stand === 'now' ? inSight : undefined} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
       <button class="icon-button" aria-label=${t('battle-away')} title=${t('battle-away')} onClick=${() => { away.value = awayKey(b); }}>×</button></header>
     <div class="battle-body"><div class="battle-main" tabindex="0" role="region" aria-label=${b.title}>
-      <div class="battle-grid" style=${{ '--columns': heads.length }}>
+      <div class="battle-grid" style=${{ '--columns': heads.length, '--widths': widths() }}>
         <span class="battle-corner"></span>${heads.map((h) => html`<${Head} key=${h.value} text=${h.head} />`)}
         ${b.sides.map((s, i) => html`${i > 0 && html`<${Between} b=${b} />`}<${Line} key=${i} side=${s} at=${i} />`)}
       </div>
@@ -346,10 +367,11 @@ export const BattleBoard = live(() => {
         <${Standing} />
       </div>
     </div>
-    <aside class="battle-side" tabindex="0" role="region" aria-label=${t('battle-now')}>
+    <aside class=${`battle-side ${question.value?.shelves?.length ? 'asks' : ''}`} tabindex="0" role="region" aria-label=${t('battle-now')}>
+      <${Shelves} board=${true} />
       <${Alternatives} mine=${mine} />
       ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
-      <${Rolls} />
+      <${Odds} /><${Rolls} />
     </aside></div>
     <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
 });

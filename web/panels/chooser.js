@@ -1,6 +1,6 @@
 // A small list beside a piece or a space where several things can be done with it; and long lists with a filter.
 import { useState } from '../vendor/hooks.js';
-import { html, live, Tile } from '../table/ui.js';
+import { html, live, Tile, keepInside } from '../table/ui.js';
 import { busy, nameOf, pieceById, pieceName, spaceName, spoken, welcome } from '../table/state.js';
 import { chooser, hand, index, picked, putBack } from '../table/hand.js';
 import { t } from '../table/words.js';
@@ -51,7 +51,7 @@ export const Chooser = live(({ Button }) => {
   if (!c) return null;
   const byKind = new Map();
   for (const x of c.choices) byKind.set(x.kind, [...(byKind.get(x.kind) ?? []), x]);
-  const focus = (el) => { if (el && !el.dataset.had) (el.dataset.had = '1'), el.querySelector('button, input')?.focus({ preventScroll: true }); };
+  const focus = (el) => { keepInside(el); if (el && !el.dataset.had) (el.dataset.had = '1'), el.querySelector('button, input')?.focus({ preventScroll: true }); };
   const p = pieceById.value.get(picked.value[0]?.piece);
   return html`<div class="chooser float card" role="dialog" aria-label=${c.title} ref=${focus} style=${c.x !== null ? { left: `${c.x}px`, top: `${c.y}px` } : null}>
     <div class="row"><span class="chooser-title">${p && html`<${Tile} kind=${p.kind} owner=${p.owner} size=${24} age=${p.age} />`}<span><b>${c.title}</b>${c.sub && c.sub !== c.title ? html` <span class="quiet">${c.sub}</span>` : null}</span></span><button class="icon-button" aria-label=${t('close')} onClick=${putBack}>×</button></div>

@@ -2,6 +2,7 @@
 import { computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink, Die } from '../table/ui.js';
 import { shown, told, nameOf, looking, moment, seatOf, welcome } from '../table/state.js';
+import { withoutDice } from './dice.js';
 import { t } from '../table/words.js';
 
 /** The battle on the board. @type {{ value: import('../types/protocol').WireBattle | null }} */
@@ -13,7 +14,7 @@ export const onBoard = computed(() => {
 /** What was rolled in this battle, the last first: rolls, and what their hits fell on. */
 const rolled = computed(() => {
   const b = onBoard.value;
-  /** @type {{ volley: import('../types/protocol').Volley, hits: import('../types/protocol').Struck[], rule: string, text: string, key: number }[]} */
+  /** @type {{ volley?: import('../types/protocol').Volley, shot?: import('../types/protocol').Shot, dice?: import('../types/protocol').Die[], hits: import('../types/protocol').Struck[], rule: string, text: string, key: number }[]} */
   const out = [];
   if (!b) return out;
   const until = looking.value?.moment ?? moment.value;
@@ -22,8 +23,9 @@ const rolled = computed(() => {
     if (!f || l.moment > until) continue;
     if (f.began) out.length = 0;
     if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, text: l.text.split(/\s?:/)[0], key });
+    if (f.shot?.space === b.space) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: withoutDice(l), key });
     // A hit belongs to the last roll of the other side.
-    if (f.hit) out.findLast((v) => v.volley.owner !== f.hit.owner)?.hits.push(f.hit);
+    if (f.hit) out.findLast((v) => (v.volley ?? v.shot).owner !== f.hit.owner)?.hits.push(f.hit);
   }
   return out.reverse();
 });
@@ -94,5 +96,5 @@ export const Fight = live(() => {
   return html`<section class="fight">
     ${b.notes.length > 0 && html`<ul class="how fight-notes">${b.notes.map((n) => html`<li>${n.text} <${RuleLink} id=${n.rule} /></li>`)}</ul>`}
     <h3>${t('fight-dice')}</h3>${!list.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
-    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p><${Shots} volley=${v.volley} /><${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
+    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p>${v.volley ? html`<${Shots} volley=${v.volley} />` : html`<p class="story-dice">${v.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${v.shot.value > 0 ? d.value <= v.shot.value : v.shot.hits > 0} size=${20} />`)}<span class="quiet">${v.shot.hits ? t('battle-hits', { n: v.shot.hits }) : t('battle-miss')}</span></p>`}<${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
 });

@@ -1,7 +1,6 @@
 // Tables of the scene, and every force on the board by owner.
-import { html, live, Strip } from '../table/ui.js';
+import { html, live, Strip, Grid } from '../table/ui.js';
 import { shown, seats, welcome } from '../table/state.js';
-import { PanelTable } from './report.js';
 import { t } from '../table/words.js';
 
 /** Panels that have a place of their own. @param {string} id */
@@ -24,7 +23,7 @@ export const Forces = live(() => {
     m.set(p.kind, (m.get(p.kind) ?? 0) + p.count);
   }
   return html`<section class="forces">
-    ${s.panels.filter((p) => !elsewhere(p.id)).map((p, i) => html`<details class="panel" key=${p.id} open=${i < 3}><summary><h3>${p.title}</h3></summary><${PanelTable} p=${p} /></details>`)}
+    ${s.panels.filter((p) => !elsewhere(p.id)).map((p, i) => html`<details class="panel" key=${p.id} open=${i < 3}><summary><h3>${p.title}</h3></summary><${Grid} table=${p} title=${p.title} /></details>`)}
     <h3>${t('on-board')}</h3>
     <dl class="force-list">${owners(totals).map((x) => {
       const items = [...totals.get(x.id)].map(([kind, count]) => ({ kind, count }));

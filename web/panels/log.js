@@ -5,21 +5,11 @@ import { told, seats, welcome } from '../table/state.js';
 import { SeatTile } from './bar.js';
 import { Toll } from './fight.js';
 import { lookAt } from './timeline.js';
+import { toHit, whose, withoutDice } from './dice.js';
 import { t } from '../table/words.js';
 
 const filter = signal('all');
 const more = signal(60);
-
-/** The seat a line speaks of: the first one it names. @param {string} text */
-export function speaker(text) {
-  let best = null;
-  let at = Infinity;
-  for (const s of seats.value) {
-    const i = text.indexOf(s.name);
-    if (i >= 0 && (i < at || (i === at && s.name.length > best.name.length))) [best, at] = [s, i];
-  }
-  return best?.id ?? null;
-}
 
 /** Dice by what they were rolled for. @param {import('../types/protocol').Die[]} dice */
 function groups(dice) {
@@ -32,27 +22,13 @@ function groups(dice) {
   return out;
 }
 
-/** The number to hit that a line names: the last small number before its dice (`at 3: 2 5 6`). @param {string} text */
-function toHit(text) {
-  const m = /(\d+)\s*[:：]/.exec(text);
-  return m ? Number(m[1]) : null;
-}
-
-/** A line without the figures the dice show. @param {import('../types/protocol').WireTold} l */
-function words(l) {
-  if (!l.dice?.length || (l.fact && !/** @type {any} */ (l.fact).shot)) return l.text;
-  const figures = l.dice.map((d) => d.value).join(' ');
-  const cut = l.text.replace(`: ${figures}`, '');
-  return cut === l.text ? l.text.replace(` ${figures}`, '') : cut;
-}
-
 /** @param {{ l: import('../types/protocol').WireTold & { times?: number } }} p */
 export const LogLine = ({ l }) => {
   const fact = /** @type {any} */ (l.fact);
-  const by = (fact?.cue ?? fact?.volley ?? fact?.hit)?.owner || speaker(l.text);
-  const hit = fact?.shot ? fact.shot.value : fact ? null : toHit(l.text);
+  const by = whose(l, seats.value);
+  const hit = fact?.shot ? fact.shot.value : fact ? null : toHit(l);
   const hits = fact?.volley?.shots.map((s) => s.hits > 0) ?? [];
-  const text = words(l);
+  const text = withoutDice(l);
   const name = by && seats.value.find((s) => s.id === by)?.name;
   const bold = name && text.startsWith(name) ? name : null;
   return html`<li class=${l.dice?.length ? 'rolled' : ''}>${by ? html`<${SeatTile} seat=${by} size=${22} />` : html`<span class="no-tile"></span>`}
@@ -65,7 +41,7 @@ export const LogLine = ({ l }) => {
 export const Log = live(() => {
   const mine = new Set(welcome.value?.yours ?? []);
   const f = filter.value;
-  const list = told.value.filter((l) => f === 'all' || (f === 'dice' ? l.dice?.length : mine.has(speaker(l.text))));
+  const list = told.value.filter((l) => f === 'all' || (f === 'dice' ? l.dice?.length : mine.has(whose(l, seats.value))));
   // The same thing done several times is one line.
   /** @type {(import('../types/protocol').WireTold & { times?: number })[]} */
   const joined = [];

@@ -1,6 +1,6 @@
 // The menu: everything that leaves, theme, language, notices, standing orders, resigning, reporting a problem.
 import { signal } from '../vendor/signals-core.js';
-import { html, live, Icon } from '../table/ui.js';
+import { html, live, Icon, Grid } from '../table/ui.js';
 import { welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, seatOf, spoken } from '../table/state.js';
 import { wire, send, refuse } from '../table/hand.js';
 import { t, lang } from '../table/words.js';
@@ -118,6 +118,8 @@ async function resign() {
 const Invite = ({ label, href }) => html`<label class="invite"><span>${label}</span><input readonly value=${new URL(href, location.href).href} onClick=${(e) => { e.target.select(); navigator.clipboard?.writeText(e.target.value).then(() => { spoken.value = t('copied'); }, () => {}); }} /></label>`;
 
 const close = () => { menuOpen.value = false; };
+/** After the link has been followed. */
+const away = () => { setTimeout(close); };
 
 export const Menu = live(() => {
   if (!menuOpen.value) return null;
@@ -125,7 +127,7 @@ export const Menu = live(() => {
   const base = `/tables/${w.table}`;
   const mine = w.yours.length > 0;
   return html`<div class="scrim" onClick=${close}></div>
-  <nav class="menu float" aria-label=${t('menu')} onKeyDown=${(e) => e.key === 'Escape' && close()}>
+  <nav class="menu float" aria-label=${t('menu')}>
     <a href="/"><${Icon} name="home" /> ${t('menu-home')}</a>
     <button onClick=${() => { tab.value = 'orders'; close(); }}><${Icon} name="check" /> ${t('tab-orders')}</button>
     <button onClick=${() => { optionsOpen.value = true; close(); }}><${Icon} name="layers" /> ${t('menu-options')}</button>
@@ -133,9 +135,9 @@ export const Menu = live(() => {
     <button onClick=${() => { helpOpen.value = true; close(); }}><${Icon} name="book" /> ${t('menu-keys')}</button>
     <a href=${otherLanguage()} lang=${lang === 'fr' ? 'en' : 'fr'}><${Icon} name="chat" /> ${t('menu-language')}</a>
     <hr />
-    <a href=${`${base}/journal`} download><${Icon} name="link" /> ${t('menu-journal')}</a>
+    <a href=${`${base}/journal`} download onClick=${away}><${Icon} name="link" /> ${t('menu-journal')}</a>
     <button onClick=${() => { copyText(); close(); }}><${Icon} name="chat" /> ${t('menu-text')}</button>
-    <span class="menu-two"><a href=${`${base}/board.svg`} target="_blank"><${Icon} name="layers" /> ${t('menu-picture')}</a><a href=${`${base}/board.png`} target="_blank" title=${t('menu-picture')}>PNG</a></span>
+    <span class="menu-two"><a href=${`${base}/board.svg`} target="_blank" onClick=${away}><${Icon} name="layers" /> ${t('menu-picture')}</a><a href=${`${base}/board.png`} target="_blank" onClick=${away} title=${t('menu-picture')}>PNG</a></span>
     <a href=${`${base}/audit`}><${Icon} name="check" /> ${t('menu-audit')}</a>
     <button onClick=${() => { report(); close(); }}><${Icon} name="refuse" /> ${t('menu-report')}</button>
     ${page.challenge && html`<a href=${page.challenge}><${Icon} name="link" /> ${t('menu-challenge')}</a>`}
@@ -152,7 +154,7 @@ export const Menu = live(() => {
 const KEYS = [['/', 'key-orders'], ['N P', 'key-next'], ['Enter', 'key-take'], ['A', 'key-all'], ['Esc', 'key-back'], ['U', 'key-undo'], ['E', 'key-end'], ['1–9', 'key-choose'], ['+ − 0', 'key-zoom'], ['← → ↑ ↓', 'key-pan'], [', . S', 'key-story'], ['?', 'key-help']];
 
 export const Help = live(() => helpOpen.value && html`<div class="scrim" onClick=${() => { helpOpen.value = false; }}></div>
-  <div class="help float" role="dialog" aria-modal="true" aria-label=${t('menu-keys')} onKeyDown=${(e) => { if (e.key === 'Escape') helpOpen.value = false; }}>
+  <div class="help float" role="dialog" aria-modal="true" aria-label=${t('menu-keys')}>
     <h2>${t('menu-keys')}</h2><dl>${KEYS.map(([k, m]) => html`<dt>${k.split(' ').map((x) => html`<kbd>${x}</kbd>`)}</dt><dd>${t(m)}</dd>`)}</dl>
     <button class="plain" ref=${(b) => b?.focus()} onClick=${() => { helpOpen.value = false; }}>${t('close')}</button></div>`);
 
@@ -165,6 +167,6 @@ export const StandingOrders = live(() => {
     ${!list.length && html`<p class="empty">${t('orders-empty')}</p>`}
     ${[...new Set(list.map((o) => o.seat))].map((seat, _, all) => html`${all.length > 1 && html`<h3 class="row"><${SeatTile} seat=${seat} size=${18} /> ${seatOf(seat)?.name ?? seat}</h3>`}
     <div class="choice-list">${list.filter((o) => o.seat === seat).map((o) => html`<button class="plain" onClick=${() => send([o.action], o.seat)}>${o.label}</button>`)}</div>`)}
-    ${panel && html`<h3>${panel.title}</h3><div class="table-wrap"><table><thead><tr>${panel.heads.map((x) => html`<th scope="col">${x}</th>`)}</tr></thead><tbody>${panel.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`}
+    ${panel && html`<h3>${panel.title}</h3><${Grid} table=${panel} title=${panel.title} />`}
   </section>`;
 });

@@ -1,6 +1,6 @@
 // The plan board: every battle that is intended or under way, with its odds; and the questions that can be put to the rules.
 import { signal, effect } from '../vendor/signals-core.js';
-import { html, live, Icon } from '../table/ui.js';
+import { html, live, Icon, Grid } from '../table/ui.js';
 import { now, version, overlay, looking, spaceName, question } from '../table/state.js';
 import { ask } from '../table/hand.js';
 import { OddsCard, fromWhere } from './odds.js';
@@ -54,7 +54,7 @@ export const OverlayCard = live(() => {
     ${o.refused && html`<p>${o.refused}</p>`}
     ${o.marks.length > 0 && html`<p class="quiet">${t('marks', { n: new Set(o.marks.map((m) => m.space)).size })}</p>`}
     ${!o.refused && !o.marks.length && !o.table && !o.chances && html`<p class="quiet">${t('marks-none')}</p>`}
-    ${o.table && html`<div class="table-wrap"><table><thead><tr>${o.table.heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead><tbody>${o.table.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`}
+    ${o.table && html`<${Grid} table=${o.table} title=${o.title} />`}
     ${o.chances && html`<${OddsCard} title="" c=${o.chances} space=${o.query?.args.space} open=${true} />`}</aside>`;
 });
 

@@ -1,6 +1,6 @@
 // The prompt bar: who must do what now; what is not on the map as buttons; undo; the end of a phase with a warning.
 import { signal } from '../vendor/signals-core.js';
-import { html, live, Icon, Tile, Key, RuleLink, holderText } from '../table/ui.js';
+import { html, live, Icon, Tile, Key, RuleLink, holderText, keepInside } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
 import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, chooser, open as openSpaces } from '../table/hand.js';
 import { basket, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
@@ -32,7 +32,8 @@ export function kindNamed(c) {
   return look(c.action);
 }
 
-/** The buttons of the question: one that ends it, few that answer it, and groups to choose from. */
+/** The buttons of the question: one that ends it, few that answer it, and groups to choose from. `even`: it is an `answer` like the others, or
+ * leaves `open` what could still be done in a battle; then it does not stand out. */
 export function parts() {
   const i = index.value;
   const onMap = i.moves.size + i.places.size + i.picks.size + i.points.size + i.takes.size > 0;
@@ -50,10 +51,11 @@ export function parts() {
     const only = i.points.size === 1 && !single.length && !groups.length && !(i.moves.size + i.places.size + i.picks.size + i.takes.size) ? [...i.points.values()].flat() : [];
     if (only.length === 1) return { primary: only[0], plain: [], groups };
     const few = !onMap && groups.length === 1 && groups[0].length + single.length <= 4 && groups[0].every((c) => c.cost === undefined || c.cost === null);
-    if (few) return { primary: single[0] ?? groups[0][0], plain: [...single.slice(1), ...groups[0].slice(single.length ? 0 : 1)], groups: [] };
-    return { primary: single.at(-1) ?? null, plain: single.slice(0, -1), groups };
+    if (few) return { primary: single[0] ?? groups[0][0], plain: [...single.slice(1), ...groups[0].slice(single.length ? 0 : 1)], groups: [], even: 'answer' };
+    return { primary: single.at(-1) ?? null, plain: single.slice(0, -1), groups, even: shown.value?.battle ? 'open' : null };
   }
-  return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [] };
+  // Buttons alone answer it: nothing says that one of them is what is wanted.
+  return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [], even: single.length > 1 ? 'answer' : null };
 }
 
 /** Presses a choice; one that warns wants to be pressed twice. @param {import('../types/protocol').WireChoice} c */
@@ -100,9 +102,10 @@ export async function inTurn() {
 /** Ends the phase, as the key does; what was put together is taken first. */
 export function end() {
   if (basket.value.length) return takeAll();
-  const p = parts().primary;
-  if (p) press(p);
-  else inTurn();
+  const { primary, even } = parts();
+  if (!primary) return inTurn();
+  // One answer among others is not what ends anything.
+  if (even !== 'answer') press(primary);
 }
 
 const Waiting = live(() => {
@@ -136,8 +139,8 @@ const Text = live(() => {
   let warn = false;
   if (sure.value && q.choices.includes(sure.value)) [line, warn] = [sure.value.warning, true];
   else if (h) line = [h.from ? html`<span class="from">${t('in-hand')}, ${t('from-space', { space: spaceName(h.from) })}. </span>` : null, t('lit-spaces', { n: targets.value.size })];
-  else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
   else if (basket.value.length) line = t('shelf-chosen', { n: basket.value.length });
+  else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
   else if (openSpaces.value.size) line = t('can-point', { n: openSpaces.value.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
@@ -149,16 +152,20 @@ const Text = live(() => {
 export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null }) => html`<button class=${`${cls} ${sure.value === c ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
   ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`);
 
+/** The key of a button, where keys choose among them. @param {import('../types/protocol').WireChoice} c */
+const digit = (c) => (index.value.buttons.length <= 9 ? String(index.value.buttons.indexOf(c) + 1) : null);
+
 /** Choices that are neither on the map nor few: a card over the prompt bar. */
 export const Groups = live(({ phone = false, beside = false }) => {
   const q = question.value;
   // In a battle on the board they stand in the panel, so that the board does not jump with every hit.
   if (!q || (!phone && beside !== !!onBoard.value)) return null;
-  if (hand.value) return html`<${HandPicks} Button=${ChoiceButton} />`;
+  const shelves = phone && (q.shelves?.length ?? 0) > 0;
+  // What can be done with what is in the hand and not on the map stays within reach.
+  if (hand.value) return html`<${HandPicks} Button=${ChoiceButton} />${shelves && html`<div class="groups float hand-picks"><${Shelves} /></div>`}`;
   const { groups } = parts();
   const i = index.value;
   const places = [...i.places.keys()];
-  const shelves = phone && (q.shelves?.length ?? 0) > 0;
   // On the board itself a hit may be hard to point at: the same as buttons.
   const picks = onBoard.value || [...i.picks.values()].reduce((n, l) => n + l.length, 0) < 7 ? [...i.picks] : [];
   if (!groups.length && !places.length && !shelves && !picks.length) return null;
@@ -236,7 +243,7 @@ export const StandingButton = live(() => {
   if (!q) return null;
   const decide = async () => {
     const answer = await ask(q);
-    if (answer?.batch) await send(answer.batch, q.args.seat);
+    if (answer?.batch) await send(answer.batch, q.args.seat, 'quiet');
   };
   return html`<button class="plain standing-button" disabled=${busy.value} title=${t('orders-why')} onClick=${decide}>${t('standing-decide')}</button>`;
 });
@@ -252,6 +259,8 @@ export const Prompt = live(() => {
   const h = hand.value;
   const n = now.value;
   const p = q ? parts() : null;
+  // Answers like each other stand in the order of their numbers.
+  const answers = p?.even === 'answer' && !basket.value.length;
   const seat = q?.seat ?? n?.waiting[0] ?? mySeat.value;
   const out = n?.outcome;
   if (looking.value) return html`<section class="prompt looking" aria-label=${t('prompt')}><div class="prompt-text"><b>${t('looking-back-at', { n: looking.value.moment, of: moment.value })}</b><span class="quiet">${t('looking-hint')}</span></div><button class="primary" onClick=${backToNow}>${t('back-to-now')} <${Key} k="Esc" /></button></section>`;
@@ -264,10 +273,10 @@ export const Prompt = live(() => {
       ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && html`<${StandingButton} />`}
-      ${q && !h && p.plain.map((c, i) => html`<${ChoiceButton} c=${c} k=${p.groups.length ? null : String(i + 2)} />`)}
-      ${q && basket.value.length ? html`<button class="plain" onClick=${emptyBasket}>${t('put-back')}</button>` : null}
+      ${q && !h && [...(answers ? [p.primary] : []), ...p.plain].map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} cls=${c === p.primary ? 'primary even' : 'plain'} k=${p.groups.length ? null : digit(c)} />`)}
+      ${q && basket.value.length ? html`<button class="plain" onClick=${emptyBasket}>${t('shelf-empty')}</button>` : null}
       ${q && all() ? html`<button class=${p.primary ? 'plain' : 'primary'} disabled=${running.value} onClick=${inTurn}>${all().name} ${p.primary ? null : html`<${Key} k="E" />`}</button>` : null}
-      ${q && basket.value.length ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: basket.value.length })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary ? html`<${ChoiceButton} c=${p.primary} cls="primary" k="E" />` : null}
+      ${q && basket.value.length ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: basket.value.length })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary && !(answers && !h) ? html`<${ChoiceButton} c=${p.primary} cls=${`primary ${p.even ? 'even' : ''}`} k=${answers ? digit(p.primary) : 'E'} />` : null}
     </div>
   </section>`;
 });
@@ -278,7 +287,7 @@ export const Ways = live(() => {
   if (!p) return null;
   const warnings = [...new Set(p.ways.map((w) => w.choices[w.chosen].warning).filter(Boolean))];
   const pick = (w, i) => { pending.value = { ...p, ways: p.ways.map((x) => (x === w ? { ...x, chosen: i } : x)) }; };
-  return html`<div class="ways float card" role="dialog" aria-label=${t('ways-title', { space: spaceName(p.to) })} style=${p.x !== null ? { left: `${p.x}px`, top: `${p.y}px` } : null}>
+  return html`<div class="ways float card" role="dialog" ref=${(el) => keepInside(el)} aria-label=${t('ways-title', { space: spaceName(p.to) })} style=${p.x !== null ? { left: `${p.x}px`, top: `${p.y}px` } : null}>
     <h3>${t('ways-title', { space: spaceName(p.to) })}</h3>
     ${p.ways.filter((w) => w.choices.length > 1).map((w) => html`<div class="way" role="radiogroup">${w.choices.slice(0, 30).map((c, i) => html`<label class=${i === w.chosen ? 'on' : ''}><input type="radio" name=${`way-${w.piece}`} checked=${i === w.chosen} onChange=${() => pick(w, i)} /><span>${w.n > 1 ? `${w.n} × ` : ''}${c.label}</span>${c.warning && html`<em class="warn">${c.warning}</em>`}</label>`)}</div>`)}
     ${warnings.map((x) => html`<p class="warn">${x}</p>`)}

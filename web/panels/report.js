@@ -1,6 +1,6 @@
 // The report at the end of a game: what the game says of it, and its charts.
 import { signal } from '../vendor/signals-core.js';
-import { html, live } from '../table/ui.js';
+import { html, live, Grid } from '../table/ui.js';
 import { shown, now, welcome } from '../table/state.js';
 import { Charts } from './charts.js';
 import { t } from '../table/words.js';
@@ -12,10 +12,6 @@ export const pages = () => (shown.value?.panels ?? []).filter((p) => p.id.starts
 
 export const ReportButton = live(() => (pages().length > 0 && now.value?.outcome ? html`<button class="plain" onClick=${() => { away.value = false; }}>${t('report')}</button>` : null));
 
-/** A table beside the board. */
-export const PanelTable = ({ p }) => html`<div class="table-wrap" tabindex="0" role="region" aria-label=${p.title}><table><thead><tr>${p.heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
-  <tbody>${p.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`;
-
 export const Report = live(() => {
   const out = now.value?.outcome;
   const list = pages();
@@ -23,6 +19,6 @@ export const Report = live(() => {
   return html`<div class="battle-veil"><div class="battle report" role="dialog" aria-label=${list[0].title}>
     <header><div><h2>${list[0].title}</h2><p>${out.winner ? t('won', { side: welcome.value.sides.find((s) => s.id === out.winner)?.name ?? out.winner }) : t('draw')} · ${out.text}</p></div>
       <button class="icon-button" aria-label=${t('close')} onClick=${() => { away.value = true; }}>×</button></header>
-    <div class="report-body" tabindex="0" role="region" aria-label=${list[0].title}><div>${list.map((p, i) => html`<section key=${p.id}>${i > 0 && html`<h3>${p.title}</h3>`}<${PanelTable} p=${p} /></section>`)}</div><${Charts} all=${true} /></div>
+    <div class="report-body" tabindex="0" role="region" aria-label=${list[0].title}><div>${list.map((p, i) => html`<section key=${p.id}>${i > 0 && html`<h3>${p.title}</h3>`}<${Grid} table=${p} title=${p.title} /></section>`)}</div><${Charts} all=${true} /></div>
   </div></div>`;
 });

@@ -12,6 +12,8 @@ effect(() => {
   const w = welcome.value;
   const id = rule.value;
   if (!w) return;
+  // A rule that is opened is shown, whatever was looked for before.
+  if (id) find.value = '';
   fetch(`/rules/${w.game}${id ? `/${encodeURIComponent(id)}` : ''}?lang=${lang}&fragment=1`).then((r) => (r.ok ? r.text() : '')).then((text) => {
     if (rule.value !== id) return;
     // Only the article: the page round it has its own head.
@@ -29,11 +31,20 @@ function follow(e) {
   openRule(decodeURIComponent(m[1]));
 }
 
-/** Hides what does not hold the words looked for. @param {HTMLElement | null} el */
+/** Hides what does not hold all the words looked for, and heads with nothing below them. @param {HTMLElement | null} el */
 function sift(el) {
   if (!el) return;
-  const want = find.value.trim().toLowerCase();
-  for (const x of el.querySelectorAll('li, dt, section > p, tr')) /** @type {HTMLElement} */ (x).hidden = !!want && !x.textContent.toLowerCase().includes(want);
+  const want = find.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (x) => want.every((w) => x.textContent.toLowerCase().includes(w));
+  let some = false;
+  for (const x of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll('li, dt, section > p, tr'))) {
+    x.hidden = !fits(x);
+    some ||= !x.hidden && !x.closest('nav');
+  }
+  for (const x of el.querySelectorAll('section')) x.hidden = want.length > 0 && !x.querySelector(':is(li, dt, p, tr):not([hidden])');
+  for (const x of /** @type {NodeListOf<HTMLElement>} */ (el.querySelectorAll(':scope > p'))) x.hidden = want.length > 0;
+  const none = /** @type {HTMLElement | null} */ (el.parentElement?.querySelector('.rules-none'));
+  if (none) none.hidden = some || !want.length;
 }
 
 /** Where a rule came into play in this game: the way back from the rule to the log. */
@@ -49,7 +60,8 @@ export const Rules = live(() => {
     <div class="row"><input type="search" placeholder=${t('rules-find')} aria-label=${t('rules-find')} value=${find.value} onInput=${(e) => { if (rule.value) rule.value = null; find.value = e.target.value; }} />
     ${rule.value && html`<button class="quiet" onClick=${() => { rule.value = null; }}>${t('rules-all')}</button>`}</div>
     ${!rule.value && q && html`<p><button class="plain small" onClick=${() => openRule(q.rule)}>${t('rules-of-question', { rule: q.rule })}</button></p>`}
-    <div class="rule-body" onClick=${follow} ref=${sift} data-find=${find.value} dangerouslySetInnerHTML=${{ __html: body.value }}></div>
+    <div class="rule-body" onClick=${follow} ref=${(el) => sift(el)} data-find=${find.value} dangerouslySetInnerHTML=${{ __html: body.value }}></div>
+    <p class="empty rules-none" role="status" hidden>${t('choose-none')}</p>
     ${!body.value && html`<p class="empty">${t('rules-none')}</p>`}
     <${Used} />
   </section>`;

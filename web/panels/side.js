@@ -12,6 +12,7 @@ import { Prompt, Groups, Tray, TargetButtons } from './prompt.js';
 import { Timeline } from './timeline.js';
 import { Guide } from './guide.js';
 import { FightStrip } from './fight.js';
+import { Invites } from './invite.js';
 import { Story } from './story.js';
 import { Contacts, GaugeCard, everReported, reports } from './contacts.js';
 import { CalendarPanel, strip } from './calendar.js';
@@ -71,7 +72,7 @@ export const Sheet = live(() => {
     <button class="grip" aria-label=${t('sheet-size')} onPointerDown=${drag} onKeyDown=${(e) => { if (e.key === 'Enter' || e.key === ' ') sheet.value = { peek: 'half', half: 'full', full: 'peek' }[sheet.value]; }}></button>
     <div class="sheet-body" tabindex="0" role="region" aria-label=${t('prompt')}>
       ${(name === 'now' || sheet.value === 'peek') && html`<${Prompt} />`}
-      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${FightStrip} /><${Guide} /><${Tray} beside=${null} /><${GaugeCard} /><${TargetButtons} /><${Groups} phone=${true} />`}
+      ${sheet.value !== 'peek' && html`${name === 'now' && html`<${Invites} /><${FightStrip} /><${Guide} /><${Tray} beside=${null} /><${GaugeCard} /><${TargetButtons} /><${Groups} phone=${true} />`}
       ${panels && html`<${Tabs} names=${some(PHONE)} />
       <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`}>${name === 'now' || name === 'log' ? html`<${Timeline} />` : null}${Body && html`<${Body} />`}</div>`}`}
     </div></section>`;

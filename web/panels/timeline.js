@@ -1,9 +1,9 @@
 // The timeline: the whole game as far as the reader could see it, to be dragged through; and a fork from any moment of it.
 import { batch, signal } from '../vendor/signals-core.js';
 import { html, live, Icon } from '../table/ui.js';
-import { moment, told, looking, livery, welcome, now, spoken } from '../table/state.js';
+import { moment, told, looking, livery, welcome, now, seats, spoken } from '../table/state.js';
 import { wire, refuse, putBack } from '../table/hand.js';
-import { speaker } from './log.js';
+import { whose } from './dice.js';
 import { page } from './menu.js';
 import { t } from '../table/words.js';
 
@@ -87,7 +87,7 @@ function segments() {
   const end = Math.max(1, moment.value);
   const runs = [];
   for (const l of told.value) {
-    const by = speaker(l.text);
+    const by = whose(l, seats.value);
     if (!by) continue;
     const last = runs.at(-1);
     if (last?.by === by) last.n++;

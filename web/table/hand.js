@@ -275,7 +275,8 @@ export function drop(to, at = null) {
 /** Carries out the ways chosen. */
 export async function carry(ways) {
   const actions = ways.flatMap((w) => Array(w.n).fill(w.choices[w.chosen].action));
-  const done = await send(actions);
+  // What is met on the way may change one's mind about the rest.
+  const done = await send(actions, mySeat.value, 'wait');
   if (done === null) return;
   batch(() => {
     pending.value = null;
@@ -356,21 +357,75 @@ export function planFromServer(trail) {
 /** Arrows live as long as the same seat is in the same part of its turn. */
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 
-/** Sends actions as one batch; answers how many were done, or null. @param {any[]} actions @param {string} [seat] */
-export async function send(actions, seat = mySeat.value) {
+/** What was chosen from lists and not sent yet goes first with whatever is done next: nothing chosen is lost. (The lists say what it is.) */
+export const ahead = { /** @type {() => any[]} */ actions: () => [] };
+
+/** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
+ * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet'} [rest] `quiet`: whoever sent it knows that it ends early */
+export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   if (busy.value) return null;
   busy.value = true;
+  const first = seat === mySeat.value ? ahead.actions().filter((a) => !actions.includes(a)) : [];
+  actions = [...first, ...actions];
+  /** What the choices of now are called, for what may be left of them. @type {Map<string, Choice>} */
+  const called = new Map();
+  const note = () => { for (const c of now.value?.questions.find((q) => q.seat === seat)?.choices ?? []) called.set(JSON.stringify(c.action), c); };
+  let left = actions;
+  let many = left.length;
+  note();
   try {
-    const from = moment.value;
-    const answer = await wire.link.ask({ type: 'batch', seat, version: version.value, actions });
-    if (answer.done > 1) together.push({ from, to: from + answer.done });
-    refusal.value = null;
-    return answer.done;
+    for (;;) {
+      const [from, old] = [moment.value, version.value];
+      let answer;
+      try {
+        answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
+      } catch (e) {
+        // Of what is left, as far as it goes.
+        if (left === actions || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
+        many = e.at;
+        continue;
+      }
+      if (answer.done > 1) together.push({ from, to: from + answer.done });
+      refusal.value = null;
+      left = left.slice(answer.done);
+      many = left.length;
+      if (!left.length || !answer.done || rest !== 'go-on') break;
+      if (version.value === old) await changedFrom(old);
+      note();
+      const open = new Set((now.value?.questions.find((q) => q.seat === seat)?.choices ?? []).map((c) => JSON.stringify(c.action)));
+      if (!open.has(JSON.stringify(left[0]))) break;
+    }
   } catch (e) {
-    refuse(e);
-    return null;
+    if (left === actions) {
+      refuse(e);
+      return null;
+    }
+    // The first part was done; the reason of the rest is told with it.
+    leave(left, called, e.reason);
+    return Math.max(0, actions.length - left.length - first.length);
   } finally {
     busy.value = false;
+  }
+  if (left.length && rest !== 'quiet') leave(left, called, rest === 'wait' ? null : await reasonAgainst(called.get(JSON.stringify(left[0])), seat));
+  return Math.max(0, actions.length - left.length - first.length);
+}
+
+/** Says what of a batch was not done, and why. @param {any[]} left @param {Map<string, Choice>} called @param {import('../types/protocol').Reason | null} [reason] */
+function leave(left, called, reason) {
+  const names = [...new Set(left.map((a) => called.get(JSON.stringify(a))?.label).filter(Boolean))];
+  const what = names.length ? names.join('; ') : t('left-n', { n: left.length });
+  const text = `${t('left', { what })} ${reason?.text ?? t('left-why')}`;
+  refusal.value = { title: t('left-title'), text, rule: reason?.rule ?? null };
+  spoken.value = text;
+}
+
+/** Why is a choice none any more? @param {Choice | undefined} c @param {string} seat @returns {Promise<import('../types/protocol').Reason | null>} */
+async function reasonAgainst(c, seat) {
+  if (!c) return null;
+  try {
+    return (await wire.link.ask({ type: 'explain', seat, text: c.notation })).reason;
+  } catch {
+    return null;
   }
 }
 
@@ -490,6 +545,9 @@ export async function lookAhead() {
 /** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('../types/protocol').WireChances} c */
 export const chief = (c) => c.captures > 0 ? { share: c.captures, word: 'odds-take' } : { share: c.attacker_wins, word: 'odds-win' };
 
+/** The round of the last change. @type {number | undefined} */
+let round;
+
 /** Forgets what a change makes untrue. */
 export function afterChange() {
   batch(() => {
@@ -497,6 +555,9 @@ export function afterChange() {
     pending.value = null;
     picked.value = [];
     chooser.value = null;
+    // What was taken up in one round is put down with it.
+    if (round !== now.value?.round) hand.value = null;
+    round = now.value?.round;
     const h = hand.value;
     if (h) {
       const source = h.mode === 'place' ? index.value.places : index.value.moves;

@@ -1,19 +1,29 @@
 // The whole game by keyboard.
 import { question, overlay, refusal, looking, tab, busy } from './state.js';
 import { layersOpen } from '../panels/plan.js';
+import { menuOpen, helpOpen } from '../panels/menu.js';
+import { optionsOpen } from '../panels/options.js';
+import { card } from '../panels/pops.js';
 import { storyStep, storySkip } from '../panels/story.js';
 import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry, chooser } from './hand.js';
 
 /** Is somebody typing? @param {EventTarget | null} el */
 const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
 
-/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void }} on */
+/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (c: import('../types/protocol').WireChoice) => void }} on */
 export function listen(on) {
   addEventListener('keydown', (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.key === 'Escape') {
+      // What lies uppermost goes first.
+      const over = [menuOpen, helpOpen, optionsOpen].find((x) => x.value);
+      if (over) {
+        over.value = false;
+        return;
+      }
       if (typing(e.target) && !chooser.value) return;
-      if (pending.value) pending.value = null;
+      if (card.value) card.value = null;
+      else if (pending.value) pending.value = null;
       else if (layersOpen.value) layersOpen.value = false;
       else if (hand.value || picked.value.length || chooser.value) putBack();
       else if (refusal.value) refusal.value = null;
@@ -63,7 +73,7 @@ export function listen(on) {
         on.board.zoomBy(1 / 1.3);
         break;
       case '0':
-        on.board.again();
+        on.board.whole();
         break;
       case 'Enter':
         if (button || busy.value) return;
@@ -81,9 +91,10 @@ export function listen(on) {
         break;
       }
       default:
-        if (/^[1-9]$/.test(e.key) && !button && question.value && !hand.value) {
+        if (/^[1-9]$/.test(e.key) && question.value && !hand.value) {
           const c = index.value.buttons[Number(e.key) - 1];
-          if (c && index.value.buttons.length <= 9) choose(c);
+          // What warns wants to be pressed twice, by keys too.
+          if (c && index.value.buttons.length <= 9) on.press(c);
         }
     }
   });

@@ -29,6 +29,7 @@ import { OverlayCard, Layers, go } from '../panels/plan.js';
 import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
 import { setPage } from '../panels/menu.js';
 import { Curtain } from '../panels/curtain.js';
+import { Invites } from '../panels/invite.js';
 import { Story, scenery } from '../panels/story.js';
 import { FightStrip } from '../panels/fight.js';
 import { Report } from '../panels/report.js';
@@ -62,7 +63,7 @@ const Page = live(() => {
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div><${Beside} />
       ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
-    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${FightStrip} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
+    ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Invites} /><${FightStrip} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
     <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
@@ -159,7 +160,10 @@ function mount(el) {
       pieces?.point(space);
       lit?.point(litSpaces.value.has(space) ? space : null);
     },
-    rested: () => areas?.rested(),
+    rested() {
+      areas?.rested();
+      marks?.settle();
+    },
     zoomed() {
       pieces?.zoomed();
       marks?.settle();
@@ -334,14 +338,19 @@ const close = (g) => (lattice(g) ? Math.max(board.fitScale(), 220 / g.hex.half_w
 function inset() {
   const below = phone.value ? document.querySelector('.sheet')?.getBoundingClientRect().height ?? 0 : 110;
   // Chips hang above stacks and names: the room above is theirs.
-  return { top: phone.value ? 150 : 90, right: phone.value ? 20 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
+  return { top: phone.value ? 150 : 90, right: phone.value ? 64 : 60, bottom: below + 20, left: phone.value ? 20 : 80 };
+}
+
+/** Is a place well inside what is to be seen of the board: not under the bar, the tools or the sheet, nor at the edge? @param {[number, number]} at */
+function well(at) {
+  const { w, h } = board.size;
+  const { x, y } = board.toView(at);
+  const sheet = phone.value ? document.querySelector('.sheet')?.getBoundingClientRect().height ?? 0 : 0;
+  return phone.value ? x > 30 && x < w - 66 && y > 96 && y < h - sheet - 36 : x > 60 && x < w - 50 && y > 40 && y < h - 40;
 }
 
 /** Was the last look one at all that was lit? */
 let wide = false;
-/** Where the last fight was that the view went to. */
-let fought = '';
-
 /** A new question: what can act must be within reach. All of it is shown where that fits; else the view moves only when nothing of it is seen. */
 function attend() {
   const g = board?.ground;
@@ -351,24 +360,35 @@ function attend() {
   const spaces = [...movable.value.keys(), ...[...index.value.picks.values()].map(([c]) => /** @type {any} */ (c.gesture).pick.at)];
   const points = [...new Set(spaces.length ? spaces : lattice(g) ? openSpaces.value.keys() : [])].map((s) => g.places.get(s)?.at).filter(Boolean);
   const below = phone.value ? inset().bottom : 0;
-  // A fight on a wide sea: where it is, near enough to know who is there.
-  const fight = lattice(g) && !points.length ? g.places.get(state.scene.value?.battle?.space ?? '')?.at : null;
+  // While a battle is fought nothing else moves the map: where it is, near enough to know who is there.
+  const fight = lattice(g) ? g.places.get(state.scene.value?.battle?.space ?? '')?.at : null;
   if (fight) {
     wide = false;
-    if (fight.join() !== fought) board.showAll([fight], { most: Math.max(board.k, handy(g) * 1.25), inset: inset() });
-    fought = fight.join();
+    if (!well(fight) || board.k < handy(g) * 0.7) board.showAll([fight], { most: Math.max(board.k, handy(g) * 1.25), inset: inset() });
     return;
   }
-  // All that was lit has been looked at: back to where things happen.
-  if (wide && !points.length) home();
+  // All that was lit has been looked at: back to where things happen, if that is too small or out of sight.
+  if (wide && !points.length && (board.k < handy(g) || !ownSeen())) home();
+  const again = wide;
   wide = lattice(g) !== null && !spaces.length && points.length > 0;
+  // The next of several things to be put somewhere: whoever went near stays near.
+  if (again && wide && points.some(well)) return;
   if (!points.length || board.sees(points, below)) return;
+  // On a wide sea what can act is everywhere: one of them in sight is enough.
+  if (lattice(g) && spaces.length && board.k >= handy(g) * 0.7 && points.some(well)) return;
   const { w, h } = board.size;
   const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
   const fits = Math.min((w - 140) / span(0), (h - inset().top - inset().bottom) / span(1)) > (lattice(g) ? handy(g) : Math.min(board.k, 1.4));
   // Where something is lit and nothing can act, all that is lit: its edge says that the rest is not.
   if (fits || !spaces.length) board.showAll(points, { most: board.k, inset: inset() });
   else if (!points.some((p) => board.sees([p], below))) home();
+}
+
+/** Does anything of the seat that is asked lie well in sight? */
+function ownSeen() {
+  const g = board?.ground;
+  const own = state.scene.value.pieces.filter((p) => p.owner === state.mySeat.value && !state.welcome.value.works.includes(p.kind));
+  return own.some((p) => g?.places.has(p.space) && well(g.places.get(p.space).at));
 }
 
 /** The one piece a question is about, where it says itself which it is, lies in the hand at once. */
@@ -394,13 +414,10 @@ function reveal() {
   }
   if (!g || !h || cards(g)) return;
   const points = [...targets.value.keys(), h.from].map((s) => g.places.get(s)?.at).filter(Boolean);
-  // Where half a sea is lit, hexes must stay large enough to be hit: then the piece comes to the middle.
-  const { w, h: high } = board.size;
-  const span = (i) => Math.max(...points.map((p) => p[i])) - Math.min(...points.map((p) => p[i]));
-  if (lattice(g) && points.length > 12 && Math.min((w - inset().left - inset().right) / span(0), (high - inset().top - inset().bottom) / span(1)) < handy(g)) {
+  // On a wide sea the piece itself is what matters: in sight it stays where it is, so that a second click finds it; else it comes to the middle, in hexes large enough to be hit.
+  if (lattice(g)) {
     const from = g.places.get(h.from)?.at;
-    const k = Math.min(board.k, handy(g) * 1.25);
-    if (from && (k < board.k || !board.sees([from], inset().bottom))) board.showAll([from], { most: k, inset: { ...inset(), top: phone.value ? 70 : 10, bottom: phone.value ? inset().bottom : 10 } });
+    if (from && !well(from)) board.showAll([from], { most: Math.max(board.k, handy(g)), inset: inset() });
     return;
   }
   if (points.length && !board.sees(points, phone.value ? inset().bottom : 100, inset().top + 10)) board.showAll(points, { most: board.k, inset: inset() });
@@ -441,7 +458,7 @@ async function start() {
   // Where contacts are reported, they are what one looks at first.
   const stop = effect(() => {
     if (!state.scene.value) return;
-    if (state.scene.value.reports?.length && !phone.value && !state.question.value?.shelves?.length) state.tab.value = 'contacts';
+    if (state.scene.value.reports?.length && !phone.value && !state.question.value?.shelves?.length && state.scene.value.battle?.sides.length !== 0) state.tab.value = 'contacts';
     queueMicrotask(() => stop());
   });
   const url = new URL(`/tables/${page.table}/socket`, location.href);
@@ -485,6 +502,7 @@ async function start() {
     if (told.length) state.spoken.value = told.slice(-3).map((l) => l.text).join(' ');
   });
   let asked = '';
+  let read = '';
   effect(() => {
     const q = state.question.value;
     const key = q ? `${q.seat} ${q.text}` : '';
@@ -493,12 +511,17 @@ async function start() {
       const seat = q.seat;
       untracked(() => {
         if (phone.value) [state.tab.value, state.sheet.value] = ['now', 'half'];
-        // What can be taken lies in the panel.
-        else if (q.shelves?.length) state.tab.value = 'plan';
+        // What can be taken lies in the panel, and so do the dice of a battle on the board.
+        else if (q.shelves?.length || state.scene.value?.battle?.sides.length === 0) state.tab.value = 'plan';
         // Another seat of mine looks at its own part of the board.
         const other = asked && !asked.startsWith(`${seat} `);
+        // A new question is read from its beginning; one that only counts on is the same.
+        const plain = `${seat} ${q.text.replace(/\d+/g, '')}`;
+        const fresh = plain !== read;
+        read = plain;
         requestAnimationFrame(() => {
-          if (other) home();
+          if (fresh) for (const el of document.querySelectorAll(q.shelves?.length ? '.sheet-body, .panel-body' : '.sheet-body')) el.scrollTop = 0;
+          if (other && !state.scene.value?.battle && !(lattice(board?.ground) && ownSeen())) home();
           else attend();
           takeOnly();
         });
@@ -512,10 +535,11 @@ async function start() {
   });
   // Words of waiting grow older.
   setInterval(() => { if (!state.question.value && state.now.value) state.now.value = { ...state.now.value }; }, 10000);
-  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow });
+  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow, press });
   go.to = (space) => {
     const p = board?.ground?.places.get(space);
-    if (p) board.showAll([p.at], { most: Math.max(board.k, 2) });
+    // What is in sight already is not moved away from under the pointer.
+    if (p && !(well(p.at) && board.k > board.wholeScale() * 1.2)) board.showAll([p.at], { most: Math.max(board.k, 2) });
   };
   addEventListener('pagehide', () => link.close());
 }

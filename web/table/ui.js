@@ -125,6 +125,10 @@ export function openRule(id) {
 /** A link to a rule. @param {{ id?: string | null }} p */
 export const RuleLink = ({ id }) => id ? html`<a class="rule-link" href=${`/rules/${welcome.value?.game}/${id}`} onClick=${(e) => { if (e.ctrlKey || e.metaKey) return; e.preventDefault(); openRule(id); }} title=${t('rule-open', { rule: id })}>${id}</a>` : null;
 
+/** A table of words with heads; the first of each row is its head. @param {{ table: { heads: string[], rows: string[][] }, title: string }} p */
+export const Grid = ({ table, title }) => html`<div class="table-wrap" tabindex="0" role="region" aria-label=${title}><table><thead><tr>${table.heads.map((h) => html`<th scope="col">${h}</th>`)}</tr></thead>
+  <tbody>${table.rows.map((r) => html`<tr>${r.map((c, i) => (i ? html`<td>${c}</td>` : html`<th scope="row">${c}</th>`))}</tr>`)}</tbody></table></div>`;
+
 /** Beside values that no source gives. */
 export const Made = () => html`<a class="made" href=${`/rules/${welcome.value?.game}/sources`} target="_blank" rel="noopener" title=${t('made-why')} onClick=${(e) => e.stopPropagation()}>${t('made')}</a>`;
 
@@ -135,6 +139,14 @@ export const Die = ({ value, sides = 6, hit = false, size = 16 }) => html`<svg c
   <rect x="1" y="1" width="18" height="18" rx="4" />${sides <= 6 && PIPS[value]
     ? PIPS[value].map(([x, y]) => html`<circle cx=${x * 5} cy=${y * 5} r="1.8" />`)
     : html`<text x="10" y="14" text-anchor="middle">${value}</text>`}</svg>`;
+
+/** A card that turned out higher than it was thought moves up until it ends inside what it stands on. @param {HTMLElement | null} el */
+export function keepInside(el) {
+  const room = /** @type {HTMLElement | null} */ (el?.offsetParent)?.clientHeight;
+  if (!room || !el.style.top) return;
+  const over = el.offsetTop + el.offsetHeight + 8 - room;
+  if (over > 0) el.style.top = `${Math.max(8, el.offsetTop - over)}px`;
+}
 
 /** A key on a button. @param {{ k: string }} p */
 export const Key = ({ k }) => html`<kbd aria-hidden="true">${k}</kbd>`;

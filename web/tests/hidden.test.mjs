@@ -86,6 +86,16 @@ test('an hour of both sides in two browsers: no message tells what its reader ma
     if (q.kinds.includes('launch') && once('launch')) {
       // One of each of the first that can take off, taken from the list beside the map.
       const rows = page.locator('.shelf-item', { hasText: /^Launch/ });
+      // A number is what it says, and each respect has a list of its own.
+      const head = rows.first();
+      await head.getByRole('button', { name: /^One more/ }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 1 && !window.ironbottom.state.busy.value);
+      assert.equal(await head.locator('.stepper output').innerText(), '1');
+      assert.ok((await head.locator('.shelf-way select').count()) >= 1, 'how it moves is asked apart');
+      await head.getByRole('button', { name: /^All/ }).click();
+      await page.waitForFunction(() => Number(document.querySelector('.shelf-item.on output')?.textContent) > 1);
+      await page.getByRole('button', { name: 'Clear the list' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 0 && !window.ironbottom.state.busy.value);
       for (let n = 0; n < 4; n++) {
         const more = rows.nth(n).locator('.stepper button').last();
         if (!(await more.count()) || await more.isDisabled()) continue;

@@ -48,6 +48,10 @@ menu-here = { $n ->
 menu-commitment = Dice fixed by
 invite = Link for { $seat }
 invite-watch = Link for onlookers
+invite-open = { $seat }: nobody has taken this seat yet. Send this link:
+invite-came = { $who } has sat down for { $seat }.
+invite-away = Put away; the menu keeps the link
+copy-link = Copy link
 notices = Tell me when it is my turn
 theme = Light or dark
 journal = Download the journal
@@ -142,6 +146,13 @@ code-not-now = Not possible now.
 code-broken = This table has stopped.
 code-store = It could not be stored; nothing was changed.
 code-unknown = That did not work.
+left-title = Not everything was done
+left = Left undone: { $what }.
+left-why = Something was learned on the way; decide anew.
+left-n = { $n ->
+    [one] One order
+   *[other] { $n } orders
+}
 board-missing = The board could not be loaded
 
 # The board.
@@ -159,6 +170,7 @@ marks-none = Nothing to show.
 chip-odds = { $space }: { $text }
 chip-cost = { $space }: costs { $text }
 chip-plain = { $space }
+query-of = { $name }: { $what }
 query-battle = Odds of the battle
 query-threat = What can strike here
 query-range = How far it can go
@@ -324,7 +336,7 @@ guide-pick-title = Choose a piece
 guide-pick = Framed pieces can be chosen; the panel shows what each choice would mean. The violet button confirms.
 guide-point-title = Choose a space
 guide-point = Lit spaces can be chosen: press one, or its chip. What follows is told on the board, line by line.
-guide-take-title = Spend what you have
+guide-take-title = Choose from the list
 guide-take = Put together what you want with + and −; the question shows what is left. Nothing is taken until you press the violet button.
 guide-choose-title = Your decision
 guide-choose = The buttons say all that can be done now; the rule is one press away.
@@ -337,6 +349,13 @@ curtain-lift = I am { $seat }: show the board
 shelf-price = price of one
 shelf-how = How it is paid
 shelf-out = cannot be had now
+shelf-which = In which way
+shelf-all = all
+shelf-all-of = All { $n }: { $what }
+shelf-choose = Choose
+shelf-chosen-one = Chosen
+shelf-others = + others in another way
+shelf-empty = Clear the list
 shelf-take = { $n ->
     [one] Take it
    *[other] Take these { $n }

@@ -48,6 +48,10 @@ menu-here = { $n ->
 menu-commitment = Dés fixés par
 invite = Lien pour { $seat }
 invite-watch = Lien pour les spectateurs
+invite-open = { $seat } : personne n'a encore pris ce siège. Envoyez ce lien :
+invite-came = { $who } a pris place pour { $seat }.
+invite-away = Ranger ; le menu garde le lien
+copy-link = Copier le lien
 notices = Me prévenir quand c'est à moi
 theme = Clair ou sombre
 journal = Télécharger le journal
@@ -139,6 +143,13 @@ code-not-now = Impossible maintenant.
 code-broken = Cette table s'est arrêtée.
 code-store = Impossible de l'enregistrer ; rien n'a changé.
 code-unknown = Cela n'a pas marché.
+left-title = Tout n'a pas été fait
+left = Non exécuté : { $what }.
+left-why = On a appris quelque chose en route ; décidez à nouveau.
+left-n = { $n ->
+    [1] Un ordre
+   *[other] { $n } ordres
+}
 board-missing = Le plateau n'a pas pu être chargé
 
 # Le plateau.
@@ -156,6 +167,7 @@ marks-none = Rien à montrer.
 chip-odds = { $space } : { $text }
 chip-cost = { $space } : coûte { $text }
 chip-plain = { $space }
+query-of = { $name } : { $what }
 query-battle = Chances de la bataille
 query-threat = Ce qui peut frapper ici
 query-range = Jusqu'où elle peut aller
@@ -306,7 +318,7 @@ say-now = Retour à maintenant.
 
 # Le premier tour guidé.
 guide-ok = Compris
-guide-stop = Plus de conseils
+guide-stop = Ne plus conseiller
 guide-buy-title = Dépensez ce que vous avez
 guide-buy = Chaque bouton montre son coût ; pressez-le autant de fois que vous voulez, Reprendre annule. Le bouton violet continue.
 guide-move-title = Prenez une pièce
@@ -321,7 +333,7 @@ guide-pick-title = Choisissez une pièce
 guide-pick = Les pièces encadrées peuvent être choisies ; le volet montre ce que chaque choix entraîne. Le bouton violet confirme.
 guide-point-title = Choisissez une case
 guide-point = Les cases éclairées sont au choix : touchez-en une, ou son étiquette. La suite est racontée sur le plateau, ligne par ligne.
-guide-take-title = Dépensez ce que vous avez
+guide-take-title = Choisissez dans la liste
 guide-take = Composez avec + et − ; la question dit ce qui reste. Rien n’est pris avant le bouton violet.
 guide-choose-title = À vous de décider
 guide-choose = Les boutons disent tout ce qui est possible maintenant ; la règle est à un clic.
@@ -334,6 +346,13 @@ curtain-lift = Je suis { $seat } : montrer le plateau
 shelf-price = prix d’un exemplaire
 shelf-how = Comment c’est payé
 shelf-out = impossible pour l’instant
+shelf-which = De quelle manière
+shelf-all = tous
+shelf-all-of = Tous les { $n } : { $what }
+shelf-choose = Choisir
+shelf-chosen-one = Choisi
+shelf-others = + d’autres autrement
+shelf-empty = Vider la liste
 shelf-take = { $n ->
     [1] Prendre
    *[other] Prendre les { $n }
