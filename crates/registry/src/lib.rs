@@ -68,7 +68,7 @@ pub const GAMES: &[Known] = &[
     ),
     Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
     Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
-    Known::preview("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack),
+    Known::playable("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack),
     Known::playable(
         "fleet-commander-nimitz",
         "Fleet Commander: Nimitz",
