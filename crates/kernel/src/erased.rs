@@ -120,7 +120,17 @@ pub trait AnyGame: Send + Sync {
     /// May people play it apart with the same seed and compare how they did?
     fn challenge(&self) -> bool;
     /// A new table.
-    fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors>;
+    fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
+        self.open_by(self.info().rules_version, (scenario, options), seed, words)
+    }
+    /// A table as this version of the rules opens it: one that was begun by it goes on by it.
+    fn open_by(
+        &self,
+        version: u32,
+        begun: (&str, &Options),
+        seed: Seed,
+        words: Vec<String>,
+    ) -> Result<Box<dyn AnyTable>, SetUpErrors>;
     /// A table from its journal, every entry proved.
     fn load(&self, journal: &Journal, seed: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError>;
     /// A question that needs no position.
@@ -338,8 +348,14 @@ impl<G: Imagine> AnyGame for Erased<G> {
         self.0.challenge()
     }
 
-    fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
-        Ok(Box::new(Seated::new(Table::open(self.0.clone(), scenario, options, seed, words)?)))
+    fn open_by(
+        &self,
+        version: u32,
+        begun: (&str, &Options),
+        seed: Seed,
+        words: Vec<String>,
+    ) -> Result<Box<dyn AnyTable>, SetUpErrors> {
+        Ok(Box::new(Seated::new(Table::open_by(self.0.clone(), version, begun, seed, words)?)))
     }
 
     fn load(&self, journal: &Journal, seed: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError> {

@@ -155,7 +155,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Sets up a new game by this version of the rules.
-    fn open_by(
+    pub fn open_by(
         game: Arc<G>,
         version: u32,
         (scenario, options): (&str, &Options),

@@ -18,6 +18,8 @@ pub struct Challenge {
     pub scenario: String,
     /// The options chosen (JSON).
     pub options: String,
+    /// The version of the rules it is played by.
+    pub rules: u32,
     /// The hash of the pack of data it is played with.
     pub pack_hash: String,
     /// The seed of the dice of all its tables.
@@ -84,7 +86,7 @@ pub struct Attempt {
 
 macro_rules! challenge_columns {
     () => {
-        "SELECT c.id, c.game, c.scenario, c.options, c.pack_hash, c.seed_hex, c.maker, c.created, c.closes, c.closed \
+        "SELECT c.id, c.game, c.scenario, c.options, c.rules, c.pack_hash, c.seed_hex, c.maker, c.created, c.closes, c.closed \
          FROM challenges c "
     };
 }
@@ -117,7 +119,7 @@ impl Store {
     /// The challenge a table belongs to, and who plays it there.
     pub async fn challenge_at(&self, table: &TableId) -> Result<Option<(Challenge, UserId)>, StoreError> {
         let mut lent = self.reader().await?;
-        let sql = "SELECT c.id, c.game, c.scenario, c.options, c.pack_hash, c.seed_hex, c.maker, c.created, c.closes, \
+        let sql = "SELECT c.id, c.game, c.scenario, c.options, c.rules, c.pack_hash, c.seed_hex, c.maker, c.created, c.closes, \
                    c.closed, a.user_id FROM attempts a JOIN challenges c ON c.id = a.challenge_id WHERE a.table_id = $1";
         let Some(row) = lent.conn().row("attempts", sql, &[table.as_str().into()]).await? else { return Ok(None) };
         Ok(Some((read(&row)?, UserId(row.int("user_id")?))))
@@ -181,13 +183,14 @@ fn no_challenge(id: &ChallengeId) -> StoreError {
 }
 
 async fn add(conn: &mut Conn<'_>, new: &Challenge) -> Result<(), StoreError> {
-    let sql = "INSERT INTO challenges (id, game, scenario, options, pack_hash, seed_hex, maker, created, closes, closed) \
-               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+    let sql = "INSERT INTO challenges (id, game, scenario, options, rules, pack_hash, seed_hex, maker, created, closes, closed) \
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
     let args = [
         new.id.as_str().into(),
         new.game.as_str().into(),
         new.scenario.as_str().into(),
         new.options.as_str().into(),
+        i64::from(new.rules).into(),
         new.pack_hash.as_str().into(),
         new.seed_hex.as_str().into(),
         new.maker.0.into(),
@@ -238,12 +241,13 @@ pub(crate) async fn adopt(conn: &mut Conn<'_>, guest: UserId, account: UserId) -
 }
 
 fn read(row: &Row) -> Result<Challenge, StoreError> {
-    let id = row.text("id")?;
+    let (id, rules) = (row.text("id")?, row.int("rules")?);
     Ok(Challenge {
         id: ChallengeId::parse(&id).ok_or_else(|| row.unreadable("id", format!("{id:?} is no challenge's name")))?,
         game: row.text("game")?,
         scenario: row.text("scenario")?,
         options: row.text("options")?,
+        rules: u32::try_from(rules).map_err(|_| row.unreadable("rules", format!("{rules} is no version")))?,
         pack_hash: row.text("pack_hash")?,
         seed_hex: row.text("seed_hex")?,
         maker: UserId(row.int("maker")?),

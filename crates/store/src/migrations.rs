@@ -14,12 +14,14 @@ type Step = (i64, &'static str, &'static str);
 pub(crate) const SQLITE: &[Step] = &[
     (1, "begin", include_str!("../migrations/sqlite/0001_begin.sql")),
     (2, "challenges", include_str!("../migrations/sqlite/0002_challenges.sql")),
+    (3, "rules of challenges", include_str!("../migrations/sqlite/0003_rules_of_challenges.sql")),
 ];
 
 /// The layout on PostgreSQL.
 pub(crate) const POSTGRES: &[Step] = &[
     (1, "begin", include_str!("../migrations/postgres/0001_begin.sql")),
     (2, "challenges", include_str!("../migrations/postgres/0002_challenges.sql")),
+    (3, "rules of challenges", include_str!("../migrations/postgres/0003_rules_of_challenges.sql")),
 ];
 
 /// Brings a database to the present layout; one from a later version is refused and left as it is.

@@ -10,9 +10,7 @@ use crate::app::App;
 use ironbottom_kernel::{
     SeatSet,
     bot::Leash,
-    dice::Seed,
     erased::{AnyGame, AnyTable},
-    info::Options,
     journal::Journal,
     pack::Pack,
 };
@@ -34,6 +32,9 @@ pub enum LoadError {
     /// Its game or pack is not known here.
     #[error("game '{0}' is not known, or not with that pack")]
     Game(String),
+    /// It was begun by a later program.
+    #[error("rules version {0} is not known")]
+    Rules(u32),
     /// What is stored cannot be read.
     #[error("{0}")]
     Stored(String),
@@ -64,12 +65,12 @@ pub async fn stored(app: &Arc<App>, id: &TableId) -> Result<Stored, LoadError> {
     };
     let name = &row.summary.game;
     let game = app.house.with_pack(name, &row.pack_hash, pack.as_ref()).ok_or_else(|| LoadError::Game(name.clone()))?;
-    let options: Options = serde_json::from_str(&row.options).map_err(|_| unreadable("options"))?;
-    let words: Vec<String> = serde_json::from_str(&row.words).map_err(|_| unreadable("words"))?;
-    let seed = Seed::from_hex(&row.seed_hex).ok_or_else(|| unreadable("seed"))?;
     let challenge = app.store.challenge_at(id).await?.map(|(c, _)| c);
     let seal = seal_of(challenge.as_ref(), (app.clock)());
-    let start = Start { scenario: row.summary.scenario.clone(), options, seed, words, seal };
+    let start = Start::read(&row, seal).map_err(|e| LoadError::Stored(format!("table {id}: {e}")))?;
+    if !(1..=game.info().rules_version).contains(&start.rules) {
+        return Err(LoadError::Rules(start.rules));
+    }
     let ops = ops.iter().map(read).collect::<Result<_, _>>()?;
     Ok(Stored { row, ops, game, start, challenge: challenge.map(|c| c.id) })
 }

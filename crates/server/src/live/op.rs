@@ -7,6 +7,7 @@ use ironbottom_kernel::{
     info::Options,
     journal::{Act, Amend, Entry, Journal, Rewind},
 };
+use ironbottom_store::TableRow;
 use serde::{Deserialize, Serialize};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -122,6 +123,8 @@ impl Op {
 /// How a table began.
 #[derive(Clone, Debug)]
 pub struct Start {
+    /// The version of the rules it is played by to its end.
+    pub rules: u32,
     /// Scenario.
     pub scenario: String,
     /// Options.
@@ -132,6 +135,24 @@ pub struct Start {
     pub words: Vec<String>,
     /// When the seed is given out.
     pub seal: Seal,
+}
+
+impl Start {
+    /// As the store has it.
+    pub fn read(row: &TableRow, seal: Seal) -> Result<Self, Fault> {
+        fn text<T: serde::de::DeserializeOwned>(what: &str, text: &str) -> Result<T, Fault> {
+            serde_json::from_str(text).map_err(|e| Fault::Opening(format!("{what}: {e}")))
+        }
+        let head: Journal = text("head", &row.opening)?;
+        Ok(Self {
+            rules: head.rules,
+            scenario: row.summary.scenario.clone(),
+            options: text("options", &row.options)?,
+            seed: Seed::from_hex(&row.seed_hex).ok_or_else(|| Fault::Opening("seed".to_owned()))?,
+            words: text("words", &row.words)?,
+            seal,
+        })
+    }
 }
 
 /// Why a table could not be rebuilt: it stops, nobody guesses.
@@ -171,7 +192,7 @@ pub fn open(game: &dyn AnyGame, start: &Start, first: Option<&Op>) -> Result<Box
             game.load(journal, Some(start.seed.clone())).map_err(|e| Fault::Opening(format!("{e}: {:?}", e.explain().id)))
         }
         _ => game
-            .open(&start.scenario, &start.options, start.seed.clone(), start.words.clone())
+            .open_by(start.rules, (&start.scenario, &start.options), start.seed.clone(), start.words.clone())
             .map_err(|e| Fault::Opening(e.to_string())),
     });
     let mut table = opened??;
@@ -199,7 +220,7 @@ pub fn reworded(
 ) -> Result<(Box<dyn AnyTable>, Worded), Fault> {
     guarded(|| {
         let refused = |what: String| Fault::Refused { seq: 0, what };
-        let opened = game.open(&start.scenario, &start.options, start.seed.clone(), words.to_vec());
+        let opened = game.open_by(start.rules, (&start.scenario, &start.options), start.seed.clone(), words.to_vec());
         let mut new = opened.map_err(|e| Fault::Opening(e.to_string()))?;
         new.set_seal(start.seal);
         let opening = new.digest().to_owned();

@@ -60,6 +60,7 @@ pub async fn make(
         game: game.info().id.clone(),
         scenario: opening.scenario.clone(),
         options: serde_json::to_string(&opening.options).unwrap_or_default(),
+        rules: opening.rules,
         pack_hash: opening.pack.clone(),
         seed_hex: seed.to_hex(),
         maker,
@@ -315,7 +316,7 @@ pub async fn play(
     if let Some(name) = super::account::name(&sent.name).filter(|n| *n != me.name) {
         app.store.rename(me.id, &name).await.map_err(|e| super::account::taken(&app, &visitor, e))?;
     }
-    let opened = guarded(|| game.open(&c.scenario, &known.options, known.seed.clone(), Vec::new()));
+    let opened = guarded(|| game.open_by(c.rules, (&c.scenario, &known.options), known.seed.clone(), Vec::new()));
     let mut table = opened.ok().and_then(Result::ok).ok_or_else(|| bad("create-crash"))?;
     table.set_seal(Seal::Shut);
     let plan = Plan {

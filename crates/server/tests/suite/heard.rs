@@ -101,13 +101,7 @@ pub async fn stored(database: &str, table: &str, games: &[Known]) -> Result<Stor
     let ops = store.ops(&id, 0).await.map_err(|e| say(&e))?;
     store.close().await;
     let known = games.iter().find(|k| k.id == row.summary.game).and_then(|k| k.playable).ok_or("no such game")?;
-    let start = Start {
-        scenario: row.summary.scenario.clone(),
-        options: serde_json::from_str(&row.options).map_err(|e| say(&e))?,
-        seed: ironbottom_kernel::dice::Seed::from_hex(&row.seed_hex).ok_or("no seed")?,
-        words: serde_json::from_str(&row.words).map_err(|e| say(&e))?,
-        seal: ironbottom_kernel::dice::Seal::Own,
-    };
+    let start = Start::read(&row, ironbottom_kernel::dice::Seal::Own).map_err(|e| say(&e))?;
     let game = (known.build)((known.built_in)()).map_err(|e| say(&e))?;
     let ops = ops.iter().map(|o| Op::from_text(&o.body)).collect::<Result<_, _>>().map_err(|e| say(&e))?;
     Ok(Story { game, start, ops })

@@ -16,3 +16,4 @@ mod refusals;
 mod secrecy;
 mod several;
 mod together;
+mod versions;

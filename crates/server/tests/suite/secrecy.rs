@@ -15,7 +15,7 @@ use ironbottom_kernel::{
 };
 use ironbottom_protocol::{ToClient, ToServer};
 use ironbottom_registry::Known;
-use ironbottom_store::{Holder, NewSeat, NewTable, Status, Store, TableId};
+use ironbottom_store::{Holder, NewSeat, NewTable, Status, Store, TableId, UserId};
 use ironbottom_testkit::mini::{Mini, action::Action};
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -159,50 +159,53 @@ fn session(token: &str) -> [u8; 32] {
     h.finalize().into()
 }
 
-/// A house with one table: the same id, people and seed each time.
-pub async fn lay(place: &Place, known: Known, seed: u64) -> (Hall, Vec<Visitor>, String) {
-    let store = Store::open(&place.url()).await.unwrap();
-    let mut tokens = Vec::new();
-    let mut people = Vec::new();
-    for (i, name) in ["Ann", "Bob"].into_iter().enumerate() {
-        let id = store.add_guest(name, still()).await.unwrap();
-        let token = format!("{i}").repeat(64);
-        store.add_session(&session(&token), id, still()).await.unwrap();
-        tokens.push(token);
-        people.push(id);
-    }
-    let seed = Seed::from_number(seed);
-    let game = Erased::boxed(Mini::new().unwrap());
-    let opened: Box<dyn AnyTable> = game.open(SCENARIO, &Options::default(), seed.clone(), Vec::new()).unwrap();
-    let head: Journal = opened.journal();
-    let id = TableId::from_random([7; 16]);
-    let new = NewTable {
-        id: id.clone(),
-        game: known.id.to_owned(),
-        scenario: SCENARIO.to_owned(),
+/// Somebody known to the house, and the token that says so.
+pub async fn guest(store: &Store, i: usize, name: &str) -> (UserId, String) {
+    let id = store.add_guest(name, still()).await.unwrap();
+    let token = format!("{i}").repeat(64);
+    store.add_session(&session(&token), id, still()).await.unwrap();
+    (id, token)
+}
+
+/// A table as the house stores it when it begins, with these people in its seats.
+pub fn begun(head: &Journal, seed: &Seed, seats: Vec<(&str, UserId)>) -> NewTable {
+    let creator = seats[0].1;
+    let seat = |(seat, user): (&str, UserId)| NewSeat { seat: seat.to_owned(), holder: Holder::Person(user), invite_hash: None };
+    NewTable {
+        id: TableId::from_random([7; 16]),
+        game: head.game.clone(),
+        scenario: head.scenario.clone(),
         title: "A table".to_owned(),
-        options: "{}".to_owned(),
+        options: serde_json::to_string(&head.options).unwrap(),
         pack_hash: head.pack.clone(),
         custom_pack: None,
         words: "[]".to_owned(),
         seed_hex: hex(&seed.0),
-        opening: serde_json::to_string(&head).unwrap(),
+        opening: serde_json::to_string(head).unwrap(),
         created: still(),
-        creator: people[0],
-        seats: (0..2)
-            .map(|i| NewSeat { seat: SEATS[i].to_owned(), holder: Holder::Person(people[i]), invite_hash: None })
-            .collect(),
+        creator,
+        seats: seats.into_iter().map(seat).collect(),
         watch_hash: None,
         public: false,
         ops: Vec::new(),
         status: Status::default(),
-    };
+    }
+}
+
+/// A house with one table: the same id, people and seed each time.
+pub async fn lay(place: &Place, known: Known, seed: u64) -> (Hall, Vec<Visitor>, String) {
+    let store = Store::open(&place.url()).await.unwrap();
+    let (ann, bob) = (guest(&store, 0, "Ann").await, guest(&store, 1, "Bob").await);
+    let seed = Seed::from_number(seed);
+    let game = Erased::boxed(Mini::new().unwrap());
+    let opened: Box<dyn AnyTable> = game.open(SCENARIO, &Options::default(), seed.clone(), Vec::new()).unwrap();
+    let new = begun(&opened.journal(), &seed, vec![(SEATS[0], ann.0), (SEATS[1], bob.0)]);
     store.add_table(&new).await.unwrap();
     store.close().await;
     let hall = Hall::open(place, &[known]).await;
     let visitor = |token: &str| Visitor { address: hall.address, cookie: format!("ib={token}"), csrf: String::new() };
-    let visitors = vec![visitor(&tokens[0]), visitor(&tokens[1]), visitor(&"f".repeat(64))];
-    (hall, visitors, id.to_string())
+    let visitors = vec![visitor(&ann.1), visitor(&bob.1), visitor(&"f".repeat(64))];
+    (hall, visitors, new.id.to_string())
 }
 
 /// A line that keeps its version.

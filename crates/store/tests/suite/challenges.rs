@@ -24,6 +24,7 @@ fn challenge(n: u8, maker: UserId) -> Challenge {
         game: "chess".into(),
         scenario: "short".into(),
         options: r#"{"fog":true}"#.into(),
+        rules: 2,
         pack_hash: "abc".into(),
         seed_hex: "5eed".into(),
         maker,
@@ -184,9 +185,15 @@ async fn an_older_database_gets_room_for_challenges(place: Place) {
     store.add_table(&table(1, ann)).await.unwrap();
     store.close().await;
     // As the first version left it.
-    place.raw("DROP TABLE attempts; DROP TABLE challenges; DELETE FROM _sqlx_migrations WHERE version = 2").await;
+    place.raw("DROP TABLE attempts; DROP TABLE challenges; DELETE FROM _sqlx_migrations WHERE version >= 2").await;
     let store = place.open().await;
     assert!(store.table(&id(1)).await.unwrap().is_some());
     store.add_challenge(&challenge(1, ann)).await.unwrap();
     assert_eq!(store.attempts(&name(1)).await.unwrap(), []);
+    store.close().await;
+    // As the second left it: there was one version of the rules.
+    place.raw("ALTER TABLE challenges DROP COLUMN rules; DELETE FROM _sqlx_migrations WHERE version = 3").await;
+    let store = place.open().await;
+    let found = store.challenge(&name(1)).await.unwrap().unwrap();
+    assert_eq!(found, Challenge { rules: 1, ..challenge(1, ann) });
 }

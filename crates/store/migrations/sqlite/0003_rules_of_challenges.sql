@@ -1,0 +1,2 @@
+-- A challenge is played by the version of the rules it was made with; until now there was only the first.
+ALTER TABLE challenges ADD COLUMN rules INTEGER NOT NULL DEFAULT 1;
