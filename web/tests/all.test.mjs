@@ -10,3 +10,4 @@ import './habits.test.mjs';
 import './solitaire.test.mjs';
 import './hidden.test.mjs';
 import './fight.test.mjs';
+import './lists.test.mjs';

@@ -1,7 +1,7 @@
 // Small things everybody relies on: keys that close, a search that finds, a map that stays where it is, a seat that waits for somebody.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { alone, begin, end, know, leave, ready, seatsOffered, setting, shot, show, taken, until, visitor } from './lib.mjs';
+import { alone, begin, batches, end, heard, know, leave, ready, seatsOffered, setting, shot, show, taken, until, visitor } from './lib.mjs';
 
 const at = setting();
 /** A game on a wide sea with a calendar under the board. */
@@ -61,6 +61,64 @@ test('Esc closes the menu, the keys and the card of a space, one after the other
   await leave(v);
 });
 
+/** A question of our own: two answers, a piece with two things to do, a piece whose only move warns. */
+const pretend = (page) => page.evaluate(() => {
+  const { state } = window.ironbottom;
+  const seat = state.mySeat.value;
+  const pieces = state.scene.value.pieces.filter((p) => p.owner === seat && !state.welcome.value.works.includes(p.kind));
+  const [one, other] = [pieces[0], pieces.find((p) => p.space !== pieces[0].space)];
+  const choice = (gesture, label, warning) => ({ gesture, label, notation: label, kind: label.split(' ')[0], action: { pretended: label }, ...(warning ? { warning } : {}) });
+  const choices = [
+    choice({ pick: { piece: one.id, at: one.space } }, 'trick 1'), choice({ pick: { piece: one.id, at: one.space } }, 'trick 2'),
+    choice({ move: { piece: other.id, from: other.space, to: one.space } }, 'go there', 'no way back'), choice('button', 'pass'), choice('button', 'done'),
+  ];
+  state.now.value = { ...state.now.value, questions: [{ seat, text: 'What now?', rule: state.question.value.rule, choices, shelves: [] }] };
+  return { pick: { piece: one.id, at: one.space }, move: { piece: other.id, from: other.space, to: one.space } };
+});
+
+test('no key answers the question behind the menu, the keys, the options, a list or something to be confirmed', async () => {
+  const v = await alone(at);
+  const { page } = v;
+  const it = await pretend(page);
+  const sent = await batches(page);
+  const nothing = async (over) => {
+    for (const key of ['1', '2', 'e', 'E', 'u', 'U']) await page.keyboard.press(key);
+    assert.deepEqual(await sent(), [], `a key went through ${over}`);
+  };
+  await page.keyboard.press('?');
+  await page.waitForSelector('.help');
+  await nothing('the keys');
+  await page.keyboard.press('Escape');
+  await gone(page, '.help');
+  for (const name of ['menu', 'options']) {
+    await page.click('.bar [aria-expanded]');
+    await page.waitForSelector('.menu');
+    if (name === 'options') await page.locator('.menu button', { hasText: 'Options' }).click().then(() => page.waitForSelector('.options-card'));
+    await nothing(`the ${name}`);
+    await page.keyboard.press('Escape');
+    await gone(page, '.menu, .options-card');
+  }
+  await show(page, [it.pick.at]);
+  await taken(page, it.pick.piece).click();
+  await page.waitForSelector('.chooser');
+  await nothing('the list');
+  await page.keyboard.press('Escape');
+  await gone(page, '.chooser');
+  await show(page, [it.move.from, it.move.to]);
+  await taken(page, it.move.piece).click();
+  await until(page, (s) => s.hand);
+  await page.evaluate((s) => document.querySelector(`.chip[data-space="${s}"]`).click(), it.move.to);
+  await page.waitForSelector('.ways');
+  await nothing('the warning');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await until(page, (s) => !s.hand);
+  // With nothing in the way they do.
+  await page.keyboard.press('1');
+  assert.deepEqual(await sent(), [[{ pretended: 'pass' }]]);
+  await leave(v);
+});
+
 test('a card offers how far something can go where the game says so, and ends inside the board', async () => {
   const open = async (page, space, low) => {
     await show(page, [space]);
@@ -79,10 +137,12 @@ test('a card offers how far something can go where the game says so, and ends in
   await range(land.page).click();
   await land.page.waitForSelector('.overlay-card');
   await leave(land);
-  const sea = await atSea();
+  const words = [];
+  const sea = await atSea({ words });
+  words.length = 0;
   await open(sea.page, await know(sea.page, (s) => s.scene.pieces.find((p) => p.owner === s.question.seat).space), true);
-  // Another question is answered after it: then it has been asked in vain.
-  await sea.page.evaluate(() => new Promise((r) => setTimeout(r, 300)));
+  // Once it was asked in vain.
+  await heard(sea.page, words, (m) => m.type === 'ask' && m.query.name === 'range');
   assert.equal(await range(sea.page).count(), 0, 'a question that the game does not know');
   await leave(sea);
 });

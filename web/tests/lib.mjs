@@ -120,6 +120,31 @@ function record(page, words) {
   });
 }
 
+/** Waits until the server has answered a message of the page, and the page has read the answer. @param {any[]} words what `visitor` keeps @param {(m: any) => boolean} which */
+export async function heard(page, words, which) {
+  const said = () => words.map((w) => w.said && JSON.parse(w.said)).find((m) => m && which(m));
+  for (const end = Date.now() + PATIENCE; ; await page.waitForTimeout(25)) {
+    const id = said()?.id;
+    if (id !== undefined && words.some((w) => w.heard && JSON.parse(w.heard).id === id)) break;
+    if (Date.now() > end) throw new Error(`never answered: ${which}`);
+  }
+  await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
+}
+
+/** Keeps what the page sends from now on to be done: the actions of each batch. A key or a click sends at once, so that nothing here is nothing done. */
+export async function batches(page) {
+  await page.evaluate(() => {
+    const real = WebSocket.prototype.send;
+    window.batches = [];
+    WebSocket.prototype.send = function send(text) {
+      const m = JSON.parse(text);
+      if (m.type === 'batch' || m.type === 'undo') window.batches.push(m.actions ?? m.type);
+      return real.call(this, text);
+    };
+  });
+  return () => page.evaluate(() => window.batches);
+}
+
 /** The table is there when its board is. */
 export const ready = (page) => page.waitForSelector('html[data-ready=board]');
 

@@ -73,6 +73,7 @@ pub struct Hall {
     pub place: Place,
     games: Vec<Known>,
     clock: Clock,
+    lease: i64,
     handle: Handle,
     task: JoinHandle<()>,
 }
@@ -92,14 +93,14 @@ impl Hall {
         let server = Server::bind(config).await.unwrap();
         let (address, handle) = (server.address().unwrap(), server.handle());
         let task = tokio::spawn(async move { server.run().await.unwrap() });
-        Self { address, place: place.clone(), games: games.to_vec(), clock, handle, task }
+        Self { address, place: place.clone(), games: games.to_vec(), clock, lease, handle, task }
     }
 
     /// Goes down in good order and comes up again on the same database.
     pub async fn restart(self) -> Self {
-        let (place, games, clock) = (self.place.clone(), self.games.clone(), self.clock);
+        let (place, games, clock, lease) = (self.place.clone(), self.games.clone(), self.clock, self.lease);
         self.stop().await;
-        Self::at(&place, &games, clock, LEASE).await
+        Self::at(&place, &games, clock, lease).await
     }
 
     /// Goes down in good order; the database stays.

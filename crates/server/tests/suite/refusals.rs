@@ -136,11 +136,12 @@ async fn a_message_that_is_too_large_is_refused_and_a_flood_is_slowed(place: Pla
     let mut other = t.me.dial(&t.id, "").await;
     other.shout(&"y".repeat(8 * LARGEST)).await;
     let _ = other.closed().await;
-    for _ in 0..250 {
-        t.line.raw("{\"type\":\"charts\",\"id\":3}").await;
+    // What costs the server nothing to read comes in faster than it may, on any machine.
+    for _ in 0..400 {
+        t.line.raw("{\"type\":\"nonsense\",\"id\":3}").await;
     }
-    let refused = t.line.find(|m| if let ToClient::Refused(r) = m { Some(r) } else { None }).await;
-    assert_eq!((refused.code, refused.id), (Code::TooMany, Some(3)));
+    let too_many = |m: ToClient| if let ToClient::Refused(r) = m { (r.code == Code::TooMany).then_some(r.id) } else { None };
+    assert_eq!(t.line.find(too_many).await, Some(3));
     t.hall.close().await;
 }
 

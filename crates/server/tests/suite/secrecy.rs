@@ -255,7 +255,6 @@ async fn play(place: Place, known: Known, seed: u64, script: &[Do]) -> Vec<Vec<V
         };
         p.line.say(&message).await;
         p.catch_up().await;
-        tokio::time::sleep(std::time::Duration::from_millis(35)).await;
     }
     for p in &mut players {
         p.catch_up().await;
