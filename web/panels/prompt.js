@@ -2,8 +2,8 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText, keepInside } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
-import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, chooser, open as openSpaces } from '../table/hand.js';
-import { basket, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
+import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, changedFrom, chooser, open as openSpaces } from '../table/hand.js';
+import { wanted, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
 import { page } from './menu.js';
@@ -17,7 +17,7 @@ import { t, ago, number, percent } from '../table/words.js';
 const sure = signal(null);
 
 /** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../types/protocol').WireChoice} c */
-export function kindNamed(c) {
+function kindNamed(c) {
   const symbols = welcome.value.symbols;
   const keys = Object.keys(symbols);
   /** @param {any} v @returns {string | null} */
@@ -58,14 +58,24 @@ export function parts() {
   return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [], even: single.length > 1 ? 'answer' : null };
 }
 
+/** What should be known before a choice is made: its own warning, or that it leaves behind what was put together from a list. (What is done on the map leaves the list where it is.)
+ * @param {import('../types/protocol').WireChoice} c */
+function warningOf(c) {
+  if (c.warning) return c.warning;
+  const leaves = wanted.value.length > 0 && c.gesture === 'button' && !parts().groups.some((g) => g.includes(c));
+  return leaves ? t('shelf-chosen', { n: wanted.value.length }) : null;
+}
+
 /** Presses a choice; one that warns wants to be pressed twice. @param {import('../types/protocol').WireChoice} c */
 export function press(c) {
   if (busy.value) return;
-  if (c.warning && sure.value !== c) {
+  if (warningOf(c) && sure.value !== c) {
     sure.value = c;
     return;
   }
   sure.value = null;
+  // Who was warned lets the list go.
+  if (c.gesture === 'button') emptyBasket();
   choose(c);
 }
 
@@ -85,7 +95,7 @@ const all = () => {
 const running = signal(false);
 
 /** One after the other, until something else is asked or it is told to stop. */
-export async function inTurn() {
+async function inTurn() {
   const { kind } = all() ?? {};
   if (!kind || running.value) return;
   running.value = true;
@@ -93,7 +103,7 @@ export async function inTurn() {
     const next = [...index.value.points.values()].flat().find((c) => c.kind === kind);
     const v = version.value;
     if (!next || (await send([next.action])) === null) break;
-    for (let i = 0; i < 200 && version.value === v; i++) await new Promise((r) => setTimeout(r, 25));
+    await changedFrom(v);
     if (version.value === v) break;
   }
   running.value = false;
@@ -101,7 +111,8 @@ export async function inTurn() {
 
 /** Ends the phase, as the key does; what was put together is taken first. */
 export function end() {
-  if (basket.value.length) return takeAll();
+  if (looking.value) return;
+  if (wanted.value.length) return takeAll();
   const { primary, even } = parts();
   if (!primary) return inTurn();
   // One answer among others is not what ends anything.
@@ -137,9 +148,9 @@ const Text = live(() => {
   const several = (welcome.value?.yours.length ?? 0) > 1;
   let line = null;
   let warn = false;
-  if (sure.value && q.choices.includes(sure.value)) [line, warn] = [sure.value.warning, true];
+  if (sure.value && q.choices.includes(sure.value)) [line, warn] = [warningOf(sure.value), true];
   else if (h) line = [h.from ? html`<span class="from">${t('in-hand')}, ${t('from-space', { space: spaceName(h.from) })}. </span>` : null, t('lit-spaces', { n: targets.value.size })];
-  else if (basket.value.length) line = t('shelf-chosen', { n: basket.value.length });
+  else if (wanted.value.length) line = t('shelf-chosen', { n: wanted.value.length });
   else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];
   else if (openSpaces.value.size) line = t('can-point', { n: openSpaces.value.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
@@ -260,7 +271,9 @@ export const Prompt = live(() => {
   const n = now.value;
   const p = q ? parts() : null;
   // Answers like each other stand in the order of their numbers.
-  const answers = p?.even === 'answer' && !basket.value.length;
+  const answers = p?.even === 'answer';
+  const row = [...(answers ? [p.primary] : []), ...(p?.plain ?? [])].sort((a, b) => index.value.buttons.indexOf(a) - index.value.buttons.indexOf(b));
+  const listed = q && wanted.value.length;
   const seat = q?.seat ?? n?.waiting[0] ?? mySeat.value;
   const out = n?.outcome;
   if (looking.value) return html`<section class="prompt looking" aria-label=${t('prompt')}><div class="prompt-text"><b>${t('looking-back-at', { n: looking.value.moment, of: moment.value })}</b><span class="quiet">${t('looking-hint')}</span></div><button class="primary" onClick=${backToNow}>${t('back-to-now')} <${Key} k="Esc" /></button></section>`;
@@ -273,10 +286,10 @@ export const Prompt = live(() => {
       ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && html`<${StandingButton} />`}
-      ${q && !h && [...(answers ? [p.primary] : []), ...p.plain].map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} cls=${c === p.primary ? 'primary even' : 'plain'} k=${p.groups.length ? null : digit(c)} />`)}
-      ${q && basket.value.length ? html`<button class="plain" onClick=${emptyBasket}>${t('shelf-empty')}</button>` : null}
+      ${q && !h && row.map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} cls=${c === p.primary ? 'primary even' : 'plain'} k=${p.groups.length ? null : digit(c)} />`)}
+      ${listed ? html`<button class="plain" onClick=${emptyBasket}>${t('shelf-empty')}</button>` : null}
       ${q && all() ? html`<button class=${p.primary ? 'plain' : 'primary'} disabled=${running.value} onClick=${inTurn}>${all().name} ${p.primary ? null : html`<${Key} k="E" />`}</button>` : null}
-      ${q && basket.value.length ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: basket.value.length })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary && !(answers && !h) ? html`<${ChoiceButton} c=${p.primary} cls=${`primary ${p.even ? 'even' : ''}`} k=${answers ? digit(p.primary) : 'E'} />` : null}
+      ${listed ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: listed })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary && !answers ? html`<${ChoiceButton} c=${p.primary} cls=${`primary ${p.even ? 'even' : ''}`} k="E" />` : null}
     </div>
   </section>`;
 });

@@ -357,16 +357,12 @@ export function planFromServer(trail) {
 /** Arrows live as long as the same seat is in the same part of its turn. */
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 
-/** What was chosen from lists and not sent yet goes first with whatever is done next: nothing chosen is lost. (The lists say what it is.) */
-export const ahead = { /** @type {() => any[]} */ actions: () => [] };
-
 /** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
- * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet'} [rest] `quiet`: whoever sent it knows that it ends early */
+ * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far'} [rest] `quiet`: whoever sent it knows that
+ * it ends early; `as-far`: goes on, and where it is too long from the beginning its first part is done */
 export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   if (busy.value) return null;
   busy.value = true;
-  const first = seat === mySeat.value ? ahead.actions().filter((a) => !actions.includes(a)) : [];
-  actions = [...first, ...actions];
   /** What the choices of now are called, for what may be left of them. @type {Map<string, Choice>} */
   const called = new Map();
   const note = () => { for (const c of now.value?.questions.find((q) => q.seat === seat)?.choices ?? []) called.set(JSON.stringify(c.action), c); };
@@ -381,7 +377,7 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
         answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
       } catch (e) {
         // Of what is left, as far as it goes.
-        if (left === actions || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
+        if ((left === actions && rest !== 'as-far') || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
         many = e.at;
         continue;
       }
@@ -389,8 +385,8 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
       refusal.value = null;
       left = left.slice(answer.done);
       many = left.length;
-      if (!left.length || !answer.done || rest !== 'go-on') break;
-      if (version.value === old) await changedFrom(old);
+      if (!left.length || !answer.done || rest === 'wait' || rest === 'quiet') break;
+      await changedFrom(old);
       note();
       const open = new Set((now.value?.questions.find((q) => q.seat === seat)?.choices ?? []).map((c) => JSON.stringify(c.action)));
       if (!open.has(JSON.stringify(left[0]))) break;
@@ -401,13 +397,13 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
       return null;
     }
     // The first part was done; the reason of the rest is told with it.
-    leave(left, called, e.reason);
-    return Math.max(0, actions.length - left.length - first.length);
+    leave(left, called, reasonOf(e));
+    return actions.length - left.length;
   } finally {
     busy.value = false;
   }
   if (left.length && rest !== 'quiet') leave(left, called, rest === 'wait' ? null : await reasonAgainst(called.get(JSON.stringify(left[0])), seat));
-  return Math.max(0, actions.length - left.length - first.length);
+  return actions.length - left.length;
 }
 
 /** Says what of a batch was not done, and why. @param {any[]} left @param {Map<string, Choice>} called @param {import('../types/protocol').Reason | null} [reason] */
@@ -429,11 +425,14 @@ async function reasonAgainst(c, seat) {
   }
 }
 
+/** In words: why something was not done. @param {any} e @returns {import('../types/protocol').Reason} */
+const reasonOf = (e) => ({ text: e.reason?.text || t(`code-${e.code ?? 'unknown'}`), rule: e.reason?.rule ?? null });
+
 /** Shows why something was refused. @param {any} e @param {string} [space] */
 export function refuse(e, space) {
   if (e.code === 'lost') return;
-  const text = e.reason?.text || t(`code-${e.code ?? 'unknown'}`);
-  refusal.value = { title: space ? t('refused-space', { space: spaceName(space) }) : t('refused'), text, rule: e.reason?.rule ?? null, space };
+  const { text, rule } = reasonOf(e);
+  refusal.value = { title: space ? t('refused-space', { space: spaceName(space) }) : t('refused'), text, rule, space };
   spoken.value = text;
 }
 
@@ -447,8 +446,8 @@ export async function choose(c) {
 /** What was sent as one is taken back as one: the moments before and after it. @type {{ from: number, to: number }[]} */
 const together = [];
 
-/** Waits until the table has changed. @param {string} old */
-const changedFrom = (old) => new Promise((resolve) => {
+/** Waits until the table has changed, but not for ever. @param {string} old */
+export const changedFrom = (old) => version.value !== old ? Promise.resolve(null) : new Promise((resolve) => {
   const late = setTimeout(() => resolve(null), 4000);
   const stop = effect(() => {
     if (version.value === old) return;
@@ -472,7 +471,7 @@ export async function undo() {
       const old = version.value;
       const before = moment.value;
       await wire.link.ask({ type: 'undo', seat, version: old });
-      if (version.value === old) await changedFrom(old);
+      await changedFrom(old);
       if (moment.value >= before) break;
     } while (moment.value > least && may() === seat);
     hand.value = null;

@@ -1,5 +1,6 @@
 // The whole game by keyboard.
 import { question, overlay, refusal, looking, tab, busy } from './state.js';
+import { ordersOpen } from './orders.js';
 import { layersOpen } from '../panels/plan.js';
 import { menuOpen, helpOpen } from '../panels/menu.js';
 import { optionsOpen } from '../panels/options.js';
@@ -9,6 +10,9 @@ import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry, ch
 
 /** Is somebody typing? @param {EventTarget | null} el */
 const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
+
+/** Does something lie over the question that has to be answered or put away first, or is the past looked at? Then no key acts behind it. */
+const covered = () => !!(menuOpen.value || helpOpen.value || optionsOpen.value || ordersOpen.value || chooser.value || pending.value || looking.value);
 
 /** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (c: import('../types/protocol').WireChoice) => void }} on */
 export function listen(on) {
@@ -43,13 +47,13 @@ export function listen(on) {
         on.help();
         break;
       case 'u': case 'U':
-        undo();
+        if (!covered()) undo();
         break;
       case 'a': case 'A':
         grabAll();
         break;
       case 'e': case 'E':
-        on.end();
+        if (!covered()) on.end();
         break;
       case '.':
         storyStep(1);
@@ -91,7 +95,7 @@ export function listen(on) {
         break;
       }
       default:
-        if (/^[1-9]$/.test(e.key) && question.value && !hand.value) {
+        if (/^[1-9]$/.test(e.key) && question.value && !hand.value && !covered()) {
           const c = index.value.buttons[Number(e.key) - 1];
           // What warns wants to be pressed twice, by keys too.
           if (c && index.value.buttons.length <= 9) on.press(c);
