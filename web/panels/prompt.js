@@ -58,13 +58,11 @@ export function parts() {
   return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [], even: single.length > 1 ? 'answer' : null };
 }
 
-/** What should be known before a choice is made: its own warning, or that it leaves behind what was put together from a list. (What is done on the map leaves the list where it is.)
- * @param {import('../types/protocol').WireChoice} c */
-function warningOf(c) {
-  if (c.warning) return c.warning;
-  const leaves = wanted.value.length > 0 && c.gesture === 'button' && !parts().groups.some((g) => g.includes(c));
-  return leaves ? t('shelf-chosen', { n: wanted.value.length }) : null;
-}
+/** Does a choice leave behind what was put together from a list? An answer by a button may; what is done on the map leaves the list where it is. @param {import('../types/protocol').WireChoice} c */
+const leavesList = (c) => wanted.value.length > 0 && c.gesture === 'button' && !parts().groups.some((g) => g.includes(c));
+
+/** What should be known before a choice is made. @param {import('../types/protocol').WireChoice} c */
+const warningOf = (c) => c.warning ?? (leavesList(c) ? t('shelf-chosen', { n: wanted.value.length }) : null);
 
 /** Presses a choice; one that warns wants to be pressed twice. @param {import('../types/protocol').WireChoice} c */
 export function press(c) {
@@ -75,8 +73,14 @@ export function press(c) {
   }
   sure.value = null;
   // Who was warned lets the list go.
-  if (c.gesture === 'button') emptyBasket();
+  if (leavesList(c)) emptyBasket();
   choose(c);
+}
+
+/** Presses the button of a number. What ends the question has none while a list is put together. @param {number} n */
+export function pressNumber(n) {
+  const c = index.value.buttons[n - 1];
+  if (c && index.value.buttons.length <= 9 && !(wanted.value.length && c === parts().primary)) press(c);
 }
 
 /** Does what can be done at a space that is pointed at; several things are offered as a list beside it. @param {string} space @param {{ x: number, y: number } | null} [at] */
@@ -148,7 +152,7 @@ const Text = live(() => {
   const several = (welcome.value?.yours.length ?? 0) > 1;
   let line = null;
   let warn = false;
-  if (sure.value && q.choices.includes(sure.value)) [line, warn] = [warningOf(sure.value), true];
+  if (sure.value && q.choices.includes(sure.value) && warningOf(sure.value)) [line, warn] = [warningOf(sure.value), true];
   else if (h) line = [h.from ? html`<span class="from">${t('in-hand')}, ${t('from-space', { space: spaceName(h.from) })}. </span>` : null, t('lit-spaces', { n: targets.value.size })];
   else if (wanted.value.length) line = t('shelf-chosen', { n: wanted.value.length });
   else if (p.primary?.warning) [line, warn] = [p.primary.warning, true];

@@ -1,22 +1,28 @@
 // What is taken from a list and not from the board: units for sale, plans, repairs. Several are put together, tried on the server, and sent as one.
-import { signal, computed, effect, untracked } from '../vendor/signals-core.js';
+import { signal, computed, effect, untracked, batch } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink } from '../table/ui.js';
-import { question, mySeat, version, busy, looking, spoken } from '../table/state.js';
-import { wire, send, ahead } from '../table/hand.js';
+import { question, now, mySeat, version, busy, looking, refusal, spoken } from '../table/state.js';
+import { wire, send, refuse, changedFrom } from '../table/hand.js';
 import { battleOpen } from './battling.js';
 import { t } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
+/** @typedef {import('../types/protocol').WireItem} Item */
 /** @typedef {import('../types/protocol').Question} Question */
 
-/** What is wanted of a thing: how many at once and in which words, or, where choices have no words of their own, which of the ways; without
- * any of these the plainest. @typedef {{ item: string, way?: number, n?: number, ways?: string[] }} Wish */
-/** What has been put together, in order. @type {{ value: (Wish & { choice: Choice, of: Choice[] })[] }} */
-export const basket = signal([]);
-/** The question as it would be after the basket. @type {{ value: Question | null }} */
+/** What is wanted of a thing: how many at once; in which words, or, where choices have no words of their own, in which sentence; without these like the last of its kind (`like`), else the plainest.
+ * What has stood on the list (`seen`) stays as it was, to the very action, or leaves it with a word.
+ * @typedef {{ id: number, item: string, name: string, n?: number, ways?: string[], label?: string, like?: string[], action?: string, seen?: boolean }} Wish */
+/** A wish as the server would have it. @typedef {{ wish: Wish, choice: Choice, of: Choice[] }} Entry */
+
+/** What was pressed, in order; at once, while the server is still asked about it. @type {{ value: Wish[] }} */
+export const wanted = signal([]);
+/** What of it can be had, tried on the server. @type {{ value: Entry[] }} */
+const basket = signal([]);
+/** The question as it would be after the basket, and of which position. @type {{ value: { at: string, question: Question | null } | null }} */
 const tried = signal(null);
 /** The question as it stands with what has been put together: what is left to spend, and what can still be had. */
-export const standing = computed(() => (basket.value.length ? tried.value : null) ?? question.value);
+export const standing = computed(() => (basket.value.length && tried.value?.at === version.value ? tried.value.question : null) ?? question.value);
 
 /** @param {Choice} c */
 const taken = (c) => /** @type {{ item: string, rank: number, n?: number }} */ (/** @type {any} */ (c.gesture).take);
@@ -24,6 +30,8 @@ const taken = (c) => /** @type {{ item: string, rank: number, n?: number }} */ (
 const numberOf = (c) => taken(c).n ?? 1;
 /** @param {Choice} c @param {string[]} ways */
 const says = (c, ways) => (c.ways ?? []).every((w, i) => w === ways[i]);
+/** Is there a number to choose? @param {Choice[]} of */
+const sized = (of) => of.some((c) => numberOf(c) > 1);
 
 /** Ways to take a thing in a question, the plainest first. @param {Question | null} q @param {string} item */
 function waysOf(q, item) {
@@ -31,92 +39,194 @@ function waysOf(q, item) {
 }
 
 /** The numbers that can be had in these words, smallest first. @param {Choice[]} of @param {string[]} ways */
-export const numbersOf = (of, ways) => [...new Set(of.filter((c) => says(c, ways)).map(numberOf))].sort((a, b) => a - b);
+const numbersOf = (of, ways) => [...new Set(of.filter((c) => says(c, ways)).map(numberOf))].sort((a, b) => a - b);
 
-/** The choice that comes nearest to what is wanted: its words, and of its numbers the largest that is not more. @param {Choice[]} of @param {Wish} w */
-export function nearest(of, w) {
-  if (w.way) return of[Math.min(w.way, of.length - 1)];
-  const words = w.ways ?? of[0]?.ways ?? [];
-  const fit = of.filter((c) => says(c, words));
-  const n = w.n ?? 0;
-  const fits = n ? fit.filter((c) => numberOf(c) <= n).sort((a, b) => numberOf(b) - numberOf(a) || taken(a).rank - taken(b).rank) : fit;
-  return fits[0] ?? fit[0] ?? of[0];
+/** The choice in these words: the plainest, or of its numbers the largest that is not more. @param {Choice[]} of @param {string[]} ways @param {number} [n] */
+function inWords(of, ways, n) {
+  const fit = of.filter((c) => says(c, ways));
+  return n ? fit.filter((c) => numberOf(c) <= n).sort((a, b) => numberOf(b) - numberOf(a) || taken(a).rank - taken(b).rank)[0] : fit[0];
 }
 
-ahead.actions = () => basket.value.map((b) => b.choice.action);
+/** The choice that is what is wanted. In other words than those that were given it is something else. @param {Choice[]} of @param {Wish} w @returns {Choice | undefined} */
+function choiceFor(of, w) {
+  if (w.label) return of.find((c) => c.label === w.label);
+  if (w.ways) return (w.action && of.find((c) => JSON.stringify(c.action) === w.action)) || inWords(of, w.ways, w.n);
+  return (w.like && inWords(of, w.like, w.n)) ?? inWords(of, of[0]?.ways ?? [], w.n);
+}
 
-// A new question empties the basket.
-effect(() => {
-  void version.value;
-  untracked(() => { if (basket.value.length) [basket.value, tried.value] = [[], null]; });
-});
+/** An entry as it is wanted from now on. @param {Entry} e @returns {Wish} */
+const kept = ({ wish: { id, item, name, label }, choice: c }) => ({ id, item, name, label, seen: true, n: numberOf(c), ways: c.ways ?? [], action: c.ways?.length ? JSON.stringify(c.action) : undefined });
+
+/** Wishes in words. @param {Wish[]} list */
+const inText = (list) => list.map((w) => [`${w.name}${w.n > 1 ? ` × ${w.n}` : ''}`, ...(w.ways ?? [])].join(', ')).join('; ');
+
+/** Says what is no longer on the list. @param {'shelf-off' | 'shelf-let-go'} why @param {Wish[]} list @param {string | null} [rule] @param {string} [reason] */
+function tell(why, list, rule = null, reason = '') {
+  const text = [t(why, { what: inText(list) }), reason].filter(Boolean).join(' ');
+  refusal.value = { title: t('shelf-off-title'), text, rule };
+  spoken.value = text;
+}
+
+/** Questions after so many actions, as far as the server was asked: of this position. @type {Map<string, Promise<Question | null>>} */
+const known = new Map();
+
+/** The question after these actions: nothing is tried twice. @param {string} v @param {Entry[]} entries @returns {Promise<Question | null>} */
+function after(v, entries) {
+  const seat = mySeat.value;
+  const actions = entries.map((e) => e.choice.action);
+  const key = JSON.stringify([v, seat, actions]);
+  if (!known.has(key)) {
+    const asked = wire.link.ask({ type: 'try', seat, version: v, actions, queries: [] }).then((a) => a.question ?? null);
+    known.set(key, asked);
+    asked.catch((e) => { if (e.code !== 'rule') known.delete(key); });
+  }
+  return known.get(key);
+}
 
 let run = 0;
-/** Puts a list of things together from the beginning, so that each is taken in its plainest way. @param {Wish[]} wanted */
-async function fill(wanted) {
+/** The list that is being put together now, and whether all that was wanted fitted. @type {Promise<boolean> | null} */
+let filling = null;
+
+/** Puts a list of things together from the beginning, so that each is taken in its plainest way. @param {Wish[]} list */
+function fill(list) {
+  wanted.value = list;
   const mine = ++run;
+  const one = put(list, mine);
+  filling = one;
+  one.finally(() => { if (filling === one) filling = null; });
+}
+
+/** @param {Wish[]} list @param {number} mine @returns {Promise<boolean>} */
+async function put(list, mine) {
   const v = version.value;
-  /** @type {typeof basket.value} */
-  const done = [];
+  /** @type {Entry[]} */
+  let done = [];
+  /** @type {Wish[]} */
+  const off = [];
+  let why = null;
   let q = question.value;
-  for (const w of wanted) {
-    const of = waysOf(q, w.item);
-    const choice = nearest(of, w);
-    if (!choice) continue;
-    done.push({ item: w.item, way: w.way, n: numberOf(choice), ways: choice.ways ?? [], choice, of });
-    try {
-      const answer = await wire.link.ask({ type: 'try', seat: mySeat.value, version: v, actions: done.map((d) => d.choice.action), queries: [] });
-      if (mine !== run || v !== version.value) return;
-      q = answer.question ?? null;
-    } catch {
-      done.pop();
+  for (const wish of list) {
+    const of = waysOf(q, wish.item);
+    const choice = choiceFor(of, wish);
+    if (!choice) {
+      // What was pressed too often has never been there.
+      if (wish.seen) off.push(wish);
+      continue;
     }
+    const more = [...done, { wish, choice, of }];
+    try {
+      q = await after(v, more);
+      done = more;
+    } catch (e) {
+      if (e.code !== 'rule') {
+        // The list is not to blame: it stays as it was.
+        if (mine === run) {
+          wanted.value = basket.value.map(kept);
+          refuse(e);
+        }
+        return false;
+      }
+      off.push(wish);
+      why = e.reason;
+    }
+    if (mine !== run) return filling ?? false;
+    if (v !== version.value) return false;
   }
-  if (mine !== run || v !== version.value) return;
-  basket.value = done;
-  tried.value = done.length ? q : null;
+  batch(() => {
+    basket.value = done;
+    tried.value = done.length ? { at: v, question: q } : null;
+    wanted.value = done.map(kept);
+  });
   if (standing.value) spoken.value = standing.value.text;
+  if (off.length) tell('shelf-off', off, why?.rule, why?.text);
+  return !off.length;
 }
 
-/** One more of it (or so many), as the last was taken. @param {string} item @param {Partial<Wish>} [how] @param {number} [times] */
+/** The question a list belongs to, and the position it was last tried in. */
+let [home, tried_at] = ['', ''];
+/** Is it being sent? */
+let going = false;
+
+/** After every change: while the same is asked, a list stays what it was, tried anew; else it is let go with a word. */
+function settle() {
+  if (looking.value || busy.value || going) return;
+  const [q, v] = [question.value, version.value];
+  const key = q ? JSON.stringify([q.seat, now.value?.round, q.rule, q.text]) : '';
+  if (key === home && v === tried_at) return;
+  known.clear();
+  const same = key === home;
+  [home, tried_at] = [key, v];
+  if (!wanted.value.length) return;
+  if (same) return fill(wanted.value);
+  const lost = wanted.value;
+  fill([]);
+  tell('shelf-let-go', lost);
+}
+effect(() => {
+  void [question.value, version.value, looking.value, busy.value];
+  untracked(settle);
+});
+
+let wishes = 0;
+/** One more of it (or so many), like the last one. @param {Item} item @param {Partial<Wish>} [how] @param {number} [times] */
 function add(item, how, times = 1) {
-  const last = basket.value.findLast((b) => b.item === item);
-  const wish = { item, ...(last && !sized(last.of) ? { ways: last.ways } : {}), ...how };
-  fill([...basket.value, ...Array.from({ length: times }, () => wish)]);
+  const last = wanted.value.findLast((w) => w.item === item.id);
+  const like = sized(waysOf(question.value, item.id)) ? undefined : last?.ways ?? last?.like;
+  fill([...wanted.value, ...Array.from({ length: times }, () => ({ id: ++wishes, item: item.id, name: item.name, like, ...how }))]);
 }
 
-/** Puts the last of these back. @param {string} item */
+/** Puts the last of these back. @param {Item} item */
 function less(item) {
-  const at = basket.value.findLastIndex((b) => b.item === item);
-  if (at >= 0) drop(at);
+  const last = wanted.value.findLast((w) => w.item === item.id);
+  if (last) drop(last.id);
 }
 
-/** @param {number} at */
-const drop = (at) => fill(basket.value.filter((_, i) => i !== at));
-/** Changes one of the things put together. @param {number} at @param {Partial<Wish>} how */
-const change = (at, how) => fill(basket.value.map((x, i) => (i === at ? { ...x, ...how } : x)));
-/** Is there a number to choose? @param {Choice[]} of */
-const sized = (of) => of.some((c) => numberOf(c) > 1);
+/** @param {number} id */
+const drop = (id) => fill(wanted.value.filter((w) => w.id !== id));
+/** Changes one of the things put together. @param {number} id @param {Partial<Wish>} how */
+const change = (id, how) => fill(wanted.value.map((w) => (w.id === id ? { ...w, action: undefined, ...how } : w)));
 
-/** Sends what was put together. */
+/** Sends what was put together, with what was pressed a moment ago. */
 export async function takeAll() {
-  const actions = basket.value.map((b) => b.choice.action);
-  if (actions.length) await send(actions);
+  if (going || busy.value || looking.value) return;
+  going = true;
+  try {
+    // What fell off was told: it is for the player to say what becomes of the rest.
+    if (filling && !(await filling)) return;
+    const actions = basket.value.map((e) => e.choice.action);
+    const v = version.value;
+    if (!actions.length || (await send(actions)) === null) return;
+    await changedFrom(v);
+    fill([]);
+  } finally {
+    going = false;
+    settle();
+  }
 }
 
 export const emptyBasket = () => fill([]);
 
+/** A wish as it is shown: what was pressed, and what the server said of it. @param {Wish} w @param {Choice[]} first */
+function shownOf(w, first) {
+  const e = basket.value.find((x) => x.wish.id === w.id);
+  const of = e?.of ?? first;
+  const choice = e && choiceFor(of, w);
+  return { id: w.id, had: !!e, of, choice: choice ?? e?.choice, n: w.n ?? (e ? numberOf(e.choice) : 1), ways: w.ways ?? e?.choice.ways ?? w.like ?? of[0]?.ways ?? [], label: w.label ?? e?.choice.label };
+}
+
 /** In which words it is taken: one list for each respect in which there are several; without words, one list of whole sentences. */
-const Ways = live(({ b, at }) => {
-  if (!b.ways.length) return b.of.length > 1 && !sized(b.of) && new Set(b.of.map((c) => c.label)).size > 1 && html`<select aria-label=${t('shelf-how')} value=${b.way ?? 0} onChange=${(e) => change(at, { way: Number(e.target.value) })}>${b.of.map((c, i) => html`<option value=${i} selected=${i === (b.way ?? 0)}>${c.label}</option>`)}</select>`;
+const Ways = live(({ b, name }) => {
+  if (!b.ways.length) return b.of.length > 1 && !sized(b.of) && new Set(b.of.map((c) => c.label)).size > 1 && html`<select aria-label=${t('shelf-how', { what: name })} value=${b.label} onChange=${(e) => change(b.id, { label: e.target.value })}>${b.of.map((c) => html`<option value=${c.label} selected=${c.label === b.label}>${c.label}</option>`)}</select>`;
+  const lists = b.ways.map((_, i) => [...new Set(b.of.map((c) => c.ways?.[i] ?? ''))]);
+  const several = lists.filter((l) => l.length > 1).length > 1;
   return b.ways.map((word, i) => {
-    const words = [...new Set(b.of.map((c) => c.ways?.[i] ?? ''))];
     const chosen = (to) => {
       const wish = b.ways.map((w, j) => (j === i ? to : w));
       const rest = b.of.find((c) => says(c, wish)) ? wish : b.of.find((c) => c.ways?.[i] === to)?.ways;
-      change(at, { ways: rest });
+      change(b.id, { ways: rest });
     };
-    return words.length > 1 ? html`<select key=${i} aria-label=${t('shelf-which')} value=${word} onChange=${(e) => chosen(e.target.value)}>${words.map((w) => html`<option value=${w} selected=${w === word}>${w}</option>`)}</select>` : html`<span key=${i} class="quiet">${word}</span>`;
+    const label = t(several ? 'shelf-which-nth' : 'shelf-which', { what: name, n: i + 1 });
+    return lists[i].length > 1 ? html`<select key=${i} aria-label=${label} value=${word} onChange=${(e) => chosen(e.target.value)}>${lists[i].map((w) => html`<option value=${w} selected=${w === word}>${w}</option>`)}</select>` : html`<span key=${i} class="quiet">${word}</span>`;
   });
 });
 
@@ -124,46 +234,46 @@ const Ways = live(({ b, at }) => {
 const Stepper = live(({ name, n, fewer, more, all, most }) => html`<div class="stepper" role="group" aria-label=${name}><button aria-label=${t('fewer', { what: name })} disabled=${!n || busy.value} onClick=${fewer}><${Icon} name="minus" size=${14} /></button>
   <output>${n}</output><button aria-label=${t('more', { what: name })} disabled=${!more || busy.value} title=${more || n ? '' : t('shelf-out')} onClick=${more ?? undefined}><${Icon} name="plus" size=${14} /></button>${most > 1 ? html`<button class="all" aria-label=${t('shelf-all-of', { n: most, what: name })} disabled=${!all || busy.value} onClick=${all ?? undefined}>${t('shelf-all')}</button>` : null}</div>`);
 
-/** The stepper of one thing put together that has a number. */
-const Count = live(({ b, at, name }) => {
-  const numbers = numbersOf(b.of, b.ways);
-  const more = numbers.find((n) => n > b.n);
-  const less = numbers.findLast((n) => n < b.n);
-  const most = numbers[numbers.length - 1];
-  return html`<${Stepper} name=${name} n=${b.n} fewer=${() => (less ? change(at, { n: less }) : drop(at))} more=${more ? () => change(at, { n: more }) : null} all=${most > b.n ? () => change(at, { n: most }) : null} most=${most} />`;
+/** The stepper of a thing that has a number, put together already (`b`) or not yet: always the same one, so that it keeps the focus. */
+const Count = live(({ b, item, name, open }) => {
+  const of = b?.of ?? open;
+  const numbers = numbersOf(of, b?.ways ?? of[0]?.ways ?? []);
+  const n = b?.n ?? 0;
+  const set = (to) => (b ? change(b.id, { n: to }) : add(item, { n: to }));
+  const more = numbers.find((x) => x > n);
+  const less = numbers.findLast((x) => x < n);
+  const most = numbers[numbers.length - 1] ?? 0;
+  return html`<${Stepper} name=${name} n=${n} fewer=${() => (less ? set(less) : b && drop(b.id))} more=${more ? () => set(more) : null} all=${most > n ? () => set(most) : null} most=${most} />`;
 });
 
 const Row = live(({ item, about }) => {
-  const mine = basket.value.map((b, at) => ({ b, at })).filter((x) => x.b.item === item.id);
+  const first = waysOf(question.value, item.id);
+  const mine = wanted.value.filter((w) => w.item === item.id).map((w) => shownOf(w, first));
   const open = waysOf(standing.value, item.id);
   const more = mine.length < item.count && open.length > 0;
   const seat = mySeat.value;
-  const first = waysOf(question.value, item.id);
-  const one = mine.length === 1 ? mine[0] : null;
+  const one = mine.length === 1;
   // A number is chosen, or so many of like things, or one thing is taken or not.
   let control;
   if (sized(first)) {
-    const numbers = numbersOf(open, open[0]?.ways ?? []);
-    const most = numbers[numbers.length - 1] ?? 0;
-    if (one) control = html`<${Count} b=${one.b} at=${one.at} name=${item.name} />`;
-    else if (!mine.length) control = html`<${Stepper} name=${item.name} n=${0} more=${most ? () => add(item.id, { n: numbers[0] }) : null} all=${most ? () => add(item.id, { n: most }) : null} most=${most} />`;
-    else control = html`<b class="sum">${mine.reduce((sum, x) => sum + (x.b.n ?? 1), 0)}</b>`;
+    control = mine.length < 2 ? html`<${Count} b=${mine[0]} item=${item} name=${item.name} open=${open} />` : html`<b class="sum">${mine.reduce((sum, b) => sum + b.n, 0)}</b>`;
   } else if (item.count === 1) {
-    control = html`<div class="stepper one"><button class=${mine.length ? 'on' : ''} aria-pressed=${mine.length > 0} aria-label=${t('query-of', { name: t(mine.length ? 'shelf-chosen-one' : 'shelf-choose'), what: item.name })} disabled=${busy.value || (!mine.length && !more)} onClick=${() => (mine.length ? less(item.id) : add(item.id))}>${mine.length ? html`<${Icon} name="check" size=${14} />` : null}${t(mine.length ? 'shelf-chosen-one' : 'shelf-choose')}</button></div>`;
+    control = html`<div class="stepper one"><button class=${mine.length ? 'on' : ''} aria-pressed=${mine.length > 0} aria-label=${t('query-of', { name: t(mine.length ? 'shelf-chosen-one' : 'shelf-choose'), what: item.name })} disabled=${busy.value || (!mine.length && !more)} onClick=${() => (mine.length ? less(item) : add(item))}>${mine.length ? html`<${Icon} name="check" size=${14} />` : null}${t(mine.length ? 'shelf-chosen-one' : 'shelf-choose')}</button></div>`;
   } else {
     // What costs something is bought one by one.
     const left = item.count - mine.length;
-    control = html`<${Stepper} name=${item.name} n=${mine.length} fewer=${() => less(item.id)} more=${more ? () => add(item.id) : null} all=${more ? () => add(item.id, {}, left) : null} most=${item.price ? 1 : item.count} />`;
+    control = html`<${Stepper} name=${item.name} n=${mine.length} fewer=${() => less(item)} more=${more ? () => add(item) : null} all=${more ? () => add(item, {}, left) : null} most=${item.price ? 1 : item.count} />`;
   }
   const divides = sized(first) && mine.length > 0 && more && (first[0]?.ways ?? []).length > 0;
-  return html`<li class=${`shelf-item ${mine.length ? 'on' : ''} ${!more && !mine.length ? 'out' : ''}`}>
+  const part = (i) => (one ? item.name : t('shelf-part', { what: item.name, n: i + 1 }));
+  return html`<li class=${`shelf-item ${mine.some((b) => b.had) ? 'on' : ''} ${!more && !mine.length ? 'out' : ''}`}>
     ${item.kind && html`<${Tile} kind=${item.kind} owner=${seat} size=${28} />`}
     <b>${item.name}${item.count > 1 ? html` <span class="quiet">× ${item.count}</span>` : null}</b>
     ${item.price && html`<span class="cost" title=${t('shelf-price')}>${mine.length > 1 ? `${mine.length} × ${item.price}` : item.price}</span>`}
     ${control}
     ${about && html`<p>${about.text} <${RuleLink} id=${about.rule} /></p>`}
-    ${mine.map(({ b, at }) => html`<div key=${at} class="shelf-way">${sized(first) && !one ? html`<${Count} b=${b} at=${at} name=${item.name} />` : null}<${Ways} b=${b} at=${at} />${b.choice.odds && html`<p class="shelf-odds">${b.choice.odds}</p>`}</div>`)}
-    ${divides ? html`<button class="quiet small divide" disabled=${busy.value} onClick=${() => add(item.id)}>${t('shelf-others')}</button>` : null}</li>`;
+    ${mine.map((b, i) => html`<div key=${b.id} class="shelf-way">${sized(first) && !one ? html`<${Count} b=${b} item=${item} name=${part(i)} open=${open} />` : null}<${Ways} b=${b} name=${part(i)} />${b.choice?.odds && html`<p class="shelf-odds">${b.choice.odds}</p>`}</div>`)}
+    ${divides ? html`<button class="quiet small divide" disabled=${busy.value} onClick=${() => add(item)}>${t('shelf-others')}</button>` : null}</li>`;
 });
 
 /** What is said of a thing, unless the one above it says the same. @param {import('../types/protocol').WireItem[]} items @param {number} i */

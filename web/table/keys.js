@@ -14,7 +14,7 @@ const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(
 /** Does something lie over the question that has to be answered or put away first, or is the past looked at? Then no key acts behind it. */
 const covered = () => !!(menuOpen.value || helpOpen.value || optionsOpen.value || ordersOpen.value || chooser.value || pending.value || looking.value);
 
-/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (c: import('../types/protocol').WireChoice) => void }} on */
+/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (n: number) => void }} on */
 export function listen(on) {
   addEventListener('keydown', (e) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
@@ -95,11 +95,8 @@ export function listen(on) {
         break;
       }
       default:
-        if (/^[1-9]$/.test(e.key) && question.value && !hand.value && !covered()) {
-          const c = index.value.buttons[Number(e.key) - 1];
-          // What warns wants to be pressed twice, by keys too.
-          if (c && index.value.buttons.length <= 9) on.press(c);
-        }
+        // What warns wants to be pressed twice, by keys too.
+        if (/^[1-9]$/.test(e.key) && question.value && !hand.value && !covered()) on.press(Number(e.key));
     }
   });
   void tab;

@@ -18,7 +18,7 @@ import { Arrows, Tale } from '../board/arrows.js';
 import { Bar, PhoneBar, LineState } from '../panels/bar.js';
 import { Menu, Help, helpOpen, notify } from '../panels/menu.js';
 import { OptionsCard } from '../panels/options.js';
-import { Prompt, Groups, Tray, Ways, ChooserCard, end, press, point } from '../panels/prompt.js';
+import { Prompt, Groups, Tray, Ways, ChooserCard, end, press, pressNumber, point } from '../panels/prompt.js';
 import { pickPiece } from '../panels/chooser.js';
 import { Calendar } from '../panels/calendar.js';
 import { Side, Sheet } from '../panels/side.js';
@@ -535,7 +535,7 @@ async function start() {
   });
   // Words of waiting grow older.
   setInterval(() => { if (!state.question.value && state.now.value) state.now.value = { ...state.now.value }; }, 10000);
-  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow, press });
+  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow, press: pressNumber });
   go.to = (space) => {
     const p = board?.ground?.places.get(space);
     // What is in sight already is not moved away from under the pointer.

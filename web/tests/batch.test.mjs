@@ -1,15 +1,18 @@
 // What becomes of a batch that ends early: without a page, with a line that answers as a server does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ahead, send, wire } from '../table/hand.js';
+import { send, wire } from '../table/hand.js';
 import { busy, moment, now, refusal, version } from '../table/state.js';
 
 const choice = (name) => ({ gesture: 'button', label: `${name} it`, notation: name, kind: name, action: { do: name } });
 
+/** Until the last table has shown what was done at it. */
+let shown = Promise.resolve();
+
 /** A table at which each action of a batch is done until one that rolls; `legal` says what is open after so many, and whether anything was rolled by then. */
 async function table(rolls, legal) {
   // What the table before this one still has to say.
-  await new Promise((r) => setTimeout(r, 20));
+  await shown;
   const said = [];
   let done = 0;
   let seen = false;
@@ -33,7 +36,7 @@ async function table(rolls, legal) {
       done += n;
       seen ||= roll >= 0;
       // The change comes a little later than the answer.
-      setTimeout(show, 5);
+      shown = new Promise((r) => { setImmediate(() => r(show())); });
       return { done: n };
     },
   };
@@ -84,16 +87,23 @@ test('a move waits after what was met on the way, and says so', async () => {
   assert.equal(refusal.value, null);
 });
 
-test('what was chosen from a list and not sent yet goes first, and only once', async () => {
-  const t = await table([], () => ['place', 'set', 'go']);
-  const chosen = actions('place', 'place');
-  ahead.actions = () => chosen;
-  try {
-    assert.equal(await send(actions('set'), 'red'), 1, 'so many of what was asked for');
-    assert.equal(await send(chosen, 'red'), 2, 'sent by itself it is not sent twice');
-    assert.equal(await send(actions('go'), 'blue'), 1, 'nor with what another seat does');
-  } finally {
-    ahead.actions = () => [];
+test('of losses chosen the first are sent where fewer are asked for, and the rest is named', async () => {
+  const t = await table([], (n) => (n < 2 ? ['lose'] : ['on']));
+  assert.equal(await send(actions('lose', 'lose', 'lose'), 'red', 'as-far'), 2);
+  assert.deepEqual(t.sent(), ['lose,lose,lose', 'lose,lose']);
+  assert.match(refusal.value.text, /no lose now/);
+});
+
+test('a line that breaks in the middle is not something learned', async () => {
+  for (const [code, words] of [['lost', 'code-lost'], ['stale', 'code-stale']]) {
+    await table(['look'], () => ['look', 'climb']);
+    const { ask } = wire.link;
+    wire.link.ask = async (m) => {
+      if (m.type === 'batch' && m.actions[0].do === 'climb') throw Object.assign(new Error(), { code });
+      return ask(m);
+    };
+    assert.equal(await send(actions('look', 'climb'), 'red'), 1);
+    assert.ok(refusal.value.text.includes(words), refusal.value.text);
+    assert.equal(busy.value, false);
   }
-  assert.deepEqual(t.sent(), ['place,place,set', 'place,place', 'go']);
 });

@@ -145,6 +145,7 @@ code-undo = Nothing can be taken back.
 code-not-now = Not possible now.
 code-broken = This table has stopped.
 code-store = It could not be stored; nothing was changed.
+code-lost = The connection was lost meanwhile: look again.
 code-unknown = That did not work.
 left-title = Not everything was done
 left = Left undone: { $what }.
@@ -347,15 +348,20 @@ curtain-lift = I am { $seat }: show the board
 
 # What is taken from a list.
 shelf-price = price of one
-shelf-how = How it is paid
+shelf-how = { $what }: how it is paid
 shelf-out = cannot be had now
-shelf-which = In which way
+shelf-which = { $what }: in which way
+shelf-which-nth = { $what }: in which way, { $n }
+shelf-part = { $what }, part { $n }
 shelf-all = all
 shelf-all-of = All { $n }: { $what }
 shelf-choose = Choose
 shelf-chosen-one = Chosen
 shelf-others = + others in another way
 shelf-empty = Clear the list
+shelf-off-title = No longer on the list
+shelf-off = Not possible beside the rest any more: { $what }.
+shelf-let-go = Something else is asked now. Not taken: { $what }.
 shelf-take = { $n ->
     [one] Take it
    *[other] Take these { $n }

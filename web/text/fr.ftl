@@ -142,6 +142,7 @@ code-undo = Rien ne peut être repris.
 code-not-now = Impossible maintenant.
 code-broken = Cette table s'est arrêtée.
 code-store = Impossible de l'enregistrer ; rien n'a changé.
+code-lost = La connexion a été coupée entre-temps : regardez à nouveau.
 code-unknown = Cela n'a pas marché.
 left-title = Tout n'a pas été fait
 left = Non exécuté : { $what }.
@@ -344,15 +345,20 @@ curtain-lift = Je suis { $seat } : montrer le plateau
 
 # Ce qu’on prend dans une liste.
 shelf-price = prix d’un exemplaire
-shelf-how = Comment c’est payé
+shelf-how = { $what } : comment c’est payé
 shelf-out = impossible pour l’instant
-shelf-which = De quelle manière
+shelf-which = { $what } : de quelle manière
+shelf-which-nth = { $what } : de quelle manière, { $n }
+shelf-part = { $what }, partie { $n }
 shelf-all = tous
 shelf-all-of = Tous les { $n } : { $what }
 shelf-choose = Choisir
 shelf-chosen-one = Choisi
 shelf-others = + d’autres autrement
 shelf-empty = Vider la liste
+shelf-off-title = Sorti de la liste
+shelf-off = Plus possible avec le reste : { $what }.
+shelf-let-go = La question a changé. Pas pris : { $what }.
 shelf-take = { $n ->
     [1] Prendre
    *[other] Prendre les { $n }
