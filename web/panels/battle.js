@@ -3,13 +3,14 @@ import { signal, effect, computed, untracked } from '../vendor/signals-core.js';
 import { html, live, Tile, Icon, RuleLink, Die, Key, Grid } from '../table/ui.js';
 import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
 import { away, awayKey, awaited, battle, battleOpen } from './battling.js';
-import { index, picked, wire, chief, ask, refuse, undo } from '../table/hand.js';
+import { index, picked, chief, ask, send, undo } from '../table/hand.js';
 import { battles } from './plan.js';
 import { queryTitle } from '../board/overlays.js';
 import { OddsCard, OutcomeBar, goal } from './odds.js';
+import { RefusalCard } from './pops.js';
 import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
-import { withoutDice } from './dice.js';
+import { struck, withoutDice } from './dice.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
@@ -154,26 +155,10 @@ effect(() => {
   ask(q).then((a) => { if (mine === asked) table.value = a?.table ? { title: queryTitle(q), ...a.table } : null; });
 });
 
-/** Sends the losses chosen, as one. Where fewer are asked for than were chosen the first are sent. */
-export async function sendPicked() {
+/** Sends the losses chosen, as one; where fewer are asked for than were chosen, the first of them. */
+async function sendPicked() {
   const actions = picked.value.map((p) => index.value.picks.get(p.piece)?.[p.n]?.action).filter(Boolean);
-  if (!actions.length || busy.value) return;
-  busy.value = true;
-  try {
-    for (let n = actions.length; n > 0; n--) {
-      try {
-        await wire.link.ask({ type: 'batch', seat: mySeat.value, version: version.value, actions: actions.slice(0, n) });
-        break;
-      } catch (e) {
-        if (e.code !== 'rule' || !(e.at > 0) || n === 1) throw e;
-      }
-    }
-    picked.value = [];
-  } catch (e) {
-    refuse(e);
-  } finally {
-    busy.value = false;
-  }
+  if (actions.length && (await send(actions, mySeat.value, 'as-far')) !== null) picked.value = [];
 }
 
 /** Enter confirms on the board as it does on the map, but all of them: heard before the page's own keys. */
@@ -279,7 +264,7 @@ const Rolls = live(() => {
     ${[0, 1].map((i) => {
       const list = rolled.filter((s) => s.side === i);
       return list.length > 0 && html`<table key=${i}><caption class="sr">${battle.value.sides[i].role}</caption><tbody>${list.map((s) => html`<tr><th scope="row">${s.kind ? html`<${Tile} kind=${s.kind} owner=${s.owner} size=${20} title=${nameOf(s.kind)} /> ${nameOf(s.kind)}, ${s.value}` : s.text}</th>
-        <td class="dice">${s.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${s.value > 0 ? d.value <= s.value : s.hits > 0} size=${18} />`)}</td><td>${s.hits ? t('battle-hits', { n: s.hits }) : t('battle-miss')}</td></tr>`)}</tbody></table>
+        <td class="dice">${s.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${struck(s, d)} size=${18} />`)}</td><td>${s.hits ? t('battle-hits', { n: s.hits }) : t('battle-miss')}</td></tr>`)}</tbody></table>
         <p class="quiet battle-fair">${t('battle-expected', { n: sum(list), fair: number(fair(list), 2) })} <a class="rule-link" href=${`/tables/${welcome.value.table}/audit`}>${t('prove')}</a></p>`;
     })}</section>`;
 });
@@ -373,7 +358,7 @@ export const BattleBoard = live(() => {
       ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
       <${Odds} /><${Rolls} />
     </aside></div>
-    <footer class="battle-foot">${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
+    <footer class="battle-foot"><${RefusalCard} docked=${true} />${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
 });
 
 /** Opens it again. */

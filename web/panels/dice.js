@@ -25,6 +25,9 @@ export function toHit(l) {
   return m?.[1] ? Number(m[1]) : null;
 }
 
+/** Did a die of a shot hit? Against a number it did or did not; where a table gave the hits, all dice of the shot made them. @param {import('../types/protocol').Shot} shot @param {import('../types/protocol').Die} die */
+export const struck = (shot, die) => (shot.value > 0 ? die.value <= shot.value : shot.hits > 0);
+
 /** The seat a text speaks of: the first one it names. @template {{ id: string, name: string }} S @param {string} text @param {S[]} seats @returns {S | null} */
 export function named(text, seats) {
   let best = null;

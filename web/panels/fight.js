@@ -2,7 +2,7 @@
 import { computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink, Die } from '../table/ui.js';
 import { shown, told, nameOf, looking, moment, seatOf, welcome } from '../table/state.js';
-import { withoutDice } from './dice.js';
+import { struck, withoutDice } from './dice.js';
 import { t } from '../table/words.js';
 
 /** The battle on the board. @type {{ value: import('../types/protocol').WireBattle | null }} */
@@ -96,5 +96,5 @@ export const Fight = live(() => {
   return html`<section class="fight">
     ${b.notes.length > 0 && html`<ul class="how fight-notes">${b.notes.map((n) => html`<li>${n.text} <${RuleLink} id=${n.rule} /></li>`)}</ul>`}
     <h3>${t('fight-dice')}</h3>${!list.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
-    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p>${v.volley ? html`<${Shots} volley=${v.volley} />` : html`<p class="story-dice">${v.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${v.shot.value > 0 ? d.value <= v.shot.value : v.shot.hits > 0} size=${20} />`)}<span class="quiet">${v.shot.hits ? t('battle-hits', { n: v.shot.hits }) : t('battle-miss')}</span></p>`}<${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
+    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p>${v.volley ? html`<${Shots} volley=${v.volley} />` : html`<p class="story-dice">${v.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${struck(v.shot, d)} size=${20} />`)}<span class="quiet">${v.shot.hits ? t('battle-hits', { n: v.shot.hits }) : t('battle-miss')}</span></p>`}<${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
 });

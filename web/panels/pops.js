@@ -6,6 +6,7 @@ import { index, grab, ask } from '../table/hand.js';
 import { pickPiece } from './chooser.js';
 import { showQuery, placeQueries, queryTitle } from '../board/overlays.js';
 import { ownerName } from '../board/pieces.js';
+import { battleOpen } from './battling.js';
 import { layersOpen } from './plan.js';
 import { t, number } from '../table/words.js';
 
@@ -26,9 +27,11 @@ effect(() => {
   });
 });
 
-export const RefusalCard = live(() => {
+/** Why something was refused: beside the pointer or at the foot of the map; while a battle board lies over the map, in its foot. */
+export const RefusalCard = live(({ docked = false }) => {
   const r = refusal.value;
-  if (!r) return null;
+  if (!r || docked !== battleOpen.value) return null;
+  if (docked) return html`<div class="refusal docked" role="alert"><${Icon} name="refuse" size=${16} /><p><b>${r.title}.</b> ${r.text} <${RuleLink} id=${r.rule} /></p><button class="icon-button" aria-label=${t('close')} onClick=${() => { refusal.value = null; }}>×</button></div>`;
   return html`<div class="refusal float card" role="alert" ref=${(el) => keepInside(el)} style=${r.x !== undefined && r.x !== null ? { left: `${r.x}px`, top: `${r.y}px` } : null}>
     <h3><${Icon} name="refuse" size=${16} /> ${r.title}</h3><p>${r.text} <${RuleLink} id=${r.rule} /></p></div>`;
 });

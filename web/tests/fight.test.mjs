@@ -2,9 +2,9 @@
 // die can do, and what was taken is seen where it stands. The position is that of a kept journal, one action before an attack from the air.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { axe, know, leave, ready, setting, shot, until, visitor } from './lib.mjs';
+import { axe, batches, know, ready, setting, shot, until, visitor } from './lib.mjs';
 
 const at = setting();
 const KEPT = new URL('../../games/flat-top/journals/v0.2.0/eastern_solomons-3.journal.gz', import.meta.url);
@@ -20,16 +20,32 @@ function begun() {
   return { side, file: { name: 'begun.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(journal)) } };
 }
 
+/** The table of that game, opened once, and the page of whoever attacks, loaded anew. @type {Promise<{ v: any, url: string }> | null} */
+let opened = null;
+async function fight() {
+  opened ??= (async () => {
+    const { side, file } = begun();
+    const v = await visitor(at, {});
+    await v.page.goto('/import');
+    await v.page.setInputFiles('input[type=file]', file);
+    await v.page.click('main form button[type=submit]');
+    await v.page.waitForURL(/\/tables\//);
+    return { v, url: `${v.page.url().split('?')[0]}?as=${side}` };
+  })();
+  const { v, url } = await opened;
+  await v.page.setViewportSize({ width: 1440, height: 900 });
+  await v.page.goto(url);
+  await ready(v.page);
+  await v.page.locator('.battle .shelf-item').first().waitFor();
+  assert.deepEqual(v.errors, []);
+  return v;
+}
+after(async () => assert.deepEqual((await opened)?.v.errors ?? [], []));
+
+const on = (page, n) => page.waitForFunction((k) => document.querySelectorAll('.shelf-item.on').length === k, n);
+
 test('targets are taken on the battle board, with both forces in sight and the odds of each choice; on a phone too', async () => {
-  const { side, file } = begun();
-  const v = await visitor(at, {});
-  const { page } = v;
-  await page.goto('/import');
-  await page.setInputFiles('input[type=file]', file);
-  await page.click('main form button[type=submit]');
-  await page.waitForURL(/\/tables\//);
-  await page.goto(`${page.url().split('?')[0]}?as=${side}`);
-  await ready(page);
+  const { page } = await fight();
   const board = page.locator('.battle');
   await board.waitFor();
   const sides = () => know(page, (s) => s.scene.battle.sides.map((x) => x.columns.flatMap((c) => c.units.map((u) => [c.head, u.count, u.tag]))));
@@ -62,5 +78,63 @@ test('targets are taken on the battle board, with both forces in sight and the o
   await page.locator('.battle header .icon-button').click();
   await page.click('#tab-plan');
   await page.locator('.plan .shelves').waitFor();
-  await leave(v);
+});
+
+test('nothing is taken from a list by anything but its own button; it stays while other things are done', async () => {
+  const { page } = await fight();
+  // By keys: whoever pressed a step can press it again.
+  const more = page.locator('.battle .shelf-item').first().getByRole('button', { name: /^One more/ });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await on(page, 1);
+  assert.ok(await more.evaluate((el) => el === document.activeElement), 'the focus is lost');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('.shelf-item.on output').textContent === '2');
+  // A standing order is given meanwhile.
+  await page.locator('.battle header .icon-button').click();
+  await page.click('#tab-orders');
+  const sent = await batches(page);
+  const order = await know(page, (s) => s.now.orders.find((o) => o.seat === s.question.seat));
+  const version = await know(page, (s) => s.version);
+  await page.locator('.standing .choice-list button', { hasText: order.label }).first().click();
+  await until(page, (s, v) => s.version !== v && !s.busy, version);
+  assert.deepEqual(await sent(), [[order.action]], 'a half-built list went with it');
+  await page.click('#tab-plan');
+  await on(page, 1);
+  assert.equal(await page.locator('.shelf-item.on output').first().innerText(), '2');
+  assert.match(await page.locator('.prompt-text').innerText(), /not taken yet/);
+});
+
+test('why something is refused is to be read on the battle board too, wide and narrow', async () => {
+  const { page } = await fight();
+  await page.locator('.battle .shelf-item').first().locator('.stepper button:not([disabled])').last().click();
+  await on(page, 1);
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForSelector(width < 760 ? '.tabletop.phone' : '.tabletop:not(.phone)');
+    // The server does not want it.
+    await page.evaluate(() => {
+      const real = WebSocket.prototype.send;
+      WebSocket.prototype.send = function send(text) {
+        const m = JSON.parse(text);
+        if (m.type !== 'batch') return real.call(this, text);
+        WebSocket.prototype.send = real;
+        this.onmessage({ data: JSON.stringify({ type: 'refused', id: m.id, code: 'rule', reason: { text: 'It is too late for that.', rule: null } }) });
+      };
+    });
+    await page.keyboard.press('e');
+    const card = page.locator('.refusal');
+    await card.waitFor();
+    assert.match(await card.innerText(), /too late/);
+    const seen = await card.evaluate((el) => {
+      const r = el.getBoundingClientRect();
+      const spots = [[0.1, 0.5], [0.5, 0.5], [0.5, 0.9]].map(([x, y]) => [r.left + r.width * x, r.top + r.height * y]);
+      return r.left >= 0 && r.right <= innerWidth && spots.every(([x, y]) => { const top = document.elementsFromPoint(x, y).find((e) => getComputedStyle(e).pointerEvents !== 'none' || e === el); return el.contains(top); });
+    });
+    assert.ok(seen, `${width}: something lies over it`);
+    await shot(page, `lists-refusal-${width}`);
+    if (width < 760) assert.deepEqual(await page.$$eval('.battle select', (l) => l.map((x) => getComputedStyle(x).fontSize).filter((x) => parseFloat(x) < 16)), [], 'a phone would zoom');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.refusal', { state: 'detached' });
+  }
 });
