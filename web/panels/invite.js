@@ -1,6 +1,6 @@
 // Seats that nobody has taken yet, with the link to be sent; and a word when somebody sits down.
 import { signal, effect, untracked } from '../vendor/signals-core.js';
-import { html, live, Icon } from '../table/ui.js';
+import { html, live, Icon, copyField } from '../table/ui.js';
 import { seats, now, spoken } from '../table/state.js';
 import { page } from './menu.js';
 import { t } from '../table/words.js';
@@ -25,23 +25,16 @@ effect(() => {
   });
 });
 
-/** Copies a link; where the browser does not allow that, it is marked to be copied by hand. @param {string} seat @param {HTMLInputElement | null} field */
+/** @param {string} seat @param {HTMLInputElement} field */
 async function copy(seat, field) {
-  field?.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    if (!document.execCommand?.('copy')) return;
-  }
-  copied.value = seat;
-  spoken.value = t('copied');
+  if (await copyField(field)) copied.value = seat;
 }
 
 export const Invites = live(() => {
   const list = now.value?.outcome ? [] : Object.entries(page.invites ?? {}).map(([id, href]) => ({ seat: seats.value.find((s) => s.id === id), href: new URL(String(href), location.href).href }))
     .filter(({ seat }) => seat?.holder === 'open' && !away.value.includes(seat.id));
-  return html`${list.map(({ seat, href }) => html`<div class="invite-bar" role="status" key=${seat.id}><${Icon} name="link" size=${18} /><b>${t('invite-open', { seat: seat.name })}</b>
+  return html`${list.map(({ seat, href }) => html`<div class="invite-bar" key=${seat.id}><${Icon} name="link" size=${18} /><b>${t('invite-open', { seat: seat.name })}</b>
       <input readonly aria-label=${t('invite', { seat: seat.name })} value=${href} onFocus=${(e) => e.target.select()} /><button class="plain" onClick=${(e) => copy(seat.id, e.currentTarget.parentElement.querySelector('input'))}>${copied.value === seat.id ? html`<${Icon} name="check" size=${16} /> ${t('copied')}` : t('copy-link')}</button>
       <button class="icon-button" aria-label=${t('close')} title=${t('invite-away')} onClick=${() => { away.value = [...away.value, seat.id]; }}>×</button></div>`)}
-    ${came.value && html`<div class="invite-bar came" role="status"><${Icon} name="check" size=${18} /><b>${came.value}</b><button class="icon-button" aria-label=${t('close')} onClick=${() => { came.value = ''; }}>×</button></div>`}`;
+    ${came.value && html`<div class="invite-bar came"><${Icon} name="check" size=${18} /><b>${came.value}</b><button class="icon-button" aria-label=${t('close')} onClick=${() => { came.value = ''; }}>×</button></div>`}`;
 });

@@ -1,6 +1,6 @@
 // The menu: everything that leaves, theme, language, notices, standing orders, resigning, reporting a problem.
 import { signal } from '../vendor/signals-core.js';
-import { html, live, Icon, Grid } from '../table/ui.js';
+import { html, live, Icon, Grid, copyField } from '../table/ui.js';
 import { welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, seatOf, spoken } from '../table/state.js';
 import { wire, send, refuse } from '../table/hand.js';
 import { t, lang } from '../table/words.js';
@@ -115,7 +115,7 @@ async function resign() {
 }
 
 /** A link to be sent to somebody. */
-const Invite = ({ label, href }) => html`<label class="invite"><span>${label}</span><input readonly value=${new URL(href, location.href).href} onClick=${(e) => { e.target.select(); navigator.clipboard?.writeText(e.target.value).then(() => { spoken.value = t('copied'); }, () => {}); }} /></label>`;
+const Invite = ({ label, href }) => html`<label class="invite"><span>${label}</span><input readonly value=${new URL(href, location.href).href} onClick=${(e) => copyField(e.target)} /></label>`;
 
 const close = () => { menuOpen.value = false; };
 /** After the link has been followed. */

@@ -2,7 +2,7 @@
 import { h, Component } from '../vendor/preact.js';
 import htm from '../vendor/htm.js';
 import { effect } from '../vendor/signals-core.js';
-import { livery, nameOf, rule, tab, sheet, welcome } from './state.js';
+import { livery, nameOf, rule, spoken, tab, sheet, welcome } from './state.js';
 import { t } from './words.js';
 
 export const html = htm.bind(h);
@@ -146,6 +146,18 @@ export function keepInside(el) {
   if (!room || !el.style.top) return;
   const over = el.offsetTop + el.offsetHeight + 8 - room;
   if (over > 0) el.style.top = `${Math.max(8, el.offsetTop - over)}px`;
+}
+
+/** Copies what a field holds; where the browser does not allow that, it stays marked to be copied by hand. @param {HTMLInputElement} field @returns {Promise<boolean>} */
+export async function copyField(field) {
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    if (!document.execCommand?.('copy')) return false;
+  }
+  spoken.value = t('copied');
+  return true;
 }
 
 /** A key on a button. @param {{ k: string }} p */

@@ -198,12 +198,14 @@ test('the whole board is all of it, whatever stands below; a piece in sight is t
 });
 
 test('an open seat shows its link until somebody sits down, and says who', async () => {
-  const host = await visitor(at);
+  const host = await visitor(at, { locale: 'fr-FR', viewport: { width: 1024, height: 768 } });
   const { page } = host;
   await page.goto('/');
   const seats = await seatsOffered(page);
   await begin(page, Object.fromEntries(seats.map((s, i) => [s, i ? 'me' : 'open'])));
   await page.waitForSelector('.invite-bar input');
+  assert.ok(await page.$eval('.invite-bar', (el) => [...el.children].every((c) => c.getBoundingClientRect().right <= el.getBoundingClientRect().right)), 'the bar is too wide');
+  await shot(page, 'habits-invite-1024-fr');
   const link = await page.inputValue('.invite-bar input');
   const guest = await visitor(at);
   await guest.page.goto(link);
