@@ -11,6 +11,7 @@ import { RefusalCard } from './pops.js';
 import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
 import { struck, withoutDice } from './dice.js';
+import { over } from '../table/keys.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
@@ -163,7 +164,7 @@ async function sendPicked() {
 
 /** Enter confirms on the board as it does on the map, but all of them: heard before the page's own keys. */
 addEventListener('keydown', (e) => {
-  if (e.key !== 'Enter' || !battleOpen.value || picked.value.length < 2) return;
+  if (e.key !== 'Enter' || !battleOpen.value || picked.value.length < 2 || over()) return;
   if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, a')) return;
   e.preventDefault();
   e.stopImmediatePropagation();

@@ -11,8 +11,10 @@ import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry, ch
 /** Is somebody typing? @param {EventTarget | null} el */
 const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
 
-/** Does something lie over the question that has to be answered or put away first, or is the past looked at? Then no key acts behind it. */
-const covered = () => !!(menuOpen.value || helpOpen.value || optionsOpen.value || ordersOpen.value || chooser.value || pending.value || looking.value);
+/** Does something lie over the table, or is the past looked at? Then no key acts behind it. */
+export const over = () => menuOpen.value || helpOpen.value || optionsOpen.value || ordersOpen.value || !!looking.value;
+/** Or something that has to be answered or put away first? */
+const covered = () => over() || !!chooser.value || !!pending.value;
 
 /** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (n: number) => void }} on */
 export function listen(on) {
@@ -20,9 +22,9 @@ export function listen(on) {
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.key === 'Escape') {
       // What lies uppermost goes first.
-      const over = [menuOpen, helpOpen, optionsOpen].find((x) => x.value);
-      if (over) {
-        over.value = false;
+      const top = [menuOpen, helpOpen, optionsOpen].find((x) => x.value);
+      if (top) {
+        top.value = false;
         return;
       }
       if (typing(e.target) && !chooser.value) return;
@@ -80,7 +82,7 @@ export function listen(on) {
         on.board.whole();
         break;
       case 'Enter':
-        if (button || busy.value) return;
+        if (button || busy.value || over()) return;
         if (pending.value) carry(pending.value.ways);
         else if (picked.value.length) choosePicked();
         break;
