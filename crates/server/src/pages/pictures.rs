@@ -202,8 +202,10 @@ fn draw(
     }
 }
 
-/// A window on the middle of things: half of the land lies left of it, half above.
+/// A window where most is to be seen: round the place that has the most others about it, the middle of the board before its rim.
 fn cut(svg: &str, board: &Board) -> Option<String> {
+    let width = board.width / PART;
+    let height = width * CARD[1] / CARD[0];
     let land = |s: &&BoardSpace| matches!(s.kind, SpaceKind::Land);
     let mut places: Vec<[i32; 2]> = board.spaces.iter().filter(land).map(|s| s.at).collect();
     // On a board of hexes open sea is most of it: where the places with names are, there is something to see.
@@ -213,15 +215,13 @@ fn cut(svg: &str, board: &Board) -> Option<String> {
     if places.is_empty() {
         places = board.spaces.iter().map(|s| s.at).collect();
     }
-    let middle = |i: usize| {
-        let mut all: Vec<i32> = places.iter().map(|p| p[i]).collect();
-        all.sort_unstable();
-        all.get(all.len() / 2).copied()
-    };
-    let width = board.width / PART;
-    let height = width * CARD[1] / CARD[0];
-    let x = (middle(0)? - width / 2).clamp(0, (board.width - width).max(0));
-    let y = (middle(1)? - height / 2).clamp(0, (board.height - height).max(0));
+    // Not at its very edge, where a name would be cut.
+    let near = |a: &[i32; 2], b: &[i32; 2]| (a[0] - b[0]).abs() < width * 2 / 5 && (a[1] - b[1]).abs() < height * 2 / 5;
+    let about = |a: &[i32; 2]| places.iter().filter(|b| near(a, b)).count();
+    let off = |a: &[i32; 2]| (a[0] - board.width / 2).abs() + (a[1] - board.height / 2).abs();
+    let [x, y] = places.iter().max_by_key(|a| (about(a), std::cmp::Reverse(off(a))))?;
+    let x = (x - width / 2).clamp(0, (board.width - width).max(0));
+    let y = (y - height / 2).clamp(0, (board.height - height).max(0));
     let from = svg.find("viewBox=\"")?;
     let to = from + svg[from..].find("font-family")?;
     let window = format!("viewBox=\"{x} {y} {width} {height}\" width=\"{}\" height=\"{}\" ", CARD[0], CARD[1]);
