@@ -189,13 +189,8 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors>;
     /// The opening of a table that plays by an older version of the rules (1 to [`GameInfo::rules_version`]): a journal keeps the
     /// version it began with. A game that has raised its version answers this itself, and its position remembers the version.
-    fn set_up_by(
-        &self,
-        _version: u32,
-        scenario: &str,
-        options: &Options,
-        dice: &mut Dice,
-    ) -> Result<Self::Position, SetUpErrors> {
+    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors> {
+        debug_assert_eq!(version, self.info().rules_version, "a game of several versions answers this itself");
         self.set_up(scenario, options, dice)
     }
     /// Options were changed by consent: from now on these are in force (all of them, valid; only those marked `midgame` differ).

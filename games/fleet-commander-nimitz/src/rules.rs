@@ -12,7 +12,7 @@ pub enum Equals {
     Player,
     /// A die.
     Random,
-    /// Always what is worst for the US, by the rule in the game's notes.
+    /// Always what is worst for the US, by R92.
     Worst,
 }
 
@@ -100,6 +100,11 @@ impl Rules {
     /// | 2 | FN-222 | First Light took the squadrons of a carrier that came damaged as well (option of R22) |
     /// | 2 | FN-239, FN-280 | a submarine at the guns gained by Ship Combat and hit the Island (option of R82) |
     /// | 2 | FN-221, FN-230 | second copies of First Light and Kamikaze did nothing (R27) |
+    /// | 2 | FN-208 | Ranging Shots had to be declined twice after a choice among equals |
+    /// | 2 | FN-237 | a Screening Ship was kept without a Japanese carrier as well (R26) |
+    /// | 2 | FN-011, FN-292 | a squadron of Japan without a deck took the first that had room |
+    /// | 2 | FN-011, FN-173, FN-221 | the worst of equal escorts and carriers was the first (R92) |
+    /// | 2 | FN-197, FN-218, FN-256 | Damage Control stopped hits on airfields, and a damaged infantry of their cost forbade them (R91) |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version >= version
     }

@@ -87,6 +87,7 @@ prompt-take = { $attack }, { $sector }: { $n ->
 prompt-land = Squadrons without a deck: land them elsewhere
 prompt-decks = Too few decks for all your squadrons: choose one to give up
 prompt-japan-lost = No place to land for all Japanese squadrons: choose which of these equals is lost
+prompt-japan-land = Japanese squadrons without a deck: choose which carrier takes which
 prompt-airfield = Only { $points ->
     [one] one airfield point
    *[other] { $points } airfield points
@@ -186,7 +187,8 @@ refuse-other-group = First Light is flown by the bombers of one carrier.
 refuse-no-contact = No Contact: aircraft may not enter Japan Ocean this turn.
 refuse-no-room = There is no room on that carrier.
 refuse-land-first = Land your squadrons first.
-refuse-airfield-first = Give up squadrons first.
+refuse-give-up-first = Give up squadrons first.
+refuse-japan-squadrons = Decide about the Japanese squadrons first.
 refuse-fly-first = Send your squadrons, or let them stay.
 refuse-cheapest-first = Hits fall on the cheapest unit first.
 refuse-plan-now = That plan cannot be used now.

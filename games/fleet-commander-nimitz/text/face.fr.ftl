@@ -87,6 +87,7 @@ prompt-take = { $attack }, { $sector } : { $n ->
 prompt-land = Des escadrilles n'ont plus de pont : posez-les ailleurs
 prompt-decks = Trop peu de ponts pour toutes vos escadrilles : choisissez-en une à abandonner
 prompt-japan-lost = Pas de place pour toutes les escadrilles japonaises : choisissez laquelle de ces égales est perdue
+prompt-japan-land = Des escadrilles japonaises n'ont plus de pont : choisissez quel porte-avions prend laquelle
 prompt-airfield = Plus que { $points ->
     [1] un point d’aérodrome
    *[other] { $points } points d’aérodrome
@@ -186,7 +187,8 @@ refuse-other-group = First Light est mené par les bombardiers d'un seul porte-a
 refuse-no-contact = No Contact : pas d'avions en Haute Mer japonaise ce tour-ci.
 refuse-no-room = Ce porte-avions n'a plus de place.
 refuse-land-first = Posez d'abord vos escadrilles.
-refuse-airfield-first = Abandonnez d'abord des escadrilles.
+refuse-give-up-first = Abandonnez d'abord des escadrilles.
+refuse-japan-squadrons = Décidez d'abord des escadrilles japonaises.
 refuse-fly-first = Envoyez vos escadrilles, ou laissez-les au sol.
 refuse-cheapest-first = Les pertes vont d'abord à l'unité la moins chère.
 refuse-plan-now = Ce plan ne se joue pas maintenant.

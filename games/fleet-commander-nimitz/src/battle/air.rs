@@ -43,19 +43,19 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
         (Step::Fly | Step::FlyFirst(_), Action::Fly { squadron, sector }) => check_fly(f, squadron, sector),
         (Step::Fly | Step::FlyFirst(_), Action::Done) => Ok(()),
         (Step::Land, Action::Land { squadron, unit }) => {
+            let side = landing(f);
             if giving_up(f).is_some() {
-                Err(Refusal::new(294, "refuse-airfield-first"))
-            } else if !orphans(f, Side::Us).contains(&squadron) {
-                Err(Refusal::new(292, "refuse-squadron"))
-            } else if room(f, unit) == 0 || f.kind(unit).side != Side::Us {
+                Err(undecided(f))
+            } else if !seekers(f).contains(&squadron) {
+                Err(if side == Side::Us { Refusal::new(292, "refuse-squadron") } else { undecided(f) })
+            } else if room(f, unit) == 0 || f.kind(unit).side != side {
                 Err(Refusal::new(290, "refuse-no-room"))
             } else {
                 Ok(())
             }
         }
         (Step::Land | Step::Airfield, Action::GiveUp { squadron }) if may_give_up(f).contains(&squadron) => Ok(()),
-        (Step::Land, _) => Err(Refusal::new(294, "refuse-land-first")),
-        (Step::Airfield, _) => Err(Refusal::new(297, "refuse-airfield-first")),
+        (Step::Land | Step::Airfield, _) => Err(undecided(f)),
         _ => Err(Refusal::new(241, "refuse-fly-first")),
     }
 }
@@ -65,11 +65,9 @@ pub fn list(f: Field<'_>, out: &mut Vec<Action>) {
     let all = 0..f.x.squadrons.len() as u8;
     match f.x.step {
         Step::Land => {
-            let decks: Vec<UnitId> = f.x.decks.iter().map(|(u, _)| *u).collect();
-            for squadron in may_give_up(f) {
-                out.extend(decks.iter().map(|unit| Action::Land { squadron, unit: *unit }).filter(|a| check(f, a).is_ok()));
-                out.push(Action::GiveUp { squadron });
-            }
+            let all = seekers(f).into_iter().flat_map(|squadron| f.x.decks.iter().map(move |(unit, _)| (squadron, *unit)));
+            out.extend(all.map(|(squadron, unit)| Action::Land { squadron, unit }).filter(|a| check(f, a).is_ok()));
+            out.extend(may_give_up(f).into_iter().map(|squadron| Action::GiveUp { squadron }));
         }
         Step::Airfield => out.extend(may_give_up(f).into_iter().map(|squadron| Action::GiveUp { squadron })),
         _ => {
@@ -197,10 +195,19 @@ fn deck(f: Field<'_>, carrier: UnitId) -> u8 {
     if !afloat || f.p.units[carrier as usize].hurt { 0 } else { *size }
 }
 
+/// The carriers of a side that came, afloat or not.
+fn decks(f: Field<'_>, side: Side) -> impl Iterator<Item = UnitId> {
+    f.x.decks.iter().map(|(u, _)| *u).filter(move |u| f.kind(*u).side == side)
+}
+
+/// Squadrons aboard a carrier.
+pub fn aboard(f: Field<'_>, carrier: UnitId) -> u8 {
+    f.x.squadrons.iter().filter(|s| s.carrier && s.base == carrier && s.at == Air::Base).count() as u8
+}
+
 /// Room that is left on a carrier.
 fn room(f: Field<'_>, carrier: UnitId) -> u8 {
-    let aboard = f.x.squadrons.iter().filter(|s| s.carrier && s.base == carrier && s.at == Air::Base).count();
-    deck(f, carrier).saturating_sub(aboard as u8)
+    deck(f, carrier).saturating_sub(aboard(f, carrier))
 }
 
 /// Carrier squadrons that are not aboard anywhere.
@@ -209,48 +216,69 @@ fn orphans(f: Field<'_>, side: Side) -> Vec<u8> {
     (0..f.x.squadrons.len() as u8).filter(|i| lost(&f.x.squadrons[*i as usize])).collect()
 }
 
-/// FN-293, FN-294: those of a side that compete for its decks, and for how many places: all of them, whichever carrier they came
-/// from. Before version 2 only those without a deck did, for the room the others left.
-fn crowd(f: Field<'_>, side: Side) -> (Vec<u8>, usize) {
+/// FN-293, FN-294, FN-345: those of a side that compete for places of the kind that is counted now, and for how many: land-based
+/// squadrons for airfield points; those of carriers for decks, all of them, whichever carrier they came from. Before version 2 only
+/// those without a deck competed, for the room the others left.
+pub fn rivals(f: Field<'_>, side: Side) -> (Vec<u8>, usize) {
+    if f.x.step == Step::Airfield {
+        return (f.x.land_based(side).map(|(i, _)| i).collect(), f.x.airfields[side.i()].into());
+    }
     let all = f.p.rules.reads_since(2);
     let place = |u: UnitId| usize::from(if all { deck(f, u) } else { room(f, u) });
-    let places = f.x.decks.iter().filter(|(u, _)| f.kind(*u).side == side).map(|(u, _)| place(*u)).sum();
-    if !all {
-        return (orphans(f, side), places);
-    }
-    let lives = |s: &Squadron| s.carrier && s.side == side && s.at != Air::Lost;
+    let places = decks(f, side).map(place).sum();
+    let lives = |s: &Squadron| s.carrier && s.side == side && s.at != Air::Lost && (all || s.at != Air::Base);
     ((0..f.x.squadrons.len() as u8).filter(|i| lives(&f.x.squadrons[*i as usize])).collect(), places)
 }
 
-/// The side that has more squadrons than places and must give some up; Japan is asked about first.
-fn giving_up(f: Field<'_>) -> Option<Side> {
+/// The side that has more squadrons than places and must give some up (FN-293 to FN-297); Japan is asked about first. Before version 2
+/// nobody gave up a deck: who was left over was lost.
+pub fn giving_up(f: Field<'_>) -> Option<Side> {
+    if f.x.step == Step::Land && !f.p.rules.reads_since(2) {
+        return None;
+    }
     let short = |side: &Side| {
         let (all, places) = rivals(f, *side);
-        // Before version 2 the player landed whom he liked, and who was left over was lost.
-        let asked = f.x.step == Step::Airfield || *side == Side::Japan || f.p.rules.reads_since(2);
-        asked && all.len() > places
+        all.len() > places
     };
     [Side::Japan, Side::Us].into_iter().find(short)
 }
 
-/// Those who compete for places of the kind that is counted now, and how many there are.
-fn rivals(f: Field<'_>, side: Side) -> (Vec<u8>, usize) {
-    match f.x.step {
-        Step::Airfield => (f.x.land_based(side).map(|(i, _)| i).collect(), f.x.airfields[side.i()].into()),
-        _ => crowd(f, side),
-    }
-}
-
 /// Squadrons the player may give up now: his own, or one of Japan's that are next and equal (FN-011). With places for all, those
-/// that are looking for theirs.
+/// of his that are looking for theirs (FN-294).
 fn may_give_up(f: Field<'_>) -> Vec<u8> {
-    let Some(side) = giving_up(f) else { return orphans(f, Side::Us) };
+    let Some(side) = giving_up(f) else {
+        return if landing(f) == Side::Us { orphans(f, Side::Us) } else { Vec::new() };
+    };
     let (all, places) = rivals(f, side);
     if side == Side::Us { all } else { weakest(f, &all, all.len() - places) }
 }
 
+/// Whose squadrons are looking for decks: first those of Japan whose decks are the player's choice (FN-011), then his own.
+fn landing(f: Field<'_>) -> Side {
+    if orphans(f, Side::Japan).is_empty() { Side::Us } else { Side::Japan }
+}
+
+/// The squadrons that may be landed now (FN-292); of those of Japan that are alike, one.
+fn seekers(f: Field<'_>) -> Vec<u8> {
+    match landing(f) {
+        Side::Us => orphans(f, Side::Us),
+        Side::Japan => unlike(f, &orphans(f, Side::Japan)),
+    }
+}
+
+/// What must be decided before anything else.
+fn undecided(f: Field<'_>) -> Refusal {
+    match (giving_up(f), f.x.step) {
+        (Some(Side::Japan), _) => Refusal::new(11, "refuse-japan-squadrons"),
+        (None, Step::Land) if landing(f) == Side::Japan => Refusal::new(11, "refuse-japan-squadrons"),
+        (None, Step::Land) => Refusal::new(294, "refuse-land-first"),
+        (Some(Side::Us), Step::Land) => Refusal::new(294, "refuse-give-up-first"),
+        _ => Refusal::new(297, "refuse-give-up-first"),
+    }
+}
+
 /// Squadrons that differ in nothing that counts: of one kind and state, and of one deck unless that takes nobody any more.
-fn alike(f: Field<'_>, i: u8, k: u8) -> bool {
+pub fn alike(f: Field<'_>, i: u8, k: u8) -> bool {
     let like = |i: u8| {
         let s = &f.x.squadrons[i as usize];
         let home = (s.carrier && deck(f, s.base) > 0).then_some(s.base);
@@ -259,8 +287,19 @@ fn alike(f: Field<'_>, i: u8, k: u8) -> bool {
     like(i) == like(k)
 }
 
+/// Those that differ: of each that are alike the first.
+fn unlike(f: Field<'_>, all: &[u8]) -> Vec<u8> {
+    let mut out: Vec<u8> = Vec::new();
+    for i in all {
+        if !out.iter().any(|k| alike(f, *k, *i)) {
+            out.push(*i);
+        }
+    }
+    out
+}
+
 /// FN-293, FN-296: what a squadron of Japan is kept for; the least goes first.
-fn worth(f: Field<'_>, i: u8) -> (bool, u8) {
+pub fn worth(f: Field<'_>, i: u8) -> (bool, u8) {
     let s = &f.x.squadrons[i as usize];
     (!s.hurt, f.squadron(s).loss)
 }
@@ -270,12 +309,7 @@ fn worth(f: Field<'_>, i: u8) -> (bool, u8) {
 fn weakest(f: Field<'_>, all: &[u8], excess: usize) -> Vec<u8> {
     let least = all.iter().map(|i| worth(f, *i)).min();
     let equals: Vec<u8> = all.iter().copied().filter(|i| Some(worth(f, *i)) == least).collect();
-    let mut next: Vec<u8> = Vec::new();
-    for i in &equals {
-        if !next.iter().any(|k| alike(f, *k, *i)) {
-            next.push(*i);
-        }
-    }
+    let mut next = unlike(f, &equals);
     if equals.len() <= excess || !f.p.rules.reads_since(2) {
         next.truncate(1);
     }
@@ -327,23 +361,23 @@ pub fn return_all(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
 fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     while giving_up(Field { b, p, x }) == Some(Side::Japan) {
         let f = Field { b, p, x };
-        let (all, places) = crowd(f, Side::Japan);
+        let (all, places) = rivals(f, Side::Japan);
         let Some(i) = next_lost(f, &all, places, dice) else { return };
         lose(p, x, i, 293, log);
     }
-    let f = Field { b, p, x };
-    let mut left = orphans(f, Side::Japan);
-    left.sort_by_key(|i| (worth(f, *i), *i));
-    let decks: Vec<UnitId> = x.decks.iter().map(|(u, _)| *u).filter(|u| f.kind(*u).side == Side::Japan).collect();
-    while let Some(i) = left.pop() {
-        if let Some(deck) = decks.iter().find(|u| room(Field { b, p, x }, **u) > 0) {
-            let s = &mut x.squadrons[i as usize];
-            (s.base, s.at) = (*deck, Air::Base);
+    while let Some(i) = strongest(Field { b, p, x }) {
+        match next_deck(Field { b, p, x }, dice) {
+            Deck::Of(carrier) => {
+                let s = &mut x.squadrons[i as usize];
+                (s.base, s.at) = (carrier, Air::Base);
+            }
+            Deck::None => lose(p, x, i, 293, log),
+            Deck::Asked => return,
         }
     }
     loop {
         let f = Field { b, p, x };
-        let (all, places) = crowd(f, Side::Us);
+        let (all, places) = rivals(f, Side::Us);
         let left = orphans(f, Side::Us);
         if left.is_empty() {
             break;
@@ -357,4 +391,39 @@ fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut 
     }
     x.step = Step::Airfield;
     finish::airfields(b, p, x, dice, log);
+}
+
+/// The best squadron of Japan that is without a deck.
+fn strongest(f: Field<'_>) -> Option<u8> {
+    orphans(f, Side::Japan).into_iter().max_by_key(|i| (worth(f, *i), *i))
+}
+
+/// Where a squadron of Japan lands.
+enum Deck {
+    /// On this carrier.
+    Of(UnitId),
+    /// Nowhere: there is no room.
+    None,
+    /// The player says where.
+    Asked,
+}
+
+/// FN-292, FN-011: the carrier that takes the next squadron of Japan, of several as the table decides; where like squadrons fill them
+/// all it does not matter. R92: worst is the one with most squadrons aboard, which fly as one group. Before version 2 the first.
+fn next_deck(f: Field<'_>, dice: &mut Dice) -> Deck {
+    let open: Vec<UnitId> = decks(f, Side::Japan).filter(|u| room(f, *u) > 0).collect();
+    let [first, others @ ..] = &open[..] else { return Deck::None };
+    let left = orphans(f, Side::Japan);
+    let fills = || left.len() == open.iter().map(|u| usize::from(room(f, *u))).sum::<usize>() && unlike(f, &left).len() == 1;
+    if others.is_empty() || !f.p.rules.reads_since(2) || fills() {
+        return Deck::Of(*first);
+    }
+    match f.p.rules.equals {
+        Equals::Player => Deck::Asked,
+        Equals::Random => Deck::Of(open[usize::from(dice.roll(here(f.p, f.x.area, Here::Equals), open.len() as u8)) - 1]),
+        Equals::Worst => {
+            let fullest = others.iter().fold(*first, |most, u| if aboard(f, *u) > aboard(f, most) { *u } else { most });
+            Deck::Of(fullest)
+        }
+    }
 }

@@ -89,7 +89,7 @@ fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
 }
 
 /// FN-255 to FN-257: those of a side that the next hit of the volley may fall on: the cheapest; of Japan's the damaged first
-/// (R12). Those that are alike are one.
+/// (R12), beside the airfield, where nothing is damaged (R91); before version 2 not beside it. Those that are alike are one.
 pub fn targets(f: Field<'_>, side: Side) -> Vec<Target> {
     let Some(v) = &f.x.volley else { return Vec::new() };
     let mut all = Vec::new();
@@ -97,7 +97,8 @@ pub fn targets(f: Field<'_>, side: Side) -> Vec<Target> {
     let Some(least) = all.iter().map(|c| c.0).min() else { return Vec::new() };
     all.retain(|c| c.0 == least);
     if side == Side::Japan && all.iter().any(|c| c.1) {
-        all.retain(|c| c.1);
+        let airfield = f.p.rules.reads_since(2);
+        all.retain(|c| c.1 || (airfield && c.2 == Target::Airfield));
     }
     let like = |t: &Target| match t {
         Target::Unit(u) => {
@@ -134,7 +135,7 @@ fn choices(f: Field<'_>, out: &mut Vec<Action>) {
     }
     if v.hits[Side::Japan.i()] > 0 {
         let all = targets(f, Side::Japan);
-        if f.x.stops == 0 && all.len() > 1 && f.p.rules.equals == Equals::Player {
+        if all.len() > 1 && f.p.rules.equals == Equals::Player && !stopped(f, &all) {
             out.extend(all.into_iter().map(|target| Action::Strike { target }));
         }
         return;
@@ -151,6 +152,23 @@ fn choices(f: Field<'_>, out: &mut Vec<Action>) {
             out.extend(stops.into_iter().map(|plan| Action::Stop { plan }));
         }
     }
+}
+
+/// FN-218: Damage Control of Japan stops the next hit, wherever it would fall. A hit on an airfield it does not stop (R91): where
+/// that is one of the targets, what is chosen decides. Before version 2 it stopped that too.
+fn stopped(f: Field<'_>, targets: &[Target]) -> bool {
+    f.x.stops > 0 && !(f.p.rules.reads_since(2) && targets.contains(&Target::Airfield))
+}
+
+/// FN-208: is Ranging Shots what is asked about? Not while a window for other plans is open, or hits are still to fall.
+pub fn asks_ranging(f: Field<'_>) -> bool {
+    let Some(v) = &f.x.volley else { return false };
+    let open = || {
+        let mut other = Vec::new();
+        plans::window(f, &mut other);
+        !v.closed && !other.is_empty()
+    };
+    v.hits[Side::Japan.i()] == 0 && may_range(f) && !open()
 }
 
 /// FN-208: after a hit on a ship, one more on a ship of the sector.
@@ -186,6 +204,9 @@ pub fn list(f: Field<'_>, out: &mut Vec<Action>) {
 
 /// Carries it out.
 pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+    // FN-208: declining Ranging Shots is one answer. Before version 2 the first one only closed the window, if that had not been
+    // shut before, and the question came again.
+    let declined = *a == Action::Done && p.rules.reads_since(2) && asks_ranging(Field { b, p, x });
     let Some(mut v) = x.volley.take() else { return };
     match *a {
         Action::Use { plan } => {
@@ -227,7 +248,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             v.spent(Side::Japan);
             v.ship_hit |= strike(b, p, x, target, Why::Chosen, log);
         }
-        _ if v.closed => v.ship_hit = false,
+        _ if v.closed || declined => v.ship_hit = false,
         _ => v.closed = true,
     }
     x.volley = Some(v);
@@ -265,10 +286,8 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
             continue;
         }
         v.spent(side);
-        if side == Side::Japan && x.stops > 0 {
-            // FN-218.
-            x.stops -= 1;
-            log.event(218, Event::Stopped { side, us: None, japan: Some(JapanPlan::DamageControl) });
+        if side == Side::Japan && stopped(Field { b, p, x }, &all) {
+            control(x, log);
             continue;
         }
         let target = match (all.len(), p.rules.equals, side) {
@@ -288,18 +307,26 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
     }
 }
 
-/// Of equals, the one Japan can best do without: the smallest sum of attack values, the first of those.
+/// R92: of equals, the one Japan can best do without: the smallest sum of attack values, the first of those.
 pub fn worst(f: Field<'_>, all: &[Target]) -> Target {
-    let sum = |t: &Target| {
-        let v = match t {
-            Target::Unit(u) => f.p.values(f.b, *u),
-            Target::Squadron(i) => f.squadron_values(&f.x.squadrons[*i as usize]),
-            Target::Airfield => return 0,
-        };
-        let one = |v: crate::types::Value| u16::from(v.hit.unwrap_or(0)) + u16::from(v.twice);
-        [v.aaa, v.surface, v.depth, v.dogfight, v.ground, v.ship, v.attack].map(one).iter().sum()
+    all.iter().copied().min_by_key(|t| (strength(f, t), *t)).unwrap_or(Target::Airfield)
+}
+
+/// The sum of attack values, superior ones included.
+pub fn strength(f: Field<'_>, t: &Target) -> u16 {
+    let v = match t {
+        Target::Unit(u) => f.p.values(f.b, *u),
+        Target::Squadron(i) => f.squadron_values(&f.x.squadrons[*i as usize]),
+        Target::Airfield => return 0,
     };
-    all.iter().copied().min_by_key(|t| (sum(t), *t)).unwrap_or(Target::Airfield)
+    let one = |v: crate::types::Value| u16::from(v.hit.unwrap_or(0)) + u16::from(v.twice);
+    [v.aaa, v.surface, v.depth, v.dogfight, v.ground, v.ship, v.attack].map(one).iter().sum()
+}
+
+/// FN-218: Damage Control of Japan has stopped a hit.
+fn control(x: &mut Battle, log: &mut Log<Event>) {
+    x.stops -= 1;
+    log.event(218, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::DamageControl) });
 }
 
 /// Why a hit falls on the only one it can fall on (FN-255, FN-256).
@@ -317,7 +344,7 @@ fn forced(f: Field<'_>, side: Side, target: Target) -> Why {
     }
 }
 
-/// A hit on Japan, unless a Screening Ship takes it (FN-234); true if it was meant for a ship. A Transport is one, whoever aboard
+/// A hit on Japan, unless Damage Control (FN-218) or a Screening Ship (FN-234) takes it; true if it was meant for a ship. A Transport is one, whoever aboard
 /// takes the hit (R8); before version 2 it was not.
 fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, why: Why, log: &mut Log<Event>) -> bool {
     let f = Field { b, p, x };
@@ -328,6 +355,10 @@ fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, why: Why,
         }
         _ => (false, false),
     };
+    if x.stops > 0 && target != Target::Airfield {
+        control(x, log);
+        return false;
+    }
     if carrier && x.screening > 0 {
         x.screening -= 1;
         p.out[JapanPlan::ScreeningShip.i()] += 1;

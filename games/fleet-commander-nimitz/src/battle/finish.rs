@@ -27,32 +27,20 @@ pub fn advance_infantry(b: &Board, p: &Position, x: &mut Battle, log: &mut Log<E
     }
 }
 
-/// FN-295 to FN-297, FN-345: squadrons beyond the airfield points are lost; the player chooses his own.
+/// FN-295 to FN-297, FN-345: squadrons beyond the airfield points are lost; the player chooses his own. The step is `Airfield`.
 pub fn airfields(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
-    for side in [Side::Japan, Side::Us] {
-        loop {
-            let f = Field { b, p, x };
-            let all: Vec<u8> = x.land_based(side).map(|(i, _)| i).collect();
-            let points = usize::from(x.airfields[side.i()]);
-            if all.len() <= points {
-                break;
-            }
-            let alike = all.windows(2).all(|w| {
-                let (a, c) = (&x.squadrons[w[0] as usize], &x.squadrons[w[1] as usize]);
-                (a.kind, a.hurt, a.at) == (c.kind, c.hurt, c.at)
-            });
-            let next = match side {
-                Side::Us if points > 0 && !alike => None,
-                Side::Us => all.first().copied(),
-                // FN-296: damaged first, the cheapest first.
-                Side::Japan => air::next_lost(f, &all, points, dice),
-            };
-            let Some(i) = next else {
-                x.step = Step::Airfield;
-                return;
-            };
-            air::lose(p, x, i, if side == Side::Us { 295 } else { 296 }, log);
-        }
+    while let Some(side) = air::giving_up(Field { b, p, x }) {
+        let f = Field { b, p, x };
+        let (all, points) = air::rivals(f, side);
+        let next = match side {
+            // FN-297: with a point left, and those who want it not all alike, he is asked.
+            Side::Us if points > 0 && !all.windows(2).all(|w| air::alike(f, w[0], w[1])) => None,
+            Side::Us => all.into_iter().min_by_key(|i| (air::worth(f, *i), *i)),
+            // FN-296: damaged first, the cheapest first.
+            Side::Japan => air::next_lost(f, &all, points, dice),
+        };
+        let Some(i) = next else { return };
+        air::lose(p, x, i, if side == Side::Us { 295 } else { 296 }, log);
     }
     if x.first == Some(Side::Japan) {
         // FN-223: only the losses of First Light; the turn goes on, with a second copy of it if there is one (R27).
@@ -76,8 +64,8 @@ fn duration(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &
     };
     let f = Field { b, p, x };
     let (us, japan) = (count(f, Side::Us), count(f, Side::Japan));
-    for _ in x.drawn.clone().iter().filter(|d| **d == JapanPlan::Duration) {
-        if us != japan {
+    if us != japan {
+        for _ in 0..x.copies(JapanPlan::Duration) {
             plans::lengthen(b, x, japan > us, 219, log);
         }
     }

@@ -286,7 +286,7 @@ fn open(
     if attack == Attack::Infantry {
         if f.ashore(Side::Japan).next().is_some() {
             // FN-215.
-            for _ in x.drawn.iter().filter(|d| **d == JapanPlan::Artillery) {
+            for _ in 0..x.copies(JapanPlan::Artillery) {
                 v.hits[Side::Us.i()] += 1;
                 log.event(215, Event::PlanWorked { plan: JapanPlan::Artillery });
             }

@@ -7,8 +7,8 @@ mod fire;
 mod plans;
 mod set_up;
 
-pub use air::bombers_fit;
-pub use allot::{Candidate, targets, targets_of};
+pub use air::{aboard, bombers_fit};
+pub use allot::{Candidate, asks_ranging, targets, targets_of};
 pub use fire::shooters;
 pub use plans::rule as plan_rule;
 pub use set_up::begin;

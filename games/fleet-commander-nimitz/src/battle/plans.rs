@@ -1,8 +1,8 @@
 //! Sections 11.5 to 12.2: battle plans of both sides, and where a battle turn begins.
 
-use super::{Air, Battle, Field, Ground, Spot, Squadron, Step, air, fire};
+use super::{Air, Battle, Field, Ground, Spot, Squadron, Step, air, allot, fire};
 use crate::{
-    action::Action,
+    action::{Action, Target},
     board::{Board, Values},
     event::{Attack, Event},
     position::{Place, Position, UnitId},
@@ -34,18 +34,29 @@ fn check_take(f: Field<'_>, plan: UsPlan) -> Result<(), Refusal> {
 
 /// Carriers of a side with squadrons that could fly (an undamaged one has them aboard).
 fn launchers(f: Field<'_>, side: Side) -> Vec<UnitId> {
-    let flies =
-        |u: UnitId| f.x.squadrons.iter().any(|s| s.carrier && s.base == u && s.at == Air::Base && f.squadron(s).is_bomber());
     let carriers = f.x.ships.iter().map(|(u, _)| *u);
-    carriers.filter(|u| f.kind(*u).side == side && f.kind(*u).kind.is_carrier() && flies(*u)).collect()
+    carriers.filter(|u| f.kind(*u).side == side && f.kind(*u).kind.is_carrier() && group(f, *u).next().is_some()).collect()
 }
 
 /// The Japanese carriers with the most aircraft (FN-221, R25).
 fn largest(f: Field<'_>) -> Vec<UnitId> {
-    let size = |u: &UnitId| f.x.squadrons.iter().filter(|s| s.carrier && s.base == *u && s.at == Air::Base).count();
     let all = launchers(f, Side::Japan);
-    let most = all.iter().map(size).max();
-    all.into_iter().filter(|u| Some(size(u)) == most).collect()
+    let most = all.iter().map(|u| air::aboard(f, *u)).max();
+    all.into_iter().filter(|u| Some(air::aboard(f, *u)) == most).collect()
+}
+
+/// R92: of equal carriers the one whose bombers have the largest sum of attack values is worst for the player, the first of those.
+/// Before version 2 the first of all.
+fn worst_carrier(f: Field<'_>, all: &[UnitId]) -> Option<UnitId> {
+    let bombers = |u: UnitId| group(f, u).map(|i| allot::strength(f, &Target::Squadron(i))).sum::<u16>();
+    let rank = |u: &UnitId| std::cmp::Reverse(if f.p.rules.reads_since(2) { bombers(*u) } else { 0 });
+    all.iter().copied().min_by_key(rank)
+}
+
+/// The bombers aboard a carrier.
+fn group(f: Field<'_>, carrier: UnitId) -> impl Iterator<Item = u8> {
+    let mine = move |s: &Squadron| s.carrier && s.base == carrier && s.at == Air::Base && f.squadron(s).is_bomber();
+    (0..f.x.squadrons.len() as u8).filter(move |i| mine(&f.x.squadrons[*i as usize]))
 }
 
 /// Is it legal?
@@ -164,10 +175,9 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
     x.drawn = drawn;
     log.rolled(211, Event::PlansDrawn { turn: x.turn, plans: x.drawn.clone() }, from, dice);
     // FN-218: each copy stops one.
-    x.stops = x.drawn.iter().filter(|d| **d == JapanPlan::DamageControl).count() as u8;
-    // FN-234, FN-235: kept until a carrier is hit.
-    x.screening += x.drawn.iter().filter(|d| **d == JapanPlan::ScreeningShip).count() as u8;
-    for _ in x.drawn.clone().iter().filter(|d| **d == JapanPlan::Battalion) {
+    x.stops = x.copies(JapanPlan::DamageControl);
+    screen(b, p, x);
+    for _ in 0..x.copies(JapanPlan::Battalion) {
         // FN-226.
         let unit = p.battalion(Side::Japan, Place::Area(x.area), false);
         x.ground.push(Ground { unit, spot: Spot::Foxhole });
@@ -178,6 +188,23 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
         x.step = Step::FirstLight;
     } else {
         japan_first(b, p, x, dice, log);
+    }
+}
+
+/// FN-234, FN-235, FN-237: a Screening Ship is kept until a carrier is hit; without a Japanese carrier afloat it does nothing and lies
+/// among the drawn plans at once. Before version 2 it was kept all the same.
+fn screen(b: &Board, p: &mut Position, x: &mut Battle) {
+    let copies = x.copies(JapanPlan::ScreeningShip);
+    if copies == 0 {
+        return;
+    }
+    let f = Field { b, p, x };
+    let carrier = |u: UnitId| f.kind(u).side == Side::Japan && f.kind(u).kind.is_carrier();
+    if x.ships.iter().any(|(u, _)| carrier(*u)) || !p.rules.reads_since(2) {
+        x.screening += copies;
+    } else {
+        x.drawn.retain(|d| *d != JapanPlan::ScreeningShip);
+        p.out[JapanPlan::ScreeningShip.i()] += copies;
     }
 }
 
@@ -213,8 +240,8 @@ pub fn japan_first(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice,
     if x.copies(JapanPlan::FirstLight) > x.flown && x.first != Some(Side::Japan) {
         let all = largest(Field { b, p, x });
         let carrier = match (all.len(), p.rules.equals) {
-            (0, _) => None,
-            (1, _) | (_, Equals::Worst) => Some(all[0]),
+            (0 | 1, _) => all.first().copied(),
+            (_, Equals::Worst) => worst_carrier(Field { b, p, x }, &all),
             (n, Equals::Random) => Some(all[usize::from(dice.roll(purpose::here(p, x.area, Here::Equals), n as u8)) - 1]),
             _ => {
                 x.step = Step::Carrier;
@@ -232,9 +259,7 @@ pub fn japan_first(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice,
 
 /// The bombers of one carrier attack at once with a sector die of 10 (FN-221, FN-224).
 fn japan_attacks(b: &Board, p: &mut Position, x: &mut Battle, carrier: UnitId, dice: &mut Dice, log: &mut Log<Event>) {
-    let f = Field { b, p, x };
-    let mine = |s: &Squadron| s.carrier && s.base == carrier && s.at == Air::Base && f.squadron(s).is_bomber();
-    let group: Vec<u8> = (0..x.squadrons.len() as u8).filter(|i| mine(&x.squadrons[*i as usize])).collect();
+    let group: Vec<u8> = group(Field { b, p, x }, carrier).collect();
     log.event(221, Event::PlanWorked { plan: JapanPlan::FirstLight });
     air::send(b, p, x, &group, 10, true, log);
     x.first = Some(Side::Japan);
@@ -243,10 +268,9 @@ fn japan_attacks(b: &Board, p: &mut Position, x: &mut Battle, carrier: UnitId, d
 
 /// A Japanese value with the plans in force (FN-213 to FN-216, FN-225, FN-238 to FN-240, FN-365), of a submarine or not.
 pub fn japanese(x: &Battle, p: &Position, attack: Attack, value: Value, submarine: bool) -> Value {
-    let copies = |plan: JapanPlan| x.drawn.iter().filter(|d| **d == plan).count();
     let mut v = value;
     let mut add = |plan: JapanPlan, by: u8, twice: u8, least: u8| {
-        for _ in 0..copies(plan) {
+        for _ in 0..x.copies(plan) {
             v = v.better(by, twice, least);
         }
     };
@@ -280,7 +304,7 @@ pub fn window(f: Field<'_>, out: &mut Vec<Action>) {
     let Some(v) = &f.x.volley else { return };
     let mine = &v.shots[Side::Us.i()];
     let success = mine.iter().any(|s| s.hits > 0);
-    let targets = !super::allot::targets(f, Side::Japan).is_empty();
+    let targets = !allot::targets(f, Side::Japan).is_empty();
     let plan = |out: &mut Vec<Action>, plan: UsPlan, when: bool| {
         if when && f.x.holds(plan) {
             out.push(Action::Use { plan });
@@ -289,8 +313,8 @@ pub fn window(f: Field<'_>, out: &mut Vec<Action>) {
     let again = |out: &mut Vec<Action>, plan: UsPlan| {
         if f.x.holds(plan) {
             let missed = mine.iter().filter(|s| s.hits == 0);
-            let unit = |t: &crate::action::Target| match t {
-                crate::action::Target::Unit(u) => Some(*u),
+            let unit = |t: &Target| match t {
+                Target::Unit(u) => Some(*u),
                 _ => None,
             };
             for unit in missed.filter_map(|s| unit(&s.by)) {
@@ -353,14 +377,14 @@ pub const fn rule(plan: UsPlan) -> u16 {
 }
 
 /// Plans that can stop a hit on these targets (FN-195, FN-197, FN-207, FN-209).
-pub fn stops(f: Field<'_>, targets: &[crate::action::Target]) -> Vec<UsPlan> {
-    use crate::action::Target;
+pub fn stops(f: Field<'_>, targets: &[Target]) -> Vec<UsPlan> {
     let Some(v) = &f.x.volley else { return Vec::new() };
     let any = |fits: &dyn Fn(&Target) -> bool| targets.iter().any(fits);
     let on_island = |u: UnitId| f.x.ground.iter().any(|g| g.unit == u && g.spot != Spot::Transport);
     let marine = f.ashore(Side::Us).any(|u| f.kind(u).kind == Kind::Marine);
     let works = |plan: UsPlan| match plan {
-        UsPlan::DamageControl => !targets.is_empty(),
+        // R91: an airfield is no unit, which it was to this plan before version 2.
+        UsPlan::DamageControl => any(&|t| *t != Target::Airfield || !f.p.rules.reads_since(2)),
         UsPlan::BarrelRoll => matches!(v.attack, Attack::Dogfight | Attack::Aaa) && any(&|t| matches!(t, Target::Squadron(_))),
         UsPlan::Seabees => any(&|t| *t == Target::Airfield),
         UsPlan::Leathernecks => {

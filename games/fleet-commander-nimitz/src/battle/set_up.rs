@@ -150,6 +150,18 @@ fn ocean(f: Field<'_>) -> (usize, usize) {
     (all.len() - carriers, carriers)
 }
 
+/// R92: of equal escorts the best at anti-aircraft fire, then at depth charges, is worst for the player beside the carriers, and the
+/// least in Coastal; the first of those. Before version 2 the first of all.
+fn worst_escort(f: Field<'_>, all: &[UnitId], coastal: bool) -> UnitId {
+    let guard = |u: UnitId| {
+        let v = f.p.values(f.b, u);
+        [v.aaa, v.depth].map(|v| (i16::from(v.hit.unwrap_or(0)), i16::from(v.twice)))
+    };
+    let rank = |u: UnitId| if coastal { guard(u) } else { guard(u).map(|(hit, twice)| (-hit, -twice)) };
+    let best = all.iter().copied().min_by_key(|u| rank(*u)).filter(|_| f.p.rules.reads_since(2));
+    best.unwrap_or(all[0])
+}
+
 /// FN-173, FN-174: places escorts until a choice is needed; true when all stand.
 fn escorts(b: &Board, p: &Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) -> bool {
     while let Step::Escorts(coastal) = x.step {
@@ -165,7 +177,8 @@ fn escorts(b: &Board, p: &Position, x: &mut Battle, dice: &mut Dice, log: &mut L
         }
         let next = next_escorts(f, coastal);
         let one = match (next.len(), p.rules.equals) {
-            (1, _) | (_, Equals::Worst) => next[0],
+            (1, _) => next[0],
+            (_, Equals::Worst) => worst_escort(f, &next, coastal),
             (n, Equals::Random) => next[usize::from(dice.roll(here(p, x.area, Here::Equals), n as u8)) - 1],
             _ => return false,
         };

@@ -3,7 +3,7 @@
 use super::value;
 use crate::{
     action::{Action, Target},
-    battle::{Air, Battle, Field, Spot, Squadron, Step, bombers_fit},
+    battle::{Air, Battle, Field, Spot, Squadron, Step, aboard, bombers_fit},
     board::Board,
     event::Attack,
     position::{Position, UnitId},
@@ -194,14 +194,15 @@ fn fly(f: Field<'_>, legal: &[Action]) -> Action {
     }
 }
 
-/// The best lands; the least of our own is given up, the best of Japan's equals.
+/// The best lands; the least of our own is given up, the best of Japan's equals. Japan's land where few are: they fly by carriers.
 fn landing(f: Field<'_>, a: &Action) -> i64 {
     let (Action::Land { squadron, .. } | Action::GiveUp { squadron }) = *a else { return 0 };
     let Some(s) = f.x.squadrons.get(squadron as usize) else { return 0 };
     let v = f.squadron_values(s);
     let worth = dice(v.dogfight) + dice(v.ground) + dice(v.ship);
     match (a, s.side) {
-        (Action::Land { .. }, _) => 10_000 + worth,
+        (Action::Land { unit, .. }, Side::Japan) => -i64::from(aboard(f, *unit)),
+        (Action::Land { .. }, Side::Us) => 10_000 + worth,
         (_, Side::Japan) => worth,
         (_, Side::Us) => -worth,
     }

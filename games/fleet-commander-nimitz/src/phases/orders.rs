@@ -13,6 +13,7 @@ use ironbottom_kernel::{
     Dice, Log, Purpose, Refusal,
     area::{Space, SpaceSet},
 };
+use std::{cell::LazyCell, ops::Deref};
 
 /// Where the last unit ashore may leave and nobody is frozen for being alone (FN-098, FN-099, FN-108).
 fn is_home(b: &Board, area: Space) -> bool {
@@ -42,13 +43,11 @@ fn free(b: &Board, p: &Position, area: Space, freeze_alone: bool) -> Vec<UnitId>
 
 /// Areas an order may go to from here; empty: it cannot be carried out.
 pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Space> {
-    // These look at nobody: nothing is counted for them.
-    let census = if matches!(order, Order::Hold | Order::Refit | Order::South) { Census::default() } else { p.census(b) };
-    candidates_with(b, p, &census, area, order)
+    candidates_with(b, p, LazyCell::new(|| p.census(b)), area, order)
 }
 
 /// The same, for those who ask about many areas and have counted already.
-pub fn candidates_with(b: &Board, p: &Position, census: &Census, area: Space, order: Order) -> Vec<Space> {
+pub fn candidates_with(b: &Board, p: &Position, census: impl Deref<Target = Census>, area: Space, order: Order) -> Vec<Space> {
     let c = b.campaign(p.year);
     let all = || (0..b.areas.len() as u8).map(Space).filter(|s| b.areas[s.i()].japan);
     // R17: the own area counts, unless the table plays otherwise; for Reinforce it always does (FN-147).

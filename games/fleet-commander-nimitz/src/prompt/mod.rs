@@ -4,7 +4,7 @@ mod shelf;
 
 use crate::{
     action::{Action, Target},
-    battle::{Air, Battle, Step},
+    battle::{self, Air, Battle, Field, Step},
     board::Board,
     phases,
     position::{Phase, Position, UnitId},
@@ -69,8 +69,11 @@ fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u1
         Step::Fly if legal.iter().any(|a| matches!(a, Action::Fly { .. })) => (241, Msg::new("prompt-fly").int("turn", x.turn)),
         Step::Fly => (241, Msg::new("prompt-flown").int("turn", x.turn)),
         Step::Asw => (193, Msg::new("prompt-asw")),
-        Step::Fire => fire_question(x, legal),
-        Step::Land | Step::Airfield if legal.iter().any(|a| of_japan(x, a)) => (11, Msg::new("prompt-japan-lost")),
+        Step::Fire => fire_question(b, p, x, legal),
+        Step::Land | Step::Airfield if legal.iter().any(|a| of_japan(x, a)) => {
+            let land = legal.iter().any(|a| matches!(a, Action::Land { .. }));
+            (11, Msg::new(if land { "prompt-japan-land" } else { "prompt-japan-lost" }))
+        }
         Step::Land if !legal.iter().any(|a| matches!(a, Action::Land { .. })) => (294, Msg::new("prompt-decks")),
         Step::Land => (292, Msg::new("prompt-land")),
         Step::Airfield => (297, Msg::new("prompt-airfield").int("points", x.airfields[0])),
@@ -78,13 +81,13 @@ fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u1
     }
 }
 
-/// Is it a squadron of Japan that would be lost (FN-011)?
+/// Is it a squadron of Japan that would be lost or land (FN-011)?
 fn of_japan(x: &Battle, a: &Action) -> bool {
-    matches!(*a, Action::GiveUp { squadron } if x.squadrons.get(squadron as usize).is_some_and(|s| s.side == Side::Japan))
+    matches!(*a, Action::GiveUp { squadron } | Action::Land { squadron, .. } if x.squadrons.get(squadron as usize).is_some_and(|s| s.side == Side::Japan))
 }
 
 /// What is asked about a volley follows from what can be answered.
-fn fire_question(x: &Battle, legal: &[Action]) -> (u16, Msg) {
+fn fire_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u16, Msg) {
     let Some(v) = &x.volley else { return (255, Msg::new("prompt-window")) };
     let say = |id: &'static str, n: u8| {
         Msg::new(id).name("sector", names::sector(v.sector)).msg("attack", scene::attack(v.attack)).int("n", n)
@@ -93,7 +96,7 @@ fn fire_question(x: &Battle, legal: &[Action]) -> (u16, Msg) {
         (257, say("prompt-take", v.hits[Side::Us.i()]))
     } else if legal.iter().any(|a| matches!(a, Action::Strike { .. })) {
         (11, say("prompt-strike", v.hits[Side::Japan.i()]))
-    } else if v.closed && v.ship_hit {
+    } else if battle::asks_ranging(Field { b, p, x }) {
         (208, say("prompt-ranging", 0))
     } else {
         (190, say("prompt-window", v.hits[Side::Japan.i()]))

@@ -222,6 +222,34 @@ fn fn_173_the_lowest_to_the_ocean_then_the_highest_to_coastal_in_turn() {
 }
 
 #[test]
+fn fn_011_173_of_equal_escorts_the_player_or_the_table_says_which() {
+    let fights = |set: &[&str], dice: &[u8]| {
+        let mut p = here(1943, &["25th-inf", "2nd-inf", "shokaku", "fuso-yamashiro", "kongo-haruna"]);
+        p.rules = rules(set);
+        fight(&mut p, dice);
+        p
+    };
+    let guards = |p: &Position| ["fuso-yamashiro", "kongo-haruna"].map(|id| sector(p, unit(p, id)) == Some(Sector::JapanOcean));
+    let mut p = fights(&[], &[]);
+    assert_eq!(listed(&p).len(), 2);
+    let unit = unit(&p, "fuso-yamashiro");
+    act(&mut p, Action::Escort { unit }, &[4]);
+    assert_eq!(guards(&p), [true, false]);
+    assert_eq!(guards(&fights(&["equals_for_japan=worst"], &[4])), [false, true], "R92: the better at anti-aircraft fire");
+}
+
+#[test]
+fn fn_011_173_the_worst_of_equal_escorts_for_coastal_is_the_least_at_anti_aircraft_fire() {
+    let mut p = here(1942, &["25th-inf", "2nd-inf", "kaga", "akagi", "destroyer-gp-1", "kongo-haruna", "ise-hyuga"]);
+    p.rules = rules(&["equals_for_japan=worst"]);
+    fight(&mut p, &[4]);
+    // Destroyers to the ocean, then one of two battleships of one surface value to Coastal, the other to the ocean.
+    let of = |id: &str| sector(&p, unit(&p, id)).unwrap();
+    let all = ["destroyer-gp-1", "ise-hyuga", "kongo-haruna"].map(of);
+    assert_eq!(all, [Sector::JapanOcean, Sector::Coastal, Sector::JapanOcean]);
+}
+
+#[test]
 fn fn_175_case_b_all_in_the_japanese_ocean() {
     let mut p = here(1942, &["lexington", "kaga", "destroyer-gp-1"]);
     fight(&mut p, &[4]);

@@ -7,10 +7,11 @@ use fleet_commander_nimitz::{
     action::Target,
     battle::{self, Air, Battle, Candidate, Field, Ground, Spot, Squadron, Step},
     event::Attack,
+    phases,
     position::{Phase, Place},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Game, Viewer};
+use ironbottom_kernel::{Game, Log, Refusal, Viewer};
 
 /// A battle of the Solomons in its first turn, before the aircraft move, with another battle to come.
 pub fn lay(year: u16, ships: &[(&str, Sector)], ground: &[(&str, Spot)], air: &[(&str, Air)]) -> Position {
@@ -95,9 +96,14 @@ fn pause(p: &mut Position) {
 }
 
 /// The rule behind the question that is open.
-fn asked_by(p: &Position) -> u16 {
+pub fn asked_by(p: &Position) -> u16 {
     let view = game().view(p, Viewer::seat(ADMIRAL));
     game().prompt(&view, ADMIRAL, &listed(p)).rule.0
+}
+
+/// Is it refused by this rule and with these words?
+fn refused_with(p: &Position, a: Action, rule: u16, why: &'static str) -> bool {
+    phases::check(board(), p, &a) == Err(Refusal::new(rule, why))
 }
 
 fn shooters(p: &Position, side: Side, attack: Attack, sector: Sector, row: u8) -> Vec<(Target, Value)> {
@@ -404,8 +410,9 @@ fn fn_280_a_submarine_at_the_guns_hits_ships_alone() {
     xm(&mut q).ships.push((c, Coastal));
     let d = unit(&q, "destroyer-gp-1");
     q.units[d as usize].hurt = true;
+    xm(&mut q).airfields[1] = 2;
     let events = act(&mut q, Action::Done, &[10, 10, 1, 1, 10]);
-    assert!(at(&q, d) == Place::Gone && x(&q).airfields[1] == 0, "{events:?}");
+    assert!(at(&q, d) == Place::Gone && x(&q).airfields[1] == 1, "{events:?}");
 }
 
 #[test]
@@ -486,6 +493,26 @@ fn e67_fn_296_of_japan_the_damaged_and_cheap_go_first() {
 }
 
 #[test]
+fn fn_256_285_an_airfield_may_be_hit_beside_a_damaged_infantry_of_its_cost() {
+    let mut p = lay(
+        1942,
+        &[("chicago-northampton", Coastal), ("destroyer-gp-1", JapanOcean)],
+        &[("25th-inf", Spot::Beach), ("jp-6th-inf", Spot::Beach), ("20th-inf", Spot::Beach)],
+        &[],
+    );
+    let [hurt, other] = ["jp-6th-inf", "20th-inf"].map(|id| unit(&p, id));
+    p.units[hurt as usize].hurt = true;
+    xm(&mut p).airfields[1] = 2;
+    pause(&mut p);
+    act(&mut p, Action::Done, &[1]);
+    let strike = |target: Target| Action::Strike { target };
+    assert_eq!(listed(&p), [strike(Target::Airfield), strike(Target::Unit(hurt))], "R91: nothing else is damaged by it");
+    assert_eq!(refused(&p, strike(Target::Unit(other))), 255);
+    act(&mut p, strike(Target::Airfield), &[]);
+    assert_eq!((x(&p).airfields[1], is_at(&p, hurt, "solomon"), p.units[other as usize].hurt), (1, true, false));
+}
+
+#[test]
 fn fn_286_287_288_beach_transport_and_marines() {
     let mut p = lay(
         1942,
@@ -551,9 +578,14 @@ fn fn_291_292_294_a_damaged_carrier_takes_none_and_others_may_have_room() {
     p.units[e as usize].hurt = true;
     act(&mut p, Action::Done, &[]);
     assert_eq!(x(&p).step, Step::Land);
-    assert_eq!(refused(&p, Action::Land { squadron: 1, unit: l }), 294, "there is room for two of three");
+    assert!(
+        refused_with(&p, Action::Land { squadron: 1, unit: l }, 294, "refuse-give-up-first"),
+        "there is room for two of three"
+    );
+    assert!(refused_with(&p, Action::Done, 294, "refuse-give-up-first"));
     act(&mut p, Action::GiveUp { squadron: 0 }, &[]);
     assert_eq!(refused(&p, Action::Land { squadron: 1, unit: e }), 290);
+    assert!(refused_with(&p, Action::Done, 294, "refuse-land-first"));
     act(&mut p, Action::Land { squadron: 1, unit: l }, &[]);
     assert_eq!((x(&p).squadrons[1].at, x(&p).squadrons[1].base), (Air::Base, l));
     assert_eq!(x(&p).squadrons[0].at, Air::Lost);
@@ -602,11 +634,34 @@ fn fn_293_the_damaged_go_first_whichever_deck_they_came_from() {
 fn fn_011_293_of_equal_squadrons_the_player_or_the_table_says_which_finds_no_deck() {
     let lands = |set: &[&str], dice: &[u8]| {
         let mut p = lay(
-            1942,
-            &[("desron-1", Coastal), ("hiryu", JapanOcean), ("soryu", JapanOcean)],
+            1943,
+            &[("desron-2", Coastal), ("shokaku", JapanOcean), ("zuikaku", JapanOcean)],
             &[],
-            &[("d3a@hiryu", Air::Spent), ("b5n@hiryu", Air::Spent), ("a6m@soryu", Air::Lost)],
+            &[("d3a@shokaku", Air::Spent), ("b5n@shokaku", Air::Spent), ("a6m@zuikaku", Air::Lost)],
         );
+        p.rules = rules(set);
+        let s = unit(&p, "shokaku");
+        p.units[s as usize].hurt = true;
+        pause(&mut p);
+        act(&mut p, Action::Done, dice);
+        p
+    };
+    let lost = |p: &Position| x(p).squadrons[..2].iter().position(|s| s.at == Air::Lost);
+    let mut p = lands(&[], &[]);
+    assert_eq!((asked_by(&p), refused(&p, Action::Done), refused(&p, Action::Land { squadron: 0, unit: 0 })), (11, 11, 11));
+    assert_eq!(listed(&p), [Action::GiveUp { squadron: 0 }, Action::GiveUp { squadron: 1 }]);
+    act(&mut p, Action::GiveUp { squadron: 0 }, &[]);
+    assert_eq!((lost(&p), x(&p).step), (Some(0), Step::Engaged));
+    assert_eq!(lost(&lands(&["equals_for_japan=random"], &[2])), Some(1));
+    let p = lands(&["equals_for_japan=worst"], &[]);
+    assert_eq!((lost(&p), x(&p).step), (Some(1), Step::Engaged), "R92: the Kate can do less");
+}
+
+#[test]
+fn fn_011_292_the_player_or_the_table_says_which_japanese_deck_takes_which_squadron() {
+    let lands = |set: &[&str], air: &[(&str, Air)], dice: &[u8]| {
+        let ships = [("desron-1", Coastal), ("hiryu", JapanOcean), ("soryu", JapanOcean), ("kaga", JapanOcean)];
+        let mut p = lay(1942, &ships, &[], air);
         p.rules = rules(set);
         let h = unit(&p, "hiryu");
         p.units[h as usize].hurt = true;
@@ -614,15 +669,32 @@ fn fn_011_293_of_equal_squadrons_the_player_or_the_table_says_which_finds_no_dec
         act(&mut p, Action::Done, dice);
         p
     };
-    let lost = |p: &Position| x(p).squadrons[..2].iter().position(|s| s.at == Air::Lost);
-    let mut p = lands(&[], &[]);
-    assert_eq!((asked_by(&p), refused(&p, Action::Done)), (11, 294));
-    assert_eq!(listed(&p), [Action::GiveUp { squadron: 0 }, Action::GiveUp { squadron: 1 }]);
-    act(&mut p, Action::GiveUp { squadron: 0 }, &[]);
-    assert_eq!((lost(&p), x(&p).step), (Some(0), Step::Engaged));
-    assert_eq!(lost(&lands(&["equals_for_japan=random"], &[2])), Some(1));
-    let p = lands(&["equals_for_japan=worst"], &[]);
-    assert!(lost(&p).is_some() && x(&p).step == Step::Engaged);
+    // Soryu has one place, Kaga two and a squadron aboard.
+    let air = [
+        ("d3a@hiryu", Air::Spent),
+        ("b5n@hiryu", Air::Spent),
+        ("d3a@soryu", Air::Lost),
+        ("a6m@kaga", Air::Spent),
+        ("d3a@kaga", Air::Lost),
+        ("b5n@kaga", Air::Lost),
+    ];
+    let bases = |p: &Position| [0, 1].map(|i: usize| (x(p).squadrons[i].at, x(p).squadrons[i].base));
+    let mut p = lands(&[], &air, &[]);
+    let (h, s, k) = (unit(&p, "hiryu"), unit(&p, "soryu"), unit(&p, "kaga"));
+    let land = |squadron: u8, unit: u16| Action::Land { squadron, unit };
+    assert_eq!((asked_by(&p), listed(&p)), (11, vec![land(0, s), land(0, k), land(1, s), land(1, k)]));
+    assert_eq!(refused(&p, Action::Done), 11);
+    assert_eq!(refused(&p, Action::GiveUp { squadron: 0 }), 11, "there is room for all");
+    assert_eq!((refused(&p, land(0, h)), refused(&p, land(3, s)), refused(&p, land(0, 9_999))), (290, 11, 290));
+    act(&mut p, land(1, s), &[]);
+    assert_eq!((bases(&p), x(&p).step), ([(Air::Base, k), (Air::Base, s)], Step::Engaged), "one is left with one deck");
+    // A die for the B5N, and another only while both have room.
+    assert_eq!(bases(&lands(&["equals_for_japan=random"], &air, &[1])), [(Air::Base, k), (Air::Base, s)]);
+    assert_eq!(bases(&lands(&["equals_for_japan=random"], &air, &[2, 1])), [(Air::Base, s), (Air::Base, k)]);
+    assert_eq!(bases(&lands(&["equals_for_japan=worst"], &air, &[])), [(Air::Base, k); 2], "R92: where most are aboard");
+    // Two that are alike fill both decks: nothing is asked.
+    let air = [("d3a@hiryu", Air::Spent), ("d3a@hiryu", Air::Spent), ("d3a@soryu", Air::Lost), ("b5n@kaga", Air::Lost)];
+    assert_eq!(bases(&lands(&[], &air, &[])), [(Air::Base, k), (Air::Base, s)]);
 }
 
 #[test]
@@ -632,7 +704,7 @@ fn fn_011_296_of_equal_squadrons_the_player_or_the_table_says_which_loses_its_ai
             1942,
             &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)],
             &[],
-            &[("mihoro-kokutai", Air::Spent), ("14-sentai", Air::Spent)],
+            &[("14-sentai", Air::Spent), ("mihoro-kokutai", Air::Spent)],
         );
         p.rules = rules(set);
         xm(&mut p).airfields[1] = points;
@@ -642,13 +714,14 @@ fn fn_011_296_of_equal_squadrons_the_player_or_the_table_says_which_loses_its_ai
     };
     let lost = |p: &Position| x(p).squadrons.iter().filter(|s| s.at == Air::Lost).count();
     let mut p = after(&[], 1, &[]);
-    assert_eq!(asked_by(&p), 11);
+    assert_eq!((asked_by(&p), refused(&p, Action::Done)), (11, 11));
     assert_eq!(listed(&p), [Action::GiveUp { squadron: 0 }, Action::GiveUp { squadron: 1 }]);
     act(&mut p, Action::GiveUp { squadron: 1 }, &[]);
     assert_eq!((x(&p).squadrons[1].at, x(&p).step), (Air::Lost, Step::Engaged));
     let p = after(&["equals_for_japan=random"], 1, &[1]);
     assert_eq!((x(&p).squadrons[0].at, x(&p).step), (Air::Lost, Step::Engaged));
-    assert_eq!(lost(&after(&["equals_for_japan=worst"], 1, &[])), 1);
+    let p = after(&["equals_for_japan=worst"], 1, &[]);
+    assert_eq!((lost(&p), x(&p).squadrons[1].at), (1, Air::Lost), "R92: the G3M can do less");
     assert_eq!(lost(&after(&[], 0, &[])), 2, "where all go nobody is asked");
 }
 
@@ -719,18 +792,21 @@ fn fn_019_carrier_squadrons_go_with_the_battle() {
 fn e2_fn_011_equals_are_the_players_choice_or_as_the_table_says() {
     let hit = |set: &[&str], dice: &[u8]| {
         let mut p =
-            lay(1942, &[("chicago-northampton", Coastal), ("furutaka-kako", Coastal), ("takao-chokai", Coastal)], &[], &[]);
+            lay(1942, &[("chicago-northampton", Coastal), ("takao-chokai", Coastal), ("destroyer-gp-1", Coastal)], &[], &[]);
         p.rules = rules(set);
         xm(&mut p).left = 1;
         act(&mut p, Action::Done, dice);
         p
     };
+    let hurt = |p: &Position| ["takao-chokai", "destroyer-gp-1"].map(|id| p.units[unit(p, id) as usize].hurt);
     let p = hit(&[], &[1, 10, 10]);
     assert!(matches!(listed(&p)[..], [Action::Strike { .. }, Action::Strike { .. }]));
+    let p = hit(&["equals_for_japan=random"], &[1, 10, 10, 1]);
+    assert_eq!((p.battle.is_none(), hurt(&p)), (true, [true, false]));
     let p = hit(&["equals_for_japan=random"], &[1, 10, 10, 2]);
-    assert!(p.battle.is_none());
+    assert_eq!((p.battle.is_none(), hurt(&p)), (true, [false, true]));
     let p = hit(&["equals_for_japan=worst"], &[1, 10, 10]);
-    assert!(p.battle.is_none());
+    assert_eq!((p.battle.is_none(), hurt(&p)), (true, [false, true]), "R92: the destroyers can do less");
 }
 
 #[test]
@@ -777,7 +853,7 @@ fn fn_011_261_of_equal_infantry_on_a_japanese_transport_the_player_or_the_table_
     let p = hit(&["equals_for_japan=random"], false, &[1, 2]);
     assert!(p.units[b as usize].hurt && !p.units[a as usize].hurt);
     let p = hit(&["equals_for_japan=worst"], false, &[1]);
-    assert!(p.units[a as usize].hurt != p.units[b as usize].hurt);
+    assert!(p.units[a as usize].hurt && !p.units[b as usize].hurt, "R92: they can do the same, and it is the first");
     let p = hit(&[], true, &[1]);
     assert_eq!(at(&p, a), Place::Gone, "R8: the damaged one first, and nobody is asked");
 }
@@ -897,8 +973,8 @@ fn fn_332_375_wings_over_japan_count_for_the_airfield_and_do_not_fly() {
     assert!(x(&p).land_based(Side::Us).count() == 1, "it can be given up for the airfield");
 }
 
-fn phases_check_fly(p: &Position) -> Result<(), ironbottom_kernel::Refusal> {
-    fleet_commander_nimitz::phases::check(board(), p, &Action::Fly { squadron: 0, sector: Island })
+fn phases_check_fly(p: &Position) -> Result<(), Refusal> {
+    phases::check(board(), p, &Action::Fly { squadron: 0, sector: Island })
 }
 
 #[test]
@@ -946,7 +1022,7 @@ fn fn_301_infantry_still_at_sea_lands_where_no_enemy_is_left() {
         let ships: Vec<(&str, Sector)> = [Some(("desron-1", UsOcean)), enemy].into_iter().flatten().collect();
         let mut p = lay(1942, &ships, &[("25th-inf", Spot::Transport)], &[]);
         let x = p.battle.take().unwrap();
-        fleet_commander_nimitz::phases::battles::finish(board(), &mut p, &x, &mut ironbottom_kernel::Log::default());
+        phases::battles::finish(board(), &mut p, &x, &mut Log::default());
         assert_eq!(p.units[unit(&p, "25th-inf") as usize].aboard, aboard);
     }
 }

@@ -17,3 +17,4 @@ mod plans;
 mod resupply;
 mod saves;
 mod support;
+mod versions;

@@ -1,6 +1,9 @@
 //! Sections 11.6 and 12.2: battle plans of both sides.
 
-use crate::{field::lay, support::*};
+use crate::{
+    field::{asked_by, lay},
+    support::*,
+};
 use Sector::{Coastal, JapanOcean, UsOcean};
 use fleet_commander_nimitz::{
     Action, Event, Position,
@@ -128,14 +131,53 @@ fn fn_196_charge_is_one_attack_more() {
 }
 
 #[test]
-fn fn_197_209_damage_control_and_seabees() {
-    for plan in [UsPlan::DamageControl, UsPlan::Seabees] {
-        let mut p = lay(1942, &[("destroyer-gp-1", Coastal)], &[("25th-inf", Spot::Foxhole)], &[("11th-bg", Air::Base)]);
+fn fn_197_209_damage_control_saves_a_unit_and_seabees_an_airfield() {
+    let stops = |plan: UsPlan, ships: &[(&str, Sector)], air: &[(&str, Air)]| {
+        let mut p = lay(1942, ships, &[("25th-inf", Spot::Foxhole)], air);
         hold(&mut p, &[plan, UsPlan::Engaged]);
-        act(&mut p, Action::Done, &[1]);
-        act(&mut p, Action::Stop { plan }, &[]);
-        assert_eq!(x(&p).airfields[0], 1);
-    }
+        // Guns: of the destroyers, and where they are the DESRON's, which miss.
+        act(&mut p, Action::Done, if ships.len() > 1 { &[10, 1] } else { &[1] });
+        let stop = Action::Stop { plan };
+        let may = x(&p).step == Step::Fire && legal(&p, stop);
+        if may {
+            act(&mut p, stop, &[]);
+            assert!(x(&p).airfields[0] == air.len() as u8 && ships.iter().all(|(id, _)| !p.units[unit(&p, id) as usize].hurt));
+        }
+        may
+    };
+    let (enemy, air) = (("destroyer-gp-1", Coastal), [("11th-bg", Air::Base)]);
+    assert!(stops(UsPlan::Seabees, &[enemy], &air));
+    assert!(stops(UsPlan::DamageControl, &[enemy, ("desron-1", Coastal)], &[]));
+    assert!(!stops(UsPlan::DamageControl, &[enemy], &air), "R91: an airfield is no unit");
+}
+
+#[test]
+fn fn_218_damage_control_of_japan_leaves_airfields_to_their_fate() {
+    let bombed = |ground: &[(&str, Spot)], set: &[&str], dice: &[u8]| {
+        let mut p = lay(1942, &[("chicago-northampton", Coastal), ("destroyer-gp-1", JapanOcean)], ground, &[]);
+        p.rules = rules(set);
+        (xm(&mut p).stops, xm(&mut p).airfields[1]) = (1, 2);
+        hold(&mut p, &[UsPlan::Engaged]);
+        act(&mut p, Action::Done, dice);
+        p
+    };
+    let p = bombed(&[], &[], &[1]);
+    assert_eq!((x(&p).airfields[1], x(&p).stops), (1, 1), "R91: it is no unit, and the plan waits");
+    // Beside infantry of the same cost what is chosen decides.
+    let ground = [("25th-inf", Spot::Beach), ("jp-6th-inf", Spot::Beach)];
+    let mut p = bombed(&ground, &[], &[1]);
+    let inf = Target::Unit(unit(&p, "jp-6th-inf"));
+    assert_eq!(listed(&p), [Target::Airfield, inf].map(|target| Action::Strike { target }));
+    let mut q = p.clone();
+    act(&mut p, Action::Strike { target: Target::Airfield }, &[]);
+    assert_eq!((x(&p).airfields[1], x(&p).stops), (1, 1));
+    let events = act(&mut q, Action::Strike { target: inf }, &[]);
+    let stopped = Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::DamageControl) };
+    assert!(events.contains(&stopped) && !q.units[unit(&q, "jp-6th-inf") as usize].hurt, "{events:?}");
+    assert_eq!((x(&q).airfields[1], x(&q).stops), (2, 0));
+    // A die may say so too.
+    let p = bombed(&ground, &["equals_for_japan=random"], &[1, 2]);
+    assert_eq!((x(&p).airfields[1], x(&p).stops), (2, 0));
 }
 
 #[test]
@@ -268,6 +310,20 @@ fn fn_208_a_transport_is_a_ship_to_ranging_shots() {
     act(&mut p, Action::Use { plan: UsPlan::RangingShots }, &[]);
     assert_eq!(at(&p, both[0]), Place::Gone, "it is hit again, since it is damaged");
     assert_eq!(x(&p).step, Step::Engaged);
+}
+
+#[test]
+fn fn_208_ranging_shots_are_declined_once_after_a_choice_among_equals() {
+    let mut p = lay(1942, &[("chicago-northampton", Coastal), ("furutaka-kako", Coastal), ("takao-chokai", Coastal)], &[], &[]);
+    hold(&mut p, &[UsPlan::RangingShots, UsPlan::Engaged]);
+    act(&mut p, Action::Done, &[1, 10, 10]);
+    let (first, rule) = (listed(&p)[0], asked_by(&p));
+    assert!(matches!(first, Action::Strike { .. }) && rule == 11, "{first:?}");
+    act(&mut p, first, &[]);
+    assert_eq!(listed(&p), [Action::Use { plan: UsPlan::RangingShots }, Action::Done]);
+    assert_eq!(asked_by(&p), 208);
+    act(&mut p, Action::Done, &[]);
+    assert!(x(&p).step == Step::Engaged && x(&p).holds(UsPlan::RangingShots), "it is not asked again");
 }
 
 #[test]
@@ -415,6 +471,7 @@ fn fn_221_of_equal_carriers_the_player_or_a_die_says_which_attacks() {
             &[("11th-bg", Air::Base), ("d3a@hiryu", Air::Base), ("d3a@soryu", Air::Base)],
         );
         p.rules = rules(set);
+        xm(&mut p).squadrons[1].hurt = true;
         hold(&mut p, &[UsPlan::Engaged]);
         (xm(&mut p).draws, xm(&mut p).left, xm(&mut p).step) = (1, 4, Step::Engaged);
         (p.cup, p.out) = ([0; 14], [0; 14]);
@@ -426,7 +483,8 @@ fn fn_221_of_equal_carriers_the_player_or_a_die_says_which_attacks() {
     // The bomb misses; then the player's own aircraft fly.
     assert_eq!(left(&dawn(&["equals_for_japan=random"], &[1, 10])), [true, false]);
     assert_eq!(left(&dawn(&["equals_for_japan=random"], &[2, 10])), [false, true]);
-    assert_eq!(left(&dawn(&["equals_for_japan=worst"], &[10])), [true, false]);
+    // R92: those of Hiryu are damaged.
+    assert_eq!(left(&dawn(&["equals_for_japan=worst"], &[10])), [false, true]);
     let mut p = dawn(&[], &[]);
     assert_eq!(x(&p).step, Step::Carrier);
     let unit = unit(&p, "soryu");
@@ -596,17 +654,44 @@ fn fn_234_237_screening_ship_stops_a_hit_on_a_carrier_and_nothing_else() {
 #[test]
 fn fn_235_a_screening_ship_is_kept_to_the_end_of_the_battle() {
     let run = |set: &[&str]| {
-        let mut p = lay(1942, &[("desron-1", UsOcean), ("destroyer-gp-1", JapanOcean)], &[], &[]);
+        let mut p = screened("hiryu", 1);
         p.rules = rules(set);
-        (p.cup, p.out) = ([0; 14], [0; 14]);
-        draw(&mut p, &[JapanPlan::ScreeningShip]);
-        xm(&mut p).screening = 1;
-        xm(&mut p).left = 1;
+        let events = act(&mut p, Action::Done, &[]);
+        assert!(events.contains(&Event::PlansDrawn { turn: 1, plans: vec![JapanPlan::ScreeningShip] }), "{events:?}");
+        assert_eq!((x(&p).screening, x(&p).step), (1, Step::Fly));
         act(&mut p, Action::Done, &[]);
+        assert!(p.battle.is_none());
         (p.kept, p.out[JapanPlan::ScreeningShip.i()])
     };
     assert_eq!(run(&[]), (0, 1));
     assert_eq!(run(&["screening_ship_kept_beyond_battle=true"]), (1, 0));
+}
+
+/// A battle of one turn with a Japanese ship, which is to draw so many Screening Ships.
+fn screened(ship: &str, copies: u8) -> Position {
+    let mut p = lay(1942, &[("enterprise", UsOcean), (ship, JapanOcean)], &[], &[("sbd@enterprise", Air::Base)]);
+    let x = xm(&mut p);
+    (x.draws, x.left, x.step, x.turn) = (copies, 1, Step::Plans, 0);
+    (p.cup, p.out) = ([0; 14], [0; 14]);
+    p.cup[JapanPlan::ScreeningShip.i()] = copies;
+    p
+}
+
+#[test]
+fn fn_235_237_a_screening_ship_without_a_carrier_is_not_kept() {
+    let mut p = screened("destroyer-gp-1", 2);
+    p.rules = rules(&["screening_ship_kept_beyond_battle=true"]);
+    act(&mut p, Action::Done, &[1]);
+    assert_eq!((x(&p).screening, p.out[JapanPlan::ScreeningShip.i()]), (0, 2));
+    act(&mut p, Action::Done, &[]);
+    assert_eq!((p.battle.is_none(), p.kept, p.out[JapanPlan::ScreeningShip.i()]), (true, 0, 2));
+    // One kept from an earlier battle waits on for a carrier.
+    let mut p = screened("destroyer-gp-1", 0);
+    p.rules = rules(&["screening_ship_kept_beyond_battle=true"]);
+    xm(&mut p).screening = 1;
+    act(&mut p, Action::Done, &[]);
+    act(&mut p, Action::Done, &[]);
+    assert_eq!((p.battle.is_none(), p.kept, p.out[JapanPlan::ScreeningShip.i()]), (true, 1, 0));
 }
 
 #[test]

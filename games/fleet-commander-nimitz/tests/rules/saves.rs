@@ -1,12 +1,6 @@
 //! Saves never break: the JSON of every action is fixed here, and how it is written.
 
-use crate::{field::lay, support::*};
-use fleet_commander_nimitz::{
-    Action, Nimitz, Position,
-    battle::Spot,
-    position::Place,
-    types::{Sector, UsPlan},
-};
+use fleet_commander_nimitz::{Action, Nimitz, Position};
 use ironbottom_kernel::{Dice, Game, Options, dice::Seed, table::Table};
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
@@ -77,23 +71,4 @@ fn a_table_of_the_first_version_is_told_so_and_writes_nothing_of_it() {
     assert_eq!(serde_json::from_str::<Position>(&serde_json::to_string(&new).unwrap()).unwrap(), new);
     let table = Table::open(game, "1942", &Options::default(), Seed::from_number(1), Vec::new()).unwrap();
     assert_eq!((table.head().rules, table.position().rules.version), (2, 2), "a new table has the newest");
-}
-
-#[test]
-fn a_position_of_the_first_version_is_read_as_it_was() {
-    let mut p = lay(
-        1942,
-        &[("desron-1", Sector::UsOcean), ("destroyer-gp-1", Sector::JapanOcean)],
-        &[("25th-inf", Spot::Foxhole), ("2nd-inf", Spot::Foxhole)],
-        &[],
-    );
-    p.rules.version = 1;
-    let both = ["25th-inf", "2nd-inf"].map(|id| unit(&p, id));
-    for u in both {
-        p.units[u as usize].hurt = true;
-    }
-    p.battle.as_mut().unwrap().plans = vec![UsPlan::Engaged];
-    // Both hit, and the last Japanese on the Island took its hit with it.
-    act(&mut p, Action::Done, &[1, 1]);
-    assert_eq!(both.map(|u| at(&p, u)), [Place::Area(area("solomon")), Place::Gone]);
 }
