@@ -14,14 +14,14 @@ use crate::{
 };
 use ironbottom_kernel::Rng;
 
-/// What bombers should carry.
-fn arm_for(m: &Mind, craft: Craft) -> Arm {
+/// What bombers of a facility should carry.
+fn arm_for(m: &Mind, f: &Facility, craft: Craft) -> Arm {
     let of = |base: bool| {
         let arms = [Arm::Gp, Arm::Ap, Arm::Torpedo].map(|arm| (strike::best(m, craft, arm, base).0, arm));
         arms.into_iter().max_by_key(|(n, _)| *n).unwrap_or((0, Arm::None))
     };
     let (ship, base) = (of(false), of(true));
-    let fleet_near = m.fleets(4).next().is_some();
+    let fleet_near = expects_ships(m, f, craft);
     if m.is_fighter(craft) || (ship.0 == 0 && base.0 < 2) {
         Arm::None
     } else if m.enemy_sails() && ship.0 >= 4 && (base.0 < 10 || fleet_near) {
@@ -31,6 +31,17 @@ fn arm_for(m: &Mind, craft: Craft) -> Arm {
     } else {
         ship.1
     }
+}
+
+/// May there be ships within its reach: some that were seen, or those that must come to a base?
+fn expects_ships(m: &Mind, f: &Facility, craft: Craft) -> bool {
+    let model = m.b.model(craft.model);
+    let reach = u32::from(model.mf) * u32::from(model.endurance.saturating_sub(2)) / 2;
+    let at = match f.host {
+        Host::Base(base) => m.b.bases[base as usize].at,
+        Host::Ship(s) => m.force.tfs[m.force.ships[s as usize].tf as usize].at,
+    };
+    at.is_some_and(|at| m.fleets(4).map(|c| c.at).chain(m.wanted()).any(|x| x.distance(at) <= reach))
 }
 
 /// Factors of a kind that stay unarmed on a facility, to search.
@@ -68,9 +79,12 @@ pub fn set_up(m: &Mind, rng: &mut Rng) -> Option<Action> {
         let best: Vec<&Action> = m.legal.iter().filter(|a| score(a) <= least + 1).collect();
         return Some(*best[rng.below(best.len())]);
     }
+    if let Some(a) = shift(m) {
+        return Some(a);
+    }
     for (i, f) in m.force.facs.iter().enumerate() {
-        for lot in f.lots.iter().filter(|l| (l.bx, l.arm, l.moved) == (Bx::Ready, Arm::None, false)) {
-            let arm = arm_for(m, lot.craft);
+        for lot in f.lots.iter().filter(|l| (l.bx, l.arm) == (Bx::Ready, Arm::None)) {
+            let arm = arm_for(m, f, lot.craft);
             let n = lot.n.saturating_sub(scouts_kept(m, f, lot.craft));
             let a = Action::Stow { fac: i as FacId, craft: lot.craft, n, bx: Bx::Ready, arm };
             if n > 0 && arm != Arm::None && m.can(&a) {
@@ -79,6 +93,16 @@ pub fn set_up(m: &Mind, rng: &mut Rng) -> Option<Action> {
         }
     }
     None
+}
+
+/// Off the map aircraft are of no use: all that may begin elsewhere do, nearest to where the enemy wants to land.
+fn shift(m: &Mind) -> Option<Action> {
+    let far = |to: FacId| m.force.fac_at(m.b, to).map(|at| m.wanted().map(|x| x.distance(at)).min().unwrap_or(0));
+    let of = |a: &&Action| match a {
+        Action::Shift { from, to, n, .. } if m.force.fac_at(m.b, *from).is_none() => far(*to).map(|d| (d, std::cmp::Reverse(*n))),
+        _ => None,
+    };
+    m.legal.iter().filter(|a| of(a).is_some()).min_by_key(|a| of(a)).copied()
 }
 
 /// 8: air operations of the hour, one decision after the other.
@@ -93,7 +117,7 @@ pub fn prepare(m: &Mind, memory: &mut Memory) -> Option<Action> {
         let Some(f) = m.force.fac(i) else { continue };
         let wanted = if f.step <= 1 { ready(m, i, f) } else { None };
         let wanted = wanted.or_else(|| if f.step <= 2 { launch(m, memory, i, f) } else { None });
-        let wanted = wanted.or_else(|| service(m, i, f));
+        let wanted = wanted.or_else(|| service(m, i, f)).or_else(|| rearm(m, i, f));
         if let Some(a) = wanted.filter(|a| m.can(a)) {
             return Some(a);
         }
@@ -117,7 +141,7 @@ fn ready(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
     let lot = lots.first()?;
     let keep = scouts_kept(m, f, lot.craft);
     let (arm, most) =
-        if unarmed(f, lot.craft) < keep { (Arm::None, keep - unarmed(f, lot.craft)) } else { (arm_for(m, lot.craft), 255) };
+        if unarmed(f, lot.craft) < keep { (Arm::None, keep - unarmed(f, lot.craft)) } else { (arm_for(m, f, lot.craft), 255) };
     let n = lot.n.min(rf).min(most);
     (n > 0).then_some(Action::Ready { fac, craft: lot.craft, arm, n })
 }
@@ -129,6 +153,21 @@ fn service(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
     let lot = lots.first()?;
     let n = lot.n.min(rf);
     (n > 0).then_some(Action::Service { fac, craft: lot.craft, n })
+}
+
+/// Bombs for bases are taken off where ships are to be struck.
+fn rearm(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
+    for lot in f.lots.iter().filter(|l| l.bx == Bx::Ready && !l.moved) {
+        let n = match (lot.arm, arm_for(m, f, lot.craft)) {
+            (Arm::None, Arm::Ap | Arm::Torpedo | Arm::Gp) => lot.n.saturating_sub(scouts_kept(m, f, lot.craft)),
+            (Arm::Gp, Arm::Ap | Arm::Torpedo) => lot.n,
+            _ => 0,
+        };
+        if n > 0 {
+            return Some(Action::Unready { fac, craft: lot.craft, arm: lot.arm, n });
+        }
+    }
+    None
 }
 
 /// Factors that must come down here in this turn or the next: they need the room.
@@ -227,7 +266,13 @@ fn begin_strike(m: &Mind, memory: &mut Memory, fac: FacId, f: &Facility) -> Opti
         let far = memory.charts.flight(m, at, t.at);
         let mut lots: Vec<&Lot> = f.lots.iter().filter(|l| suits(m, l, t.base)).collect();
         lots.sort_by_key(|l| std::cmp::Reverse(m.expect(strike::best(m, l.craft, l.arm, t.base).0, u16::from(l.n))));
-        let all: u16 = lots.iter().map(|l| u16::from(l.n)).sum();
+        // All at once, though it costs an hour, only where all that is more than a usual launch would come there.
+        let comes = |l: &&&Lot| {
+            let model = m.b.model(l.craft.model);
+            let all = flight(m, at, Class::Maximum, model.mf, u16::from(model.endurance));
+            strike::when(m, &mut memory.charts, &all, t.at).is_some()
+        };
+        let all: u16 = lots.iter().filter(comes).map(|l| u16::from(l.n)).sum();
         let whole = all > u16::from(fits(m, f, Class::Normal, 200));
         for lot in lots {
             let model = m.b.model(lot.craft.model);

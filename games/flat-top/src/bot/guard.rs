@@ -2,24 +2,50 @@
 //! what is weaker.
 
 use super::{Memory, gunnery, mind::Mind, sea};
-use crate::types::{At, Dir, TfId};
+use crate::{
+    position::Contact,
+    types::{At, Dir, TfId},
+};
 
 /// Hexes from the base at which they wait by day: a few hours away, and not under its besiegers' eyes.
 pub const WATCH: u32 = 8;
 
 /// The base of one's own nearest to a hex on which the enemy means to land.
 pub fn post(m: &Mind, near: At) -> Option<At> {
-    let wanted = &m.b.scenarios[m.v.public.scenario as usize].forces[m.side.other().i()].landing;
-    let lost = |base: u8| m.enemy_bases().any(|(i, _)| i == base);
-    let all = wanted.iter().filter(|i| !lost(**i)).filter_map(|i| m.b.bases[*i as usize].at);
-    all.min_by_key(|at| at.distance(near))
+    m.wanted().min_by_key(|at| at.distance(near))
+}
+
+/// Hexes from a wanted base within which what comes is taken for the landing.
+const NEAR: u32 = 6;
+
+/// Hexes from it within which whoever has guns comes to help.
+const CALL: u32 = 16;
+
+/// Where to meet a landing: at a base of one's own that the enemy wants, once he was seen near it with less than all the guns that can be
+/// there. Transports must lie there for hours: who is there with more guns sinks them, and a strike from the air sinks but a few.
+pub fn meets(m: &Mind, tf: TfId, at: At) -> Option<At> {
+    let post = post(m, at).filter(|post| post.distance(at) <= CALL)?;
+    let fresh = |c: &&Contact| c.live || c.turn + 1 >= m.turn;
+    let all: Vec<&Contact> = m.fleets(3).filter(|c| c.at.distance(post) <= NEAR).collect();
+    let foe: u32 = all.iter().filter(|c| fresh(c)).map(|c| gunnery::reckoned(m, c)).sum();
+    let help: u32 = m.force.at_sea().filter(|x| x.2.distance(post) <= CALL && sea::fights(m, x.0)).map(|x| m.guns(x.0)).sum();
+    // A straggler or two are not worth it.
+    if all.iter().map(|c| m.worth(c)).sum::<u32>() < 30 {
+        return None;
+    }
+    let nearest = all.iter().map(|c| c.at).min_by_key(|x| x.distance(post))?;
+    if m.guns(tf) < 8 || help <= foe || all.iter().any(|c| m.has_carriers(c)) {
+        return None;
+    }
+    // He comes to the base by himself, and it takes him longer.
+    Some(if at.distance(post) <= 2 * nearest.distance(post) + 4 { post } else { nearest })
 }
 
 /// Where something weaker was seen that has come near the base: the nearest. A chase would leave the base bare and end under the
 /// enemy's aircraft.
 fn prey(m: &Mind, tf: TfId, at: At, post: At) -> Option<At> {
     let near = m.fleets(2).filter(|c| c.at.distance(at) <= 12 && c.at.distance(post) <= 4 && !m.has_carriers(c));
-    let weak = near.filter(|c| !c.told.categories.is_empty() && gunnery::reckoned(c) * 3 < m.guns(tf) * 2);
+    let weak = near.filter(|c| !c.told.categories.is_empty() && gunnery::reckoned(m, c) * 3 < m.guns(tf) * 2);
     weak.map(|c| c.at).min_by_key(|x| x.distance(at))
 }
 

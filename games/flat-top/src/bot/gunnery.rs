@@ -43,11 +43,21 @@ fn own(m: &Mind, f: &Battle) -> (u32, u32) {
     })
 }
 
+/// Guns of a big ship of the enemy, by the list of the scenario: the mean, and half as much for fear.
+fn usual(m: &Mind) -> u32 {
+    let forces = &m.b.scenarios[m.v.public.scenario as usize].forces[m.side.other().i()];
+    let classes = forces.ships.iter().map(|s| &m.b.classes[s.class as usize]);
+    let (n, guns) = classes
+        .filter(|c| c.hull.category() == Category::BattleShips)
+        .fold((0, 0), |(n, guns), c| (n + 1, guns + u32::from(c.gun)));
+    if n == 0 { 9 } else { (guns * 3).div_ceil(n * 2) }
+}
+
 /// Guns a contact with ships may have, by the last report.
-pub fn reckoned(c: &Contact) -> u32 {
+pub fn reckoned(m: &Mind, c: &Contact) -> u32 {
     let total = u32::from(c.told.total.unwrap_or(6));
     match c.told.categories.iter().find(|(k, _)| *k == Category::BattleShips) {
-        Some((_, Some(n))) => u32::from(*n) * 9 + total,
+        Some((_, Some(n))) => u32::from(*n) * usual(m) + total,
         Some((_, None)) => total * 4,
         None => total,
     }
@@ -55,7 +65,7 @@ pub fn reckoned(c: &Contact) -> u32 {
 
 /// What the enemy may have there.
 fn theirs(m: &Mind, f: &Battle) -> u32 {
-    m.force.contacts.iter().filter(|c| !c.air && !c.base && c.live && c.at == f.at).map(reckoned).sum()
+    m.force.contacts.iter().filter(|c| !c.air && !c.base && c.live && c.at == f.at).map(|c| reckoned(m, c)).sum()
 }
 
 /// With more guns than the enemy, and nothing among them that he would rather sink.

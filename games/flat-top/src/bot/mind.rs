@@ -109,16 +109,27 @@ impl<'a> Mind<'a> {
     /// What a contact with ships may be worth. Small ships may be transports, if the enemy means to land somewhere.
     pub fn worth(&self, c: &Contact) -> u32 {
         let total = u32::from(c.told.total.unwrap_or(4));
-        let lands = !self.b.scenarios[self.v.public.scenario as usize].forces[self.side.other().i()].landing.is_empty();
+        let each = match self.wanted().map(|at| at.distance(c.at)).min() {
+            None => 6,
+            Some(far) if far <= 16 => 24,
+            Some(_) => 12,
+        };
         let mut worth = 0;
         for (category, n) in &c.told.categories {
             worth += match category {
                 Category::Carriers => 60 * u32::from(n.unwrap_or(1)),
                 Category::BattleShips => 16 * u32::from(n.unwrap_or(2)),
-                _ => (if lands { 12 } else { 6 }) * n.map_or(total.div_ceil(2), u32::from),
+                _ => each * n.map_or(total.div_ceil(2), u32::from),
             };
         }
         if c.told.categories.is_empty() { 20 } else { worth.min(60 + 12 * total) }
+    }
+
+    /// Bases of one's own on which the enemy means to land.
+    pub fn wanted(&self) -> impl Iterator<Item = At> {
+        let wanted = &self.b.scenarios[self.v.public.scenario as usize].forces[self.side.other().i()].landing;
+        let lost = |base: u8| self.enemy_bases().any(|(i, _)| i == base);
+        wanted.iter().filter(move |i| !lost(**i)).filter_map(|i| self.b.bases[*i as usize].at)
     }
 
     /// Were carriers seen in it?

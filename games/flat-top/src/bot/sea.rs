@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     action::Action,
-    position::{Anchor, Host},
+    position::{Anchor, Contact, Host},
     types::{At, Dir, Hull, Sky, TfId, Unit},
 };
 
@@ -37,6 +37,11 @@ fn purpose(m: &Mind, tf: TfId) -> Purpose {
     } else {
         Purpose::Train
     }
+}
+
+/// Ships that fight, and nothing among them to be spared.
+pub fn fights(m: &Mind, tf: TfId) -> bool {
+    matches!(purpose(m, tf), Purpose::Guns | Purpose::Guard)
 }
 
 /// Guns it takes to shell a base: some four hits an hour.
@@ -138,8 +143,9 @@ fn landing_place(m: &Mind) -> Vec<At> {
 fn wants_shown(m: &Mind, tf: TfId, at: Option<At>) -> bool {
     let Some(at) = at else { return false };
     let base = m.enemy_bases().any(|(_, x)| x == at) && big_guns(m, tf) >= RAIDERS;
-    let enemy: u32 = m.fleets(0).filter(|c| c.live && c.at == at).map(gunnery::reckoned).sum();
-    let fleet = enemy > 0 && m.guns(tf) >= 8 && m.guns(tf) > enemy;
+    let enemy: u32 = m.fleets(0).filter(|c| c.live && c.at == at).map(|c| gunnery::reckoned(m, c)).sum();
+    let ours: u32 = m.force.at_sea().filter(|x| x.2 == at && fights(m, x.0)).map(|x| m.guns(x.0)).sum();
+    let fleet = enemy > 0 && m.guns(tf) >= 8 && m.guns(tf).max(ours) > enemy;
     base || (fleet && !m.has(tf, Hull::is_carrier))
 }
 
@@ -154,6 +160,11 @@ fn course(m: &Mind, memory: &mut Memory, tf: TfId) -> Vec<Dir> {
     if memory.charts.is_rough(at) {
         let charts = &memory.charts;
         return sail_by(m, charts, tf, mf, |x| i64::from(charts.is_rough(x)));
+    }
+    if fights(m, tf)
+        && let Some(to) = guard::meets(m, tf, at)
+    {
+        return sail_to(m, &mut memory.charts, tf, to, mf);
     }
     match purpose(m, tf) {
         Purpose::Carriers => {
@@ -243,7 +254,8 @@ fn station(m: &Mind, memory: &mut Memory, tf: TfId, at: At, steps: u8) -> Vec<Di
     let threats: Vec<(At, i64)> =
         m.fleets(4).map(|c| (c.at, if m.has_carriers(c) { 10 } else { 8 })).chain(m.enemy_bases().map(|(_, x)| (x, 9))).collect();
     let fear = |x: At| threats.iter().map(|(t, keep)| (keep - i64::from(x.distance(*t))).max(0)).sum::<i64>();
-    let prey = m.fleets(3).filter(|c| m.worth(c) >= 16).map(|c| (c.at.distance(at), c.at)).min().map(|x| x.1);
+    let prize = |c: &&Contact| (m.worth(c) * 100 / (8 + c.at.distance(at)), c.turn);
+    let prey = m.fleets(3).filter(|c| m.worth(c) >= 16).max_by_key(prize).map(|c| c.at);
     let Some((goal, want)) = prey.map(|x| (x, 11)).or_else(|| objective(m).map(|x| (x, if m.enemy_sails() { 13 } else { 27 })))
     else {
         return Vec::new();
@@ -268,29 +280,42 @@ fn follow(m: &Mind, tf: TfId, way: &[Dir]) -> Option<At> {
 
 /// Guns: at night to an enemy base and away before the light; by day at a distance.
 fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
-    // Something to sink nearby.
     let small = |total: Option<u8>| u32::from(total.unwrap_or(20)) * 8 < m.guns(tf);
     let weak = m.fleets(2).filter(|c| c.at.distance(at) <= 10 && !m.has_carriers(c) && small(c.told.total));
-    if let Some(c) = weak.min_by_key(|c| c.at.distance(at)) {
-        return sail_to(m, &mut memory.charts, tf, c.at, mf);
-    }
+    let weak = weak.filter(|c| m.worth(c) >= 30).min_by_key(|c| c.at.distance(at));
     let bases: Vec<At> = m.enemy_bases().map(|x| x.1).collect();
-    let Some((far, to)) = nearest(m, &mut memory.charts, tf, &bases) else { return Vec::new() };
-    let arrives = m.turn + far.div_ceil(u16::from(mf.max(1)));
-    // Dark hours left once it is there: enough to shell and to get away, but no long afternoon on the way under the enemy's eyes;
-    // on the last day nobody has to get away.
-    let left = (arrives..arrives + 12).take_while(|t| m.is_night(*t)).count();
-    let last = m.turn + 14 > m.last_turn();
-    let timely = left >= 3 && (left <= 7 || m.is_night(m.turn) || last) && arrives < m.last_turn();
+    let free: Vec<At> = bases.iter().copied().filter(|x| !is_taken(m, tf, at, *x)).collect();
+    let other = nearest(m, &mut memory.charts, tf, &free).filter(|x| is_timely(m, x.0, mf));
+    let Some((far, to)) = other.or_else(|| nearest(m, &mut memory.charts, tf, &bases)) else { return Vec::new() };
+    let timely = is_timely(m, far, mf);
     // Cruisers that he looks out for would be sunk on the way by daylight; a battleship stands that.
     let watched = m.force.contacts.iter().any(|c| c.air) && !m.has(tf, |h| h == Hull::Bb);
     if big_guns(m, tf) >= RAIDERS && timely && !watched {
         return sail_to(m, &mut memory.charts, tf, to, mf);
     }
+    // Something to sink nearby.
+    if let Some(c) = weak {
+        return sail_to(m, &mut memory.charts, tf, c.at, mf);
+    }
     if far > 24 {
         return sail_to(m, &mut memory.charts, tf, to, mf);
     }
     sail_by(m, &memory.charts, tf, mf, |x| (22 - i64::from(x.distance(to))).max(0))
+}
+
+/// Would it be at a base so far away in good time? There must be dark hours left: enough to shell and to get away, but no long afternoon
+/// on the way under the enemy's eyes; on the last day nobody has to get away.
+fn is_timely(m: &Mind, far: u16, mf: u8) -> bool {
+    let arrives = m.turn + far.div_ceil(u16::from(mf.max(1)));
+    let left = (arrives..arrives + 12).take_while(|t| m.is_night(*t)).count();
+    let last = m.turn + 14 > m.last_turn();
+    left >= 3 && (left <= 7 || m.is_night(m.turn) || last) && arrives < m.last_turn()
+}
+
+/// Is another of one's own nearer to a base to shell it? Whoever is nearest to none goes along with the rest.
+fn is_taken(m: &Mind, tf: TfId, at: At, base: At) -> bool {
+    let nearer = |o: TfId, x: At| (x.distance(base), o) < (at.distance(base), tf);
+    m.force.at_sea().any(|(o, _, x)| o != tf && nearer(o, x) && purpose(m, o) == Purpose::Guns)
 }
 
 /// The rest keeps out of the way.
@@ -308,7 +333,22 @@ pub fn regroup(m: &Mind) -> Option<Action> {
             _ => {}
         }
     }
-    detach(m)
+    leave(m).or_else(|| detach(m))
+}
+
+/// A ship that cannot move would keep all others with it: it is left behind, unless it is a carrier, which they are there for.
+fn leave(m: &Mind) -> Option<Action> {
+    for (tf, _, _) in m.force.at_sea() {
+        let (still, fit): (Vec<_>, Vec<_>) = m.force.fleet(tf).partition(|(_, s)| s.is_immobile() && !s.hull(m.b).is_carrier());
+        if fit.is_empty() {
+            continue;
+        }
+        let of = |a: &&Action| matches!(a, Action::Detach { ship, .. } if still.iter().any(|(x, _)| x == ship));
+        if let Some(a) = m.legal.iter().rfind(of) {
+            return Some(*a);
+        }
+    }
+    None
 }
 
 /// Big guns part from the carrier, with a few destroyers: battleships wherever there are, since one alone closes a base for a day; cruisers

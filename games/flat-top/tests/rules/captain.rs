@@ -1,10 +1,10 @@
 //! The captain: it finishes what it begins, is never refused, knows no more than its view, and brings its aircraft home.
 
-use crate::support::{act_any, bare, fac, fleet, fly, game, hex, plots, put_tf, ship, stow};
+use crate::support::{act_any, bare, craft, fac, fleet, fly, game, hex, plots, put_tf, ship, stow};
 use flat_top::{
     Action, Event, FlatTop, Position,
     position::{Contact, Desk, Phase, Reporter, Told},
-    types::{Arm, At, Bx, Dir, Side, TfId, Unit},
+    types::{Arm, At, Bx, Category, Class, Dir, Side, TfId, Unit},
 };
 use ironbottom_kernel::{Dice, Game, Imagine, Log, Options, Rng, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue};
 
@@ -270,4 +270,125 @@ fn captain_flies_no_patrols_from_a_base_about_to_fall() {
     assert!(matches!(choice(&p, Side::Allies), Action::Launch { .. }));
     p.sides[0].contacts.push(contact("W54", false, 10));
     assert!(!matches!(choice(&p, Side::Allies), Action::Launch { .. }));
+}
+
+/// Ships of the enemy that were counted.
+fn counted(at: &str, turn: u16, categories: &[(Category, u8)]) -> Contact {
+    let mut c = contact(at, false, turn);
+    c.told.total = Some(categories.iter().map(|x| x.1).sum());
+    c.told.categories = categories.iter().map(|(k, n)| (*k, Some(*n))).collect();
+    c
+}
+
+#[test]
+fn captain_meets_a_landing_at_the_base_by_day() {
+    let mut p = bare("coral_sea", Phase::Orders);
+    (p.sides[0].desk, p.public.turn) = (Desk::Tf, 33);
+    put_tf(&mut p, Side::Allies, 2, "Z7");
+    let (from, post) = (hex("Z7"), hex("W4"));
+    assert!(sails_to(p.clone(), Side::Allies, 2).distance(post) >= from.distance(post), "nobody comes: they keep off");
+    // One light cruiser and five others, as far as the scenario lets one think: fewer guns than two cruisers have.
+    let landing = counted("X5", 32, &[(Category::BattleShips, 1), (Category::Minor, 5)]);
+    p.sides[0].contacts.push(landing);
+    assert!(sails_to(p.clone(), Side::Allies, 2).distance(post) < from.distance(post));
+    // More than they can stand, or no more than a straggler: they leave it alone.
+    p.sides[0].contacts[0] = counted("X5", 32, &[(Category::BattleShips, 4), (Category::Minor, 5)]);
+    assert!(sails_to(p.clone(), Side::Allies, 2).distance(post) >= from.distance(post));
+    p.sides[0].contacts[0] = counted("AA8", 32, &[(Category::Minor, 1)]);
+    assert_ne!(sails_to(p, Side::Allies, 2), hex("Y5"));
+}
+
+#[test]
+fn captain_strikes_what_comes_to_land_first() {
+    let mut p = bare("eastern_solomons", Phase::Air(Side::Allies, flat_top::position::AirStep::Search));
+    p.public.turn = 9;
+    put_tf(&mut p, Side::Allies, 0, "V70");
+    let af = fly(&mut p, Side::Allies, "T68", &[("dauntless*", 8)]);
+    let origin = fac(&p, Side::Allies, "Saratoga");
+    let a = &mut p.sides[0].afs[af as usize];
+    (a.origin, a.launched) = (origin, 8);
+    (a.groups[0].arm, a.groups[0].armed, a.groups[0].deadline) = (Arm::Ap, true, 13);
+    // Alike and as far away; one of them is within a day's sail of Henderson.
+    let minor = [(Category::Minor, 5)];
+    p.sides[0].contacts.extend([counted("S72", 9, &minor), counted("T64", 9, &minor)]);
+    for _ in 0..30 {
+        match choice(&p, Side::Allies) {
+            Action::Done => break,
+            a => drop(act_any(&mut p, Side::Allies, a)),
+        }
+    }
+    let at = p.sides[0].in_air().find(|x| x.0 == af).map(|x| x.2);
+    assert_eq!(at, Some(hex("T64")));
+}
+
+#[test]
+fn captain_changes_bombs_where_ships_are_to_come() {
+    let mut p = bare("coral_sea", Phase::Orders);
+    p.public.turn = 2;
+    let base = stow(&mut p, Side::Allies, "port_moresby", Bx::Ready, "b_25", Arm::Gp, 5);
+    let unready = Action::Unready { fac: base, craft: craft("b_25"), arm: Arm::Gp, n: 5 };
+    assert_eq!(choice(&p, Side::Allies), unready);
+    // Where no ship can come they stay as they are: Port Moresby is not what anybody wants here.
+    let mut p = bare("rings_around_rabaul", Phase::Orders);
+    p.public.turn = 16;
+    stow(&mut p, Side::Allies, "port_moresby", Bx::Ready, "b_25", Arm::Gp, 5);
+    assert_eq!(choice(&p, Side::Allies), Action::Next);
+}
+
+#[test]
+fn captain_brings_what_it_may_from_off_the_map_before_play() {
+    let (mut p, _) = start("coral_sea", 90, 3);
+    loop {
+        let a = choice(&p, Side::Allies);
+        if a == Action::Done {
+            break;
+        }
+        act_any(&mut p, Side::Allies, a);
+    }
+    let facs = &p.sides[0].facs;
+    assert!(facs[fac(&p, Side::Allies, "australia") as usize].lots.is_empty());
+    let base = &facs[fac(&p, Side::Allies, "port_moresby") as usize];
+    assert!(base.lots.iter().any(|l| (l.craft, l.arm, l.n) == (craft("b_26"), Arm::Torpedo, 12)), "{:?}", base.lots);
+}
+
+#[test]
+fn captain_does_not_wait_for_bombers_that_cannot_come() {
+    let mut p = bare("coral_sea", Phase::Orders);
+    p.public.turn = 9;
+    put_tf(&mut p, Side::Allies, 0, "AA24");
+    stow(&mut p, Side::Allies, "Yorktown", Bx::Ready, "dauntless*", Arm::Ap, 11);
+    stow(&mut p, Side::Allies, "Yorktown", Bx::Ready, "devastator*", Arm::Torpedo, 4);
+    p.sides[0].contacts.push(counted("S24", 9, &[(Category::Carriers, 1), (Category::Minor, 3)]));
+    let a = choice(&p, Side::Allies);
+    assert!(matches!(a, Action::Launch { class: Class::Normal, n: 11, arm: Arm::Ap, .. }), "{a:?}");
+}
+
+#[test]
+fn captain_shells_a_base_rather_than_chase_a_straggler() {
+    let mut p = bare("eastern_solomons", Phase::Orders);
+    (p.sides[0].desk, p.public.turn) = (Desk::Tf, 20);
+    let raiders = fleet(&mut p, Side::Allies, "Q44", &["North Carolina"]);
+    p.sides[0].contacts.push(counted("R48", 20, &[(Category::Minor, 1)]));
+    let shortland = hex("O38");
+    assert!(sails_to(p, Side::Allies, raiders).distance(shortland) < hex("Q44").distance(shortland));
+}
+
+#[test]
+fn captain_leaves_a_base_to_whoever_is_nearer_and_shells_another() {
+    let mut p = bare("santa_cruz", Phase::Orders);
+    (p.sides[0].desk, p.public.turn) = (Desk::Tf, 20);
+    let raiders = fleet(&mut p, Side::Allies, "L40", &["Washington"]);
+    let (from, shortland, buka) = (hex("L40"), hex("O38"), hex("I34"));
+    assert!(sails_to(p.clone(), Side::Allies, raiders).distance(shortland) < from.distance(shortland));
+    fleet(&mut p, Side::Allies, "P39", &["South Dakota"]);
+    assert!(sails_to(p, Side::Allies, raiders).distance(buka) < from.distance(buka));
+}
+
+#[test]
+fn captain_leaves_a_ship_behind_that_cannot_move() {
+    let mut p = bare("eastern_solomons", Phase::Regroup);
+    put_tf(&mut p, Side::Allies, 3, "BB62");
+    let cripple = ship(&p, Side::Allies, "Hobart");
+    p.sides[0].ships[cripple as usize].hits = 3;
+    assert!(matches!(choice(&p, Side::Allies), Action::Detach { ship, .. } if ship == cripple));
 }
