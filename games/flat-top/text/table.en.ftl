@@ -308,7 +308,6 @@ warn-land-night = At night some may crash on landing.
 warn-land-storm = In the storm some may crash on landing.
 warn-land-armed = They land with their load, and those that roll badly crash. Jettison first to be safe.
 warn-points = The enemy scores { $n }, and they are gone for good.
-warn-ditch = They are gone for good, and the enemy scores them.
 warn-scuttle = It is gone for good, and the enemy scores it.
 warn-no-cover = No fighters are left to guard the deck.
 warn-fuel = { $n ->

@@ -308,7 +308,6 @@ warn-land-night = De nuit, certains peuvent s’écraser à l’atterrissage.
 warn-land-storm = Dans la dépression, certains peuvent s’écraser à l’atterrissage.
 warn-land-armed = Ils se posent avec leur charge, et un mauvais dé en fait s’écraser. Larguez d’abord pour être sûr.
 warn-points = L’ennemi marque { $n }, et ils sont perdus pour de bon.
-warn-ditch = Ils sont perdus pour de bon, et l’ennemi les marque.
 warn-scuttle = Il est perdu pour de bon, et l’ennemi le marque.
 warn-no-cover = Plus de chasseurs pour protéger le pont.
 warn-fuel = { $n ->

@@ -4,6 +4,7 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::BattleStep,
+    phases::fuel,
     position::{AirStep, Desk, Phase, Place},
     scene::home,
     types::{Arm, At, Bx, FacId, Sky},
@@ -64,7 +65,11 @@ impl<'a> Warns<'a> {
                 self.landing(fac, false).or_else(|| armed.then(|| Msg::new("warn-home-armed")))
             }
             Action::Junk { n, .. } => Some(Msg::new("warn-points").int("n", i64::from(n) * i64::from(b.points.aircraft))),
-            Action::Ditch { .. } => Some(Msg::new("warn-ditch")),
+            // FT-469: two each for those that could land here, ten each for those that could not.
+            Action::Ditch { group, n } => {
+                let (_, af) = v.flying?;
+                Some(Msg::new("warn-points").int("n", fuel::price(b, &v.public, force, (af, group, n))))
+            }
             Action::Scuttle { .. } => Some(Msg::new("warn-scuttle")),
             Action::Launch { fac, craft, arm, .. } => self.cover(fac, craft, arm),
             Action::Next => self.next(),
