@@ -330,6 +330,10 @@ warn-unflown = { $n ->
     [one] One formation on the map has not been flown.
    *[other] { $n } formations on the map have not been flown.
   }
+warn-patrols-shown = { $n ->
+    [one] One patrol over hidden ships is still on the map. When they sail it goes off it, before the eyes of the enemy.
+   *[other] { $n } patrols over hidden ships are still on the map. When these sail they go off it, before the eyes of the enemy.
+  }
 about-launch = It takes off in this hour; the first factors fly their whole movement, the next half of it, the last none.
 about-rf = From Just Landed to Readying.
 about-ready = Ready aircraft may take off at once.

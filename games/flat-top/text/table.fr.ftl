@@ -330,6 +330,10 @@ warn-unflown = { $n ->
     [1] Une formation sur la carte n’a pas volé.
    *[other] { $n } formations sur la carte n’ont pas volé.
   }
+warn-patrols-shown = { $n ->
+    [1] Une patrouille au-dessus de navires cachés est encore sur la carte. Quand ils avanceront, elle s’en retirera sous les yeux de l’ennemi.
+   *[other] { $n } patrouilles au-dessus de navires cachés sont encore sur la carte. Quand ils avanceront, elles s’en retireront sous les yeux de l’ennemi.
+  }
 about-launch = Décolle dans cette heure ; les premiers facteurs ont tout leur mouvement, les suivants la moitié, les derniers aucun.
 about-rf = De « Vient d’atterrir » à « Préparation ».
 about-ready = Les avions parés peuvent décoller aussitôt.

@@ -170,6 +170,12 @@ impl<'a> Warns<'a> {
                 if n > 0 {
                     return Some(Msg::new("warn-fuel").int("n", n));
                 }
+                // FT-067, FT-416: what is still on the map over hidden ships goes off it when these sail.
+                let hidden = |tf: u8| force.tfs.get(tf as usize).is_some_and(|t| t.at.is_some() && !t.shown);
+                let patrols = force.in_air().filter(|(_, a, _)| a.shown && a.held == 0 && a.over.is_some_and(hidden)).count();
+                if step == AirStep::TakeOff && patrols > 0 {
+                    return Some(Msg::new("warn-patrols-shown").int("n", patrols as i64));
+                }
                 let left =
                     force.in_air().filter(|(_, a, _)| step != AirStep::TakeOff && a.shown && !a.done && !a.plotted).count();
                 (left > 0).then(|| Msg::new("warn-unflown").int("n", left as i64))
