@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::Board,
     event::{Event, Named, Why},
-    phases::{not_now, plotting, ready, score, set_up, sighting},
+    phases::{not_now, plotting, ready, score, set_up, shadow, sighting},
     position::{Af, Fate, Force, Leg, Place, Position},
     types::{At, ShipId, Side, Sky, TfId, Unit},
 };
@@ -36,6 +36,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         for side in Side::ALL {
             for tf in 0..p.side(side).tfs.len() as TfId {
                 if step > 0 && !p.side(side).tfs[tf as usize].sailed {
+                    keep_in_sight(b, p, side, tf);
                     one_step(b, p, side, tf, log);
                 }
                 show_at(p, side, tf, step, log);
@@ -82,6 +83,18 @@ fn take_off_map(a: &mut Af, side: Side, from: Option<At>, log: &mut Log<Event>) 
     if let (Place::Hex(at), true, 0, false) = (a.place, a.shown, a.held, a.groups.is_empty()) {
         a.shown = false;
         log.event(67, Event::Hidden { side, at: from.unwrap_or(at), air: true });
+    }
+}
+
+/// FT-152, FT-153: one that shadows and has not moved after its target sails as plotted, but never out of sight of it: there its plot ends.
+fn keep_in_sight(b: &Board, p: &mut Position, side: Side, tf: TfId) {
+    let t = &p.side(side).tfs[tf as usize];
+    let (Some(target), Some(at)) = (shadow::target_of(&p.public, p.side(side), Unit::Tf(tf)), t.at) else { return };
+    let next = t.plot.first().and_then(|d| b.sail(at, t.water, *d)).map(|x| x.0);
+    if next.is_none_or(|to| shadow::check_sight(b, &p.public, false, target, at, to).is_err()) {
+        let t = &mut p.side_mut(side).tfs[tf as usize];
+        t.plot.clear();
+        t.leaves = false;
     }
 }
 
