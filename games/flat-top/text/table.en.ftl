@@ -444,6 +444,7 @@ odds-guns = { $side }: { $n } guns together
 odds-ship = { $crafts } on a ship under way, { $mode }
 odds-base = { $crafts } on the base, { $mode }
 odds-alone = Table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
+odds-two-dice = Two dice, { $factors } on table { $table } and { $others } on table { $lower }: { $n } in 36 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 odds-together = With those before it { $factors } factors, one die on table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 ask-no-hex = “{ $name }” is no hex of the map.
 ask-no-fan = There is nobody to send out now.

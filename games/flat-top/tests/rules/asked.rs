@@ -415,6 +415,37 @@ fn ft_192_a_landing_says_what_becomes_of_the_load() {
 }
 
 #[test]
+fn ft_287_359_charts_at_a_table_are_those_it_plays_by() {
+    let chart = |of: &str| Query::new("charts").with("of", of);
+    let mut p = orders("Z40");
+    assert_eq!(ask(&p, US, &chart("chart.hits")), game().ask_apart(&chart("chart.hits")));
+    p.public.rules = crate::support::rules(&["english_die_effect=true"]);
+    assert_ne!(ask(&p, US, &chart("chart.hits")), game().ask_apart(&chart("chart.hits")));
+    // A scenario has its own values in air combat.
+    let with = |air: bool| board().scenarios.iter().position(|s| s.air.is_empty() != air);
+    for (i, same) in [(with(true), false), (with(false), true)] {
+        let Some(i) = i else { continue };
+        p.public.scenario = i as u8;
+        assert_eq!(ask(&p, US, &chart("chart.aircraft")) == game().ask_apart(&chart("chart.aircraft")), same, "{i}");
+    }
+}
+
+#[test]
+fn ft_122_395_a_strike_waits_for_aircraft_that_have_moved() {
+    let launch = |bx: Bx, moved: bool, step: u8| {
+        let mut p = orders("Z40");
+        let f = stow(&mut p, US, "Lexington", bx, "dauntless*", Arm::None, 4) as usize;
+        (p.side_mut(US).facs[f].lots[0].moved, p.side_mut(US).facs[f].step) = (moved, step);
+        let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+        let Answer::Table { rows, .. } = game().ask(&v, &Query::new("strike").with("space", "Z44")) else { panic!("a table") };
+        let hour = |n: u16| scene::words::hour(board(), &p.public, p.public.turn + n);
+        (0..3).find(|n| rows[0][2] == hour(*n)).unwrap()
+    };
+    assert_eq!([launch(Bx::Readying, false, 1), launch(Bx::Readying, true, 1), launch(Bx::Readying, false, 2)], [0, 1, 1]);
+    assert_eq!([launch(Bx::Landed, false, 1), launch(Bx::Landed, true, 1)], [1, 2]);
+}
+
+#[test]
 fn ft_287_charts_can_be_asked_for() {
     for of in ["chart.aircraft", "chart.strikes", "chart.hits"] {
         let Answer::Table { heads, rows } = game().ask_apart(&Query::new("charts").with("of", of)) else { panic!("a table") };
