@@ -21,3 +21,8 @@ pub fn tenths(faces: [u8; 6]) -> u16 {
 pub fn sum(faces: [u8; 6]) -> u16 {
     faces.iter().map(|n| u16::from(*n)).sum()
 }
+
+/// Of thirty-six throws of two dice, those that give at least one hit.
+pub fn any_of_two(a: [u8; 6], b: [u8; 6]) -> u8 {
+    36 - (6 - at_least(a, 1)) * (6 - at_least(b, 1))
+}

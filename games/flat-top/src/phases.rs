@@ -75,17 +75,17 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     if !to_act(p).seats().has(side.seat()) {
         return Err(not_now());
     }
-    judge(b, p, side, a).map_err(|r| if r == not_now() && p.stack.is_empty() { when(p, side, a) } else { r })
+    judge(b, p, side, a)
+        .map_err(|r| if r == not_now() && p.stack.is_empty() { when(p.public.phase, p.side(side).desk, a) } else { r })
 }
 
 /// FT-028, FT-134, FT-144, FT-173: what is not asked now has its place in the hour.
-fn when(p: &Position, side: Side, a: &Action) -> Refusal {
-    let (phase, desk) = (p.public.phase, p.side(side).desk);
+pub fn when(phase: Phase, desk: Desk, a: &Action) -> Refusal {
     match *a {
         Action::Search { .. } | Action::Fly { .. } | Action::Home { .. } | Action::Go { .. } | Action::Head { .. }
-            if !matches!(phase, Phase::Air(..)) =>
+            if phase == Phase::Orders =>
         {
-            Refusal::new(173, "refuse-air-later")
+            Refusal::new(173, if desk == Desk::Air { "refuse-air-later" } else { "refuse-air-after" })
         }
         Action::Course { .. } | Action::Sail { .. } if phase == Phase::Orders && desk == Desk::Air => {
             Refusal::new(144, "refuse-ships-later")

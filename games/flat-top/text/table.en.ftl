@@ -308,7 +308,6 @@ warn-land-night = At night some may crash on landing.
 warn-land-storm = In the storm some may crash on landing.
 warn-land-armed = They land with their load, and those that roll badly crash. Jettison first to be safe.
 warn-points = The enemy scores { $n }, and they are gone for good.
-warn-ditch = They are gone for good, and the enemy scores them.
 warn-scuttle = It is gone for good, and the enemy scores it.
 warn-no-cover = No fighters are left to guard the deck.
 warn-fuel = { $n ->
@@ -330,6 +329,10 @@ warn-unplotted = { $n ->
 warn-unflown = { $n ->
     [one] One formation on the map has not been flown.
    *[other] { $n } formations on the map have not been flown.
+  }
+warn-patrols-shown = { $n ->
+    [one] One patrol over hidden ships is still on the map. When they sail it goes off it, before the eyes of the enemy.
+   *[other] { $n } patrols over hidden ships are still on the map. When these sail they go off it, before the eyes of the enemy.
   }
 about-launch = It takes off in this hour; the first factors fly their whole movement, the next half of it, the last none.
 about-rf = From Just Landed to Readying.
@@ -441,6 +444,7 @@ odds-guns = { $side }: { $n } guns together
 odds-ship = { $crafts } on a ship under way, { $mode }
 odds-base = { $crafts } on the base, { $mode }
 odds-alone = Table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
+odds-two-dice = Two dice, { $factors } on table { $table } and { $others } on table { $lower }: { $n } in 36 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 odds-together = With those before it { $factors } factors, one die on table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 ask-no-hex = “{ $name }” is no hex of the map.
 ask-no-fan = There is nobody to send out now.

@@ -308,7 +308,6 @@ warn-land-night = De nuit, certains peuvent s’écraser à l’atterrissage.
 warn-land-storm = Dans la dépression, certains peuvent s’écraser à l’atterrissage.
 warn-land-armed = Ils se posent avec leur charge, et un mauvais dé en fait s’écraser. Larguez d’abord pour être sûr.
 warn-points = L’ennemi marque { $n }, et ils sont perdus pour de bon.
-warn-ditch = Ils sont perdus pour de bon, et l’ennemi les marque.
 warn-scuttle = Il est perdu pour de bon, et l’ennemi le marque.
 warn-no-cover = Plus de chasseurs pour protéger le pont.
 warn-fuel = { $n ->
@@ -330,6 +329,10 @@ warn-unplotted = { $n ->
 warn-unflown = { $n ->
     [1] Une formation sur la carte n’a pas volé.
    *[other] { $n } formations sur la carte n’ont pas volé.
+  }
+warn-patrols-shown = { $n ->
+    [1] Une patrouille au-dessus de navires cachés est encore sur la carte. Quand ils avanceront, elle s’en retirera sous les yeux de l’ennemi.
+   *[other] { $n } patrouilles au-dessus de navires cachés sont encore sur la carte. Quand ils avanceront, elles s’en retireront sous les yeux de l’ennemi.
   }
 about-launch = Décolle dans cette heure ; les premiers facteurs ont tout leur mouvement, les suivants la moitié, les derniers aucun.
 about-rf = De « Vient d’atterrir » à « Préparation ».
@@ -441,6 +444,7 @@ odds-guns = { $side } : { $n } canons ensemble
 odds-ship = { $crafts } sur un navire en route, { $mode }
 odds-base = { $crafts } sur la base, { $mode }
 odds-alone = Table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
+odds-two-dice = Deux dés, { $factors } sur la table { $table } et { $others } sur la table { $lower } : { $n } chances sur 36 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
 odds-together = Avec ce qui précède { $factors } facteurs, un seul dé, table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
 ask-no-hex = « { $name } » n’est pas un hexagone de la carte.
 ask-no-fan = Il n’y a personne à envoyer maintenant.
@@ -493,7 +497,7 @@ why-no-fighters = Vous ne pouvez que passer : aucun de vos chasseurs n’est lib
 why-fighters-low = Vous ne pouvez que passer : vos chasseurs ici sont bas. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-fighters-high = Vous ne pouvez que passer : vos chasseurs ici sont hauts. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-storm = Vous ne pouvez que passer : personne ne combat dans une dépression. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
-why-far = Vous ne pouvez que passer : ni base, ni porte-avions, ni ravitailleur connu de vous à deux hexagones, et aucune force navale ici. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-far = Vous ne pouvez que passer : ni base, ni porte-avions, ni porte-hydravions connu de vous à deux hexagones, et aucune force navale ici. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-late = Vous ne pouvez que passer : rien de ce que vous cachez ne peut être montré maintenant. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-chase = Il ne peut que rester : les autres hexagones sont barrés ou trop loin de son but.
 why-no-bombers = Vous ne pouvez que passer : rien à vous sur cet hexagone ne porte de charge pour une telle cible, ou ne vole à la hauteur voulue.

@@ -3,6 +3,8 @@
 use crate::{
     board::{Board, Role},
     odds,
+    phases::airfight,
+    position::Public,
     rules::Rules,
     scene::words,
     types::{Arm, Craft, Mode, Model, Side},
@@ -17,37 +19,40 @@ fn number(n: impl Into<i64>) -> Msg {
     if n == 0 { Msg::new("cell-none") } else { Msg::new("cell-number").int("n", n) }
 }
 
-/// One of them.
-pub fn charts(b: &Board, of: &str) -> Answer {
+/// One of them, as it holds at a table, by its options and its scenario; with none, as printed.
+pub fn charts(b: &Board, table: Option<&Public>, of: &str) -> Answer {
     match of {
         "chart.strikes" => strikes(b),
-        "chart.hits" => hits(b),
-        "" | "chart.aircraft" => aircraft(b),
+        "chart.hits" => hits(b, &table.map_or_else(Rules::default, |p| p.rules)),
+        "" | "chart.aircraft" => aircraft(b, table),
         _ => Answer::Refused(Msg::new("ask-no-chart").text("name", of)),
     }
 }
 
 /// Models of both sides, each with its name.
-fn models(b: &Board) -> impl Iterator<Item = (Side, Msg, &crate::board::Aircraft)> {
+fn models(b: &Board) -> impl Iterator<Item = (Side, Model, &crate::board::Aircraft)> {
     Side::ALL.into_iter().flat_map(move |side| {
         let of = move |(_, m): &(usize, &crate::board::Aircraft)| m.side == side;
-        b.aircraft.iter().enumerate().filter(of).map(move |(i, m)| {
-            let craft = Craft { model: Model(i as u8), dotted: false };
-            (side, words::thing(words::craft(b, craft)), m)
-        })
+        b.aircraft.iter().enumerate().filter(of).map(move |(i, m)| (side, Model(i as u8), m))
     })
 }
 
+fn name(b: &Board, model: Model) -> Msg {
+    words::thing(words::craft(b, Craft { model, dotted: false }))
+}
+
 /// Movement, endurance and what they are in the air.
-fn aircraft(b: &Board) -> Answer {
-    let row = |(side, name, m): (Side, Msg, &crate::board::Aircraft)| {
+fn aircraft(b: &Board, table: Option<&Public>) -> Answer {
+    let row = |(side, model, m): (Side, Model, &crate::board::Aircraft)| {
         let role = Msg::new(match m.role {
             Role::Fighter => "role-fighter",
             Role::Low => "role-low",
             Role::Bomber => "role-bomber",
         });
         let reach = (m.endurance / 2) * m.mf;
-        vec![name, words::thing(words::side_key(side)), role, number(m.mf), number(m.endurance), number(reach), number(m.air)]
+        let air = table.map_or(m.air, |p| airfight::printed(b, p, model));
+        let side = words::thing(words::side_key(side));
+        vec![name(b, model), side, role, number(m.mf), number(m.endurance), number(reach), number(air)]
     };
     let heads = ["head-aircraft", "head-side", "head-role", "head-speed", "head-endurance", "head-radius", "head-air"];
     Answer::Table { heads: heads.map(Msg::new).to_vec(), rows: models(b).map(row).collect() }
@@ -56,13 +61,13 @@ fn aircraft(b: &Board) -> Answer {
 /// The basic hit table of every way to attack: against ships and against bases.
 fn strikes(b: &Board) -> Answer {
     let mut rows = Vec::new();
-    for (_, name, m) in models(b) {
+    for (_, model, m) in models(b) {
         for mode in Mode::ALL {
             for arm in Arm::ALL {
                 let [ship, base] = m.strike[mode as usize][arm as usize];
                 if ship + base > 0 {
                     let way = words::thing(format!("mode.{}", mode.id()));
-                    rows.push(vec![name.clone(), way, words::thing(format!("arm.{}", arm.id())), number(ship), number(base)]);
+                    rows.push(vec![name(b, model), way, words::thing(format!("arm.{}", arm.id())), number(ship), number(base)]);
                 }
             }
         }
@@ -72,11 +77,10 @@ fn strikes(b: &Board) -> Answer {
 }
 
 /// Hits of a few sizes of attack on every row, with a die of 1, 3 and 6.
-fn hits(b: &Board) -> Answer {
+fn hits(b: &Board, rules: &Rules) -> Answer {
     const SIZES: [u16; 6] = [1, 3, 6, 9, 12, 18];
-    let rules = Rules::default();
     let cell = |bht: u8, n: u16| {
-        let f = odds::faces(b, &rules, bht, n);
+        let f = odds::faces(b, rules, bht, n);
         Msg::new("cell-faces").int("a", f[0]).int("b", f[2]).int("c", f[5])
     };
     let row = |bht: u8| std::iter::once(number(bht)).chain(SIZES.map(|n| cell(bht, n))).collect();

@@ -4,8 +4,8 @@
 use crate::{
     action::Action,
     board::{Board, Role},
-    phases::heading,
-    position::{Af, AirStep, Desk, Force, Host, Phase, Place, Search, Shadow},
+    phases::{flying, heading},
+    position::{Af, AirStep, Desk, Force, Host, Phase, Place},
     scene::{self, home, words},
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side},
     view::View,
@@ -193,17 +193,8 @@ fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> 
 
 /// All formations on the map that may still search (FT-057, FT-058).
 fn searches(v: &View, force: &Force) -> Vec<Action> {
-    let turn = v.public.turn;
-    let may = |a: &Af| {
-        let rolled = matches!(a.search, Search::Failed) || matches!(a.search, Search::Sees(t) if t >= turn);
-        a.shown
-            && !a.done
-            && !a.plotted
-            && a.shadow == Shadow::None
-            && !rolled
-            && (!a.storm || matches!(a.search, Search::Sees(_)))
-    };
-    force.in_air().filter(|(_, a, _)| may(a)).map(|(af, _, _)| Action::Search { af }).collect()
+    let may = |af: AfId| flying::check_first_search(force, v.public.turn, AirStep::Search, af).is_ok();
+    force.in_air().filter(|(af, _, _)| may(*af)).map(|(af, _, _)| Action::Search { af }).collect()
 }
 
 /// Searchers fly on in different directions, each as far as it can and still gets home: those on the map in their step, those that take off
@@ -211,23 +202,18 @@ fn searches(v: &View, force: &Force) -> Vec<Action> {
 fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan {
     let turn = v.public.turn;
     let goals = goals(b, v, side, force);
-    let idle = |a: &Af| {
-        let alone = a.factors() == 1 && a.groups.iter().all(|g| !g.armed && trade(b, g.craft).is_some());
-        alone && !a.done && !a.plotted && a.shadow == Shadow::None
-    };
-    let fits = |a: &Af| match (step, a.place) {
-        (AirStep::TakeOff, Place::Deck) => a.launched == turn,
-        (AirStep::Search | AirStep::Flying, Place::Hex(_)) => a.shown,
-        _ => false,
-    };
+    let alone = |a: &Af| a.factors() == 1 && a.groups.iter().all(|g| !g.armed && trade(b, g.craft).is_some());
+    // Of those that appear in the last step only what takes off: the others were hidden on purpose.
+    let meant = |a: &Af| step != AirStep::TakeOff || (a.place == Place::Deck && a.launched == turn);
+    let may = |af: AfId| flying::check_fly(force, step, af).is_ok();
     let mut out = Fan { actions: Vec::new(), rows: Vec::new(), what: None };
-    let afs = (0..force.afs.len() as AfId).filter(|af| force.af(*af).is_some_and(|a| idle(a) && fits(a)));
+    let afs = (0..force.afs.len() as AfId).filter(|af| may(*af) && force.af(*af).is_some_and(|a| alone(a) && meant(a)));
     // How many went out from a hex before.
     let mut before: BTreeMap<At, usize> = BTreeMap::new();
     for af in afs {
         let Some(a) = force.af(af) else { continue };
         let Some(from) = scene::af_at(b, force, af) else { continue };
-        let reach = heading::costs(b, &v.public, a, from);
+        let reach = heading::costs(b, &v.public, force, af, from);
         let way = home::way(b, &v.public, force, a, from);
         let places = home::places(b, force, a);
         let after = way.mf * home::hours_after(&v.public, way.deadline);
@@ -248,7 +234,7 @@ fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan
         };
         let Some(to) = dirs.into_iter().find_map(ends) else { continue };
         out.actions.push(Action::Fly { af });
-        if a.place == Place::Deck {
+        if a.place == Place::Deck && flying::check_search(a, turn).is_ok() {
             out.actions.push(Action::Search { af });
         }
         out.actions.extend([Action::Head { at: to }, Action::Stop]);

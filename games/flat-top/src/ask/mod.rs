@@ -43,7 +43,7 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
         "strike" => strike::strike(b, v, q.arg("space")),
         "fan" => fan::fan(b, v, q.arg("seat")),
         "scouts" => fan::told(b, v, q.arg("seat")),
-        "charts" => charts::charts(b, q.arg("of")),
+        "charts" => charts::charts(b, Some(&v.public), q.arg("of")),
         "odds" => odds::odds(b, v),
         "hits" => odds::hits(b, &v.public.rules, q),
         _ => unknown(q),
@@ -54,7 +54,7 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
 pub fn apart(b: &Board, q: &Query) -> Answer {
     match q.name.as_str() {
         "hits" => odds::hits(b, &Rules::default(), q),
-        "charts" => charts::charts(b, q.arg("of")),
+        "charts" => charts::charts(b, None, q.arg("of")),
         _ => unknown(q),
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     phases::{airfight, bombing, flak},
     rules::Rules,
     scene::{self, words},
-    types::{Mode, Side},
+    types::{Arm, Craft, Mode, Side},
     view::View,
 };
 use ironbottom_kernel::{
@@ -107,23 +107,28 @@ pub fn odds(b: &Board, v: &View) -> Answer {
     table(rows)
 }
 
-/// Every way in which own bombers over the hex can attack, with all of a group.
+/// Every way in which own bombers over the hex can attack, with all of a model and arm: sent the same way they throw one die (FT-250).
 fn raids(b: &Board, v: &View, side: Side, rows: &mut Vec<Vec<Msg>>) {
     let (Some(f), Some(force)) = (v.battle.as_deref(), v.own[side.i()].as_ref()) else { return };
-    for (_, a, _) in force.in_air().filter(|(_, a, at)| a.shown && *at == f.at) {
-        for g in a.groups.iter().filter(|g| !g.spent) {
-            for mode in Mode::ALL {
-                for (kind, id) in [(0, "odds-ship"), (1, "odds-base")] {
-                    let value = b.model(g.craft.model).strike[mode as usize][g.arm as usize][kind];
-                    let low = matches!(mode, Mode::Low | Mode::Torpedo);
-                    if value == 0 || low == g.high {
-                        continue;
-                    }
-                    let bht = bombing::bht(b, &v.public, f.at, value, false, false);
-                    let what =
-                        Msg::new(id).msg("crafts", words::crafts(b, g.craft, g.n)).name("mode", format!("mode.{}", mode.id()));
-                    rows.push(row(b, &v.public.rules, what, bht, g.n.into()));
+    let mut all: Vec<(Craft, Arm, bool, u8)> = Vec::new();
+    let over = force.in_air().filter(|(_, a, at)| a.shown && *at == f.at);
+    for g in over.flat_map(|(_, a, _)| &a.groups).filter(|g| !g.spent) {
+        match all.iter_mut().find(|x| (x.0, x.1, x.2) == (g.craft, g.arm, g.high)) {
+            Some(x) => x.3 = x.3.saturating_add(g.n),
+            None => all.push((g.craft, g.arm, g.high, g.n)),
+        }
+    }
+    for (craft, arm, high, n) in all {
+        for mode in Mode::ALL {
+            for (kind, id) in [(0, "odds-ship"), (1, "odds-base")] {
+                let value = b.model(craft.model).strike[mode as usize][arm as usize][kind];
+                let low = matches!(mode, Mode::Low | Mode::Torpedo);
+                if value == 0 || low == high {
+                    continue;
                 }
+                let bht = bombing::bht(b, &v.public, f.at, value, false, false);
+                let what = Msg::new(id).msg("crafts", words::crafts(b, craft, n)).name("mode", format!("mode.{}", mode.id()));
+                rows.push(row(b, &v.public.rules, what, bht, n.into()));
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     board::Board,
-    position::{Force, Lot, Public},
+    position::{Desk, Facility, Force, Lot, Phase, Public},
     scene::words,
     types::{Arm, At, Bx, Craft, FacId},
     view::View,
@@ -67,17 +67,25 @@ const fn dash() -> Msg {
     Msg::new("cell-none")
 }
 
+/// FT-122, FT-134, FT-390, FT-395: hours until it can take off with bombs. What is made ready in this hour may take off in it, if it has not
+/// moved yet and its step is not over; what stands Ready without bombs must go back first. None: dispersed.
+fn wait(v: &View, force: &Force, f: &Facility, l: &Lot) -> Option<u16> {
+    let at_work = v.public.phase == Phase::Orders && force.desk == Desk::Air;
+    let in_time = |step: u8| at_work && f.step <= step;
+    match l.bx {
+        Bx::Ready if l.arm != Arm::None => Some(u16::from(!in_time(2))),
+        Bx::Readying => Some(u16::from(l.moved || !in_time(1))),
+        Bx::Landed => Some(1 + u16::from(l.moved || !in_time(3))),
+        Bx::Ready => Some(1 + u16::from(l.moved || !in_time(4))),
+        Bx::Dispersed => None,
+    }
+}
+
 fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &mut Vec<Vec<Msg>>) {
     let Some(from) = force.fac_at(b, fac) else { return };
     let f = &force.facs[fac as usize];
     let hour = |turn: u16| words::hour(b, &v.public, turn);
-    // FT-390: what is made ready with bombs in this hour may take off in it; what stands Ready without them must go back first.
-    let hours = |l: &Lot| match l.bx {
-        Bx::Ready if l.arm != Arm::None => Some(0),
-        Bx::Readying => Some(0),
-        Bx::Ready | Bx::Landed => Some(1),
-        Bx::Dispersed => None,
-    };
+    let hours = |l: &Lot| wait(v, force, f, l);
     let able = |l: &&Lot| Arm::ALL.into_iter().any(|a| a != Arm::None && b.model(l.craft.model).carries(a)) && hours(l).is_some();
     for l in f.lots.iter().filter(able) {
         let first = v.public.turn + hours(l).unwrap_or(0);

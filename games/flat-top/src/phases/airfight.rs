@@ -11,7 +11,7 @@ use crate::{
     event::{Event, Why},
     phases::{combat, damage, not_now, score},
     position::{Af, Force, Fuel, Group, Position, Public},
-    types::{Arm, At, Category, Craft, Hull, Side, Sky},
+    types::{Arm, At, Category, Craft, Hull, Model, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
@@ -443,24 +443,53 @@ pub fn list_fire(f: &Battle, side: Side, out: &mut Vec<Action>) {
     out.extend([Action::Decline, Action::Done]);
 }
 
-/// FT-232 to FT-235: the basic hit table of a model in air combat; a scenario may change it.
-pub fn bht(b: &Board, public: &Public, at: At, craft: Craft, weak: bool) -> u8 {
+/// The basic hit table of a model in air combat as it is printed; a scenario may change it.
+pub fn printed(b: &Board, public: &Public, model: Model) -> u8 {
     let s = &b.scenarios[public.scenario as usize];
-    let base = s.air.iter().find(|(m, _)| *m == craft.model).map_or_else(|| b.model(craft.model).air, |(_, n)| *n);
+    s.air.iter().find(|(m, _)| *m == model).map_or_else(|| b.model(model).air, |(_, n)| *n)
+}
+
+/// FT-232 to FT-235: the basic hit table of a model in air combat.
+pub fn bht(b: &Board, public: &Public, at: At, craft: Craft, weak: bool) -> u8 {
+    let base = printed(b, public, craft.model);
     let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -1 };
     damage::bht(base, &[if weak { -6 } else { 0 }, cloud, if public.is_night(b) { -2 } else { 0 }])
 }
 
-/// One attack of a side.
-struct Shot {
-    by: Craft,
-    weak: bool,
-    at: Craft,
-    n: u8,
+/// One attack of a side, with one die.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shot {
+    /// Who fires.
+    pub by: Craft,
+    /// With six less (FT-232, FT-235).
+    pub weak: bool,
+    /// At what.
+    pub at: Craft,
+    /// So many factors.
+    pub n: u8,
 }
 
-/// FT-222, FT-223: the attacks of a side: for each counter what it was told, the rest at the most numerous. Those at full strength fire
-/// first where some are not.
+/// FT-222, FT-223, FT-232: what a counter fires as it is told, in this order: those at full strength first where some are not, and those apart
+/// from the others.
+pub fn allot(f: &Battle, side: Side, by: Craft, told: impl IntoIterator<Item = (u8, Craft)>) -> Vec<Shot> {
+    let blocks = f.air[side.i()].iter().filter(|k| k.part == part(f, side) && k.craft == by);
+    let mut left: Vec<(bool, u8)> = blocks.map(|k| (k.weak, k.n)).collect();
+    let mut out: Vec<Shot> = Vec::new();
+    for (mut n, at) in told {
+        for (weak, have) in &mut left {
+            let take = n.min(*have);
+            (*have, n) = (*have - take, n - take);
+            match out.iter_mut().find(|s| (s.weak, s.at) == (*weak, at)) {
+                Some(s) => s.n += take,
+                None => out.push(Shot { by, weak: *weak, at, n: take }),
+            }
+        }
+    }
+    out.retain(|s| s.n > 0);
+    out
+}
+
+/// FT-222, FT-223: the attacks of a side: for each counter what it was told, the rest at the most numerous.
 fn shots(f: &Battle, side: Side) -> Vec<Shot> {
     let targets = counters(f, side.other());
     let Some(usual) = targets.iter().max_by_key(|(c, n)| (*n, std::cmp::Reverse(*c))).map(|(c, _)| *c) else { return Vec::new() };
@@ -468,20 +497,8 @@ fn shots(f: &Battle, side: Side) -> Vec<Shot> {
     for (by, all) in counters(f, side) {
         let told: Vec<_> = f.own(side).fire.iter().filter(|x| x.by == by).map(|x| (x.n, x.at)).collect();
         let rest = all.saturating_sub(told.iter().map(|(n, _)| *n).sum());
-        let blocks = f.air[side.i()].iter().filter(|k| k.part == part(f, side) && k.craft == by);
-        let mut left: Vec<(bool, u8)> = blocks.map(|k| (k.weak, k.n)).collect();
-        for (mut n, at) in told.into_iter().chain([(rest, usual)]) {
-            for (weak, have) in &mut left {
-                let take = n.min(*have);
-                (*have, n) = (*have - take, n - take);
-                match out.iter_mut().find(|s| (s.by, s.weak, s.at) == (by, *weak, at)) {
-                    Some(s) => s.n += take,
-                    None => out.push(Shot { by, weak: *weak, at, n: take }),
-                }
-            }
-        }
+        out.extend(allot(f, side, by, told.into_iter().chain([(rest, usual)])));
     }
-    out.retain(|s| s.n > 0);
     out
 }
 

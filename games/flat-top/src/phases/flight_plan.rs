@@ -40,7 +40,7 @@ pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, 
     let Some(a) = p.side(side).af(af) else { return over(p) };
     let Some(leg) = a.plot.first().copied() else { return over(p) };
     let there = a.place;
-    let goes = matches!(leg, Leg::Go(dir) if check_leg(b, p, a, dir));
+    let goes = matches!(leg, Leg::Go(dir) if check_leg(b, p, side, af, a, dir));
     p.side_mut(side).afs[af as usize].plot.remove(0);
     match leg {
         Leg::Level(high) => level_all(&mut p.side_mut(side).afs[af as usize], high),
@@ -62,11 +62,11 @@ pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, 
 }
 
 /// FT-174, FT-040, FT-197: can it fly this leg of its plot? Into a storm only to land there.
-fn check_leg(b: &Board, p: &Position, a: &Af, dir: Dir) -> bool {
+fn check_leg(b: &Board, p: &Position, side: Side, af: AfId, a: &Af, dir: Dir) -> bool {
     let Place::Hex(at) = a.place else { return false };
     let lands = matches!(a.plot.get(1), Some(Leg::Land(_))) && a.moved < a.mf(b, p.public.turn) && !b.hex(at).mountain;
     let storm = |to: At| p.public.sky(b, to) == Sky::Storm && !b.hex(to).mountain;
-    check_go(b, p, a, at, dir).is_ok() || (lands && at.step(dir).is_some_and(storm))
+    check_go(b, p, side, af, at, dir).is_ok() || (lands && at.step(dir).is_some_and(storm))
 }
 
 /// All of a formation at one altitude: groups that differed in nothing else are one.

@@ -4,8 +4,8 @@ use crate::{
     action::Action,
     board::{Board, Role},
     event::Event,
-    phases::{flight_plan, fuel, heading, intercept, landing, not_now, sighting},
-    position::{Af, AirStep, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
+    phases::{flight_plan, fuel, heading, intercept, landing, not_now, shadow, sighting},
+    position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
     types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
@@ -92,6 +92,33 @@ pub fn check_hex(b: &Board, public: &Public, at: At, to: Option<At>, all_high: b
     Ok(())
 }
 
+/// How a formation flies: all of it high or not, and what it shadows, if anything.
+#[derive(Clone, Copy, Debug)]
+pub struct Flight {
+    /// All of it is high.
+    pub high: bool,
+    /// Where its target is (FT-152).
+    pub target: Option<At>,
+}
+
+impl Flight {
+    /// Of this formation now.
+    pub fn new(public: &Public, force: &Force, af: AfId) -> Self {
+        let high = force.af(af).is_some_and(|a| a.groups.iter().all(|g| g.high));
+        Self { high, target: shadow::target_of(public, force, Unit::Af(af)) }
+    }
+
+    /// May it pass from hex to hex: as [`check_hex`] has it, and so that a shadower that stayed where it was in the shadow phase keeps its
+    /// target in sight when it flies later in the turn (FT-152).
+    pub fn check(self, b: &Board, public: &Public, at: At, to: Option<At>) -> Result<(), Refusal> {
+        check_hex(b, public, at, to, self.high)?;
+        match (self.target, to) {
+            (Some(target), Some(to)) => shadow::check_sight(b, public, true, target, at, to),
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Hexes to the nearest one without a storm.
 fn out_of_storm(b: &Board, public: &Public, at: At) -> u32 {
     let clear = |h: &ironbottom_kernel::hex::Hex| At::new(*h).is_some_and(|a| public.sky(b, a) != Sky::Storm);
@@ -108,8 +135,8 @@ pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
 }
 
 /// A formation that its owner may still use: it was not plotted and is not done, and it has not lost the target it shadowed (FT-154).
-fn awake(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
-    let a = p.side(side).af(af).ok_or_else(not_now)?;
+fn awake(force: &Force, af: AfId) -> Result<&Af, Refusal> {
+    let a = force.af(af).ok_or_else(not_now)?;
     if a.done {
         return Err(Refusal::new(406, "refuse-done"));
     }
@@ -123,8 +150,8 @@ fn awake(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
 }
 
 /// FT-153: ... and may still fly: it has not flown already after what it shadows.
-fn idle(p: &Position, side: Side, af: AfId) -> Result<&Af, Refusal> {
-    let a = awake(p, side, af)?;
+fn idle(force: &Force, af: AfId) -> Result<&Af, Refusal> {
+    let a = awake(force, af)?;
     if a.shadow == Shadow::Holds && a.moved > 0 {
         return Err(Refusal::new(153, "refuse-shadowed"));
     }
@@ -138,36 +165,42 @@ fn over_base<'a>(b: &Board, p: &'a Position, side: Side, af: AfId, fac: FacId) -
     (a.shadow != Shadow::None && !a.done && there).then_some(a)
 }
 
+/// FT-057, FT-369: may it search before anything moves?
+pub fn check_first_search(force: &Force, turn: u16, step: AirStep, af: AfId) -> Result<(), Refusal> {
+    if step != AirStep::Search {
+        return Err(Refusal::new(57, "refuse-search-late"));
+    }
+    // FT-146: a shadower may look about for itself again, or it could not shadow in the hour to come.
+    let a = awake(force, af)?;
+    if !a.shown {
+        return Err(Refusal::new(369, "refuse-search-hidden"));
+    }
+    check_search(a, turn)
+}
+
+/// FT-173: may it be flown in this step?
+pub fn check_fly(force: &Force, step: AirStep, af: AfId) -> Result<(), Refusal> {
+    let a = idle(force, af)?;
+    let fits = match (step, a.place) {
+        (AirStep::Search | AirStep::Flying, Place::Hex(_)) => a.shown,
+        // Those that were on the map are done by now; one that was found since may still fly.
+        (AirStep::TakeOff, Place::Hex(_) | Place::Deck) => true,
+        _ => false,
+    };
+    if fits { Ok(()) } else { Err(Refusal::new(173, "refuse-air-step")) }
+}
+
 /// Is it legal between two formations?
 pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action) -> Result<(), Refusal> {
     match *a {
-        Action::Search { af } => {
-            if step != AirStep::Search {
-                return Err(Refusal::new(57, "refuse-search-late"));
-            }
-            // FT-146: a shadower may look about for itself again, or it could not shadow in the hour to come.
-            let x = awake(p, side, af)?;
-            if !x.shown {
-                return Err(Refusal::new(369, "refuse-search-hidden"));
-            }
-            check_search(x, p.public.turn)
-        }
-        Action::Fly { af } => {
-            let x = idle(p, side, af)?;
-            let fits = match (step, x.place) {
-                (AirStep::Search | AirStep::Flying, Place::Hex(_)) => x.shown,
-                // Those that were on the map are done by now; one that was found since may still fly.
-                (AirStep::TakeOff, Place::Hex(_) | Place::Deck) => true,
-                _ => false,
-            };
-            if fits { Ok(()) } else { Err(Refusal::new(173, "refuse-air-step")) }
-        }
+        Action::Search { af } => check_first_search(p.side(side), p.public.turn, step, af),
+        Action::Fly { af } => check_fly(p.side(side), step, af),
         Action::Home { af, fac } => {
-            let x = idle(p, side, af).or_else(|e| over_base(b, p, side, af, fac).ok_or(e))?;
+            let x = idle(p.side(side), af).or_else(|e| over_base(b, p, side, af, fac).ok_or(e))?;
             if step == AirStep::TakeOff || step == AirStep::Plotted {
                 return Err(Refusal::new(173, "refuse-air-step"));
             }
-            check_home(b, p, side, x, fac).map(|_| ())
+            check_home(b, p, side, (af, x), fac).map(|_| ())
         }
         Action::Hide { unit: Unit::Af(af) } => match p.side(side).af(af) {
             Some(x) if step == AirStep::TakeOff && x.shown && x.held == 0 => Ok(()),
@@ -194,17 +227,16 @@ fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side, step: AirStep) -> imp
             Place::Deck if last => force.fac_at(b, a.origin)?,
             _ => return None,
         };
-        let high = a.groups.iter().all(|g| g.high);
-        let must = idle(p, side, i as AfId).is_ok()
+        let must = idle(force, i as AfId).is_ok()
             && p.public.sky(b, at) == Sky::Storm
             && a.moved < a.mf(b, turn)
-            && Dir::ALL.iter().any(|d| check_hex(b, &p.public, at, at.step(*d), high).is_ok());
+            && Dir::ALL.iter().any(|d| check_go(b, p, side, i as AfId, at, *d).is_ok());
         must.then_some(i as AfId)
     })
 }
 
 /// FT-058, FT-062, FT-154: one die per formation and turn, not after a storm.
-fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
+pub fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
     match a.search {
         Search::Sees(t) if t < turn => Ok(()),
         Search::Sees(_) | Search::Failed => Err(Refusal::new(58, "refuse-searched")),
@@ -215,7 +247,7 @@ fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
 
 /// The way home: the shortest within what is left to fly, out of storms and mountains; the facility itself may lie in a storm if all
 /// find room there (FT-040).
-fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result<Vec<Dir>, Refusal> {
+fn check_home(b: &Board, p: &Position, side: Side, (af, a): (AfId, &Af), fac: FacId) -> Result<Vec<Dir>, Refusal> {
     let (Place::Hex(at), Some(to)) = (a.place, p.side(side).fac_at(b, fac)) else {
         return Err(Refusal::new(394, "refuse-not-there"));
     };
@@ -223,7 +255,11 @@ fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result
     if at.distance(to) > u32::from(left) {
         return Err(Refusal::new(174, "refuse-mf"));
     }
-    let way = route(b, &p.public, at, to, left).ok_or(Refusal::new(174, "refuse-mf"))?;
+    let flight = Flight { high: false, ..Flight::new(&p.public, p.side(side), af) };
+    let way = route(b, &p.public, flight, at, to, left);
+    // FT-152: a shadower whose target alone is in the way.
+    let kept = || flight.target.is_some() && route(b, &p.public, Flight { target: None, ..flight }, at, to, left).is_some();
+    let way = way.ok_or_else(|| if kept() { Refusal::new(152, "refuse-chase") } else { Refusal::new(174, "refuse-mf") })?;
     let flown = a.moved + way.len() as u8;
     let storm = p.public.sky(b, to) == Sky::Storm;
     // FT-117: as many land as there is room for. FT-195, FT-346: it comes down on the way, or in place if it is there already.
@@ -237,10 +273,14 @@ fn check_home(b: &Board, p: &Position, side: Side, a: &Af, fac: FacId) -> Result
 }
 
 /// A shortest way between two hexes; straight if that is free.
-fn route(b: &Board, public: &Public, from: At, to: At, most: u8) -> Option<Vec<Dir>> {
+fn route(b: &Board, public: &Public, flight: Flight, from: At, to: At, most: u8) -> Option<Vec<Dir>> {
     let free = |at: At, next: At| {
-        check_hex(b, public, at, Some(next), false).is_ok()
-            || (next == to && public.sky(b, next) == Sky::Storm && !b.hex(next).mountain && !b.hex(at).mountain)
+        flight.check(b, public, at, Some(next)).is_ok()
+            || (flight.target.is_none()
+                && next == to
+                && public.sky(b, next) == Sky::Storm
+                && !b.hex(next).mountain
+                && !b.hex(at).mountain)
     };
     let line: Vec<At> = from.hex().line(to.hex()).into_iter().filter_map(At::new).collect();
     if line.windows(2).all(|w| free(w[0], w[1])) {
@@ -318,7 +358,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             offer_late(p, side);
         }
         Action::Home { af, fac } => {
-            let way = p.side(side).af(af).and_then(|x| check_home(b, p, side, x, fac).ok()).unwrap_or_default();
+            let way = p.side(side).af(af).and_then(|x| check_home(b, p, side, (af, x), fac).ok()).unwrap_or_default();
             let x = &mut p.side_mut(side).afs[af as usize];
             x.plot = way.into_iter().map(Leg::Go).chain([Leg::Land(fac)]).collect();
             // It comes in low (FT-195).
@@ -407,8 +447,8 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
     let turn = p.public.turn;
     let group = |g: u8| a.groups.get(g as usize).ok_or_else(not_now);
     match *act {
-        Action::Go { dir } => check_go(b, p, a, at, dir),
-        Action::Head { at: to } => heading::check(b, &p.public, a, at, to),
+        Action::Go { dir } => check_go(b, p, side, af, at, dir),
+        Action::Head { at: to } => heading::check(b, &p.public, force, af, at, to),
         Action::Level { group, high } => check_level(b, a, turn, at, group, high),
         Action::Land { fac, group: i, n } => {
             let g = group(i)?;
@@ -419,6 +459,10 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
         }
         Action::Leave { fac } => {
             let base = force.fac(fac).and_then(|f| if let Host::Base(i) = f.host { Some(&b.bases[i as usize]) } else { None });
+            // FT-152: off the map it would not see its target.
+            if shadow::target_of(&p.public, force, Unit::Af(af)).is_some() {
+                return Err(Refusal::new(152, "refuse-chase"));
+            }
             match base {
                 Some(base)
                     if base.at.is_none() && a.moved == 0 && a.launched != turn && base.entries.iter().any(|(e, _)| *e == at) =>
@@ -447,6 +491,10 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
             if force.af(other).is_none_or(|o| !there(o)) {
                 return Err(Refusal::new(135, "refuse-regroup-air"));
             }
+            // FT-152: with others it would go where they go.
+            if a.shadow != Shadow::None {
+                return Err(Refusal::new(152, "refuse-chase"));
+            }
             check_regroup(b, p, side, at)
         }
         Action::Drop { group } => check_drop(a, group),
@@ -455,7 +503,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
             check_search(a, turn)
         }
         Action::Stop => {
-            let stuck = !Dir::ALL.iter().any(|d| check_go(b, p, a, at, *d).is_ok());
+            let stuck = !Dir::ALL.iter().any(|d| check_go(b, p, side, af, at, *d).is_ok());
             if p.public.sky(b, at) == Sky::Storm && !stuck { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
         }
         _ => Err(not_now()),
@@ -495,12 +543,13 @@ pub fn drop_arms(a: &mut Af, group: u8) {
     a.add(Group { arm: Arm::None, ..g });
 }
 
-/// FT-174, FT-343: one more hex.
-pub fn check_go(b: &Board, p: &Position, a: &Af, at: At, dir: Dir) -> Result<(), Refusal> {
+/// FT-174, FT-343, FT-152: one more hex.
+pub fn check_go(b: &Board, p: &Position, side: Side, af: AfId, at: At, dir: Dir) -> Result<(), Refusal> {
+    let a = p.side(side).af(af).ok_or_else(not_now)?;
     if a.moved >= a.mf(b, p.public.turn) {
         return Err(Refusal::new(174, "refuse-mf"));
     }
-    check_hex(b, &p.public, at, at.step(dir), a.groups.iter().all(|g| g.high))
+    Flight::new(&p.public, p.side(side), af).check(b, &p.public, at, at.step(dir))
 }
 
 /// FT-135: only over an own base or in a hex with an own carrier.
@@ -628,6 +677,10 @@ fn part(p: &mut Position, side: Side, af: AfId, group: u8, n: u8) {
     a.groups[group as usize].n -= n;
     a.groups.retain(|g| g.n > 0);
     new.groups = vec![g];
+    // FT-152: what is split off a shadower keeps the target in sight as well.
+    if let Some((_, id)) = force.shadowing.iter().find(|(u, _)| *u == Unit::Af(af)).copied() {
+        force.shadowing.push((Unit::Af(free), id));
+    }
     if free as usize == force.afs.len() {
         force.afs.push(new);
     } else {

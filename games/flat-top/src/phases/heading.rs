@@ -7,8 +7,11 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
-    phases::flying::{check_hex, fly_hex},
-    position::{Af, Frame, Place, Position, Public},
+    phases::{
+        flying::{Flight, fly_hex},
+        not_now,
+    },
+    position::{Af, Force, Frame, Place, Position, Public},
     types::{AfId, At, COLUMNS, Dir, ROWS, Side, Sky},
 };
 use ironbottom_kernel::{Log, Refusal, hex::Hex};
@@ -55,15 +58,13 @@ fn is_open(b: &Board, from: At, left: u8, high: bool, covered: &[u8]) -> bool {
     near(from, left).all(|at| covered[at.i()] < 2 && (high || !b.hex(at).mountain))
 }
 
-/// FT-174, FT-040, FT-041, FT-197: as [`check_hex`] has it, all at once.
-fn reach(b: &Board, public: &Public, a: &Af, from: At, covered: &[u8]) -> Reach {
-    let left = left(b, public, a);
-    let high = a.groups.iter().all(|g| g.high);
+/// FT-174, FT-040, FT-041, FT-197, FT-152: as [`Flight::check`] has it, all at once.
+fn reach(b: &Board, public: &Public, flight: Flight, left: u8, from: At, covered: &[u8]) -> Reach {
     let free = |at: At, to: At| {
-        if covered[at.i()] > 1 {
-            return check_hex(b, public, at, Some(to), high).is_ok();
+        if covered[at.i()] > 1 || flight.target.is_some() {
+            return flight.check(b, public, at, Some(to)).is_ok();
         }
-        covered[to.i()] < 2 && (high || !(b.hex(at).mountain || b.hex(to).mountain))
+        covered[to.i()] < 2 && (flight.high || !(b.hex(at).mountain || b.hex(to).mountain))
     };
     let mut by = vec![NOT; HEXES];
     by[from.i()] = 0;
@@ -104,13 +105,12 @@ impl Reach {
 }
 
 /// The straight way, if it is free: the one that people mean.
-fn line(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Option<Vec<Dir>> {
-    let high = a.groups.iter().all(|g| g.high);
+fn line(b: &Board, public: &Public, flight: Flight, from: At, to: At) -> Option<Vec<Dir>> {
     let mut here = from;
     let mut way = Vec::new();
     for next in from.hex().line(to.hex()).into_iter().skip(1).map(At::new) {
         let dir = Dir::ALL.into_iter().find(|d| here.step(*d) == next)?;
-        check_hex(b, public, here, next, high).ok()?;
+        flight.check(b, public, here, next).ok()?;
         way.push(dir);
         here = next?;
     }
@@ -118,13 +118,23 @@ fn line(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Option<Vec<Dir>
 }
 
 /// May it head there? Next hexes are for `Go`.
-pub fn check(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Result<(), Refusal> {
-    let (left, far) = (u32::from(left(b, public, a)), from.distance(to));
-    if far < 2 || far > left {
+pub fn check(b: &Board, public: &Public, force: &Force, af: AfId, from: At, to: At) -> Result<(), Refusal> {
+    let Some(a) = force.af(af) else { return Err(not_now()) };
+    let (left, far) = (left(b, public, a), from.distance(to));
+    if far < 2 || far > u32::from(left) {
         return Err(Refusal::new(174, "refuse-mf"));
     }
-    if line(b, public, a, from, to).is_some() || reach(b, public, a, from, &storms(public, from, left as u8)).by[to.i()] != NOT {
+    let flight = Flight::new(public, force, af);
+    let covered = storms(public, from, left);
+    let there = |flight: Flight| {
+        line(b, public, flight, from, to).is_some() || reach(b, public, flight, left, from, &covered).by[to.i()] != NOT
+    };
+    if there(flight) {
         return Ok(());
+    }
+    // FT-152: it could get there if it shadowed nothing.
+    if flight.target.is_some() && there(Flight { target: None, ..flight }) {
+        return Err(Refusal::new(152, "refuse-chase"));
     }
     Err(match (public.sky(b, to), b.hex(to).mountain) {
         (Sky::Storm, _) => Refusal::new(40, "refuse-storm"),
@@ -134,8 +144,9 @@ pub fn check(b: &Board, public: &Public, a: &Af, from: At, to: At) -> Result<(),
 }
 
 /// Hexes in reach with what they cost, for whoever draws them.
-pub fn costs(b: &Board, public: &Public, a: &Af, from: At) -> Vec<(At, u8)> {
-    let all = reach(b, public, a, from, &storms(public, from, left(b, public, a)));
+pub fn costs(b: &Board, public: &Public, force: &Force, af: AfId, from: At) -> Vec<(At, u8)> {
+    let left = force.af(af).map_or(0, |a| left(b, public, a));
+    let all = reach(b, public, Flight::new(public, force, af), left, from, &storms(public, from, left));
     let mut costs: Vec<(At, u8)> = Vec::with_capacity(all.hexes.len());
     let mut cost = vec![0u8; HEXES];
     for at in &all.hexes {
@@ -158,10 +169,11 @@ pub fn list(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>
     }
     let covered = storms(&p.public, from, left);
     let head = |at: At| (from.distance(at) > 1).then_some(Action::Head { at });
-    if is_open(b, from, left, a.groups.iter().all(|g| g.high), &covered) {
+    let flight = Flight::new(&p.public, p.side(side), af);
+    if flight.target.is_none() && is_open(b, from, left, flight.high, &covered) {
         out.extend(near(from, left).filter_map(head));
     } else {
-        out.extend(reach(b, &p.public, a, from, &covered).hexes.into_iter().filter_map(head));
+        out.extend(reach(b, &p.public, flight, left, from, &covered).hexes.into_iter().filter_map(head));
     }
 }
 
@@ -176,8 +188,9 @@ fn news(p: &Position, side: Side) -> (u16, u32) {
 pub fn fly(b: &Board, p: &mut Position, side: Side, af: AfId, to: At, log: &mut Log<Event>) {
     let Some(a) = p.side(side).af(af) else { return };
     let Place::Hex(from) = a.place else { return };
-    let round = || reach(b, &p.public, a, from, &storms(&p.public, from, left(b, &p.public, a))).way(to);
-    let way = line(b, &p.public, a, from, to).or_else(round).unwrap_or_default();
+    let (flight, left) = (Flight::new(&p.public, p.side(side), af), left(b, &p.public, a));
+    let round = || reach(b, &p.public, flight, left, from, &storms(&p.public, from, left)).way(to);
+    let way = line(b, &p.public, flight, from, to).or_else(round).unwrap_or_default();
     let held = |p: &Position| p.side(side).af(af).map_or(0, |a| a.held);
     for dir in way {
         let before = (news(p, side), held(p));

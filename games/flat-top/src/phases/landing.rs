@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::{Event, Why},
     phases::{prepare, score},
-    position::{Af, Facility, Group, Host, Lot, Position},
+    position::{Af, Facility, Force, Group, Host, Lot, Position, Public},
     types::{AfId, Arm, Bx, Class, FacId, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -16,8 +16,7 @@ pub fn class(mf: u8, flown: u8) -> Option<Class> {
 }
 
 /// FT-053, FT-367: how many more a CV or CVL may take that did not turn to the wind. What counts is what she herself sailed (R79).
-fn check_wind(b: &Board, p: &Position, side: Side, f: &Facility, n: u8) -> Result<(), Refusal> {
-    let force = p.side(side);
+fn check_wind(b: &Board, force: &Force, f: &Facility, n: u8) -> Result<(), Refusal> {
     let Host::Ship(s) = f.host else { return Ok(()) };
     let ship = &force.ships[s as usize];
     let tf = &force.tfs[ship.tf as usize];
@@ -30,7 +29,7 @@ fn check_wind(b: &Board, p: &Position, side: Side, f: &Facility, n: u8) -> Resul
 /// May so many factors of a group that flew so far land there?
 #[expect(clippy::too_many_arguments, reason = "a landing has so many sides to it")]
 pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8, flown: u8, fac: FacId) -> Result<(), Refusal> {
-    check_but_room(b, p, side, a, g, n, flown, fac)?;
+    check_but_room(b, &p.public, p.side(side), a, g, n, flown, fac)?;
     prepare::check_room(b, p.side(side), fac, n)
 }
 
@@ -38,15 +37,14 @@ pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8
 #[expect(clippy::too_many_arguments, reason = "a landing has so many sides to it")]
 pub fn check_but_room(
     b: &Board,
-    p: &Position,
-    side: Side,
+    public: &Public,
+    force: &Force,
     a: &Af,
     g: &Group,
     n: u8,
     flown: u8,
     fac: FacId,
 ) -> Result<(), Refusal> {
-    let force = p.side(side);
     let Some(f) = force.fac(fac) else { return Err(Refusal::new(394, "refuse-not-there")) };
     if n == 0 || n > g.n {
         return Err(Refusal::new(26, "refuse-no-aircraft"));
@@ -55,15 +53,15 @@ pub fn check_but_room(
         return Err(Refusal::new(195, "refuse-high"));
     }
     // R80: a fight on the way may have taken the fuel for it.
-    if g.deadline < p.public.turn {
+    if g.deadline < public.turn {
         return Err(Refusal::new(389, "refuse-out-of-fuel"));
     }
     prepare::check_accepts(b, force, fac, g.craft)?;
-    let Some(class) = class(a.mf(b, p.public.turn), flown) else { return Err(Refusal::new(178, "refuse-lf")) };
+    let Some(class) = class(a.mf(b, public.turn), flown) else { return Err(Refusal::new(178, "refuse-lf")) };
     if !f.has_room(b, force, class, n) {
         return Err(Refusal::new(177, "refuse-lf"));
     }
-    check_wind(b, p, side, f, n)
+    check_wind(b, force, f, n)
 }
 
 /// Factors land with whatever they carry.

@@ -5,14 +5,15 @@ use crate::{
     board::Board,
     event::Event,
     phases::{not_now, ready},
-    position::{Anchor, Fate, Force, Host, Position, Public},
+    position::{Anchor, Fate, Force, Host, Position, Public, Tf},
+    scene::words,
     types::{At, Dir, ShipId, Side, Sky, TfId, Unit},
 };
-use ironbottom_kernel::{Log, Refusal};
+use ironbottom_kernel::{Log, Msg, Refusal};
 
 /// Where a plot has come to: the hex and its water; none: off the map.
-pub fn end_of(b: &Board, p: &Position, side: Side, tf: TfId) -> Option<(At, u8)> {
-    let t = &p.side(side).tfs[tf as usize];
+pub fn end_of(b: &Board, force: &Force, tf: TfId) -> Option<(At, u8)> {
+    let t = force.tfs.get(tf as usize)?;
     if t.leaves {
         return None;
     }
@@ -40,8 +41,8 @@ pub fn must_turn_to_wind(b: &Board, force: &Force, tf: TfId) -> bool {
 pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
     let force = p.side(side);
     match *a {
-        Action::Course { tf, dir } => check_course(b, p, side, tf, dir),
-        Action::Sail { tf, at } => check_sail(b, p, side, tf, at),
+        Action::Course { tf, dir } => check_course(b, &p.public, force, tf, dir),
+        Action::Sail { tf, at } => check_sail(b, &p.public, force, tf, at),
         Action::Anchor { ship } => {
             let Some(s) = force.ships.get(ship as usize).filter(|s| s.fate == Fate::Afloat) else { return Err(not_now()) };
             if !force.can_moor(b, s.tf) {
@@ -83,79 +84,185 @@ fn check_weigh(b: &Board, p: &Position, side: Side, ship: ShipId) -> Result<(), 
     }
 }
 
-/// FT-158, FT-161, FT-045, FT-053: one more step.
-fn check_course(b: &Board, p: &Position, side: Side, tf: TfId, dir: Dir) -> Result<(), Refusal> {
-    let force = p.side(side);
-    let Some(t) = force.tfs.get(tf as usize).filter(|t| t.at.is_some()) else { return Err(not_now()) };
-    let Some((at, water)) = end_of(b, p, side, tf) else { return Err(Refusal::new(162, "refuse-left")) };
-    if t.plot.len() >= usize::from(force.tf_mf(b, tf, p.public.turn)) || t.show_at.is_some() {
-        return Err(Refusal::new(158, "refuse-mf"));
-    }
-    if !t.plot.is_empty() {
-        if p.public.sky(b, at) == Sky::Storm {
-            return Err(Refusal::new(45, "refuse-storm"));
-        }
-        let before = t.at.zip(t.plot.first()).is_some_and(|(start, d)| is_windward(b, &p.public, start, *d));
-        if must_turn_to_wind(b, p.side(side), tf) && !before && !is_windward(b, &p.public, at, dir) {
-            return Err(Refusal::new(53, "refuse-wind"));
-        }
-    }
-    if at.step(dir).is_none() {
-        // FT-162: off the map, if the water reaches its edge.
-        return if b.waters(at)[water as usize] & (1 << dir as u8) != 0 { Ok(()) } else { Err(Refusal::new(161, "refuse-land")) };
-    }
-    if b.sail(at, water, dir).is_some() { Ok(()) } else { Err(Refusal::new(161, "refuse-land")) }
+/// Why a course cannot be plotted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bar {
+    /// FT-162: it has left the map by then.
+    Left,
+    /// FT-044: it began the turn in a storm.
+    Began,
+    /// FT-164: a ship of it lies at anchor.
+    Anchored,
+    /// FT-160: a ship of it cannot move.
+    Still,
+    /// FT-158: so much is left, so far it is.
+    Far(u32, u32),
+    /// Two hexes are plotted at once, the next one by itself.
+    Near,
+    /// FT-157: it is to be shown there.
+    Fixed,
+    /// FT-161: land or a reef.
+    Land,
+    /// FT-045: a storm on the way holds it.
+    Storm,
+    /// FT-053: its carriers must turn to the wind, which blows from there.
+    Lee(Dir),
 }
 
-/// FT-158, FT-160: where two steps lead that are legal one after the other, straight ways first; each hex once.
-pub fn two_steps(b: &Board, p: &Position, side: Side, tf: TfId) -> Vec<(At, [Dir; 2])> {
-    let mut out: Vec<(At, [Dir; 2])> = Vec::new();
-    let force = p.side(side);
-    let Some(t) = force.tfs.get(tf as usize) else { return out };
-    let Some(start) = t.at.filter(|_| t.plot.is_empty() && !t.leaves && t.show_at.is_none()) else { return out };
-    if force.tf_mf(b, tf, p.public.turn) < 2 {
+impl Bar {
+    /// In words: the rule and what is in the way.
+    fn refusal(self, force: &Force, tf: TfId, to: Option<At>) -> Refusal {
+        let named = |rule: u16, id: &'static str| Refusal::because(rule, Msg::new(id).msg("tf", words::tf(force, tf)));
+        match (self, to) {
+            (Self::Left, _) => Refusal::new(162, "refuse-left"),
+            (Self::Began, _) => named(44, "refuse-began-storm"),
+            (Self::Anchored, _) => named(164, "refuse-anchored"),
+            (Self::Still, _) => named(160, "refuse-still"),
+            (Self::Far(n, far), Some(to)) => words::too_far(158, n, far, to),
+            (Self::Far(..), None) => Refusal::new(158, "refuse-mf"),
+            (Self::Near, _) => Refusal::new(158, "refuse-sail-next"),
+            (Self::Fixed, _) => Refusal::new(157, "refuse-shown-there"),
+            (Self::Land, _) => Refusal::new(161, "refuse-land"),
+            (Self::Storm, _) => Refusal::new(45, "refuse-storm-holds"),
+            (Self::Lee(wind), _) => {
+                let m = Msg::new("refuse-to-wind").msg("tf", words::tf(force, tf));
+                Refusal::because(53, m.name("dir", format!("dir.{}", wind.id())))
+            }
+        }
+    }
+}
+
+/// FT-144: a task force of the side that is on the map.
+fn at_sea(force: &Force, tf: TfId) -> Result<(&Tf, At), Refusal> {
+    let found = force.tfs.get(tf as usize).and_then(|t| t.at.map(|at| (t, at)));
+    found.ok_or_else(|| Refusal::new(144, "refuse-no-tf"))
+}
+
+/// FT-044, FT-158, FT-160, FT-162, FT-164: can it be plotted on at all? So many hexes are left.
+fn left(b: &Board, public: &Public, force: &Force, tf: TfId) -> Result<u32, Bar> {
+    let t = &force.tfs[tf as usize];
+    if t.leaves {
+        return Err(Bar::Left);
+    }
+    if t.storm {
+        return Err(Bar::Began);
+    }
+    let mf = u32::from(force.tf_mf(b, tf, public.turn));
+    if mf == 0 {
+        let anchored = force.fleet(tf).any(|(_, s)| s.is_anchored());
+        return Err(if anchored { Bar::Anchored } else { Bar::Still });
+    }
+    let left = mf.saturating_sub(t.plot.len() as u32);
+    if t.show_at.is_some() && left > 0 { Err(Bar::Fixed) } else { Ok(left) }
+}
+
+/// FT-161, FT-045, FT-053, FT-162: one more step after these, from where they lead; none: off the map.
+fn step(b: &Board, public: &Public, force: &Force, tf: TfId, way: &[Dir], dir: Dir) -> Result<Option<(At, u8)>, Bar> {
+    let t = &force.tfs[tf as usize];
+    let start = t.at.map(|at| (at, t.water)).ok_or(Bar::Left)?;
+    let (at, water) = way.iter().try_fold(start, |(at, water), d| b.sail(at, water, *d)).ok_or(Bar::Left)?;
+    let next = b.sail(at, water, dir);
+    // Off the map if the water reaches its edge.
+    let leaves = at.step(dir).is_none() && b.waters(at).get(water as usize).is_some_and(|w| w & (1 << dir as u8) != 0);
+    if next.is_none() && !leaves {
+        return Err(Bar::Land);
+    }
+    if let Some(first) = way.first() {
+        if public.sky(b, at) == Sky::Storm {
+            return Err(Bar::Storm);
+        }
+        let windward = is_windward(b, public, start.0, *first) || is_windward(b, public, at, dir);
+        if must_turn_to_wind(b, force, tf) && !windward {
+            return Err(Bar::Lee(public.wind(b, at).turned(3)));
+        }
+    }
+    Ok(next)
+}
+
+/// One more step.
+fn check_course(b: &Board, public: &Public, force: &Force, tf: TfId, dir: Dir) -> Result<(), Refusal> {
+    let (t, _) = at_sea(force, tf)?;
+    let to = || end_of(b, force, tf).and_then(|(at, _)| at.step(dir));
+    let left = left(b, public, force, tf).map_err(|bar| bar.refusal(force, tf, to()))?;
+    if left == 0 {
+        return Err(Bar::Far(0, 1).refusal(force, tf, to()));
+    }
+    step(b, public, force, tf, &t.plot, dir).map(|_| ()).map_err(|bar| bar.refusal(force, tf, to()))
+}
+
+/// FT-158, FT-160: the ways of two steps there are by water, with what bars them.
+fn ways(b: &Board, public: &Public, force: &Force, tf: TfId) -> Vec<(At, [Dir; 2], Result<(), Bar>)> {
+    let mut out = Vec::new();
+    let Some(t) = force.tfs.get(tf as usize).filter(|t| t.plot.is_empty()) else { return out };
+    let ready = left(b, public, force, tf);
+    if ready.is_ok_and(|n| n < 2) {
         return out;
     }
-    let to_wind = must_turn_to_wind(b, p.side(side), tf);
     for first in Dir::ALL {
-        let Some((mid, water)) = b.sail(start, t.water, first) else { continue };
-        // FT-045: a storm holds it.
-        if p.public.sky(b, mid) == Sky::Storm {
-            continue;
-        }
         for turn in [0, 1, -1] {
             let second = first.turned(turn);
-            let Some((end, _)) = b.sail(mid, water, second) else { continue };
-            if to_wind && !is_windward(b, &p.public, start, first) && !is_windward(b, &p.public, mid, second) {
-                continue;
-            }
-            match out.iter_mut().find(|(at, _)| *at == end) {
-                // The straight way is the one that people mean.
-                Some(known) if turn == 0 => known.1 = [first, second],
-                Some(_) => {}
-                None => out.push((end, [first, second])),
-            }
+            let by_water = t.at.and_then(|at| b.sail(at, t.water, first)).and_then(|(mid, water)| b.sail(mid, water, second));
+            let Some((end, _)) = by_water else { continue };
+            let bar = ready
+                .and_then(|_| step(b, public, force, tf, &[], first))
+                .and_then(|_| step(b, public, force, tf, &[first], second));
+            out.push((end, [first, second], bar.map(|_| ())));
         }
     }
     out
 }
 
-fn check_sail(b: &Board, p: &Position, side: Side, tf: TfId, to: At) -> Result<(), Refusal> {
-    let force = p.side(side);
-    let Some((t, at)) = force.tfs.get(tf as usize).and_then(|t| t.at.map(|at| (t, at))) else { return Err(not_now()) };
-    if two_steps(b, p, side, tf).iter().any(|(end, _)| *end == to) {
-        return Ok(());
+/// FT-158, FT-160: where two steps lead that are legal one after the other; each hex once.
+pub fn two_steps(b: &Board, public: &Public, force: &Force, tf: TfId) -> Vec<(At, [Dir; 2])> {
+    let mut out: Vec<(At, [Dir; 2])> = Vec::new();
+    for (end, way, bar) in ways(b, public, force, tf) {
+        if bar.is_ok() && !out.iter().any(|(at, _)| *at == end) {
+            out.push((end, way));
+        }
     }
-    if at.distance(to) != 2 || !t.plot.is_empty() || t.show_at.is_some() || force.tf_mf(b, tf, p.public.turn) < 2 {
-        return Err(Refusal::new(158, "refuse-mf"));
+    out
+}
+
+/// FT-158, FT-161, FT-044, FT-045, FT-053, FT-164: why no course leads there; none: one does, by one step or by two.
+pub fn check_to(b: &Board, public: &Public, force: &Force, tf: TfId, to: At) -> Result<(), Refusal> {
+    let (t, _) = at_sea(force, tf)?;
+    let bar = |bar: Bar| Err(bar.refusal(force, tf, Some(to)));
+    let (left, end) = match (left(b, public, force, tf), end_of(b, force, tf)) {
+        (Ok(left), Some((end, _))) => (left, end),
+        (Err(e), _) => return bar(e),
+        (Ok(_), None) => return bar(Bar::Left),
+    };
+    match end.distance(to) {
+        0 => Ok(()),
+        far if far > left => bar(Bar::Far(left, far)),
+        1 => match Dir::ALL.into_iter().find(|d| end.step(*d) == Some(to)) {
+            Some(dir) => step(b, public, force, tf, &t.plot, dir).map(|_| ()).or_else(bar),
+            None => bar(Bar::Land),
+        },
+        _ => {
+            let there: Vec<Result<(), Bar>> =
+                ways(b, public, force, tf).into_iter().filter(|(at, _, _)| *at == to).map(|(_, _, bar)| bar).collect();
+            if there.contains(&Ok(())) {
+                return Ok(());
+            }
+            // A storm holds it whatever else there is.
+            let worst = there.iter().find(|r| **r == Err(Bar::Storm)).or(there.first());
+            worst.copied().unwrap_or(Err(Bar::Land)).or_else(bar)
+        }
     }
-    Err(Refusal::new(161, "refuse-land"))
+}
+
+/// FT-158: two steps at once.
+fn check_sail(b: &Board, public: &Public, force: &Force, tf: TfId, to: At) -> Result<(), Refusal> {
+    let (t, at) = at_sea(force, tf)?;
+    check_to(b, public, force, tf, to)?;
+    if t.plot.is_empty() && at.distance(to) == 2 { Ok(()) } else { Err(Bar::Near.refusal(force, tf, Some(to))) }
 }
 
 /// Hexes two steps off that could be plotted for.
 pub fn list_sails(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     for (tf, _, _) in p.side(side).at_sea() {
-        out.extend(two_steps(b, p, side, tf).into_iter().map(|(at, _)| Action::Sail { tf, at }));
+        out.extend(two_steps(b, &p.public, p.side(side), tf).into_iter().map(|(at, _)| Action::Sail { tf, at }));
     }
 }
 
@@ -188,7 +295,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
     }
     log.secret(144, Event::Did { side, action: *a }, side.only());
     if let Action::Sail { tf, at } = *a {
-        let way = two_steps(b, p, side, tf).into_iter().find(|(end, _)| *end == at);
+        let way = two_steps(b, &p.public, p.side(side), tf).into_iter().find(|(end, _)| *end == at);
         p.side_mut(side).tfs[tf as usize].plot.extend(way.into_iter().flat_map(|(_, way)| way));
         return;
     }

@@ -4,8 +4,8 @@ use crate::{
     action::Action,
     board::Board,
     event::{Event, Named, Why},
-    phases::{not_now, plotting, ready, score, set_up, sighting},
-    position::{Fate, Force, Leg, Place, Position},
+    phases::{not_now, plotting, ready, score, set_up, shadow, sighting},
+    position::{Af, Fate, Force, Leg, Place, Position},
     types::{At, ShipId, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Refusal};
@@ -36,6 +36,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         for side in Side::ALL {
             for tf in 0..p.side(side).tfs.len() as TfId {
                 if step > 0 && !p.side(side).tfs[tf as usize].sailed {
+                    keep_in_sight(b, p, side, tf);
                     one_step(b, p, side, tf, log);
                 }
                 show_at(p, side, tf, step, log);
@@ -58,22 +59,42 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
     // Formations that went along may have come into sight.
     sighting::look(b, p, log);
-    with_ships(p, &from, log);
+    unmark(p, &from, log);
 }
 
-/// FT-416, FT-454: a formation over a task force is in the box of that task force: where this is off the map and nobody holds the
-/// formation, it is off the map too, from the hex in which it was last, or its marker would tell where the ships are.
-fn with_ships(p: &mut Position, from: &[Vec<Option<At>>; 2], log: &mut Log<Event>) {
+/// FT-067, FT-416, FT-467: where nobody holds it, a formation over ships that are off the map is off it too, from the hex in which it was
+/// last, or its marker would tell where the ships went; and so is one told to stay unseen where it is, whatever is below. Both at this
+/// moment and under one rule: nobody can tell by it whether there are ships.
+fn unmark(p: &mut Position, from: &[Vec<Option<At>>; 2], log: &mut Log<Event>) {
     for side in Side::ALL {
         let force = p.side_mut(side);
-        for (i, a) in force.afs.iter_mut().enumerate().filter(|(_, a)| !a.groups.is_empty() && a.shown && a.held == 0) {
-            let hidden = a.over.and_then(|tf| force.tfs.get(tf as usize)).is_some_and(|t| t.at.is_some() && !t.shown);
-            if let (true, Place::Hex(at)) = (hidden, a.place) {
-                a.shown = false;
-                let at = from[side.i()].get(i).copied().flatten().unwrap_or(at);
-                log.event(416, Event::Hidden { side, at, air: true });
+        for (i, a) in force.afs.iter_mut().enumerate() {
+            let over_hidden = a.over.and_then(|tf| force.tfs.get(tf as usize)).is_some_and(|t| t.at.is_some() && !t.shown);
+            let stays = a.plotted && !a.plot.iter().any(|l| matches!(l, Leg::Go(_) | Leg::Land(_)));
+            if over_hidden || stays {
+                take_off_map(a, side, from[side.i()].get(i).copied().flatten(), log);
             }
         }
+    }
+}
+
+/// FT-067: its marker goes from where it was seen last, unless the enemy holds it.
+fn take_off_map(a: &mut Af, side: Side, from: Option<At>, log: &mut Log<Event>) {
+    if let (Place::Hex(at), true, 0, false) = (a.place, a.shown, a.held, a.groups.is_empty()) {
+        a.shown = false;
+        log.event(67, Event::Hidden { side, at: from.unwrap_or(at), air: true });
+    }
+}
+
+/// FT-152, FT-153: one that shadows and has not moved after its target sails as plotted, but never out of sight of it: there its plot ends.
+fn keep_in_sight(b: &Board, p: &mut Position, side: Side, tf: TfId) {
+    let t = &p.side(side).tfs[tf as usize];
+    let (Some(target), Some(at)) = (shadow::target_of(&p.public, p.side(side), Unit::Tf(tf)), t.at) else { return };
+    let next = t.plot.first().and_then(|d| b.sail(at, t.water, *d)).map(|x| x.0);
+    if next.is_none_or(|to| shadow::check_sight(b, &p.public, false, target, at, to).is_err()) {
+        let t = &mut p.side_mut(side).tfs[tf as usize];
+        t.plot.clear();
+        t.leaves = false;
     }
 }
 
@@ -363,6 +384,7 @@ fn number(b: &Board, force: &mut Force) {
 
 /// Both are done: what was ordered is done, and what may be seen is seen.
 pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    let mut gone: Vec<(Side, TfId)> = Vec::new();
     for side in Side::ALL {
         for ship in 0..p.side(side).ships.len() {
             let force = p.side_mut(side);
@@ -378,13 +400,21 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             let t = &mut p.side_mut(side).tfs[tf as usize];
             if let (true, Some(at)) = (std::mem::take(&mut t.flipped), t.at) {
                 t.shown = !t.shown;
+                if !t.shown {
+                    gone.push((side, tf));
+                }
                 let event = if t.shown { Event::Shown { side, at, air: false } } else { Event::Hidden { side, at, air: false } };
                 log.event(55, event);
             }
         }
     }
     sighting::look(b, p, log);
-    with_ships(p, &[Vec::new(), Vec::new()], log);
+    // FT-416: with ships that go off the map their patrols go.
+    for (side, tf) in gone {
+        for a in p.side_mut(side).afs.iter_mut().filter(|a| a.over == Some(tf)) {
+            take_off_map(a, side, None, log);
+        }
+    }
 }
 
 /// FT-290, FT-301, FT-316, FT-405, FT-440: a ship is gone, with all aboard, and the enemy scores them.

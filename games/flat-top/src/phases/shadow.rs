@@ -7,7 +7,7 @@ use crate::{
     board::Board,
     event::Event,
     phases::{flying, intercept, not_now, plotting, ready, sailing, sighting},
-    position::{Contact, Frame, Phase, Place, Position, Search, Shadow},
+    position::{Contact, Force, Frame, Phase, Place, Position, Public, Search, Shadow},
     types::{At, Dir, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
@@ -163,11 +163,6 @@ pub fn resolve(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
     follow.retain(|(s, u)| !matches!(u, Unit::Tf(t) if sail.contains(&(*s, *t))));
     follow.sort_by_key(|(s, _)| p.public.initiative == Some(*s));
     for (side, unit) in follow.into_iter().rev() {
-        if let Unit::Tf(t) = unit {
-            let t = &mut p.side_mut(side).tfs[t as usize];
-            t.plot.clear();
-            t.leaves = false;
-        }
         p.stack.push(Frame::Chase(side, unit));
         // FT-468, R85: who leaves a hex passes it as well. Shadowers are no secret any more.
         if let (Unit::Af(_), Some(at)) = (unit, place(p, side, unit)) {
@@ -224,10 +219,28 @@ pub fn finish(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 }
 
 /// The contact a shadower follows.
-fn followed(p: &Position, side: Side, unit: Unit) -> Option<&Contact> {
-    let force = p.side(side);
+fn followed(force: &Force, unit: Unit) -> Option<&Contact> {
     let id = force.shadowing.iter().find(|(u, _)| *u == unit)?.1;
     force.contacts.iter().find(|c| c.id == id && c.live)
+}
+
+/// FT-152: where the target is that a unit shadows, as its side knows it: it has made its move before anything else does (FT-151). None:
+/// it shadows nothing, or nothing is left of it.
+pub fn target_of(public: &Public, force: &Force, unit: Unit) -> Option<At> {
+    let shadow = match unit {
+        Unit::Tf(t) => force.tfs.get(t as usize)?.shadow,
+        Unit::Af(a) => force.af(a)?.shadow,
+    };
+    let id = force.shadowing.iter().find(|(u, _)| *u == unit && shadow == Shadow::Holds)?.1;
+    force.contacts.iter().find(|c| c.id == id && c.turn == public.turn).map(|c| c.at)
+}
+
+/// FT-152: does a shadower that goes from one hex to the next keep its target in sight, or come closer where it does not see it?
+pub fn check_sight(b: &Board, public: &Public, air: bool, target: At, from: At, to: At) -> Result<(), Refusal> {
+    let row = if air { sighting::AF } else { sighting::TF };
+    let sees = |from: At| public.sky(b, from) != Sky::Storm && sighting::table(b, public, row, from, target, false) > 0;
+    let closer = || !sees(from) && to.distance(target) < from.distance(target);
+    if sees(to) || closer() { Ok(()) } else { Err(Refusal::new(152, "refuse-chase")) }
 }
 
 fn place(p: &Position, side: Side, unit: Unit) -> Option<At> {
@@ -248,10 +261,10 @@ pub fn check_chase(b: &Board, p: &Position, side: Side, unit: Unit, a: &Action) 
         // FT-346, FT-192: it moves, so it climbs, comes down and jettisons as any that flies.
         Action::Level { group, high } => flying::check_level(b, af.ok_or_else(not_now)?, p.public.turn, at, group, high),
         Action::Drop { group } => flying::check_drop(af.ok_or_else(not_now)?, group),
-        Action::Chase { dir } => check_step(b, p, side, unit, at, dir),
+        Action::Chase { dir } => check_step(b, &p.public, p.side(side), unit, at, dir),
         Action::Stop => {
-            let sees = followed(p, side, unit).is_none_or(|c| sighting::own_condition(b, p, side, unit, c.at) > 0);
-            let stuck = || !Dir::ALL.iter().any(|d| check_step(b, p, side, unit, at, *d).is_ok());
+            let sees = followed(p.side(side), unit).is_none_or(|c| sighting::own_condition(b, p, side, unit, c.at) > 0);
+            let stuck = || !Dir::ALL.iter().any(|d| check_step(b, &p.public, p.side(side), unit, at, *d).is_ok());
             if sees || stuck() { Ok(()) } else { Err(Refusal::new(152, "refuse-chase")) }
         }
         _ => Err(not_now()),
@@ -259,19 +272,19 @@ pub fn check_chase(b: &Board, p: &Position, side: Side, unit: Unit, a: &Action) 
 }
 
 /// FT-152, FT-399: within its movement, and so that it keeps its target in sight; out of range it must come closer.
-fn check_step(b: &Board, p: &Position, side: Side, unit: Unit, at: At, dir: Dir) -> Result<(), Refusal> {
-    let (force, turn) = (p.side(side), p.public.turn);
+pub fn check_step(b: &Board, public: &Public, force: &Force, unit: Unit, at: At, dir: Dir) -> Result<(), Refusal> {
+    let turn = public.turn;
     let to = match unit {
         Unit::Tf(tf) => {
-            let t = &force.tfs[tf as usize];
+            let t = force.tfs.get(tf as usize).ok_or_else(not_now)?;
             if t.moved >= force.tf_mf(b, tf, turn) {
                 return Err(Refusal::new(158, "refuse-mf"));
             }
-            if t.moved > 0 && p.public.sky(b, at) == Sky::Storm {
+            if t.moved > 0 && public.sky(b, at) == Sky::Storm {
                 return Err(Refusal::new(45, "refuse-storm"));
             }
-            let windward = t.windward || plotting::is_windward(b, &p.public, at, dir);
-            if t.moved > 0 && !windward && plotting::must_turn_to_wind(b, p.side(side), tf) {
+            let windward = t.windward || plotting::is_windward(b, public, at, dir);
+            if t.moved > 0 && !windward && plotting::must_turn_to_wind(b, force, tf) {
                 return Err(Refusal::new(53, "refuse-wind"));
             }
             b.sail(at, t.water, dir).ok_or(Refusal::new(161, "refuse-land"))?.0
@@ -281,15 +294,12 @@ fn check_step(b: &Board, p: &Position, side: Side, unit: Unit, at: At, dir: Dir)
             if a.moved >= a.mf(b, turn) {
                 return Err(Refusal::new(174, "refuse-mf"));
             }
-            flying::check_hex(b, &p.public, at, at.step(dir), a.groups.iter().all(|g| g.high))?;
+            flying::check_hex(b, public, at, at.step(dir), a.groups.iter().all(|g| g.high))?;
             at.step(dir).ok_or(Refusal::new(343, "refuse-edge"))?
         }
     };
-    let Some(c) = followed(p, side, unit) else { return Err(Refusal::new(152, "refuse-chase")) };
-    let row = if matches!(unit, Unit::Tf(_)) { 1 } else { 2 };
-    let sees = |from: At| p.public.sky(b, from) != Sky::Storm && sighting::table(b, &p.public, row, from, c.at, false) > 0;
-    let closer = !sees(at) && to.distance(c.at) < at.distance(c.at);
-    if sees(to) || closer { Ok(()) } else { Err(Refusal::new(152, "refuse-chase")) }
+    let Some(c) = followed(force, unit) else { return Err(Refusal::new(152, "refuse-chase")) };
+    check_sight(b, public, matches!(unit, Unit::Af(_)), c.at, at, to)
 }
 
 /// What could be done with it.
@@ -324,10 +334,10 @@ pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, lo
         p.stack.pop();
         log.secret(399, Event::Did { side, action: *a }, side.only());
         match unit {
-            // FT-153: it has moved.
+            // FT-153: if it has moved; otherwise it sails as plotted with the others (FT-157).
             Unit::Tf(t) => {
                 if let Some(t) = p.side_mut(side).tfs.get_mut(t as usize) {
-                    t.sailed = true;
+                    t.sailed = t.moved > 0;
                 }
             }
             Unit::Af(af) => {
@@ -350,6 +360,9 @@ pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, lo
             }
             t.moved += 1;
             t.windward |= windward;
+            // FT-153: this is its move of the turn, whatever it had plotted.
+            t.plot.clear();
+            t.leaves = false;
         }
         Unit::Af(af) => {
             let a = &mut p.side_mut(side).afs[af as usize];

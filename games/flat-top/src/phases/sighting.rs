@@ -18,8 +18,10 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 
 /// Rows of observers in the Observation Table.
 const BASE: usize = 0;
-const TF: usize = 1;
-const AF: usize = 2;
+/// ... task forces.
+pub const TF: usize = 1;
+/// ... air formations.
+pub const AF: usize = 2;
 
 /// Contacts that are not seen any more are kept for so many turns.
 const MEMORY: u16 = 24;

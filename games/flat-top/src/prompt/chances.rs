@@ -6,21 +6,18 @@ use crate::{
     battle::{Aim, Battle, Target},
     odds,
     phases::{airfight, bombing, damage, shelling, surface},
-    types::{ShipId, Side},
+    types::{Craft, ShipId, Side},
 };
 use ironbottom_kernel::Msg;
 
-/// What may be expected of an attack (flak that is not aimed fires too, so one gun says nothing), with all that was sent the same way before it: they are one attack, with one die.
+/// What may be expected of an attack (flak that is not aimed fires too, so one gun says nothing), with all that was sent the same way before
+/// it: they are one attack, with one die.
 pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
     let f = x.v.battle.as_deref()?;
     let own = f.own(x.side);
     let sum = |n: u8, before: u16| (before + u16::from(n), before > 0);
     let (bht, (factors, together)) = match *a {
-        Action::Shoot { by, n, at } => {
-            let weak = f.air[x.side.i()].iter().filter(|k| k.craft == by).all(|k| k.weak);
-            let before = own.fire.iter().filter(|s| (s.by, s.at) == (by, at)).map(|s| u16::from(s.n)).sum();
-            (airfight::bht(x.b, &x.v.public, f.at, by, weak), sum(n, before))
-        }
+        Action::Shoot { by, n, at } => return shoot(x, f, by, n, at),
         Action::Strike { group, n, mode, target } => {
             let g = x.force.af(group.af)?.groups.get(group.group as usize)?;
             let value = x.b.model(g.craft.model).strike[mode as usize][g.arm as usize][usize::from(target == Target::Base)];
@@ -44,16 +41,49 @@ pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
         }
         _ => return None,
     };
+    Some(one_die(x, bht, factors, together))
+}
+
+/// One die on one row.
+fn one_die(x: &Asked<'_>, bht: u8, factors: u16, together: bool) -> Msg {
     let faces = odds::faces(x.b, &x.v.public.rules, bht, factors);
     let tenths = odds::tenths(faces);
-    let msg = Msg::new(if together { "odds-together" } else { "odds-alone" })
+    Msg::new(if together { "odds-together" } else { "odds-alone" })
         .int("factors", factors)
         .int("table", bht)
         .int("n", odds::at_least(faces, 1))
         .int("whole", i64::from(tenths / 10))
         .int("tenth", i64::from(tenths % 10))
-        .int("most", faces.into_iter().max().unwrap_or(0));
-    Some(msg)
+        .int("most", faces.into_iter().max().unwrap_or(0))
+}
+
+/// FT-222, FT-232: air fire, as it would be thrown: where some of the counter fight with less, theirs is a die of its own.
+fn shoot(x: &Asked<'_>, f: &Battle, by: Craft, n: u8, at: Craft) -> Option<Msg> {
+    let fire = &f.own(x.side).fire;
+    let told = fire.iter().filter(|s| s.by == by).map(|s| (s.n, s.at)).chain([(n, at)]);
+    let shots: Vec<airfight::Shot> = airfight::allot(f, x.side, by, told).into_iter().filter(|s| s.at == at).collect();
+    let bht = |s: &airfight::Shot| airfight::bht(x.b, &x.v.public, f.at, by, s.weak);
+    let together = fire.iter().any(|s| (s.by, s.at) == (by, at));
+    match shots.as_slice() {
+        [one] => Some(one_die(x, bht(one), one.n.into(), together)),
+        [one, two] => {
+            let faces = [one, two].map(|s| odds::faces(x.b, &x.v.public.rules, bht(s), s.n.into()));
+            let sum: u16 = faces.iter().map(|f| odds::sum(*f)).sum();
+            let tenths = (sum * 10 + 3) / 6;
+            let most: u16 = faces.iter().map(|f| u16::from(f.iter().copied().max().unwrap_or(0))).sum();
+            let msg = Msg::new("odds-two-dice")
+                .int("factors", one.n)
+                .int("table", bht(one))
+                .int("others", two.n)
+                .int("lower", bht(two))
+                .int("n", odds::any_of_two(faces[0], faces[1]))
+                .int("whole", i64::from(tenths / 10))
+                .int("tenth", i64::from(tenths % 10))
+                .int("most", most);
+            Some(msg)
+        }
+        _ => None,
+    }
 }
 
 /// Factors aimed at a ship already.

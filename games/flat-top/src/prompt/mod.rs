@@ -55,7 +55,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         && let Some(a) = force.af(af)
         && let Place::Hex(at) = a.place
     {
-        asked.reach = heading::costs(b, &v.public, a, at).into_iter().collect();
+        asked.reach = heading::costs(b, &v.public, force, af, at).into_iter().collect();
     }
     let (rule, text) = asked.question();
     // Who can only pass is told why he is asked all the same.

@@ -4,6 +4,7 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::BattleStep,
+    phases::fuel,
     position::{AirStep, Desk, Phase, Place},
     scene::home,
     types::{Arm, At, Bx, FacId, Sky},
@@ -64,7 +65,11 @@ impl<'a> Warns<'a> {
                 self.landing(fac, false).or_else(|| armed.then(|| Msg::new("warn-home-armed")))
             }
             Action::Junk { n, .. } => Some(Msg::new("warn-points").int("n", i64::from(n) * i64::from(b.points.aircraft))),
-            Action::Ditch { .. } => Some(Msg::new("warn-ditch")),
+            // FT-469: two each for those that could land here, ten each for those that could not.
+            Action::Ditch { group, n } => {
+                let (_, af) = v.flying?;
+                Some(Msg::new("warn-points").int("n", fuel::price(b, &v.public, force, (af, group, n))))
+            }
             Action::Scuttle { .. } => Some(Msg::new("warn-scuttle")),
             Action::Launch { fac, craft, arm, .. } => self.cover(fac, craft, arm),
             Action::Next => self.next(),
@@ -164,6 +169,12 @@ impl<'a> Warns<'a> {
                 let n: i64 = flying.flat_map(|(_, a, _)| &a.groups).filter(|g| g.deadline <= turn).map(|g| i64::from(g.n)).sum();
                 if n > 0 {
                     return Some(Msg::new("warn-fuel").int("n", n));
+                }
+                // FT-067, FT-416: what is still on the map over hidden ships goes off it when these sail.
+                let hidden = |tf: u8| force.tfs.get(tf as usize).is_some_and(|t| t.at.is_some() && !t.shown);
+                let patrols = force.in_air().filter(|(_, a, _)| a.shown && a.held == 0 && a.over.is_some_and(hidden)).count();
+                if step == AirStep::TakeOff && patrols > 0 {
+                    return Some(Msg::new("warn-patrols-shown").int("n", patrols as i64));
                 }
                 let left =
                     force.in_air().filter(|(_, a, _)| step != AirStep::TakeOff && a.shown && !a.done && !a.plotted).count();

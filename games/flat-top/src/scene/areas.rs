@@ -188,7 +188,7 @@ fn fuel(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Area>) {
         }
         if v.flying == Some((side, af)) {
             let lost = |(to, _): &(At, u8)| !places.iter().any(|(_, p)| p.distance(*to) <= reach);
-            let beyond = names(heading::costs(b, &v.public, a, at).into_iter().filter(lost).map(|(at, _)| at));
+            let beyond = names(heading::costs(b, &v.public, force, af, at).into_iter().filter(lost).map(|(at, _)| at));
             if !beyond.is_empty() {
                 out.push(Area {
                     id: format!("beyond-{id}"),

@@ -6,7 +6,7 @@ use crate::{
     battle::{Battle, BattleStep, Part, Target},
     board::Board,
     phases::{airfight, bombing, combat, flak},
-    position::{Group, Host},
+    position::Group,
     types::{Arm, Craft, Line, Mode, Side, Sky},
     view::View,
 };
@@ -99,7 +99,8 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
             put(WAITING, Msg::new("column-waiting"), b.model(craft.model).kind.clone(), n.into(), tag);
         }
         // Bases are on everybody's map: one stands here while it may be attacked, and if it is.
-        let may = f.step == BattleStep::Targets && f.asked.has(side.other().seat()) && has_base(b, v, f, side);
+        let may =
+            f.step == BattleStep::Targets && f.asked.has(side.other().seat()) && super::bases_of(b, v, side).contains(&f.at);
         if may || attacks(b, v, f, side.other()).iter().any(|a| a.target == Target::Base) {
             put(BASE, Msg::new("column-base"), "airfield".to_owned(), 1, words::hex(Msg::new("tag-base"), f.at));
         }
@@ -164,7 +165,14 @@ pub fn attacks(b: &Board, v: &View, f: &Battle, side: Side) -> Vec<Attack> {
     let own = v.own[side.i()].is_some() && !f.own(side).sorties.is_empty();
     let told = f.raids[side.i()].iter().map(|r| (r.craft, r.mode, None, r.target, r.n));
     let given = f.own(side).sorties.iter().map(|s| (s.group.craft, s.mode, Some(s.group.arm), s.target, s.group.n));
-    let all: Vec<_> = if own { given.collect() } else { told.collect() };
+    // FT-250: all of a model, arm and mode at one target are one attack, whatever their formations.
+    let mut all: Vec<(Craft, Mode, Option<Arm>, Target, u8)> = Vec::new();
+    for one in if own { given.collect::<Vec<_>>() } else { told.collect() } {
+        match all.iter_mut().find(|x| (x.0, x.1, x.2, x.3) == (one.0, one.1, one.2, one.3)) {
+            Some(x) => x.4 = x.4.saturating_add(one.4),
+            None => all.push(one),
+        }
+    }
     let attack = |(craft, mode, arm, target, n)| Attack { craft, n, target, bht: bht(craft, mode, arm, target) };
     all.into_iter().map(attack).collect()
 }
@@ -187,14 +195,6 @@ fn waiting(v: &View, f: &Battle, side: Side) -> Vec<(Craft, u8)> {
     }
     out.retain(|(_, n)| *n > 0);
     out
-}
-
-/// Has a side a base in the hex, as far as the viewer knows?
-fn has_base(b: &Board, v: &View, f: &Battle, side: Side) -> bool {
-    let Some(base) = b.base_at(f.at) else { return false };
-    let in_play = b.scenarios[v.public.scenario as usize].forces.iter().any(|x| x.bases.contains(&base));
-    let holds = |s: Side| v.own[s.i()].as_ref().map(|x| x.facs.iter().any(|y| y.host == Host::Base(base) && !y.lost));
-    holds(side).unwrap_or_else(|| in_play && holds(side.other()) == Some(false))
 }
 
 /// Who attacks now: whose attacks from the air are on their way, else who began the fight.

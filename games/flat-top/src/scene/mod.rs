@@ -142,9 +142,9 @@ fn near(b: &Board, v: &View, out: &mut BTreeSet<At>) {
     }
     if let Some((side, af)) = v.flying
         && let Some(force) = &v.own[side.i()]
-        && let (Some(a), Some(at)) = (force.af(af), af_at(b, force, af))
+        && let Some(at) = af_at(b, force, af)
     {
-        out.extend(heading::costs(b, &v.public, a, at).into_iter().map(|(at, _)| at));
+        out.extend(heading::costs(b, &v.public, force, af, at).into_iter().map(|(at, _)| at));
         // Somebody may fly out of a storm by any of its sides.
         out.extend(Dir::ALL.iter().filter_map(|d| at.step(*d)));
     }

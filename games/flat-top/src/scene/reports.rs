@@ -31,7 +31,16 @@ pub fn age(v: &View, c: &Contact) -> Age {
 
 /// Is it news that still says where something may be?
 pub fn is_fresh(v: &View, c: &Contact) -> bool {
-    c.live || hours(v, c) <= if c.air { 1 } else { 12 }
+    c.live || hours(v, c) <= if c.air { 1 } else { STALE_SHIPS }
+}
+
+/// Hours after which aircraft and ships seen may be anywhere: the report says nothing any more. The side still knows it.
+const STALE_AIR: u16 = 3;
+const STALE_SHIPS: u16 = 12;
+
+/// Is it worth a line among the reports?
+fn is_worth(v: &View, c: &Contact) -> bool {
+    c.live || hours(v, c) <= if c.air { STALE_AIR } else { STALE_SHIPS }
 }
 
 /// Contacts that are drawn: bases have their own piece, aircraft are soon gone.
@@ -133,12 +142,12 @@ pub fn lines(b: &Board, v: &View, force: &Force, c: &Contact) -> Vec<Msg> {
     out
 }
 
-/// The list of contacts, newest first.
+/// The list of contacts that still say something, newest first.
 pub fn reports(b: &Board, v: &View) -> Vec<Report> {
     let mut out = Vec::new();
     for side in Side::ALL {
         let Some(force) = &v.own[side.i()] else { continue };
-        let mut all: Vec<&Contact> = force.contacts.iter().filter(|c| !c.base).collect();
+        let mut all: Vec<&Contact> = force.contacts.iter().filter(|c| !c.base && is_worth(v, c)).collect();
         all.sort_by_key(|c| (hours(v, c), std::cmp::Reverse(c.id)));
         for c in all {
             let h = hours(v, c);

@@ -5,7 +5,7 @@ use crate::{
     position::{Af, Force, Host, Public, Ship},
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId},
 };
-use ironbottom_kernel::{Msg, text::Arg};
+use ironbottom_kernel::{Msg, Refusal, text::Arg};
 
 /// Formations and task forces with higher numbers have no name of their own.
 pub const NAMED: u8 = 99;
@@ -137,6 +137,12 @@ pub fn thing(key: String) -> Msg {
 /// A task force.
 pub fn tf(force: &Force, tf: TfId) -> Msg {
     Msg::new("tf-name").int("n", force.tfs.get(tf as usize).map_or(0, |t| t.number))
+}
+
+/// FT-158, FT-174: so much is left to move, so far it is.
+pub fn too_far(rule: u16, n: u32, far: u32, to: At) -> Refusal {
+    let id = if n == 0 { "refuse-no-way-left" } else { "refuse-too-far" };
+    Refusal::because(rule, hex(Msg::new(id).int("n", n).int("far", far), to))
 }
 
 /// A formation.

@@ -332,6 +332,39 @@ fn ft_326_a_base_too_damaged_to_take_all_excuses_the_rest() {
 }
 
 #[test]
+fn ft_325_326_damage_excuses_only_those_that_it_kept_from_landing() {
+    let score = |p: &Position| {
+        let mut p = p.clone();
+        fuel::out_of_fuel(board(), &mut p, US, &mut Log::default());
+        p.public.points
+    };
+    let mut p = air("W4");
+    let f = fac(&p, US, "port_moresby");
+    p.sides[0].facs[f as usize].hits = 9;
+    // 2/1 is left, four in all: they circle over it and nobody sends them down.
+    let af = fly(&mut p, US, "W4", &[("p_40", 6)]) as usize;
+    (p.sides[0].afs[af].groups[0].deadline, p.sides[0].afs[af].origin) = (p.public.turn, f);
+    assert_eq!(score(&p), [0, 4 * 10 + 2 * 2]);
+    // Two formations of three: the four places are there once.
+    p.sides[0].afs[af].groups[0].n = 3;
+    let second = p.sides[0].afs[af].clone();
+    p.sides[0].afs.push(second);
+    assert_eq!(score(&p), [0, 4 * 10 + 2 * 2]);
+    // A fight on the way has taken the fuel to land with: no damage is to blame.
+    p.public.turn += 1;
+    assert_eq!(score(&p), [0, 60]);
+    // A deck with one hit takes sixteen: what it has no room for would have had none without the hit.
+    let mut p = air("K60");
+    let (f, lexington) = (fac(&p, US, "Lexington"), ship(&p, US, "Lexington") as usize);
+    p.sides[0].ships[lexington].hits = 1;
+    let mc = p.sides[0].facs[f as usize].now(board(), &p.sides[0]).0.mc.unwrap();
+    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, mc);
+    let af = fly(&mut p, US, "K60", &[("wildcat*", 3)]) as usize;
+    (p.sides[0].afs[af].groups[0].deadline, p.sides[0].afs[af].origin) = (p.public.turn, f);
+    assert_eq!(score(&p), [0, 30]);
+}
+
+#[test]
 fn e14_ft_314_315_replacements_of_the_day_before() {
     let mut p = bare("santa_cruz", Phase::Combat);
     p.public.turn = 24;

@@ -8,7 +8,7 @@ use flat_top::{
     position::{AirStep, Fuel, Phase},
     types::{AfId, Arm, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer};
+use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer, text::Arg};
 
 fn jobs(p: &Position, side: Side, af: AfId) -> Vec<Job> {
     let a = &p.side(side).afs[af as usize];
@@ -490,6 +490,33 @@ fn ft_213_232_who_refuses_the_fuel_hour_fights_badly_and_nobody_else() {
         let events = done(&mut p, US, &[1, 1, 1]);
         assert_eq!(fires(&events)[1..], [(JAPAN, 3, bht[0]), (JAPAN, 2, bht[1])], "{weak}");
     }
+}
+
+#[test]
+fn ft_222_232_fire_of_some_that_paid_and_some_that_did_not_is_said_as_two_dice() {
+    let mut p = sea();
+    let poor = fly(&mut p, JAPAN, "K60", &[("zero", 3)]);
+    fly(&mut p, JAPAN, "K60", &[("zero", 2)]);
+    fly(&mut p, US, "K60", &[("wildcat*", 4)]);
+    fly(&mut p, US, "K60", &[("p_39", 3)]);
+    hail(&mut p, US, LOW);
+    act(&mut p, JAPAN, Action::Fuel { group: group(poor, 0), pay: false }, &[]);
+    all_done(&mut p, &[]);
+    let said = |n: u8| {
+        let mut legal = Vec::new();
+        game().actions(&p, JAPAN.seat(), &mut legal);
+        let i = legal.iter().position(|a| *a == Action::Shoot { by: craft("zero"), n, at: craft("wildcat*") }).unwrap();
+        let view = game().view(&p, ironbottom_kernel::Viewer::seat(JAPAN.seat()));
+        game().prompt(&view, JAPAN.seat(), &legal).choices[i].odds.clone().unwrap()
+    };
+    let has = |m: &ironbottom_kernel::Msg, k: &str, n: i64| m.args.iter().any(|(x, v)| x == k && *v == Arg::Int(n));
+    let (alone, both) = (said(2), said(5));
+    assert!(alone.id == "odds-alone" && has(&alone, "table", 9) && has(&alone, "factors", 2), "{alone:?}");
+    let dice = [("factors", 2), ("table", 9), ("others", 3), ("lower", 3)];
+    assert!(both.id == "odds-two-dice" && dice.iter().all(|(k, n)| has(&both, k, *n)), "{both:?}");
+    // And so they fire.
+    act(&mut p, JAPAN, Action::Shoot { by: craft("zero"), n: 5, at: craft("wildcat*") }, &[]);
+    all_done(&mut p.clone(), &[1, 1, 1, 1]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     battle::{Battle, BattleStep},
     phases::surface,
-    position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search},
+    position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search, Shadow},
     scene,
     types::{Arm, At, Bx, Dir, Line, Side},
 };
@@ -184,6 +184,84 @@ fn ft_158_161_053_a_course_is_told_why_not() {
 }
 
 #[test]
+fn ft_053_045_144_an_order_to_sail_names_what_is_in_the_way() {
+    let mut p = plots("Z40");
+    let judged = |p: &Position, text: &str| {
+        let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
+        let a = game().read(&v, US.seat(), text).unwrap();
+        game().check(p, US.seat(), &a).err().map(|r| (r.rule.0, r.reason.id.to_string()))
+    };
+    let said = |rule: u16, id: &str| Some((rule, id.to_owned()));
+    assert_eq!(judged(&p, "sail tf1 Z42"), None);
+    assert_eq!(judged(&p, "sail tf1 Z44"), said(158, "refuse-too-far"));
+    assert_eq!(judged(&p, "sail tf1 Z41"), said(158, "refuse-sail-next"));
+    assert_eq!(judged(&p, "sail tf9 Z42"), said(144, "refuse-no-tf"));
+    assert_eq!(judged(&p, "course tf9 n"), said(144, "refuse-no-tf"));
+    // Both ways lead through the storm.
+    let mut q = p.clone();
+    q.public.clouds = vec![Cloud { sector: 0, at: Some(hex("Z43")) }; 2];
+    assert_eq!(judged(&q, "sail tf1 Z42"), said(45, "refuse-storm-holds"));
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 12);
+    p.side_mut(US).facs[f as usize].used = [0, 12, 0];
+    let wind = p.public.wind(board(), hex("Z40"));
+    let lee = hex("Z40").step(wind).and_then(|at| at.step(wind)).unwrap().name();
+    assert_eq!(judged(&p, &format!("sail tf1 {lee}")), said(53, "refuse-to-wind"));
+    assert_eq!(no(&p, US, &format!("sail tf1 {lee}")), judged(&p, &format!("sail tf1 {lee}")));
+    // Out of its time it is the time that is wrong.
+    assert_eq!(no(&orders("Z40"), US, "sail tf1 Z44"), said(144, "refuse-ships-later"));
+    p.public.phase = Phase::Regroup;
+    assert_eq!(no(&p, US, "course tf1 Z44"), said(144, "refuse-ships-over"));
+    assert_eq!(no(&p, US, "plot af1 Z44"), said(134, "refuse-decks-over"));
+    assert_eq!(no(&p, US, "shadow tf1 Z44"), said(28, "refuse-not-now"));
+}
+
+#[test]
+fn ft_152_174_who_follows_is_told_what_is_in_the_way() {
+    let mut p = bare("coral_sea_battle", Phase::Chase);
+    p.public.turn = 12;
+    let af = fly(&mut p, US, "K61", &[("dauntless*", 2)]);
+    p.stack.push(Frame::Chase(US, flat_top::types::Unit::Af(af)));
+    let mf = p.side(US).afs[af as usize].mf(board(), 12);
+    // It follows nothing that anybody knows of.
+    assert_eq!(no(&p, US, "chase K62"), Some((152, "refuse-chase".to_owned())));
+    assert_eq!(no(&p, US, "chase K64"), Some((152, "refuse-next-hex".to_owned())));
+    p.side_mut(US).afs[af as usize].moved = mf;
+    assert_eq!(no(&p, US, "chase K62"), Some((174, "refuse-mf".to_owned())));
+}
+
+#[test]
+fn ft_173_aircraft_are_put_off_only_while_orders_are_written() {
+    let mut p = plots("Z40");
+    let verdict = |p: &Position| game().check(p, US.seat(), &Action::Search { af: 0 }).unwrap_err();
+    assert_eq!(verdict(&p), Refusal::new(173, "refuse-air-after"));
+    for phase in [Phase::SetUp, Phase::Shadow, Phase::Regroup] {
+        p.public.phase = phase;
+        assert_eq!(verdict(&p).rule.0, 28, "{phase:?}");
+    }
+}
+
+#[test]
+fn ft_057_146_a_fan_searches_with_all_that_may() {
+    let mut p = air("Z40");
+    for (at, shadow) in [("Z45", Shadow::None), ("Z43", Shadow::Holds), ("Z44", Shadow::Failed)] {
+        let af = fly(&mut p, US, at, &[("dauntless*", 1)]);
+        p.side_mut(US).afs[af as usize].shadow = shadow;
+    }
+    let fan = |p: &Position| match ask(p, US, &Query::new("fan").with("seat", "allies")) {
+        Answer::Batch(all) => all.into_iter().map(|a| serde_json::from_value(a).unwrap()).collect::<Vec<Action>>(),
+        other => panic!("{other:?}"),
+    };
+    let (legal, _) = prompt(&p, US);
+    let searches: Vec<Action> = legal.into_iter().filter(|a| matches!(a, Action::Search { .. })).collect();
+    assert_eq!((fan(&p), searches.len()), (searches, 2));
+    // One that shadows and has not moved after its target is sent out too, as far as it keeps it in sight.
+    for a in &mut p.side_mut(US).afs {
+        a.search = Search::Failed;
+    }
+    assert!(fan(&p).contains(&Action::Fly { af: 1 }) && !fan(&p).contains(&Action::Fly { af: 2 }));
+}
+
+#[test]
 fn ft_008_a_place_outside_of_the_zone_is_explained() {
     let mut p = bare("rings_around_rabaul", Phase::SetUp);
     assert_eq!(no(&p, US, "place tf1 A10"), Some((8, "refuse-zone-of".to_owned())));
@@ -334,6 +412,37 @@ fn ft_192_a_landing_says_what_becomes_of_the_load() {
     (g.arm, g.armed) = (Arm::Gp, true);
     let f = crate::support::fac(&p, US, "Lexington");
     assert!(warning(&p, US, Action::Home { af, fac: f }).unwrap().contains("throw their load away"));
+}
+
+#[test]
+fn ft_287_359_charts_at_a_table_are_those_it_plays_by() {
+    let chart = |of: &str| Query::new("charts").with("of", of);
+    let mut p = orders("Z40");
+    assert_eq!(ask(&p, US, &chart("chart.hits")), game().ask_apart(&chart("chart.hits")));
+    p.public.rules = crate::support::rules(&["english_die_effect=true"]);
+    assert_ne!(ask(&p, US, &chart("chart.hits")), game().ask_apart(&chart("chart.hits")));
+    // A scenario has its own values in air combat.
+    let with = |air: bool| board().scenarios.iter().position(|s| s.air.is_empty() != air);
+    for (i, same) in [(with(true), false), (with(false), true)] {
+        let Some(i) = i else { continue };
+        p.public.scenario = i as u8;
+        assert_eq!(ask(&p, US, &chart("chart.aircraft")) == game().ask_apart(&chart("chart.aircraft")), same, "{i}");
+    }
+}
+
+#[test]
+fn ft_122_395_a_strike_waits_for_aircraft_that_have_moved() {
+    let launch = |bx: Bx, moved: bool, step: u8| {
+        let mut p = orders("Z40");
+        let f = stow(&mut p, US, "Lexington", bx, "dauntless*", Arm::None, 4) as usize;
+        (p.side_mut(US).facs[f].lots[0].moved, p.side_mut(US).facs[f].step) = (moved, step);
+        let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+        let Answer::Table { rows, .. } = game().ask(&v, &Query::new("strike").with("space", "Z44")) else { panic!("a table") };
+        let hour = |n: u16| scene::words::hour(board(), &p.public, p.public.turn + n);
+        (0..3).find(|n| rows[0][2] == hour(*n)).unwrap()
+    };
+    assert_eq!([launch(Bx::Readying, false, 1), launch(Bx::Readying, true, 1), launch(Bx::Readying, false, 2)], [0, 1, 1]);
+    assert_eq!([launch(Bx::Landed, false, 1), launch(Bx::Landed, true, 1)], [1, 2]);
 }
 
 #[test]

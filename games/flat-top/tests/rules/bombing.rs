@@ -244,6 +244,49 @@ fn ft_250_287_an_attack_says_what_its_die_can_do() {
 }
 
 #[test]
+fn ft_250_what_is_sent_the_same_way_from_two_formations_is_one_attack_on_the_board() {
+    let mut p = sea();
+    for _ in 0..2 {
+        bombers(&mut p, JAPAN, "K60", &[("nell", 3, Arm::Ap, false)]);
+    }
+    start(&mut p);
+    act(&mut p, JAPAN, YES, &[]);
+    let target = named(&p, US, "Lexington");
+    for af in 0..2 {
+        act(&mut p, JAPAN, Action::Strike { group: group(af, 0), n: 3, mode: Mode::Low, target }, &[]);
+    }
+    done(&mut p, JAPAN, &[]);
+    for seat in [JAPAN, US] {
+        let view = game().view(&p, Viewer::seat(seat.seat()));
+        let units: Vec<u32> = game()
+            .scene(&view)
+            .battle
+            .unwrap()
+            .sides
+            .iter()
+            .flat_map(|s| s.columns.iter().flat_map(|c| &c.units))
+            .filter(|u| u.tag.as_ref().is_some_and(|t| t.id == "tag-raid"))
+            .map(|u| u.count)
+            .collect();
+        assert_eq!(units, [6], "{seat:?}");
+    }
+}
+
+#[test]
+fn ft_425_the_base_stands_on_the_board_for_onlookers_too() {
+    let mut p = sea();
+    bombers(&mut p, JAPAN, "W4", &[("nell", 4, Arm::Gp, false)]);
+    start(&mut p);
+    act(&mut p, JAPAN, YES, &[]);
+    for viewer in [Viewer::Spectator, Viewer::seat(JAPAN.seat()), Viewer::seat(US.seat())] {
+        let scene = game().scene(&game().view(&p, viewer));
+        let sides = scene.battle.unwrap().sides;
+        let base = sides.iter().flat_map(|s| &s.columns).any(|c| c.head.id == "column-base");
+        assert!(base, "{viewer:?}");
+    }
+}
+
+#[test]
 fn e133_ft_257_258_cloud_and_night() {
     let bht = |p: &Position, a| bombing::bht(board(), &p.public, hex("K60"), 7, a, false);
     let (mut dull, mut both) = (sea(), by_night());

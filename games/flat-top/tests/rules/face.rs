@@ -86,6 +86,11 @@ fn ft_104_contacts_grow_old_and_may_be_further_off() {
     let old = seen(&p, US);
     assert_eq!(piece(&old, &id).age, Age::Old);
     assert!(old.areas.iter().any(|a| a.look == Look::Faint));
+    // Once it may be anywhere it has no line among the reports, though it is not forgotten.
+    for (turn, lines) in [(17, 1), (18, 0)] {
+        p.public.turn = turn;
+        assert_eq!((seen(&p, US).reports.len(), p.side(US).contacts.len()), (lines, 1), "{turn}");
+    }
     // The other side knows nothing of it.
     assert!(seen(&p, JAPAN).reports.is_empty());
 }

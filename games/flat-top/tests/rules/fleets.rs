@@ -136,7 +136,7 @@ fn ft_164_weighing_takes_a_turn() {
     let dd = ship(&p, US, "dd1");
     p.sides[0].ships[dd as usize].anchor = Anchor::Down;
     act(&mut p, US, Action::Weigh { ship: dd }, &[]);
-    assert_eq!(refused(&p, US, Action::Course { tf, dir: Dir::N }), Some(158));
+    assert_eq!(refused(&p, US, Action::Course { tf, dir: Dir::N }), Some(164));
     p.sides[0].ships[dd as usize].anchor = Anchor::Up;
     assert_eq!(p.sides[0].tf_mf(board(), tf, 2), 2);
 }

@@ -69,7 +69,7 @@ fn ft_040_a_storm_is_flown_round_and_not_into() {
     }
     assert_eq!(refused(&p, US, Action::Head { at: hex("AA44") }), Some(40));
     // Behind it: further than in a straight line, if at all.
-    let costs = heading::costs(board(), &p.public, &p.side(US).afs[0], hex("AA40"));
+    let costs = heading::costs(board(), &p.public, p.side(US), 0, hex("AA40"));
     let behind = costs.iter().find(|(x, _)| *x == hex("AA47")).expect("round the storm").1;
     assert!(behind > 7, "{behind}");
     act(&mut p, US, Action::Head { at: hex("AA47") }, &[]);
@@ -167,7 +167,7 @@ fn ft_197_040_041_it_heads_where_single_steps_would_lead() {
             let far: Vec<At> = steps.keys().copied().filter(|x| x.distance(from) > 1).collect();
             assert_eq!(heads, far, "{} high {high} storm {storm}", from.name());
             assert!(high || heads.iter().all(plain));
-            let costs = heading::costs(board(), &p.public, &p.side(US).afs[0], from);
+            let costs = heading::costs(board(), &p.public, p.side(US), 0, from);
             assert_eq!(costs.into_iter().collect::<BTreeMap<_, _>>(), steps);
             tried += 1;
         }

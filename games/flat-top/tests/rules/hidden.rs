@@ -6,8 +6,9 @@ use flat_top::{
     phases::after,
     position::{AirStep, Cloud, Group, Leg, Phase, Place},
     types::{AfId, Arm, At, Bx, Class, Dir, Side},
+    view::View,
 };
-use ironbottom_kernel::{Dice, Log};
+use ironbottom_kernel::{Dice, Game, Log, Viewer};
 
 const US: Side = Side::Allies;
 
@@ -106,6 +107,72 @@ fn ft_344_416_a_patrol_goes_with_its_ships_unseen() {
     assert_eq!([deck, patrol].map(|af| place(&p, af)), [over("G60"); 2]);
     assert_eq!([deck, patrol].map(|af| p.sides[0].afs[af as usize].mf(board(), 2)), [6, 6]);
     assert!(p.sides[0].afs.iter().all(|a| !a.shown));
+}
+
+/// What Japan hears, action by action, while the Lexington sails two hexes and the half of the Allies runs; and what it then knows.
+fn heard(mut p: Position, order: Option<Action>) -> (Vec<Vec<(u16, Event)>>, View, Position) {
+    if let Some(a) = order {
+        act(&mut p, US, a, &[]);
+    }
+    let mut out = Vec::new();
+    let mut step = |p: &mut Position, a: Action, dice: &[u8]| {
+        let mut log = Log::default();
+        game().apply(p, US.seat(), &a, &mut Dice::scripted(dice), &mut log);
+        let jp = Viewer::Seats(Side::Japan.only());
+        out.push(log.events.into_iter().filter(|l| l.audience.reaches(jp)).map(|l| (l.rule.0, l.event)).collect());
+    };
+    step(&mut p, Action::Next, &[]);
+    for _ in 0..2 {
+        step(&mut p, Action::Course { tf: 0, dir: Dir::N }, &[]);
+    }
+    other_is_ready(&mut p, US);
+    step(&mut p, Action::Done, &[]);
+    other_is_ready(&mut p, US);
+    step(&mut p, Action::Done, &[6, 1]);
+    step(&mut p, Action::Done, &[]);
+    step(&mut p, Action::Done, &[]);
+    let view = game().view(&p, Viewer::Seats(Side::Japan.only()));
+    (out, view, p)
+}
+
+#[test]
+fn ft_067_416_467_a_marker_that_goes_does_not_tell_of_hidden_ships() {
+    let patrol = |ships: &str, over: Option<u8>| {
+        let mut p = orders(ships);
+        let af = fly(&mut p, US, "K60", &[("wildcat*", 1)]);
+        p.sides[0].afs[af as usize].over = over;
+        p
+    };
+    let stay = Some(Action::PlotStay { af: 0 });
+    // Over hidden ships that sail, ordered or not; and where there is nothing below.
+    let (with, of_with, p) = heard(patrol("K60", Some(0)), None);
+    let (told, of_told, q) = heard(patrol("K60", None), stay);
+    let (alone, of_alone, r) = heard(patrol("K70", None), stay);
+    let flat: Vec<&(u16, Event)> = alone.iter().flatten().collect();
+    assert!(flat.contains(&&(67, Event::Hidden { side: US, at: hex("K60"), air: true })), "{flat:?}");
+    assert_eq!([&with, &told], [&alone, &alone]);
+    assert_eq!([&of_with, &of_told], [&of_alone, &of_alone]);
+    assert_eq!([&p, &q, &r].map(|p| place(p, 0)), [over("I60"), over("I60"), over("K60")]);
+    // Whom nobody told anything stays on the map where he is.
+    let (_, view, _) = heard(patrol("K70", None), None);
+    assert_eq!(view.markers.len(), 1);
+}
+
+#[test]
+fn ft_067_416_who_leaves_a_patrol_on_the_map_over_hidden_ships_is_told() {
+    let warned = |shown: bool, over: Option<u8>| {
+        let mut p = air("K60");
+        p.public.phase = Phase::Air(US, AirStep::TakeOff);
+        let af = fly(&mut p, US, "K60", &[("wildcat*", 1)]);
+        (p.sides[0].afs[af as usize].over, p.sides[0].tfs[0].shown) = (over, shown);
+        let mut legal = Vec::new();
+        game().actions(&p, US.seat(), &mut legal);
+        let i = legal.iter().position(|a| *a == Action::Done).unwrap();
+        let view = game().view(&p, Viewer::Seats(US.only()));
+        game().prompt(&view, US.seat(), &legal).choices[i].warning.as_ref().map(|w| w.id.to_string())
+    };
+    assert_eq!(warned(false, Some(0)).as_deref(), Some("warn-patrols-shown"));
+    assert_eq!([warned(true, Some(0)), warned(false, None)], [None, None]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ use flat_top::{
     position::{AirStep, Fuel, Group, Phase, Place},
     types::{AfId, Arm, Bx, Dir, Side, Unit},
 };
+use ironbottom_kernel::{Game, Viewer, text::Arg};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;
@@ -324,6 +325,26 @@ fn ft_205_ft_469_want_of_room_is_worth_two_want_of_launch_factors_ten() {
         act(&mut p, US, Action::Ditch { group: 0, n: 1 }, &[]);
     }
     assert_eq!([p.public.points, q.public.points], [[0, 22]; 2]);
+}
+
+#[test]
+fn ft_469_who_destroys_aircraft_in_flight_is_told_what_they_are_worth() {
+    for (at, used, n, points) in [("K60", 0, 3, 6), ("K62", 0, 3, 30), ("K60", 21, 3, 22), ("K60", 21, 1, 2)] {
+        let mut p = air("K60");
+        let f = fac(&p, US, "Lexington");
+        p.sides[0].facs[f as usize].used = [0, 0, used];
+        let af = fly(&mut p, US, at, &[("wildcat*", 3)]);
+        act(&mut p, US, Action::Fly { af }, &[]);
+        let ditch = Action::Ditch { group: 0, n };
+        let mut legal = Vec::new();
+        game().actions(&p, US.seat(), &mut legal);
+        let view = game().view(&p, Viewer::Seats(US.only()));
+        let i = legal.iter().position(|a| *a == ditch).unwrap();
+        let warning = game().prompt(&view, US.seat(), &legal).choices[i].warning.clone().unwrap();
+        assert!(warning.args.contains(&("n".into(), Arg::Int(points))), "{at} {used} {n}: {warning:?}");
+        act(&mut p, US, ditch, &[]);
+        assert_eq!(p.public.points, [0, points as u16], "{at} {used} {n}");
+    }
 }
 
 #[test]

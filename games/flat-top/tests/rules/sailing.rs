@@ -50,7 +50,7 @@ fn ft_044_ft_045_storms_stop_task_forces() {
     assert_eq!(refused(&p, US, course(Dir::N)), Some(45));
     p.sides[0].tfs[0].plot.clear();
     p.sides[0].tfs[0].storm = true;
-    assert_eq!(refused(&p, US, course(Dir::N)), Some(158));
+    assert_eq!(refused(&p, US, course(Dir::N)), Some(44));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn ft_163_ft_164_anchors() {
     let mut p = plots("N3");
     act(&mut p, US, Action::Anchor { ship: 0 }, &[]);
     assert_eq!(p.sides[0].ships[0].anchor, Anchor::Dropping);
-    assert_eq!(refused(&p, US, course(Dir::Se)), Some(158));
+    assert_eq!(refused(&p, US, course(Dir::Se)), Some(164));
 }
 
 #[test]

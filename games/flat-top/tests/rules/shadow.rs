@@ -7,7 +7,7 @@ use flat_top::{
     position::{AirStep, Cloud, Frame, Phase, Place, Search, Shadow},
     types::{Arm, Dir, Side, Unit},
 };
-use ironbottom_kernel::Log;
+use ironbottom_kernel::{Game, Log};
 
 /// A Japanese task force at K62, an Allied one and a formation that searched in the turn before where it is said.
 fn start(tf: &str, af: &str) -> Position {
@@ -189,6 +189,49 @@ fn ft_153_who_moved_in_the_shadow_phase_does_not_move_again() {
     act_any(&mut still, US, Action::Stop);
     still.public.phase = Phase::Air(US, AirStep::Search);
     assert_eq!(refused(&still, US, Action::Fly { af: 0 }), None);
+}
+
+#[test]
+fn ft_152_ft_153_who_stayed_in_the_shadow_phase_keeps_its_target_in_sight_later() {
+    let mut p = window(start("K50", "K61"));
+    act(&mut p, US, BY_AF, &[]);
+    done(&mut p, &[1]);
+    act_any(&mut p, US, Action::Stop);
+    assert_eq!(sees(&p, US, "K62", false), 2);
+    (p.public.phase, p.sides[0].tfs[0].at) = (Phase::Air(US, AirStep::Search), Some(hex("K59")));
+    // Home is out of sight, and so is all that lies further off than two hexes.
+    assert_eq!(refused(&p, US, Action::Home { af: 0, fac: fac(&p, US, "Yorktown") }), Some(152));
+    act_any(&mut p, US, Action::Fly { af: 0 });
+    for (to, verdict) in [("K63", None), ("K64", None), ("K59", Some(152)), ("K66", Some(152))] {
+        assert_eq!(refused(&p, US, Action::Head { at: hex(to) }), verdict, "{to}");
+    }
+    act_any(&mut p, US, Action::Go { dir: way("K61", "K60") });
+    assert_eq!(refused(&p, US, Action::Go { dir: way("K60", "K59") }), Some(152));
+    let v = flat_top::view::view(&p, ironbottom_kernel::Viewer::seat(US.seat()));
+    assert_eq!(game().explain(&v, US.seat(), "go K59").map(|r| r.rule.0), Some(152));
+    assert_eq!(refused(&p, US, Action::Stop), None);
+    // What shadows nothing flies where it likes.
+    p.sides[0].afs[0].shadow = Shadow::None;
+    assert_eq!(refused(&p, US, Action::Go { dir: way("K60", "K59") }), None);
+}
+
+#[test]
+fn ft_152_ft_153_a_task_force_that_stayed_sails_as_plotted_within_sight() {
+    for (plot, end) in [(&["K60"][..], "K60"), (&["K60", "K59"], "K60"), (&["K62"], "K62")] {
+        let mut p = start("K61", "K50");
+        let hexes: Vec<&str> = std::iter::once("K61").chain(plot.iter().copied()).collect();
+        p.sides[0].tfs[0].plot = hexes.windows(2).map(|w| way(w[0], w[1])).collect();
+        let mut p = window(p);
+        act(&mut p, US, BY_TF, &[]);
+        done(&mut p, &[1]);
+        let mut moved = p.clone();
+        act_any(&mut p, US, Action::Stop);
+        assert_eq!((p.public.phase, p.sides[0].tfs[0].at), (Phase::Regroup, Some(hex(end))), "{plot:?}");
+        // Who has followed its target has made its move.
+        act_any(&mut moved, US, Action::Chase { dir: way("K61", "K62") });
+        act_any(&mut moved, US, Action::Stop);
+        assert_eq!(moved.sides[0].tfs[0].at, Some(hex("K62")), "{plot:?}");
+    }
 }
 
 #[test]
