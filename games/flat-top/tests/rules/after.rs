@@ -345,6 +345,10 @@ fn ft_325_326_damage_excuses_only_those_that_it_kept_from_landing() {
     let af = fly(&mut p, US, "W4", &[("p_40", 6)]) as usize;
     (p.sides[0].afs[af].groups[0].deadline, p.sides[0].afs[af].origin) = (p.public.turn, f);
     assert_eq!(score(&p), [0, 4 * 10 + 2 * 2]);
+    // Those that circle high could have come down.
+    p.sides[0].afs[af].groups[0].high = true;
+    assert_eq!(score(&p), [0, 4 * 10 + 2 * 2]);
+    p.sides[0].afs[af].groups[0].high = false;
     // Two formations of three: the four places are there once.
     p.sides[0].afs[af].groups[0].n = 3;
     let second = p.sides[0].afs[af].clone();

@@ -405,6 +405,19 @@ fn e125_ft_233_234_235_basic_hit_tables() {
 }
 
 #[test]
+fn ft_232_a_scenario_may_change_the_table_of_one_model() {
+    let bht = |scenario: &str, name: &str| {
+        let mut p = bare(scenario, Phase::Combat);
+        while p.public.is_night(board()) {
+            p.public.turn += 1;
+        }
+        airfight::bht(board(), &p.public, hex("K60"), craft(name), false)
+    };
+    assert_eq!((bht("coral_sea_battle", "wildcat*"), bht("coral_sea_battle", "zero*")), (7, 9));
+    assert_eq!((bht("santa_cruz", "wildcat*"), bht("santa_cruz", "zero*")), (9, 9));
+}
+
+#[test]
 fn ft_235_fighters_with_bombs_fight_badly() {
     let mut p = sea();
     bombers(&mut p, JAPAN, "K60", &[("zero", 4, Arm::Gp, false)]);

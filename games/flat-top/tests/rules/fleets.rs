@@ -68,6 +68,23 @@ fn ft_157_shown_at_the_start_the_middle_or_the_end() {
 }
 
 #[test]
+fn ft_067_157_orders_to_show_and_to_hide_are_given_once() {
+    let (mut p, tf) = plot(&["Hornet"]);
+    let (hide, show) = (Action::Hide { unit: Unit::Tf(tf) }, Action::ShowAt { tf, step: 0 });
+    assert_eq!(refused(&p, US, hide), Some(67), "it is not on the map");
+    assert_eq!(refused(&p, US, Action::ShowAt { tf, step: 1 }), Some(157), "nothing is plotted");
+    let mut q = p.clone();
+    act(&mut q, US, show, &[]);
+    assert_eq!(q.sides[0].tfs[tf as usize].show_at, Some(0));
+    assert_eq!(refused(&q, US, show), Some(157));
+    p.sides[0].tfs[tf as usize].shown = true;
+    act(&mut p, US, hide, &[]);
+    assert_eq!(refused(&p, US, hide), Some(67));
+    go(&mut p);
+    assert!(!p.sides[0].tfs[tf as usize].shown);
+}
+
+#[test]
 fn ft_055_067_who_is_not_observed_is_put_on_the_map_and_taken_off_it_at_will() {
     let mut p = bare("santa_cruz", Phase::Regroup);
     let tf = fleet(&mut p, US, "K60", &["Hornet"]);

@@ -181,6 +181,17 @@ fn ft_135_split_and_joined_over_a_carrier_or_base() {
 }
 
 #[test]
+fn ft_135_all_of_one_kind_may_part_from_the_others() {
+    let (mut p, af) = flown(&[("wildcat*", 2), ("dauntless*", 3)]);
+    let whole = p.sides[0].afs[af as usize].groups[0].n;
+    assert_eq!(refused(&p, US, Action::Part { group: 0, n: whole + 1 }), Some(135));
+    act(&mut p, US, Action::Part { group: 0, n: whole }, &[]);
+    let kinds = |af: usize| p.sides[0].afs[af].groups.iter().map(|g| g.craft).collect::<Vec<_>>();
+    assert_eq!((kinds(0).len(), kinds(1).len()), (1, 1));
+    assert_ne!(kinds(0), kinds(1));
+}
+
+#[test]
 fn ft_135_into_as_many_formations_as_one_likes_and_back_but_not_for_ever() {
     let (mut p, af) = flown(&[("wildcat*", 4)]);
     act(&mut p, US, Action::Part { group: 0, n: 1 }, &[]);
