@@ -64,7 +64,7 @@ impl AnyGame for Fake {
     fn has_secrets(&self) -> bool {
         false
     }
-    fn open(&self, s: &str, _: &Options, _: Seed, _: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
+    fn open_by(&self, _: u32, (s, _): (&str, &Options), _: Seed, _: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
         Err(SetUpErrors(vec![ironbottom_kernel::SetUpError::Scenario(s.to_owned())]))
     }
     fn load(&self, j: &Journal, _: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError> {
