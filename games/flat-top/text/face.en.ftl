@@ -341,7 +341,7 @@ refuse-committed = You are committed: something must attack.
 refuse-mode = They cannot attack this target in this way.
 kind-head = Head for a hex
 kind-sail = Plot two hexes
-ask-fly-none = { $af } has flown all it can in this hour: land it, change its altitude, or be done.
+ask-fly-none = { $af } has flown all it can in this hour. What it may still do is on offer.
 
 # Why something cannot go to a hex, and why a question can only be passed.
 refuse-next-hex = One hex at a time: { $hex } is further off. Take the next hex on the way, then go on.
@@ -369,3 +369,22 @@ refuse-sail-next = Two hexes are plotted at once; the next hex is a course of it
 refuse-ships-later = Task forces are plotted after air operations: go on to the ships first.
 refuse-ships-over = Task forces are plotted at the beginning of the hour, after air operations.
 refuse-decks-over = Aircraft are made ready, launched and plotted at the beginning of the hour.
+panel-aim = What it is about
+head-aim = Aim
+cell-aim-time = { $n ->
+    [one] One hour is played
+   *[other] { $n } hours are played
+  }; { $left ->
+    [one] this is the last.
+   *[other] { $left } are left with this one.
+  }
+cell-aim-win = At the end the side with more points wins, if it has at least { $least }; a lead of { $margin } at 24:00 wins at once.
+cell-aim-air = Of the enemy, each aircraft factor lost is worth { $n }, one that runs out of fuel { $fuel }.
+cell-aim-ships = Ships sunk score by their kind (a destroyer { $dd }, a large carrier { $cv }), hits on ships at the end too; a base closed scores { $closed } an hour.
+cell-aim-land = { $side } scores { $n } for each hour in which a transport unloads at { $bases }.
+warn-unsearched = { $n ->
+    [one] One formation may still search; once one flies, none does.
+   *[other] { $n } formations may still search; once one flies, none does.
+  }
+warn-place-storm = There is a storm: ships that begin an hour in it do not move in that hour.
+ask-plot-storm = Your task forces began this hour in a storm: they do not move in it.

@@ -338,7 +338,7 @@ refuse-committed = Vous êtes engagé : quelque chose doit attaquer.
 refuse-mode = Ils ne peuvent pas attaquer cette cible ainsi.
 kind-head = Mettre le cap sur un hexagone
 kind-sail = Tracer deux hexagones
-ask-fly-none = { $af } a volé tout ce qu’elle peut cette heure : faites-la atterrir, changer d’altitude, ou terminez.
+ask-fly-none = { $af } a volé tout ce qu’elle peut cette heure. Ce qui lui reste à faire est proposé.
 
 # Pourquoi on ne peut pas aller dans un hexagone, et pourquoi on ne peut que passer.
 refuse-next-hex = Un hexagone à la fois : { $hex } est plus loin. Prenez l’hexagone suivant sur le chemin, puis continuez.
@@ -363,3 +363,22 @@ refuse-sail-next = Deux hexagones se tracent d’un coup ; l’hexagone voisin e
 refuse-ships-later = Les forces navales se tracent après les opérations aériennes : passez d’abord aux navires.
 refuse-ships-over = Les forces navales se tracent au début de l’heure, après les opérations aériennes.
 refuse-decks-over = Les avions se préparent, décollent et se tracent au début de l’heure.
+panel-aim = De quoi il s’agit
+head-aim = But
+cell-aim-time = { $n ->
+    [1] La partie dure une heure
+   *[other] La partie dure { $n } heures
+  } ; { $left ->
+    [1] voici la dernière.
+   *[other] il en reste { $left } avec celle-ci.
+  }
+cell-aim-win = À la fin gagne le camp qui a le plus de points, s’il en a au moins { $least } ; { $margin } points d’avance à 24 h gagnent aussitôt.
+cell-aim-air = Chez l’ennemi, chaque facteur aérien perdu vaut { $n }, un facteur à court de carburant { $fuel }.
+cell-aim-ships = Un navire coulé compte selon sa classe (un destroyer { $dd }, un grand porte-avions { $cv }), les coups sur les navires aussi, à la fin ; une base fermée, { $closed } par heure.
+cell-aim-land = { $side } : { $n } points par heure où un transport décharge à { $bases }.
+warn-unsearched = { $n ->
+    [1] Une formation peut encore chercher ; dès que l’une vole, aucune ne le fait plus.
+   *[other] { $n } formations peuvent encore chercher ; dès que l’une vole, aucune ne le fait plus.
+  }
+warn-place-storm = Il y a là une dépression : les navires qui y commencent une heure ne bougent pas de cette heure.
+ask-plot-storm = Vos escadres ont commencé cette heure dans une dépression : elles ne bougent pas.

@@ -78,6 +78,12 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
 }
 
 impl Asked<'_> {
+    /// FT-044: did all task forces begin this hour in a storm?
+    fn becalmed(&self) -> bool {
+        let mut at_sea = self.force.at_sea().peekable();
+        at_sea.peek().is_some() && at_sea.all(|(_, t, _)| t.storm)
+    }
+
     /// What is asked, and the rule behind it.
     fn question(&self) -> (u16, Msg) {
         let v = self.v;
@@ -108,6 +114,8 @@ impl Asked<'_> {
             },
             Phase::Orders => match self.force.desk {
                 Desk::Air => (134, Msg::new("ask-prepare")),
+                // FT-044: nothing is lit, and that is why.
+                Desk::Tf if self.becalmed() => (44, Msg::new("ask-plot-storm")),
                 Desk::Tf => (144, Msg::new("ask-plot")),
             },
             Phase::Shadow => (146, Msg::new("ask-shadow")),

@@ -4,10 +4,10 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::BattleStep,
-    phases::fuel,
+    phases::{flying, fuel},
     position::{AirStep, Desk, Phase, Place},
     scene::home,
-    types::{Arm, At, Bx, FacId, Sky},
+    types::{AfId, Arm, At, Bx, FacId, Sky},
     view::Open,
 };
 use ironbottom_kernel::Msg;
@@ -62,8 +62,12 @@ impl<'a> Warns<'a> {
             Action::Home { af, fac } => {
                 let armed = force.af(af).is_some_and(|x| x.groups.iter().any(|g| g.arm != Arm::None));
                 // FT-192: on the way home bombs are thrown away first.
-                self.landing(fac, false).or_else(|| armed.then(|| Msg::new("warn-home-armed")))
+                let armed = || armed.then(|| Msg::new("warn-home-armed"));
+                self.landing(fac, false).or_else(armed).or_else(|| self.unsearched())
             }
+            Action::Fly { .. } => self.unsearched(),
+            // FT-044: ships that begin an hour in a storm do not move in it.
+            Action::Place { at, .. } => (v.public.sky(b, at) == Sky::Storm).then(|| Msg::new("warn-place-storm")),
             Action::Junk { n, .. } => Some(Msg::new("warn-points").int("n", i64::from(n) * i64::from(b.points.aircraft))),
             // FT-469: two each for those that could land here, ten each for those that could not.
             Action::Ditch { group, n } => {
@@ -89,6 +93,15 @@ impl<'a> Warns<'a> {
             _ => return None,
         };
         Some(Msg::new(id))
+    }
+
+    /// FT-057: whoever flies first ends the searches of all.
+    fn unsearched(&self) -> Option<Msg> {
+        let (v, force) = (self.asked.v, self.asked.force);
+        let Phase::Air(_, step @ AirStep::Search) = v.public.phase else { return None };
+        let may = |af: AfId| flying::check_first_search(force, v.public.turn, step, af).is_ok();
+        let n = force.in_air().filter(|(af, _, _)| may(*af)).count();
+        (n > 0).then(|| Msg::new("warn-unsearched").int("n", n as i64))
     }
 
     /// The last Ready fighters go, and nobody is left to guard the deck.

@@ -5,7 +5,7 @@ use crate::{
     action::Order,
     board::Board,
     position::{Anchor, Fate, Force},
-    types::{Bx, Side},
+    types::{Bx, Hull, Side},
     view::View,
 };
 use ironbottom_kernel::{Msg, scene::Panel};
@@ -20,7 +20,7 @@ fn panel(id: &str, title: &'static str, heads: &[&'static str], rows: Vec<Vec<Ms
 
 /// All of them.
 pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
-    let mut out = Vec::new();
+    let mut out = vec![panel("aim", "panel-aim", &["head-aim"], aim(b, v))];
     let both = v.own.iter().flatten().count() > 1;
     for side in Side::ALL {
         if let Some(force) = &v.own[side.i()] {
@@ -43,6 +43,34 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
     out.push(panel("scale", "panel-scale", &["head-scale"], vec![vec![Msg::new("cell-scale").int("miles", MILES)]]));
     out.retain(|p| !p.rows.is_empty());
     out
+}
+
+/// What it is about: how long, what wins, what scores, and where one must land (FT-323 to FT-328).
+fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
+    let (s, p) = (&b.scenarios[v.public.scenario as usize], &b.points);
+    let last = match v.public.rules.hours {
+        0 => s.turns,
+        h => s.turns.min(h),
+    };
+    let left = last.saturating_sub(v.public.turn) + 1;
+    let mut out = vec![
+        Msg::new("cell-aim-time").int("n", last).int("left", left),
+        Msg::new("cell-aim-win").int("least", p.least).int("margin", s.margin),
+        Msg::new("cell-aim-air").int("n", p.aircraft).int("fuel", p.out_of_fuel),
+        Msg::new("cell-aim-ships")
+            .int("cv", p.sunk[Hull::Cv as usize])
+            .int("dd", p.sunk[Hull::Dd as usize])
+            .int("closed", p.closed),
+    ];
+    for side in Side::ALL {
+        let landing = &s.forces[side.i()].landing;
+        if !landing.is_empty() {
+            let bases = landing.iter().map(|i| words::thing(format!("place.{}", b.bases[*i as usize].id)));
+            let row = Msg::new("cell-aim-land").name("side", words::side_key(side));
+            out.push(row.arg("bases", words::list(bases)).int("n", p.unloading));
+        }
+    }
+    out.into_iter().map(|m| vec![m]).collect()
 }
 
 fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {

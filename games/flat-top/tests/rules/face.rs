@@ -293,3 +293,58 @@ fn ft_322_the_title_has_the_day_of_the_calendar() {
     p.public.turn = 1 + 24 * 9;
     assert_eq!(say(&p), "1 March");
 }
+
+#[test]
+fn ft_057_who_flies_before_others_have_searched_is_told() {
+    let mut p = air("Z40");
+    let [a, b] = [fly(&mut p, US, "K60", &[("wildcat*", 1)]), fly(&mut p, US, "K62", &[("wildcat*", 1)])];
+    let warned = |p: &Position| {
+        let (legal, asked) = prompt(p, US);
+        let i = legal.iter().position(|x| *x == Action::Fly { af: a }).unwrap();
+        asked.choices[i].warning.as_ref().map(|w| w.id.to_string())
+    };
+    assert_eq!(warned(&p).as_deref(), Some("warn-unsearched"));
+    for af in [a, b] {
+        p.side_mut(US).afs[af as usize].search = flat_top::position::Search::Failed;
+    }
+    assert_eq!(warned(&p), None);
+    // Nor when it is too late anyway.
+    p.side_mut(US).afs[b as usize].search = flat_top::position::Search::None;
+    p.public.phase = Phase::Air(US, AirStep::Flying);
+    assert_eq!(warned(&p), None);
+}
+
+#[test]
+fn ft_044_that_ships_in_a_storm_do_not_move_is_said() {
+    let mut p = plots("M40");
+    assert_eq!(prompt(&p, US).1.rule.0, 144);
+    p.side_mut(US).tfs[0].storm = true;
+    let (legal, asked) = prompt(&p, US);
+    assert!(!legal.iter().any(|a| matches!(a, Action::Course { .. } | Action::Sail { .. })));
+    assert_eq!((asked.rule.0, asked.text.id.as_ref()), (44, "ask-plot-storm"));
+    // Before they are placed in one, too.
+    p.public.phase = Phase::SetUp;
+    p.side_mut(US).tfs[0].at = None;
+    p.public.clouds = vec![Cloud { sector: 0, at: Some(hex("P53")) }; 2];
+    let (legal, asked) = prompt(&p, US);
+    let warned = |at: &str| {
+        let i = legal.iter().position(|a| matches!(a, Action::Place { at: x, .. } if *x == hex(at))).unwrap();
+        asked.choices[i].warning.as_ref().map(|w| w.id.to_string())
+    };
+    assert_eq!((warned("P53").as_deref(), warned("P60")), (Some("warn-place-storm"), None));
+}
+
+#[test]
+fn ft_323_324_the_aim_is_told_from_the_start() {
+    let rows = |scenario: &str| {
+        let p = crate::support::bare(scenario, Phase::Orders);
+        let aim = seen(&p, US).panels.into_iter().find(|x| x.id == "aim").expect("what it is about");
+        aim.rows.into_iter().flatten().collect::<Vec<_>>()
+    };
+    let said = |rows: &[ironbottom_kernel::Msg]| rows.iter().map(|m| m.id.to_string()).collect::<Vec<_>>();
+    let learning = rows("rings_around_rabaul");
+    assert_eq!(said(&learning), ["cell-aim-time", "cell-aim-win", "cell-aim-air", "cell-aim-ships"]);
+    let text = format!("{:?}", learning[1]);
+    assert!(text.contains("50") && text.contains("100"), "{text}");
+    assert!(said(&rows("eastern_solomons")).contains(&"cell-aim-land".to_owned()));
+}
