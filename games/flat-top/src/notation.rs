@@ -153,26 +153,31 @@ pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
         _ => None,
     };
     let place = |w: &str| (0..own.facs.len() as FacId).find(|i| fac(b, v, *i) == w);
-    let model = |w: &str| {
+    // Without the star those of the place are meant, whichever they are.
+    let model = |f: &str, w: &str| {
+        let w = w.replace('-', "_");
         let all = b
             .aircraft
             .iter()
             .enumerate()
             .flat_map(|(i, _)| [false, true].map(|dotted| Craft { model: crate::types::Model(i as u8), dotted }));
-        all.into_iter().find(|c| craft(b, *c) == w)
+        let named = all.into_iter().find(|c| craft(b, *c) == w)?;
+        let there = |c: Craft| place(f).is_some_and(|i| own.facs[i as usize].lots.iter().any(|l| l.craft == c));
+        let other = Craft { dotted: !named.dotted, ..named };
+        Some(if there(other) && !there(named) { other } else { named })
     };
     let arm = |w: &str| Arm::ALL.into_iter().find(|a| a.id() == w);
     let class = |w: &str| Class::ALL.into_iter().find(|c| c.id() == w);
     let n = |w: &str| w.parse::<u8>().ok();
     Some(match words.as_slice() {
         ["place", t, to] => Action::Place { tf: tf(t)?, at: At::read(to)? },
-        ["ready", f, k, c, with] => Action::Ready { fac: place(f)?, craft: model(c)?, arm: arm(with)?, n: n(k)? },
+        ["ready", f, k, c, with] => Action::Ready { fac: place(f)?, craft: model(f, c)?, arm: arm(with)?, n: n(k)? },
         ["launch", f, k, c, with, how, a] => {
-            Action::Launch { fac: place(f)?, craft: model(c)?, arm: arm(with)?, n: n(k)?, class: class(how)?, af: af(a)? }
+            Action::Launch { fac: place(f)?, craft: model(f, c)?, arm: arm(with)?, n: n(k)?, class: class(how)?, af: af(a)? }
         }
-        ["service", f, k, c] => Action::Service { fac: place(f)?, craft: model(c)?, n: n(k)? },
-        ["gather", f, k, c] => Action::Gather { fac: place(f)?, craft: model(c)?, n: n(k)? },
-        ["disperse", f, k, c] => Action::Disperse { fac: place(f)?, craft: model(c)?, n: n(k)? },
+        ["service", f, k, c] => Action::Service { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
+        ["gather", f, k, c] => Action::Gather { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
+        ["disperse", f, k, c] => Action::Disperse { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
         ["bound", a, to] => Action::Bound { af: af(a)?, at: At::read(to)? },
         ["plot", a, d] => Action::Plot { af: af(a)?, dir: dir(d)? },
         ["plot-level", a, l] => Action::PlotLevel { af: af(a)?, high: level(l)? },

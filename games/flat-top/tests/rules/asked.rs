@@ -262,6 +262,17 @@ fn ft_057_146_a_fan_searches_with_all_that_may() {
 }
 
 #[test]
+fn ft_386_aircraft_of_a_carrier_are_known_without_their_star() {
+    let mut p = orders("K60");
+    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 12);
+    let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+    let meant = |text: &str| game().read(&v, US.seat(), text).unwrap();
+    let with = meant("launch lexington 12 dauntless* ap normal af1");
+    assert_eq!(meant("launch lexington 12 dauntless ap normal af1"), with);
+    assert_eq!(game().check(&p, US.seat(), &with).err().map(|r| r.rule.0), Some(386));
+}
+
+#[test]
 fn ft_008_a_place_outside_of_the_zone_is_explained() {
     let mut p = bare("rings_around_rabaul", Phase::SetUp);
     assert_eq!(no(&p, US, "place tf1 A10"), Some((8, "refuse-zone-of".to_owned())));
