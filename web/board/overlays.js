@@ -1,6 +1,6 @@
 // Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
 import { effect, untracked } from '../vendor/signals-core.js';
-import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome } from '../table/state.js';
+import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome, sheet } from '../table/state.js';
 import { ask, send } from '../table/hand.js';
 import { t, has } from '../table/words.js';
 
@@ -30,6 +30,8 @@ export async function showQuery(q) {
   }
   const title = queryTitle(q);
   overlay.value = { query: q, title, marks: answer.marks ?? [], table: answer.table ?? null, chances: answer.chances ?? null, refused: answer.refused ?? null, at: version.value };
+  // On a phone the marks would lie behind the sheet.
+  if (answer.marks?.length && sheet.value === 'full') sheet.value = 'half';
   spoken.value = [title, ...(answer.marks ?? []).map((m) => `${spaceName(m.space)}: ${m.label}`), answer.refused ?? ''].join('. ');
 }
 

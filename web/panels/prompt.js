@@ -58,7 +58,7 @@ export function parts() {
   return single.length > 4 ? { primary: null, plain: [], groups: [single] } : { primary: single[0] ?? null, plain: single.slice(1), groups: [], even: single.length > 1 ? 'answer' : null };
 }
 
-/** Does a choice leave behind what was put together from a list? An answer by a button may; what is done on the map leaves the list where it is. @param {import('../types/protocol').WireChoice} c */
+/** Does a choice leave behind what was put together from a list? An answer by a button may; of everything else that is done the server is asked first (`wire.loses`). @param {import('../types/protocol').WireChoice} c */
 const leavesList = (c) => wanted.value.length > 0 && c.gesture === 'button' && !parts().groups.some((g) => g.includes(c));
 
 /** What should be known before a choice is made. @param {import('../types/protocol').WireChoice} c */
@@ -302,10 +302,11 @@ export const Prompt = live(() => {
 export const Ways = live(() => {
   const p = pending.value;
   if (!p) return null;
-  const warnings = [...new Set(p.ways.map((w) => w.choices[w.chosen].warning).filter(Boolean))];
-  const pick = (w, i) => { pending.value = { ...p, ways: p.ways.map((x) => (x === w ? { ...x, chosen: i } : x)) }; };
-  return html`<div class="ways float card" role="dialog" ref=${(el) => keepInside(el)} aria-label=${t('ways-title', { space: spaceName(p.to) })} style=${p.x !== null ? { left: `${p.x}px`, top: `${p.y}px` } : null}>
-    <h3>${t('ways-title', { space: spaceName(p.to) })}</h3>
+  const warnings = [...new Set([...p.ways.map((w) => w.choices[w.chosen].warning), p.lost].filter(Boolean))];
+  const title = p.title ?? t('ways-title', { space: spaceName(p.to) });
+  const pick = (w, i) => { pending.value = { ...p, lost: null, ways: p.ways.map((x) => (x === w ? { ...x, chosen: i } : x)) }; };
+  return html`<div class="ways float card" role="dialog" ref=${(el) => keepInside(el)} aria-label=${title} style=${p.x !== null ? { left: `${p.x}px`, top: `${p.y}px` } : null}>
+    <h3>${title}</h3>
     ${p.ways.filter((w) => w.choices.length > 1).map((w) => html`<div class="way" role="radiogroup">${w.choices.slice(0, 30).map((c, i) => html`<label class=${i === w.chosen ? 'on' : ''}><input type="radio" name=${`way-${w.piece}`} checked=${i === w.chosen} onChange=${() => pick(w, i)} /><span>${w.n > 1 ? `${w.n} × ` : ''}${c.label}</span>${c.warning && html`<em class="warn">${c.warning}</em>`}</label>`)}</div>`)}
     ${warnings.map((x) => html`<p class="warn">${x}</p>`)}
     <div class="row"><button class="plain" onClick=${() => { pending.value = null; }}>${t('cancel')}</button><button class="primary" ref=${(b) => b && !b.dataset.had && ((b.dataset.had = '1'), b.focus())} onClick=${() => carry(p.ways)}>${warnings.length ? t('anyway-short') : t('go')} <${Key} k="Enter" /></button></div>

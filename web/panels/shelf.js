@@ -70,10 +70,9 @@ function tell(why, list, rule = null, reason = '') {
 /** Questions after so many actions, as far as the server was asked: of this position. @type {Map<string, Promise<Question | null>>} */
 const known = new Map();
 
-/** The question after these actions: nothing is tried twice. @param {string} v @param {Entry[]} entries @returns {Promise<Question | null>} */
-function after(v, entries) {
+/** The question after these actions: nothing is tried twice. @param {string} v @param {any[]} actions @returns {Promise<Question | null>} */
+function after(v, actions) {
   const seat = mySeat.value;
-  const actions = entries.map((e) => e.choice.action);
   const key = JSON.stringify([v, seat, actions]);
   if (!known.has(key)) {
     const asked = wire.link.ask({ type: 'try', seat, version: v, actions, queries: [] }).then((a) => a.question ?? null);
@@ -115,7 +114,7 @@ async function put(list, mine) {
     }
     const more = [...done, { wish, choice, of }];
     try {
-      q = await after(v, more);
+      q = await after(v, more.map((e) => e.choice.action));
       done = more;
     } catch (e) {
       if (e.code !== 'rule') {
@@ -147,11 +146,14 @@ let [home, tried_at] = ['', ''];
 /** Is it being sent? */
 let going = false;
 
+/** By what a question is known as the same. @param {Question | null} q */
+const keyOf = (q) => (q ? JSON.stringify([q.seat, now.value?.round, q.rule, q.text]) : '');
+
 /** After every change: while the same is asked, a list stays what it was, tried anew; else it is let go with a word. */
 function settle() {
   if (looking.value || busy.value || going) return;
   const [q, v] = [question.value, version.value];
-  const key = q ? JSON.stringify([q.seat, now.value?.round, q.rule, q.text]) : '';
+  const key = keyOf(q);
   if (key === home && v === tried_at) return;
   known.clear();
   const same = key === home;
@@ -166,6 +168,37 @@ effect(() => {
   void [question.value, version.value, looking.value, busy.value];
   untracked(settle);
 });
+
+/** How much of the list would be lost by these actions, in words: they are tried, and then the list after them. @param {any[]} actions @returns {Promise<string | null>} */
+async function losing(actions) {
+  if (filling) await filling;
+  const [v, list] = [version.value, wanted.value];
+  if (!list.length) return null;
+  let lost = 0;
+  try {
+    const a = await wire.link.ask({ type: 'try', seat: mySeat.value, version: v, actions, queries: [] });
+    // What a die or something learned leads to cannot be said.
+    if (a.stopped) return t('shelf-may-lose', { n: list.length });
+    let [q, done] = [a.question ?? null, actions];
+    if (keyOf(q) !== home) lost = list.length;
+    else for (const w of list) {
+      const choice = choiceFor(waysOf(q, w.item), w);
+      try {
+        if (!choice || numberOf(choice) < (w.n ?? 1)) throw { code: 'rule' };
+        q = await after(v, [...done, choice.action]);
+        done = [...done, choice.action];
+      } catch (e) {
+        if (e.code !== 'rule') throw e;
+        lost += 1;
+      }
+    }
+  } catch (e) {
+    // What is not possible at all says so itself when it is sent.
+    return e.code === 'rule' ? null : t('shelf-may-lose', { n: list.length });
+  }
+  return lost ? t('shelf-would-lose', { n: lost }) : null;
+}
+wire.loses = (actions) => (wanted.value.length ? losing(actions) : null);
 
 let wishes = 0;
 /** One more of it (or so many), like the last one. @param {Item} item @param {Partial<Wish>} [how] @param {number} [times] */

@@ -7,8 +7,9 @@ import { t } from './words.js';
 /** @typedef {import('../types/protocol').WireChoice} Choice */
 /** @typedef {import('../types/protocol').WireScene} Scene */
 
-/** The line to the server; main.js puts it here. @type {{ link: import('./net.js').Link | null }} */
-export const wire = { link: null };
+/** The line to the server; main.js puts it here. What actions would cost of a list that is put together, in words; shelf.js puts it here: null at once without a list.
+ * @type {{ link: import('./net.js').Link | null, loses: (actions: any[]) => Promise<string | null> | null }} */
+export const wire = { link: null, loses: () => null };
 
 /** What is in the hand. `piece` counts by id; a thing to be placed has mode `place` and its kind as the only id.
  * @type {{ value: { mode: 'move' | 'place', from: string | null, counts: Map<string, number> } | null }} */
@@ -20,7 +21,7 @@ export const able = signal(new Map());
 /** Moves made in this part of the turn: arrows of the plan, and ghosts where the pieces left.
  * @type {{ value: { from: string, to: string, owner: string, kind: string, count: number, key: string }[] }} */
 export const plan = signal([]);
-/** Waiting for a choice among ways, or for a confirmation: `{ ways: [{ piece, n, choices }], to, x, y }`. */
+/** Waiting for a choice among ways, or for a confirmation: `{ ways: [{ piece, n, choices }], to, x, y }`; with `lost` in words what it would cost of a list. */
 export const pending = signal(null);
 /** A small list beside what was pointed at, where several things can be done with it: `{ title, sub, choices, x, y }`.
  * @type {{ value: { title: string, sub: string, choices: Choice[], x: number | null, y: number | null } | null }} */
@@ -264,17 +265,39 @@ export function drop(to, at = null) {
   const ways = [...byPiece].map(([piece, choices]) => ({ piece, n: h.counts.get(piece), choices, chosen: choices.indexOf(plainest(choices)) }));
   const several = ways.some((w) => w.choices.length > 1);
   const warned = ways.some((w) => w.choices[w.chosen].warning);
+  const asking = { ways, to, ...(at ?? { x: null, y: null }) };
   if (several || warned) {
-    pending.value = { ways, to, ...(at ?? { x: null, y: null }) };
+    pending.value = asking;
     spoken.value = t('say-ways');
     return;
   }
-  return carry(ways);
+  return carry(ways, asking);
 }
 
-/** Carries out the ways chosen. */
-export async function carry(ways) {
+/** Would these actions cost something of the list? Then they are not sent, but asked about once. @param {any[]} actions @param {any} asking how it is asked: as `pending` */
+async function asksFirst(actions, asking) {
+  if (busy.value) return true;
+  const losing = wire.loses(actions);
+  if (!losing) return false;
+  const v = version.value;
+  busy.value = true;
+  const lost = await losing.finally(() => { busy.value = false; });
+  // What was meant for another position is not done in this one.
+  if (v !== version.value) return true;
+  if (!lost) return false;
+  batch(() => {
+    chooser.value = null;
+    pending.value = { ...asking, lost };
+  });
+  spoken.value = lost;
+  return true;
+}
+
+/** Carries out the ways chosen. @param {any[]} ways @param {any} [asking] how it is asked whether what it costs of a list may be lost */
+export async function carry(ways, asking = pending.value) {
   const actions = ways.flatMap((w) => Array(w.n).fill(w.choices[w.chosen].action));
+  const told = pending.value?.ways === ways && pending.value.lost;
+  if (!told && (await asksFirst(actions, { ...asking, ways }))) return;
   // What is met on the way may change one's mind about the rest.
   const done = await send(actions, mySeat.value, 'wait');
   if (done === null) return;
@@ -438,6 +461,7 @@ export function refuse(e, space) {
 
 /** Sends one choice. @param {Choice} c */
 export async function choose(c) {
+  if (await asksFirst([c.action], { ways: [{ piece: '', n: 1, choices: [c], chosen: 0 }], title: c.label, x: null, y: null })) return null;
   const done = await send([c.action]);
   if (done !== null) picked.value = [];
   return done;

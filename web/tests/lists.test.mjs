@@ -1,7 +1,7 @@
 // Lists beside the map: nothing that was pressed is lost, nothing changes its target by itself, nothing leaves the list without a word.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { batches, know, leave, ready, setting, until, visitor } from './lib.mjs';
+import { batches, know, leave, ready, setting, show, taken, until, visitor } from './lib.mjs';
 
 const at = setting();
 
@@ -41,18 +41,26 @@ test('what is pressed while the server still answers is not lost, and E takes al
   await leave(v);
 });
 
-/** A question of our own with two guns, and a server of our own that answers what is tried: what is left to choose for the second gun depends on the first. */
-const guns = (page) => page.evaluate(() => {
+/** A question of our own with two guns, and a server of our own that answers what is tried: what is left to choose for the second gun depends on the first.
+ * With a `map` there are spaces to point at too, and a piece that can go there: `near` leaves the guns as they are, `one` takes the second one's target, `far` both guns, and `die` rolls a die. */
+const guns = (page, map = false) => page.evaluate((onMap) => {
   const { state } = window.ironbottom;
   const seat = state.mySeat.value;
   const gun = (item, rank, target) => ({ gesture: { take: { item, rank, n: 1 } }, label: `${item} at ${target}`, notation: `${item} ${target}`, kind: 'gun', ways: [target], action: { [item]: target } });
   const item = (id) => ({ id, name: `Gun ${id}`, count: 1 });
+  const piece = state.scene.value.pieces.find((p) => p.owner === seat) ?? null;
+  const spaces = [...window.ironbottom.board.ground.places.keys()].filter((s) => s !== piece?.space);
   const ask = (done) => {
     const at = Object.assign({}, ...done);
     const choices = [];
-    if (!at.a) choices.push(gun('a', 0, 'cruiser'), gun('a', 1, 'destroyer'));
+    const gone = { one: ['b'], far: ['a', 'b'] }[at.sail] ?? [];
+    if (onMap) for (const [i, sail] of ['near', 'one', 'far', 'die'].entries()) {
+      choices.push({ gesture: { point: { at: spaces[i] } }, label: sail, notation: sail, kind: 'sail', action: { sail } });
+      if (piece) choices.push({ gesture: { move: { piece: piece.id, from: piece.space, to: spaces[i] } }, label: `go ${sail}`, notation: `go ${sail}`, kind: 'go', action: { sail } });
+    }
+    if (!at.a && !gone.includes('a')) choices.push(gun('a', 0, 'cruiser'), gun('a', 1, 'destroyer'));
     // Both cannot fire at different ships once the first has the destroyer.
-    if (!at.b) choices.push(...(at.a === 'destroyer' ? [] : [gun('b', 0, 'cruiser')]), gun('b', 1, 'destroyer'));
+    if (!at.b && !gone.includes('b')) choices.push(...(at.a === 'destroyer' ? [] : [gun('b', 0, 'cruiser')]), gun('b', 1, 'destroyer'));
     for (const kind of ['wait', 'over']) choices.push({ gesture: 'button', label: kind, notation: kind, kind, action: kind });
     return { seat, text: 'Who fires at whom?', rule: state.question.value.rule, choices, shelves: [{ title: 'Guns', items: [item('a'), item('b')] }] };
   };
@@ -62,11 +70,12 @@ const guns = (page) => page.evaluate(() => {
     const m = JSON.parse(text);
     if (m.type !== 'try') return real.call(this, text);
     window.tries.push(m.actions);
-    const answer = window.no ? { type: 'refused', id: m.id, code: window.no, reason: { text: 'Not now.' } } : { type: 'tried', id: m.id, done: m.actions.length, stopped: false, scene: {}, question: ask(m.actions), answers: [] };
+    const answer = window.no ? { type: 'refused', id: m.id, code: window.no, reason: { text: 'Not now.' } } : { type: 'tried', id: m.id, done: m.actions.length, stopped: m.actions.some((a) => a.sail === 'die'), scene: {}, question: ask(m.actions), answers: [] };
     queueMicrotask(() => this.onmessage({ data: JSON.stringify(answer) }));
   };
   state.now.value = { ...state.now.value, questions: [ask([])] };
-});
+  return { piece, spaces: spaces.slice(0, 4) };
+}, map);
 
 test('a target given to one gun does not move another: it leaves the list, and that is said', async () => {
   const v = await shop();
@@ -115,5 +124,47 @@ test('a target given to one gun does not move another: it leaves the list, and t
   await page.evaluate(() => { const { state } = window.ironbottom; const [q] = state.now.value.questions; state.now.value = { ...state.now.value, questions: [{ ...q, text: 'And now?' }] }; });
   await on(page, 0);
   assert.match(await page.locator('.refusal').innerText(), /Not taken: Gun a, cruiser/);
+  await leave(v);
+});
+
+test('what is done on the map asks once before something chosen in the list is lost', async () => {
+  const v = await shop();
+  const { page } = v;
+  const { piece, spaces: [near, one, far, die] } = await guns(page, true);
+  await press(page, ['Gun a', 'Gun b']);
+  await on(page, 2);
+  const sent = await batches(page);
+  const point = (space) => page.evaluate((s) => document.querySelector(`.chip[data-space="${s}"]`).click(), space);
+  const words = page.locator('.ways .warn');
+  for (const [space, text] of [[far, /^2 chosen in the list would be lost/], [one, /^One chosen in the list would be lost/], [die, /^2 chosen in the list may be lost/]]) {
+    await point(space);
+    await words.waitFor();
+    assert.match(await words.innerText(), text);
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+  }
+  assert.deepEqual(await sent(), [], 'nothing is sent before it is answered');
+  await on(page, 2);
+  // What costs nothing is done at once; what was asked about is done when it is confirmed.
+  await point(near);
+  await page.waitForFunction(() => window.batches.length === 1 && !window.ironbottom.state.busy.value);
+  assert.equal(await words.count(), 0);
+  await point(far);
+  await page.getByRole('button', { name: 'Do it anyway' }).click();
+  await page.waitForFunction(() => window.batches.length === 2 && !window.ironbottom.state.busy.value);
+  assert.deepEqual(await sent(), [[{ sail: 'near' }], [{ sail: 'far' }]]);
+  // A piece in the hand asks as well, and stays there.
+  await show(page, [piece.space]);
+  await taken(page, piece.id).click();
+  await until(page, (s) => s.hand);
+  await point(far);
+  await words.waitFor();
+  await page.keyboard.press('Escape');
+  await until(page, (s) => s.hand && !s.busy);
+  assert.equal((await sent()).length, 2);
+  await point(near);
+  await page.waitForFunction(() => window.batches.length === 3);
+  assert.deepEqual((await sent())[2], [{ sail: 'near' }]);
+  await on(page, 2);
   await leave(v);
 });

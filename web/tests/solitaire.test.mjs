@@ -232,6 +232,14 @@ test('the solitaire game on a phone, in French: shop, areas as buttons, units by
   assert.ok(await know(page, (s) => s.scene.pieces.some((p) => p.kind === 'scout')));
   assert.deepEqual(await axe(page), []);
   await shot(page, 'solitaire-scout-390');
+  // What is asked of the rules and shown on the map does not lie behind the sheet.
+  await page.tap('.tools button:last-child');
+  await page.waitForSelector('.sheet.full .ask-list button');
+  const nth = await know(page, (s) => s.now.queries.filter((q) => !Object.keys(q.args).length).findIndex((q) => q.name === 'threat'));
+  await page.locator('.sheet .ask-list button').nth(nth).tap();
+  await page.waitForSelector('.overlay-card');
+  await page.waitForSelector('.sheet.half');
+  await shot(page, 'solitaire-threat-390');
   await leave(v);
 });
 

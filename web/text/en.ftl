@@ -370,6 +370,14 @@ shelf-chosen = { $n ->
     [one] One chosen, not taken yet
    *[other] { $n } chosen, not taken yet
 }
+shelf-would-lose = { $n ->
+    [one] One chosen in the list would be lost. Do it all the same?
+   *[other] { $n } chosen in the list would be lost. Do it all the same?
+}
+shelf-may-lose = { $n ->
+    [one] One chosen in the list may be lost. Do it all the same?
+   *[other] { $n } chosen in the list may be lost. Do it all the same?
+}
 can-point = { $n ->
     [one] One lit space to choose
    *[other] { $n } lit spaces to choose from
