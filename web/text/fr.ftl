@@ -368,11 +368,11 @@ shelf-chosen = { $n ->
    *[other] { $n } choix, pas encore pris
 }
 shelf-would-lose = { $n ->
-    [one] Un choix de la liste serait perdu. Le faire quand même ?
+    [1] Un choix de la liste serait perdu. Le faire quand même ?
    *[other] { $n } choix de la liste seraient perdus. Le faire quand même ?
 }
 shelf-may-lose = { $n ->
-    [one] Un choix de la liste risque d’être perdu. Le faire quand même ?
+    [1] Un choix de la liste risque d’être perdu. Le faire quand même ?
    *[other] { $n } choix de la liste risquent d’être perdus. Le faire quand même ?
 }
 can-point = { $n ->
