@@ -370,7 +370,14 @@ refuse-ships-later = Task forces are plotted after air operations: go on to the 
 refuse-ships-over = Task forces are plotted at the beginning of the hour, after air operations.
 refuse-decks-over = Aircraft are made ready, launched and plotted at the beginning of the hour.
 panel-aim = What it is about
-head-aim = Aim
+head-topic = Of
+head-aim = Said in short
+topic-time = Length
+topic-win = Victory
+topic-air = Aircraft
+topic-ships = Ships
+topic-bases = Bases
+topic-land = Landings
 cell-aim-time = { $n ->
     [one] One hour is played
    *[other] { $n } hours are played
@@ -380,7 +387,8 @@ cell-aim-time = { $n ->
   }
 cell-aim-win = At the end the side with more points wins, if it has at least { $least }; a lead of { $margin } at 24:00 wins at once.
 cell-aim-air = Of the enemy, each aircraft factor lost is worth { $n }, one that runs out of fuel { $fuel }.
-cell-aim-ships = Ships sunk score by their kind (a destroyer { $dd }, a large carrier { $cv }), hits on ships at the end too; a base closed scores { $closed } an hour.
+cell-aim-ships = Ships sunk score by their kind (a destroyer { $dd }, a large carrier { $cv }), hits on those afloat at the end too.
+cell-aim-bases = A base of the enemy that is closed scores { $n } an hour.
 cell-aim-land = { $side } scores { $n } for each hour in which a transport unloads at { $bases }.
 warn-unsearched = { $n ->
     [one] One formation may still search; once one flies, none does.

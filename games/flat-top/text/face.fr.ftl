@@ -364,7 +364,14 @@ refuse-ships-later = Les forces navales se tracent après les opérations aérie
 refuse-ships-over = Les forces navales se tracent au début de l’heure, après les opérations aériennes.
 refuse-decks-over = Les avions se préparent, décollent et se tracent au début de l’heure.
 panel-aim = De quoi il s’agit
-head-aim = But
+head-topic = Sur
+head-aim = En bref
+topic-time = Durée
+topic-win = Victoire
+topic-air = Avions
+topic-ships = Navires
+topic-bases = Bases
+topic-land = Débarquements
 cell-aim-time = { $n ->
     [1] La partie dure une heure
    *[other] La partie dure { $n } heures
@@ -374,7 +381,8 @@ cell-aim-time = { $n ->
   }
 cell-aim-win = À la fin gagne le camp qui a le plus de points, s’il en a au moins { $least } ; { $margin } points d’avance à 24 h gagnent aussitôt.
 cell-aim-air = Chez l’ennemi, chaque facteur aérien perdu vaut { $n }, un facteur à court de carburant { $fuel }.
-cell-aim-ships = Un navire coulé compte selon sa classe (un destroyer { $dd }, un grand porte-avions { $cv }), les coups sur les navires aussi, à la fin ; une base fermée, { $closed } par heure.
+cell-aim-ships = Un navire coulé compte selon sa classe (un destroyer { $dd }, un grand porte-avions { $cv }) ; à la fin, les coups sur ceux qui flottent comptent aussi.
+cell-aim-bases = Une base ennemie fermée vaut { $n } par heure.
 cell-aim-land = { $side } : { $n } points par heure où un transport décharge à { $bases }.
 warn-unsearched = { $n ->
     [1] Une formation peut encore chercher ; dès que l’une vole, aucune ne le fait plus.

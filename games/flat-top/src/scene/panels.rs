@@ -20,7 +20,7 @@ fn panel(id: &str, title: &'static str, heads: &[&'static str], rows: Vec<Vec<Ms
 
 /// All of them.
 pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
-    let mut out = vec![panel("aim", "panel-aim", &["head-aim"], aim(b, v))];
+    let mut out = vec![panel("aim", "panel-aim", &["head-topic", "head-aim"], aim(b, v))];
     let both = v.own.iter().flatten().count() > 1;
     for side in Side::ALL {
         if let Some(force) = &v.own[side.i()] {
@@ -53,24 +53,24 @@ fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
         h => s.turns.min(h),
     };
     let left = last.saturating_sub(v.public.turn) + 1;
+    let row = |topic: &'static str, said: Msg| vec![Msg::new(topic), said];
+    let ships = |hull: Hull| p.sunk[hull as usize];
     let mut out = vec![
-        Msg::new("cell-aim-time").int("n", last).int("left", left),
-        Msg::new("cell-aim-win").int("least", p.least).int("margin", s.margin),
-        Msg::new("cell-aim-air").int("n", p.aircraft).int("fuel", p.out_of_fuel),
-        Msg::new("cell-aim-ships")
-            .int("cv", p.sunk[Hull::Cv as usize])
-            .int("dd", p.sunk[Hull::Dd as usize])
-            .int("closed", p.closed),
+        row("topic-time", Msg::new("cell-aim-time").int("n", last).int("left", left)),
+        row("topic-win", Msg::new("cell-aim-win").int("least", p.least).int("margin", s.margin)),
+        row("topic-air", Msg::new("cell-aim-air").int("n", p.aircraft).int("fuel", p.out_of_fuel)),
+        row("topic-ships", Msg::new("cell-aim-ships").int("cv", ships(Hull::Cv)).int("dd", ships(Hull::Dd))),
+        row("topic-bases", Msg::new("cell-aim-bases").int("n", p.closed)),
     ];
     for side in Side::ALL {
         let landing = &s.forces[side.i()].landing;
         if !landing.is_empty() {
             let bases = landing.iter().map(|i| words::thing(format!("place.{}", b.bases[*i as usize].id)));
-            let row = Msg::new("cell-aim-land").name("side", words::side_key(side));
-            out.push(row.arg("bases", words::list(bases)).int("n", p.unloading));
+            let said = Msg::new("cell-aim-land").name("side", words::side_key(side));
+            out.push(row("topic-land", said.arg("bases", words::list(bases)).int("n", p.unloading)));
         }
     }
-    out.into_iter().map(|m| vec![m]).collect()
+    out
 }
 
 fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {

@@ -339,11 +339,11 @@ fn ft_323_324_the_aim_is_told_from_the_start() {
     let rows = |scenario: &str| {
         let p = crate::support::bare(scenario, Phase::Orders);
         let aim = seen(&p, US).panels.into_iter().find(|x| x.id == "aim").expect("what it is about");
-        aim.rows.into_iter().flatten().collect::<Vec<_>>()
+        aim.rows.into_iter().map(|r| r[1].clone()).collect::<Vec<_>>()
     };
     let said = |rows: &[ironbottom_kernel::Msg]| rows.iter().map(|m| m.id.to_string()).collect::<Vec<_>>();
     let learning = rows("rings_around_rabaul");
-    assert_eq!(said(&learning), ["cell-aim-time", "cell-aim-win", "cell-aim-air", "cell-aim-ships"]);
+    assert_eq!(said(&learning), ["cell-aim-time", "cell-aim-win", "cell-aim-air", "cell-aim-ships", "cell-aim-bases"]);
     let text = format!("{:?}", learning[1]);
     assert!(text.contains("50") && text.contains("100"), "{text}");
     assert!(said(&rows("eastern_solomons")).contains(&"cell-aim-land".to_owned()));
