@@ -27,6 +27,12 @@ impl Public {
         b.sky(self.clouds.iter().filter_map(|c| c.at), at)
     }
 
+    /// FT-324: the last turn, of the scenario or of the option that cuts it short.
+    pub fn last_turn(&self, b: &Board) -> u16 {
+        let turns = b.scenarios[self.scenario as usize].turns;
+        if self.rules.hours == 0 { turns } else { turns.min(self.rules.hours) }
+    }
+
     /// The direction the wind blows to in a hex.
     pub fn wind(&self, b: &Board, at: At) -> Dir {
         self.winds[b.hex(at).sector as usize]

@@ -54,11 +54,7 @@ impl<'a> Mind<'a> {
 
     /// The last turn of the game.
     pub fn last_turn(&self) -> u16 {
-        let turns = self.b.scenarios[self.v.public.scenario as usize].turns;
-        match self.v.public.rules.hours {
-            0 => turns,
-            h => turns.min(h),
-        }
+        self.v.public.last_turn(self.b)
     }
 
     /// The last turn with daylight from now on; none: it is night.

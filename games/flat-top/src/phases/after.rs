@@ -195,14 +195,10 @@ fn replacements(b: &Board, p: &mut Position) {
 /// FT-323, FT-324: a lead at 24h, or the last turn.
 fn is_over(b: &Board, p: &mut Position, log: &mut Log<Event>) -> bool {
     let s = &b.scenarios[p.public.scenario as usize];
-    let last = match p.public.rules.hours {
-        0 => s.turns,
-        h => s.turns.min(h),
-    };
     let [a, j] = p.public.points;
     let end = if p.public.hour(b) == 24 && a.abs_diff(j) >= s.margin {
         Some(End::Margin(if a > j { Side::Allies } else { Side::Japan }))
-    } else if p.public.turn >= last {
+    } else if p.public.turn >= p.public.last_turn(b) {
         final_points(b, p, log);
         Some(End::Time)
     } else {

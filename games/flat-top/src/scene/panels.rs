@@ -48,10 +48,7 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
 /// What it is about: how long, what wins, what scores, and where one must land (FT-323 to FT-328).
 fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
     let (s, p) = (&b.scenarios[v.public.scenario as usize], &b.points);
-    let last = match v.public.rules.hours {
-        0 => s.turns,
-        h => s.turns.min(h),
-    };
+    let last = v.public.last_turn(b);
     let left = last.saturating_sub(v.public.turn) + 1;
     let row = |topic: &'static str, said: Msg| vec![Msg::new(topic), said];
     let ships = |hull: Hull| p.sunk[hull as usize];
