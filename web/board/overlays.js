@@ -12,7 +12,8 @@ export function queryTitle(q) {
   const known = `query-${q.name}`;
   const own = welcome.value?.names[`query.${q.name}`];
   const name = own ?? (has(known) ? t(known) : nameOf(`query.${q.name}`));
-  const words = Object.entries(q.args).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : nameOf(v)));
+  // A bare number is a number, though the name of something may end in it.
+  const words = Object.entries(q.args).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : /^\d+$/.test(v) ? v : nameOf(v)));
   return words.length ? t('query-of', { name, what: words.join(', ') }) : name;
 }
 
