@@ -11,6 +11,7 @@ import { RefusalCard } from './pops.js';
 import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
 import { struck, withoutDice } from './dice.js';
+import { Toll } from './fight.js';
 import { over } from '../table/keys.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
@@ -30,12 +31,15 @@ const story = computed(() => {
   let rolled = [];
   /** @type {{ owner: string, kind: string }[]} */
   const lost = [];
-  if (!b) return { rolled, lost };
+  let named = false;
+  if (!b) return { rolled, lost, named };
   const attacker = sideOf(b.sides[0]?.owners[0] ?? '');
   for (let i = told.value.length - 1; i >= 0; i--) {
     const { fact: f, dice = [] } = told.value[i];
     if (!f) continue;
     const one = /** @type {any} */ (f);
+    // Who was hit by name stands nowhere: one battle is fought at a time.
+    if (one.hit) named = true;
     const at = (one.began ?? one.shot ?? one.lost)?.space;
     if (at !== b.space) continue;
     if (one.began) break;
@@ -54,7 +58,7 @@ const story = computed(() => {
   }
   // Where the game counts no further, all that was rolled since belongs to its last cycle.
   rolled = b.cycle ? cycles.slice(b.cycle - 1).flat() : cycles[0];
-  return { rolled, lost };
+  return { rolled, lost, named };
 });
 
 /** The columns of both sides, those that have fired in this cycle and are empty now among them. */
@@ -215,6 +219,9 @@ const seatName = (id) => seats.value.find((s) => s.id === id)?.name ?? id;
 /** Does anybody in a column roll dice of his own against its number? Then the number says it all. @param {number} value */
 const rolls = (value) => battle.value.sides.some((s) => s.columns.some((c) => c.value === value && c.units.some((u) => u.dice > 0))) || story.value.rolled.some((s) => s.kind && s.value === value);
 
+/** Is it fought in cycles, each unit with dice of its own? */
+const inCycles = () => columns.value.some((c) => rolls(c.value));
+
 const Line = live(({ side, at }) => {
   const hits = story.value.rolled.filter((s) => s.side === at).reduce((n, s) => n + s.hits, 0);
   const fired = story.value.rolled.some((s) => s.side === at);
@@ -236,7 +243,7 @@ const Few = ({ units, cls }) => html`<div class=${`few ${cls}`}>${units.map((u) 
 const Between = live(({ b }) => {
   const hits = b.sides.reduce((n, s) => n + s.to_take, 0);
   const of = (i) => story.value.rolled.filter((s) => s.side === i).reduce((n, s) => n + s.hits, 0);
-  const sums = story.value.rolled.length ? t('battle-cycle', { n: b.cycle, attack: of(0), defend: of(1) }) : null;
+  const sums = story.value.rolled.length ? t(inCycles() ? 'battle-cycle' : 'battle-sums', { n: b.cycle, attack: of(0), defend: of(1) }) : null;
   return html`<div class="battle-line"><${Icon} name="battle" size=${18} /><p><b>${hits ? t('battle-to-take', { n: hits }) : sums ?? t('battle-goes-on')}</b>
     ${b.notes.map((n) => html` <span>${n.text} <${RuleLink} id=${n.rule} /></span>`)}</p></div>`;
 });
@@ -260,7 +267,7 @@ const Rolls = live(() => {
   const { rolled } = story.value;
   const fair = (list) => list.reduce((n, s) => n + s.expected / s.of, 0);
   const sum = (list) => list.reduce((n, s) => n + s.hits, 0);
-  return html`<section class="battle-rolls"><h3>${t('battle-dice')}</h3>
+  return html`<section class="battle-rolls"><h3>${t(inCycles() ? 'battle-dice' : 'fight-dice')}</h3>
     ${!rolled.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
     ${[0, 1].map((i) => {
       const list = rolled.filter((s) => s.side === i);
@@ -350,6 +357,7 @@ export const BattleBoard = live(() => {
       <div class="battle-gone">
         ${behind.length > 0 && html`<div><h3>${t('battle-behind')}</h3><${Few} units=${behind} cls="behind" /></div>`}
         ${lost.length > 0 && html`<div><h3>${t('battle-lost')}</h3><${Few} units=${lost} cls="lost" /></div>`}
+        ${story.value.named ? html`<div class="battle-toll"><h3>${t('battle-so-far')}</h3><${Toll} l=${null} /></div>` : null}
         <${Standing} />
       </div>
     </div>

@@ -50,29 +50,29 @@ export const Shots = ({ volley }) => html`<ul class="shots">${volley.shots.map((
   <span class="quiet">${t(s.twice ? 'shot-needs-twice' : 'shot-needs', { n: s.value, twice: s.twice })}</span><${Die} value=${s.die} sides=${volley.sides} hit=${s.hits > 0} size=${20} />${s.hits > 1 && html`<b>× ${s.hits}</b>`}</li>`)}</ul>`;
 
 /** What the hits fell on. */
-export const Hits = ({ hits }) => hits.length > 0 && html`<p class="hits">${hits.map((h) => html`<span class=${h.lost ? 'lost' : ''}><${Tile} kind=${h.kind} owner=${h.owner} size=${18} /> ${nameOf(h.name || h.kind)}: ${t(h.lost ? 'hit-lost' : 'hit-damaged')}</span>`)}</p>`;
+export const Hits = ({ hits }) => hits.length > 0 && html`<p class="hits">${hits.map((h) => html`<span class=${h.lost ? 'lost' : ''}><${Tile} kind=${h.kind} owner=${h.owner} size=${18} /> ${nameOf(h.name || h.kind)}${h.n > 1 ? ` × ${h.n}` : ''}: ${t(h.lost ? 'hit-lost' : 'hit-damaged')}</span>`)}</p>`;
 
 /** What a battle cost each side, summed up from what was told since it began: names with how many were lost and how many are damaged.
- * @param {import('../types/protocol').WireTold} line the one that ends it @param {import('../types/protocol').WireTold[]} list */
+ * @param {import('../types/protocol').WireTold | null} line the one that ends it; none while it goes on @param {import('../types/protocol').WireTold[]} list */
 export function tollOf(line, list) {
-  const end = list.findLastIndex((l) => l === line || (l.moment === line.moment && !!(/** @type {any} */ (l.fact)?.ended)));
+  const end = line ? list.findLastIndex((l) => l === line || (l.moment === line.moment && !!(/** @type {any} */ (l.fact)?.ended))) : list.length;
   /** @type {Map<string, Map<string, { kind: string, name: string, lost: number, damaged: number }>>} */
   const sides = new Map();
   const side = (owner) => sides.get(owner) ?? sides.set(owner, new Map()).get(owner);
-  const count = (owner, kind, name, lost) => {
+  const count = (owner, kind, name, n, lost) => {
     const s = side(owner);
     const one = s.get(name || kind) ?? { kind, name: name || kind, lost: 0, damaged: 0 };
     // Who is lost counts no longer as damaged.
-    if (lost) [one.lost, one.damaged] = [one.lost + 1, Math.max(0, one.damaged - 1)];
-    else one.damaged += 1;
+    if (lost) [one.lost, one.damaged] = [one.lost + n, Math.max(0, one.damaged - n)];
+    else one.damaged += n;
     s.set(name || kind, one);
   };
   const began = list.slice(0, Math.max(0, end)).findLastIndex((l) => !!(/** @type {any} */ (l.fact)?.began));
   for (const l of list.slice(Math.max(0, began), Math.max(0, end))) {
     const f = /** @type {any} */ (l.fact);
     if (f?.volley) side(f.volley.owner);
-    if (f?.hit) count(f.hit.owner, f.hit.kind, f.hit.name, f.hit.lost);
-    if (f?.lost) count(f.lost.owner, f.lost.kind, '', true);
+    if (f?.hit) count(f.hit.owner, f.hit.kind, f.hit.name, f.hit.n, f.hit.lost);
+    if (f?.lost) count(f.lost.owner, f.lost.kind, '', 1, true);
   }
   // Those who sit at the table come first.
   return [...sides].sort(([a], [b]) => Number(!seatOf(a)) - Number(!seatOf(b))).map(([owner, names]) => ({ owner, lost: [...names.values()].filter((x) => x.lost), damaged: [...names.values()].filter((x) => x.damaged) }));
@@ -81,7 +81,7 @@ export function tollOf(line, list) {
 /** A seat by its name, or a side nobody sits for. @param {string} owner */
 const ownerName = (owner) => seatOf(owner)?.name ?? welcome.value?.names[`side.${owner}`] ?? nameOf(owner);
 
-/** The same, to be seen. @param {{ l: import('../types/protocol').WireTold }} p */
+/** The same, to be seen. @param {{ l: import('../types/protocol').WireTold | null }} p */
 export const Toll = live(({ l }) => {
   const part = (owner, word, list, n) => list.length > 0 && html`<span class=${`toll-part ${word}`}>${t(`toll-${word}`)} ${list.map((x) => html`<span class="toll-one"><${Tile} kind=${x.kind} owner=${owner} size=${18} /> ${nameOf(x.name)}${x[n] > 1 ? ` × ${x[n]}` : ''}</span>`)}</span>`;
   const sides = tollOf(l, told.value);

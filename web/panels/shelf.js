@@ -247,10 +247,13 @@ function shownOf(w, first) {
   return { id: w.id, had: !!e, of, choice: choice ?? e?.choice, n: w.n ?? (e ? numberOf(e.choice) : 1), ways: w.ways ?? e?.choice.ways ?? w.like ?? of[0]?.ways ?? [], label: w.label ?? e?.choice.label };
 }
 
+/** The words there are to choose from, in each respect. @param {Choice[]} of */
+const wordsOf = (of) => (of[0]?.ways ?? []).map((_, i) => [...new Set(of.map((c) => c.ways?.[i] ?? ''))]);
+
 /** In which words it is taken: one list for each respect in which there are several; without words, one list of whole sentences. */
 const Ways = live(({ b, name }) => {
   if (!b.ways.length) return b.of.length > 1 && !sized(b.of) && new Set(b.of.map((c) => c.label)).size > 1 && html`<select aria-label=${t('shelf-how', { what: name })} value=${b.label} onChange=${(e) => change(b.id, { label: e.target.value })}>${b.of.map((c) => html`<option value=${c.label} selected=${c.label === b.label}>${c.label}</option>`)}</select>`;
-  const lists = b.ways.map((_, i) => [...new Set(b.of.map((c) => c.ways?.[i] ?? ''))]);
+  const lists = wordsOf(b.of);
   const several = lists.filter((l) => l.length > 1).length > 1;
   return b.ways.map((word, i) => {
     const chosen = (to) => {
@@ -297,7 +300,10 @@ const Row = live(({ item, about }) => {
     const left = item.count - mine.length;
     control = html`<${Stepper} name=${item.name} n=${mine.length} fewer=${() => less(item)} more=${more ? () => add(item) : null} all=${more ? () => add(item, {}, left) : null} most=${item.price ? 1 : item.count} />`;
   }
-  const divides = sized(first) && mine.length > 0 && more && (first[0]?.ways ?? []).length > 0;
+  const lists = wordsOf(first);
+  // Where there is but one way, it is said before anything is chosen.
+  const only = open.length && lists.every((l) => l.length === 1) ? lists.map((l) => l[0]).filter(Boolean) : [];
+  const divides = sized(first) && mine.length > 0 && more && lists.some((l) => l.length > 1);
   const part = (i) => (one ? item.name : t('shelf-part', { what: item.name, n: i + 1 }));
   return html`<li class=${`shelf-item ${mine.some((b) => b.had) ? 'on' : ''} ${!more && !mine.length ? 'out' : ''}`}>
     ${item.kind && html`<${Tile} kind=${item.kind} owner=${seat} size=${28} />`}
@@ -305,6 +311,7 @@ const Row = live(({ item, about }) => {
     ${item.price && html`<span class="cost" title=${t('shelf-price')}>${mine.length > 1 ? `${mine.length} × ${item.price}` : item.price}</span>`}
     ${control}
     ${about && html`<p>${about.text} <${RuleLink} id=${about.rule} /></p>`}
+    ${!mine.length && only.length > 0 && html`<div class="shelf-way">${only.map((w) => html`<span key=${w} class="quiet">${w}</span>`)}</div>`}
     ${mine.map((b, i) => html`<div key=${b.id} class="shelf-way">${sized(first) && !one ? html`<${Count} b=${b} item=${item} name=${part(i)} open=${open} />` : null}<${Ways} b=${b} name=${part(i)} />${b.choice?.odds && html`<p class="shelf-odds">${b.choice.odds}</p>`}</div>`)}
     ${divides ? html`<button class="quiet small divide" disabled=${busy.value} onClick=${() => add(item)}>${t('shelf-others')}</button>` : null}</li>`;
 });

@@ -255,6 +255,7 @@ battle-opening = before
 battle-you = you
 battle-behind = Behind the line, will fire, then go
 battle-lost = Lost in this battle
+battle-so-far = So far
 battle-standing = Standing order: { $what }
 battle-change = change
 battle-expected = { $n ->
@@ -272,6 +273,10 @@ battle-choose = { $n ->
 battle-lose = Lose { $what }
 lose-n = lose { $n }
 battle-cycle = Cycle { $n }: { $attack ->
+    [one] 1 hit
+   *[other] { $attack } hits
+} by the attack, { $defend } by the defence
+battle-sums = { $attack ->
     [one] 1 hit
    *[other] { $attack } hits
 } by the attack, { $defend } by the defence

@@ -252,6 +252,7 @@ battle-opening = avant
 battle-you = vous
 battle-behind = Derrière la ligne : tirent encore, puis disparaissent
 battle-lost = Perdues dans cette bataille
+battle-so-far = Jusqu’ici
 battle-standing = Consigne : { $what }
 battle-change = changer
 battle-expected = { $n ->
@@ -269,6 +270,10 @@ battle-choose = { $n ->
 battle-lose = Perdre { $what }
 lose-n = perdre { $n }
 battle-cycle = Cycle { $n } : { $attack ->
+    [one] { $attack } coup au but
+   *[other] { $attack } coups au but
+} pour l'attaque, { $defend } pour la défense
+battle-sums = { $attack ->
     [one] { $attack } coup au but
    *[other] { $attack } coups au but
 } pour l'attaque, { $defend } pour la défense

@@ -757,6 +757,10 @@ kind: string,
  */
 name: string, 
 /**
+ * How many of them.
+ */
+n: number, 
+/**
  * It is lost.
  */
 lost: boolean, };

@@ -423,6 +423,8 @@ pub struct Struck {
     pub kind: String,
     /// Key of its own name; empty where it has none.
     pub name: String,
+    /// How many of them.
+    pub n: u32,
     /// It is lost.
     pub lost: bool,
 }

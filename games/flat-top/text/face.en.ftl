@@ -134,7 +134,7 @@ tell-air-fire = { $side }: { $n } { $craft } { $n ->
     [one] fires
    *[other] fire
   } at { $at }, die { $die }, hits: { $hits }
-tell-downed = { $side }: shot down, { $n } { $craft }
+tell-downed = { $side }: lost, { $n } { $craft }
 tell-flak = { $side }: anti-aircraft fire, { $n ->
     [one] one factor
    *[other] { $n } factors

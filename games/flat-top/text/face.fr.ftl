@@ -131,7 +131,7 @@ tell-intercept-meets = { $side } intercepte en { $hex } : dé { $die }
 tell-intercept-fails = { $side } manque l'ennemi en { $hex } : dé { $die }
 tell-fight = { $side } attaque en { $hex }
 tell-air-fire = { $side } : { $n } { $craft } tirent sur { $at }, dé { $die }, touchés : { $hits }
-tell-downed = { $side } : abattus, { $n } { $craft }
+tell-downed = { $side } : pertes, { $n } { $craft }
 tell-flak = { $side } : tir antiaérien, { $n ->
     [1] un facteur
    *[other] { $n } facteurs

@@ -144,6 +144,7 @@ fight-title = Battle of { $hex }
 fight-sub = Attacker: { $side }
 fight-sub-high = In the air, high; attacker: { $side }
 fight-sub-low = In the air, low; attacker: { $side }
+fight-sub-hail = Either side may begin
 fight-sub-interception = Interception by: { $side }
 fight-air = In the air
 fight-orders = Orders
@@ -159,6 +160,7 @@ fight-note-night-bombs = Night: bombing is four lower, flak two.
 fight-note-cloud-bombs = Cloud: bombing is two lower, flak one.
 fight-note-no-flak = Nothing reaches high bombers now.
 fight-note-bht = The guns fire on table { $n }.
+fight-note-die = Your die is set to { $n }; what the enemy sets stays secret.
 column-bht = table { $n }
 column-ships = Ships
 column-unplaced = Not placed
@@ -267,8 +269,8 @@ do-join = Join { $af }
 do-drop = Jettison the load of { $crafts }
 do-ditch = Destroy { $crafts } in flight
 do-stop = { $af } is done
-do-intercept-high = Intercept high
-do-intercept-low = Intercept low
+do-intercept-high = Intercept high: { $crafts }
+do-intercept-low = Intercept low: { $crafts }
 do-decline = Let them pass
 do-engage = Fight in { $hex }
 do-attack = Attack
@@ -285,7 +287,7 @@ do-refuse-fuel = { $crafts }: save the fuel and fight at six less
 do-shoot = { $crafts } at { $at }
 do-strike = { $crafts }: { $mode } on { $target }
 do-flak = { $by } fires at { $raid }
-do-lose = Lose a { $craft } ({ $box })
+do-lose = One { $craft } ({ $box })
 do-line = { $ship }: { $line }
 do-face = Set the die to { $n }
 do-gun = { $ship } fires { $n } at { $at }
@@ -302,6 +304,14 @@ done-regroup = Ships are done
 done-flying = On to plotted flights and take-offs
 done-air = End of your air movement
 done-fight = That is all
+done-hail = Attack
+done-hail-pass = Do not attack
+done-assign = Give these orders
+done-fire = Fire
+done-silent = Hold fire
+done-fallen = Any of them
+done-targets = Begin the attack
+done-lines = These lines, this die
 done-pass = Go on
 warn-no-home = From there it would not get home.
 warn-land-night = At night some may crash on landing.
@@ -444,6 +454,14 @@ odds-guns = { $side }: { $n } guns together
 odds-ship = { $crafts } on a ship under way, { $mode }
 odds-base = { $crafts } on the base, { $mode }
 odds-alone = Table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
+odds-sinks = { $odds }; { $hits ->
+    [one] one hit sinks
+   *[other] { $hits } hits sink
+  } it: { $n } in 6
+odds-tough = { $odds }; { $hits ->
+    [one] one hit sinks
+   *[other] { $hits } hits sink
+  } an undamaged one
 odds-two-dice = Two dice, { $factors } on table { $table } and { $others } on table { $lower }: { $n } in 36 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 odds-together = With those before it { $factors } factors, one die on table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
 ask-no-hex = “{ $name }” is no hex of the map.

@@ -144,6 +144,7 @@ fight-title = Bataille de { $hex }
 fight-sub = Attaquant : { $side }
 fight-sub-high = En l’air, en altitude ; attaquant : { $side }
 fight-sub-low = En l’air, à basse altitude ; attaquant : { $side }
+fight-sub-hail = L’un ou l’autre camp peut commencer
 fight-sub-interception = Interception par : { $side }
 fight-air = En l’air
 fight-orders = Ordres
@@ -159,6 +160,7 @@ fight-note-night-bombs = De nuit : bombardement moins quatre, DCA moins deux.
 fight-note-cloud-bombs = Nuages : bombardement moins deux, DCA moins un.
 fight-note-no-flak = Rien n’atteint maintenant les bombardiers en altitude.
 fight-note-bht = Les canons tirent sur la table { $n }.
+fight-note-die = Votre dé est réglé sur { $n } ; celui de l’adversaire reste secret.
 column-bht = table { $n }
 column-ships = Navires
 column-unplaced = Sans place
@@ -267,8 +269,8 @@ do-join = Rejoindre { $af }
 do-drop = Larguer la charge de { $crafts }
 do-ditch = Détruire { $crafts } en vol
 do-stop = { $af } a fini
-do-intercept-high = Intercepter en altitude
-do-intercept-low = Intercepter à basse altitude
+do-intercept-high = Intercepter en altitude : { $crafts }
+do-intercept-low = Intercepter à basse altitude : { $crafts }
 do-decline = Laisser passer
 do-engage = Se battre en { $hex }
 do-attack = Attaquer
@@ -285,7 +287,7 @@ do-refuse-fuel = { $crafts } : économiser le carburant et combattre à six de m
 do-shoot = { $crafts } sur { $at }
 do-strike = { $crafts } : { $mode } sur { $target }
 do-flak = { $by } tire sur { $raid }
-do-lose = Perdre un { $craft } ({ $box })
+do-lose = Un { $craft } ({ $box })
 do-line = { $ship } : { $line }
 do-face = Régler le dé sur { $n }
 do-gun = { $ship } tire { $n } sur { $at }
@@ -302,6 +304,14 @@ done-regroup = Navires terminés
 done-flying = Passer aux vols tracés et décollages
 done-air = Fin de votre mouvement aérien
 done-fight = C’est tout
+done-hail = Attaquer
+done-hail-pass = Ne pas attaquer
+done-assign = Donner ces ordres
+done-fire = Tirer
+done-silent = Ne pas tirer
+done-fallen = N’importe lesquels
+done-targets = Lancer l’attaque
+done-lines = Ces lignes, ce dé
 done-pass = Continuer
 warn-no-home = De là elle ne rentrerait pas.
 warn-land-night = De nuit, certains peuvent s’écraser à l’atterrissage.
@@ -444,6 +454,14 @@ odds-guns = { $side } : { $n } canons ensemble
 odds-ship = { $crafts } sur un navire en route, { $mode }
 odds-base = { $crafts } sur la base, { $mode }
 odds-alone = Table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
+odds-sinks = { $odds } ; { $hits ->
+    [1] un coup le coule
+   *[other] { $hits } coups le coulent
+  } : { $n } sur 6
+odds-tough = { $odds } ; { $hits ->
+    [1] un coup coule
+   *[other] { $hits } coups coulent
+  } un navire intact
 odds-two-dice = Deux dés, { $factors } sur la table { $table } et { $others } sur la table { $lower } : { $n } chances sur 36 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
 odds-together = Avec ce qui précède { $factors } facteurs, un seul dé, table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
 ask-no-hex = « { $name } » n’est pas un hexagone de la carte.

@@ -28,9 +28,9 @@ pub fn toll(voice: &Voice, game: &dyn AnyGame, told: &[Told]) -> Option<String> 
             }
             Fact::Hit(h) => {
                 let name = if h.name.is_empty() { &h.kind } else { &h.name };
-                count(side(&mut sides, &h.owner), name, h.lost);
+                count(side(&mut sides, &h.owner), name, h.n, h.lost);
             }
-            Fact::Lost { owner, kind, .. } => count(side(&mut sides, owner), kind, true),
+            Fact::Lost { owner, kind, .. } => count(side(&mut sides, owner), kind, 1, true),
             _ => {}
         }
     }
@@ -49,17 +49,17 @@ fn side<'a>(sides: &'a mut Vec<Side>, owner: &str) -> &'a mut Side {
 }
 
 /// Who is lost counts no longer as damaged.
-fn count(side: &mut Side, name: &str, lost: bool) {
+fn count(side: &mut Side, name: &str, n: u32, lost: bool) {
     let at = side.names.iter().position(|(n, ..)| n == name).unwrap_or_else(|| {
         side.names.push((name.to_owned(), 0, 0));
         side.names.len() - 1
     });
     let (_, gone, hurt) = &mut side.names[at];
     if lost {
-        *gone += 1;
-        *hurt = hurt.saturating_sub(1);
+        *gone += n;
+        *hurt = hurt.saturating_sub(n);
     } else {
-        *hurt += 1;
+        *hurt += n;
     }
 }
 

@@ -51,9 +51,14 @@ fn groups<'a>(b: &'a Board, force: &'a Force, at: At, high: bool) -> impl Iterat
         .flat_map(move |(i, a)| a.groups.iter().filter(move |g| g.high == high).map(move |g| (i, *g, job(b, a, g))))
 }
 
+/// Interceptors there: models and factors.
+pub fn hunters<'a>(b: &'a Board, force: &'a Force, at: At, high: bool) -> impl Iterator<Item = (Craft, u8)> + 'a {
+    groups(b, force, at, high).filter(|(_, _, j)| *j == Job::Interceptor).map(|(_, g, _)| (g.craft, g.n))
+}
+
 /// Factors of interceptors there.
 pub fn interceptors(b: &Board, force: &Force, at: At, high: bool) -> u16 {
-    groups(b, force, at, high).filter(|(_, _, j)| *j == Job::Interceptor).map(|(_, g, _)| u16::from(g.n)).sum()
+    hunters(b, force, at, high).map(|(_, n)| u16::from(n)).sum()
 }
 
 /// FT-207: near enough for air combat, as far as this side knows: a base, one of its ships with aircraft or a carrier it holds in sight

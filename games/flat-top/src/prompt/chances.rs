@@ -41,7 +41,30 @@ pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
         }
         _ => return None,
     };
-    Some(one_die(x, bht, factors, together))
+    let die = one_die(x, bht, factors, together);
+    let faces = odds::faces(x.b, &x.v.public.rules, bht, factors);
+    Some(match frail(x, f, a) {
+        Some((hits, true)) => Msg::new("odds-sinks").msg("odds", die).int("hits", hits).int("n", odds::at_least(faces, hits)),
+        Some((hits, false)) => Msg::new("odds-tough").msg("odds", die).int("hits", hits),
+        None => die,
+    })
+}
+
+/// FT-290: how many hits more sink the ship that is aimed at, and whether that is all there is to know: its damage is told once its line is
+/// laid open, and what lies on the decks of a carrier (FT-308, FT-309) never is.
+fn frail(x: &Asked<'_>, f: &Battle, a: &Action) -> Option<(u8, bool)> {
+    let enemy = x.side.other().i();
+    match *a {
+        Action::Strike { target: Target::Ship(k), .. } => {
+            Some((x.b.classes[f.named[enemy].get(k as usize)?.class as usize].fd, false))
+        }
+        Action::Gun { at, .. } | Action::Torpedo { at, .. } | Action::Reply { at, .. } => {
+            let o = f.sea.open[enemy].iter().find(|o| o.ship == at)?;
+            let doubles = matches!(a, Action::Torpedo { .. }) && x.b.classes[o.class as usize].hull.is_carrier();
+            Some((o.fd.saturating_sub(o.hits), !doubles))
+        }
+        _ => None,
+    }
 }
 
 /// One die on one row.

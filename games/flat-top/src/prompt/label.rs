@@ -4,8 +4,9 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::{GroupRef, Target, Task},
+    phases::airfight,
     scene::words,
-    types::{AfId, At, Class, Dir, FacId},
+    types::{AfId, At, Class, Craft, Dir, FacId},
     view::Open,
 };
 use ironbottom_kernel::Msg;
@@ -177,7 +178,7 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
             Some(Open::Chase(_, Some(unit))) => Msg::new("do-stop").msg("af", x.unit(*unit)),
             _ => af("do-stop", x.flying()),
         },
-        Action::Intercept { high } => level(high, "do-intercept-high", "do-intercept-low"),
+        Action::Intercept { high } => intercept(x, high),
         Action::Decline => Msg::new("do-decline"),
         Action::Engage { at } => hex(Msg::new("do-engage"), at),
         Action::Want { yes } => want(x, yes),
@@ -242,11 +243,48 @@ fn want(x: &Asked<'_>, yes: bool) -> Msg {
     })
 }
 
+/// Who would go up against the enemy, and how high.
+fn intercept(x: &Asked<'_>, high: bool) -> Msg {
+    let at = match x.v.open.last() {
+        Some(Open::Battle) => x.v.battle.as_deref().map(|f| f.at),
+        Some(Open::Intercept(_, at) | Open::Agree(_, at, _)) => Some(*at),
+        _ => None,
+    };
+    let mut lots: Vec<(Craft, u8)> = Vec::new();
+    for (craft, n) in at.into_iter().flat_map(|at| airfight::hunters(x.b, x.force, at, high)) {
+        match lots.iter_mut().find(|(c, _)| *c == craft) {
+            Some((_, sum)) => *sum = sum.saturating_add(n),
+            None => lots.push((craft, n)),
+        }
+    }
+    let with = words::list(lots.into_iter().map(|(c, n)| words::crafts(x.b, c, n)));
+    level(high, "do-intercept-high", "do-intercept-low").arg("crafts", with)
+}
+
+/// What "done" means in a fight: it is not the same where guns fire all the same and where they are silent then.
+fn done_fighting(x: &Asked<'_>) -> &'static str {
+    use crate::battle::BattleStep as S;
+    let Some(f) = x.v.battle.as_deref() else { return "done-fight" };
+    let own = f.own(x.side);
+    match f.step {
+        S::Hail if own.heights.contains(&true) => "done-hail",
+        S::Hail => "done-hail-pass",
+        S::Assign => "done-assign",
+        S::Escorts | S::Bombers | S::Flak => "done-fire",
+        S::Gunfire | S::Torpedoes | S::Pursuit | S::Shelling | S::Reply if own.aims.is_empty() => "done-silent",
+        S::Gunfire | S::Torpedoes | S::Pursuit | S::Shelling | S::Reply => "done-fire",
+        S::Fallen => "done-fallen",
+        S::Targets => "done-targets",
+        S::Lines => "done-lines",
+        S::Commit | S::Bombing | S::Losses | S::Seek => "done-fight",
+    }
+}
+
 /// What "done" ends.
 fn done(x: &Asked<'_>) -> &'static str {
     use crate::position::{AirStep, Phase};
     match (x.v.open.last(), x.v.public.phase) {
-        (Some(Open::Battle), _) => "done-fight",
+        (Some(Open::Battle), _) => done_fighting(x),
         (Some(Open::Chase(..)), _) => "done-chase",
         (Some(_), _) => "done-pass",
         (None, Phase::SetUp) => "done-set-up",

@@ -49,13 +49,15 @@ pub fn battle(b: &Board, v: &View) -> Option<scene::Battle> {
 }
 
 fn sub(f: &Battle) -> Msg {
-    let id = match (f.interception, f.step < BattleStep::Commit, f.high) {
+    let id = match (f.interception, f.step, f.high) {
         (true, ..) => "fight-sub-interception",
-        (false, true, true) => "fight-sub-high",
-        (false, true, false) => "fight-sub-low",
-        (false, false, _) => "fight-sub",
+        // Nobody has begun it yet.
+        (false, BattleStep::Hail, _) => return Msg::new("fight-sub-hail"),
+        (false, step, true) if step < BattleStep::Commit => "fight-sub-high",
+        (false, step, false) if step < BattleStep::Commit => "fight-sub-low",
+        (false, ..) => "fight-sub",
     };
-    Msg::new(id).name("side", words::side_key(f.attacker))
+    Msg::new(id).name("side", words::side_key(attacker(f)))
 }
 
 /// Which of the steps it is: that of the last one begun.
@@ -202,6 +204,8 @@ fn attacker(f: &Battle) -> Side {
     match f.raids.each_ref().map(Vec::is_empty) {
         [false, true] if f.step < BattleStep::Seek => Side::ALL[0],
         [true, false] if f.step < BattleStep::Seek => Side::ALL[1],
+        // Orders are given before it is anybody's turn to fire.
+        _ if f.step == BattleStep::Assign => f.turns.first().copied().unwrap_or(f.attacker),
         _ => f.attacker,
     }
 }
@@ -257,6 +261,11 @@ fn notes(b: &Board, v: &View, f: &Battle) -> Vec<Ground> {
             }
         }
         _ => {
+            let mine = Side::ALL.into_iter().filter(|s| v.own[s.i()].is_some() && f.own(*s).face > 0);
+            for side in mine.filter(|_| f.step == BattleStep::Lines) {
+                let text = Msg::new("fight-note-die").int("n", f.own(side).face);
+                out.push(Ground { text, rule: Some(RuleId(265)) });
+            }
             if f.sea.bht > 0 {
                 out.push(Ground { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(RuleId(265)) });
             }

@@ -26,7 +26,7 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
             expected: expected(b, *bht, *n),
             of: 6,
         }),
-        Event::Downed { side, craft, .. } => struck(*side, b.model(craft.model).kind.clone(), words::craft(b, *craft), true),
+        Event::Downed { side, craft, n } => struck(*side, b.model(craft.model).kind.clone(), words::craft(b, *craft), *n, true),
         Event::Damaged { side, ship, .. } => hull(b, *side, *ship, false),
         Event::Sunk { side, ship } => hull(b, *side, *ship, true),
         Event::Searched { side, at, .. } => Fact::Cue(cue(*side, *at)),
@@ -42,13 +42,13 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
     })
 }
 
-fn struck(side: Side, kind: String, name: String, lost: bool) -> Fact {
-    Fact::Hit(Struck { owner: side.id().to_owned(), kind, name, lost })
+fn struck(side: Side, kind: String, name: String, n: u8, lost: bool) -> Fact {
+    Fact::Hit(Struck { owner: side.id().to_owned(), kind, name, n: n.into(), lost })
 }
 
 fn hull(b: &Board, side: Side, s: Named, lost: bool) -> Fact {
     let kind = b.classes[s.class as usize].hull.id().to_owned();
-    struck(side, kind, words::class_key(b, s.class, s.name), lost)
+    struck(side, kind, words::class_key(b, s.class, s.name), 1, lost)
 }
 
 /// FT-359: hits of all six faces of the die, by the usual reading of its effect (R52).

@@ -128,10 +128,13 @@ fn ft_325_ft_389_out_of_fuel() {
     p.public.turn = 2;
     let af = fly(&mut p, US, "K60", &[("wildcat*", 2)]);
     p.sides[0].afs[af as usize].groups[0].deadline = 2;
+    let other = fly(&mut p, US, "K60", &[("dauntless*", 3)]);
+    p.sides[0].afs[other as usize].groups[0].deadline = 3;
     act(&mut p, US, Action::Done, &[]);
     act(&mut p, US, Action::Done, &[]);
     assert_eq!(p.public.points, [0, 20]);
     assert!(p.sides[0].afs[0].groups.is_empty());
+    assert_eq!(p.sides[0].afs[other as usize].factors(), 3, "who has an hour left flies on");
 }
 
 #[test]
@@ -145,6 +148,24 @@ fn ft_058_ft_060_ft_061_searches() {
     q.public.clouds = vec![Cloud { sector: 2, at: Some(hex("K60")) }];
     act(&mut q, US, Action::Search { af }, &[5]);
     assert_eq!(q.sides[0].afs[0].search, Search::Failed);
+}
+
+#[test]
+fn ft_059_060_061_night_and_cloud_add_up() {
+    let sees = |cloud: bool, die: u8| {
+        let mut p = air("K60");
+        while !p.public.is_night(board()) {
+            p.public.turn += 1;
+        }
+        let af = fly(&mut p, US, "K60", &[("catalina", 1)]);
+        p.sides[0].afs[af as usize].groups[0].deadline = 99;
+        p.public.clouds = vec![Cloud { sector: 2, at: cloud.then(|| hex("K60")) }];
+        act(&mut p, US, Action::Search { af }, &[die]);
+        matches!(p.sides[0].afs[0].search, Search::Sees(_))
+    };
+    // Five or less by day; one less in the dark, and one more in cloud.
+    assert_eq!([4, 5].map(|die| sees(false, die)), [true, false]);
+    assert_eq!([3, 4].map(|die| sees(true, die)), [true, false]);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     phases::after,
     position::{AirStep, Cloud, Group, Leg, Phase, Place},
-    types::{AfId, Arm, At, Bx, Class, Dir, Side},
+    types::{AfId, Arm, At, Bx, Class, Dir, Side, Sky},
     view::View,
 };
 use ironbottom_kernel::{Dice, Game, Log, Viewer};
@@ -319,6 +319,28 @@ fn ft_040_174_a_plot_from_a_deck_stops_where_it_may_not_go_on() {
     sail(&mut p, &[Dir::S, Dir::S]);
     act(&mut p, US, Action::Done, &[]);
     assert_eq!(place(&p, af), over("O60"));
+}
+
+#[test]
+fn ft_040_197_a_plot_leads_into_a_storm_only_to_land_there() {
+    let mut p = orders("K60");
+    let f = fac(&p, US, "Lexington");
+    let af = unseen(&mut p, "H60", &[("wildcat*", 1)]);
+    plot(&mut p, af, &[Dir::S; 3]);
+    act(&mut p, US, Action::PlotLand { af, fac: f }, &[]);
+    // The storm came over the ships after it was plotted.
+    let mut q = p.clone();
+    q.public.clouds = storm("M60");
+    sail(&mut q, &[]);
+    assert_eq!((q.public.sky(board(), hex("K60")), q.public.sky(board(), hex("J60"))), (Sky::Storm, Sky::Clear));
+    act(&mut q, US, Action::Done, &[6]);
+    assert_eq!(q.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+    // One hex more of it, and it does not get through.
+    p.public.clouds = storm("L60");
+    sail(&mut p, &[]);
+    assert_eq!(p.public.sky(board(), hex("J60")), Sky::Storm);
+    rest(&mut p);
+    assert_eq!((p.sides[0].facs[f as usize].in_box(Bx::Landed), place(&p, af)), (0, over("I60")));
 }
 
 #[test]

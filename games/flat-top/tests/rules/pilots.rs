@@ -141,7 +141,14 @@ fn ft_200_414_escorts_fly_where_their_bombers_fly() {
 #[test]
 fn ft_203_416_over_a_task_force() {
     let (mut p, af) = flown(&[("wildcat*", 1)]);
+    let mut q = p.clone();
     act(&mut p, US, Action::Hover { tf: 0 }, &[]);
+    q.sides[0].afs[af as usize].over = Some(0);
+    assert_eq!(refused(&q, US, Action::Hover { tf: 0 }), Some(416), "it is there already");
+    q.sides[0].afs[af as usize].over = None;
+    assert_eq!(refused(&q, US, Action::Hover { tf: 0 }), None);
+    put_tf(&mut q, US, 0, "K62");
+    assert_eq!(refused(&q, US, Action::Hover { tf: 0 }), Some(416), "the ships are elsewhere");
     // The next hour the carrier sails two hexes, both on the map, and it goes along.
     p.sides[0].tfs[0].shown = true;
     p.public.phase = Phase::Orders;
@@ -261,6 +268,10 @@ fn e11_ft_181_408_out_to_new_caledonia() {
     let af = fly(&mut p, US, "XX35", &[("catalina", 1)]);
     act(&mut p, US, Action::Fly { af }, &[]);
     p.sides[0].afs[af as usize].moved = 1;
+    assert_eq!(refused(&p, US, Action::Leave { fac: f }), Some(181));
+    let mut p = air("K60");
+    let af = fly(&mut p, US, "WW35", &[("catalina", 1)]);
+    act(&mut p, US, Action::Fly { af }, &[]);
     assert_eq!(refused(&p, US, Action::Leave { fac: f }), Some(181));
 }
 

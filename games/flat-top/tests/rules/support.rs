@@ -220,6 +220,11 @@ pub fn odds_said(p: &Position, side: Side, a: Action) -> [i64; 5] {
     let asked = game().prompt(&view, side.seat(), &legal);
     let i = legal.iter().position(|x| *x == a).unwrap_or_else(|| panic!("{a:?} is not legal"));
     let said = asked.choices[i].odds.clone().unwrap_or_else(|| panic!("{a:?} says nothing of its die"));
+    // Of a ship it is said besides what sinks it.
+    let said = match said.args.iter().find(|(k, _)| k == "odds") {
+        Some((_, Arg::Msg(inner))) => (**inner).clone(),
+        _ => said,
+    };
     let int = |name: &str| match said.args.iter().find(|(k, _)| k == name) {
         Some((_, Arg::Int(n))) => *n,
         other => panic!("{name}: {other:?}"),

@@ -101,7 +101,7 @@ fn struck(b: &Board, side: Side, target: Thing, lost: bool) -> Struck {
         Thing::Counter(n) => (symbol(b, n), tell::key(b, n)),
         Thing::Airfield => ("airfield".to_owned(), String::new()),
     };
-    Struck { owner: side.id().to_owned(), kind, name, lost }
+    Struck { owner: side.id().to_owned(), kind, name, n: 1, lost }
 }
 
 /// The kinds of attacks, as their names are kept.
