@@ -64,6 +64,29 @@ fn ft_146_the_shadower_itself_sees_its_target_well() {
 }
 
 #[test]
+fn ft_041_146_who_is_hidden_in_a_storm_or_has_lost_it_sees_no_target() {
+    let p = start("K61", "K61");
+    let seen = |p: &Position| [Unit::Tf(0), Unit::Af(0)].map(|u| sighting::own_condition(board(), p, US, u, hex("K62")));
+    assert_eq!(seen(&p), [2, 2]);
+    let blind: [fn(&mut Position); 3] = [
+        |p| (p.sides[0].tfs[0].shown, p.sides[0].afs[0].shown) = (false, false),
+        |p| (p.sides[0].tfs[0].storm, p.sides[0].afs[0].storm) = (true, true),
+        |p| (p.sides[0].tfs[0].shadow, p.sides[0].afs[0].shadow) = (Shadow::Failed, Shadow::Failed),
+    ];
+    for (i, change) in blind.into_iter().enumerate() {
+        let mut p = p.clone();
+        change(&mut p);
+        assert_eq!(seen(&p), [0, 0], "{i}");
+    }
+    // Who has hold of it needs no search.
+    let mut p = p;
+    p.sides[0].afs[0].search = Search::None;
+    assert_eq!(seen(&p), [2, 0]);
+    p.sides[0].afs[0].shadow = Shadow::Holds;
+    assert_eq!(seen(&p), [2, 2]);
+}
+
+#[test]
 fn ft_147_ft_463_the_die_is_shown_and_the_reason_is_not() {
     for (die, holds) in [(4, true), (5, false)] {
         let mut p = window(start("K50", "K61"));

@@ -69,6 +69,26 @@ fn e4_an_air_formation_finds_a_task_force() {
 }
 
 #[test]
+fn ft_067_ft_069_who_is_under_way_is_a_contact_of_its_own() {
+    // Two Allied formations over K60, and one of Japan that sees them.
+    let mut p = noon(Phase::Air(US, AirStep::Search));
+    for what in ["wildcat*", "dauntless*"] {
+        fly(&mut p, US, "K60", &[(what, 2)]);
+    }
+    scout(&mut p, JP, "K61", &[("kate*", 1)]);
+    let seen = |frame: Option<Frame>| {
+        let mut p = p.clone();
+        p.stack.extend(frame);
+        look(&mut p);
+        p.sides[1].contacts.iter().filter(|c| c.live && c.air && c.at == hex("K60")).count()
+    };
+    assert_eq!(seen(None), 1, "in one hex they are one");
+    assert_eq!(seen(Some(Frame::Fly(0))), 2, "taken up by its owner");
+    assert_eq!([US, JP].map(|s| seen(Some(Frame::Walk(s, 0)))), [2, 1], "as it was plotted");
+    assert_eq!([US, JP].map(|s| seen(Some(Frame::Chase(s, Unit::Af(0))))), [2, 1], "after its target");
+}
+
+#[test]
 fn e5_ft_083_ft_377_distances() {
     let d = |a: &str, b: &str| hex(a).distance(hex(b));
     assert_eq!([d("K60", "K60"), d("K60", "K61"), d("K60", "K62"), d("K60", "K63")], [0, 1, 2, 3]);

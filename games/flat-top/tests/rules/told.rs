@@ -64,6 +64,17 @@ fn ft_082_ft_375_sight_may_be_better_and_only_those_listed_have_radar() {
 }
 
 #[test]
+fn ft_087_ft_095_radar_tells_that_they_are_high_whatever_figures_the_owner_gives() {
+    let mut p = radar("K61", true);
+    (p.sides[1].lie, p.sides[1].afs[0].groups[0].n) = (Lie::Ask, 4);
+    look(&mut p);
+    assert_eq!(p.stack.last().map(|f| matches!(f, Frame::Report(..))), Some(true));
+    act(&mut p, JP, Action::Report { formations: 1, total: 6 }, &[]);
+    let c = contact(&p, US, "K61", true).unwrap();
+    assert_eq!((c.condition, c.told.total, c.told.levels), (2, Some(6), Some((None, None))));
+}
+
+#[test]
 fn ft_094_without_radar_altitude_is_told_at_condition_3_only() {
     let mut p = radar("K61", true);
     for s in &mut p.sides[0].ships {
