@@ -35,7 +35,7 @@ export const LogLine = ({ l }) => {
     <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text}${l.times ? html` <b>× ${l.times}</b>` : null} <${RuleLink} id=${l.rule} /></p>
     ${fact?.ended ? html`<${Toll} l=${l} />` : null}
     ${l.dice?.length ? html`<p class="dice">${groups(l.dice).map((g) => g.dice.map((d, i) => html`<${Die} value=${d.value} sides=${d.sides} hit=${hits.length ? hits[i] : hit !== null && d.value <= hit} />`))}</p>` : null}</div>
-    <button class="when" title=${t('look-there', { n: l.moment })} aria-label=${t('look-there', { n: l.moment })} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
+    <button class="when" title=${t('look-there', { n: String(l.moment) })} aria-label=${t('look-there', { n: String(l.moment) })} onClick=${() => lookAt(l.moment)}>${l.moment}</button></li>`;
 };
 
 export const Log = live(() => {

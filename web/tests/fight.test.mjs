@@ -7,31 +7,36 @@ import { gunzipSync } from 'node:zlib';
 import { axe, batches, know, ready, setting, shot, until, visitor } from './lib.mjs';
 
 const at = setting();
-const KEPT = new URL('../../games/flat-top/journals/v0.2.0/eastern_solomons-3.journal.gz', import.meta.url);
+const kept = (name) => JSON.parse(gunzipSync(readFileSync(new URL(`../../games/flat-top/journals/v0.2.0/${name}.journal.gz`, import.meta.url))).toString());
 
-/** The kept game up to an attack, as a file somebody brings along; and who attacks. */
-function begun() {
-  const journal = JSON.parse(gunzipSync(readFileSync(KEPT)).toString());
-  // One in which several groups are given targets.
-  const strikes = journal.entries.map((e) => !!e.act?.says.startsWith('strike '));
-  const first = strikes.findIndex((s, i) => s && !strikes[i - 1] && strikes[i + 1] && strikes[i + 2]);
+/** A kept game up to an entry, as a file somebody brings along; and whose that entry is. */
+function cut(journal, first) {
   const side = journal.entries[first].act.seat;
   Object.assign(journal, { entries: journal.entries.slice(0, first), outcome: null });
   return { side, file: { name: 'begun.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(journal)) } };
 }
 
+/** One up to an attack from the air in which several groups are given targets. */
+function begun() {
+  const journal = kept('eastern_solomons-3');
+  const strikes = journal.entries.map((e) => !!e.act?.says.startsWith('strike '));
+  return cut(journal, strikes.findIndex((s, i) => s && !strikes[i - 1] && strikes[i + 1] && strikes[i + 2]));
+}
+
+/** The table of such a file, opened for whoever is to act. */
+async function brought({ side, file }) {
+  const v = await visitor(at, {});
+  await v.page.goto('/import');
+  await v.page.setInputFiles('input[type=file]', file);
+  await v.page.click('main form button[type=submit]');
+  await v.page.waitForURL(/\/tables\//);
+  return { v, url: `${v.page.url().split('?')[0]}?as=${side}` };
+}
+
 /** The table of that game, opened once, and the page of whoever attacks, loaded anew. @type {Promise<{ v: any, url: string }> | null} */
 let opened = null;
 async function fight() {
-  opened ??= (async () => {
-    const { side, file } = begun();
-    const v = await visitor(at, {});
-    await v.page.goto('/import');
-    await v.page.setInputFiles('input[type=file]', file);
-    await v.page.click('main form button[type=submit]');
-    await v.page.waitForURL(/\/tables\//);
-    return { v, url: `${v.page.url().split('?')[0]}?as=${side}` };
-  })();
+  opened ??= brought(begun());
   const { v, url } = await opened;
   await v.page.setViewportSize({ width: 1440, height: 900 });
   await v.page.goto(url);
@@ -69,7 +74,7 @@ test('targets are taken on the battle board, with both forces in sight and the o
   await page.waitForSelector('.tabletop.phone');
   const [list, forces] = await Promise.all(['.battle-side', '.battle-main'].map((s) => page.locator(s).boundingBox()));
   assert.ok(list.y < forces.y && list.width <= 390);
-  assert.equal(await page.getByRole('button', { name: 'That is all' }).count(), 1, 'the sheet behind the board is not there to be read');
+  assert.equal(await page.getByRole('button', { name: 'Begin the attack' }).count(), 1, 'the sheet behind the board is not there to be read');
   assert.deepEqual(await axe(page), []);
   await shot(page, 'fight-390-light');
   // Put away, the list stands beside the map again.
@@ -137,4 +142,52 @@ test('why something is refused is to be read on the battle board too, wide and n
     await page.keyboard.press('Escape');
     await page.waitForSelector('.refusal', { state: 'detached' });
   }
+});
+
+test('guns fire where they were aimed, and what they did stands on the board: who is gone, the dice, and what comes next', async () => {
+  const journal = kept('eastern_solomons-100');
+  const { v, url } = await brought(cut(journal, journal.entries.findIndex((e) => e.act?.says.startsWith('gun '))));
+  const { page } = v;
+  await page.goto(url);
+  await ready(page);
+  const row = page.locator('.battle .shelf-item').first();
+  await row.waitFor();
+  // Guns that are not aimed are silent, and the button says so.
+  await page.getByRole('button', { name: /^Hold fire/ }).waitFor();
+  assert.equal(await page.locator('.battle-toll').count(), 0, 'nobody is lost yet');
+  await row.locator('.stepper .all').click();
+  assert.match(await row.locator('.shelf-odds').textContent(), /hits sink it: 6 in 6/);
+  await page.getByRole('button', { name: /^Take/ }).click();
+  await page.getByRole('button', { name: /^Fire/ }).click();
+  // The enemy's rear lies open: it is asked for, with the fight in sight.
+  await page.getByRole('button', { name: /^Pursue/ }).waitFor();
+  assert.match(await page.locator('.battle-toll').innerText(), /Japan\s+lost\s+DD/);
+  assert.match(await page.locator('.battle-line').innerText(), /hits? by/);
+  assert.doesNotMatch(await page.locator('.battle').innerText(), /cycle/i, 'no such thing here');
+  assert.deepEqual(await axe(page), []);
+  for (const [width, height] of [[1440, 900], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    await page.waitForSelector(width < 760 ? '.tabletop.phone' : '.tabletop:not(.phone)');
+    await shot(page, `guns-${width}`);
+  }
+  assert.deepEqual(v.errors, []);
+});
+
+test('where there is but one way, it is said before it is chosen, and no other is offered', async () => {
+  const journal = kept('eastern_solomons-100');
+  // Fighters have gone up against a lone bomber: they go for it, or stay out.
+  const up = journal.entries.findIndex((e) => e.act?.says.startsWith('intercept '));
+  const { v, url } = await brought(cut(journal, up + 2));
+  const { page } = v;
+  await page.goto(url);
+  await ready(page);
+  const row = page.locator('.battle .shelf-item', { has: page.locator('.stepper output') }).first();
+  await row.waitFor();
+  const ways = await know(page, (s) => { const take = s.question.choices.filter((c) => c.gesture.take); return [...new Set(take.filter((c) => c.gesture.take.item === take[0].gesture.take.item).map((c) => c.ways.join()))]; });
+  assert.equal(ways.length, 1);
+  assert.match(await row.innerText(), new RegExp(ways[0]));
+  await row.getByRole('button', { name: /^One more/ }).click();
+  await on(page, 1);
+  assert.equal(await row.locator('.divide').count(), 0, 'the same way twice');
+  assert.deepEqual(v.errors, []);
 });

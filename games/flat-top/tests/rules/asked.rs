@@ -4,6 +4,7 @@ use crate::support::{act, air, bare, board, fight, fly, game, hex, orders, plots
 use flat_top::{
     Action, Event, Position,
     battle::{Battle, BattleStep},
+    odds,
     phases::surface,
     position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search, Shadow},
     scene,
@@ -84,6 +85,96 @@ fn ft_357_guns_that_are_not_aimed_are_counted_before_they_stay_silent() {
     let a = all(&p, "dd1");
     act(&mut p, US, a, &[]);
     assert_eq!(warning(&p, US, Action::Done), None);
+}
+
+/// What a choice is called.
+fn label(p: &Position, side: Side, a: Action) -> String {
+    let (legal, asked) = prompt(p, side);
+    let i = legal.iter().position(|x| *x == a).unwrap_or_else(|| panic!("{a:?} is not legal"));
+    game().catalog().say(Lang::En, &asked.choices[i].label)
+}
+
+#[test]
+fn ft_357_the_button_says_whether_guns_fire_or_are_silent() {
+    let mut p = gunfire();
+    assert_eq!(label(&p, US, Action::Done), "Hold fire");
+    let (legal, _) = prompt(&p, US);
+    act(&mut p, US, *legal.iter().find(|a| matches!(a, Action::Gun { .. })).unwrap(), &[]);
+    assert_eq!(label(&p, US, Action::Done), "Fire");
+    for (step, said) in [
+        (BattleStep::Assign, "Give these orders"),
+        (BattleStep::Fallen, "Any of them"),
+        // Flak that is not aimed fires all the same.
+        (BattleStep::Flak, "Fire"),
+        (BattleStep::Lines, "These lines, this die"),
+    ] {
+        let mut p = gunfire();
+        p.battle.as_mut().unwrap().step = step;
+        let view = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
+        let asked = game().prompt(&view, US.seat(), &[Action::Done]);
+        assert_eq!(game().catalog().say(Lang::En, &asked.choices[0].label), said);
+    }
+}
+
+#[test]
+fn ft_290_guns_are_told_what_sinks_their_target() {
+    let mut p = gunfire();
+    let (legal, _) = prompt(&p, US);
+    let a = *legal
+        .iter()
+        .filter(|a| matches!(a, Action::Gun { .. }))
+        .max_by_key(|a| if let Action::Gun { n, .. } = a { *n } else { 0 })
+        .unwrap();
+    let Action::Gun { n, at, .. } = a else { panic!("{a:?}") };
+    for hits in [0, 1] {
+        let o = p.battle.as_mut().unwrap().sea.open[1].iter_mut().find(|o| o.ship == at).unwrap();
+        (o.fd, o.hits) = (3, hits);
+        let (legal, asked) = prompt(&p, US);
+        let said = asked.choices[legal.iter().position(|x| *x == a).unwrap()].odds.clone().unwrap();
+        let faces = odds::faces(board(), &p.public.rules, 6, n.into());
+        let sinks = odds::at_least(faces, 3 - hits);
+        assert!(
+            game().catalog().say(Lang::En, &said).ends_with(&format!("; {} hits sink it: {sinks} in 6", 3 - hits)),
+            "{said:?}"
+        );
+    }
+}
+
+#[test]
+fn ft_265_the_die_that_was_set_is_shown_to_who_set_it() {
+    let mut p = gunfire();
+    let f = p.battle.as_mut().unwrap();
+    (f.step, f.sea.bht, f.secret[0].face) = (BattleStep::Lines, 0, 5);
+    let notes = |side: Side| -> Vec<String> {
+        seen(&p, side).battle.unwrap().notes.iter().map(|n| game().catalog().say(Lang::En, &n.text)).collect()
+    };
+    assert_eq!(notes(US), ["Your die is set to 5; what the enemy sets stays secret."]);
+    assert!(notes(JAPAN).is_empty());
+}
+
+#[test]
+fn ft_217_who_would_attack_in_the_air_is_named_before_anybody_has() {
+    let mut p = fight("K60", BattleStep::Hail, &["San Juan"], &[]);
+    p.battle.as_mut().unwrap().asked = SeatSet::first(2);
+    fly(&mut p, US, "K60", &[("wildcat*", 3)]);
+    fly(&mut p, US, "K60", &[("wildcat*", 2)]);
+    fly(&mut p, JAPAN, "K60", &[("mavis", 1)]);
+    p.battle.as_mut().unwrap().attacker = JAPAN;
+    let sub = |p: &Position| game().catalog().say(Lang::En, &seen(p, US).battle.unwrap().sub);
+    assert_eq!(sub(&p), "Either side may begin");
+    assert_eq!(label(&p, US, Action::Done), "Do not attack");
+    let up = Action::Intercept { high: false };
+    assert_eq!(label(&p, US, up), "Intercept low: 5 Wildcat");
+    act(&mut p, US, up, &[]);
+    assert_eq!(label(&p, US, Action::Done), "Attack");
+    act(&mut p, JAPAN, Action::Done, &[]);
+    act(&mut p, US, Action::Done, &[]);
+    // It is they who attack, whoever moved last.
+    let fight = seen(&p, US).battle.unwrap();
+    assert_eq!(
+        (sub(&p).as_str(), fight.sides[0].owners.as_slice()),
+        ("In the air, low; attacker: Allies", &["allies".to_owned()][..])
+    );
 }
 
 #[test]
