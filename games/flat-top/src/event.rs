@@ -98,8 +98,14 @@ pub enum Event {
     Bombs { side: Side, hex: At, by: Craft, n: u8, mode: Mode, on: Option<Named>, bht: u8, die: u8, hits: u8 },
     /// Gunfire or torpedoes of ships.
     Shells { side: Side, hex: At, n: u8, torpedoes: bool, on: Option<Named>, bht: u8, die: u8, hits: u8 },
-    /// A ship was damaged.
-    Damaged { side: Side, ship: Named, hits: u8 },
+    /// A ship was damaged: so much in all, and whether its hits counted twice (21.6).
+    Damaged {
+        side: Side,
+        ship: Named,
+        hits: u8,
+        #[serde(default)]
+        doubled: bool,
+    },
     /// A ship sank.
     Sunk { side: Side, ship: Named },
     /// A base was hit.
@@ -124,11 +130,14 @@ pub enum Event {
     // ---- set-up (3) ----
     /// A task force was placed, by its number; only its side knows.
     Placed { side: Side, number: u8, at: At },
+    // ---- air combat without dice (16.6) ----
+    /// Interceptors did not fire at the bombers: their owner let them go (FT-228), or the escorts kept them off (FT-226).
+    LetGo { side: Side, hex: At, beaten: bool },
 }
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 39] = [
+    pub const KINDS: [&'static str; 40] = [
         "did",
         "ready",
         "turn",
@@ -168,6 +177,7 @@ impl Event {
         "named",
         "raid",
         "placed",
+        "let-go",
     ];
 
     /// Its kind.
@@ -212,6 +222,7 @@ impl Event {
             Self::Named { .. } => 36,
             Self::Raid { .. } => 37,
             Self::Placed { .. } => 38,
+            Self::LetGo { .. } => 39,
         }]
     }
 }

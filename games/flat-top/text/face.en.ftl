@@ -87,6 +87,10 @@ ask-fly = Fly { $af }: { $n ->
     [one] one hex
    *[other] up to { $n } hexes
   }. Each hex flown may show you something, and cannot be taken back.
+ask-fly-seen = Fly { $af }: { $n ->
+    [one] one hex
+   *[other] up to { $n } hexes
+  }. Each hex flown may show you something, and cannot be taken back. The enemy sees it.
 ask-phase = Now: { $phase }.
 do = { $kind }
 order-report-honest = Report truly
@@ -118,7 +122,9 @@ tell-shown = { $side }: { $kind } on the map in { $hex }
 tell-hidden = { $side }: { $kind } off the map from { $hex }
 tell-shadow-holds = { $side } shadows a task force in { $hex }: die { $die }
 tell-shadow-fails = { $side } loses a task force in { $hex }: die { $die }
-tell-sighted-base = { $side } looks down on the base in { $hex }, condition { $condition }: are there aircraft on it?
+tell-sighted-base = { $side } looks down on the base in { $hex }, condition { $condition }
+tell-sighted-base-full = { $side } looks down on the base in { $hex }, condition { $condition }: aircraft stand there, ready or just landed
+tell-sighted-base-bare = { $side } looks down on the base in { $hex }, condition { $condition }: no aircraft ready or just landed
 tell-sighted = { $side } sights in { $hex }: { $kind }, condition { $condition }
 tell-told = { $side } reports in { $hex }: { $kind }, formations: { $formations }, in all: { $total }
 tell-lost = { $side } loses sight of { $hex }: { $kind }
@@ -127,6 +133,9 @@ tell-landed = { $side }: landed, { $n } { $craft }
 tell-crashed = { $side }: crashed on landing, { $n } { $craft }
 tell-fuel = { $side }: out of fuel, { $n } { $craft }
 tell-left = { $side }: TF { $n } leaves the map
+tell-intercept-sure = { $side } intercepts in { $hex }
+tell-let-go = { $side } lets the bombers over { $hex } go
+tell-kept-off = { $side } is kept off the bombers over { $hex } by their escorts
 tell-intercept-meets = { $side } intercepts in { $hex }: die { $die }
 tell-intercept-fails = { $side } misses the enemy in { $hex }: die { $die }
 tell-fight = { $side } attacks in { $hex }
@@ -149,9 +158,13 @@ tell-shells-base = { $side }: { $n ->
     [one] one factor
    *[other] { $n } factors
   } on the base, die { $die }, hits: { $hits }
+tell-damaged-twice = { $side }: { $ship } damaged, { $hits } in all: with aircraft on her deck every hit counts twice
 tell-damaged = { $side }: { $ship } damaged, { $hits } in all
 tell-sunk = { $side }: { $ship } sunk
-tell-base-hit = { $base } is hit: { $hits }
+tell-base-hit = { $base }: { $hits ->
+    [one] one hit, which costs
+   *[other] { $hits } hits, each of which costs
+  } launch factors and aircraft
 tell-faces = Dice set: Allies { $a }, Japan { $j }
 tell-repaired = { $side }: { $base } repairs a hit
 tell-captured = { $side } takes { $base }

@@ -87,6 +87,10 @@ ask-fly = Faites voler { $af } : { $n ->
     [1] un hexagone
    *[other] jusqu’à { $n } hexagones
   }. Chaque hexagone peut vous montrer quelque chose et ne se reprend pas.
+ask-fly-seen = Faites voler { $af } : { $n ->
+    [1] un hexagone
+   *[other] jusqu’à { $n } hexagones
+  }. Chaque hexagone peut vous montrer quelque chose et ne se reprend pas. L’adversaire la voit.
 ask-phase = En cours : { $phase }.
 do = { $kind }
 order-report-honest = Annoncer la vérité
@@ -118,7 +122,9 @@ tell-shown = { $side } : { $kind } sur la carte en { $hex }
 tell-hidden = { $side } : { $kind } retirée de la carte en { $hex }
 tell-shadow-holds = { $side } file une force en { $hex } : dé { $die }
 tell-shadow-fails = { $side } perd une force en { $hex } : dé { $die }
-tell-sighted-base = { $side } survole la base en { $hex }, condition { $condition } : y a-t-il des avions ?
+tell-sighted-base = { $side } survole la base en { $hex }, condition { $condition }
+tell-sighted-base-full = { $side } survole la base en { $hex }, condition { $condition } : des avions y sont prêts ou viennent d’atterrir
+tell-sighted-base-bare = { $side } survole la base en { $hex }, condition { $condition } : aucun avion prêt ou qui vient d’atterrir
 tell-sighted = { $side } repère en { $hex } : { $kind }, condition { $condition }
 tell-told = { $side } annonce en { $hex } : { $kind }, formations : { $formations }, au total : { $total }
 tell-lost = { $side } perd de vue { $hex } : { $kind }
@@ -127,6 +133,9 @@ tell-landed = { $side } : atterris, { $n } { $craft }
 tell-crashed = { $side } : écrasés à l'atterrissage, { $n } { $craft }
 tell-fuel = { $side } : à court de carburant, { $n } { $craft }
 tell-left = { $side } : la TF { $n } quitte la carte
+tell-intercept-sure = { $side } intercepte en { $hex }
+tell-let-go = { $side } laisse partir les bombardiers en { $hex }
+tell-kept-off = { $side } est tenu à distance des bombardiers en { $hex } par leur escorte
 tell-intercept-meets = { $side } intercepte en { $hex } : dé { $die }
 tell-intercept-fails = { $side } manque l'ennemi en { $hex } : dé { $die }
 tell-fight = { $side } attaque en { $hex }
@@ -146,9 +155,13 @@ tell-shells-base = { $side } : { $n ->
     [1] un facteur
    *[other] { $n } facteurs
   } sur la base, dé { $die }, touchés : { $hits }
+tell-damaged-twice = { $side } : { $ship } touché, { $hits } en tout : avec des avions sur le pont, chaque coup compte double
 tell-damaged = { $side } : { $ship } touché, { $hits } en tout
 tell-sunk = { $side } : { $ship } coulé
-tell-base-hit = { $base } est touchée : { $hits }
+tell-base-hit = { $base } : { $hits ->
+    [one] { $hits } coup, qui coûte
+   *[other] { $hits } coups, dont chacun coûte
+  } des facteurs de lancement et des avions
 tell-faces = Dés choisis : Alliés { $a }, Japon { $j }
 tell-repaired = { $side } : { $base } répare un coup
 tell-captured = { $side } prend { $base }

@@ -1,7 +1,7 @@
 //! What the dice of the fight going on can do, exactly: one die a time on one row of the hit table.
 
 use crate::{
-    battle::{BattleStep, Part},
+    battle::{BattleStep, Block, Part},
     board::Board,
     odds,
     phases::{airfight, bombing, flak},
@@ -57,7 +57,13 @@ pub fn odds(b: &Board, v: &View) -> Answer {
         let name = words::side_key(side);
         match f.step {
             BattleStep::Assign | BattleStep::Escorts | BattleStep::Bombers => {
-                for k in &f.air[side.i()] {
+                // Before orders are open: all, as far as the viewer knows them; then those that fire now.
+                let all: Vec<Block> = if f.step == BattleStep::Assign {
+                    scene::in_the_air(b, v, f, side)
+                } else {
+                    airfight::firing(f, side).copied().collect()
+                };
+                for k in all {
                     let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
                     let id = if k.part == Part::Bomber { "odds-bomber" } else { "odds-fighter" };
                     let what = Msg::new(id).name("side", name.clone()).msg("crafts", words::crafts(b, k.craft, k.n));
@@ -73,16 +79,17 @@ pub fn odds(b: &Board, v: &View) -> Answer {
                         .msg("target", scene::target(b, f, side.other(), a.target));
                     rows.push(row(b, rules, what, a.bht, a.n.into()));
                 }
-                for r in &f.raids[side.i()] {
-                    // What all guns together could do to it.
-                    let ships = f.named[side.other().i()].iter().map(|s| u16::from(b.classes[s.class as usize].aa)).sum();
-                    let fire = flak::bht(b, &v.public, f.at, r.mode);
-                    let what = Msg::new("odds-flak")
-                        .name("side", words::side_key(side.other()))
-                        .msg("crafts", words::crafts(b, r.craft, r.n));
-                    if fire > 0 && ships > 0 {
-                        rows.push(row(b, rules, what, fire, ships));
-                    }
+                let owner = side.other();
+                let (id, salvos) = match &v.own[owner.i()] {
+                    Some(force) => ("odds-flak", flak::salvos(b, &v.public, force, f, owner)),
+                    None => ("odds-flak-most", flak::feared(b, &v.public, f, owner)),
+                };
+                for s in salvos {
+                    let what = Msg::new(id)
+                        .name("side", words::side_key(owner))
+                        .int("n", s.n)
+                        .msg("crafts", words::crafts(b, s.raid.craft, s.strength.min(255) as u8));
+                    rows.push(row(b, rules, what, s.bht, s.n));
                 }
             }
             BattleStep::Gunfire | BattleStep::Pursuit if f.sea.bht > 0 => {

@@ -4,7 +4,7 @@ use crate::{
     board::Board,
     position::{Desk, Facility, Force, Lot, Phase, Public},
     scene::words,
-    types::{Arm, At, Bx, Craft, FacId},
+    types::{Arm, At, Bx, Class, Craft, FacId},
     view::View,
 };
 use ironbottom_kernel::{Msg, ask::Answer};
@@ -22,12 +22,32 @@ pub struct Times {
     pub land_by: u16,
 }
 
-/// FT-113, FT-118, FT-211: a flight with whole movement in its first hour, a fight over the target, and straight back.
-pub fn times(b: &Board, craft: Craft, hexes: u32, launch: u16) -> Times {
+/// FT-113, FT-118, FT-211: a flight with so much of its movement in the first hour as its take-off allows, a fight over the target, and
+/// straight back.
+pub fn times(b: &Board, craft: Craft, hexes: u32, launch: u16, class: Class) -> Times {
     let m = b.model(craft.model);
-    let hours = hexes.div_ceil(u32::from(m.mf).max(1)).max(1) as u16;
-    let over = launch + hours - 1;
-    Times { launch, over, back: over + hours, land_by: (launch + u16::from(m.endurance)).saturating_sub(2) }
+    let (first, mf) = (u32::from(class.reach(m.mf)), u32::from(m.mf).max(1));
+    let over = launch + hexes.saturating_sub(first).div_ceil(mf) as u16;
+    let home = hexes.div_ceil(mf).max(1) as u16;
+    Times { launch, over, back: over + home, land_by: (launch + u16::from(m.endurance)).saturating_sub(2) }
+}
+
+/// FT-118: so many of these take off in one hour with each part of their movement, the best first; the others wait for the next.
+fn classes(b: &Board, force: &Force, f: &Facility, now: bool, n: u8) -> Vec<(Class, u8)> {
+    let mut deck = f.clone();
+    if !now {
+        deck.used = [0; 3];
+    }
+    let (values, mut left) = (f.now(b, force), n);
+    let mut out = Vec::new();
+    for class in Class::ALL {
+        let k = left.min(deck.room(values, class));
+        left -= k;
+        deck.used[class as usize] += k;
+        out.push((class, k));
+    }
+    out.retain(|(_, k)| *k > 0);
+    out
 }
 
 impl Times {
@@ -88,37 +108,45 @@ fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &m
     let hours = |l: &Lot| wait(v, force, f, l);
     let able = |l: &&Lot| Arm::ALL.into_iter().any(|a| a != Arm::None && b.model(l.craft.model).carries(a)) && hours(l).is_some();
     for l in f.lots.iter().filter(able) {
-        let first = v.public.turn + hours(l).unwrap_or(0);
-        let now = times(b, l.craft, from.distance(target), first);
-        let what = match l.arm {
-            Arm::None => Msg::new("strike-if-armed").msg("crafts", words::crafts(b, l.craft, l.n)),
-            _ => words::lot(b, l.craft, l.arm, l.n),
+        let (first, far) = (v.public.turn + hours(l).unwrap_or(0), from.distance(target));
+        let crafts = |n: u8| match l.arm {
+            Arm::None => Msg::new("strike-if-armed").msg("crafts", words::crafts(b, l.craft, n)),
+            _ => words::lot(b, l.craft, l.arm, n),
         };
         let place = words::thing(words::fac_key(b, force, fac));
-        if !now.fits() {
-            rows.push(vec![
-                place,
-                what,
-                Msg::new("strike-too-far").int("n", from.distance(target)),
-                dash(),
-                dash(),
-                hour(now.land_by),
-            ]);
+        // Those that would be there at the same hour are told together.
+        let mut parts: Vec<(Times, Class, u8)> = Vec::new();
+        for (class, n) in classes(b, force, f, first == v.public.turn, l.n) {
+            let t = times(b, l.craft, far, first, class);
+            match parts.iter_mut().find(|x| x.0 == t) {
+                Some(x) => (x.1, x.2) = (class, x.2 + n),
+                None if t.fits() => parts.push((t, class, n)),
+                None => {}
+            }
+        }
+        if parts.is_empty() {
+            // How far it would get with its whole movement.
+            let fits = |hexes: &u32| times(b, l.craft, *hexes, first, Class::Minimum).fits();
+            let reach = (1..far).rev().find(fits).unwrap_or(0);
+            let late = times(b, l.craft, far, first, Class::Minimum).land_by;
+            let why = Msg::new("strike-too-far").int("n", far).int("reach", reach);
+            rows.push(vec![place, crafts(l.n), why, dash(), dash(), hour(late)]);
             continue;
         }
-        rows.push(vec![place.clone(), what.clone(), hour(now.launch), hour(now.over), hour(now.back), hour(now.land_by)]);
+        for (t, class, n) in &parts {
+            let what = match class {
+                Class::Minimum => crafts(*n),
+                Class::Normal => Msg::new("strike-half").msg("what", crafts(*n)),
+                Class::Maximum => Msg::new("strike-no-move").msg("what", crafts(*n)),
+            };
+            rows.push(vec![place.clone(), what, hour(t.launch), hour(t.over), hour(t.back), hour(t.land_by)]);
+        }
         // As late as it can be back by daylight.
         let late = last_light(b, &v.public);
-        if late > now.back && !v.public.is_night(b) {
-            let t = times(b, l.craft, from.distance(target), first + late - now.back);
-            rows.push(vec![
-                place,
-                Msg::new("strike-latest").msg("what", what),
-                hour(t.launch),
-                hour(t.over),
-                hour(t.back),
-                hour(t.land_by),
-            ]);
+        for (now, class, n) in parts.into_iter().take(1).filter(|(now, ..)| late > now.back && !v.public.is_night(b)) {
+            let t = times(b, l.craft, far, first + late - now.back, class);
+            let what = Msg::new("strike-latest").msg("what", crafts(n));
+            rows.push(vec![place.clone(), what, hour(t.launch), hour(t.over), hour(t.back), hour(t.land_by)]);
         }
     }
 }

@@ -101,9 +101,19 @@ pub fn ranges(b: &Board, v: &View) -> Vec<Mark> {
     for force in v.own.iter().flatten() {
         for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost) {
             let Some(at) = force.fac_at(b, i as FacId) else { continue };
-            let far = f.lots.iter().filter(|l| l.bx == Bx::Ready).map(|l| (radius(b, l.craft, l.arm), l.craft)).max();
-            if let Some((n, craft)) = far {
-                let label = Msg::new("mark-range").int("n", n).name("craft", words::craft(b, craft));
+            // Each model once: as it is armed, and if it is both, as far as it is sure to get.
+            let mut all: Vec<(crate::types::Craft, u32)> = Vec::new();
+            for l in f.lots.iter().filter(|l| l.bx == Bx::Ready) {
+                let n = radius(b, l.craft, l.arm);
+                match all.iter_mut().find(|(c, _)| *c == l.craft) {
+                    Some((_, least)) => *least = n.min(*least),
+                    None => all.push((l.craft, n)),
+                }
+            }
+            if !all.is_empty() {
+                all.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
+                let one = |(craft, n)| Msg::new("mark-range-one").int("n", n).name("craft", words::craft(b, craft));
+                let label = Msg::new("mark-range").arg("all", words::list(all.into_iter().map(one)));
                 out.insert(at, mark(at, label, "plain"));
             }
         }

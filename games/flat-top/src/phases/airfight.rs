@@ -6,12 +6,12 @@
 
 use crate::{
     action::Action,
-    battle::{Battle, BattleStep, Block, GroupRef, Part, Plan, Task, Wing},
+    battle::{Battle, BattleStep, Block, GroupRef, Part, Plan, SideBattle, Task, Wing},
     board::{Board, Role},
     event::{Event, Why},
     phases::{combat, damage, not_now, score},
     position::{Af, Force, Fuel, Group, Position, Public},
-    types::{Arm, At, Category, Craft, Hull, Model, Side, Sky},
+    types::{AfId, Arm, At, Category, Craft, Hull, Model, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
@@ -277,6 +277,38 @@ pub fn list_assign(p: &Position, f: &Battle, side: Side, out: &mut Vec<Action>) 
     out.push(Action::Done);
 }
 
+/// FT-213, FT-220, FT-221: what a side has told its aircraft to do is done. Groups that refuse the fuel hour are said, as they were.
+fn take_orders(plan: Plan, own: &mut SideBattle, force: &Force) -> Vec<(AfId, Group)> {
+    let of = |r: GroupRef| force.afs.get(r.af as usize).and_then(|a| a.groups.get(r.group as usize)).copied();
+    for (r, n, task) in std::mem::take(&mut own.tasks) {
+        let Some(g) = of(r) else { continue };
+        let part = match (plan, task) {
+            (Plan::Orders, Task::AtBombers) => Some(Part::Hunt),
+            (_, Task::AtBombers) => Some(Part::Raid),
+            _ => None,
+        };
+        let Some(w) = own.wings.iter_mut().find(|w| w.af == r.af && like(&w.group, &g) && w.group.n >= n) else { continue };
+        w.group.n -= n;
+        own.wings.extend(part.map(|part| Wing { af: r.af, group: Group { n, ..g }, part }));
+    }
+    own.wings.retain(|w| w.group.n > 0);
+    let refused: Vec<(AfId, Group)> = std::mem::take(&mut own.refused).into_iter().filter_map(|r| Some((r.af, of(r)?))).collect();
+    for (af, g) in &refused {
+        for w in own.wings.iter_mut().filter(|w| w.af == *af && like(&w.group, g)) {
+            w.group.fuel = Fuel::Refused;
+        }
+    }
+    refused
+}
+
+/// What a side would fight with if it gave no more orders: for its own eyes.
+pub fn foreseen(b: &Board, f: &Battle, side: Side, force: &Force) -> Vec<Block> {
+    let mut f = f.clone();
+    take_orders(f.plan, &mut f.secret[side.i()], force);
+    count(b, &mut f);
+    std::mem::take(&mut f.air[side.i()])
+}
+
 /// Orders are opened together.
 pub fn assigned(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let Some(f) = p.battle.as_mut() else { return };
@@ -284,27 +316,9 @@ pub fn assigned(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     for side in Side::ALL {
         let force = &mut p.sides[side.i()];
         let own = &mut f.secret[side.i()];
-        for (r, n, task) in std::mem::take(&mut own.tasks) {
-            let Some(g) = force.afs.get(r.af as usize).and_then(|a| a.groups.get(r.group as usize)).copied() else { continue };
-            let part = match (f.plan, task) {
-                (Plan::Orders, Task::AtBombers) => Some(Part::Hunt),
-                (_, Task::AtBombers) => Some(Part::Raid),
-                _ => None,
-            };
-            let Some(w) = own.wings.iter_mut().find(|w| w.af == r.af && like(&w.group, &g) && w.group.n >= n) else { continue };
-            w.group.n -= n;
-            own.wings.extend(part.map(|part| Wing { af: r.af, group: Group { n, ..g }, part }));
-        }
-        own.wings.retain(|w| w.group.n > 0);
         // FT-213: refused for the hour; the whole group of the formation (R80).
-        let refused = std::mem::take(&mut own.refused);
-        let keys: Vec<(u8, Group)> =
-            refused.iter().filter_map(|r| Some((r.af, *force.afs.get(r.af as usize)?.groups.get(r.group as usize)?))).collect();
-        for (af, g) in keys {
+        for (af, g) in take_orders(f.plan, own, force) {
             change(&mut force.afs[af as usize], &g, g.n, |x| x.fuel = Fuel::Refused);
-            for w in own.wings.iter_mut().filter(|w| w.af == af && like(&w.group, &g)) {
-                w.group.fuel = Fuel::Refused;
-            }
         }
     }
     count(b, f);
@@ -382,7 +396,12 @@ fn at_bombers(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             }
             count(b, f);
         }
-        Ratio::Beaten => return next_attack(b, p, log),
+        Ratio::Beaten => {
+            if f.count(x.other(), Part::Bomber) > 0 {
+                log.event(226, Event::LetGo { side: x, hex: f.at, beaten: true });
+            }
+            return next_attack(b, p, log);
+        }
         Ratio::Assigned => {}
     }
     if f.count(x, Part::Raid) == 0 || f.count(x.other(), Part::Bomber) == 0 {
@@ -403,10 +422,15 @@ fn part(f: &Battle, side: Side) -> Part {
     }
 }
 
+/// Those of a side that fire in the fight going on.
+pub fn firing(f: &Battle, side: Side) -> impl Iterator<Item = &Block> {
+    f.air[side.i()].iter().filter(move |k| k.part == part(f, side))
+}
+
 /// What a side has in the fight going on, by counters.
 fn counters(f: &Battle, side: Side) -> Vec<(Craft, u8)> {
     let mut out: Vec<(Craft, u8)> = Vec::new();
-    for k in f.air[side.i()].iter().filter(|k| k.part == part(f, side)) {
+    for k in firing(f, side) {
         match out.iter_mut().find(|(c, _)| *c == k.craft) {
             Some((_, n)) => *n += k.n,
             None => out.push((k.craft, k.n)),
@@ -415,9 +439,14 @@ fn counters(f: &Battle, side: Side) -> Vec<(Craft, u8)> {
     out
 }
 
+/// How many kinds of aircraft a side has in the fight going on.
+pub fn kinds(f: &Battle, side: Side) -> usize {
+    counters(f, side).len()
+}
+
 /// Sides that have more than one kind of target.
 fn choosers(f: &Battle) -> SeatSet {
-    Side::ALL.into_iter().filter(|s| counters(f, s.other()).len() > 1).map(Side::seat).collect()
+    Side::ALL.into_iter().filter(|s| kinds(f, s.other()) > 1).map(Side::seat).collect()
 }
 
 /// FT-223, FT-348: a model fires as a block or splits its fire, and says so before the dice; FT-228: bombers need not be attacked.
@@ -477,7 +506,7 @@ pub struct Shot {
 /// FT-222, FT-223, FT-232: what a counter fires as it is told, in this order: those at full strength first where some are not, and those apart
 /// from the others.
 pub fn allot(f: &Battle, side: Side, by: Craft, told: impl IntoIterator<Item = (u8, Craft)>) -> Vec<Shot> {
-    let blocks = f.air[side.i()].iter().filter(|k| k.part == part(f, side) && k.craft == by);
+    let blocks = firing(f, side).filter(|k| k.craft == by);
     let mut left: Vec<(bool, u8)> = blocks.map(|k| (k.weak, k.n)).collect();
     let mut out: Vec<Shot> = Vec::new();
     for (mut n, at) in told {
@@ -586,6 +615,7 @@ pub fn fire_at_bombers(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut L
         for s in &mut f.secret {
             s.fire.clear();
         }
+        log.event(228, Event::LetGo { side: x, hex: f.at, beaten: false });
         return next_attack(b, p, log);
     }
     exchange(b, p, dice, log);

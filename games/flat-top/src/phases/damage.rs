@@ -98,7 +98,7 @@ pub fn hit_ship(
         s.parity = Some(turn.is_multiple_of(2));
     }
     let (named, total, sunk) = (Named { class: s.class, name: s.name }, s.hits, s.hits >= s.fd);
-    log.event(290, Event::Damaged { side, ship: named, hits: total });
+    log.event(if doubled { 308 } else { 290 }, Event::Damaged { side, ship: named, hits: total, doubled });
     log.learned(SeatSet::ALL);
     if let Some(f) = &mut p.battle
         && let Some(o) = f.sea.open[side.i()].iter_mut().find(|o| o.ship == ship)

@@ -58,7 +58,7 @@ fn power(b: &Board, force: &Force, at: At, by: Target) -> u8 {
 }
 
 /// FT-240 to FT-242: may this ship or base fire at that attack? Its owner's ships are counted by their own numbers here.
-fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: &Raid) -> bool {
+fn may_fire(b: &Board, force: &Force, f: &Battle, owner: Side, by: Target, raid: &Raid) -> bool {
     let named = &f.named[owner.i()];
     let ships = &f.own(owner).ships;
     let raids = &f.raids[owner.other().i()];
@@ -78,7 +78,7 @@ fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: 
                 Target::Ship(_) => defended(f, owner, raid) == named.get(k).map(|x| x.tf),
                 Target::Base => {
                     let anchored = named.get(k).is_some_and(|x| x.anchored);
-                    anchored && !attacked(Target::Ship(k as u8)) && base(b, p.side(owner), f.at).is_some()
+                    anchored && !attacked(Target::Ship(k as u8)) && base(b, force, f.at).is_some()
                 }
             }
         }
@@ -86,9 +86,59 @@ fn may_fire(b: &Board, p: &Position, f: &Battle, owner: Side, by: Target, raid: 
 }
 
 /// All that can fire for a side.
-fn guns(b: &Board, p: &Position, f: &Battle, owner: Side) -> Vec<Target> {
+fn guns(b: &Board, force: &Force, f: &Battle, owner: Side) -> Vec<Target> {
     let ships = f.own(owner).ships.iter().map(|s| Target::Ship(*s));
-    ships.chain([Target::Base]).filter(|t| power(b, p.side(owner), f.at, *t) > 0).collect()
+    ships.chain([Target::Base]).filter(|t| power(b, force, f.at, *t) > 0).collect()
+}
+
+/// Fire at what is fired at as one: the first of its attacks, how many factors that are, and how many fire at it on which table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Salvo {
+    /// The attack.
+    pub raid: Raid,
+    /// Its factors.
+    pub strength: u16,
+    /// Factors that fire.
+    pub n: u16,
+    /// Basic hit table.
+    pub bht: u8,
+}
+
+/// FT-236, FT-239, FT-243, FT-354: what would be fired if nothing more were aimed: what was not aimed fires at the largest attack it may.
+pub fn salvos(b: &Board, public: &Public, force: &Force, f: &Battle, owner: Side) -> Vec<Salvo> {
+    let raids = &f.raids[owner.other().i()];
+    let mut aimed = f.own(owner).aims.clone();
+    let waves: std::collections::BTreeSet<u8> = raids.iter().map(|r| r.wave).collect();
+    let wave = |sortie: u8| raids.get(sortie as usize).map(|r| r.wave);
+    for by in guns(b, force, f, owner) {
+        for w in &waves {
+            if aimed.iter().any(|x| x.by == by && wave(x.sortie) == Some(*w)) {
+                continue;
+            }
+            let may = aims(f, owner)
+                .filter(|(_, r)| r.wave == *w && bht(b, public, f.at, r.mode) > 0 && may_fire(b, force, f, owner, by, r))
+                .max_by_key(|(i, r)| (strength(f, owner, r), std::cmp::Reverse(*i)));
+            aimed.extend(may.map(|(sortie, _)| Aim { by, n: 0, at: by, sortie }));
+        }
+    }
+    let at = |(i, raid): (u8, &Raid)| {
+        let n = aimed.iter().filter(|x| x.sortie == i).map(|x| u16::from(power(b, force, f.at, x.by))).sum();
+        Salvo { raid: *raid, strength: strength(f, owner, raid), n, bht: bht(b, public, f.at, raid.mode) }
+    };
+    aims(f, owner).map(at).filter(|s| s.n > 0).collect()
+}
+
+/// The same as the attacker may expect it: he was named the ships, not what they have suffered, and only those of the task force he attacks
+/// fire at him (FT-240).
+pub fn feared(b: &Board, public: &Public, f: &Battle, owner: Side) -> Vec<Salvo> {
+    let at = |raid: &Raid| {
+        let tf = defended(f, owner, raid);
+        let ships = f.named[owner.i()].iter().filter(|s| tf == Some(s.tf));
+        let n: u16 = ships.map(|s| u16::from(b.classes[s.class as usize].aa)).sum();
+        let base = if tf.is_none() { b.base_at(f.at).map_or(0, |i| b.bases[i as usize].aa.max(0) as u16) } else { 0 };
+        Salvo { raid: *raid, strength: strength(f, owner, raid), n: n + base, bht: bht(b, public, f.at, raid.mode) }
+    };
+    aims(f, owner).map(|(_, raid)| at(raid)).filter(|s| s.n > 0 && s.bht > 0).collect()
 }
 
 /// The defenders are asked, those whose attackers can be reached at all.
@@ -111,7 +161,7 @@ pub fn check(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action) -> Res
             if bht(b, &p.public, f.at, raid.mode) == 0 {
                 return Err(Refusal::new(355, "refuse-too-high"));
             }
-            if power(b, p.side(side), f.at, by) == 0 || !may_fire(b, p, f, side, by, raid) {
+            if power(b, p.side(side), f.at, by) == 0 || !may_fire(b, p.side(side), f, side, by, raid) {
                 return Err(Refusal::new(240, "refuse-flak"));
             }
             let raids = &f.raids[side.other().i()];
@@ -135,38 +185,18 @@ pub fn list(p: &Position, f: &Battle, side: Side, out: &mut Vec<Action>) {
     out.push(Action::Done);
 }
 
-/// FT-236, FT-239, FT-354: fire at each formation in turn; what was not aimed fires at the largest attack it may. One die for all that
-/// fires at the same (FT-244).
+/// FT-236, FT-239: fire at each formation in turn, one die for all that fires at the same (FT-244).
 pub fn fire(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     for side in Side::ALL {
         let Some(f) = p.battle.as_ref() else { return };
-        let mut aimed = f.own(side).aims.clone();
-        let waves: std::collections::BTreeSet<u8> = f.raids[side.other().i()].iter().map(|r| r.wave).collect();
-        let wave = |sortie: u8| f.raids[side.other().i()].get(sortie as usize).map(|r| r.wave);
-        for by in guns(b, p, f, side) {
-            for w in &waves {
-                if aimed.iter().any(|x| x.by == by && wave(x.sortie) == Some(*w)) {
-                    continue;
-                }
-                let may = aims(f, side)
-                    .filter(|(_, r)| r.wave == *w && bht(b, &p.public, f.at, r.mode) > 0 && may_fire(b, p, f, side, by, r))
-                    .max_by_key(|(i, r)| (strength(f, side, r), std::cmp::Reverse(*i)));
-                aimed.extend(may.map(|(sortie, _)| Aim { by, n: 0, at: by, sortie }));
-            }
-        }
         let mut lost: Vec<(Raid, u8)> = Vec::new();
-        for (i, raid) in aims(f, side) {
-            let n: u16 = aimed.iter().filter(|x| x.sortie == i).map(|x| u16::from(power(b, p.side(side), f.at, x.by))).sum();
-            if n == 0 {
-                continue;
-            }
-            let bht = bht(b, &p.public, f.at, raid.mode);
+        for Salvo { raid, strength, n, bht } in salvos(b, &p.public, p.side(side), f, side) {
             let from = dice.rolled();
             let die = dice.d6("flak");
             let hits = damage::hits(b, &p.public.rules, bht, n, die);
             let n = n.min(255) as u8;
             log.rolled(238, Event::Flak { side, hex: f.at, n, at: raid.craft, bht, die, hits }, from, dice);
-            lost.push((*raid, hits.min(strength(f, side, raid).min(255) as u8)));
+            lost.push((raid, hits.min(strength.min(255) as u8)));
         }
         down(b, p, side, &lost, log);
     }

@@ -273,7 +273,12 @@ fn done_fighting(x: &Asked<'_>) -> &'static str {
         S::Escorts | S::Bombers | S::Flak => "done-fire",
         S::Gunfire | S::Torpedoes | S::Pursuit | S::Shelling | S::Reply if own.aims.is_empty() => "done-silent",
         S::Gunfire | S::Torpedoes | S::Pursuit | S::Shelling | S::Reply => "done-fire",
-        S::Fallen => "done-fallen",
+        // All were told already, or somebody has still to say which.
+        S::Fallen => {
+            let due: u16 = f.due[x.side.i()].iter().map(|(_, n)| u16::from(*n)).sum();
+            let told: u16 = own.falls.iter().map(|(_, n)| u16::from(*n)).sum();
+            if told < due { "done-fallen" } else { "done-fallen-all" }
+        }
         S::Targets => "done-targets",
         S::Lines => "done-lines",
         S::Commit | S::Bombing | S::Losses | S::Seek => "done-fight",

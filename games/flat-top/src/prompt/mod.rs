@@ -13,7 +13,7 @@ use crate::{
     action::Action,
     battle::BattleStep,
     board::Board,
-    phases::heading,
+    phases::{airfight, heading},
     position::{AirStep, Desk, Force, Phase, Place},
     scene::{self, words},
     types::{At, Dir, Side, Unit},
@@ -22,6 +22,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg, RuleId, Seat,
     prompt::{Choice, Gesture, Prompt},
+    text::Arg,
 };
 use std::collections::BTreeMap;
 
@@ -98,7 +99,13 @@ impl Asked<'_> {
             Some(Open::Late(_)) => return (460, Msg::new("ask-late")),
             Some(Open::Fly(af)) => {
                 let left = self.force.af(*af).map_or(0, |a| a.mf(self.b, v.public.turn).saturating_sub(a.moved));
-                let id = if left == 0 { "ask-fly-none" } else { "ask-fly" };
+                let seen = self.force.af(*af).is_some_and(|a| a.held > 0);
+                let id = match (left, seen) {
+                    (0, _) => "ask-fly-none",
+                    // It stops where something new is seen, by it or of it.
+                    (_, true) => "ask-fly-seen",
+                    (_, false) => "ask-fly",
+                };
                 return (174, Msg::new(id).msg("af", words::af(*af)).int("n", left));
             }
             Some(Open::Battle) => return self.fight(),
@@ -107,7 +114,7 @@ impl Asked<'_> {
         match v.public.phase {
             Phase::SetUp => match self.force.tfs.iter().position(|t| t.at.is_none()) {
                 Some(tf) => {
-                    let ships = words::hulls(self.b, self.force, tf as u8);
+                    let ships = words::hulls(self.b, self.force.fleet(tf as u8).map(|(_, s)| s));
                     (8, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8)).arg("ships", ships))
                 }
                 None => (26, Msg::new("ask-stow")),
@@ -134,16 +141,26 @@ impl Asked<'_> {
         let here = |id: &'static str| words::hex(Msg::new(id), f.at);
         match f.step {
             BattleStep::Hail => (217, here("ask-hail")),
-            BattleStep::Assign => (221, here(if f.high { "ask-assign-high" } else { "ask-assign-low" })),
+            BattleStep::Assign if f.turns.contains(&self.side) => {
+                (221, here(if f.high { "ask-assign-high" } else { "ask-assign-low" }))
+            }
+            // Who is attacked has nobody to tell off: only the fuel is asked for.
+            BattleStep::Assign => (213, here(if f.high { "ask-fuel-high" } else { "ask-fuel-low" })),
             BattleStep::Escorts => (223, here("ask-shoot")),
+            BattleStep::Bombers if f.attacker == self.side && airfight::kinds(f, self.side.other()) < 2 => {
+                (228, here("ask-bombers"))
+            }
             BattleStep::Bombers => (228, here("ask-shoot-bombers")),
             BattleStep::Fallen => (224, here("ask-fallen")),
             BattleStep::Commit => (473, here("ask-commit")),
             BattleStep::Targets => (237, here("ask-targets")),
             BattleStep::Flak => (243, here("ask-flak")),
             BattleStep::Bombing => (249, here("ask-flak")),
-            BattleStep::Losses => (310, here("ask-lose")),
-            BattleStep::Seek => (259, here("ask-seek")),
+            BattleStep::Losses => match f.losses.first().is_some_and(|l| l.side != self.side) {
+                true => (310, here("ask-lose-theirs")),
+                false => (311, here("ask-lose")),
+            },
+            BattleStep::Seek => (259, here("ask-seek").arg("ships", self.ships_at(f.at))),
             BattleStep::Lines => (265, here("ask-lines")),
             BattleStep::Gunfire => (266, here("ask-guns").int("n", f.sea.bht)),
             BattleStep::Torpedoes => (269, here("ask-torpedoes")),
@@ -151,6 +168,12 @@ impl Asked<'_> {
             BattleStep::Shelling => (281, here("ask-shell")),
             BattleStep::Reply => (283, here("ask-reply")),
         }
+    }
+
+    /// Ships of the side in a hex that are on the common map.
+    fn ships_at(&self, at: At) -> Arg {
+        let here = self.force.at_sea().filter(|(_, t, x)| *x == at && t.shown);
+        words::hulls(self.b, here.flat_map(|(tf, _, _)| self.force.fleet(tf)).map(|(_, s)| s))
     }
 
     /// Where the units are that the enemy asks about.

@@ -107,6 +107,9 @@ const fn about(rule: u16) -> Msg {
         163 => "about-anchor",
         205 => "about-destroy",
         213 => "about-fuel",
+        261 => "about-guns",
+        262 => "about-torpedoes",
+        263 => "about-rear",
         467 => "about-plot",
         _ => "about-rule",
     })
@@ -313,7 +316,8 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Line { ship, line } => {
             let shelf = (line as u32, Msg::new("shelf-line").name("line", format!("line.{}", line.id())));
-            ships(shelf, &format!("line.{}", line.id()), ship)
+            let slot = ships(shelf, &format!("line.{}", line.id()), ship);
+            Slot { rule: Some(261 + line as u16), ..slot }
         }
         Action::Gun { ship, n, at } => {
             let slot = ships((0, Msg::new("shelf-guns")), "gun", ship);

@@ -5,8 +5,11 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::BattleStep,
-    phases::{combat, intercept},
-    position::{Desk, Phase},
+    phases::{
+        airfight::{self, Job},
+        combat, intercept,
+    },
+    position::{Af, Desk, Phase},
     types::{At, Sky},
     view::Open,
 };
@@ -35,12 +38,18 @@ fn no_fight(x: &Asked<'_>, at: At, sought: Option<bool>) -> (u16, &'static str) 
     let here = |high: bool| combat::overhead(x.force, at).map(|(_, a)| intercept::interceptors(x.b, a, high)).sum::<u16>();
     let [low, high] = [here(false), here(true)];
     match sought {
-        _ if low + high == 0 => (409, "why-no-fighters"),
+        _ if low + high == 0 && !combat::overhead(x.force, at).any(|(_, a)| escorted(x, a)) => (409, "why-no-fighters"),
+        _ if low + high == 0 => (409, "why-guards"),
         Some(true) if high == 0 => (188, "why-fighters-low"),
         Some(false) if low == 0 => (188, "why-fighters-high"),
         _ if x.v.public.sky(x.b, at) == Sky::Storm => (52, "why-storm"),
         _ => (207, "why-far"),
     }
+}
+
+/// Has a formation fighters that guard its bombers (FT-138)?
+fn escorted(x: &Asked<'_>, a: &Af) -> bool {
+    a.groups.iter().any(|g| airfight::job(x.b, a, g) == Job::Escort)
 }
 
 /// In a fight.
@@ -59,6 +68,8 @@ fn fight(x: &Asked<'_>) -> Option<(u16, &'static str)> {
         BattleStep::Hail => no_fight(x, f.at, None),
         BattleStep::Commit => (99, "why-no-bombers"),
         BattleStep::Assign => (218, "why-assign"),
+        // Whether to fire at all is a question of its own.
+        BattleStep::Bombers if f.attacker == x.side => return None,
         BattleStep::Escorts | BattleStep::Bombers => (223, "why-shoot"),
         BattleStep::Flak => (243, "why-flak"),
         BattleStep::Gunfire | BattleStep::Pursuit => (261, "why-no-guns"),

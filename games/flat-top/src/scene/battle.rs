@@ -3,7 +3,7 @@
 
 use super::words;
 use crate::{
-    battle::{Battle, BattleStep, Part, Target},
+    battle::{Battle, BattleStep, Block, Part, Target},
     board::Board,
     phases::{airfight, bombing, combat, flak},
     position::Group,
@@ -85,7 +85,7 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
     let table = |n: u8| Msg::new("column-bht").int("n", n);
     let air = f.step <= BattleStep::Fallen;
     if air {
-        for k in &f.air[side.i()] {
+        for k in in_the_air(b, v, f, side) {
             let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
             let tag = Msg::new(part(k.part)).name("craft", words::craft(b, k.craft));
             put(bht.into(), table(bht), b.model(k.craft.model).kind.clone(), k.n.into(), tag);
@@ -125,7 +125,10 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
             let class = &b.classes[o.class as usize];
             let name = words::class_key(b, o.class, o.name);
             let guns = class.gun.saturating_sub(o.hits);
+            // Where its guns are aimed is for its owner to see.
+            let aimed: u8 = f.own(side).aims.iter().filter(|a| own && a.by == Target::Ship(o.ship)).map(|a| a.n).sum();
             let tag = match o {
+                _ if aimed > 0 => Msg::new("tag-aimed").name("ship", name).int("n", aimed).int("guns", guns),
                 o if o.sunk => Msg::new("tag-sunk").name("ship", name),
                 o if o.hits > 0 => Msg::new("tag-hits").name("ship", name).int("guns", guns).int("hits", o.hits).int("fd", o.fd),
                 _ => Msg::new("tag-guns").name("ship", name).int("guns", guns),
@@ -136,6 +139,14 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
     columns.sort_by_key(|c| c.value);
     let role = Msg::new(if side == attacker(f) { "role-attacker" } else { "role-defender" });
     BattleSide { owners: vec![side.id().to_owned()], role, columns, behind: Vec::new(), to_take: to_take(f, side) }
+}
+
+/// Aircraft of a side in the fight: to their owner as he has told them off so far.
+pub fn in_the_air(b: &Board, v: &View, f: &Battle, side: Side) -> Vec<Block> {
+    match &v.own[side.i()] {
+        Some(force) if f.step == BattleStep::Assign => airfight::foreseen(b, f, side, force),
+        _ => f.air[side.i()].clone(),
+    }
 }
 
 /// An attack from the air: who, how many, at what, and on which table.
@@ -265,6 +276,10 @@ fn notes(b: &Board, v: &View, f: &Battle) -> Vec<Ground> {
             for side in mine.filter(|_| f.step == BattleStep::Lines) {
                 let text = Msg::new("fight-note-die").int("n", f.own(side).face);
                 out.push(Ground { text, rule: Some(RuleId(265)) });
+            }
+            let reach = if night { 7 } else { 10 };
+            if f.sea.bht > 0 && f.sea.bht < reach {
+                out.push(Ground { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(RuleId(268)) });
             }
             if f.sea.bht > 0 {
                 out.push(Ground { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(RuleId(265)) });

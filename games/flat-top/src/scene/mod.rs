@@ -14,7 +14,7 @@ mod tell;
 pub mod words;
 
 pub use areas::{disc, drift, sailed};
-pub use battle::{attacks, target};
+pub use battle::{attacks, in_the_air, target};
 pub use fact::fact;
 pub use pieces::{af_id, bases_of, contact_id, fac_id, tf_id};
 pub use reports::{figures, is_fresh};

@@ -144,7 +144,7 @@ pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
 }
 
 fn fleet(b: &Board, force: &Force, tf: TfId, t: &Tf) -> Vec<Msg> {
-    let mut out = vec![Msg::new("note-ships").arg("ships", words::hulls(b, force, tf))];
+    let mut out = vec![Msg::new("note-ships").arg("ships", words::hulls(b, force.fleet(tf).map(|(_, s)| s)))];
     out.extend(seen(t.shown, t.held));
     for (_, s) in force.fleet(tf).filter(|(_, s)| s.hits > 0) {
         out.push(Msg::new("note-damaged").msg("ship", words::ship(b, s.class, s.name)).int("hits", s.hits).int("fd", s.fd));

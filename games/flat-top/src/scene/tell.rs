@@ -53,7 +53,12 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
             hex(by(if *holds { "tell-shadow-holds" } else { "tell-shadow-fails" }, *side).int("die", *die), *at)
         }
         Event::Sighted { side, contact } if contact.base => {
-            hex(by("tell-sighted-base", *side).int("condition", contact.condition), contact.at)
+            let id = match contact.told.decks {
+                Some(true) => "tell-sighted-base-full",
+                Some(false) => "tell-sighted-base-bare",
+                None => "tell-sighted-base",
+            };
+            hex(by(id, *side).int("condition", contact.condition), contact.at)
         }
         Event::Sighted { side, contact } => {
             hex(by("tell-sighted", *side).name("kind", kind(contact.air)).int("condition", contact.condition), contact.at)
@@ -68,8 +73,15 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::OutOfFuel { side, craft: c, n } => by("tell-fuel", *side).int("n", *n).name("craft", craft(b, *c)),
         Event::LeftMap { side, number } => by("tell-left", *side).int("n", *number),
         Event::Intercepted { side, at, die, meets } => {
-            hex(by(if *meets { "tell-intercept-meets" } else { "tell-intercept-fails" }, *side).int("die", *die), *at)
+            let id = match (meets, die) {
+                // Where they cannot be missed there is no die.
+                (true, 0) => "tell-intercept-sure",
+                (true, _) => "tell-intercept-meets",
+                (false, _) => "tell-intercept-fails",
+            };
+            hex(by(id, *side).int("die", *die), *at)
         }
+        Event::LetGo { side, hex: at, beaten } => hex(by(if *beaten { "tell-kept-off" } else { "tell-let-go" }, *side), *at),
         Event::Fight { at, attacker } => hex(by("tell-fight", *attacker), *at),
         Event::AirFire { side, by: c, n, at, die, hits, .. } => by("tell-air-fire", *side)
             .int("n", *n)
@@ -94,7 +106,10 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
                 .int("hits", *hits);
             on.map_or_else(|| m.clone(), |s| m.clone().msg("ship", ship(b, s)))
         }
-        Event::Damaged { side, ship: s, hits } => by("tell-damaged", *side).msg("ship", ship(b, *s)).int("hits", *hits),
+        Event::Damaged { side, ship: s, hits, doubled } => {
+            let id = if *doubled { "tell-damaged-twice" } else { "tell-damaged" };
+            by(id, *side).msg("ship", ship(b, *s)).int("hits", *hits)
+        }
         Event::Sunk { side, ship: s } => by("tell-sunk", *side).msg("ship", ship(b, *s)),
         Event::BaseHit { base, hits } => {
             Msg::new("tell-base-hit").name("base", format!("place.{}", b.bases[*base as usize].id)).int("hits", *hits)

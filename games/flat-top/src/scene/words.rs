@@ -157,9 +157,9 @@ pub fn flagship<'a>(b: &Board, force: &'a Force, tf: TfId) -> Option<&'a Ship> {
 }
 
 /// How many ships of each kind.
-pub fn hulls(b: &Board, force: &Force, tf: TfId) -> Arg {
+pub fn hulls<'a>(b: &Board, ships: impl Iterator<Item = &'a Ship>) -> Arg {
     let mut counts: Vec<(Hull, i64)> = Vec::new();
-    for (_, s) in force.fleet(tf) {
+    for s in ships {
         match counts.iter_mut().find(|(h, _)| *h == s.hull(b)) {
             Some((_, n)) => *n += 1,
             None => counts.push((s.hull(b), 1)),

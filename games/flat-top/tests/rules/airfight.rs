@@ -532,6 +532,53 @@ fn ft_222_232_fire_of_some_that_paid_and_some_that_did_not_is_said_as_two_dice()
     all_done(&mut p.clone(), &[1, 1, 1, 1]);
 }
 
+/// Aircraft of a side on the battle board, as a side sees it: words and number.
+fn on_board(p: &Position, side: Side, of: usize) -> Vec<(String, u32)> {
+    let scene = game().scene(&game().view(p, Viewer::seat(side.seat())));
+    let columns = scene.battle.unwrap().sides.swap_remove(of).columns;
+    let say = |m: &ironbottom_kernel::Msg| game().catalog().say(ironbottom_kernel::Lang::En, m);
+    columns.iter().flat_map(|c| &c.units).map(|u| (say(u.tag.as_ref().unwrap()), u.count)).collect()
+}
+
+#[test]
+fn ft_220_226_228_orders_are_seen_by_who_gave_them_and_what_came_of_them_is_told() {
+    let mut p = sea();
+    let raid = fly(&mut p, JAPAN, "K60", &[("zero", 4)]);
+    add(&mut p, JAPAN, raid, "kate", 4, Arm::Torpedo, false);
+    let hunters = fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+    hail(&mut p, US, LOW);
+    let all = [("Wildcat against the escorts".to_owned(), 6)];
+    assert_eq!(on_board(&p, US, 0), all);
+    act(&mut p, US, assign(hunters, 0, 2, Task::AtBombers), &[]);
+    let parted = [("Wildcat against the escorts".to_owned(), 4), ("Wildcat against the bombers".to_owned(), 2)];
+    assert_eq!(on_board(&p, US, 0), parted);
+    assert!(on_board(&p, JAPAN, 0).is_empty(), "not laid open yet");
+    // The escorts are too many for those who fight them: nobody gets through, and that is said.
+    let mut p = sea();
+    let raid = fly(&mut p, JAPAN, "K60", &[("zero", 9)]);
+    add(&mut p, JAPAN, raid, "kate", 4, Arm::Torpedo, false);
+    let hunters = fly(&mut p, US, "K60", &[("wildcat*", 3)]);
+    hail(&mut p, US, LOW);
+    act(&mut p, US, assign(hunters, 0, 2, Task::AtBombers), &[]);
+    let mut events = all_done(&mut p, &[1, 6]);
+    while step(&p).is_some_and(|s| s <= BattleStep::Fallen) {
+        events.extend(all_done(&mut p, &[]));
+    }
+    assert!(events.contains(&Event::LetGo { side: US, hex: hex("K60"), beaten: true }), "{events:?}");
+    assert_eq!(fires(&events).len(), 2, "and nobody fired at the bombers");
+    // They could, and do not.
+    let mut p = sea();
+    fly(&mut p, JAPAN, "K60", &[("nell", 2)]);
+    fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+    hail(&mut p, US, LOW);
+    all_done(&mut p, &[]);
+    let mut events = act(&mut p, US, Action::Decline, &[]);
+    if step(&p) == Some(BattleStep::Bombers) {
+        events.extend(all_done(&mut p, &[]));
+    }
+    assert!(events.contains(&Event::LetGo { side: US, hex: hex("K60"), beaten: false }), "{events:?}");
+}
+
 #[test]
 fn ft_213_422_those_against_the_bombers_fight_with_their_own_fuel() {
     let mut p = sea();

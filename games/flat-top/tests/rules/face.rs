@@ -225,7 +225,21 @@ fn ft_118_a_strike_is_planned_from_its_landing() {
     let first: Vec<Option<i64>> = rows[0][2..].iter().map(hour).collect();
     let now = i64::from(p.public.hour(board()));
     assert_eq!(first, [Some(now), Some(now + 1), Some(now + 3), Some(now + 4)]);
-    assert_eq!(ask("Z70")[0][2].id, "strike-too-far");
+    // As many as take off with whole movement are there in two hours; of the others some with half of it, later.
+    let deck = &p.sides[0].facs[crate::support::fac(&p, US, "Lexington") as usize];
+    let whole = deck.room(deck.now(board(), &p.sides[0]), flat_top::types::Class::Minimum);
+    let said = |m: &ironbottom_kernel::Msg| game().catalog().say(ironbottom_kernel::Lang::En, m);
+    assert_eq!((whole, rows.len()), (3, 3));
+    assert_eq!(
+        [0, 1].map(|i| said(&rows[i][1])),
+        ["3 Dauntless with AP bombs", "1 Dauntless with AP bombs, half its movement in the first hour"]
+    );
+    // Nine and four are not fifteen, nor is four and nine: an hour later, and one less to get home in.
+    let second: Vec<Option<i64>> = rows[1][2..].iter().map(hour).collect();
+    assert_eq!(second, [Some(now), Some(now + 2), Some(now + 4), Some(now + 4)]);
+    let far = &ask("Z70")[0][2];
+    assert_eq!(far.id, "strike-too-far");
+    assert!(said(far).ends_with("with its whole movement it gets 18 far and home"), "{}", said(far));
     assert!(matches!(game().ask(&v, &Query::new("strike").with("space", "nowhere")), Answer::Refused(_)));
 }
 

@@ -8,6 +8,10 @@ use flat_top::{
     position::Anchor,
     types::{Arm, Mode, ShipId, Side},
 };
+use ironbottom_kernel::{
+    Game, Lang, Viewer,
+    ask::{Answer, Query},
+};
 
 /// Bombers of Japan over the Lexington, committed; the ships are named.
 fn over(what: &[(&str, u8, Arm, bool)]) -> Position {
@@ -130,8 +134,20 @@ fn ft_240_only_the_ships_of_the_task_force_attacked() {
     done(&mut p, JAPAN, &[]);
     let dd = p.sides[0].ships.iter().position(|s| s.name.is_none()).unwrap() as ShipId;
     assert_eq!(refused(&p, US, Action::Flak { by: Target::Ship(dd), sortie: 0 }), Some(240));
+    // What is said of it before is what is fired; the attacker knows the ships and not what they have suffered.
+    let lexington = ship(&p, "Lexington") as usize;
+    p.sides[0].ships[lexington].hits = 1;
+    assert_eq!(told(&p, US), ["Allies: 11 factors of flak at 3 Nell"]);
+    assert_eq!(told(&p, JAPAN), ["Allies: up to 12 factors of flak at 3 Nell"]);
     let events = done(&mut p, US, &[1, 1]);
-    assert_eq!(flaks(&events), [(12, 4)]);
+    assert_eq!(flaks(&events), [(11, 4)]);
+}
+
+/// What the table of the dice says of flak.
+fn told(p: &Position, side: Side) -> Vec<String> {
+    let v = game().view(p, Viewer::seat(side.seat()));
+    let Answer::Table { rows, .. } = game().ask(&v, &Query::new("odds")) else { panic!("a table") };
+    rows.iter().map(|r| game().catalog().say(Lang::En, &r[0])).filter(|s| s.contains("flak")).collect()
 }
 
 /// Japan's bombers over Port Moresby, where the ships of the Lexington lie, some of them at anchor.
