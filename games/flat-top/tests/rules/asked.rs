@@ -1,6 +1,6 @@
 //! What a question says: why one can only pass, why a hex cannot be reached, what is forgotten; and what helps to decide.
 
-use crate::support::{act, air, bare, board, fight, fly, game, hex, orders, plots, put_tf, ship, stow};
+use crate::support::{act, air, bare, board, craft, fight, fly, game, hex, orders, plots, put_tf, ship, stow};
 use flat_top::{
     Action, Event, Position,
     battle::{Battle, BattleStep},
@@ -103,7 +103,7 @@ fn ft_357_the_button_says_whether_guns_fire_or_are_silent() {
     assert_eq!(label(&p, US, Action::Done), "Fire");
     for (step, said) in [
         (BattleStep::Assign, "Give these orders"),
-        (BattleStep::Fallen, "Any of them"),
+        (BattleStep::Fallen, "Go on"),
         // Flak that is not aimed fires all the same.
         (BattleStep::Flak, "Fire"),
         (BattleStep::Lines, "These lines, this die"),
@@ -114,6 +114,10 @@ fn ft_357_the_button_says_whether_guns_fire_or_are_silent() {
         let asked = game().prompt(&view, US.seat(), &[Action::Done]);
         assert_eq!(game().catalog().say(Lang::En, &asked.choices[0].label), said);
     }
+    // Somebody was shot down, and nobody said yet of which formation.
+    let f = p.battle.as_mut().unwrap();
+    (f.step, f.due[0], f.asked) = (BattleStep::Fallen, vec![(craft("wildcat*"), 1)], SeatSet::one(US.seat()));
+    assert_eq!(label(&p, US, Action::Done), "Any of them");
 }
 
 #[test]
@@ -175,6 +179,39 @@ fn ft_217_who_would_attack_in_the_air_is_named_before_anybody_has() {
         (sub(&p).as_str(), fight.sides[0].owners.as_slice()),
         ("In the air, low; attacker: Allies", &["allies".to_owned()][..])
     );
+}
+
+#[test]
+fn ft_174_who_flies_on_is_told_that_the_enemy_sees_it() {
+    let mut p = flown("K60");
+    let said = |p: &Position| game().catalog().say(Lang::En, &prompt(p, US).1.text);
+    assert!(!said(&p).contains("The enemy sees it."));
+    p.sides[0].afs[0].held = 1;
+    assert!(said(&p).ends_with("The enemy sees it."), "{}", said(&p));
+}
+
+#[test]
+fn ft_310_311_it_is_said_whose_aircraft_are_lost() {
+    let mut p = fight("K60", BattleStep::Losses, &["Hornet"], &[]);
+    let f = stow(&mut p, US, "Hornet", Bx::Ready, "wildcat*", Arm::None, 2);
+    for (chooser, said) in
+        [(JAPAN, "Which of the enemy’s aircraft in K60 are lost?"), (US, "Which of your aircraft in K60 are lost?")]
+    {
+        let fight = p.battle.as_mut().unwrap();
+        fight.losses = vec![flat_top::battle::Loss { side: US, fac: f, hits: 1, chooser, told: None }];
+        fight.asked = SeatSet::one(chooser.seat());
+        assert_eq!(game().catalog().say(Lang::En, &prompt(&p, chooser).1.text), said);
+    }
+}
+
+#[test]
+fn ft_118_each_model_says_how_far_it_flies() {
+    let mut p = orders("Z40");
+    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 2);
+    let Answer::Marks(marks) = ask(&p, US, &Query::new("ranges")) else { panic!("marks") };
+    let said = |at: &str| marks.iter().find(|m| m.space == at).map(|m| game().catalog().say(Lang::En, &m.label));
+    assert_eq!(said("Z40").as_deref(), Some("Wildcat 24, Dauntless 18: so many hexes out and back"));
 }
 
 #[test]
