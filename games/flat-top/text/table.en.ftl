@@ -209,7 +209,7 @@ ask-shoot-bombers = At the bombers over { $hex }: split the fire, or let them go
 ask-fallen = From which formations were those shot down over { $hex }?
 ask-commit = Bomb what is in { $hex }? Names are told only after you say yes.
 ask-targets = Choose targets and ways of attack in { $hex }.
-ask-flak = Flak in { $hex }: every gun fires once at each formation. Aim it where one attacks in several ways; else it fires at the largest.
+ask-flak = Flak in { $hex }: every gun fires at each formation by itself. Where a formation attacks in several ways, you may say at which.
 ask-lose = Which of your aircraft in { $hex } are lost?
 ask-lose-theirs = Which of the enemy’s aircraft in { $hex } are lost?
 ask-seek = Seek surface combat in { $hex }? You have { $ships } there.
@@ -446,7 +446,7 @@ strike-none = You have no aircraft here that carry bombs.
 strike-too-far = too far: { $n ->
     [one] one hex
    *[other] { $n } hexes
-  }; with its whole movement it gets { $reach } far and home
+  }, reach { $reach }
 strike-half = { $what }, half its movement in the first hour
 strike-no-move = { $what }, no movement in the first hour
 strike-latest = { $what }, as late as daylight allows
@@ -465,6 +465,7 @@ odds-guns = { $side }: { $n } guns together
 odds-ship = { $crafts } on a ship under way, { $mode }
 odds-base = { $crafts } on the base, { $mode }
 odds-alone = Table { $table }: { $n } in 6 to hit, { $whole }.{ $tenth } hits expected, { $most } at most
+odds-still = { $odds }; one table more, since it lies still
 odds-sinks = { $odds }; { $hits ->
     [one] one hit sinks
    *[other] { $hits } hits sink

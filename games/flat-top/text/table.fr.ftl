@@ -209,7 +209,7 @@ ask-shoot-bombers = Sur les bombardiers en { $hex } : répartissez le feu, ou la
 ask-fallen = De quelles formations étaient les avions abattus en { $hex } ?
 ask-commit = Bombarder ce qui est en { $hex } ? Les noms ne sont dits qu’après un oui.
 ask-targets = Choisissez les cibles et les modes d’attaque en { $hex }.
-ask-flak = DCA en { $hex } : chaque pièce tire une fois sur chaque formation. Pointez-la si une formation attaque de plusieurs façons ; sinon elle vise la plus forte.
+ask-flak = DCA en { $hex } : chaque canon tire de lui-même sur chaque formation. Si l’une attaque de plusieurs façons, vous pouvez dire laquelle viser.
 ask-lose = Lesquels de vos avions en { $hex } sont perdus ?
 ask-lose-theirs = Lesquels des avions ennemis en { $hex } sont perdus ?
 ask-seek = Chercher le combat naval en { $hex } ? Vous y avez { $ships }.
@@ -446,7 +446,7 @@ strike-none = Vous n’avez pas ici d’avions qui portent des bombes.
 strike-too-far = trop loin : { $n ->
     [1] un hexagone
    *[other] { $n } hexagones
-  } ; avec tout son mouvement, il va jusqu’à { $reach } et revient
+  }, portée { $reach }
 strike-half = { $what }, la moitié du mouvement la première heure
 strike-no-move = { $what }, aucun mouvement la première heure
 strike-latest = { $what }, au plus tard pour rentrer de jour
@@ -465,6 +465,7 @@ odds-guns = { $side } : { $n } canons ensemble
 odds-ship = { $crafts } sur un navire en route, { $mode }
 odds-base = { $crafts } sur la base, { $mode }
 odds-alone = Table { $table } : { $n } chances sur 6 de toucher, { $whole },{ $tenth } coups attendus, { $most } au plus
+odds-still = { $odds } ; une table de plus, car il ne bouge pas
 odds-sinks = { $odds } ; { $hits ->
     [1] un coup le coule
    *[other] { $hits } coups le coulent

@@ -76,6 +76,8 @@ pub fn strike(b: &Board, v: &View, space: &str) -> Answer {
             facility(b, v, force, i as FacId, at, &mut rows);
         }
     }
+    // What can be flown comes first.
+    rows.sort_by_key(|r| r[2].id == "strike-too-far");
     if rows.is_empty() {
         rows.push(vec![Msg::new("strike-none"), dash(), dash(), dash(), dash(), dash()]);
     }
@@ -104,7 +106,7 @@ fn wait(v: &View, force: &Force, f: &Facility, l: &Lot) -> Option<u16> {
 fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &mut Vec<Vec<Msg>>) {
     let Some(from) = force.fac_at(b, fac) else { return };
     let f = &force.facs[fac as usize];
-    let hour = |turn: u16| words::hour(b, &v.public, turn);
+    let hour = |turn: u16| words::until(b, &v.public, turn);
     let hours = |l: &Lot| wait(v, force, f, l);
     let able = |l: &&Lot| Arm::ALL.into_iter().any(|a| a != Arm::None && b.model(l.craft.model).carries(a)) && hours(l).is_some();
     for l in f.lots.iter().filter(able) {

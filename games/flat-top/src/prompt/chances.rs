@@ -41,7 +41,12 @@ pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
         }
         _ => return None,
     };
-    let die = one_die(x, bht, factors, together);
+    let mut die = one_die(x, bht, factors, together);
+    if let Action::Gun { at, .. } | Action::Torpedo { at, .. } | Action::Reply { at, .. } = *a
+        && lies_still(f, x.side, at)
+    {
+        die = Msg::new("odds-still").msg("odds", die);
+    }
     let faces = odds::faces(x.b, &x.v.public.rules, bht, factors);
     Some(match frail(x, f, a) {
         Some((hits, true)) => Msg::new("odds-sinks").msg("odds", die).int("hits", hits).int("n", odds::at_least(faces, hits)),
@@ -116,6 +121,10 @@ fn aimed(aims: &[Aim], at: ShipId) -> u16 {
 
 /// FT-284: one more against who lies at anchor or dead in the water.
 fn fixed(f: &Battle, side: Side, at: ShipId, base: u8) -> u8 {
-    let fixed = f.sea.open[side.other().i()].iter().any(|o| o.ship == at && o.is_fixed());
-    damage::bht(base, if fixed { &[1] } else { &[] })
+    damage::bht(base, if lies_still(f, side, at) { &[1] } else { &[] })
+}
+
+/// Is it at anchor, or dead in the water?
+fn lies_still(f: &Battle, side: Side, at: ShipId) -> bool {
+    f.sea.open[side.other().i()].iter().any(|o| o.ship == at && o.is_fixed())
 }

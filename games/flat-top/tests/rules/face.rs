@@ -239,7 +239,7 @@ fn ft_118_a_strike_is_planned_from_its_landing() {
     assert_eq!(second, [Some(now), Some(now + 2), Some(now + 4), Some(now + 4)]);
     let far = &ask("Z70")[0][2];
     assert_eq!(far.id, "strike-too-far");
-    assert!(said(far).ends_with("with its whole movement it gets 18 far and home"), "{}", said(far));
+    assert_eq!(said(far), "too far: 30 hexes, reach 18");
     assert!(matches!(game().ask(&v, &Query::new("strike").with("space", "nowhere")), Answer::Refused(_)));
 }
 

@@ -9,7 +9,7 @@ use flat_top::{
     rules::Rules,
     types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Log, Refusal, SeatSet, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, SeatSet, Viewer, text::Arg};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -212,19 +212,28 @@ pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Positio
     p
 }
 
-/// What a choice says of its die: factors, table, faces of six that hit, tenths of hits to be expected, hits at most.
-pub fn odds_said(p: &Position, side: Side, a: Action) -> [i64; 5] {
+/// What a choice says of its die.
+fn odds_of(p: &Position, side: Side, a: Action) -> Msg {
     let mut legal = Vec::new();
     game().actions(p, side.seat(), &mut legal);
     let view = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
     let asked = game().prompt(&view, side.seat(), &legal);
     let i = legal.iter().position(|x| *x == a).unwrap_or_else(|| panic!("{a:?} is not legal"));
-    let said = asked.choices[i].odds.clone().unwrap_or_else(|| panic!("{a:?} says nothing of its die"));
-    // Of a ship it is said besides what sinks it.
-    let said = match said.args.iter().find(|(k, _)| k == "odds") {
-        Some((_, Arg::Msg(inner))) => (**inner).clone(),
-        _ => said,
-    };
+    asked.choices[i].odds.clone().unwrap_or_else(|| panic!("{a:?} says nothing of its die"))
+}
+
+/// ... in words.
+pub fn odds_in_words(p: &Position, side: Side, a: Action) -> String {
+    game().catalog().say(Lang::En, &odds_of(p, side, a))
+}
+
+/// ... in figures: factors, table, faces of six that hit, tenths of hits to be expected, hits at most.
+pub fn odds_said(p: &Position, side: Side, a: Action) -> [i64; 5] {
+    let mut said = odds_of(p, side, a);
+    // Of a ship it is said besides whether it lies still, and what sinks it.
+    while let Some((_, Arg::Msg(inner))) = said.args.iter().find(|(k, _)| k == "odds") {
+        said = (**inner).clone();
+    }
     let int = |name: &str| match said.args.iter().find(|(k, _)| k == name) {
         Some((_, Arg::Int(n))) => *n,
         other => panic!("{name}: {other:?}"),

@@ -313,6 +313,7 @@ fn ft_270_284_torpedoes_and_who_lies_dead_in_the_water() {
     o.hits = o.fd - 1;
     let shot = gun(&p, US, "Helena", 1, "Maya");
     assert_eq!(odds_said(&p, US, shot)[..2], [1, 13], "one more against who cannot move");
+    assert!(odds_in_words(&p, US, shot).contains("one table more, since it lies still"));
     go(&mut p, US, Action::Done, &[]);
     go(&mut p, JP, Action::Done, &[]);
     let shot = torpedo(&p, US, "dd1", "Maya");
