@@ -201,6 +201,24 @@ fn ft_222_223_351_one_die_for_each_model_and_target() {
 }
 
 #[test]
+fn ft_223_fire_is_split_among_all_models_there_are_and_at_one_there_is_nothing_to_split() {
+    let models = ["nell", "betty", "kate"];
+    for n in 1..=3 {
+        let mut p = sea();
+        for name in &models[..n] {
+            bombers(&mut p, JAPAN, "K60", &[(name, 2, Arm::Gp, false)]);
+        }
+        fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+        hail(&mut p, US, LOW);
+        done(&mut p, US, &[]);
+        assert_eq!(step(&p), Some(BattleStep::Bombers));
+        let at = |name| refused(&p, US, Action::Shoot { by: craft("wildcat*"), n: 2, at: craft(name) });
+        let rule = if n == 1 { Some(223) } else { None };
+        assert!(models[..n].iter().all(|name| at(name) == rule), "{n}");
+    }
+}
+
+#[test]
 fn ft_224_289_losses_when_all_have_fired() {
     let (mut p, _, _) = escorted();
     done(&mut p, US, &[]);
@@ -306,6 +324,19 @@ fn ft_424_472_interceptors_of_the_bombers_side_come_first() {
 }
 
 #[test]
+fn ft_424_who_has_no_bombers_attacks_whoever_began() {
+    for side in [US, JAPAN] {
+        let mut p = sea();
+        fly(&mut p, JAPAN, "K60", &[("zero", 4)]);
+        bombers(&mut p, JAPAN, "K60", &[("nell", 3, Arm::Gp, false)]);
+        fly(&mut p, US, "K60", &[("wildcat*", 5)]);
+        hail(&mut p, side, LOW);
+        let parts = (count(&p, US, Part::Hunt), count(&p, JAPAN, Part::Guard), count(&p, JAPAN, Part::Bomber));
+        assert_eq!(parts, (5, 4, 3), "{side:?}");
+    }
+}
+
+#[test]
 fn ft_200_414_escorts_keep_to_the_altitude_of_bombers() {
     let mut p = air("K60");
     let af = fly(&mut p, US, "K60", &[("wildcat*", 2)]);
@@ -387,6 +418,21 @@ fn ft_231_230_four_combats() {
         }
     }
     assert_eq!(attackers, [(false, US), (false, JAPAN), (true, US), (true, JAPAN)]);
+}
+
+#[test]
+fn ft_231_228_211_who_meets_no_guards_and_lets_the_bombers_go_has_not_fought() {
+    let mut p = both_ways();
+    hail(&mut p, US, LOW);
+    // All attack, nobody guards.
+    for side in [US, JAPAN] {
+        act(&mut p, side, assign(0, 0, 4, Task::AtBombers), &[]);
+    }
+    all_done(&mut p, &[]);
+    for side in [US, JAPAN] {
+        act(&mut p, side, Action::Decline, &[]);
+        assert_eq!(p.side(side).afs[0].groups[0].deadline, p.public.turn + 5, "{side:?}");
+    }
 }
 
 #[test]

@@ -61,6 +61,19 @@ fn ft_099_101_383_ships_are_named_to_who_commits_himself() {
 }
 
 #[test]
+fn ft_098_099_ships_that_nobody_sees_or_that_are_elsewhere_are_not_named() {
+    let mut p = sea();
+    let hidden = fleet(&mut p, US, "K60", &["dd1"]);
+    p.sides[0].tfs[hidden as usize].shown = false;
+    fleet(&mut p, US, "K64", &["dd2", "dd3"]);
+    bombers(&mut p, JAPAN, "K60", &[("nell", 3, Arm::Ap, false)]);
+    start(&mut p);
+    let events = act(&mut p, JAPAN, YES, &[]);
+    assert_eq!(events.iter().filter(|e| matches!(e, Event::Named { .. })).count(), 12, "of fifteen");
+    assert_eq!(p.battle.as_ref().unwrap().named[0].len(), 12);
+}
+
+#[test]
 fn e122_ft_099_no_bomber_left_no_names() {
     let mut p = sea();
     bombers(&mut p, JAPAN, "K60", &[("nell", 1, Arm::Ap, false)]);

@@ -1,6 +1,6 @@
 //! 14.13: interception in movement.
 
-use crate::{eyes::*, support::*};
+use crate::{combat::all_done, eyes::*, support::*};
 use flat_top::{
     Action, Event, Position,
     position::{AirStep, Cloud, Frame, Phase, React},
@@ -199,4 +199,17 @@ fn ft_191_a_formation_that_has_just_taken_off_fought_nobody() {
     // It has the number of one that landed.
     p.sides[1].afs[0].launched = p.public.turn;
     assert_eq!(met(&act(&mut p, US, LOW, &[4])), Some(true));
+}
+
+#[test]
+fn ft_186_187_what_is_shot_down_on_its_way_can_only_stop() {
+    let mut p = passing("K63", false);
+    p.sides[0].afs[0].groups[0].n = 20;
+    act(&mut p, US, LOW, &[4]);
+    all_done(&mut p, &[]);
+    all_done(&mut p, &[6, 1]);
+    assert_eq!((p.sides[1].afs[0].factors(), &p.stack[..]), (0, &[Frame::Fly(0)][..]));
+    assert_eq!(refused(&p, JP, Action::Go { dir: way("K61", "K62") }), Some(28));
+    act(&mut p, JP, Action::Stop, &[]);
+    assert_eq!(p.stack, []);
 }

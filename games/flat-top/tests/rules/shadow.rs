@@ -1,6 +1,6 @@
 //! 11: shadowing.
 
-use crate::{eyes::*, support::*};
+use crate::{combat::all_done, eyes::*, support::*};
 use flat_top::{
     Action, Event, Position,
     phases::sighting,
@@ -532,6 +532,20 @@ fn ft_189_interception_of_a_shadower() {
     done(&mut p, &[1]);
     act(&mut p, US, Action::Chase { dir: way("K61", "K60") }, &[]);
     assert_eq!(p.stack.last(), Some(&Frame::Intercept(JP, hex("K60"))));
+}
+
+#[test]
+fn ft_189_a_shadower_that_is_shot_down_can_only_stop() {
+    let mut p = window(start("K50", "K61"));
+    fly(&mut p, JP, "K61", &[("zero*", 20)]);
+    act(&mut p, US, BY_AF, &[]);
+    done(&mut p, &[1]);
+    act(&mut p, JP, Action::Intercept { high: false }, &[1]);
+    all_done(&mut p, &[6, 1]);
+    assert_eq!((p.sides[0].afs[0].factors(), &p.stack[..]), (0, &[Frame::Chase(US, Unit::Af(0))][..]));
+    assert_eq!(refused(&p, US, Action::Chase { dir: way("K61", "K62") }), Some(28));
+    act(&mut p, US, Action::Stop, &[]);
+    assert_eq!(p.stack, []);
 }
 
 /// The Yorktown shadows what lies at K62 from K61, and is to follow; the wind blows to the north-west everywhere.
