@@ -191,3 +191,13 @@ fn ft_195_ft_346_what_flies_high_comes_home_low() {
     }
     assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 2);
 }
+
+#[test]
+fn ft_174_it_flies_home_from_as_far_as_it_can_fly_and_no_further() {
+    for (at, rule) in [("S60", None), ("T60", Some(174))] {
+        let mut p = air("K60");
+        let f = fac(&p, US, "Lexington");
+        let af = fly(&mut p, US, at, &[("wildcat*", 1)]);
+        assert_eq!(refused(&p, US, Action::Home { af, fac: f }), rule, "{at}");
+    }
+}

@@ -127,6 +127,28 @@ fn ft_117_each_landing_takes_a_point() {
 }
 
 #[test]
+fn ft_117_as_many_land_as_there_are() {
+    let mut p = air("K60");
+    let af = fly(&mut p, US, "K60", &[("wildcat*", 3)]);
+    let f = fac(&p, US, "Lexington");
+    act(&mut p, US, Action::Fly { af }, &[]);
+    let land = |n| refused(&p, US, Action::Land { fac: f, group: 0, n });
+    assert_eq!([0, 1, 3, 4].map(land), [Some(26), None, None, Some(26)]);
+}
+
+#[test]
+fn ft_140_what_takes_off_with_arms_is_a_bomber_and_nothing_else_is() {
+    let mut p = orders("K60");
+    for (i, arm) in [Arm::None, Arm::Gp, Arm::Ap].into_iter().enumerate() {
+        let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", arm, 1);
+        let (craft, class, af) = (craft("dauntless*"), Class::Minimum, i as AfId);
+        act(&mut p, US, Action::Launch { fac: f, craft, arm, n: 1, class, af }, &[]);
+        let g = p.sides[0].afs[i].groups[0];
+        assert_eq!((g.arm, g.armed), (arm, i > 0));
+    }
+}
+
+#[test]
 fn e110_ft_119_each_type_has_its_deadline() {
     let mut p = deck(2);
     stow(&mut p, US, "Lexington", Bx::Ready, "avenger*", Arm::None, 1);

@@ -223,6 +223,21 @@ fn ft_135_into_as_many_formations_as_one_likes_and_back_but_not_for_ever() {
     assert_eq!((factors(&q), q.sides[0].afs[af as usize].regrouped), (vec![4, 0, 0], true));
 }
 
+#[test]
+fn ft_135_174_who_is_joined_by_what_has_flown_flies_no_more() {
+    for (from, rule) in [("K60", None), ("L60", Some(406))] {
+        let mut p = air("K60");
+        let (waits, comes) = (fly(&mut p, US, "K60", &[("wildcat*", 1)]), fly(&mut p, US, from, &[("wildcat*", 1)]));
+        act(&mut p, US, Action::Fly { af: comes }, &[]);
+        if from == "L60" {
+            act(&mut p, US, Action::Go { dir: Dir::N }, &[]);
+        }
+        act(&mut p, US, Action::Join { af: waits }, &[]);
+        assert_eq!(p.sides[0].afs[waits as usize].factors(), 2);
+        assert_eq!(refused(&p, US, Action::Fly { af: waits }), rule, "{from}");
+    }
+}
+
 /// Air movement begins: both are done with their task forces.
 fn begin(p: &mut Position) -> Vec<Event> {
     p.public.phase = Phase::Regroup;
@@ -308,13 +323,13 @@ fn ft_204_no_flight_from_one_off_map_base_to_another() {
 fn ft_205_417_469_aircraft_destroyed_by_their_owner() {
     // Aboard: two points each, when the orders are opened; nothing replaces them.
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 3);
-    act(&mut p, US, Action::Junk { fac: f, craft: craft("wildcat*"), bx: Bx::Ready, arm: Arm::None, n: 2 }, &[]);
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
+    act(&mut p, US, Action::Junk { fac: f, craft: craft("wildcat*"), bx: Bx::Ready, arm: Arm::None, n: 3 }, &[]);
     assert_eq!((p.public.points, p.sides[0].facs[f as usize].aboard()), ([0, 0], 1));
     act(&mut p, US, Action::Next, &[]);
     other_is_ready(&mut p, US);
     act(&mut p, US, Action::Done, &[]);
-    assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, 4], 0));
+    assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, 6], 0));
     // In the air: two over a deck where they could land; ten elsewhere.
     for (at, points) in [("K60", 2), ("K62", 10)] {
         let mut p = air("K60");

@@ -2,7 +2,7 @@
 
 use crate::{eyes::*, support::*};
 use flat_top::{
-    Action, Event,
+    Action, Event, Position,
     phases::sighting,
     position::{AirStep, Cloud, Fate, Frame, Lie, Phase, Place, Reporter, Search, Shadow, Told},
     types::{Arm, At, Bx, Category, Dir, Side, Unit},
@@ -443,6 +443,25 @@ fn ft_104_a_change_of_what_is_seen_is_told() {
     other_is_ready(&mut p, JP);
     act_any(&mut p, JP, Action::Done);
     assert_eq!(contact(&p, US, "K61", false).unwrap().told.formations, Some(2));
+}
+
+#[test]
+fn ft_104_a_change_in_flight_is_seen_when_it_is_done() {
+    let mut p = noon(AIR);
+    p.public.initiative = Some(US);
+    squadron(&mut p, US, 0, "K60", true);
+    let af = fly(&mut p, JP, "K60", &[("zero*", 3)]);
+    look(&mut p);
+    act(&mut p, JP, Action::Fly { af }, &[]);
+    let told = |p: &Position| contact(p, US, "K60", true).unwrap().told.levels;
+    let low = Some((Some(0), Some(3)));
+    assert_eq!(told(&p), low);
+    act(&mut p, JP, Action::Level { group: 0, high: true }, &[]);
+    assert_eq!(told(&p), low, "it may think again");
+    act(&mut p, JP, Action::Ditch { group: 0, n: 1 }, &[]);
+    assert_eq!(told(&p), Some((Some(2), Some(0))));
+    act(&mut p, JP, Action::Stop, &[]);
+    assert_eq!(told(&p), Some((Some(2), Some(0))));
 }
 
 #[test]
