@@ -68,6 +68,19 @@ fn ft_157_shown_at_the_start_the_middle_or_the_end() {
 }
 
 #[test]
+fn ft_157_158_where_it_is_to_be_shown_its_plot_ends() {
+    for (plotted, rule) in [(0, 157), (1, 157), (2, 158)] {
+        let (mut p, tf) = plot(&["Hornet"]);
+        let course = Action::Course { tf, dir: Dir::N };
+        for _ in 0..plotted {
+            act(&mut p, US, course, &[]);
+        }
+        act(&mut p, US, Action::ShowAt { tf, step: plotted }, &[]);
+        assert_eq!(refused(&p, US, course), Some(rule), "{plotted}");
+    }
+}
+
+#[test]
 fn ft_067_157_orders_to_show_and_to_hide_are_given_once() {
     let (mut p, tf) = plot(&["Hornet"]);
     let (hide, show) = (Action::Hide { unit: Unit::Tf(tf) }, Action::ShowAt { tf, step: 0 });
@@ -130,6 +143,19 @@ fn ft_159_more_than_two_become_one_each_ship_once() {
     act(&mut q, US, Action::Detach { ship: dd, tf: a }, &[]);
     assert_eq!(refused(&q, US, Action::Detach { ship: dd, tf: c }), Some(159));
     assert_eq!(refused(&q, US, Action::Merge { tf: b, into: a }), None);
+}
+
+#[test]
+fn ft_104_159_of_two_that_join_both_are_on_the_map_if_one_is() {
+    for (shown, together) in [([false, false], false), ([true, false], true), ([false, true], true)] {
+        let mut p = bare("santa_cruz", Phase::Regroup);
+        let tfs = [&["Hornet"], &["Helena"]].map(|names| fleet(&mut p, US, "K60", names));
+        for (tf, shown) in tfs.into_iter().zip(shown) {
+            p.sides[0].tfs[tf as usize].shown = shown;
+        }
+        act(&mut p, US, Action::Merge { tf: tfs[0], into: tfs[1] }, &[]);
+        assert_eq!(p.sides[0].tfs[tfs[1] as usize].shown, together, "{shown:?}");
+    }
 }
 
 #[test]

@@ -6,12 +6,12 @@ use crate::{
 };
 use flat_top::{
     Action, Event,
-    phases::{flying, heading},
+    phases::{flying, heading, plotting},
     position::{AirStep, Cloud, Frame, Phase, Place, Position, Search},
     types::{At, Dir, Side},
 };
 use ironbottom_kernel::Game;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const US: Side = Side::Allies;
 const JAPAN: Side = Side::Japan;
@@ -200,6 +200,21 @@ fn ft_158_two_steps_are_plotted_at_once() {
     act(&mut p, US, Action::Sail { tf: 0, at: to }, &[]);
     assert_eq!(p.side(US).tfs[0].plot, [Dir::N, Dir::N]);
     assert_eq!(refused(&p, US, Action::Sail { tf: 0, at: to }), Some(158));
+}
+
+#[test]
+fn ft_158_161_in_all_waters_two_steps_lead_wherever_two_single_ones_do() {
+    let mut p = plots("Z40");
+    let by = |from: (At, u8)| Dir::ALL.into_iter().filter_map(move |d| board().sail(from.0, from.1, d));
+    for at in At::all() {
+        for water in 0..board().waters(at).len() as u8 {
+            (p.sides[0].tfs[0].at, p.sides[0].tfs[0].water) = (Some(at), water);
+            let one_by_one: BTreeSet<At> =
+                by((at, water)).flat_map(by).map(|(end, _)| end).filter(|end| end.distance(at) == 2).collect();
+            let at_once = plotting::two_steps(board(), &p.public, p.side(US), 0).into_iter().map(|(end, _)| end).collect();
+            assert_eq!(one_by_one, at_once, "{}", at.name());
+        }
+    }
 }
 
 #[test]
