@@ -87,20 +87,19 @@ export class Pieces {
     this.chips = new Map();
     /** The drawn shapes of the spaces. @type {Map<string, HTMLElement> | undefined} */
     this.shapes = undefined;
-    effect(() => this.paintOwners());
-    effect(() => this.drawStacks());
-    effect(() => this.drawLabels());
-    effect(() => this.drawChips());
+    const draws = [() => this.paintOwners(), () => this.drawStacks(), () => this.drawLabels(), () => this.drawChips()].map((f) => effect(f));
     // What the pointer or the focus is on brings up what belongs to it.
     const attend = (e) => { const ids = /** @type {HTMLElement | null} */ (e.target.closest?.('[data-ids]'))?.dataset.ids?.split(' ') ?? []; if (ids.join() !== over.value.join()) over.value = ids; };
     board.pinLayer.addEventListener('pointerover', (e) => e.pointerType !== 'touch' && attend(e));
     board.pinLayer.addEventListener('focusin', attend);
     for (const leave of ['pointerleave', 'focusout']) board.pinLayer.addEventListener(leave, () => { if (over.value.length) over.value = []; });
     // Whatever makes stacks or names anew may bring two of them together.
-    effect(() => {
+    draws.push(effect(() => {
       void [piecesIn.value, spaceById.value, plan.value, looking.value];
       this.part();
-    });
+    }));
+    /** The board is taken away. */
+    this.close = () => draws.forEach((stop) => stop());
   }
 
   /** The zoom is at rest: names and stacks take the form it allows. */

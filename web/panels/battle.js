@@ -12,6 +12,7 @@ import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
 import { struck, withoutDice } from './dice.js';
 import { Toll } from './fight.js';
+import { Aftermath } from './aftermath.js';
 import { over } from '../table/keys.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
@@ -349,6 +350,7 @@ export const BattleBoard = live(() => {
     <header><div><h2>${b.title}</h2><p>${b.sub}</p></div>
       <ol class="battle-steps" tabindex="0" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} ref=${s.stand === 'now' ? inSight : undefined} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
       <button class="icon-button" aria-label=${t('battle-away')} title=${t('battle-away')} onClick=${() => { away.value = awayKey(b); }}>×</button></header>
+    <${Aftermath} docked=${true} />
     <div class="battle-body"><div class="battle-main" tabindex="0" role="region" aria-label=${b.title}>
       <div class="battle-grid" style=${{ '--columns': heads.length, '--widths': widths() }}>
         <span class="battle-corner"></span>${heads.map((h) => html`<${Head} key=${h.value} text=${h.head} />`)}
@@ -367,7 +369,7 @@ export const BattleBoard = live(() => {
       ${c && !(after.value.size > 1) && html`<${OddsCard} title=${t('battle-now')} c=${c} open=${true} mine=${mine} />`}
       <${Odds} /><${Rolls} />
     </aside></div>
-    <footer class="battle-foot"><${RefusalCard} docked=${true} />${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Choices} /><${Prompt} />`}</footer></div></div>`;
+    <footer class="battle-foot"><${RefusalCard} docked=${true} />${index.value.picks.size > 0 ? html`<${PickFoot} />` : html`<${Prompt} /><${Choices} />`}</footer></div></div>`;
 });
 
 /** Opens it again. */

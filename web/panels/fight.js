@@ -11,23 +11,28 @@ export const onBoard = computed(() => {
   return b && !b.sides.length ? b : null;
 });
 
-/** What was rolled in this battle, the last first: rolls, and what their hits fell on. */
-const rolled = computed(() => {
-  const b = onBoard.value;
+/** What was rolled in a battle, in its order: rolls, and what their hits fell on. @param {import('../types/protocol').WireTold[]} list @param {string} space */
+export function rolledIn(list, space) {
   /** @type {{ volley?: import('../types/protocol').Volley, shot?: import('../types/protocol').Shot, dice?: import('../types/protocol').Die[], hits: import('../types/protocol').Struck[], rule: string, text: string, key: number }[]} */
   const out = [];
-  if (!b) return out;
-  const until = looking.value?.moment ?? moment.value;
-  for (const [key, l] of told.value.entries()) {
+  for (const [key, l] of list.entries()) {
     const f = /** @type {any} */ (l.fact);
-    if (!f || l.moment > until) continue;
-    if (f.began) out.length = 0;
+    if (!f) continue;
     if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, text: l.text.split(/\s?:/)[0], key });
-    if (f.shot?.space === b.space) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: withoutDice(l), key });
+    if (f.shot?.space === space) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: withoutDice(l), key });
     // A hit belongs to the last roll of the other side.
     if (f.hit) out.findLast((v) => (v.volley ?? v.shot).owner !== f.hit.owner)?.hits.push(f.hit);
   }
-  return out.reverse();
+  return out;
+}
+
+/** The same of the battle on the board, the last first. */
+const rolled = computed(() => {
+  const b = onBoard.value;
+  if (!b) return [];
+  const until = looking.value?.moment ?? moment.value;
+  const list = told.value.filter((l) => l.moment <= until);
+  return rolledIn(list.slice(Math.max(0, list.findLastIndex((l) => !!(/** @type {any} */ (l.fact)?.began)))), b.space).reverse();
 });
 
 /** On a narrow screen the steps scroll: the one of now is to be seen. @param {HTMLElement | null} el */
@@ -53,8 +58,9 @@ export const Shots = ({ volley }) => html`<ul class="shots">${volley.shots.map((
 export const Hits = ({ hits }) => hits.length > 0 && html`<p class="hits">${hits.map((h) => html`<span class=${h.lost ? 'lost' : ''}><${Tile} kind=${h.kind} owner=${h.owner} size=${18} /> ${nameOf(h.name || h.kind)}${h.n > 1 ? ` × ${h.n}` : ''}: ${t(h.lost ? 'hit-lost' : 'hit-damaged')}</span>`)}</p>`;
 
 /** What a battle cost each side, summed up from what was told since it began: names with how many were lost and how many are damaged.
- * @param {import('../types/protocol').WireTold | null} line the one that ends it; none while it goes on @param {import('../types/protocol').WireTold[]} list */
-export function tollOf(line, list) {
+ * @param {import('../types/protocol').WireTold | null} line the one that ends it; none while it goes on @param {import('../types/protocol').WireTold[]} list
+ * @param {string[]} [owners] who fought, where the list is of one battle and all of it counts */
+export function tollOf(line, list, owners) {
   const end = line ? list.findLastIndex((l) => l === line || (l.moment === line.moment && !!(/** @type {any} */ (l.fact)?.ended))) : list.length;
   /** @type {Map<string, Map<string, { kind: string, name: string, lost: number, damaged: number }>>} */
   const sides = new Map();
@@ -67,7 +73,8 @@ export function tollOf(line, list) {
     else one.damaged += n;
     s.set(name || kind, one);
   };
-  const began = list.slice(0, Math.max(0, end)).findLastIndex((l) => !!(/** @type {any} */ (l.fact)?.began));
+  for (const o of owners ?? []) side(o);
+  const began = owners ? 0 : list.slice(0, Math.max(0, end)).findLastIndex((l) => !!(/** @type {any} */ (l.fact)?.began));
   for (const l of list.slice(Math.max(0, began), Math.max(0, end))) {
     const f = /** @type {any} */ (l.fact);
     if (f?.volley) side(f.volley.owner);
@@ -81,12 +88,15 @@ export function tollOf(line, list) {
 /** A seat by its name, or a side nobody sits for. @param {string} owner */
 const ownerName = (owner) => seatOf(owner)?.name ?? welcome.value?.names[`side.${owner}`] ?? nameOf(owner);
 
-/** The same, to be seen. @param {{ l: import('../types/protocol').WireTold | null }} p */
-export const Toll = live(({ l }) => {
+/** The same, to be seen. @param {{ l: import('../types/protocol').WireTold | null, list?: import('../types/protocol').WireTold[], owners?: string[] }} p */
+export const Toll = live(({ l, list = told.value, owners }) => {
   const part = (owner, word, list, n) => list.length > 0 && html`<span class=${`toll-part ${word}`}>${t(`toll-${word}`)} ${list.map((x) => html`<span class="toll-one"><${Tile} kind=${x.kind} owner=${owner} size=${18} /> ${nameOf(x.name)}${x[n] > 1 ? ` × ${x[n]}` : ''}</span>`)}</span>`;
-  const sides = tollOf(l, told.value);
+  const sides = tollOf(l, list, owners);
   return sides.length > 0 && html`<ul class="toll">${sides.map((s) => html`<li key=${s.owner}><b>${ownerName(s.owner)}</b> ${part(s.owner, 'lost', s.lost, 'lost')} ${part(s.owner, 'damaged', s.damaged, 'damaged')}${!s.lost.length && !s.damaged.length ? t('toll-none') : null}</li>`)}</ul>`;
 });
+
+/** Rolls with their dice and what these hit. @param {{ list: ReturnType<typeof rolledIn> }} p */
+export const Volleys = ({ list }) => html`<ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p>${v.volley ? html`<${Shots} volley=${v.volley} />` : html`<p class="story-dice">${v.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${struck(v.shot, d)} size=${20} />`)}<span class="quiet">${v.shot.hits ? t('battle-hits', { n: v.shot.hits }) : t('battle-miss')}</span></p>`}<${Hits} hits=${v.hits} /></li>`)}</ol>`;
 
 /** The battle beside the board: what is in force, and the dice. */
 export const Fight = live(() => {
@@ -96,5 +106,5 @@ export const Fight = live(() => {
   return html`<section class="fight">
     ${b.notes.length > 0 && html`<ul class="how fight-notes">${b.notes.map((n) => html`<li>${n.text} <${RuleLink} id=${n.rule} /></li>`)}</ul>`}
     <h3>${t('fight-dice')}</h3>${!list.length && html`<p class="quiet">${t('battle-no-dice')}</p>`}
-    <ol class="volleys">${list.map((v) => html`<li key=${v.key}><p><b>${v.text}</b> <${RuleLink} id=${v.rule} /></p>${v.volley ? html`<${Shots} volley=${v.volley} />` : html`<p class="story-dice">${v.dice.map((d) => html`<${Die} value=${d.value} sides=${d.sides} hit=${struck(v.shot, d)} size=${20} />`)}<span class="quiet">${v.shot.hits ? t('battle-hits', { n: v.shot.hits }) : t('battle-miss')}</span></p>`}<${Hits} hits=${v.hits} /></li>`)}</ol></section>`;
+    <${Volleys} list=${list} /></section>`;
 });

@@ -1,20 +1,24 @@
 // The prompt bar: who must do what now; what is not on the map as buttons; undo; the end of a phase with a warning.
-import { signal } from '../vendor/signals-core.js';
+import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText, keepInside } from '../table/ui.js';
-import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version } from '../table/state.js';
+import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version, spoken } from '../table/state.js';
 import { hand, index, targets, lit, handText, putBack, undo, choose, picked, movable, most, setCount, grabAll, grabNew, chances, drop, carry, wire, refuse, pending, ask, plainest, send, changedFrom, chooser, open as openSpaces } from '../table/hand.js';
 import { wanted, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
 import { page } from './menu.js';
-import { choosePicked } from '../table/keys.js';
 import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
+import { HandOver, handing } from './curtain.js';
 import { Chooser, ChoiceList, HandPicks, MANY, open as openChooser } from './chooser.js';
 import { t, ago, number, percent } from '../table/words.js';
 
-/** A choice that warned and waits for the second press. */
-const sure = signal(null);
+/** A choice that warned and waits for the second press. @type {{ value: import('../types/protocol').WireChoice | null }} */
+export const sure = signal(null);
+effect(() => {
+  void question.value;
+  untracked(() => { sure.value = null; });
+});
 
 /** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../types/protocol').WireChoice} c */
 function kindNamed(c) {
@@ -69,6 +73,7 @@ export function press(c) {
   if (busy.value) return;
   if (warningOf(c) && sure.value !== c) {
     sure.value = c;
+    spoken.value = `${t('anyway', { label: c.label })} ${warningOf(c)}`;
     return;
   }
   sure.value = null;
@@ -87,7 +92,17 @@ export function pressNumber(n) {
 export function point(space, at = null) {
   const list = openSpaces.value.get(space);
   if (list?.length > 1) return openChooser(spaceName(space), '', list, at);
-  if (list?.length) press(plainest(list));
+  if (!list?.length) return;
+  const c = plainest(list);
+  // A space has no button that could ask: what should be known is asked beside it.
+  if (c.warning) pending.value = { ways: [{ piece: '', n: 1, choices: list, chosen: 0 }], title: c.label, ...(at ?? { x: null, y: null }) };
+  else press(c);
+}
+
+/** Sends the pieces pointed at. */
+export function choosePicked() {
+  const c = picked.value.map((p) => index.value.picks.get(p.piece)?.[p.n]).find(Boolean);
+  if (c) press(c);
 }
 
 /** Doing all in turn what can be done at one space after the other, where the game has a word for it. */
@@ -96,7 +111,8 @@ const all = () => {
   const name = kinds.length === 1 ? welcome.value?.names[`all.${kinds[0]}`] : null;
   return name && index.value.points.size > 1 ? { kind: kinds[0], name } : null;
 };
-const running = signal(false);
+/** Is that being done? */
+export const running = signal(false);
 
 /** One after the other, until something else is asked or it is told to stop. */
 async function inTurn() {
@@ -163,9 +179,12 @@ const Text = live(() => {
     <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
 });
 
-/** A button for a choice. */
-export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null }) => html`<button class=${`${cls} ${sure.value === c ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
-  ${tile && html`<${Tile} kind=${tile} owner=${question.value.seat} size=${26} />`}<span>${sure.value === c ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}</button>`);
+/** A button for a choice. One that warned asks itself, wherever it stands; in the `bar` the line of the question says of what. */
+export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null, owner = question.value?.seat, bar = false }) => {
+  const asks = sure.value === c;
+  return html`<button class=${`${cls} ${asks ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
+  ${tile && html`<${Tile} kind=${tile} owner=${owner} size=${26} />`}<span>${asks ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}${asks && !bar ? html`<small class="asks">${warningOf(c)}</small>` : null}</button>`;
+});
 
 /** The key of a button, where keys choose among them. @param {import('../types/protocol').WireChoice} c */
 const digit = (c) => (index.value.buttons.length <= 9 ? String(index.value.buttons.indexOf(c) + 1) : null);
@@ -186,7 +205,7 @@ export const Groups = live(({ phone = false, beside = false }) => {
   if (!groups.length && !places.length && !shelves && !picks.length) return null;
   return html`<div class="groups float">
     ${shelves && html`<${Shelves} />`}
-    ${picks.length > 0 && !battleBoard() && html`<div class="group"><div class="choice-grid pictured">${picks.flatMap(([id, list]) => list.map((c) => html`<button class="plain" key=${c.notation} disabled=${busy.value} onClick=${() => press(c)}>${pieceById.value.has(id) && html`<${Tile} kind=${pieceById.value.get(id).kind} owner=${pieceById.value.get(id).owner} size=${26} />`}<span>${c.label}</span></button>`))}</div></div>`}
+    ${picks.length > 0 && !battleBoard() && html`<div class="group"><div class="choice-grid pictured">${picks.flatMap(([id, list]) => list.map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} tile=${pieceById.value.get(id)?.kind} owner=${pieceById.value.get(id)?.owner} />`))}</div></div>`}
     ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid pictured">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
     ${groups.toSorted((a, b) => Number(!kindNamed(a[0])) - Number(!kindNamed(b[0]))).map((list) => {
       const title = welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind);
@@ -266,7 +285,7 @@ export const StandingButton = live(() => {
 const PickPrimary = live(() => {
   const p = picked.value[0];
   const c = p && index.value.picks.get(p.piece)?.[p.n];
-  return html`<button class="primary" disabled=${!c || busy.value} title=${c ? '' : t('pick-first')} onClick=${choosePicked}>${c ? c.label : t('pick-first')} <${Key} k="Enter" /></button>`;
+  return c ? html`<${ChoiceButton} c=${c} cls="primary" k="Enter" bar=${true} />` : html`<button class="primary" disabled title=${t('pick-first')}>${t('pick-first')} <${Key} k="Enter" /></button>`;
 });
 
 export const Prompt = live(() => {
@@ -285,15 +304,15 @@ export const Prompt = live(() => {
     <${ReportButton} /><a class="button plain" href=${`/tables/${welcome.value.table}/audit`}>${t('menu-audit')}</a>${page.challenge ? html`<a class="button primary" href=${page.challenge}>${t('menu-challenge')}</a>` : html`<a class="button primary" href="/">${t('menu-home')}</a>`}</section>`;
   return html`<${ConsentBar} /><section class=${`prompt ${busy.value ? 'busy' : ''} ${q ? '' : 'waits'}`} aria-label=${t('prompt')} aria-busy=${busy.value}>
     ${seat && html`<${SeatTile} seat=${seat} size=${36} />`}<${SeatSwitch} />
-    ${q ? html`<${Text} />` : html`<${Waiting} />`}
+    ${q ? html`<${Text} />` : handing.value.length ? html`<${HandOver} />` : html`<${Waiting} />`}
     <div class="prompt-buttons">
       ${n?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && html`<${StandingButton} />`}
-      ${q && !h && row.map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} cls=${c === p.primary ? 'primary even' : 'plain'} k=${p.groups.length ? null : digit(c)} />`)}
+      ${q && !h && row.map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} cls=${c === p.primary ? 'primary even' : 'plain'} k=${p.groups.length ? null : digit(c)} bar=${true} />`)}
       ${listed ? html`<button class="plain" onClick=${emptyBasket}>${t('shelf-empty')}</button>` : null}
       ${q && all() ? html`<button class=${p.primary ? 'plain' : 'primary'} disabled=${running.value} onClick=${inTurn}>${all().name} ${p.primary ? null : html`<${Key} k="E" />`}</button>` : null}
-      ${listed ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: listed })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary && !answers ? html`<${ChoiceButton} c=${p.primary} cls=${`primary ${p.even ? 'even' : ''}`} k="E" />` : null}
+      ${listed ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: listed })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary && !answers ? html`<${ChoiceButton} c=${p.primary} cls=${`primary ${p.even ? 'even' : ''}`} k="E" bar=${true} />` : null}
     </div>
   </section>`;
 });

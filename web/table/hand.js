@@ -26,6 +26,8 @@ export const pending = signal(null);
 /** A small list beside what was pointed at, where several things can be done with it: `{ title, sub, choices, x, y }`.
  * @type {{ value: { title: string, sub: string, choices: Choice[], x: number | null, y: number | null } | null }} */
 export const chooser = signal(null);
+/** How often something was sent to be done: whoever acts has read what stands there. */
+export const sent = signal(0);
 /** Chances by space: `{ before, after }` as shares. @type {{ value: Map<string, { before: number | null, after: number | null }> }} */
 export const chances = signal(new Map());
 
@@ -386,6 +388,7 @@ export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   if (busy.value) return null;
   busy.value = true;
+  sent.value += 1;
   /** What the choices of now are called, for what may be left of them. @type {Map<string, Choice>} */
   const called = new Map();
   const note = () => { for (const c of now.value?.questions.find((q) => q.seat === seat)?.choices ?? []) called.set(JSON.stringify(c.action), c); };

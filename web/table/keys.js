@@ -5,8 +5,11 @@ import { layersOpen } from '../panels/plan.js';
 import { menuOpen, helpOpen } from '../panels/menu.js';
 import { optionsOpen } from '../panels/options.js';
 import { card } from '../panels/pops.js';
+import { sure } from '../panels/prompt.js';
 import { storyStep, storySkip } from '../panels/story.js';
-import { hand, putBack, grabAll, undo, index, picked, choose, pending, carry, chooser } from './hand.js';
+import { aftermath } from '../panels/aftermath.js';
+import { curtained } from '../panels/curtain.js';
+import { hand, putBack, grabAll, undo, picked, pending, carry, chooser } from './hand.js';
 
 /** Is somebody typing? @param {EventTarget | null} el */
 const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
@@ -16,10 +19,10 @@ export const over = () => menuOpen.value || helpOpen.value || optionsOpen.value 
 /** Or something that has to be answered or put away first? */
 const covered = () => over() || !!chooser.value || !!pending.value;
 
-/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (n: number) => void }} on */
+/** @param {{ board: import('../board/board.js').Board, orders: () => void, help: () => void, end: () => void, next: (step: number) => void, beside: (dx: number, dy: number) => boolean, now: () => void, press: (n: number) => void, pick: () => void }} on */
 export function listen(on) {
   addEventListener('keydown', (e) => {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || curtained.value) return;
     if (e.key === 'Escape') {
       // What lies uppermost goes first.
       const top = [menuOpen, helpOpen, optionsOpen].find((x) => x.value);
@@ -30,11 +33,13 @@ export function listen(on) {
       if (typing(e.target) && !chooser.value) return;
       if (card.value) card.value = null;
       else if (pending.value) pending.value = null;
+      else if (sure.value) sure.value = null;
       else if (layersOpen.value) layersOpen.value = false;
       else if (hand.value || picked.value.length || chooser.value) putBack();
       else if (refusal.value) refusal.value = null;
       else if (overlay.value) overlay.value = null;
       else if (looking.value) on.now();
+      else if (aftermath.value) aftermath.value = null;
       return;
     }
     if (typing(e.target)) return;
@@ -84,7 +89,7 @@ export function listen(on) {
       case 'Enter':
         if (button || busy.value || over()) return;
         if (pending.value) carry(pending.value.ways);
-        else if (picked.value.length) choosePicked();
+        else if (picked.value.length) on.pick();
         break;
       case 'ArrowLeft': case 'ArrowRight': case 'ArrowUp': case 'ArrowDown': {
         if (e.target instanceof HTMLElement && e.target.closest('[role=tablist], .timeline, dialog, .panel-body')) return;
@@ -102,10 +107,4 @@ export function listen(on) {
     }
   });
   void tab;
-}
-
-/** Sends the pieces pointed at. */
-export function choosePicked() {
-  const list = picked.value.map((p) => index.value.picks.get(p.piece)?.[p.n]).filter(Boolean);
-  if (list.length) choose(list[0]);
 }

@@ -18,17 +18,18 @@ import { Arrows, Tale } from '../board/arrows.js';
 import { Bar, PhoneBar, LineState } from '../panels/bar.js';
 import { Menu, Help, helpOpen, notify } from '../panels/menu.js';
 import { OptionsCard } from '../panels/options.js';
-import { Prompt, Groups, Tray, Ways, ChooserCard, end, press, pressNumber, point } from '../panels/prompt.js';
+import { Prompt, Groups, Tray, Ways, ChooserCard, end, press, pressNumber, point, choosePicked, parts as buttons } from '../panels/prompt.js';
 import { pickPiece } from '../panels/chooser.js';
 import { Calendar } from '../panels/calendar.js';
 import { Side, Sheet } from '../panels/side.js';
 import { Timeline, backToNow, beside as believed } from '../panels/timeline.js';
 import { Mirror } from '../board/mirror.js';
 import { BattleBoard, BattleButton } from '../panels/battle.js';
+import { Aftermath, aftermath } from '../panels/aftermath.js';
 import { OverlayCard, Layers, go } from '../panels/plan.js';
 import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
 import { setPage } from '../panels/menu.js';
-import { Curtain } from '../panels/curtain.js';
+import { Curtain, curtained, handing } from '../panels/curtain.js';
 import { Invites } from '../panels/invite.js';
 import { Story, scenery } from '../panels/story.js';
 import { FightStrip } from '../panels/fight.js';
@@ -57,14 +58,16 @@ const phone = signal(narrow.matches);
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
   if (!ready) return html`<${Bar} /><main class="board-view loading" aria-busy="true"></main>`;
-  const floats = html`<${Tools} board=${() => board} phone=${phone.value} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${ChooserCard} /><${BattleButton} />`;
+  // Hidden is not enough: what one seat sees must not be found in the page by the other.
+  if (curtained.value) return html`<${Curtain} />`;
+  const floats = html`<${Tools} board=${() => board} phone=${phone.value} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${ChooserCard} /><${BattleButton} /><${Aftermath} />`;
   return html`<div class=${`tabletop ${phone.value ? 'phone' : ''} ${state.looking.value ? 'past' : ''}`}>
     <a class="skip" href="#prompt">${t('skip')}</a>
     ${phone.value ? html`<${PhoneBar} />` : html`<${Bar} />`}<${LineState} />
     <main class="board-area"><h1 class="sr">${state.welcome.value.title}: ${state.shown.value.title}</h1><${Spoken} /><div class="board-view" id="board" tabindex="0" role="region" aria-label=${t('board')} ref=${mount}></div><${Beside} />
-      ${floats}${phone.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
+      ${floats}${phone.value && !aftermath.value ? html`<${Story} />` : null}${phone.value ? null : html`<${Tray} />`}<${BattleBoard} /></main>
     ${phone.value ? html`<${Sheet} />` : html`<div class="below" id="prompt"><${Invites} /><${FightStrip} /><${Groups} /><${Prompt} /><${Calendar} /><${Timeline} /></div><${Side} />`}
-    <${Curtain} held=${page.held ?? []} /><${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
+    <${Orders} /><${Report} /><${Menu} /><${Help} /><${OptionsCard} /><${Live} />
   </div>`;
 });
 
@@ -91,9 +94,17 @@ function reflect(el) {
 
 let shownBoard = null;
 
-/** The board is made once, when its place is there. @param {HTMLElement | null} el */
+/** What draws the board of now. @type {(() => void)[]} */
+let drawn = [];
+
+/** The board is made when its place is there, and goes with it: a curtain leaves nothing behind. @param {HTMLElement | null} el */
 function mount(el) {
-  if (!el || board?.root === el) return;
+  if (el && board?.root === el) return;
+  for (const stop of drawn.splice(0)) stop();
+  [shownBoard, parts] = [null, undefined];
+  if (!el) return;
+  /** @param {() => void} f */
+  const draw = (f) => drawn.push(effect(f));
   let pieces;
   let ghost = null;
   /** @type {string | null} */
@@ -192,9 +203,10 @@ function mount(el) {
     stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
   });
   parts = { pieces, lit, marks, arrows, areas };
+  drawn.push(() => pieces.close());
 
   // What is in the hand opens the tray or the sheet: what is lit stays in sight beside it.
-  effect(() => {
+  draw(() => {
     const held = !!hand.value;
     board.slack = phone.value ? { top: 70, bottom: 360 } : { top: 0, bottom: held && !(board.fitted && board.all) ? 90 : 0 };
     // On a phone what is in the hand is shown with the question.
@@ -206,23 +218,23 @@ function mount(el) {
     lit.show(hand.value || litSpaces.value.size ? litSpaces.value.keys() : spots.value.keys(), hand.value?.from, apart.value);
     el.classList.toggle('holding', !!hand.value);
   };
-  effect(showLit);
-  effect(() => areas.show(state.shown.value?.areas ?? [], attended.value, state.looking.value ? [] : [...warned.value].map(([text, spaces]) => ({ text, spaces }))));
-  effect(() => lit.refuse(state.refusal.value?.space ?? null));
-  effect(() => marks.show(state.overlay.value?.marks ?? []));
-  effect(() => arrows.show(state.looking.value ? [] : plan.value));
-  effect(() => {
+  draw(showLit);
+  draw(() => areas.show(state.shown.value?.areas ?? [], attended.value, state.looking.value ? [] : [...warned.value].map(([text, spaces]) => ({ text, spaces }))));
+  draw(() => lit.refuse(state.refusal.value?.space ?? null));
+  draw(() => marks.show(state.overlay.value?.marks ?? []));
+  draw(() => arrows.show(state.looking.value ? [] : plan.value));
+  draw(() => {
     const s = scenery.value;
     tale.show(s);
     if (s?.to && s.pieces.length) pieces.travel({ kind: s.pieces[0][0], owner: s.owner, from: s.at, to: s.to });
   });
   let timer;
-  effect(() => {
+  draw(() => {
     void hand.value;
     clearTimeout(timer);
     timer = setTimeout(lookAhead, 60);
   });
-  effect(() => {
+  draw(() => {
     const id = state.shown.value?.board;
     if (!id || id === shownBoard) return;
     shownBoard = id;
@@ -396,7 +408,13 @@ function takeOnly() {
   const g = board?.ground;
   const ids = [...index.value.moves.keys()];
   const p = ids.length === 1 ? state.pieceById.value.get(ids[0]) : null;
-  if (g && lattice(g) && p?.caption?.length && p.count === 1 && !hand.value && !chooser.value) grab(movable.value.keys().next().value, ids);
+  if (!g || !lattice(g) || !p?.caption?.length || p.count !== 1 || hand.value || chooser.value) return;
+  const { places, picks, points, takes } = index.value;
+  const { plain, groups } = buttons();
+  const only = !takes.size && !places.size && !points.size && !plain.length && !groups.length && [...picks.keys()].every((id) => id === p.id);
+  // Beside a list or other buttons it is one thing among many, unless the question names it.
+  const named = ` ${state.question.value.text} `.split(p.caption[0]).slice(1).some((rest) => !/^[\p{L}\d]/u.test(rest));
+  if (only || named) grab(movable.value.keys().next().value, ids);
 }
 
 /** Pixels for a map unit at which hexes can still be hit. @param {import('../board/load.js').Ground} g */
@@ -533,9 +551,11 @@ async function start() {
     } else if (!key) document.title = document.title.replace(/^● /, '');
     asked = key;
   });
+  // On a phone another sheet may be open: the screen is handed over where the question stands.
+  effect(() => { if (handing.value.length && phone.value) untracked(() => { [state.tab.value, state.sheet.value] = ['now', 'half']; }); });
   // Words of waiting grow older.
   setInterval(() => { if (!state.question.value && state.now.value) state.now.value = { ...state.now.value }; }, 10000);
-  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow, press: pressNumber });
+  listen({ get board() { return board; }, orders: () => { ordersOpen.value = true; }, help: () => { helpOpen.value = !helpOpen.value; }, end, next, beside, now: backToNow, press: pressNumber, pick: choosePicked });
   go.to = (space) => {
     const p = board?.ground?.places.get(space);
     // What is in sight already is not moved away from under the pointer.

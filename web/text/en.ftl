@@ -255,6 +255,7 @@ battle-opening = before
 battle-you = you
 battle-behind = Behind the line, will fire, then go
 battle-lost = Lost in this battle
+battle-over = { $title }: over
 battle-so-far = So far
 battle-standing = Standing order: { $what }
 battle-change = change
@@ -343,12 +344,13 @@ guide-pick = Framed pieces can be chosen; the panel shows what each choice would
 guide-point-title = Choose a space
 guide-point = Lit spaces can be chosen: press one, or its chip. What follows is told on the board, line by line.
 guide-take-title = Choose from the list
-guide-take = Put together what you want with + and −; the question shows what is left. Nothing is taken until you press the violet button.
+guide-take = Choose what you want, with + and − where there are several; the question says what that leaves. Nothing is taken until you press the violet button.
 guide-choose-title = Your decision
 guide-choose = The buttons say all that can be done now; the rule is one press away.
 
 # Several people at one screen.
 curtain = Hand the screen over
+curtain-next = { $seat } is to decide next.
 curtain-lift = I am { $seat }: show the board
 
 # What is taken from a list.

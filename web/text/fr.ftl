@@ -252,6 +252,7 @@ battle-opening = avant
 battle-you = vous
 battle-behind = Derrière la ligne : tirent encore, puis disparaissent
 battle-lost = Perdues dans cette bataille
+battle-over = { $title } : fin
 battle-so-far = Jusqu’ici
 battle-standing = Consigne : { $what }
 battle-change = changer
@@ -340,12 +341,13 @@ guide-pick = Les pièces encadrées peuvent être choisies ; le volet montre ce 
 guide-point-title = Choisissez une case
 guide-point = Les cases éclairées sont au choix : touchez-en une, ou son étiquette. La suite est racontée sur le plateau, ligne par ligne.
 guide-take-title = Choisissez dans la liste
-guide-take = Composez avec + et − ; la question dit ce qui reste. Rien n’est pris avant le bouton violet.
+guide-take = Choisissez ce que vous voulez, avec + et − s’il y en a plusieurs ; la question dit ce qui reste. Rien n’est pris avant le bouton violet.
 guide-choose-title = À vous de décider
 guide-choose = Les boutons disent tout ce qui est possible maintenant ; la règle est à un clic.
 
 # Plusieurs personnes devant un écran.
 curtain = Passez l'écran
+curtain-next = À { $seat } de décider.
 curtain-lift = Je suis { $seat } : montrer le plateau
 
 # Ce qu’on prend dans une liste.
