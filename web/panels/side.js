@@ -42,12 +42,13 @@ const Tabs = live(({ names }) => {
 export const Side = live(() => {
   const names = some(SIDE);
   const name = names.includes(tab.value) ? tab.value : 'plan';
+  // A list needs the room: what is told takes that of the log.
   const shelves = name === 'plan' && (question.value?.shelves?.length ?? 0) > 0;
   return html`<aside class=${`side ${shelves ? 'with-shelves' : ''}`} aria-label=${t('panels')}><${Tabs} names=${names} /><${Guide} /><${Groups} beside=${true} />
     <${Tray} beside=${true} />
     <div class="panel-body" id="panel-body" role="tabpanel" aria-labelledby=${`tab-${name}`} tabindex="0"><${TABS[name]} /></div>
-    <${GaugeCard} /><${Story} />
-    <div class="side-log" tabindex="0" role="region" aria-label=${t('log')}><${Log} /></div></aside>`;
+    <${GaugeCard} />${!shelves && html`<${Story} />`}
+    <div class="side-log" tabindex="0" role="region" aria-label=${t('log')}>${shelves && html`<${Story} />`}<${Log} /></div></aside>`;
 });
 
 /** The sheet of a phone: the question and its buttons, what is in the hand, and the panels above. */

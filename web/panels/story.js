@@ -1,12 +1,13 @@
 // What happens by itself, told one after the other on the board: a card with the words, the dice and the rule, arrows and marked places. It goes on by
 // itself and never stands in the way of an answer.
-import { signal, computed, effect } from '../vendor/signals-core.js';
+import { signal, computed, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Strip, RuleLink, Die } from '../table/ui.js';
 import { changed, looking, seats, shown } from '../table/state.js';
-import { hand } from '../table/hand.js';
+import { hand, sent } from '../table/hand.js';
 import { Shots, Toll } from './fight.js';
 import { SeatTile } from './bar.js';
 import { whose } from './dice.js';
+import { running } from './prompt.js';
 import { t } from '../table/words.js';
 
 /** How long a line stays, in thousandths of a second. */
@@ -37,13 +38,18 @@ function worth(l) {
 const isEnd = (l) => !!(/** @type {any} */ (l?.fact)?.ended);
 
 let board = '';
+/** The part of the game the last line was told in. */
+let part = '';
 changed.add((before, after, told, undone) => {
   const news = undone ? [] : told.filter(worth);
   // Another board, or something taken back: what was told is about something else.
   if (undone || after.board !== board) lines.value = [];
+  // So was what was read to its end in an earlier part of the game.
+  if (news.length && closed.value && (before.title !== part || after.title !== part)) lines.value = [];
   board = after.board;
   if (undone) closed.value = true;
   if (!news.length) return;
+  part = after.title;
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // Whoever goes on has read what stands still.
   const fresh = closed.value || !playing.value || at.value >= lines.value.length - 1;
@@ -59,6 +65,11 @@ changed.add((before, after, told, undone) => {
 
 // Whoever takes something in hand has read it; the pieces and where they may go are what counts now.
 effect(() => { if (hand.value) { playing.value = false; closed.value = true; } });
+// Whoever acts after its end has read it too; what is done all in turn is one order.
+effect(() => {
+  void sent.value;
+  untracked(() => { if (!running.value && at.value >= lines.value.length - 1) [playing.value, closed.value] = [false, true]; });
+});
 
 let timer = 0;
 /** Where the story waited already. @type {unknown} */
