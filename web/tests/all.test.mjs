@@ -11,3 +11,4 @@ import './solitaire.test.mjs';
 import './hidden.test.mjs';
 import './fight.test.mjs';
 import './lists.test.mjs';
+import './newcomer.test.mjs';

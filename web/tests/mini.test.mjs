@@ -73,6 +73,7 @@ test('two people at one screen: a curtain falls between them', async () => {
   await page.waitForSelector('.curtain');
   const box = await page.locator('.curtain').boundingBox();
   assert.deepEqual([box.width, box.height], [1440, 900], 'it hides everything');
+  assert.deepEqual(await page.$$eval('#app > *', (l) => l.map((x) => x.className)), ['curtain'], 'and there is nothing behind it');
   assert.deepEqual(await axe(page), []);
   await shot(page, 'curtain-1440-light');
   await page.click('.curtain a');
