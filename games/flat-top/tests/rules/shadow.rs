@@ -435,6 +435,21 @@ fn ft_452_what_the_shadower_left_out_of_sight_sails_unseen() {
 }
 
 #[test]
+fn ft_452_when_its_search_has_lapsed_a_shadower_sees_its_target_and_nothing_else() {
+    let mut p = start("K50", "K61");
+    squadron(&mut p, JP, 1, "K60", true);
+    let mut p = window(p);
+    let seen = |p: &Position| ["K62", "K60"].map(|at| sees(p, US, at, false));
+    assert_eq!(seen(&p), [2, 2]);
+    let c = p.sides[0].contacts.iter().position(|c| c.at == hex("K62")).unwrap() as u8;
+    act(&mut p, US, Action::Shadow { unit: Unit::Af(0), contact: c }, &[]);
+    done(&mut p, &[1]);
+    assert_eq!(seen(&p), [2, 2]);
+    act(&mut p, US, Action::Stop, &[]);
+    assert_eq!((p.public.phase, seen(&p)), (Phase::Regroup, [2, 0]));
+}
+
+#[test]
 fn ft_152_ft_452_a_task_force_that_shadows_stays_on_the_map() {
     // Only a Japanese formation sees it, its target being blind; that search lapses, and it holds its target still.
     let mut p = start("K61", "K50");

@@ -446,6 +446,24 @@ fn ft_104_a_change_of_what_is_seen_is_told() {
 }
 
 #[test]
+fn ft_104_068_of_a_contact_that_parts_who_stays_keeps_its_number() {
+    let mut p = noon(Phase::Regroup);
+    squadron(&mut p, US, 0, "K60", true);
+    for (tf, at) in [(0, "K59"), (1, "K61"), (2, "K61")] {
+        squadron(&mut p, JP, tf, at, false);
+    }
+    look(&mut p);
+    let tags = |p: &Position| [0, 1, 2].map(|tf: usize| p.sides[1].tfs[tf].tag.unwrap());
+    let before = tags(&p);
+    assert!(before[0] != before[1] && before[1] == before[2]);
+    squadron(&mut p, JP, 1, "J60", false);
+    look(&mut p);
+    let after = tags(&p);
+    assert_eq!([after[0], after[2]], [before[0], before[2]]);
+    assert!(!before.contains(&after[1]), "what went on is a new one");
+}
+
+#[test]
 fn ft_104_a_change_in_flight_is_seen_when_it_is_done() {
     let mut p = noon(AIR);
     p.public.initiative = Some(US);

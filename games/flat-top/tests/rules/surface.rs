@@ -501,6 +501,18 @@ fn ft_276_434_guns_cost_ammunition() {
 }
 
 #[test]
+fn ft_276_277_434_the_last_ammunition_is_enough_for_all_guns() {
+    let mut p = fight(SEA, BattleStep::Seek, &["Helena"], &["Maya"]);
+    let helena = at(&mut p, US, "Helena");
+    let (all, cost) = (helena.guns(board()), 8);
+    let guns = [0, 1, cost - 1, cost, cost + 1].map(|ammo| {
+        helena.ammo = ammo;
+        surface::guns(board(), helena, cost, None)
+    });
+    assert_eq!(guns, [0, all.div_ceil(2), all.div_ceil(2), all, all]);
+}
+
+#[test]
 fn e129_ft_277_short_of_ammunition_half_the_guns() {
     let mut p = fight(SEA, BattleStep::Seek, &["Helena"], &["Maya"]);
     // Seven guns: the Washington with eighteen hits fewer would do; the South Dakota damaged by eighteen does not float.
