@@ -117,6 +117,10 @@ async function resign() {
 /** A link to be sent to somebody. */
 const Invite = ({ label, href }) => html`<label class="invite"><span>${label}</span><input readonly value=${new URL(href, location.href).href} onClick=${(e) => copyField(e.target)} /></label>`;
 
+/** Somebody who holds several seats goes on with a computer in one of them, at a table of its own: nobody else is asked for that. @param {{ seat: string }} p */
+const ToComputer = ({ seat }) => html`<form method="post" action=${`/tables/${welcome.value.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name=${`seat.${seat}`} value="bot" />
+  <button class="plain small" title=${t('seat-to-bot-why', { seat: seatOf(seat)?.name ?? seat })}>${t('seat-to-bot')}</button></form>`;
+
 const close = () => { menuOpen.value = false; };
 /** After the link has been followed. */
 const away = () => { setTimeout(close); };
@@ -126,6 +130,7 @@ export const Menu = live(() => {
   const w = welcome.value;
   const base = `/tables/${w.table}`;
   const mine = w.yours.length > 0;
+  const shares = (page.held?.length ?? 0) > 1 && !page.sealed && !now.value?.outcome;
   return html`<div class="scrim" onClick=${close}></div>
   <nav class="menu float" aria-label=${t('menu')}>
     <a href="/"><${Icon} name="home" /> ${t('menu-home')}</a>
@@ -143,7 +148,7 @@ export const Menu = live(() => {
     ${page.challenge && html`<a href=${page.challenge}><${Icon} name="link" /> ${t('menu-challenge')}</a>`}
     ${mine && !page.sealed && !now.value?.outcome && html`<button onClick=${() => { resign(); close(); }}><${Icon} name="down" /> ${t('menu-resign')}</button>`}
     <hr />
-    <div class="menu-people"><b>${t('menu-seats')}</b><ul>${seats.value.map((s) => html`<li>${s.name} <span>${s.holder === 'open' ? t('seat-open') : 'person' in /** @type {any} */ (s.holder) ? /** @type {any} */ (s.holder).person : t('seat-bot', { level: /** @type {any} */ (s.holder).bot })}${s.resigned ? ` · ${t('seat-resigned')}` : ''}</span></li>`)}</ul>
+    <div class="menu-people"><b>${t('menu-seats')}</b><ul>${seats.value.map((s) => html`<li>${s.name} <span>${s.holder === 'open' ? t('seat-open') : 'person' in /** @type {any} */ (s.holder) ? /** @type {any} */ (s.holder).person : t('seat-bot', { level: /** @type {any} */ (s.holder).bot })}${s.resigned ? ` · ${t('seat-resigned')}` : ''}</span>${shares && page.held.includes(s.id) ? html`<${ToComputer} seat=${s.id} />` : null}</li>`)}</ul>
     ${Object.entries(page.invites ?? {}).filter(([seat]) => seats.value.find((s) => s.id === seat)?.holder === 'open').map(([seat, href]) => html`<${Invite} label=${t('invite', { seat: seats.value.find((s) => s.id === seat)?.name })} href=${href} />`)}
     ${page.watch && !page.sealed && html`<${Invite} label=${t('invite-watch')} href=${page.watch} />`}
     <p class="quiet">${t('menu-here', { n: here.value.length, names: here.value.join(', ') })}</p></div>

@@ -269,3 +269,24 @@ test('the field for a file is as wide as the text, its button in the middle', as
   }
   await leave(v);
 });
+
+test('who brought a game along and holds every seat goes on against the computer', async () => {
+  const v = await brought('rings_around_rabaul-500', 'plot ');
+  const { page } = v;
+  const here = await know(page, (s) => s.welcome.table);
+  const [mine, other] = await know(page, (s) => [...s.welcome.seats.map((x) => x.id)].sort((a) => (a === s.question.seat ? -1 : 1)));
+  await page.click('.bar .icon-button');
+  const rows = page.locator('.menu-people li');
+  assert.equal(await rows.getByRole('button', { name: 'To the computer' }).count(), 2);
+  await pictures(page, 'newcomer-computer');
+  const name = await know(page, (s, id) => s.welcome.seats.find((x) => x.id === id).name, other);
+  await rows.filter({ hasText: name }).getByRole('button', { name: 'To the computer' }).click();
+  await page.waitForURL((u) => /\/tables\//.test(u.pathname) && !u.pathname.includes(here));
+  await ready(page);
+  const sits = await know(page, (s) => ({ yours: s.welcome.yours, bots: s.welcome.seats.filter((x) => x.holder.bot).map((x) => x.id) }));
+  assert.deepEqual(sits, { yours: [mine], bots: [other] });
+  await page.click('.bar .icon-button');
+  await rows.first().waitFor();
+  assert.equal(await rows.getByRole('button', { name: 'To the computer' }).count(), 0, 'one seat is one\'s own');
+  await leave(v);
+});

@@ -24,6 +24,8 @@ turn-order = Order of turns
 owner-none = nobody
 seat-open = open
 seat-bot = computer, { $level }
+seat-to-bot = To the computer
+seat-to-bot-why = Goes on from here at a new table, with new dice: the computer plays { $seat }
 seat-resigned = has resigned
 seat-switch = For which seat
 

@@ -24,6 +24,8 @@ turn-order = Ordre des tours
 owner-none = personne
 seat-open = libre
 seat-bot = ordinateur, { $level }
+seat-to-bot = À l'ordinateur
+seat-to-bot-why = La partie continue d'ici à une nouvelle table, avec de nouveaux dés : l'ordinateur joue { $seat }
 seat-resigned = a abandonné
 seat-switch = Pour quelle place
 

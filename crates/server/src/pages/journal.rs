@@ -79,7 +79,7 @@ fn file(name: &str, text: String) -> Response {
     (heads, text).into_response()
 }
 
-/// `POST /tables/{id}/fork`: `moment` (none: now), `seat.ID` as for a new table.
+/// `POST /tables/{id}/fork`: `moment` (none: now), `seat.ID` as for a new table, or `bot` for the strongest opponent.
 pub async fn fork(
     app: Shared,
     visitor: Visitor,
@@ -132,6 +132,7 @@ fn sitters(game: &dyn AnyGame, form: &BTreeMap<String, String>, me: UserId, mine
         match (word, word.and_then(|w| w.strip_prefix("bot:"))) {
             (Some("me" | "screen"), _) => Holder::Person(me),
             (Some("open"), _) => Holder::Open,
+            (Some("bot"), _) => Holder::Bot(best.clone()),
             (_, Some(level)) if levels.iter().any(|l| l == level) => Holder::Bot(level.to_owned()),
             _ if mine(i) => Holder::Person(me),
             _ => Holder::Bot(best.clone()),

@@ -314,6 +314,15 @@ async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice(place: Place) {
     let refused = http(hall.address, "POST", "/import", &heads, broken.as_bytes()).await;
     assert_eq!(refused.status, 400);
 
+    // Whoever brought it holds every seat, and goes on against the computer where that is wanted.
+    let all: Vec<String> = other.seats.iter().map(|s| s.id.clone()).collect();
+    assert_eq!(other.yours, all);
+    let given = me.post(&format!("/tables/{copy}/fork"), &[(&format!("seat.{}", all[1]), "bot")]).await;
+    assert_eq!(given.status, 303, "{}", given.text());
+    let (_, against, _) = me.sit(given.header("location").unwrap().trim_start_matches("/tables/")).await;
+    assert!(matches!(against.seats[1].holder, Holder::Bot(_)), "{:?}", against.seats[1]);
+    assert_eq!(against.yours, all.iter().filter(|s| **s != all[1]).cloned().collect::<Vec<_>>());
+
     let forked = me.post(&format!("/tables/{table}/fork"), &[("moment", "0")]).await;
     assert_eq!(forked.status, 303, "{}", forked.text());
     let fork = forked.header("location").unwrap().trim_start_matches("/tables/").to_owned();
