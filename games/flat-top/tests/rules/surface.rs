@@ -486,6 +486,22 @@ fn ft_476_gunfire_and_pursuit_are_one_combat() {
 }
 
 #[test]
+fn ft_277_476_whose_ammunition_was_enough_pursues_with_all_guns() {
+    for (ammo, most) in [(5, 13), (6, 25)] {
+        let mut p = fight(SEA, BattleStep::Seek, &["Washington"], &["dd1", "Maya"]);
+        at(&mut p, US, "Washington").ammo = ammo;
+        begin(&mut p);
+        lines(&mut p, [3, 3], &[(JP, "Maya", Line::Rear)]);
+        fire(&mut p, US, "Washington", 1, "dd1");
+        go(&mut p, US, Action::Done, &[]);
+        go(&mut p, JP, Action::Done, &[1]);
+        go(&mut p, US, Action::Want { yes: true }, &[]);
+        let guns = |n| no(&p, US, gun(&p, US, "Washington", n, "Maya"));
+        assert_eq!([guns(most), guns(most + 1)], [None, Some(357)], "{ammo}");
+    }
+}
+
+#[test]
 fn ft_276_434_guns_cost_ammunition() {
     let mut p = fight(SEA, BattleStep::Seek, &["Helena", "Portland"], &["Maya"]);
     at(&mut p, US, "Portland").ammo = 0;
@@ -625,6 +641,20 @@ fn ft_283_477_the_shore_replies_at_the_same_time() {
     // Half of twelve guns for want of ammunition; the base fires with both its guns though it is hit, at a ship at anchor.
     assert_eq!(volley(&events), [(JP, 6, 8, 1), (US, 2, 9, 1)]);
     assert_eq!((hits(&p, JP, "Kongo"), at(&mut p, JP, "Kongo").ammo), (1, 0));
+}
+
+#[test]
+fn ft_283_436_shells_and_the_reply_stand_in_the_log_by_their_own_rules() {
+    let mut p = before_henderson(&["Kongo"]);
+    let at = ship(&p, JP, "Kongo");
+    let rule = |p: &mut Position, side, a: Action| {
+        let mut log = Log::default();
+        surface::apply(board(), p, side, &a, &mut Dice::scripted(&[]), &mut log);
+        log.events[0].rule.0
+    };
+    assert_eq!(rule(&mut p, JP, Action::Shell { ship: at }), 436);
+    go(&mut p, JP, Action::Done, &[]);
+    assert_eq!(rule(&mut p, US, Action::Reply { n: 1, at }), 283);
 }
 
 #[test]
