@@ -57,7 +57,7 @@ const phone = signal(narrow.matches);
 
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
-  if (!ready) return html`<${Bar} /><main class="board-view loading" aria-busy="true"></main>`;
+  if (!ready) return html`<${Bar} /><main class="board-view loading" aria-busy="true"><p>${t('table-opening')}</p></main>`;
   // Hidden is not enough: what one seat sees must not be found in the page by the other.
   if (curtained.value) return html`<${Curtain} />`;
   const floats = html`<${Tools} board=${() => board} phone=${phone.value} /><${Layers} /><${OverlayCard} /><${RefusalCard} /><${SpaceCard} /><${Ways} /><${ChooserCard} /><${BattleButton} /><${Aftermath} />`;

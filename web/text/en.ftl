@@ -7,6 +7,7 @@ go = Go
 stop = Stop
 now = Now
 skip = To the question
+table-opening = Opening the table …
 copied = Copied.
 versus = v
 ago-seconds = { $n } s

@@ -7,6 +7,7 @@ go = Aller
 stop = Arrêter
 now = Maintenant
 skip = Vers la question
+table-opening = Ouverture de la table…
 copied = Copié.
 versus = c.
 ago-seconds = { $n } s

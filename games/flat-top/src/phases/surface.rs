@@ -10,7 +10,7 @@ use crate::{
         damage::{self, Cause},
         not_now, sailing, shelling,
     },
-    position::{Fate, Force, Position, Ship},
+    position::{Fate, Force, Position, Public, Ship},
     types::{At, Hull, Line, ShipId, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
@@ -247,10 +247,15 @@ pub const fn torpedo_bht(side: Side) -> u8 {
     }
 }
 
+/// FT-268: how much the dice must add up to for torpedoes to reach.
+pub fn torpedo_range(b: &Board, public: &Public) -> u8 {
+    if public.is_night(b) { 7 } else { 10 }
+}
+
 /// FT-268: do torpedoes reach at this range? The dice alone say so (R89).
 fn bites(b: &Board, p: &Position) -> bool {
-    let least = if p.public.is_night(b) { 7 } else { 10 };
-    fight(p).is_some_and(|f| f.sea.bht >= least)
+    let range = torpedo_range(b, &p.public);
+    p.battle.as_ref().is_some_and(|f| f.sea.bht >= range)
 }
 
 /// FT-269, FT-278, FT-435: whoever stands in the torpedo line with an enemy in front of him has fired his torpedoes.

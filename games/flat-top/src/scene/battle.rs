@@ -5,7 +5,7 @@ use super::words;
 use crate::{
     battle::{Battle, BattleStep, Block, Part, Target},
     board::Board,
-    phases::{airfight, bombing, combat, flak},
+    phases::{airfight, bombing, combat, flak, surface},
     position::Group,
     types::{Arm, Craft, Line, Mode, Side, Sky},
     view::View,
@@ -277,12 +277,12 @@ fn notes(b: &Board, v: &View, f: &Battle) -> Vec<Ground> {
                 let text = Msg::new("fight-note-die").int("n", f.own(side).face);
                 out.push(Ground { text, rule: Some(RuleId(265)) });
             }
-            let reach = if night { 7 } else { 10 };
-            if f.sea.bht > 0 && f.sea.bht < reach {
-                out.push(Ground { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(RuleId(268)) });
-            }
             if f.sea.bht > 0 {
                 out.push(Ground { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(RuleId(265)) });
+            }
+            let reach = surface::torpedo_range(b, &v.public);
+            if f.sea.bht > 0 && f.sea.bht < reach {
+                out.push(Ground { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(RuleId(268)) });
             }
         }
     }

@@ -145,13 +145,19 @@ fn ft_290_guns_are_told_what_sinks_their_target() {
 }
 
 #[test]
-fn ft_265_the_die_that_was_set_is_shown_to_who_set_it() {
+fn ft_265_268_the_die_that_was_set_is_shown_to_who_set_it_and_what_comes_of_both() {
     let mut p = gunfire();
     let f = p.battle.as_mut().unwrap();
     (f.step, f.sea.bht, f.secret[0].face) = (BattleStep::Lines, 0, 5);
     let notes = |side: Side| -> Vec<String> {
         seen(&p, side).battle.unwrap().notes.iter().map(|n| game().catalog().say(Lang::En, &n.text)).collect()
     };
+    // Torpedoes reach from ten on, by day.
+    let mut near = gunfire();
+    near.battle.as_mut().unwrap().sea.bht = 10;
+    let said =
+        |p: &Position| -> Vec<u16> { seen(p, US).battle.unwrap().notes.iter().filter_map(|n| n.rule).map(|r| r.0).collect() };
+    assert_eq!([said(&gunfire()), said(&near)], [vec![265, 268], vec![265]]);
     assert_eq!(notes(US), ["Your die is set to 5; what the enemy sets stays secret."]);
     assert!(notes(JAPAN).is_empty());
 }
