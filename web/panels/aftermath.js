@@ -5,6 +5,7 @@ import { html, live, Key } from '../table/ui.js';
 import { changed, told, looking } from '../table/state.js';
 import { sent } from '../table/hand.js';
 import { battleOpen } from './battling.js';
+import { linesOf } from './dice.js';
 import { Toll, Volleys, rolledIn } from './fight.js';
 import { t } from '../table/words.js';
 
@@ -14,38 +15,33 @@ import { t } from '../table/words.js';
 /** The fight that is over: its title, who fought, and the lines that told it. @type {{ value: { title: string, space: string, owners: string[], lines: Told[] } | null }} */
 export const aftermath = signal(null);
 
-/** The line the fight of now begins with, where the page has seen it begin. @type {Told | null} */
-let first = null;
+/** The line that stood last when the battle of now came up, where the page has seen it come. @type {Told | null} */
+let before = null;
+
+/** The lines of a battle so far. @param {string} space */
+export const soFar = (space) => linesOf(space, told.value, before);
 
 /** @param {Told} l @returns {string | undefined} where a battle began */
 const began = (l) => /** @type {any} */ (l.fact)?.began?.space;
 
-/** The lines of a fight: from its beginning to the next one elsewhere. @param {string} space @param {Told[]} list */
-function linesOf(space, list) {
-  const seen = first ? list.indexOf(first) : -1;
-  const from = seen >= 0 ? seen : list.findLastIndex((l) => began(l) === space);
-  if (from < 0) return [];
-  const lines = list.slice(from);
-  const next = lines.findIndex((l) => began(l) !== undefined && began(l) !== space);
-  return next < 0 ? lines : lines.slice(0, next);
-}
-
 /** @param {Battle | null | undefined} b */
 const where = (b) => b?.space ?? null;
 
-changed.add((before, after, news, undone) => {
+changed.add((from, to, news, undone) => {
   // Whatever was taken back, it was not the end.
   if (undone) aftermath.value = null;
-  const [was, is] = [before.battle, after.battle];
+  const [was, is] = [from.battle, to.battle];
   if (where(was) === where(is)) return;
   if (was?.sides.length && !undone) {
-    const lines = linesOf(was.space, told.value);
+    const lines = soFar(was.space);
     // Only where hits are told by name: where units roll and are lost one by one, the board has said it all.
-    const named = told.value.some((l) => /** @type {any} */ (l.fact)?.hit) || lines.every((l) => { const f = /** @type {any} */ (l.fact); return !f?.lost && !f?.shot?.kind; });
+    const named = lines.some((l) => /** @type {any} */ (l.fact)?.hit) || lines.every((l) => { const f = /** @type {any} */ (l.fact); return !f?.lost && !f?.shot?.kind; });
     const fought = lines.some((l) => { const f = /** @type {any} */ (l.fact); return f?.hit || f?.shot || f?.volley; });
     if (named && fought) aftermath.value = { title: was.title, space: was.space, owners: was.sides.flatMap((s) => s.owners), lines };
   }
-  first = is ? news.find((l) => began(l) === is.space) ?? null : null;
+  // What the same answer told before it belongs to what was before.
+  const first = is ? told.value.lastIndexOf(news.find((l) => began(l) === is.space)) : -1;
+  before = (is && first !== 0 && told.value[(first > 0 ? first : told.value.length) - 1]) || null;
 });
 
 // Whoever goes on has read it.

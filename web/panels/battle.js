@@ -12,7 +12,7 @@ import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
 import { struck, withoutDice } from './dice.js';
 import { Toll } from './fight.js';
-import { Aftermath } from './aftermath.js';
+import { Aftermath, soFar } from './aftermath.js';
 import { over } from '../table/keys.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
@@ -32,15 +32,12 @@ const story = computed(() => {
   let rolled = [];
   /** @type {{ owner: string, kind: string }[]} */
   const lost = [];
-  let named = false;
-  if (!b) return { rolled, lost, named };
+  if (!b) return { rolled, lost };
   const attacker = sideOf(b.sides[0]?.owners[0] ?? '');
   for (let i = told.value.length - 1; i >= 0; i--) {
     const { fact: f, dice = [] } = told.value[i];
     if (!f) continue;
     const one = /** @type {any} */ (f);
-    // Who was hit by name stands nowhere: one battle is fought at a time.
-    if (one.hit) named = true;
     const at = (one.began ?? one.shot ?? one.lost)?.space;
     if (at !== b.space) continue;
     if (one.began) break;
@@ -59,7 +56,7 @@ const story = computed(() => {
   }
   // Where the game counts no further, all that was rolled since belongs to its last cycle.
   rolled = b.cycle ? cycles.slice(b.cycle - 1).flat() : cycles[0];
-  return { rolled, lost, named };
+  return { rolled, lost };
 });
 
 /** The columns of both sides, those that have fired in this cycle and are empty now among them. */
@@ -346,6 +343,7 @@ export const BattleBoard = live(() => {
   const mine = !mySeat.value || attack.includes(sideOf(mySeat.value));
   const [behind, lost] = [b.sides.flatMap((s) => s.behind), gone.value];
   const heads = columns.value;
+  const lines = soFar(b.space);
   return html`<div class="battle-veil"><div class="battle" role="dialog" aria-label=${b.title}>
     <header><div><h2>${b.title}</h2><p>${b.sub}</p></div>
       <ol class="battle-steps" tabindex="0" aria-label=${t('battle-steps')}>${b.steps.map((s) => html`<li class=${s.stand} ref=${s.stand === 'now' ? inSight : undefined} aria-current=${s.stand === 'now' ? 'step' : undefined}>${s.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${s.name}</li>`)}</ol>
@@ -359,7 +357,7 @@ export const BattleBoard = live(() => {
       <div class="battle-gone">
         ${behind.length > 0 && html`<div><h3>${t('battle-behind')}</h3><${Few} units=${behind} cls="behind" /></div>`}
         ${lost.length > 0 && html`<div><h3>${t('battle-lost')}</h3><${Few} units=${lost} cls="lost" /></div>`}
-        ${story.value.named ? html`<div class="battle-toll"><h3>${t('battle-so-far')}</h3><${Toll} l=${null} /></div>` : null}
+        ${lines.some((l) => /** @type {any} */ (l.fact)?.hit) ? html`<div class="battle-toll"><h3>${t('battle-so-far')}</h3><${Toll} l=${null} list=${lines} owners=${b.sides.flatMap((s) => s.owners)} /></div>` : null}
         <${Standing} />
       </div>
     </div>

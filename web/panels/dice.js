@@ -46,3 +46,22 @@ export function whose(l, seats) {
   const f = /** @type {any} */ (l.fact);
   return (f?.cue ?? f?.volley ?? f?.hit)?.owner || first?.id || null;
 }
+
+/** @param {Told} l @returns {any} */
+const factOf = (l) => l.fact;
+
+/** The lines of the battle of a space that goes on, or went on last: after the line that stood last when it came up, where the page has seen that. Else from the first of its beginnings that follow
+ * one another (a battle may begin in the air, with bombs, and with guns) without anything shown on the board between them.
+ * @param {string} space @param {Told[]} list @param {Told | null} [before] */
+export function linesOf(space, list, before = null) {
+  const seen = before ? list.indexOf(before) : -1;
+  let from = seen >= 0 ? seen + 1 : list.length;
+  for (let i = list.length - 1; seen < 0 && i >= 0; i--) {
+    const at = factOf(list[i])?.began?.space;
+    if (at === space) from = i;
+    else if (from < list.length && (at !== undefined || factOf(list[i])?.cue)) break;
+  }
+  const lines = list.slice(from);
+  const next = lines.findIndex((l) => { const at = factOf(l)?.began?.space; return at !== undefined && at !== space; });
+  return next < 0 ? lines : lines.slice(0, next);
+}

@@ -62,15 +62,16 @@ export const Hits = ({ hits }) => hits.length > 0 && html`<p class="hits">${hits
  * @param {string[]} [owners] who fought, where the list is of one battle and all of it counts */
 export function tollOf(line, list, owners) {
   const end = line ? list.findLastIndex((l) => l === line || (l.moment === line.moment && !!(/** @type {any} */ (l.fact)?.ended))) : list.length;
-  /** @type {Map<string, Map<string, { kind: string, name: string, lost: number, damaged: number }>>} */
+  /** @type {Map<string, Map<string, { kind: string, name: string, lost: number, damaged: number, hurt: boolean }>>} */
   const sides = new Map();
   const side = (owner) => sides.get(owner) ?? sides.set(owner, new Map()).get(owner);
   const count = (owner, kind, name, n, lost) => {
     const s = side(owner);
-    const one = s.get(name || kind) ?? { kind, name: name || kind, lost: 0, damaged: 0 };
+    const one = s.get(name || kind) ?? { kind, name: name || kind, lost: 0, damaged: 0, hurt: false };
     // Who is lost counts no longer as damaged.
     if (lost) [one.lost, one.damaged] = [one.lost + n, Math.max(0, one.damaged - n)];
-    else one.damaged += n;
+    // Who was hit in an earlier battle counts for none, and is damaged all the same.
+    else [one.damaged, one.hurt] = [one.damaged + n, true];
     s.set(name || kind, one);
   };
   for (const o of owners ?? []) side(o);
@@ -82,7 +83,7 @@ export function tollOf(line, list, owners) {
     if (f?.lost) count(f.lost.owner, f.lost.kind, '', 1, true);
   }
   // Those who sit at the table come first.
-  return [...sides].sort(([a], [b]) => Number(!seatOf(a)) - Number(!seatOf(b))).map(([owner, names]) => ({ owner, lost: [...names.values()].filter((x) => x.lost), damaged: [...names.values()].filter((x) => x.damaged) }));
+  return [...sides].sort(([a], [b]) => Number(!seatOf(a)) - Number(!seatOf(b))).map(([owner, names]) => ({ owner, lost: [...names.values()].filter((x) => x.lost), damaged: [...names.values()].filter((x) => x.damaged || (x.hurt && !x.lost)) }));
 }
 
 /** A seat by its name, or a side nobody sits for. @param {string} owner */

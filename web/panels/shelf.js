@@ -262,7 +262,7 @@ const Ways = live(({ b, name }) => {
       change(b.id, { ways: rest });
     };
     const label = t(several ? 'shelf-which-nth' : 'shelf-which', { what: name, n: i + 1 });
-    return lists[i].length > 1 ? html`<select key=${i} aria-label=${label} value=${word} onChange=${(e) => chosen(e.target.value)}>${lists[i].map((w) => html`<option value=${w} selected=${w === word}>${w}</option>`)}</select>` : html`<span key=${i} class="quiet">${word}</span>`;
+    return lists[i]?.length > 1 ? html`<select key=${i} aria-label=${label} value=${word} onChange=${(e) => chosen(e.target.value)}>${lists[i].map((w) => html`<option value=${w} selected=${w === word}>${w}</option>`)}</select>` : html`<span key=${i} class="quiet">${word}</span>`;
   });
 });
 

@@ -1,7 +1,7 @@
 // Lines of the log by themselves: a die is taken out of a text only where the text lists the dice.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toHit, whose, withoutDice } from '../panels/dice.js';
+import { toHit, whose, withoutDice, linesOf } from '../panels/dice.js';
 
 const line = (text, values, fact) => ({ moment: 1, text, rule: '', dice: values.map((value) => ({ purpose: '', sides: 6, value })), fact });
 const shot = { shot: { owner: 'red' } };
@@ -37,4 +37,20 @@ test('a line carries the badge of the side it begins with, else of whoever it te
   assert.equal(whose(line('Something of Blue is seen', [], { cue: { owner: 'red' } }), seats), 'red');
   assert.equal(whose(line('The sun rises over Blue', []), seats), 'blue');
   assert.equal(whose(line('The sun rises', []), seats), null);
+});
+
+test('a battle is told from its first beginning, whatever it began with', () => {
+  const line = (fact) => ({ moment: 1, text: '', rule: '', fact });
+  const [air, bombs, guns] = [0, 1, 2].map(() => line({ began: { space: 'a' } }));
+  const shot = () => line({ shot: { space: 'a' } });
+  const [one, two, three] = [shot(), shot(), shot()];
+  const old = [line({ began: { space: 'a' } }), shot()];
+  // Another hour lies between: something was shown on the board.
+  const list = [...old, line({ cue: {} }), line(undefined), air, one, bombs, two, guns, three];
+  assert.deepEqual(linesOf('a', list), [air, one, bombs, two, guns, three]);
+  // Seen coming, it is known better: even where nothing lay between.
+  assert.deepEqual(linesOf('a', [...old, air, one], old[1]), [air, one]);
+  // And it ends where the next one begins.
+  assert.deepEqual(linesOf('a', [air, one, line({ began: { space: 'b' } }), shot()]), [air, one]);
+  assert.deepEqual(linesOf('a', [old[0], air, one, line({ began: { space: 'b' } }), shot()], old[0]), [air, one]);
 });

@@ -26,7 +26,7 @@ owner-none = nobody
 seat-open = open
 seat-bot = computer, { $level }
 seat-to-bot = To the computer
-seat-to-bot-why = Goes on from here at a new table, with new dice: the computer plays { $seat }
+seat-to-bot-why = Goes on from here at a new table, with new dice: the computer plays { $seat }, and every seat that is not yours
 seat-resigned = has resigned
 seat-switch = For which seat
 

@@ -26,7 +26,7 @@ owner-none = personne
 seat-open = libre
 seat-bot = ordinateur, { $level }
 seat-to-bot = À l'ordinateur
-seat-to-bot-why = La partie continue d'ici à une nouvelle table, avec de nouveaux dés : l'ordinateur joue { $seat }
+seat-to-bot-why = La partie continue d'ici à une nouvelle table, avec de nouveaux dés : l'ordinateur joue { $seat } et tous les camps qui ne sont pas les vôtres
 seat-resigned = a abandonné
 seat-switch = Pour quelle place
 

@@ -757,7 +757,7 @@ kind: string,
  */
 name: string, 
 /**
- * How many of them.
+ * How many of them, that were not hit before.
  */
 n: number, 
 /**

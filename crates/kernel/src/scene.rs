@@ -423,7 +423,7 @@ pub struct Struck {
     pub kind: String,
     /// Key of its own name; empty where it has none.
     pub name: String,
-    /// How many of them.
+    /// How many of them, that were not hit before.
     pub n: u32,
     /// It is lost.
     pub lost: bool,

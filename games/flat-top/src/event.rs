@@ -98,11 +98,13 @@ pub enum Event {
     Bombs { side: Side, hex: At, by: Craft, n: u8, mode: Mode, on: Option<Named>, bht: u8, die: u8, hits: u8 },
     /// Gunfire or torpedoes of ships.
     Shells { side: Side, hex: At, n: u8, torpedoes: bool, on: Option<Named>, bht: u8, die: u8, hits: u8 },
-    /// A ship was damaged: so much in all, and whether its hits counted twice (21.6).
+    /// A ship was damaged: so much in all, whether for the first time, and whether more for hits that counted twice (21.6).
     Damaged {
         side: Side,
         ship: Named,
         hits: u8,
+        #[serde(default)]
+        first: bool,
         #[serde(default)]
         doubled: bool,
     },

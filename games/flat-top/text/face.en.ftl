@@ -134,6 +134,7 @@ tell-crashed = { $side }: crashed on landing, { $n } { $craft }
 tell-fuel = { $side }: out of fuel, { $n } { $craft }
 tell-left = { $side }: TF { $n } leaves the map
 tell-intercept-sure = { $side } intercepts in { $hex }
+tell-intercept-nobody = { $side } finds nobody at that height in { $hex }
 tell-let-go = { $side } lets the bombers over { $hex } go
 tell-kept-off = { $side } is kept off the bombers over { $hex } by their escorts
 tell-intercept-meets = { $side } intercepts in { $hex }: die { $die }
@@ -158,7 +159,7 @@ tell-shells-base = { $side }: { $n ->
     [one] one factor
    *[other] { $n } factors
   } on the base, die { $die }, hits: { $hits }
-tell-damaged-twice = { $side }: { $ship } damaged, { $hits } in all: with aircraft on her deck every hit counts twice
+tell-damaged-twice = { $side }: { $ship } damaged, { $hits } in all: every hit counts twice because of the aircraft aboard
 tell-damaged = { $side }: { $ship } damaged, { $hits } in all
 tell-sunk = { $side }: { $ship } sunk
 tell-base-hit = { $base }: { $hits ->

@@ -134,8 +134,9 @@ tell-crashed = { $side } : écrasés à l'atterrissage, { $n } { $craft }
 tell-fuel = { $side } : à court de carburant, { $n } { $craft }
 tell-left = { $side } : la TF { $n } quitte la carte
 tell-intercept-sure = { $side } intercepte en { $hex }
+tell-intercept-nobody = { $side } ne trouve personne à cette altitude en { $hex }
 tell-let-go = { $side } laisse partir les bombardiers en { $hex }
-tell-kept-off = { $side } est tenu à distance des bombardiers en { $hex } par leur escorte
+tell-kept-off = { $side } : l’escorte barre la route aux bombardiers en { $hex }
 tell-intercept-meets = { $side } intercepte en { $hex } : dé { $die }
 tell-intercept-fails = { $side } manque l'ennemi en { $hex } : dé { $die }
 tell-fight = { $side } attaque en { $hex }
@@ -155,7 +156,7 @@ tell-shells-base = { $side } : { $n ->
     [1] un facteur
    *[other] { $n } facteurs
   } sur la base, dé { $die }, touchés : { $hits }
-tell-damaged-twice = { $side } : { $ship } touché, { $hits } en tout : avec des avions sur le pont, chaque coup compte double
+tell-damaged-twice = { $side } : { $ship } touché, { $hits } en tout : chaque coup compte double à cause des avions à bord
 tell-damaged = { $side } : { $ship } touché, { $hits } en tout
 tell-sunk = { $side } : { $ship } coulé
 tell-base-hit = { $base } : { $hits ->

@@ -181,7 +181,7 @@ tag-ship = { $ship }, flak { $aa }
 tag-anchored = { $ship }, at anchor, flak { $aa }
 tag-sunk = { $ship }, sunk
 tag-hits = { $ship }, guns { $guns }, { $hits } of { $fd } hits
-tag-aimed = { $ship }, { $n } of { $guns } guns aimed
+tag-aimed = { $ship }, guns { $guns }, aimed { $n }
 tag-guns = { $ship }, guns { $guns }
 role-attacker = attack
 role-defender = defence
@@ -438,6 +438,7 @@ head-table = Table
 head-hits = Hits: die 1, 3, 6
 head-any = Any hit
 head-mean = Mean
+head-alone = Aircraft (each row as if alone)
 head-launch = Launch
 head-over = Over the target
 head-back = Back
@@ -447,6 +448,7 @@ strike-too-far = too far: { $n ->
     [one] one hex
    *[other] { $n } hexes
   }, reach { $reach }
+strike-no-deck = nothing takes off here
 strike-half = { $what }, half its movement in the first hour
 strike-no-move = { $what }, no movement in the first hour
 strike-latest = { $what }, as late as daylight allows
@@ -459,8 +461,8 @@ odds-attack = { $n } factors
 odds-fighter = { $side }: { $crafts } fire
 odds-bomber = { $side }: { $crafts } fire back
 odds-raid = { $side }: { $crafts } on { $target }
-odds-flak = { $side }: { $n } factors of flak at { $crafts }
-odds-flak-most = { $side }: up to { $n } factors of flak at { $crafts }
+odds-flak = { $side }: flak { $n } at { $crafts }
+odds-flak-most = { $side }: flak up to { $n } at { $crafts }
 odds-guns = { $side }: { $n } guns together
 odds-ship = { $crafts } on a ship under way, { $mode }
 odds-base = { $crafts } on the base, { $mode }
@@ -470,6 +472,10 @@ odds-sinks = { $odds }; { $hits ->
     [one] one hit sinks
    *[other] { $hits } hits sink
   } it: { $n } in 6
+odds-deck = { $odds }; { $hits ->
+    [one] one hit sinks
+   *[other] { $hits } hits sink
+  } it, fewer if aircraft are being readied aboard
 odds-tough = { $odds }; { $hits ->
     [one] one hit sinks
    *[other] { $hits } hits sink
@@ -523,7 +529,7 @@ warn-unaimed-shells = { $n ->
   }
 warn-unaimed-shore = Shore guns are left that are not aimed, and they will not fire.
 ask-why = { $ask } { $why }
-why-no-fighters = You can only pass: you have no fighters in this hex. You are asked all the same, so that the enemy learns nothing.
+why-no-fighters = You can only pass: no fighters of yours are on the map here and free to attack. You are asked all the same, so that the enemy learns nothing.
 why-guards = You can only pass: no fighters of yours are free in this hex, since those that fly with bombers guard them. You are asked all the same, so that the enemy learns nothing.
 why-fighters-low = You can only pass: your fighters here are low. You are asked all the same, so that the enemy learns nothing.
 why-fighters-high = You can only pass: your fighters here are high. You are asked all the same, so that the enemy learns nothing.

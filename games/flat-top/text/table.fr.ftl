@@ -181,7 +181,7 @@ tag-ship = { $ship }, DCA { $aa }
 tag-anchored = { $ship }, au mouillage, DCA { $aa }
 tag-sunk = { $ship }, coulé
 tag-hits = { $ship }, canons { $guns }, coups { $hits } sur { $fd }
-tag-aimed = { $ship }, { $n } canons pointés sur { $guns }
+tag-aimed = { $ship }, canons { $guns }, pointés { $n }
 tag-guns = { $ship }, canons { $guns }
 role-attacker = attaque
 role-defender = défense
@@ -438,6 +438,7 @@ head-table = Table
 head-hits = Coups : dé 1, 3, 6
 head-any = Au moins un
 head-mean = Moyenne
+head-alone = Avions (chaque ligne comme seule)
 head-launch = Décollage
 head-over = Sur la cible
 head-back = Retour
@@ -447,6 +448,7 @@ strike-too-far = trop loin : { $n ->
     [1] un hexagone
    *[other] { $n } hexagones
   }, portée { $reach }
+strike-no-deck = rien ne décolle d’ici
 strike-half = { $what }, la moitié du mouvement la première heure
 strike-no-move = { $what }, aucun mouvement la première heure
 strike-latest = { $what }, au plus tard pour rentrer de jour
@@ -459,8 +461,8 @@ odds-attack = { $n } facteurs
 odds-fighter = { $side } : tir de { $crafts }
 odds-bomber = { $side } : riposte de { $crafts }
 odds-raid = { $side } : { $crafts } sur { $target }
-odds-flak = { $side } : { $n } facteurs de DCA sur { $crafts }
-odds-flak-most = { $side } : jusqu’à { $n } facteurs de DCA sur { $crafts }
+odds-flak = { $side } : DCA { $n } sur { $crafts }
+odds-flak-most = { $side } : DCA jusqu’à { $n } sur { $crafts }
 odds-guns = { $side } : { $n } canons ensemble
 odds-ship = { $crafts } sur un navire en route, { $mode }
 odds-base = { $crafts } sur la base, { $mode }
@@ -470,6 +472,10 @@ odds-sinks = { $odds } ; { $hits ->
     [1] un coup le coule
    *[other] { $hits } coups le coulent
   } : { $n } sur 6
+odds-deck = { $odds } ; { $hits ->
+    [1] un coup le coule
+   *[other] { $hits } coups le coulent
+  }, moins si des avions y sont en préparation
 odds-tough = { $odds } ; { $hits ->
     [1] un coup coule
    *[other] { $hits } coups coulent
@@ -523,7 +529,7 @@ warn-unaimed-shells = { $n ->
   }
 warn-unaimed-shore = Des canons de la côte restent sans but : ils ne tireront pas.
 ask-why = { $ask } { $why }
-why-no-fighters = Vous ne pouvez que passer : vous n’avez pas de chasseurs dans cet hexagone. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
+why-no-fighters = Vous ne pouvez que passer : aucun de vos chasseurs n’est sur la carte ici et libre d’attaquer. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-guards = Vous ne pouvez que passer : aucun de vos chasseurs n’est libre dans cet hexagone, car ceux qui volent avec des bombardiers les gardent. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-fighters-low = Vous ne pouvez que passer : vos chasseurs ici sont bas. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.
 why-fighters-high = Vous ne pouvez que passer : vos chasseurs ici sont hauts. On vous le demande tout de même, pour que l’ennemi n’apprenne rien.

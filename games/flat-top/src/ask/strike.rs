@@ -32,21 +32,25 @@ pub fn times(b: &Board, craft: Craft, hexes: u32, launch: u16, class: Class) -> 
     Times { launch, over, back: over + home, land_by: (launch + u16::from(m.endurance)).saturating_sub(2) }
 }
 
-/// FT-118: so many of these take off in one hour with each part of their movement, the best first; the others wait for the next.
-fn classes(b: &Board, force: &Force, f: &Facility, now: bool, n: u8) -> Vec<(Class, u8)> {
-    let mut deck = f.clone();
-    if !now {
-        deck.used = [0; 3];
-    }
+/// FT-118: in which hours and with which part of their movement these take off, if nothing else does: what finds no room waits for the
+/// next hour.
+fn take_offs(b: &Board, force: &Force, f: &Facility, public: &Public, first: u16, n: u8) -> Vec<(u16, Class, u8)> {
     let (values, mut left) = (f.now(b, force), n);
     let mut out = Vec::new();
-    for class in Class::ALL {
-        let k = left.min(deck.room(values, class));
-        left -= k;
-        deck.used[class as usize] += k;
-        out.push((class, k));
+    for turn in first..first + 4 {
+        let mut deck = f.clone();
+        if turn > public.turn {
+            deck.used = [0; 3];
+        }
+        for class in Class::ALL {
+            let k = left.min(deck.room(values, class));
+            left -= k;
+            deck.used[class as usize] += k;
+            if k > 0 {
+                out.push((turn, class, k));
+            }
+        }
     }
-    out.retain(|(_, k)| *k > 0);
     out
 }
 
@@ -77,11 +81,11 @@ pub fn strike(b: &Board, v: &View, space: &str) -> Answer {
         }
     }
     // What can be flown comes first.
-    rows.sort_by_key(|r| r[2].id == "strike-too-far");
+    rows.sort_by_key(|r| r[3] == dash());
     if rows.is_empty() {
         rows.push(vec![Msg::new("strike-none"), dash(), dash(), dash(), dash(), dash()]);
     }
-    let heads = ["head-place", "head-aircraft", "head-launch", "head-over", "head-back", "head-land-by"];
+    let heads = ["head-place", "head-alone", "head-launch", "head-over", "head-back", "head-land-by"];
     Answer::Table { heads: heads.map(Msg::new).to_vec(), rows }
 }
 
@@ -116,38 +120,41 @@ fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &m
             _ => words::lot(b, l.craft, l.arm, n),
         };
         let place = words::thing(words::fac_key(b, force, fac));
+        let all = take_offs(b, force, f, &v.public, first, l.n);
+        let Some((_, best, _)) = all.first().copied() else {
+            rows.push(vec![place, crafts(l.n), Msg::new("strike-no-deck"), dash(), dash(), dash()]);
+            continue;
+        };
         // Those that would be there at the same hour are told together.
         let mut parts: Vec<(Times, Class, u8)> = Vec::new();
-        for (class, n) in classes(b, force, f, first == v.public.turn, l.n) {
-            let t = times(b, l.craft, far, first, class);
+        for (turn, class, n) in all {
+            let t = times(b, l.craft, far, turn, class);
             match parts.iter_mut().find(|x| x.0 == t) {
-                Some(x) => (x.1, x.2) = (class, x.2 + n),
+                Some(x) => x.2 += n,
                 None if t.fits() => parts.push((t, class, n)),
                 None => {}
             }
         }
         if parts.is_empty() {
-            // How far it would get with its whole movement.
-            let fits = |hexes: &u32| times(b, l.craft, *hexes, first, Class::Minimum).fits();
-            let reach = (1..far).rev().find(fits).unwrap_or(0);
-            let late = times(b, l.craft, far, first, Class::Minimum).land_by;
-            let why = Msg::new("strike-too-far").int("n", far).int("reach", reach);
-            rows.push(vec![place, crafts(l.n), why, dash(), dash(), hour(late)]);
+            let reach = (1..=99).take_while(|hexes| times(b, l.craft, *hexes, first, best).fits()).count();
+            let why = Msg::new("strike-too-far").int("n", far).int("reach", reach as i64);
+            rows.push(vec![place, crafts(l.n), why, dash(), dash(), hour(times(b, l.craft, far, first, best).land_by)]);
             continue;
         }
+        let moving = |class: Class, what: Msg| match class {
+            Class::Minimum => what,
+            Class::Normal => Msg::new("strike-half").msg("what", what),
+            Class::Maximum => Msg::new("strike-no-move").msg("what", what),
+        };
         for (t, class, n) in &parts {
-            let what = match class {
-                Class::Minimum => crafts(*n),
-                Class::Normal => Msg::new("strike-half").msg("what", crafts(*n)),
-                Class::Maximum => Msg::new("strike-no-move").msg("what", crafts(*n)),
-            };
+            let what = moving(*class, crafts(*n));
             rows.push(vec![place.clone(), what, hour(t.launch), hour(t.over), hour(t.back), hour(t.land_by)]);
         }
-        // As late as it can be back by daylight.
+        // The first of them as late as they can be back by daylight.
         let late = last_light(b, &v.public);
         for (now, class, n) in parts.into_iter().take(1).filter(|(now, ..)| late > now.back && !v.public.is_night(b)) {
-            let t = times(b, l.craft, far, first + late - now.back, class);
-            let what = Msg::new("strike-latest").msg("what", crafts(n));
+            let t = times(b, l.craft, far, now.launch + late - now.back, class);
+            let what = Msg::new("strike-latest").msg("what", moving(class, crafts(n)));
             rows.push(vec![place.clone(), what, hour(t.launch), hour(t.over), hour(t.back), hour(t.land_by)]);
         }
     }

@@ -356,7 +356,7 @@ fn next_attack(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         f.step = BattleStep::Escorts;
         f.asked = choosers(f);
     } else {
-        at_bombers(b, p, log);
+        at_bombers(b, p, false, log);
     }
 }
 
@@ -383,7 +383,7 @@ pub const fn ratio(hunters: u16, guards: u16) -> Ratio {
 }
 
 /// 16.6: who goes on to the bombers.
-fn at_bombers(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+fn at_bombers(b: &Board, p: &mut Position, fought: bool, log: &mut Log<Event>) {
     let Some(f) = p.battle.as_mut() else { return };
     let x = f.attacker;
     match ratio(f.count(x, Part::Hunt), f.count(x.other(), Part::Guard)) {
@@ -397,7 +397,8 @@ fn at_bombers(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             count(b, f);
         }
         Ratio::Beaten => {
-            if f.count(x.other(), Part::Bomber) > 0 {
+            // Who set nobody on them was not kept off.
+            if fought && f.count(x.other(), Part::Bomber) > 0 {
                 log.event(226, Event::LetGo { side: x, hex: f.at, beaten: true });
             }
             return next_attack(b, p, log);
@@ -692,5 +693,5 @@ pub fn fallen(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     }
     count(b, f);
-    if f.second { next_attack(b, p, log) } else { at_bombers(b, p, log) }
+    if f.second { next_attack(b, p, log) } else { at_bombers(b, p, true, log) }
 }

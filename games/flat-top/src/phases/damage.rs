@@ -87,18 +87,25 @@ pub fn hit_ship(
         return;
     }
     let doubled = is_doubled(&rules, hull, fac.map(|f| &force.facs[f as usize]), cause);
-    let hits = if doubled { hits.saturating_mul(2) } else { hits };
+    let (once, hits) = (hits, if doubled { hits.saturating_mul(2) } else { hits });
     if let Some(f) = fac {
         lose_cleared(b, force, f, ship, hits);
     }
     let s = &mut force.ships[ship as usize];
+    // Where it makes no difference to the damage nobody learns what stood on deck (FT-097).
+    let (first, doubled) = (s.hits == 0, doubled && s.hits.saturating_add(once) < s.fd);
     s.hits = s.hits.saturating_add(hits).min(s.fd);
     // FT-439: the best for its owner is to sail in the next turn, and in every second from then on (R17).
     if s.parity.is_none() && 2 * s.hits >= s.fd && b.classes[s.class as usize].mf == 1 {
         s.parity = Some(turn.is_multiple_of(2));
     }
     let (named, total, sunk) = (Named { class: s.class, name: s.name }, s.hits, s.hits >= s.fd);
-    log.event(if doubled { 308 } else { 290 }, Event::Damaged { side, ship: named, hits: total, doubled });
+    let rule = match (doubled, cause) {
+        (false, _) => 290,
+        (true, Cause::Torpedo | Cause::ShipTorpedo) => 309,
+        (true, _) => 308,
+    };
+    log.event(rule, Event::Damaged { side, ship: named, hits: total, first, doubled });
     log.learned(SeatSet::ALL);
     if let Some(f) = &mut p.battle
         && let Some(o) = f.sea.open[side.i()].iter_mut().find(|o| o.ship == ship)

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    battle::{Aim, Battle, BattleStep, Raid, Target},
+    battle::{Aim, Battle, BattleStep, Raid, Seen, Target},
     board::Board,
     event::Event,
     phases::{airfight, bombing, combat, damage, not_now},
@@ -128,14 +128,22 @@ pub fn salvos(b: &Board, public: &Public, force: &Force, f: &Battle, owner: Side
     aims(f, owner).map(at).filter(|s| s.n > 0).collect()
 }
 
-/// The same as the attacker may expect it: he was named the ships, not what they have suffered, and only those of the task force he attacks
-/// fire at him (FT-240).
+/// FT-240 to FT-242: the same as the attacker may expect it: he was named the ships, not what they and the base have suffered.
 pub fn feared(b: &Board, public: &Public, f: &Battle, owner: Side) -> Vec<Salvo> {
+    let raids = &f.raids[owner.other().i()];
+    let attacked = |t: Target| raids.iter().any(|r| r.target == t);
+    let shore = b.base_at(f.at).map_or(0, |i| b.bases[i as usize].aa.max(0) as u16);
     let at = |raid: &Raid| {
         let tf = defended(f, owner, raid);
-        let ships = f.named[owner.i()].iter().filter(|s| tf == Some(s.tf));
-        let n: u16 = ships.map(|s| u16::from(b.classes[s.class as usize].aa)).sum();
-        let base = if tf.is_none() { b.base_at(f.at).map_or(0, |i| b.bases[i as usize].aa.max(0) as u16) } else { 0 };
+        let fires = |(k, s): &(usize, &Seen)| match tf {
+            Some(tf) => s.tf == tf,
+            None => s.anchored && !attacked(Target::Ship(*k as u8)),
+        };
+        let ships = f.named[owner.i()].iter().enumerate().filter(fires);
+        let n: u16 = ships.map(|(_, s)| u16::from(b.classes[s.class as usize].aa)).sum();
+        let lies = |t: Target| matches!(t, Target::Ship(k) if f.named[owner.i()].get(k as usize).is_some_and(|s| s.anchored));
+        let helps = !attacked(Target::Base) && raids.iter().any(|r| same_aim(f, owner, r, raid) && lies(r.target));
+        let base = if tf.is_none() || helps { shore } else { 0 };
         Salvo { raid: *raid, strength: strength(f, owner, raid), n: n + base, bht: bht(b, public, f.at, raid.mode) }
     };
     aims(f, owner).map(|(_, raid)| at(raid)).filter(|s| s.n > 0 && s.bht > 0).collect()

@@ -31,9 +31,8 @@ pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
             let bht = bombing::bht(x.b, &x.v.public, f.at, value, anchored, false);
             (bht, sum(n, like.map(|s| u16::from(s.group.n)).sum()))
         }
-        Action::Gun { n, at, .. } => (fixed(f, x.side, at, f.sea.bht), sum(n, aimed(&own.aims, at))),
-        Action::Torpedo { at, .. } => (fixed(f, x.side, at, surface::torpedo_bht(x.side)), sum(1, aimed(&own.aims, at))),
-        Action::Reply { n, at } => (fixed(f, x.side, at, shelling::BHT), sum(n, aimed(&own.aims, at))),
+        Action::Gun { n, at, .. } | Action::Reply { n, at } => (fixed(x, f, a, at), sum(n, aimed(&own.aims, at))),
+        Action::Torpedo { at, .. } => (fixed(x, f, a, at), sum(1, aimed(&own.aims, at))),
         Action::Shell { ship } => {
             let guns = |s: ShipId| x.force.ships.get(s as usize).map_or(0, |s| surface::guns(x.b, s, shelling::BHT, None));
             let before = own.aims.iter().filter_map(|a| if let Target::Ship(s) = a.by { Some(u16::from(guns(s))) } else { None });
@@ -44,29 +43,47 @@ pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
     let mut die = one_die(x, bht, factors, together);
     if let Action::Gun { at, .. } | Action::Torpedo { at, .. } | Action::Reply { at, .. } = *a
         && lies_still(f, x.side, at)
+        && bht > base_of(x, f, a)
     {
         die = Msg::new("odds-still").msg("odds", die);
     }
     let faces = odds::faces(x.b, &x.v.public.rules, bht, factors);
     Some(match frail(x, f, a) {
-        Some((hits, true)) => Msg::new("odds-sinks").msg("odds", die).int("hits", hits).int("n", odds::at_least(faces, hits)),
-        Some((hits, false)) => Msg::new("odds-tough").msg("odds", die).int("hits", hits),
+        Some((hits, Known::All)) => {
+            Msg::new("odds-sinks").msg("odds", die).int("hits", hits).int("n", odds::at_least(faces, hits))
+        }
+        Some((hits, Known::ButDeck)) => Msg::new("odds-deck").msg("odds", die).int("hits", hits),
+        Some((hits, Known::Class)) => Msg::new("odds-tough").msg("odds", die).int("hits", hits),
         None => die,
     })
 }
 
-/// FT-290: how many hits more sink the ship that is aimed at, and whether that is all there is to know: its damage is told once its line is
-/// laid open, and what lies on the decks of a carrier (FT-308, FT-309) never is.
-fn frail(x: &Asked<'_>, f: &Battle, a: &Action) -> Option<(u8, bool)> {
-    let enemy = x.side.other().i();
+/// How much of what sinks a ship is known.
+enum Known {
+    /// All there is.
+    All,
+    /// What it is, not what it has suffered.
+    Class,
+    /// All but what stands aboard, which may double every hit (FT-309).
+    ButDeck,
+}
+
+/// FT-290: how many hits sink the ship that is aimed at. Damage is told once its line is laid open; before that what it can take at all.
+fn frail(x: &Asked<'_>, f: &Battle, a: &Action) -> Option<(u8, Known)> {
+    let enemy = x.side.other();
     match *a {
         Action::Strike { target: Target::Ship(k), .. } => {
-            Some((x.b.classes[f.named[enemy].get(k as usize)?.class as usize].fd, false))
+            let s = f.named[enemy.i()].get(k as usize)?;
+            let listed = &x.b.scenarios[x.v.public.scenario as usize].forces[enemy.i()].ships;
+            let first = listed.iter().find(|l| (l.class, l.name) == (s.class, s.name));
+            Some((first.map_or(x.b.classes[s.class as usize].fd, |l| l.fd), Known::Class))
         }
         Action::Gun { at, .. } | Action::Torpedo { at, .. } | Action::Reply { at, .. } => {
-            let o = f.sea.open[enemy].iter().find(|o| o.ship == at)?;
-            let doubles = matches!(a, Action::Torpedo { .. }) && x.b.classes[o.class as usize].hull.is_carrier();
-            Some((o.fd.saturating_sub(o.hits), !doubles))
+            let o = f.sea.open[enemy.i()].iter().find(|o| o.ship == at)?;
+            let doubles = matches!(a, Action::Torpedo { .. })
+                && x.b.classes[o.class as usize].hull.is_carrier()
+                && !x.v.public.rules.only_air_torpedoes_double;
+            Some((o.fd.saturating_sub(o.hits), if doubles { Known::ButDeck } else { Known::All }))
         }
         _ => None,
     }
@@ -119,9 +136,18 @@ fn aimed(aims: &[Aim], at: ShipId) -> u16 {
     aims.iter().filter(|a| a.at == Target::Ship(at)).map(|a| u16::from(a.n)).sum()
 }
 
+/// The table of a shot at a ship under way.
+fn base_of(x: &Asked<'_>, f: &Battle, a: &Action) -> u8 {
+    match a {
+        Action::Torpedo { .. } => surface::torpedo_bht(x.side),
+        Action::Reply { .. } => shelling::BHT,
+        _ => f.sea.bht,
+    }
+}
+
 /// FT-284: one more against who lies at anchor or dead in the water.
-fn fixed(f: &Battle, side: Side, at: ShipId, base: u8) -> u8 {
-    damage::bht(base, if lies_still(f, side, at) { &[1] } else { &[] })
+fn fixed(x: &Asked<'_>, f: &Battle, a: &Action, at: ShipId) -> u8 {
+    damage::bht(base_of(x, f, a), if lies_still(f, x.side, at) { &[1] } else { &[] })
 }
 
 /// Is it at anchor, or dead in the water?

@@ -170,9 +170,9 @@ impl Asked<'_> {
         }
     }
 
-    /// Ships of the side in a hex that are on the common map.
+    /// FT-259: ships of the side in a hex: all of them would fight.
     fn ships_at(&self, at: At) -> Arg {
-        let here = self.force.at_sea().filter(|(_, t, x)| *x == at && t.shown);
+        let here = self.force.at_sea().filter(|(_, _, x)| *x == at);
         words::hulls(self.b, here.flat_map(|(tf, _, _)| self.force.fleet(tf)).map(|(_, s)| s))
     }
 

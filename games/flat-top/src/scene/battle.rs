@@ -126,7 +126,9 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
             let name = words::class_key(b, o.class, o.name);
             let guns = class.gun.saturating_sub(o.hits);
             // Where its guns are aimed is for its owner to see.
-            let aimed: u8 = f.own(side).aims.iter().filter(|a| own && a.by == Target::Ship(o.ship)).map(|a| a.n).sum();
+            let guns_fire = matches!(f.step, BattleStep::Gunfire | BattleStep::Pursuit);
+            let aims = f.own(side).aims.iter().filter(|a| own && guns_fire && a.by == Target::Ship(o.ship));
+            let aimed: u8 = aims.map(|a| a.n).sum();
             let tag = match o {
                 _ if aimed > 0 => Msg::new("tag-aimed").name("ship", name).int("n", aimed).int("guns", guns),
                 o if o.sunk => Msg::new("tag-sunk").name("ship", name),

@@ -27,8 +27,9 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
             of: 6,
         }),
         Event::Downed { side, craft, n } => struck(*side, b.model(craft.model).kind.clone(), words::craft(b, *craft), *n, true),
-        Event::Damaged { side, ship, .. } => hull(b, *side, *ship, false),
-        Event::Sunk { side, ship } => hull(b, *side, *ship, true),
+        // A ship that is hit again is one ship still.
+        Event::Damaged { side, ship, first, .. } => hull(b, *side, *ship, u8::from(*first), false),
+        Event::Sunk { side, ship } => hull(b, *side, *ship, 1, true),
         Event::Searched { side, at, .. } => Fact::Cue(cue(*side, *at)),
         Event::Shown { side, at, air } => {
             let kind = if *air { "air-formation" } else { "task-force" };
@@ -46,9 +47,9 @@ fn struck(side: Side, kind: String, name: String, n: u8, lost: bool) -> Fact {
     Fact::Hit(Struck { owner: side.id().to_owned(), kind, name, n: n.into(), lost })
 }
 
-fn hull(b: &Board, side: Side, s: Named, lost: bool) -> Fact {
+fn hull(b: &Board, side: Side, s: Named, n: u8, lost: bool) -> Fact {
     let kind = b.classes[s.class as usize].hull.id().to_owned();
-    struck(side, kind, words::class_key(b, s.class, s.name), 1, lost)
+    struck(side, kind, words::class_key(b, s.class, s.name), n, lost)
 }
 
 /// FT-359: hits of all six faces of the die, by the usual reading of its effect (R52).

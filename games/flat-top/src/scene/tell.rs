@@ -74,8 +74,9 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::LeftMap { side, number } => by("tell-left", *side).int("n", *number),
         Event::Intercepted { side, at, die, meets } => {
             let id = match (meets, die) {
-                // Where they cannot be missed there is no die.
+                // Where they cannot be missed there is no die; but they may be at the other height.
                 (true, 0) => "tell-intercept-sure",
+                (false, 0) => "tell-intercept-nobody",
                 (true, _) => "tell-intercept-meets",
                 (false, _) => "tell-intercept-fails",
             };
@@ -106,7 +107,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
                 .int("hits", *hits);
             on.map_or_else(|| m.clone(), |s| m.clone().msg("ship", ship(b, s)))
         }
-        Event::Damaged { side, ship: s, hits, doubled } => {
+        Event::Damaged { side, ship: s, hits, doubled, .. } => {
             let id = if *doubled { "tell-damaged-twice" } else { "tell-damaged" };
             by(id, *side).msg("ship", ship(b, *s)).int("hits", *hits)
         }

@@ -612,6 +612,16 @@ fn ft_220_226_228_orders_are_seen_by_who_gave_them_and_what_came_of_them_is_told
     }
     assert!(events.contains(&Event::LetGo { side: US, hex: hex("K60"), beaten: true }), "{events:?}");
     assert_eq!(fires(&events).len(), 2, "and nobody fired at the bombers");
+    // Those who were set on nobody were not kept off.
+    let mut p = sea();
+    for side in [US, JAPAN] {
+        fly(&mut p, side, "K60", &[(if side == US { "wildcat*" } else { "zero" }, 4)]);
+        bombers(&mut p, side, "K60", &[(if side == US { "dauntless*" } else { "kate" }, 4, Arm::Gp, false)]);
+    }
+    hail(&mut p, US, LOW);
+    assert_eq!(p.battle.as_ref().map(|f| f.plan), Some(Plan::Orders));
+    let events = all_done(&mut p, &[]);
+    assert!(!events.iter().any(|e| matches!(e, Event::LetGo { .. })), "{events:?}");
     // They could, and do not.
     let mut p = sea();
     fly(&mut p, JAPAN, "K60", &[("nell", 2)]);

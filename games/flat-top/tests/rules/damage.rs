@@ -319,6 +319,28 @@ fn ft_309_torpedoes_of_ships_double_too() {
 }
 
 #[test]
+fn ft_097_308_309_hits_that_count_twice_are_told_only_where_they_show() {
+    let told = |bx: Bx, cause: Cause, before: u8, hits: u8| {
+        let mut p = at_sea(&["Hornet"], &[]);
+        stow(&mut p, US, "Hornet", bx, "wildcat*", Arm::None, 9);
+        let s = ship(&p, US, "Hornet");
+        (p.sides[0].ships[s as usize].hits, p.sides[0].ships[s as usize].fd) = (before, 6);
+        let mut log = Log::default();
+        damage::hit_ship(board(), &mut p, US, s, hits, cause, &mut Dice::scripted(&[]), &mut log);
+        let damaged = log.events.iter().find_map(|l| match l.event {
+            Event::Damaged { first, doubled, .. } => Some((l.rule.0, first, doubled)),
+            _ => None,
+        });
+        damaged.unwrap()
+    };
+    assert_eq!(told(Bx::Ready, Cause::Bomb, 0, 1), (308, true, true));
+    assert_eq!(told(Bx::Readying, Cause::Torpedo, 2, 1), (309, false, true));
+    assert_eq!(told(Bx::Readying, Cause::Bomb, 0, 1), (290, true, false));
+    // Sunk all the same: nobody learns what was aboard.
+    assert_eq!(told(Bx::Readying, Cause::Torpedo, 3, 3), (290, false, false));
+}
+
+#[test]
 fn ft_443_tenders_and_bases_do_not_suffer_twice() {
     let mut p = at_sea(&[], &["Tone"]);
     stow(&mut p, JP, "Tone", Bx::Ready, "jake", Arm::None, 2);

@@ -240,6 +240,19 @@ fn ft_118_a_strike_is_planned_from_its_landing() {
     let far = &ask("Z70")[0][2];
     assert_eq!(far.id, "strike-too-far");
     assert_eq!(said(far), "too far: 30 hexes, reach 18");
+    // The deck has done all it can in this hour: they go in the next.
+    let mut q = p.clone();
+    let f = crate::support::fac(&q, US, "Lexington") as usize;
+    q.sides[0].facs[f].used = [0, 0, 22];
+    let v = game().view(&q, Viewer::Seats(SeatSet::one(US.seat())));
+    let Answer::Table { rows, .. } = game().ask(&v, &Query::new("strike").with("space", "Z44")) else { panic!("a table") };
+    assert_eq!((said(&rows[0][1]).as_str(), hour(&rows[0][2])), ("4 Dauntless with AP bombs", Some(now + 1)));
+    // Closed, it lets nothing off.
+    let s = crate::support::ship(&q, US, "Lexington") as usize;
+    q.sides[0].ships[s].hits = q.sides[0].ships[s].fd - 1;
+    let v = game().view(&q, Viewer::Seats(SeatSet::one(US.seat())));
+    let Answer::Table { rows, .. } = game().ask(&v, &Query::new("strike").with("space", "Z44")) else { panic!("a table") };
+    assert_eq!(said(&rows[0][2]), "nothing takes off here");
     assert!(matches!(game().ask(&v, &Query::new("strike").with("space", "nowhere")), Answer::Refused(_)));
 }
 

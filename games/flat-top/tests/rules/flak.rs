@@ -137,8 +137,8 @@ fn ft_240_only_the_ships_of_the_task_force_attacked() {
     // What is said of it before is what is fired; the attacker knows the ships and not what they have suffered.
     let lexington = ship(&p, "Lexington") as usize;
     p.sides[0].ships[lexington].hits = 1;
-    assert_eq!(told(&p, US), ["Allies: 11 factors of flak at 3 Nell"]);
-    assert_eq!(told(&p, JAPAN), ["Allies: up to 12 factors of flak at 3 Nell"]);
+    assert_eq!(told(&p, US), ["Allies: flak 11 at 3 Nell"]);
+    assert_eq!(told(&p, JAPAN), ["Allies: flak up to 12 at 3 Nell"]);
     let events = done(&mut p, US, &[1, 1]);
     assert_eq!(flaks(&events), [(11, 4)]);
 }

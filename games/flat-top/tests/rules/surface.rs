@@ -318,6 +318,14 @@ fn ft_270_284_torpedoes_and_who_lies_dead_in_the_water() {
     go(&mut p, JP, Action::Done, &[]);
     let shot = torpedo(&p, US, "dd1", "Maya");
     assert_eq!(odds_said(&p, US, shot)[..2], [1, 11]);
+    // Guns and torpedoes are not the same: only guns are counted as aimed.
+    let tags = |p: &Position| -> String {
+        let scene = game().scene(&game().view(p, Viewer::seat(US.seat())));
+        let all = scene.battle.unwrap().sides;
+        all.iter().flat_map(|s| &s.columns).flat_map(|c| &c.units).map(|u| format!("{:?}", u.tag)).collect()
+    };
+    go(&mut p, US, shot, &[]);
+    assert!(!tags(&p).contains("tag-aimed"), "{}", tags(&p));
 }
 
 #[test]
