@@ -238,6 +238,18 @@ fn ft_135_174_who_is_joined_by_what_has_flown_flies_no_more() {
     }
 }
 
+#[test]
+fn ft_104_135_of_two_formations_that_join_both_are_on_the_map_if_one_is() {
+    for shown in [[true, false], [false, true], [false, false]] {
+        let mut p = air("K60");
+        let [waits, comes] = [0, 1].map(|_| fly(&mut p, US, "K60", &[("wildcat*", 1)]));
+        act(&mut p, US, Action::Fly { af: comes }, &[]);
+        (p.sides[0].afs[waits as usize].shown, p.sides[0].afs[comes as usize].shown) = (shown[0], shown[1]);
+        act(&mut p, US, Action::Join { af: waits }, &[]);
+        assert_eq!(p.sides[0].afs[waits as usize].shown, shown.contains(&true), "{shown:?}");
+    }
+}
+
 /// Air movement begins: both are done with their task forces.
 fn begin(p: &mut Position) -> Vec<Event> {
     p.public.phase = Phase::Regroup;
