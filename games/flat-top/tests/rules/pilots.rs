@@ -347,8 +347,13 @@ fn ft_205_417_469_aircraft_destroyed_by_their_owner() {
         let mut p = air("K60");
         let af = fly(&mut p, US, at, &[("wildcat*", 2)]);
         act(&mut p, US, Action::Fly { af }, &[]);
+        let mut q = p.clone();
         act(&mut p, US, Action::Ditch { group: 0, n: 1 }, &[]);
         assert_eq!((p.public.points, p.sides[0].lost_today.len()), ([0, points], 0), "{at}");
+        // High up as well: they could have come down.
+        q.sides[0].afs[af as usize].groups[0].high = true;
+        act(&mut q, US, Action::Ditch { group: 0, n: 1 }, &[]);
+        assert_eq!(q.public.points, [0, points], "{at}, high");
     }
 }
 

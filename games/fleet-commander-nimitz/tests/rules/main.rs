@@ -11,6 +11,7 @@ mod example;
 mod face;
 mod field;
 mod holding;
+mod homecoming;
 mod movement;
 mod orders;
 mod plans;
