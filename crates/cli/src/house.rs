@@ -96,7 +96,8 @@ impl House<'_> {
         let text = files::read(voice, path)?;
         let journal = Journal::from_text(&text).map_err(|e| Fail::Input(voice.say(&e.explain())))?;
         let playable = self.playable(voice, &journal.game)?;
-        let pack = journal.custom_pack.clone().unwrap_or_else(|| (playable.built_in)());
+        let released = || playable.released(&journal.pack).unwrap_or_else(|| (playable.built_in)());
+        let pack = journal.custom_pack.clone().unwrap_or_else(released);
         let game = self.build(voice, playable, pack)?;
         // Whatever is in the file, and whatever the rules make of it: a bad journal ends in one sentence.
         let hook = std::panic::take_hook();
@@ -110,10 +111,10 @@ impl House<'_> {
         }
     }
 
-    /// The journal as it is written to a file: a pack that is not built in goes with it.
+    /// The journal as it is written to a file: a pack that was never released goes with it.
     pub fn complete(&self, game: &dyn AnyGame, mut journal: Journal) -> Journal {
-        let built_in = self.games.iter().find(|k| k.id == game.info().id).and_then(|k| k.playable).map(|p| (p.built_in)());
-        if built_in.is_none_or(|b| b.hash() != game.pack().hash()) {
+        let playable = self.games.iter().find(|k| k.id == game.info().id).and_then(|k| k.playable);
+        if playable.and_then(|p| p.released(&game.pack().hash())).is_none() {
             journal.custom_pack = Some(game.pack().clone());
         }
         journal

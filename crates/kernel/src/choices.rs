@@ -30,8 +30,16 @@ pub struct Choices {
 
 impl Choices {
     /// Reads the records `option` of a file. Of the options that the rules know, each must be there once; a pack may change names
-    /// and defaults and narrow a range, no more.
-    pub fn read(t: &Table, all: &[(&str, Known)], groups: &[&str], notes: &Notes, problems: &mut PackProblems) -> Self {
+    /// and defaults and narrow a range, no more. Only those added `later`, after the game's first release, may be missing, since
+    /// packs written before them stay valid: the game then reads the flag as false, the number as 0 and the choice as its default.
+    pub fn read(
+        t: &Table,
+        all: &[(&str, Known)],
+        later: &[&str],
+        groups: &[&str],
+        notes: &Notes,
+        problems: &mut PackProblems,
+    ) -> Self {
         let mut choices = Self::default();
         for r in t.records("option", problems) {
             let fields = [
@@ -52,7 +60,7 @@ impl Choices {
                 .records("option", &mut PackProblems::default())
                 .iter()
                 .any(|r| r.maybe_word("id", &mut PackProblems::default()).is_some_and(|w| w.text == *id));
-            if !given {
+            if !given && !later.contains(id) {
                 t.wrong(0, Msg::new("pack-once").text("kind", "option").text("id", *id), problems);
             }
         }

@@ -206,6 +206,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn orders(&self, _p: &Self::Position, _seat: Seat, _out: &mut Vec<Self::Action>) {}
     /// Accepts exactly what `actions` and `orders` list.
     fn check(&self, p: &Self::Position, seat: Seat, a: &Self::Action) -> Result<(), Refusal>;
+    /// What the standing orders and plans of a seat answer now: one of `legal`, or none where the person must be asked. The table
+    /// carries it out as an action of that seat, so rules, journal and secrets are the same as if the person had answered at once.
+    fn routine(&self, _v: &Self::View, _seat: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
     /// Carries out a legal action.
     fn apply(&self, p: &mut Self::Position, seat: Seat, a: &Self::Action, dice: &mut Dice, log: &mut Log<Self::Event>);
     /// What the viewer may know, built up from nothing.

@@ -33,7 +33,7 @@ pub mod tree;
 pub use dice::{Dice, Purpose, Rng};
 pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, ToAct};
 pub use info::{GameInfo, Options};
-pub use rule::{Refusal, RuleId};
+pub use rule::{Refusal, RuleId, RulesVersion};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use text::{Arg, Catalog, Lang, Msg};
 

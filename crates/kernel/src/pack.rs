@@ -48,6 +48,13 @@ impl Pack {
         Self(files.iter().map(|(n, t)| ((*n).to_owned(), (*t).to_owned())).collect())
     }
 
+    /// The same pack with another text for one of its files.
+    #[must_use]
+    pub fn with_file(mut self, name: &str, text: &str) -> Self {
+        self.0.insert(name.to_owned(), text.to_owned());
+        self
+    }
+
     /// SHA-256 over names and contents: what a journal names.
     pub fn hash(&self) -> String {
         let mut h = Sha256::new();

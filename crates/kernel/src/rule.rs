@@ -21,6 +21,25 @@ impl RuleId {
     }
 }
 
+/// The version of a game's rules that a table began with and goes on by. A position keeps it beside its options, written with
+/// `#[serde(default, skip_serializing_if = "RulesVersion::is_first")]`, so that digests of the first version stay as they were.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RulesVersion(pub u32);
+
+impl Default for RulesVersion {
+    fn default() -> Self {
+        Self(1)
+    }
+}
+
+impl RulesVersion {
+    /// Is it the first?
+    pub const fn is_first(&self) -> bool {
+        self.0 == 1
+    }
+}
+
 /// One rule as the rules browser shows it, in our own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RuleText {

@@ -38,12 +38,29 @@ pub struct Playable {
     pub build: Build,
     /// The pack it comes with.
     pub built_in: fn() -> Pack,
+    /// The packs of earlier releases, which saved games still name.
+    pub earlier: fn() -> Vec<Pack>,
+}
+
+impl Playable {
+    /// The released pack of that hash: the built-in one or an earlier one.
+    pub fn released(&self, hash: &str) -> Option<Pack> {
+        std::iter::once((self.built_in)()).chain((self.earlier)()).find(|p| p.hash() == hash)
+    }
 }
 
 impl Known {
     /// A game that can be played.
     pub const fn playable(id: &'static str, title: &'static str, stage: StageFn, build: Build, built_in: fn() -> Pack) -> Self {
-        Self { id, title, stage, playable: Some(Playable { build, built_in }), preview: false }
+        Self { id, title, stage, playable: Some(Playable { build, built_in, earlier: Vec::new }), preview: false }
+    }
+
+    /// The same game with the packs of earlier releases.
+    pub const fn with_earlier(self, earlier: fn() -> Vec<Pack>) -> Self {
+        match self.playable {
+            Some(playable) => Self { playable: Some(Playable { earlier, ..playable }), ..self },
+            None => self,
+        }
     }
 
     /// A game that can be tried while it is being proved.
@@ -65,17 +82,20 @@ pub const GAMES: &[Known] = &[
         axis_and_allies::stage,
         |p| Ok(Erased::boxed(AxisAndAllies::new(p)?)),
         axis_and_allies::built_in_pack,
-    ),
+    )
+    .with_earlier(axis_and_allies::earlier_packs),
     Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
     Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
-    Known::playable("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack),
+    Known::playable("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack)
+        .with_earlier(flat_top::earlier_packs),
     Known::playable(
         "fleet-commander-nimitz",
         "Fleet Commander: Nimitz",
         fleet_commander_nimitz::stage,
         |p| Ok(Erased::boxed(Nimitz::new(p)?)),
         fleet_commander_nimitz::built_in_pack,
-    ),
+    )
+    .with_earlier(fleet_commander_nimitz::earlier_packs),
 ];
 
 #[cfg(test)]
@@ -90,6 +110,10 @@ mod tests {
             let game = (playable.build)(pack.clone()).unwrap();
             assert_eq!(game.info().id, known.id);
             assert_eq!(game.pack().hash(), pack.hash());
+            for earlier in (playable.earlier)() {
+                assert_eq!(playable.released(&earlier.hash()), Some(earlier.clone()));
+                assert_eq!((playable.build)(earlier).unwrap().info().id, known.id);
+            }
         }
     }
 

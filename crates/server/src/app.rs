@@ -74,11 +74,9 @@ impl App {
         self.closing.send_replace(true);
     }
 
-    /// A journal as it leaves the house: a pack that is not built in goes with it.
+    /// A journal as it leaves the house: a pack that was never released goes with it.
     pub fn complete(&self, game: &dyn AnyGame, mut journal: Journal) -> Journal {
-        let hash = game.pack().hash();
-        let built_in = self.house.game(&game.info().id).is_some_and(|g| g.pack().hash() == hash);
-        if !built_in {
+        if !self.house.is_released(&game.info().id, &game.pack().hash()) {
             journal.custom_pack = Some(game.pack().clone());
         }
         journal

@@ -25,7 +25,7 @@ pub struct Entry {
 /// All games.
 pub struct House {
     entries: Vec<Entry>,
-    /// Games with packs of their own, by hash.
+    /// Games with packs of their own or of earlier releases, by hash.
     custom: Mutex<BTreeMap<String, Arc<dyn AnyGame>>>,
 }
 
@@ -73,6 +73,11 @@ impl House {
         self.entry(id)?.game.clone()
     }
 
+    /// Is this a pack of the house, of this release or an earlier one?
+    pub fn is_released(&self, id: &str, hash: &str) -> bool {
+        self.entry(id).and_then(|e| e.known.playable).is_some_and(|p| p.released(hash).is_some())
+    }
+
     /// The game with the pack a table was begun with.
     pub fn with_pack(&self, id: &str, hash: &str, custom: Option<&Pack>) -> Option<Arc<dyn AnyGame>> {
         let entry = self.entry(id)?;
@@ -84,8 +89,9 @@ impl House {
         if let Some(game) = kept.get(hash) {
             return Some(game.clone());
         }
-        let pack = custom.filter(|p| p.hash() == hash)?;
-        let game = (entry.known.playable?.build)(pack.clone()).ok()?;
+        let playable = entry.known.playable?;
+        let pack = custom.filter(|p| p.hash() == hash).cloned().or_else(|| playable.released(hash))?;
+        let game = (playable.build)(pack).ok()?;
         if kept.len() >= CUSTOM {
             kept.pop_first();
         }

@@ -28,7 +28,7 @@ use ironbottom_kernel::{
 /// Id of the game.
 pub const ID: &str = "axis-and-allies";
 /// Version of the rules' meaning.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 /// Levels of our own computer opponents, weakest first.
 pub const LEVELS: [&str; 1] = ["captain"];
 /// The files of a pack besides its head.
@@ -47,6 +47,11 @@ pub fn built_in() -> Pack {
         (powers::VICTORY, include_str!("../data/victory.toml")),
         (options::FILE, include_str!("../data/options.toml")),
     ])
+}
+
+/// Packs of earlier releases: tables and journals begun with them name their hash and go on by them.
+pub fn earlier() -> Vec<Pack> {
+    vec![built_in().with_file(options::FILE, include_str!("../data/earlier/v0.2.0/options.toml"))]
 }
 
 /// The power a word names.

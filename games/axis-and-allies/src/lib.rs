@@ -30,7 +30,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpErrors,
+    ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::{BoardError, Stage},
     bot::Bot,
@@ -53,6 +54,11 @@ pub struct AxisAndAllies {
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
     data::built_in()
+}
+
+/// The packs of earlier releases.
+pub fn earlier_packs() -> Vec<Pack> {
+    data::earlier()
 }
 
 /// The board, the colours of the powers and the symbols of the pieces.
@@ -132,8 +138,12 @@ impl Game for AxisAndAllies {
         &self.pack
     }
 
-    fn set_up(&self, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        phases::turn::set_up(&self.board, &self.info, scenario, options)
+    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        self.set_up_by(self.info.rules_version, scenario, options, dice)
+    }
+
+    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        phases::turn::set_up(&self.board, &self.info, RulesVersion(version), scenario, options)
     }
 
     /// Only where a power begins its turn: a move or a battle is finished by the rules it was begun with.
@@ -141,7 +151,7 @@ impl Game for AxisAndAllies {
         if p.phase != Phase::Purchase || p.turn.bought_any || p.turn.researched {
             return Err(Msg::new("amend-begin-of-turn"));
         }
-        p.rules = rules::Rules::new(&self.info, options);
+        p.rules = rules::Rules { version: p.rules.version, ..rules::Rules::new(&self.info, options) };
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! The options in force: the five of Annex IV, the disputed readings, and a few extras the rulebook does not know.
 
-use ironbottom_kernel::{GameInfo, Options};
+use ironbottom_kernel::{GameInfo, Options, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// What a gun's fire covers (ruling R1).
@@ -103,6 +103,9 @@ pub struct Rules {
     pub round_limit: u16,
     /// Number of players, 2 to 5: who must agree with whom (AA-014 to AA-017).
     pub players: u8,
+    /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub version: RulesVersion,
 }
 
 impl Rules {
@@ -150,6 +153,15 @@ impl Rules {
             strict_neutrals: info.flag(o, "strict_neutrals"),
             round_limit: info.number(o, "round_limit") as u16,
             players: info.number(o, "players") as u8,
+            version: RulesVersion(info.rules_version),
         }
+    }
+
+    /// Does the table read the rules as they are read since this version? What was read otherwise before:
+    ///
+    /// | version | rules | before it |
+    /// | --- | --- | --- |
+    pub const fn reads_since(&self, version: u32) -> bool {
+        self.version.0 >= version
     }
 }

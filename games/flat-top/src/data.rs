@@ -29,7 +29,7 @@ use ironbottom_kernel::{
 /// Id of the game.
 pub const ID: &str = "flat-top";
 /// Version of the rules' meaning.
-pub const RULES_VERSION: u32 = 1;
+pub const RULES_VERSION: u32 = 2;
 /// Levels of our own computer opponents, weakest first.
 pub const LEVELS: [&str; 1] = ["captain"];
 /// The files of a pack besides its head.
@@ -49,6 +49,11 @@ pub fn built_in() -> Pack {
         (scenarios::FILE, include_str!("../data/scenarios.toml")),
         (options::FILE, include_str!("../data/options.toml")),
     ])
+}
+
+/// Packs of earlier releases: tables and journals begun with them name their hash and go on by them.
+pub fn earlier() -> Vec<Pack> {
+    vec![built_in().with_file(options::FILE, include_str!("../data/earlier/v0.2.0/options.toml"))]
 }
 
 /// The thing a word names; a violation if there is none.

@@ -33,8 +33,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
-    ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpError,
+    SetUpErrors, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -58,6 +58,11 @@ pub struct FlatTop {
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
     data::built_in()
+}
+
+/// The packs of earlier releases.
+pub fn earlier_packs() -> Vec<Pack> {
+    data::earlier()
 }
 
 impl FlatTop {
@@ -92,13 +97,20 @@ impl Game for FlatTop {
     }
 
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        self.set_up_by(self.info.rules_version, scenario, options, dice)
+    }
+
+    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
         let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
         let found = self.board.scenarios.iter().position(|s| s.id == scenario);
         if found.is_none() {
             errors.push(SetUpError::Scenario(scenario.to_owned()));
         }
         match found {
-            Some(i) if errors.is_empty() => Ok(phases::set_up::open(&self.board, Rules::new(&self.info, options), i as u8, dice)),
+            Some(i) if errors.is_empty() => {
+                let rules = Rules { version: RulesVersion(version), ..Rules::new(&self.info, options) };
+                Ok(phases::set_up::open(&self.board, rules, i as u8, dice))
+            }
             _ => Err(SetUpErrors(errors)),
         }
     }

@@ -1,6 +1,6 @@
 //! The options in force: the disputed readings of `rules/rulings.toml`.
 
-use ironbottom_kernel::{GameInfo, Options};
+use ironbottom_kernel::{GameInfo, Options, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// All options, parsed once at set-up.
@@ -37,6 +37,9 @@ pub struct Rules {
     pub scuttle_ships: bool,
     /// FT-305: carriers clear their decks.
     pub carrier_lf_repair: bool,
+    /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub version: RulesVersion,
 }
 
 impl Rules {
@@ -59,6 +62,15 @@ impl Rules {
             score_damage_off_map: flag("score_damage_off_map"),
             scuttle_ships: flag("scuttle_ships"),
             carrier_lf_repair: flag("carrier_lf_repair"),
+            version: RulesVersion(info.rules_version),
         }
+    }
+
+    /// Does the table read the rules as they are read since this version? What was read otherwise before:
+    ///
+    /// | version | rules | before it |
+    /// | --- | --- | --- |
+    pub const fn reads_since(&self, version: u32) -> bool {
+        self.version.0 >= version
     }
 }

@@ -31,7 +31,7 @@ use ironbottom_kernel::{
 /// Id of the game.
 pub const ID: &str = "fleet-commander-nimitz";
 /// Version of the rules' meaning. Tables go on by the one they began with: see [`crate::rules::Rules::reads_since`].
-pub const RULES_VERSION: u32 = 2;
+pub const RULES_VERSION: u32 = 3;
 /// Levels of our own computer opponents, weakest first.
 pub const LEVELS: [&str; 1] = ["captain"];
 /// Scenarios: the campaigns by year, and all four in a row.
@@ -65,6 +65,11 @@ pub fn built_in() -> Pack {
         (names::FILE, include_str!("../data/names.toml")),
         (options::FILE, include_str!("../data/options.toml")),
     ])
+}
+
+/// Packs of earlier releases: tables and journals begun with them name their hash and go on by them.
+pub fn earlier() -> Vec<Pack> {
+    vec![built_in().with_file(options::FILE, include_str!("../data/earlier/v0.2.0/options.toml"))]
 }
 
 /// The thing a word names; a violation if there is none.

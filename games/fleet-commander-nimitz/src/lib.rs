@@ -30,8 +30,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Score, Seat, SeatSet, SetUpError,
-    SetUpErrors, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Score, Seat, SeatSet,
+    SetUpError, SetUpErrors, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -55,6 +55,11 @@ pub struct Nimitz {
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
     data::built_in()
+}
+
+/// The packs of earlier releases.
+pub fn earlier_packs() -> Vec<Pack> {
+    data::earlier()
 }
 
 /// The only seat.
@@ -106,7 +111,7 @@ impl Game for Nimitz {
         let linked = scenario == "linked";
         let first = self.board.campaigns.first().map_or(1942, |c| c.year);
         let year = scenario.parse().unwrap_or(first);
-        let rules = Rules { version, ..Rules::new(&self.info, options) };
+        let rules = Rules { version: RulesVersion(version), ..Rules::new(&self.info, options) };
         Ok(phases::turn::set_up(&self.board, rules, year, linked))
     }
 

@@ -1,6 +1,6 @@
 //! The options in force: the disputed readings of `rules/rulings.toml`, and how equal choices for Japan are made.
 
-use ironbottom_kernel::{GameInfo, Options};
+use ironbottom_kernel::{GameInfo, Options, RulesVersion};
 use serde::{Deserialize, Serialize};
 
 /// Who decides for Japan where the rules leave equal options (FN-011).
@@ -49,17 +49,8 @@ pub struct Rules {
     /// FN-011.
     pub equals: Equals,
     /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
-    #[serde(default = "first", skip_serializing_if = "is_first")]
-    pub version: u32,
-}
-
-const fn first() -> u32 {
-    1
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the form serde asks for")]
-const fn is_first(version: &u32) -> bool {
-    *version == 1
+    #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
+    pub version: RulesVersion,
 }
 
 impl Rules {
@@ -84,7 +75,7 @@ impl Rules {
                 "worst" => Equals::Worst,
                 _ => Equals::Player,
             },
-            version: info.rules_version,
+            version: RulesVersion(info.rules_version),
         }
     }
 
@@ -106,6 +97,6 @@ impl Rules {
     /// | 2 | FN-011, FN-173, FN-221 | the worst of equal escorts and carriers was the first (R92) |
     /// | 2 | FN-197, FN-218, FN-256 | Damage Control stopped hits on airfields, and a damaged infantry of their cost forbade them (R91) |
     pub const fn reads_since(&self, version: u32) -> bool {
-        self.version >= version
+        self.version.0 >= version
     }
 }

@@ -41,10 +41,13 @@ const KNOWN: [(&str, Known); 25] = [
     ("players", Known::Number(2, 5)),
 ];
 
+/// Options that packs of earlier releases do not have: without them a flag is off and a number 0.
+const LATER: &[&str] = &[];
+
 /// Reads options.toml.
 pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Choices, StackLimits) {
     t.only(&["option", "limit"], problems);
-    let choices = Choices::read(t, &KNOWN, &["annex", "reading", "extra"], notes, problems);
+    let choices = Choices::read(t, &KNOWN, LATER, &["annex", "reading", "extra"], notes, problems);
     (choices, read_limits(t, notes, problems))
 }
 

@@ -258,7 +258,7 @@ fn a_wrong_scenario_and_wrong_options_are_all_reported() {
 #[test]
 fn the_game_describes_itself_whole() {
     let info = game().info();
-    assert_eq!((info.id.as_str(), info.rules_version, info.rule_prefix.as_str()), ("axis-and-allies", 1, "AA"));
+    assert_eq!((info.id.as_str(), info.rules_version, info.rule_prefix.as_str()), ("axis-and-allies", 2, "AA"));
     assert_eq!(info.scenarios.iter().map(|s| s.id.as_str()).collect::<Vec<_>>(), ["spring-1942"]);
     assert_eq!(info.round_limit_option.as_deref(), Some("round_limit"));
     assert_eq!(info.levels, ["captain"]);

@@ -29,8 +29,11 @@ const KNOWN: [(&str, Known); 15] = [
     ("carrier_lf_repair", Known::Flag),
 ];
 
+/// Options that packs of earlier releases do not have: without them a flag is off and a number 0.
+const LATER: &[&str] = &[];
+
 /// Reads options.toml.
 pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Choices {
     t.only(&["option"], problems);
-    Choices::read(t, &KNOWN, &["reading", "extra"], notes, problems)
+    Choices::read(t, &KNOWN, LATER, &["reading", "extra"], notes, problems)
 }

@@ -28,8 +28,11 @@ const KNOWN: [(&str, Known); 14] = [
     ("equals_for_japan", Known::Choice(&["player", "random", "worst"])),
 ];
 
+/// Options that packs of earlier releases do not have: without them a flag is off and a number 0.
+const LATER: &[&str] = &[];
+
 /// Reads options.toml.
 pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Choices {
     t.only(&["option"], problems);
-    Choices::read(t, &KNOWN, &["reading", "extra"], notes, problems)
+    Choices::read(t, &KNOWN, LATER, &["reading", "extra"], notes, problems)
 }

@@ -70,5 +70,5 @@ fn a_table_of_the_first_version_is_told_so_and_writes_nothing_of_it() {
     assert_eq!(serde_json::from_str::<Position>(&text).unwrap(), old);
     assert_eq!(serde_json::from_str::<Position>(&serde_json::to_string(&new).unwrap()).unwrap(), new);
     let table = Table::open(game, "1942", &Options::default(), Seed::from_number(1), Vec::new()).unwrap();
-    assert_eq!((table.head().rules, table.position().rules.version), (2, 2), "a new table has the newest");
+    assert_eq!((table.head().rules, table.position().rules.version.0), (3, 3), "a new table has the newest");
 }

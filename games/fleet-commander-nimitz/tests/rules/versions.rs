@@ -13,7 +13,7 @@ use fleet_commander_nimitz::{
     position::{Phase, Place, UnitId},
     types::{JapanPlan, Sector, Side, UsPlan},
 };
-use ironbottom_kernel::{Dice, Game, Log, Rng, dice::Seed, journal::link};
+use ironbottom_kernel::{Dice, Game, Log, Rng, RulesVersion, dice::Seed, journal::link};
 
 /// The options each campaign is played with.
 const OPTIONS: [&[&str]; 4] = [
@@ -74,7 +74,7 @@ fn games_of_the_first_version_are_played_and_told_as_they_were() {
 /// A position of the first version.
 fn old(mut p: Position, set: &[&str]) -> Position {
     p.rules = rules(set);
-    p.rules.version = 1;
+    p.rules.version = RulesVersion(1);
     p
 }
 
