@@ -16,6 +16,7 @@ loss = { $unit } ({ $power })
 
 # Phases and titles.
 phase-bid = bid
+phase-bid-units = setting up units for the bid
 phase-purchase = weapons development and purchase
 phase-combat-move = combat movement
 phase-combat = combat
@@ -24,6 +25,7 @@ phase-place = placement
 phase-over = end of the game
 title = Round { $round } – { $power } – { $phase }
 title-bid = Before the first turn: the Axis bid
+title-bid-units = Before the first turn: units for the bid ({ $power })
 title-over = The game is over (round { $round })
 
 # Notes on spaces and pieces.
@@ -104,6 +106,7 @@ mark-range = { $n ->
 prompt-over = The game is over.
 prompt-wait = Others decide now.
 prompt-bid = Divide the bid of { $ipc } IPC between Germany and Japan.
+prompt-bid-units = Set up units for { $ipc } IPC of the bid, where you already have units; the rest is kept as cash.
 prompt-research = { $ipc } IPC in hand: buy research dice, then units – or units at once.
 prompt-purchase = { $ipc } IPC in hand: buy units.
 prompt-no-purchase = Your capital is in enemy hands: nothing can be bought.
@@ -181,6 +184,7 @@ do-alight = Land in { $space }
 do-place = Place { $unit } in { $space }
 do-place-by = Place { $unit } in { $space } (complex: { $by })
 do-done = Done
+do-done-bid-units = Keep the rest as cash
 do-done-purchase = End purchases
 do-done-combat-move = End combat movement
 do-done-noncombat-move = End movement
@@ -192,6 +196,7 @@ prompt-standing = Your standing orders: { $orders }.
 order-losses-ask = Losses: ask me every time
 order-losses-cheapest = Losses: cheapest first
 order-losses-keep-ground = Losses: cheapest first, but keep a land unit to take ground
+order-losses-usual = Losses: cheapest first, but ask me before the last land unit of an attack
 order-subs-ask = Submarines: ask me every time
 order-subs-stay = Submarines: never withdraw
 order-subs-leave = Submarines: withdraw as soon as possible
@@ -426,6 +431,7 @@ goal-sea = sink all
 standing-ask = ask me
 standing-cheapest = cheapest first
 standing-keep-ground = cheapest first, one land unit kept
+standing-careful = cheapest first, ask about the last land unit
 standing-stay = stay
 standing-leave = withdraw
 standing-allow = allowed

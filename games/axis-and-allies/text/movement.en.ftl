@@ -7,6 +7,7 @@ refuse-move-boarding-wait = { $power } is being asked whether your unit may boar
 refuse-move-bomber-deck = Bombers do not land on carriers.
 refuse-move-calm-flight = In non-combat movement aircraft neither raid nor choose what they cross: no gun fires at them.
 refuse-move-canal = The canal to { $space } was not in your alliance's hands when the turn began.
+refuse-move-banks = Your alliance does not hold both banks of the canal to { $space }.
 refuse-move-deck-full = The carriers in { $space } have no room left: two fighters each, allied ones included.
 refuse-move-deck-leaves = A fighter in the air counts on that deck, or on the zone being cleared, to land.
 refuse-move-deck-needed = Another fighter in the air could then no longer land; { $space } is needed for it.

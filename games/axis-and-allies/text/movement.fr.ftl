@@ -7,6 +7,7 @@ refuse-move-boarding-wait = On attend la réponse de { $power } : votre unité p
 refuse-move-bomber-deck = Les bombardiers n'atterrissent pas sur les porte-avions.
 refuse-move-calm-flight = En mouvement de non-combat, les avions ne font pas de raid et ne choisissent pas ce qu'ils survolent : aucun canon ne tire.
 refuse-move-canal = { $space } : le canal qui y mène n'était pas tenu par votre alliance au début du tour.
+refuse-move-banks = { $space } : votre alliance ne tient pas les deux rives du canal qui y mène.
 refuse-move-deck-full = Porte-avions pleins ({ $space }) : deux chasseurs chacun, alliés compris.
 refuse-move-deck-leaves = Un chasseur en vol compte sur ce pont, ou sur une zone dégagée, pour se poser.
 refuse-move-deck-needed = Un autre chasseur en vol ne pourrait plus se poser ; { $space } lui est nécessaire.

@@ -230,7 +230,8 @@ fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     let sea = b.is_sea(space);
     let units = described::attack(q, sea)?;
     let support = described::support(q, sea)?;
-    let keep_ground = described::flag(q, "land-units-must-survive")?;
+    // As his standing order has it, or as the question does.
+    let keep_ground = described::flag(q, "land-units-must-survive")? || !sea && p.keeps_ground(by);
     let fight = assault(b, p, &Assault { space, by, units: &units, support, keep_ground });
     if fight.defenders.is_empty() {
         return Err(Msg::new("ask-undefended").name("space", names::space(b, space)));

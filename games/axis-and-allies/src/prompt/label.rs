@@ -111,6 +111,7 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
             m.name("by", names::space(b, by))
         }
         Action::Done => Msg::new(match p.phase {
+            Phase::BidUnits => "do-done-bid-units",
             Phase::Purchase => "do-done-purchase",
             Phase::CombatMove => "do-done-combat-move",
             Phase::NonCombatMove => "do-done-noncombat-move",
@@ -121,6 +122,7 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
             LossOrder::Ask => "order-losses-ask",
             LossOrder::Cheapest => "order-losses-cheapest",
             LossOrder::KeepGround => "order-losses-keep-ground",
+            LossOrder::Careful => "order-losses-usual",
         }),
         Action::OrderSubs(o) => Msg::new(match o {
             SubOrder::Ask => "order-subs-ask",
@@ -205,6 +207,7 @@ pub fn cost(b: &Board, p: &Position, a: &Action) -> Option<i32> {
     match *a {
         Action::Research { dice } => Some(i32::from(dice) * i32::from(b.research_cost)),
         Action::Buy { unit } => Some(i32::from(p.price(b, p.power, unit))),
+        Action::Place { unit, .. } if p.phase == Phase::BidUnits => Some(i32::from(p.price(b, p.power, unit))),
         Action::Fly { cost, .. } => Some(i32::from(cost)),
         Action::March { to, .. } | Action::Unload { to, .. } => neutral(to),
         _ => None,

@@ -50,6 +50,7 @@ fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg)
     let money = |m: Msg| m.int("ipc", p.ipc[power.i()]);
     match p.phase {
         Phase::Bid => (20, Msg::new("prompt-bid").int("ipc", p.rules.axis_bid)),
+        Phase::BidUnits => (20, Msg::new("prompt-bid-units").int("ipc", p.bid[power.i()])),
         Phase::Purchase if legal.iter().any(|a| matches!(a, Action::Research { .. })) => (54, money(Msg::new("prompt-research"))),
         Phase::Purchase if p.capital_lost(b, power) => (85, Msg::new("prompt-no-purchase")),
         Phase::Purchase => (79, money(Msg::new("prompt-purchase"))),
