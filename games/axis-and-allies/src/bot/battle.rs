@@ -72,7 +72,8 @@ fn ground(s: &Survey, j: &mut Judge, legal: &[Action], owner: Power, unit: Kind)
     fight.attacker.n[unit.i()] = fight.attacker.get(unit).saturating_sub(1);
     let fight = Fight { gun: false, support: 0, ..fight };
     let sum = j.judge(s.b, &fight);
-    sum.value_swing + sum.captures * 2.0 * s.worth(space)
+    // Its income counts for us and against him, for some turns.
+    sum.value_swing + sum.captures * 4.0 * s.worth(space)
 }
 
 /// Is a proposal of losses better for us than what the attacker would choose, the dearest unit of all? What an ally loses counts half.

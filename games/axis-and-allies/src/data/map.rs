@@ -142,7 +142,8 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
 }
 
 fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<RawSpace> {
-    let known = ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook", "start"];
+    let known =
+        ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook", "start"];
     r.only(&known, problems);
     notes.source(r, problems);
     let id = r.word("id", problems);

@@ -91,7 +91,11 @@ pub(super) fn step_ok(s: &Scope<'_>, from: Space, to: Space) -> Verdict {
         return No::at(22, "refuse-move-not-adjacent", to);
     }
     let banks = s.b.canal(from, to).is_some_and(|c| s.b.canals[c].has_banks());
-    No::at(if banks { 34 } else { 31 }, if banks && s.p.rules.suez_opens_at_once() { "refuse-move-banks" } else { "refuse-move-canal" }, to)
+    No::at(
+        if banks { 34 } else { 31 },
+        if banks && s.p.rules.suez_opens_at_once() { "refuse-move-banks" } else { "refuse-move-canal" },
+        to,
+    )
 }
 
 /// Where ways differ in nothing they are one action: straight on if possible, else by the first zone that will do.
