@@ -127,6 +127,10 @@ prompt-lose = { $space }: { $n ->
     [one] 1 hit
    *[other] { $n } hits
 }, choose a loss.
+prompt-lose-last = { $space }: { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}, choose a loss. Your last land unit is at stake: without one you cannot take the ground.
 prompt-lose-aircraft = Antiaircraft fire, { $space }: { $n ->
     [one] 1 hit
    *[other] { $n } hits
@@ -179,6 +183,7 @@ do-stay = All submarines stay
 do-press-on = Fight on
 do-retreat = Retreat to { $space }
 do-break-off = Break off
+do-air-leaves = The aircraft leave the assault
 do-leave-subs = { $retreat }, submarines stay
 do-alight = Land in { $space }
 do-place = Place { $unit } in { $space }
@@ -274,6 +279,7 @@ ask-no-such-unit-there = There is no { $unit } in { $space }.
 
 # The chronicle.
 tell-bid = The Axis divides its bid: { $germany } IPC for Germany, { $japan } for Japan.
+tell-bid-kept = Bid, { $power }: { $ipc } IPC kept as cash.
 tell-turn = Round { $round }: { $power }.
 tell-phase = { $power }: { $phase }.
 tell-researched = { $power } rolls for weapons: { $dice } – { $n ->
@@ -332,6 +338,7 @@ tell-loss-disputed = { $power } does not agree: the attacker chooses the loss.
 tell-withdrew = { $power }: { $units } withdraw from { $from } to { $to }.
 tell-retreated = { $power } retreats from { $from } to { $to }.
 tell-broke-off = { $power } breaks off the attack on { $space }.
+tell-air-left = The aircraft leave the assault on { $space } ({ $power }); the land units fight on.
 tell-landing-forgone = { $power }: no landing in { $to } from { $from }.
 tell-battle-won = Battle of { $space }: won by { $side }.
 tell-battle-ended = Battle of { $space }: nobody is left.

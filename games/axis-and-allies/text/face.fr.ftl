@@ -127,6 +127,10 @@ prompt-lose = { $space } : { $n ->
     [one] { $n } coup au but
    *[other] { $n } coups au but
 }, choisissez une perte.
+prompt-lose-last = { $space } : { $n ->
+    [one] { $n } coup au but
+   *[other] { $n } coups au but
+}, choisissez une perte. Votre dernière unité terrestre est en jeu : sans elle, vous ne pouvez pas prendre le terrain.
 prompt-lose-aircraft = Tir antiaérien, { $space } : { $n ->
     [one] { $n } coup au but
    *[other] { $n } coups au but
@@ -179,6 +183,7 @@ do-stay = Tous les sous-marins restent
 do-press-on = Poursuivre le combat
 do-retreat = Retraite → { $space }
 do-break-off = Rompre le combat
+do-air-leaves = Les avions quittent l'assaut
 do-leave-subs = { $retreat }, les sous-marins restent
 do-alight = Se poser : { $space }
 do-place = Placer : { $unit }, { $space }
@@ -274,6 +279,7 @@ ask-no-such-unit-there = Cette unité n'est pas là : { $unit } ({ $space }).
 
 # La chronique.
 tell-bid = Enchère de l'Axe : { $germany } C.P.I. pour l'Allemagne, { $japan } pour le Japon.
+tell-bid-kept = Enchère, { $power } : { $ipc } C.P.I. gardés en caisse.
 tell-turn = Tour complet { $round } : { $power }.
 tell-phase = { $power } : { $phase }.
 tell-researched = { $power }, recherche : { $dice } – { $n ->
@@ -332,6 +338,7 @@ tell-loss-disputed = { $power } refuse : l'attaquant choisit la perte.
 tell-withdrew = { $power }, retrait : { $units }, { $from } → { $to }.
 tell-retreated = { $power }, retraite : { $from } → { $to }.
 tell-broke-off = { $power }, combat rompu : { $space }.
+tell-air-left = { $power }, avions retirés de l'assaut : { $space } ; les unités terrestres continuent.
 tell-landing-forgone = { $power }, pas de débarquement : { $from } → { $to }.
 tell-battle-won = Bataille finie : { $space }. Vainqueur : { $side }.
 tell-battle-ended = Bataille sans survivant : { $space }.

@@ -1,7 +1,7 @@
 # Why a move is refused, in combat and non-combat movement.
 refuse-move-ally-ship = The transports of { $power } do not carry your units just now: leave was refused.
-refuse-move-assault-lost = After that a transport could no longer carry out the landing it set out for.
-refuse-move-assault-open = A transport that loaded or sailed for a landing has not been told where to land.
+refuse-move-assault-lost = After that a transport could no longer carry out the landing or the fight it set out for.
+refuse-move-assault-open = A transport that loaded or sailed has neither a place to land nor an enemy to fight yet.
 refuse-move-boarding-answer = The only question now is whether the ally's unit may board.
 refuse-move-boarding-wait = { $power } is being asked whether your unit may board.
 refuse-move-bomber-deck = Bombers do not land on carriers.

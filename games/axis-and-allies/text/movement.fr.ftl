@@ -1,7 +1,7 @@
 # Pourquoi un déplacement est refusé, en mouvement de combat et de non-combat.
 refuse-move-ally-ship = Les cargos de cette puissance ({ $power }) n'embarquent pas vos unités pour le moment : l'accord a été refusé.
-refuse-move-assault-lost = Ensuite, un cargo ne pourrait plus faire le débarquement pour lequel il est parti.
-refuse-move-assault-open = Un cargo chargé ou parti pour un débarquement ne sait pas encore où débarquer.
+refuse-move-assault-lost = Ensuite, un cargo ne pourrait plus faire le débarquement ou le combat pour lequel il est parti.
+refuse-move-assault-open = Un cargo qui a chargé ou navigué n'a encore ni lieu de débarquement ni ennemi à combattre.
 refuse-move-boarding-answer = La seule question est de savoir si l'unité alliée peut embarquer.
 refuse-move-boarding-wait = On attend la réponse de { $power } : votre unité peut-elle embarquer ?
 refuse-move-bomber-deck = Les bombardiers n'atterrissent pas sur les porte-avions.

@@ -111,6 +111,10 @@ pub fn apply_units(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>
         log.event(20, Event::Placed { power, unit, at });
         return;
     }
-    p.ipc[power.i()] += std::mem::take(&mut p.bid[power.i()]);
+    let ipc = std::mem::take(&mut p.bid[power.i()]);
+    p.ipc[power.i()] += ipc;
+    if ipc > 0 {
+        log.event(20, Event::BidKept { power, ipc });
+    }
     next(b, p, log);
 }

@@ -102,7 +102,11 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Stay => Msg::new("do-stay"),
         Action::PressOn => Msg::new("do-press-on"),
         Action::Retreat { to, leave_subs } => {
-            let m = to.map_or_else(|| Msg::new("do-break-off"), |s| at(Msg::new("do-retreat"), s));
+            let assault = p.combat.as_ref().and_then(|c| c.battle).is_some_and(|f| f.amphibious);
+            let m = to.map_or_else(
+                || Msg::new(if assault { "do-air-leaves" } else { "do-break-off" }),
+                |s| at(Msg::new("do-retreat"), s),
+            );
             if leave_subs { sub(Msg::new("do-leave-subs"), "retreat", m) } else { m }
         }
         Action::Alight { to, .. } => at(Msg::new("do-alight"), to),

@@ -128,6 +128,8 @@ fn aa_009_the_attacker_is_asked_before_his_last_land_unit_goes() {
     assert_eq!((t.asked(), t.n("manchuria", Japan, Infantry)), (Japan, 1));
     let all = [lose(Japan, Infantry), lose_air(Japan, Fighter, 1), lose_air(Japan, Fighter, 2), lose_air(Japan, Bomber, 4)];
     assert_eq!(t.legal(), all);
+    let view = game().view(&t.p, Viewer::seat(Japan.seat()));
+    assert_eq!(game().prompt(&view, Japan.seat(), &t.legal()).text.id, "prompt-lose-last", "he is told why");
     t.act(lose_air(Japan, Fighter, 2));
     t.roll(Action::PressOn, &[1, 4]);
     assert_eq!((t.owner("manchuria"), t.n("manchuria", Japan, Infantry)), (Some(Japan), 1));
@@ -371,6 +373,7 @@ fn the_bid_may_be_set_up_as_units() {
     assert_eq!((t.n("ukraine", Germany, Infantry), t.n("libya", Germany, Armor)), (before.0 + 1, before.1 + 1));
     assert_eq!(t.legal(), [Action::Done], "2 IPC buy nothing");
     t.act(Action::Done);
+    assert!(t.events.iter().any(|e| e.event == Event::BidKept { power: Germany, ipc: 2 }));
     assert_eq!((t.p.power, t.p.phase, t.p.ipc[Germany.i()]), (Japan, Phase::BidUnits, 34));
     // Stopping early keeps everything as cash.
     t.act(Action::Done);
@@ -454,7 +457,7 @@ fn aa_199_under_the_option_aircraft_leave_an_assault_and_the_rest_fights_on() {
     assert_eq!(t.refused(crate::support::battle::retreat("french_west_africa")).0, 199, "by land nobody leaves");
     // The three infantry fight on: one hit, then both defenders are gone.
     t.roll(BREAK_OFF, &[1, 1, 6, 6, 6]);
-    assert!(t.fought());
+    assert!(t.fought() && t.saw("air_left") && !t.saw("retreated"));
     assert_eq!((t.owner("algeria"), t.n("algeria", Usa, Infantry), t.air("algeria", Fighter)), (Some(Usa), 3, 1));
     // Once they are gone, nothing is asked any more.
     let mut t = assault(&["air_retreat_from_assaults=true"]);

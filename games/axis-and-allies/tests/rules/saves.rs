@@ -155,7 +155,7 @@ fn the_names_of_all_kinds_of_events_stay_as_they_are() {
     let kinds = "bid turn_began phase_began researched developed bought moved flew landed boarded boarding_refused landing_declared \
                  unloaded violated captured capital_taken capital_freed aa_fired rocket_fired raided battle_began fired \
                  fired_low_luck supported lost loss_disputed withdrew retreated landing_forgone battle_ended alighted crashed placed \
-                 forfeited income no_income ended";
+                 forfeited income no_income ended air_left bid_kept";
     assert_eq!(Event::KINDS.to_vec(), kinds.split_whitespace().collect::<Vec<_>>());
     let mut seen = BTreeSet::new();
     for e in events() {

@@ -239,6 +239,11 @@ fn decide(r: &mut Run<'_>, pool: Pool, targets: &[Target]) {
     }
 }
 
+/// Does what is asked now decide about the attacker's last land unit?
+pub fn ground_at_stake(b: &Board, p: &Position, c: &Combat) -> bool {
+    c.losses.last().is_some_and(|top| last_ground(top.pool, &targets(b, p, c)))
+}
+
 /// Is it between the attacker's last land unit, without which nothing is captured (AA-313), and something else?
 fn last_ground(pool: Pool, targets: &[Target]) -> bool {
     pool == Pool::Attackers && targets.iter().filter(|t| t.kind.is_ground()).map(|t| t.n).sum::<u16>() == 1

@@ -18,7 +18,7 @@ mod withdraw;
 pub use battle::{Battle, Step};
 pub use fire::{Shot, attack_dice, attack_shots, attack_value, defense_shots, defense_value};
 pub use force::{air_count as aircraft, surface};
-pub use losses::{Losses, Pool, Target, targets};
+pub use losses::{Losses, Pool, Target, ground_at_stake, targets};
 
 use super::noncombat;
 use crate::{

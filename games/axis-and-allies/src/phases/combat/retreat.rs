@@ -144,7 +144,13 @@ pub fn shift(p: &mut Position, kind: Kind, n: u16, from: Space, to: Space) {
 /// The attacker retreats: all together to one space (AA-214, AA-224), submarines staying if they are left (AA-295); aircraft break off where they are (AA-218).
 pub fn go(r: &mut Run<'_>, to: Option<Space>, leave_subs: bool) {
     let from = r.c.space();
-    r.log.event(213, Event::Retreated { power: r.p.power, from, to });
+    // Submarines that are left behind, or land units whose aircraft leave them, fight on.
+    let ashore = !r.b.is_sea(from) && to.is_none() && force::surface_count(r.b, r.p, from) > 0;
+    if ashore {
+        r.log.event(199, Event::AirLeft { power: r.p.power, space: from });
+    } else {
+        r.log.event(213, Event::Retreated { power: r.p.power, from, to });
+    }
     force::send_home(r.p, from, Mission::Attack);
     if let Some(to) = to {
         landing::cancel_all(r, from);
@@ -157,9 +163,7 @@ pub fn go(r: &mut Run<'_>, to: Option<Space>, leave_subs: bool) {
         }
         sail_transports(r.p, from, to);
     }
-    // Submarines that were left behind, or land units whose aircraft left them, fight on.
-    let fight_on = leave_subs || to.is_none() && force::surface_count(r.b, r.p, from) > 0;
-    if fight_on { battle::press_on(r) } else { battle::finish(r, Some(r.p.power.alliance().other())) }
+    if leave_subs || ashore { battle::press_on(r) } else { battle::finish(r, Some(r.p.power.alliance().other())) }
 }
 
 /// Transports retreat with their cargo (ruling R25).
