@@ -363,6 +363,7 @@ fn aa_005_212_random_battles_always_end() {
         "loss_disputed",
         "withdrew",
         "retreated",
+        "air_left",
         "landing_forgone",
         "battle_ended",
         "alighted",

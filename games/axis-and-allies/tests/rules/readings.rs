@@ -197,6 +197,24 @@ fn aa_009_chances_are_those_of_the_order_in_force() {
 }
 
 #[test]
+fn aa_009_a_described_attack_is_reckoned_by_the_order_in_force() {
+    let captures = |losses: LossOrder, words: &[(&str, &str)]| {
+        let mut t = Table::by_version(2, &[]);
+        order(&mut t, Ussr, losses);
+        let q = Query::new("odds").with("attack", "3 infantry 2 fighters 1 bomber").with("defend", "3 infantry 1 armor aa");
+        let q = words.iter().fold(q, |q, (key, value)| q.with(*key, *value));
+        match game().ask(&game().view(&t.p, Viewer::seat(Ussr.seat())), &q) {
+            Answer::Chances(c) => (c.captures * 100.0).round() as i64,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(captures(LossOrder::Careful, &[]), 86);
+    assert_eq!(captures(LossOrder::Careful, &[("land-units-must-survive", "no")]), 57);
+    assert_eq!(captures(LossOrder::Cheapest, &[]), 57);
+    assert_eq!(captures(LossOrder::Cheapest, &[("land-units-must-survive", "yes")]), 86);
+}
+
+#[test]
 fn aa_009_chances_in_mid_cycle_keep_the_land_unit_too() {
     let captures = |version: u32| {
         let mut t = manchuria(version);
