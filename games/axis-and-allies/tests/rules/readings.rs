@@ -202,7 +202,7 @@ fn aa_009_a_described_attack_is_reckoned_by_the_order_in_force() {
         let mut t = Table::by_version(2, &[]);
         order(&mut t, Ussr, losses);
         let q = Query::new("odds").with("attack", "3 infantry 2 fighters 1 bomber").with("defend", "3 infantry 1 armor aa");
-        let q = words.iter().fold(q, |q, (key, value)| q.with(*key, *value));
+        let q = words.iter().fold(q, |q, (key, value)| q.with(key, *value));
         match game().ask(&game().view(&t.p, Viewer::seat(Ussr.seat())), &q) {
             Answer::Chances(c) => (c.captures * 100.0).round() as i64,
             other => panic!("{other:?}"),
