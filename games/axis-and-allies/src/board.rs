@@ -14,13 +14,16 @@ pub struct SpaceData {
     pub ipc: u8,
     /// Power whose colour it has; none for neutrals and sea zones.
     pub original: Option<Power>,
+    /// Power that controls it at the start: the one whose colour it has, unless the pack says otherwise.
+    pub start: Option<Power>,
     /// Power whose capital it is.
     pub capital_of: Option<Power>,
     /// Lies wholly inside one sea zone (AA-027).
     pub island: bool,
 }
 
-/// A canal: ships pass between two zones only if their alliance held these territories at the start of the turn.
+/// A canal: ships pass between two zones only if their alliance held these territories at the start of the turn, or of a canal between
+/// two banks, as soon as it holds them both.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Canal {
     /// Id in the pack.
@@ -29,6 +32,13 @@ pub struct Canal {
     pub between: (Space, Space),
     /// Territories that must be held.
     pub needs: SpaceSet,
+}
+
+impl Canal {
+    /// Does it lie between two banks? Such a one is read by AA-034, one inside a territory by AA-031.
+    pub fn has_banks(&self) -> bool {
+        self.needs.len() > 1
+    }
 }
 
 /// The values of one kind of unit.

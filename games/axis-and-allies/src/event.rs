@@ -86,11 +86,15 @@ pub enum Event {
     NoIncome { power: Power },
     /// The game ended.
     Ended { end: End },
+    /// Aircraft left an assault; the land units fight on (an extra).
+    AirLeft { power: Power, space: Space },
+    /// What was not set up of the bid is cash (an extra).
+    BidKept { power: Power, ipc: u16 },
 }
 
 impl Event {
     /// Names of all kinds.
-    pub const KINDS: [&'static str; 37] = [
+    pub const KINDS: [&'static str; 39] = [
         "bid",
         "turn_began",
         "phase_began",
@@ -128,6 +132,8 @@ impl Event {
         "income",
         "no_income",
         "ended",
+        "air_left",
+        "bid_kept",
     ];
 
     /// The name of its kind.
@@ -170,6 +176,8 @@ impl Event {
             Self::Income { .. } => "income",
             Self::NoIncome { .. } => "no_income",
             Self::Ended { .. } => "ended",
+            Self::AirLeft { .. } => "air_left",
+            Self::BidKept { .. } => "bid_kept",
         }
     }
 }

@@ -99,7 +99,8 @@ impl AxisAndAllies {
             return phases::transport::check_boarding(boarding, power, a);
         }
         match p.phase {
-            Phase::Bid => phases::turn::check_bid(p, a),
+            Phase::Bid => phases::bid::check(p, a),
+            Phase::BidUnits => phases::bid::check_units(b, p, a),
             Phase::Purchase => phases::purchase::check(b, p, a),
             Phase::CombatMove => phases::combat_move::check(b, p, a),
             Phase::Combat => phases::combat::check(b, p, power, a),
@@ -181,8 +182,9 @@ impl Game for AxisAndAllies {
         }
         match p.phase {
             Phase::Combat => phases::combat::list(b, p, power, out),
-            Phase::Bid if power == Power::Germany => phases::turn::list_bid(p, out),
+            Phase::Bid if power == Power::Germany => phases::bid::list(p, out),
             _ if power != p.power => {}
+            Phase::BidUnits => phases::bid::list_units(b, p, out),
             Phase::Purchase => phases::purchase::list(b, p, out),
             Phase::CombatMove => phases::combat_move::list(b, p, out),
             Phase::NonCombatMove => phases::noncombat::list(b, p, out),
@@ -196,7 +198,7 @@ impl Game for AxisAndAllies {
     fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
         let Some(power) = Power::of_seat(seat).filter(|_| p.outcome.is_none()) else { return };
         let s = &p.standing[power.i()];
-        let all = [LossOrder::Ask, LossOrder::Cheapest, LossOrder::KeepGround].map(Action::OrderLosses).into_iter();
+        let all = LossOrder::ALL.map(Action::OrderLosses).into_iter();
         let all = all.chain([SubOrder::Ask, SubOrder::Stay, SubOrder::Leave].map(Action::OrderSubs));
         let all = all.chain([BoardingOrder::Ask, BoardingOrder::Allow, BoardingOrder::Refuse].map(Action::OrderBoarding));
         out.extend(all.filter(|a| reordered(s, a).is_some_and(|n| n != *s)));
@@ -218,7 +220,8 @@ impl Game for AxisAndAllies {
             return;
         }
         match p.phase {
-            Phase::Bid => phases::turn::divide_bid(b, p, a, log),
+            Phase::Bid => phases::bid::divide(b, p, a, log),
+            Phase::BidUnits => phases::bid::apply_units(b, p, a, log),
             Phase::Purchase => phases::purchase::apply(b, p, a, dice, log),
             Phase::CombatMove => phases::combat_move::apply(b, p, a, dice, log),
             Phase::Combat => phases::combat::apply(b, p, power, a, dice, log),

@@ -280,6 +280,7 @@ pub fn fight_at(b: &Board, p: &Position, space: Space) -> Option<Fight> {
         attacking_cargo: cargo(b, p, space, |o| o == p.power),
         defending_cargo: cargo(b, p, space, |o| o.is_enemy(p.power)),
         gun: gun && before(&[Step::Landing, Step::Support, Step::Ashore, Step::AntiAir]),
+        keep_ground: !sea && p.keeps_ground(p.power),
         support: if !sea && before(&[Step::Landing, Step::Support]) { supporting(p, space) } else { 0 },
         ..Fight::default()
     })

@@ -15,6 +15,8 @@ use serde::{Deserialize, Serialize};
 pub enum Phase {
     /// Before the first turn: the Axis divides its bid (an extra).
     Bid,
+    /// Before the first turn: a power of the Axis sets up units for its part of the bid (an extra).
+    BidUnits,
     /// Phase 1: weapons development, then purchase.
     Purchase,
     /// Phase 2.
@@ -177,7 +179,7 @@ pub struct Turn {
     pub friendly: SpaceSet,
     /// Territories with a complex it could use when the turn began (AA-244).
     pub complexes: SpaceSet,
-    /// Canals open to its alliance this turn, by number (AA-031, AA-034, AA-273).
+    /// Canals open to its alliance, by number: as they were when the turn began, and Suez since it was taken (AA-031, AA-034, AA-273).
     pub canals: u8,
     /// Zones it shared with enemies when the turn began (only under option A4.2).
     pub shared: SpaceSet,
@@ -222,6 +224,32 @@ pub enum LossOrder {
     Cheapest,
     /// As `Cheapest`, but the last land unit of an attack is kept to the end, so that the ground can be taken.
     KeepGround,
+    /// As `Cheapest`, but the seat is asked where the last land unit of an attack on land is at stake: the usual one since version 2.
+    Careful,
+}
+
+impl LossOrder {
+    /// All, in the order they are offered.
+    pub const ALL: [Self; 4] = [Self::Ask, Self::Cheapest, Self::KeepGround, Self::Careful];
+
+    /// The order every seat begins with.
+    pub const fn usual(rules: &Rules) -> Self {
+        if rules.reads_since(2) { Self::Careful } else { Self::Cheapest }
+    }
+
+    /// What it comes to where a choice must be made: `Ask` gives way to the usual order.
+    #[must_use]
+    pub const fn made(self, rules: &Rules) -> Self {
+        match self {
+            Self::Ask => Self::usual(rules),
+            given => given,
+        }
+    }
+
+    /// Does it keep the last land unit of an attack, as far as it has its way?
+    pub const fn keeps_ground(self) -> bool {
+        matches!(self, Self::KeepGround | Self::Careful)
+    }
 }
 
 /// What a seat does about its submarines after a round of battle (a standing order).
@@ -251,6 +279,8 @@ pub enum BoardingOrder {
 }
 
 /// The standing orders of one seat.
+///
+/// What every seat begins with depends on the version of the rules: see [`Standing::usual`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Standing {
     /// Losses.
@@ -259,6 +289,13 @@ pub struct Standing {
     pub subs: SubOrder,
     /// Boarding.
     pub boarding: BoardingOrder,
+}
+
+impl Standing {
+    /// What every seat begins with.
+    pub fn usual(rules: &Rules) -> Self {
+        Self { losses: LossOrder::usual(rules), ..Self::default() }
+    }
 }
 
 /// Counts of pieces by power and kind, as they stand on one side of a battle board.
@@ -299,6 +336,14 @@ pub struct Position {
     pub standing: [Standing; 5],
     /// How it ended.
     pub outcome: Option<End>,
+    /// What each power still has of the bid to set up units for (an extra).
+    #[serde(default, skip_serializing_if = "nothing_bid")]
+    pub bid: [u16; 5],
+}
+
+/// Not written where there is none, so that digests of tables begun before it stay as they were.
+fn nothing_bid(bid: &[u16; 5]) -> bool {
+    *bid == [0; 5]
 }
 
 /// A unit that wants to board an ally's transport.
@@ -380,6 +425,17 @@ impl Position {
     /// May ships of the active power pass between these two adjacent zones (AA-031, AA-034)? True where there is no canal.
     pub fn canal_open(&self, b: &Board, from: Space, to: Space) -> bool {
         b.canal(from, to).is_none_or(|c| self.turn.canals >> c & 1 != 0)
+    }
+
+    /// A territory has changed hands: a canal between two banks that the active power's alliance now holds opens at once (AA-034).
+    pub fn open_canals(&mut self, b: &Board) {
+        if !self.rules.suez_opens_at_once() {
+            return;
+        }
+        let held = self.friendly(self.power);
+        for (i, _) in b.canals.iter().enumerate().filter(|(_, c)| c.has_banks() && (c.needs & !held).is_empty()) {
+            self.turn.canals |= 1 << i;
+        }
     }
 
     /// Units of the active power that have not moved.
@@ -465,6 +521,11 @@ impl Position {
     pub fn price(&self, b: &Board, p: Power, k: Kind) -> u8 {
         let cheap = self.developments[p.i()].has(crate::types::Development::Industry);
         b.unit(k).cost - u8::from(cheap)
+    }
+
+    /// Does the attacker on land keep his last land unit, as his standing order has it? What chances are reckoned by.
+    pub fn keeps_ground(&self, attacker: Power) -> bool {
+        self.standing[attacker.i()].losses.made(&self.rules).keeps_ground()
     }
 
     /// Number of the player who plays a power (AA-014 to AA-017).

@@ -49,6 +49,30 @@ pub enum StackLimit {
     Full,
 }
 
+/// What becomes of the Axis bid (an extra).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BidAs {
+    /// Money in hand.
+    #[default]
+    Cash,
+    /// Units on the board before the first turn; what is left over is money in hand.
+    Units,
+}
+
+impl BidAs {
+    /// Not written where it is the usual one, so that digests of tables begun before it stay as they were.
+    pub const fn is_cash(&self) -> bool {
+        matches!(self, Self::Cash)
+    }
+}
+
+/// A flag that came after the first release: not written where it is off, so that digests stay as they were.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_off(flag: &bool) -> bool {
+    !*flag
+}
+
 /// All options, parsed once at set-up.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -106,6 +130,27 @@ pub struct Rules {
     /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
     #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
     pub version: RulesVersion,
+    /// R81: battleships that fired in support may still sail in non-combat movement.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub battleships_sail_after_support: bool,
+    /// R12: Suez, like Panama, is open only to those who held it when the turn began.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub suez_from_start_of_turn: bool,
+    /// R51: units board in combat movement only for an assault of this turn.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub loading_only_for_assaults: bool,
+    /// Extra: what becomes of the bid.
+    #[serde(default, skip_serializing_if = "BidAs::is_cash")]
+    pub axis_bid_as: BidAs,
+    /// Extra: nobody researches.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub no_research: bool,
+    /// Extra: a raid costs at most the value of the territory.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub raids_capped_by_value: bool,
+    /// Extra: aircraft may break off alone from an amphibious assault.
+    #[serde(default, skip_serializing_if = "is_off")]
+    pub air_retreat_from_assaults: bool,
 }
 
 impl Rules {
@@ -154,6 +199,13 @@ impl Rules {
             round_limit: info.number(o, "round_limit") as u16,
             players: info.number(o, "players") as u8,
             version: RulesVersion(info.rules_version),
+            battleships_sail_after_support: info.flag(o, "battleships_sail_after_support"),
+            suez_from_start_of_turn: info.flag(o, "suez_from_start_of_turn"),
+            loading_only_for_assaults: info.flag(o, "loading_only_for_assaults"),
+            axis_bid_as: if info.choice(o, "axis_bid_as") == "units" { BidAs::Units } else { BidAs::Cash },
+            no_research: info.flag(o, "no_research"),
+            raids_capped_by_value: info.flag(o, "raids_capped_by_value"),
+            air_retreat_from_assaults: info.flag(o, "air_retreat_from_assaults"),
         }
     }
 
@@ -161,7 +213,27 @@ impl Rules {
     ///
     /// | version | rules | before it |
     /// | --- | --- | --- |
+    /// | 2 | AA-220 | a co-defender was asked about a proposal only if his standing order was to be asked |
+    /// | 2 | AA-009 | standing orders gave away the attacker's last land unit unless told otherwise |
+    /// | 2 | AA-237 | a battleship that fired in support without having moved sailed on in phase 4 |
+    /// | 2 | AA-034 | Suez opened only in the turn after both its banks were taken |
+    /// | 2 | AA-086 | units boarded in phase 2 only for a landing of that turn |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
+    }
+
+    /// AA-237: is a battleship done for the turn once it has fired in support?
+    pub const fn support_is_a_move(&self) -> bool {
+        self.reads_since(2) && !self.battleships_sail_after_support
+    }
+
+    /// AA-034: does Suez open as soon as both banks are held?
+    pub const fn suez_opens_at_once(&self) -> bool {
+        self.reads_since(2) && !self.suez_from_start_of_turn
+    }
+
+    /// AA-086, AA-164: may a transport take units aboard in phase 2 and then fight at sea without landing them?
+    pub const fn laden_may_fight(&self) -> bool {
+        self.reads_since(2) && !self.loading_only_for_assaults
     }
 }

@@ -23,6 +23,7 @@ pack-role = “role” must be one of: { $roles }
 pack-role-twice = “{ $role }” is the colour of another power already
 pack-symbol = “{ $symbol }” is not the name of a symbol (u-, then small letters and hyphens)
 pack-capital-owner = the capital “{ $id }” is not in the colour of its own power
+pack-capital-start = the capital “{ $id }” must be held by its own power at the start
 pack-capital-mismatch = in map.toml “{ $id }” is not the capital of “{ $power }”
 pack-canal-zones = a canal joins two sea zones that touch
 pack-canal-land = “{ $id }” is no territory and cannot be held
@@ -53,12 +54,15 @@ refuse-phase = That is not done in this phase.
 
 # Before the first turn.
 refuse-bid = The bid to divide is { $bid } IPC.
+refuse-bid-complex = No complex is set up for the bid.
+refuse-bid-ground = { $unit }: units for the bid are set up only where the power already has some, ships at sea and all others on land, not in { $space }.
 
 # Phase 1.
 refuse-researched = Research was already tried this turn.
 refuse-research-after-purchase = Research comes before the first purchase of the turn.
 refuse-research-without-capital = Without its capital this power cannot research.
 refuse-all-developed = All six developments are already owned.
+refuse-no-research = At this table nobody does research.
 refuse-research-price = Each research die costs { $price } IPC, and { $ipc } are in hand.
 refuse-buy-without-capital = Without its capital this power cannot buy units.
 refuse-no-new-complexes = At this table nobody builds new complexes.

@@ -23,6 +23,7 @@ pack-role = « role » doit être l'un de : { $roles }
 pack-role-twice = « { $role } » est déjà la couleur d'une autre puissance
 pack-symbol = « { $symbol } » n'est pas un nom de symbole (u-, puis minuscules et traits d'union)
 pack-capital-owner = la capitale « { $id } » n'a pas la couleur de sa propre puissance
+pack-capital-start = la capitale « { $id } » doit être tenue au départ par sa propre puissance
 pack-capital-mismatch = dans map.toml « { $id } » n'est pas la capitale de « { $power } »
 pack-canal-zones = un canal joint deux zones maritimes qui se touchent
 pack-canal-land = « { $id } » n'est pas un territoire et ne peut être tenu
@@ -53,12 +54,15 @@ refuse-phase = Cela ne se fait pas dans cette phase.
 
 # Avant le premier tour.
 refuse-bid = L'enchère à partager est de { $bid } C.P.I.
+refuse-bid-complex = L'enchère ne sert pas à mettre en place un complexe.
+refuse-bid-ground = { $unit } : les unités de l'enchère se mettent en place seulement là où la puissance en a déjà, navires en mer et autres unités à terre, et non à cet endroit : { $space }.
 
 # Phase 1.
 refuse-researched = La recherche a déjà été tentée pendant ce tour.
 refuse-research-after-purchase = La recherche précède le premier achat du tour.
 refuse-research-without-capital = Sans sa capitale, cette puissance ne peut faire de recherche.
 refuse-all-developed = Les six développements sont déjà acquis.
+refuse-no-research = À cette table, personne ne fait de recherche.
 refuse-research-price = Chaque dé de recherche coûte { $price } C.P.I., et il en reste { $ipc }.
 refuse-buy-without-capital = Sans sa capitale, cette puissance ne peut acheter d'unités.
 refuse-no-new-complexes = À cette table, personne ne construit de complexe.

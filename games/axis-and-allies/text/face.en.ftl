@@ -16,6 +16,7 @@ loss = { $unit } ({ $power })
 
 # Phases and titles.
 phase-bid = bid
+phase-bid-units = setting up units for the bid
 phase-purchase = weapons development and purchase
 phase-combat-move = combat movement
 phase-combat = combat
@@ -24,6 +25,7 @@ phase-place = placement
 phase-over = end of the game
 title = Round { $round } – { $power } – { $phase }
 title-bid = Before the first turn: the Axis bid
+title-bid-units = Before the first turn: units for the bid ({ $power })
 title-over = The game is over (round { $round })
 
 # Notes on spaces and pieces.
@@ -104,6 +106,7 @@ mark-range = { $n ->
 prompt-over = The game is over.
 prompt-wait = Others decide now.
 prompt-bid = Divide the bid of { $ipc } IPC between Germany and Japan.
+prompt-bid-units = Set up units for { $ipc } IPC of the bid, where you already have units; the rest is kept as cash.
 prompt-research = { $ipc } IPC in hand: buy research dice, then units – or units at once.
 prompt-purchase = { $ipc } IPC in hand: buy units.
 prompt-no-purchase = Your capital is in enemy hands: nothing can be bought.
@@ -124,6 +127,10 @@ prompt-lose = { $space }: { $n ->
     [one] 1 hit
    *[other] { $n } hits
 }, choose a loss.
+prompt-lose-last = { $space }: { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}, choose a loss. Your last land unit is at stake: without one you cannot take the ground.
 prompt-lose-aircraft = Antiaircraft fire, { $space }: { $n ->
     [one] 1 hit
    *[other] { $n } hits
@@ -176,11 +183,13 @@ do-stay = All submarines stay
 do-press-on = Fight on
 do-retreat = Retreat to { $space }
 do-break-off = Break off
+do-air-leaves = The aircraft leave the assault
 do-leave-subs = { $retreat }, submarines stay
 do-alight = Land in { $space }
 do-place = Place { $unit } in { $space }
 do-place-by = Place { $unit } in { $space } (complex: { $by })
 do-done = Done
+do-done-bid-units = Keep the rest as cash
 do-done-purchase = End purchases
 do-done-combat-move = End combat movement
 do-done-noncombat-move = End movement
@@ -192,6 +201,7 @@ prompt-standing = Your standing orders: { $orders }.
 order-losses-ask = Losses: ask me every time
 order-losses-cheapest = Losses: cheapest first
 order-losses-keep-ground = Losses: cheapest first, but keep a land unit to take ground
+order-losses-usual = Losses: cheapest first, but ask me before the last land unit of an attack
 order-subs-ask = Submarines: ask me every time
 order-subs-stay = Submarines: never withdraw
 order-subs-leave = Submarines: withdraw as soon as possible
@@ -269,6 +279,7 @@ ask-no-such-unit-there = There is no { $unit } in { $space }.
 
 # The chronicle.
 tell-bid = The Axis divides its bid: { $germany } IPC for Germany, { $japan } for Japan.
+tell-bid-kept = Bid, { $power }: { $ipc } IPC kept as cash.
 tell-turn = Round { $round }: { $power }.
 tell-phase = { $power }: { $phase }.
 tell-researched = { $power } rolls for weapons: { $dice } – { $n ->
@@ -327,6 +338,7 @@ tell-loss-disputed = { $power } does not agree: the attacker chooses the loss.
 tell-withdrew = { $power }: { $units } withdraw from { $from } to { $to }.
 tell-retreated = { $power } retreats from { $from } to { $to }.
 tell-broke-off = { $power } breaks off the attack on { $space }.
+tell-air-left = The aircraft leave the assault on { $space } ({ $power }); the land units fight on.
 tell-landing-forgone = { $power }: no landing in { $to } from { $from }.
 tell-battle-won = Battle of { $space }: won by { $side }.
 tell-battle-ended = Battle of { $space }: nobody is left.
@@ -426,6 +438,7 @@ goal-sea = sink all
 standing-ask = ask me
 standing-cheapest = cheapest first
 standing-keep-ground = cheapest first, one land unit kept
+standing-careful = cheapest first, ask about the last land unit
 standing-stay = stay
 standing-leave = withdraw
 standing-allow = allowed

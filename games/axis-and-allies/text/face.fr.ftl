@@ -16,6 +16,7 @@ loss = { $unit } ({ $power })
 
 # Phases et titres.
 phase-bid = enchère
+phase-bid-units = mise en place des unités de l'enchère
 phase-purchase = développement d'armes et achat d'unités
 phase-combat-move = mouvement de combat
 phase-combat = combat
@@ -24,6 +25,7 @@ phase-place = placement des nouvelles unités
 phase-over = fin de la partie
 title = Tour complet { $round } – { $power } – { $phase }
 title-bid = Avant le premier tour : l'enchère de l'Axe
+title-bid-units = Avant le premier tour : unités de l'enchère ({ $power })
 title-over = La partie est finie (tour complet { $round })
 
 # Notes sur les espaces et les pièces.
@@ -104,6 +106,7 @@ mark-range = { $n ->
 prompt-over = La partie est finie.
 prompt-wait = C'est à d'autres de décider.
 prompt-bid = Partagez l'enchère de { $ipc } C.P.I. entre l'Allemagne et le Japon.
+prompt-bid-units = Mettez en place des unités pour { $ipc } C.P.I. de l'enchère, là où vous en avez déjà ; le reste va en caisse.
 prompt-research = { $ipc } C.P.I. en main : achetez des dés de recherche, puis des unités – ou des unités tout de suite.
 prompt-purchase = { $ipc } C.P.I. en main : achetez des unités.
 prompt-no-purchase = L'ennemi tient votre capitale : aucun achat possible.
@@ -124,6 +127,10 @@ prompt-lose = { $space } : { $n ->
     [one] { $n } coup au but
    *[other] { $n } coups au but
 }, choisissez une perte.
+prompt-lose-last = { $space } : { $n ->
+    [one] { $n } coup au but
+   *[other] { $n } coups au but
+}, choisissez une perte. Votre dernière unité terrestre est en jeu : sans elle, vous ne pouvez pas prendre le terrain.
 prompt-lose-aircraft = Tir antiaérien, { $space } : { $n ->
     [one] { $n } coup au but
    *[other] { $n } coups au but
@@ -176,11 +183,13 @@ do-stay = Tous les sous-marins restent
 do-press-on = Poursuivre le combat
 do-retreat = Retraite → { $space }
 do-break-off = Rompre le combat
+do-air-leaves = Les avions quittent l'assaut
 do-leave-subs = { $retreat }, les sous-marins restent
 do-alight = Se poser : { $space }
 do-place = Placer : { $unit }, { $space }
 do-place-by = Placer : { $unit }, { $space } (complexe : { $by })
 do-done = Terminé
+do-done-bid-units = Garder le reste en caisse
 do-done-purchase = Fin des achats
 do-done-combat-move = Fin du mouvement de combat
 do-done-noncombat-move = Fin des mouvements
@@ -192,6 +201,7 @@ prompt-standing = Vos consignes : { $orders }.
 order-losses-ask = Pertes : toujours me demander
 order-losses-cheapest = Pertes : la moins chère d'abord
 order-losses-keep-ground = Pertes : la moins chère d'abord, en gardant une unité terrestre pour prendre le terrain
+order-losses-usual = Pertes : la moins chère d'abord, mais me demander avant la dernière unité terrestre d'une attaque
 order-subs-ask = Sous-marins : toujours me demander
 order-subs-stay = Sous-marins : ne jamais se retirer
 order-subs-leave = Sous-marins : se retirer dès que possible
@@ -269,6 +279,7 @@ ask-no-such-unit-there = Cette unité n'est pas là : { $unit } ({ $space }).
 
 # La chronique.
 tell-bid = Enchère de l'Axe : { $germany } C.P.I. pour l'Allemagne, { $japan } pour le Japon.
+tell-bid-kept = Enchère, { $power } : { $ipc } C.P.I. gardés en caisse.
 tell-turn = Tour complet { $round } : { $power }.
 tell-phase = { $power } : { $phase }.
 tell-researched = { $power }, recherche : { $dice } – { $n ->
@@ -327,6 +338,7 @@ tell-loss-disputed = { $power } refuse : l'attaquant choisit la perte.
 tell-withdrew = { $power }, retrait : { $units }, { $from } → { $to }.
 tell-retreated = { $power }, retraite : { $from } → { $to }.
 tell-broke-off = { $power }, combat rompu : { $space }.
+tell-air-left = { $power }, avions retirés de l'assaut : { $space } ; les unités terrestres continuent.
 tell-landing-forgone = { $power }, pas de débarquement : { $from } → { $to }.
 tell-battle-won = Bataille finie : { $space }. Vainqueur : { $side }.
 tell-battle-ended = Bataille sans survivant : { $space }.
@@ -426,6 +438,7 @@ goal-sea = tout couler
 standing-ask = me demander
 standing-cheapest = la moins chère d'abord
 standing-keep-ground = la moins chère d'abord, une unité terrestre gardée
+standing-careful = la moins chère d'abord, me demander pour la dernière unité terrestre
 standing-stay = restent
 standing-leave = se retirent
 standing-allow = permis

@@ -1,12 +1,13 @@
 # Why a move is refused, in combat and non-combat movement.
 refuse-move-ally-ship = The transports of { $power } do not carry your units just now: leave was refused.
-refuse-move-assault-lost = After that a transport could no longer carry out the landing it set out for.
-refuse-move-assault-open = A transport that loaded or sailed for a landing has not been told where to land.
+refuse-move-assault-lost = After that a transport could no longer carry out the landing or the fight it set out for.
+refuse-move-assault-open = A transport that loaded or sailed has neither a place to land nor an enemy to fight yet.
 refuse-move-boarding-answer = The only question now is whether the ally's unit may board.
 refuse-move-boarding-wait = { $power } is being asked whether your unit may board.
 refuse-move-bomber-deck = Bombers do not land on carriers.
 refuse-move-calm-flight = In non-combat movement aircraft neither raid nor choose what they cross: no gun fires at them.
 refuse-move-canal = The canal to { $space } was not in your alliance's hands when the turn began.
+refuse-move-banks = Your alliance does not hold both banks of the canal to { $space }.
 refuse-move-deck-full = The carriers in { $space } have no room left: two fighters each, allied ones included.
 refuse-move-deck-leaves = A fighter in the air counts on that deck, or on the zone being cleared, to land.
 refuse-move-deck-needed = Another fighter in the air could then no longer land; { $space } is needed for it.

@@ -1,12 +1,13 @@
 # Pourquoi un déplacement est refusé, en mouvement de combat et de non-combat.
 refuse-move-ally-ship = Les cargos de cette puissance ({ $power }) n'embarquent pas vos unités pour le moment : l'accord a été refusé.
-refuse-move-assault-lost = Ensuite, un cargo ne pourrait plus faire le débarquement pour lequel il est parti.
-refuse-move-assault-open = Un cargo chargé ou parti pour un débarquement ne sait pas encore où débarquer.
+refuse-move-assault-lost = Ensuite, un cargo ne pourrait plus faire le débarquement ou le combat pour lequel il est parti.
+refuse-move-assault-open = Un cargo qui a chargé ou navigué n'a encore ni lieu de débarquement ni ennemi à combattre.
 refuse-move-boarding-answer = La seule question est de savoir si l'unité alliée peut embarquer.
 refuse-move-boarding-wait = On attend la réponse de { $power } : votre unité peut-elle embarquer ?
 refuse-move-bomber-deck = Les bombardiers n'atterrissent pas sur les porte-avions.
 refuse-move-calm-flight = En mouvement de non-combat, les avions ne font pas de raid et ne choisissent pas ce qu'ils survolent : aucun canon ne tire.
 refuse-move-canal = { $space } : le canal qui y mène n'était pas tenu par votre alliance au début du tour.
+refuse-move-banks = { $space } : votre alliance ne tient pas les deux rives du canal qui y mène.
 refuse-move-deck-full = Porte-avions pleins ({ $space }) : deux chasseurs chacun, alliés compris.
 refuse-move-deck-leaves = Un chasseur en vol compte sur ce pont, ou sur une zone dégagée, pour se poser.
 refuse-move-deck-needed = Un autre chasseur en vol ne pourrait plus se poser ; { $space } lui est nécessaire.

@@ -80,20 +80,23 @@ pub fn rest(b: &Board, p: &Position, space: Space, taken: [u16; 2]) -> Option<Re
     })
 }
 
-/// Takes units away, the cheapest first, among equals the one worth least in this fight; gives the value of what was lost.
-fn lose(b: &Board, sea: bool, companies: &mut [Company], attacking: bool, n: usize) -> f64 {
+/// Takes units away, the cheapest first, among equals the one worth least in this fight, and if so wished the last land unit last of
+/// all; gives the value of what was lost.
+fn lose(b: &Board, sea: bool, companies: &mut [Company], attacking: bool, keep_ground: bool, n: usize) -> f64 {
     let mut value = 0.0;
     for _ in 0..n {
-        let mut least: Option<((u8, u8), usize, Kind)> = None;
+        let mut least: Option<((bool, u8, u8), usize, Kind)> = None;
+        let ground: u16 = companies.iter().map(|c| c.get(Kind::Infantry) + c.get(Kind::Armor)).sum();
         for (i, c) in companies.iter().enumerate() {
             for k in Kind::PIECES.into_iter().filter(|k| odds::takes_part(*k, sea, attacking) && c.get(*k) > 0) {
-                let worth = (b.unit(k).cost, odds::strength(b, k, c.developments, attacking));
+                let kept = keep_ground && ground == 1 && k.is_ground();
+                let worth = (kept, b.unit(k).cost, odds::strength(b, k, c.developments, attacking));
                 if least.is_none_or(|(w, _, _)| worth < w) {
                     least = Some((worth, i, k));
                 }
             }
         }
-        let Some(((cost, _), i, k)) = least else { break };
+        let Some(((_, cost, _), i, k)) = least else { break };
         if let Some(slot) = companies.get_mut(i).and_then(|c| c.n.get_mut(k.i())) {
             *slot -= 1;
         }
@@ -137,9 +140,9 @@ pub fn outlook(b: &Board, fight: &Fight, rest: &Rest) -> Result<Option<Outlook>,
             }
             let mut left = Fight { gun: false, support: 0, ..fight.clone() };
             let mut mine = [left.attacker];
-            let ours = lose(b, sea, &mut mine, true, d);
+            let ours = lose(b, sea, &mut mine, true, fight.keep_ground, d);
             left.attacker = mine[0];
-            let theirs = lose(b, sea, &mut left.defenders, false, a);
+            let theirs = lose(b, sea, &mut left.defenders, false, false, a);
             let end = match (attackers - d, defenders - a) {
                 (0, 0) => ended(Summary { none_left: 1.0, ..Summary::default() }, 0),
                 (0, n) => ended(Summary { defender_wins: 1.0, defender_units_left: n as f64, ..Summary::default() }, -(n as i32)),

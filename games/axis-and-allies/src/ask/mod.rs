@@ -44,8 +44,8 @@ const LONGEST: usize = 100;
 /// Answers a question; without a view only what needs none.
 pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
     let answer = match (q.name.as_str(), v) {
-        ("odds", _) => described::odds(b, q),
-        ("survivors", _) => described::survivors(b, q),
+        ("odds", _) => described::odds(b, &in_force(v, q)),
+        ("survivors", _) => described::survivors(b, &in_force(v, q)),
         ("force", _) => described::force(b, q),
         ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => {
             Err(Msg::new("ask-needs-a-game"))
@@ -62,6 +62,14 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
         _ => Err(Msg::new("ask-unknown").text("name", q.name.as_str())),
     };
     answer.unwrap_or_else(Answer::Refused)
+}
+
+/// A described battle with the losses that the standing order of the active power would choose, unless the question says itself.
+fn in_force(v: Option<&View>, q: &Query) -> Query {
+    const WORD: &str = "land-units-must-survive";
+    let keeps = |v: &View| v.position.keeps_ground(v.position.power);
+    let ground = words::force(q.arg("attack"), u32::MAX).is_ok_and(|units| units.iter().any(|(k, n)| k.is_ground() && *n > 0));
+    if ground && q.arg(WORD).is_empty() && v.is_some_and(keeps) { q.clone().with(WORD, "true") } else { q.clone() }
 }
 
 /// Questions a client may offer with this view.
@@ -230,7 +238,8 @@ fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
     let sea = b.is_sea(space);
     let units = described::attack(q, sea)?;
     let support = described::support(q, sea)?;
-    let keep_ground = described::flag(q, "land-units-must-survive")?;
+    // As his standing order has it, or as the question does.
+    let keep_ground = described::flag(q, "land-units-must-survive")? || !sea && p.keeps_ground(by);
     let fight = assault(b, p, &Assault { space, by, units: &units, support, keep_ground });
     if fight.defenders.is_empty() {
         return Err(Msg::new("ask-undefended").name("space", names::space(b, space)));

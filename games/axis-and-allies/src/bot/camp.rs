@@ -96,6 +96,7 @@ impl<'a, 'b> Camp<'a, 'b> {
             gun: !sea && s.gun_at(t),
             support: threat.shots,
             defenders,
+            keep_ground: !sea && s.p.keeps_ground(threat.foe),
             ..Fight::default()
         };
         let sum = j.judge(s.b, &fight);

@@ -83,6 +83,7 @@ pub fn follow(s: &Survey, j: &mut Judge, at: Space, defenders: &[Company], left:
             defenders: rest.clone(),
             gun,
             support: strike.shots,
+            keep_ground: s.p.keeps_ground(ally),
             ..Fight::default()
         };
         let sum = j.judge(s.b, &fight);

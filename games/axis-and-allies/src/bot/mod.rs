@@ -29,7 +29,7 @@ use crate::{
     AxisAndAllies, View,
     action::Action,
     position::{Phase, Position},
-    types::Power,
+    types::{Kind, Power},
 };
 use camp::Camp;
 use chart::Atlas;
@@ -104,6 +104,13 @@ impl Captain {
         }
         match d.p.phase {
             Phase::Bid => d.legal.len() / 2,
+            Phase::BidUnits => {
+                // Infantry, where it is of most use.
+                let infantry = |a: &Action| matches!(a, Action::Place { unit: Kind::Infantry, .. });
+                let some: Vec<Action> = d.legal.iter().copied().filter(infantry).collect();
+                let best = (!some.is_empty()).then(|| some[place::choose(&d.survey(), &mut self.judge, &some)]);
+                best.and_then(|a| d.find(a)).or_else(|| d.find(Action::Done)).unwrap_or(0)
+            }
             Phase::Place => {
                 let legal = d.legal;
                 place::choose(&d.survey(), &mut self.judge, legal)

@@ -191,6 +191,7 @@ impl<'a, 'b> Scales<'a, 'b> {
             defenders,
             gun: s.gun_at(at),
             support: threat.shots,
+            keep_ground: s.p.keeps_ground(threat.foe),
             ..Fight::default()
         };
         self.j.judge(s.b, &fight).captures
@@ -207,6 +208,7 @@ impl<'a, 'b> Scales<'a, 'b> {
             defenders: t.defenders.clone(),
             gun: t.gun,
             support,
+            keep_ground: !t.sea && p.keeps_ground(s.me),
             ..Fight::default()
         };
         let (chance, gain, left) = if t.defenders.is_empty() {

@@ -274,7 +274,8 @@ fn check_places(t: &Table, map: &Map, lines: &[SetUpLine], places: &[usize], pro
             }
             continue;
         }
-        if s.data.original.is_none_or(|o| o.is_enemy(l.power)) {
+        // A complex is the original one of the power whose colour the territory has, whoever holds it at the start.
+        if l.kind != Kind::Complex && s.data.start.is_none_or(|o| o.is_enemy(l.power)) {
             t.wrong(*line, about("pack-unit-ground"), problems);
         }
         if matches!(l.kind, Kind::Aa | Kind::Complex) {

@@ -142,7 +142,8 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
 }
 
 fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<RawSpace> {
-    let known = ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook"];
+    let known =
+        ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook", "start"];
     r.only(&known, problems);
     notes.source(r, problems);
     let id = r.word("id", problems);
@@ -171,12 +172,13 @@ fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<R
         short: short.text,
         ipc: 0,
         original: None,
+        start: None,
         capital_of: None,
         island: r.flag("island", problems),
     };
     let mut neutral = false;
     if sea {
-        for key in ["owner", "ipc", "capital_of", "island"].into_iter().filter(|k| r.has(k)) {
+        for key in ["owner", "ipc", "capital_of", "island", "start"].into_iter().filter(|k| r.has(k)) {
             let msg = Msg::new("pack-sea-field").text("field", key).text("id", &id.text);
             r.wrong(r.line_of(key), msg, problems);
         }
@@ -193,6 +195,14 @@ fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<R
         }
         if let Some(power) = r.maybe_word("capital_of", problems) {
             data.capital_of = super::power(r, &power, problems);
+        }
+        data.start = data.original;
+        if let Some(holder) = r.maybe_word("start", problems) {
+            data.start = super::power(r, &holder, problems);
+            // A power without its capital could not even begin.
+            if data.capital_of.is_some() && data.start != data.original {
+                r.wrong(holder.line, Msg::new("pack-capital-start").text("id", &id.text), problems);
+            }
         }
     }
     let name = Bilingual { en: en.map(|w| w.text).unwrap_or_default(), fr: fr.map(|w| w.text).unwrap_or_default() };

@@ -13,7 +13,7 @@ use ironbottom_kernel::{
 pub const FILE: &str = "options.toml";
 
 /// The options the rules know (see [`crate::rules::Rules`]). A pack may change names, defaults and narrow a range; no more.
-const KNOWN: [(&str, Known); 25] = [
+const KNOWN: [(&str, Known); 32] = [
     ("total_victory", Known::Flag),
     ("naval_placement_in_enemy_zones", Known::Flag),
     ("weapons_advantage", Known::Flag),
@@ -39,10 +39,25 @@ const KNOWN: [(&str, Known); 25] = [
     ("strict_neutrals", Known::Flag),
     ("round_limit", Known::Number(0, 1000)),
     ("players", Known::Number(2, 5)),
+    ("battleships_sail_after_support", Known::Flag),
+    ("suez_from_start_of_turn", Known::Flag),
+    ("loading_only_for_assaults", Known::Flag),
+    ("axis_bid_as", Known::Choice(&["cash", "units"])),
+    ("no_research", Known::Flag),
+    ("raids_capped_by_value", Known::Flag),
+    ("air_retreat_from_assaults", Known::Flag),
 ];
 
-/// Options that packs of earlier releases do not have: without them a flag is off and a number 0.
-const LATER: &[&str] = &[];
+/// Options that packs of earlier releases do not have: without them a flag is off, a number 0 and a choice its first value.
+const LATER: &[&str] = &[
+    "battleships_sail_after_support",
+    "suez_from_start_of_turn",
+    "loading_only_for_assaults",
+    "axis_bid_as",
+    "no_research",
+    "raids_capped_by_value",
+    "air_retreat_from_assaults",
+];
 
 /// Reads options.toml.
 pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Choices, StackLimits) {

@@ -115,7 +115,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
             r.wrong(r.line_of("capital"), msg, problems);
         }
         // AA-021: the level at the start is the money at the start.
-        let level: i64 = map.spaces.iter().filter(|s| s.data.original == Some(p)).map(|s| i64::from(s.data.ipc)).sum();
+        let level: i64 = map.spaces.iter().filter(|s| s.data.start == Some(p)).map(|s| i64::from(s.data.ipc)).sum();
         if let Some(ipc) = ipc
             && ipc != level
         {

@@ -40,6 +40,7 @@ pub const fn loss_word(o: LossOrder) -> &'static str {
         LossOrder::Ask => "ask",
         LossOrder::Cheapest => "cheapest",
         LossOrder::KeepGround => "keep-ground",
+        LossOrder::Careful => "usual",
     }
 }
 

@@ -201,7 +201,7 @@ impl Reader<'_> {
         self.at += 1;
         match which.as_str() {
             "losses" => {
-                let all = [LossOrder::Ask, LossOrder::Cheapest, LossOrder::KeepGround];
+                let all = LossOrder::ALL;
                 all.into_iter().find(|o| loss_word(*o) == word).map(Action::OrderLosses)
             }
             "subs" => {

@@ -1,10 +1,10 @@
 //! Whether what transports began in combat movement can still be finished: a transport that loads or moves in that phase does so for an
-//! assault of the same turn (AA-086, ruling R51), or to fight in an enemy zone.
+//! assault of the same turn, or to fight in an enemy zone (AA-086, ruling R51).
 
 use super::movement::{No, Scope, Verdict};
 use crate::{
     position::{Phase, Position, Ship},
-    types::{Kind, Power},
+    types::Kind,
 };
 use ironbottom_kernel::area::{Space, SpaceSet};
 
@@ -13,10 +13,15 @@ pub(super) const fn has_landed(ship: &Ship) -> bool {
     ship.unloaded || ship.target.is_some()
 }
 
-/// Must it still do something in this phase? It loaded and has not landed; or it moved, and neither landed nor met the enemy nor left a
-/// zone it shared with him (those are `spent`).
-pub(super) fn is_pending(me: Power, ship: &Ship) -> bool {
-    ship.owner == me && !has_landed(ship) && (ship.loaded || ship.steps > 0 && !ship.spent)
+/// Must it still do something in this phase? It loaded or moved, and neither landed nor met the enemy nor left a zone it shared with him
+/// (those are `spent`). Where units board only for an assault, one that loaded must land them, whomever it meets.
+pub(super) fn is_pending(p: &Position, ship: &Ship) -> bool {
+    let begun = if p.rules.laden_may_fight() {
+        (ship.loaded || ship.steps > 0) && !ship.spent
+    } else {
+        ship.loaded || ship.steps > 0 && !ship.spent
+    };
+    ship.owner == p.power && !has_landed(ship) && begun
 }
 
 /// What an action would change of all this.
@@ -41,7 +46,7 @@ pub fn completable(b: &crate::board::Board, p: &Position) -> bool {
 }
 
 fn completable_after(s: &Scope<'_>, change: &Change) -> bool {
-    let new = change.ship.filter(|(_, ship)| is_pending(s.me, ship));
+    let new = change.ship.filter(|(_, ship)| is_pending(s.p, ship));
     if new.is_none() && !s.pending {
         return true;
     }
@@ -65,7 +70,7 @@ fn completable_after(s: &Scope<'_>, change: &Change) -> bool {
         bought: SpaceSet::EMPTY,
     };
     for (i, ship) in s.p.ships.iter().enumerate() {
-        if is_pending(s.me, ship) && change.ship.is_none_or(|(old, _)| old != Some(i)) && !task.add(ship) {
+        if is_pending(s.p, ship) && change.ship.is_none_or(|(old, _)| old != Some(i)) && !task.add(ship) {
             return false;
         }
     }
@@ -130,7 +135,7 @@ impl<'a> Task<'a> {
         let s = self.s;
         let aground = ship.steps > 0 && s.hostile.has(ship.zone);
         let steps = if aground { 0 } else { s.b.unit(Kind::Transport).movement.saturating_sub(ship.steps) };
-        if !ship.loaded && reaches(s, ship.zone, steps, s.hostile & s.b.sea) {
+        if (!ship.loaded || s.p.rules.laden_may_fight()) && reaches(s, ship.zone, steps, s.hostile & s.b.sea) {
             return true;
         }
         if ship.cargo().any(|c| c.owner == s.me && c.kind.is_ground()) {

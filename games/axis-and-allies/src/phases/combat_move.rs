@@ -34,7 +34,7 @@ fn may_attack(p: &Position) -> bool {
 
 /// The phase ends when every transport has done what it set out for (AA-086).
 fn done_ok(p: &Position) -> Verdict {
-    if p.ships.iter().any(|s| assault::is_pending(p.power, s)) {
+    if p.ships.iter().any(|s| assault::is_pending(p, s)) {
         return No::because(86, "refuse-move-assault-open");
     }
     Ok(())

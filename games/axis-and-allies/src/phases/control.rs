@@ -18,6 +18,7 @@ pub fn take(b: &Board, p: &mut Position, space: Space, log: &mut Log<Event>) {
     let to = new_owner(b, p, space);
     p.territories[space.i()].owner = Some(to);
     p.turn.captured.add(space);
+    p.open_canals(b);
     hand_over_guns(b, p, space);
     let rule = match b.space(space).original {
         Some(o) if o != captor && o == to => 227,

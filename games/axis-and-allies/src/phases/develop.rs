@@ -4,8 +4,11 @@ use crate::{action::Action, board::Board, event::Event, position::Position, type
 use ironbottom_kernel::{Dice, Log, Msg, Refusal};
 
 /// May the active power research at all now? Once a turn (AA-275), before any purchase (AA-054), not with all six developments
-/// (AA-063), not without its capital (AA-280, option).
+/// (AA-063), not without its capital (AA-280, option), and under the extra `no_research` never.
 fn may_research(b: &Board, p: &Position) -> Result<(), Refusal> {
+    if p.rules.no_research {
+        return Err(Refusal::new(54, "refuse-no-research"));
+    }
     if p.turn.researched {
         return Err(Refusal::new(275, "refuse-researched"));
     }

@@ -6,6 +6,7 @@
 pub mod air;
 mod air_paths;
 mod assault;
+pub mod bid;
 pub mod combat;
 pub mod combat_move;
 pub mod control;

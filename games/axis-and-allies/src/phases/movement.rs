@@ -174,7 +174,7 @@ impl<'a> Scope<'a> {
             let most = neutral.len();
             let paid = (1..=most).take_while(|n| neutral::check(p, *n).is_ok()).count();
             scope.purse = paid.saturating_sub(scope.promised.len());
-            scope.pending = p.ships.iter().any(|s| assault::is_pending(me, s));
+            scope.pending = p.ships.iter().any(|s| assault::is_pending(p, s));
         }
         scope
     }
@@ -184,7 +184,7 @@ impl<'a> Scope<'a> {
         self.unmoved[k as usize]
     }
 
-    /// Neighbouring zones a ship may go to: a canal is as open as it was when the turn began (AA-031, AA-034). Nothing else closes a
+    /// Neighbouring zones a ship may go to: a canal is as open as the turn has it (AA-031, AA-034). Nothing else closes a
     /// strait (AA-274).
     pub fn sea_near(&self, zone: Space) -> SpaceSet {
         let mut near = self.b.sea_near[zone.i()];

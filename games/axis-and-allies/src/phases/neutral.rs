@@ -34,5 +34,6 @@ pub fn violate(b: &Board, p: &mut Position, space: Space, log: &mut Log<Event>) 
     p.ipc[power.i()] = p.ipc[power.i()].saturating_sub(PENALTY);
     p.territories[space.i()].owner = Some(power);
     p.turn.captured.add(space);
+    p.open_canals(b);
     log.event(202, Event::Violated { power, space });
 }

@@ -89,7 +89,7 @@ pub(crate) fn stack_limit(b: &Board, p: &Position, k: Kind) -> u16 {
 }
 
 /// May a unit of this kind join or begin a stack here (AA-270)? Joining one is always allowed (AA-271).
-fn stack_ok(b: &Board, p: &Position, unit: Kind, at: Space) -> Result<(), Refusal> {
+pub(super) fn stack_ok(b: &Board, p: &Position, unit: Kind, at: Space) -> Result<(), Refusal> {
     let limit = stack_limit(b, p, unit);
     let stacks = p.units.spaces_with(p.power, unit);
     if limit > 0 && !stacks.has(at) && stacks.len() >= usize::from(limit) {
@@ -134,11 +134,18 @@ fn place_ok(b: &Board, p: &Position, unit: Kind, at: Space, by: Space) -> Result
     } else if at != by {
         // AA-245: nothing but ships is ever placed at sea.
         return Err(no(b, if b.sea.has(at) { 245 } else { 244 }, "refuse-place-apart", at));
-    } else if unit == Kind::Aa && Power::ALL.into_iter().any(|o| p.units.guns(o).has(at)) {
-        // AA-110, AA-321: one gun to a territory, whoever owns it.
-        return Err(no(b, 321, "refuse-second-gun", at));
+    } else if unit == Kind::Aa {
+        gun_ok(b, p, at)?;
     }
     stack_ok(b, p, unit, at)
+}
+
+/// AA-110, AA-321: one gun to a territory, whoever owns it.
+pub(super) fn gun_ok(b: &Board, p: &Position, at: Space) -> Result<(), Refusal> {
+    if Power::ALL.into_iter().any(|o| p.units.guns(o).has(at)) {
+        return Err(no(b, 321, "refuse-second-gun", at));
+    }
+    Ok(())
 }
 
 /// Calls back with every legal placement.

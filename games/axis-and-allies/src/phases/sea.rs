@@ -90,8 +90,12 @@ pub(super) fn step_ok(s: &Scope<'_>, from: Space, to: Space) -> Verdict {
     if !s.b.sea_near[from.i()].has(to) {
         return No::at(22, "refuse-move-not-adjacent", to);
     }
-    let held = s.b.canal(from, to).map_or(SpaceSet::EMPTY, |c| s.b.canals[c].needs);
-    No::at(if held.len() > 1 { 34 } else { 31 }, "refuse-move-canal", to)
+    let banks = s.b.canal(from, to).is_some_and(|c| s.b.canals[c].has_banks());
+    No::at(
+        if banks { 34 } else { 31 },
+        if banks && s.p.rules.suez_opens_at_once() { "refuse-move-banks" } else { "refuse-move-canal" },
+        to,
+    )
 }
 
 /// Where ways differ in nothing they are one action: straight on if possible, else by the first zone that will do.

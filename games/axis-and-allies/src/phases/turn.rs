@@ -1,7 +1,6 @@
 //! Set-up and the beginning of turns.
 
 use crate::{
-    action::Action,
     board::Board,
     event::Event,
     position::{Complex, Phase, Position, Standing, Territory, Turn},
@@ -9,7 +8,7 @@ use crate::{
     types::{Development, Developments, Kind, Power},
     units::{Moved, Units},
 };
-use ironbottom_kernel::{GameInfo, Log, Msg, Options, Refusal, RulesVersion, SetUpError, SetUpErrors, area::SpaceSet};
+use ironbottom_kernel::{GameInfo, Log, Options, RulesVersion, SetUpError, SetUpErrors, area::SpaceSet};
 
 /// The opening position (AA-020, AA-021, AA-042); under the weapons option two developments besides (AA-265).
 pub fn set_up(
@@ -28,7 +27,7 @@ pub fn set_up(
         return Err(SetUpErrors(errors));
     }
     let rules = Rules { version, ..Rules::new(info, options) };
-    let mut territories: Vec<Territory> = b.spaces.iter().map(|s| Territory { owner: s.original, complex: None }).collect();
+    let mut territories: Vec<Territory> = b.spaces.iter().map(|s| Territory { owner: s.start, complex: None }).collect();
     let mut units = Units::default();
     for l in &b.set_up {
         if l.kind == Kind::Complex {
@@ -58,8 +57,9 @@ pub fn set_up(
         turn: Turn::default(),
         combat: None,
         boarding: None,
-        standing: [Standing::default(); 5],
+        standing: [Standing::usual(&rules); 5],
         outcome: None,
+        bid: [0; 5],
     };
     if rules.axis_bid == 0 {
         p.power = Power::Ussr;
@@ -102,36 +102,4 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::Purchase;
     log.event(19, Event::TurnBegan { power, round: p.round });
     log.event(4, Event::PhaseBegan { power, phase: Phase::Purchase });
-}
-
-/// May the bid be divided so? An extra, not in the rulebook: money on top of AA-020.
-fn bid_ok(p: &Position, germany: u16) -> Result<(), Refusal> {
-    if germany > p.rules.axis_bid {
-        return Err(Refusal::because(20, Msg::new("refuse-bid").int("bid", p.rules.axis_bid)));
-    }
-    Ok(())
-}
-
-/// Lists the ways to divide the bid.
-pub fn list_bid(p: &Position, out: &mut Vec<Action>) {
-    out.extend((0..=p.rules.axis_bid).filter(|n| bid_ok(p, *n).is_ok()).map(|germany| Action::Bid { germany }));
-}
-
-/// Checks a division of the bid.
-pub fn check_bid(p: &Position, a: &Action) -> Result<(), Refusal> {
-    match a {
-        Action::Bid { germany } => bid_ok(p, *germany),
-        _ => Err(Refusal::new(4, "refuse-phase")),
-    }
-}
-
-/// Divides the bid and begins the first turn.
-pub fn divide_bid(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
-    let Action::Bid { germany } = *a else { return };
-    let japan = p.rules.axis_bid - germany;
-    p.ipc[Power::Germany.i()] += germany;
-    p.ipc[Power::Japan.i()] += japan;
-    log.event(20, Event::Bid { germany, japan });
-    p.power = Power::Ussr;
-    begin(b, p, log);
 }

@@ -102,7 +102,11 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Stay => Msg::new("do-stay"),
         Action::PressOn => Msg::new("do-press-on"),
         Action::Retreat { to, leave_subs } => {
-            let m = to.map_or_else(|| Msg::new("do-break-off"), |s| at(Msg::new("do-retreat"), s));
+            let assault = p.combat.as_ref().and_then(|c| c.battle).is_some_and(|f| f.amphibious);
+            let m = to.map_or_else(
+                || Msg::new(if assault { "do-air-leaves" } else { "do-break-off" }),
+                |s| at(Msg::new("do-retreat"), s),
+            );
             if leave_subs { sub(Msg::new("do-leave-subs"), "retreat", m) } else { m }
         }
         Action::Alight { to, .. } => at(Msg::new("do-alight"), to),
@@ -111,6 +115,7 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
             m.name("by", names::space(b, by))
         }
         Action::Done => Msg::new(match p.phase {
+            Phase::BidUnits => "do-done-bid-units",
             Phase::Purchase => "do-done-purchase",
             Phase::CombatMove => "do-done-combat-move",
             Phase::NonCombatMove => "do-done-noncombat-move",
@@ -121,6 +126,7 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
             LossOrder::Ask => "order-losses-ask",
             LossOrder::Cheapest => "order-losses-cheapest",
             LossOrder::KeepGround => "order-losses-keep-ground",
+            LossOrder::Careful => "order-losses-usual",
         }),
         Action::OrderSubs(o) => Msg::new(match o {
             SubOrder::Ask => "order-subs-ask",
@@ -205,6 +211,7 @@ pub fn cost(b: &Board, p: &Position, a: &Action) -> Option<i32> {
     match *a {
         Action::Research { dice } => Some(i32::from(dice) * i32::from(b.research_cost)),
         Action::Buy { unit } => Some(i32::from(p.price(b, p.power, unit))),
+        Action::Place { unit, .. } if p.phase == Phase::BidUnits => Some(i32::from(p.price(b, p.power, unit))),
         Action::Fly { cost, .. } => Some(i32::from(cost)),
         Action::March { to, .. } | Action::Unload { to, .. } => neutral(to),
         _ => None,

@@ -8,7 +8,7 @@ use crate::{
     board::Board,
     notation,
     odds::{self, Company},
-    phases::combat::{Ask, Pool},
+    phases::combat::{Ask, Pool, ground_at_stake},
     position::{Phase, Position},
     scene::names,
     types::{Kind, Power},
@@ -50,6 +50,7 @@ fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (u16, Msg)
     let money = |m: Msg| m.int("ipc", p.ipc[power.i()]);
     match p.phase {
         Phase::Bid => (20, Msg::new("prompt-bid").int("ipc", p.rules.axis_bid)),
+        Phase::BidUnits => (20, Msg::new("prompt-bid-units").int("ipc", p.bid[power.i()])),
         Phase::Purchase if legal.iter().any(|a| matches!(a, Action::Research { .. })) => (54, money(Msg::new("prompt-research"))),
         Phase::Purchase if p.capital_lost(b, power) => (85, Msg::new("prompt-no-purchase")),
         Phase::Purchase => (79, money(Msg::new("prompt-purchase"))),
@@ -113,10 +114,11 @@ fn strength(b: &Board, p: &Position, m: Msg) -> Msg {
 
 /// Losses: to guns, to an enemy's fire, or the enemy's own, where co-defenders disagreed.
 fn lose(b: &Board, p: &Position, by: Power) -> (u16, Msg) {
-    let Some(top) = p.combat.as_ref().and_then(|c| c.losses.last()) else { return (9, Msg::new("prompt-wait")) };
+    let Some((c, top)) = p.combat.as_ref().and_then(|c| Some((c, c.losses.last()?))) else { return (9, Msg::new("prompt-wait")) };
     let (rule, id) = match top.pool {
         Pool::Crossed { .. } | Pool::Raiders { .. } | Pool::Aircraft => (116, "prompt-lose-aircraft"),
         Pool::Defenders { .. } if by == p.power => (220, "prompt-lose-for-them"),
+        Pool::Attackers if ground_at_stake(b, p, c) => (9, "prompt-lose-last"),
         Pool::Attackers | Pool::Defenders { .. } => (9, "prompt-lose"),
         Pool::Passengers => (293, "prompt-lose-passenger"),
     };

@@ -48,6 +48,7 @@ fn title(p: &Position) -> Msg {
     match p.phase {
         Phase::Over => Msg::new("title-over").int("round", p.round),
         Phase::Bid => Msg::new("title-bid"),
+        Phase::BidUnits => Msg::new("title-bid-units").name("power", names::power(p.power)),
         phase => m.arg("phase", Arg::Msg(Box::new(names::phase(phase)))),
     }
 }

@@ -77,6 +77,7 @@ pub fn dice(d: &[u8]) -> String {
 pub const fn phase(p: Phase) -> Msg {
     Msg::new(match p {
         Phase::Bid => "phase-bid",
+        Phase::BidUnits => "phase-bid-units",
         Phase::Purchase => "phase-purchase",
         Phase::CombatMove => "phase-combat-move",
         Phase::Combat => "phase-combat",

@@ -56,6 +56,7 @@ fn orders(p: &Position) -> Panel {
         LossOrder::Ask => "standing-ask",
         LossOrder::Cheapest => "standing-cheapest",
         LossOrder::KeepGround => "standing-keep-ground",
+        LossOrder::Careful => "standing-careful",
     };
     let subs = |o: SubOrder| match o {
         SubOrder::Ask => "standing-ask",

@@ -27,7 +27,7 @@ pub fn steps(p: &Position) -> Vec<Step> {
         Some((n, of)) => Msg::new("step-combat-of").int("n", n).int("of", of),
         None => Msg::new(id),
     };
-    let bid = (p.phase == Phase::Bid).then(|| Step { name: Msg::new("step-bid"), stand: Stand::Now });
+    let bid = matches!(p.phase, Phase::Bid | Phase::BidUnits).then(|| Step { name: Msg::new("step-bid"), stand: Stand::Now });
     let phases = all.into_iter().map(|(phase, id)| Step { name: name(phase, id), stand: stand(phase) });
     let income = Step { name: Msg::new("step-income"), stand: Stand::Later };
     bid.into_iter().chain(phases).chain([income]).collect()
@@ -45,6 +45,7 @@ fn battles(p: &Position) -> Option<(i64, i64)> {
 pub fn figures(p: &Position) -> Vec<Msg> {
     match p.phase {
         Phase::Bid | Phase::Over => Vec::new(),
+        Phase::BidUnits => vec![Msg::new("figure-ipc").int("n", p.bid[p.power.i()])],
         _ => vec![Msg::new("figure-ipc").int("n", p.ipc[p.power.i()])],
     }
 }

@@ -71,6 +71,8 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Withdrew { power, n, from, to } => way(units(by("tell-withdrew", *power), Kind::Submarine, *n), *from, *to),
         Event::Retreated { power, from, to: Some(to) } => way(by("tell-retreated", *power), *from, *to),
         Event::Retreated { power, from, to: None } => at(by("tell-broke-off", *power), *from),
+        Event::AirLeft { power, space: s } => at(by("tell-air-left", *power), *s),
+        Event::BidKept { power, ipc } => by("tell-bid-kept", *power).int("ipc", *ipc),
         Event::LandingForgone { power, zone, to } => way(by("tell-landing-forgone", *power), *zone, *to),
         Event::BattleEnded { space, winner: Some(side) } => {
             at(Msg::new("tell-battle-won"), *space).name("side", names::side(*side))

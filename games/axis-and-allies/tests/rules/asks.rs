@@ -164,14 +164,15 @@ fn a_pending_battle_counts_aircraft_cargo_gun_and_support() {
     t.p.flights = vec![Flight { at: sp("karelia"), kind: Kind::Fighter, left: 2, mission: ATTACK, n: 2 }];
     let q = Query::new("battle").with("space", "KAR");
     let Answer::Chances(c) = ask_in(&t, &q) else { panic!("no chances") };
-    let wanted = chances(&battle("1 armor 2 fighters", "2 infantry").with("aa", "true").with("support", "1 battleship"));
+    let kept = |q: Query| q.with("aa", "true").with("land-units-must-survive", "true");
+    let wanted = chances(&kept(battle("1 armor 2 fighters", "2 infantry")).with("support", "1 battleship"));
     assert_eq!(c, wanted);
     // With enemy ships in the zone there would be a sea battle first, and no support (AA-196).
     t = t.put("sz_baltic", Power::Uk, Kind::Submarine, 1);
     let Answer::Chances(mut c) = ask_in(&t, &q) else { panic!("no chances") };
     let first = c.how.remove(0);
     assert_eq!((first.text.id.as_ref(), first.rule.map(|r| r.0)), ("how-sea-first", Some(307)));
-    assert_eq!(c, chances(&battle("1 armor 2 fighters", "2 infantry").with("aa", "true")));
+    assert_eq!(c, chances(&kept(battle("1 armor 2 fighters", "2 infantry"))));
     // The sea battle itself: what the transport carries is worth something, so it is lost after the submarine would be.
     let Answer::Chances(c) = ask_in(&t, &Query::new("battle").with("space", "sz_baltic")) else { panic!("no chances") };
     assert!(c.attacker_loss > 0.0);

@@ -292,8 +292,10 @@ fn aa_272_land_units_cross_suez_in_one_move_whoever_may_use_the_canal() {
 }
 
 #[test]
-fn aa_273_the_canals_stay_as_they_were_when_the_turn_began() {
-    let mut t = Table::empty().own("anglo_egyptian_sudan", Power::Germany).own("syria_iraq", Power::Germany);
+fn aa_273_under_the_option_the_canals_stay_as_they_were_when_the_turn_began() {
+    let mut t = Table::empty_with(&["suez_from_start_of_turn=true"])
+        .own("anglo_egyptian_sudan", Power::Germany)
+        .own("syria_iraq", Power::Germany);
     t = t.turn(Power::Uk, Phase::Purchase);
     control::take(&game().board, &mut t.p, sp("anglo_egyptian_sudan"), &mut Log::default());
     control::take(&game().board, &mut t.p, sp("syria_iraq"), &mut Log::default());

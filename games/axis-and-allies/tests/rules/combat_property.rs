@@ -32,8 +32,12 @@ fn options(p: &mut Position, rng: &mut Rng) {
     r.allied_passengers_as_casualties = rng.one_in(2);
     r.landing_may_be_forgone = rng.one_in(2);
     r.submarines_may_stay_behind = rng.one_in(2);
+    r.battleships_sail_after_support = rng.one_in(2);
+    r.suez_from_start_of_turn = rng.one_in(2);
+    r.raids_capped_by_value = rng.one_in(2);
+    r.air_retreat_from_assaults = rng.one_in(2);
     for s in &mut p.standing {
-        s.losses = [LossOrder::Ask, LossOrder::Cheapest, LossOrder::KeepGround][rng.below(3)];
+        s.losses = LossOrder::ALL[rng.below(4)];
         s.subs = [SubOrder::Ask, SubOrder::Stay, SubOrder::Leave][rng.below(3)];
     }
     p.developments = std::array::from_fn(|_| Developments(rng.below(64) as u8));
@@ -359,6 +363,7 @@ fn aa_005_212_random_battles_always_end() {
         "loss_disputed",
         "withdrew",
         "retreated",
+        "air_left",
         "landing_forgone",
         "battle_ended",
         "alighted",

@@ -489,11 +489,11 @@ fn aa_220_standing_orders_answer_for_the_absent() {
     order(&mut t, Uk, LossOrder::KeepGround);
     t.begin_combat(&[4, 6, 6, 6, 6]);
     assert_eq!((t.n("karelia", Ussr, Infantry), t.n("karelia", Uk, Infantry)), (0, 1));
-    // The proposer asks for himself, the other leaves it to him.
+    // The proposer is asked, and proposes what the other's order says.
     let mut t = allies("players=5");
     order(&mut t, Uk, LossOrder::Cheapest);
-    t.begin_combat(&[4]).roll(propose(Uk, Armor), &[6, 6, 6, 6]);
-    assert_eq!(t.n("karelia", Uk, Armor), 0);
+    t.begin_combat(&[4]).roll(propose(Ussr, Infantry), &[6, 6, 6, 6]);
+    assert_eq!(t.n("karelia", Ussr, Infantry), 0);
     // The proposer's order proposes, the other is asked.
     let mut t = allies("players=5");
     order(&mut t, Ussr, LossOrder::Cheapest);

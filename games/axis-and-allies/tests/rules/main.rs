@@ -31,6 +31,7 @@ mod place;
 mod prompts;
 mod purchase;
 mod raids;
+mod readings;
 mod retreats;
 mod saves;
 mod scene;

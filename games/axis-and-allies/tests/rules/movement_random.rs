@@ -21,6 +21,8 @@ fn scatter(rng: &mut Rng) -> Position {
     let mut p = Table::empty().p;
     let r = &mut p.rules;
     r.split_assault_per_transport = rng.one_in(3);
+    r.loading_only_for_assaults = rng.one_in(3);
+    r.suez_from_start_of_turn = rng.one_in(3);
     r.unload_after_sea_battle = rng.one_in(3);
     r.blitzed_aa_still_fires = rng.one_in(3);
     r.strict_neutrals = rng.one_in(6);

@@ -187,7 +187,7 @@ fn aa_207_the_price_of_a_landing_that_must_fight_first_is_kept_aside() {
 fn aa_207_a_transport_that_counts_on_a_neutral_keeps_its_price() {
     // All coasts in reach of this transport are friendly or neutral.
     let base = |ipc: u16| {
-        let mut t = Table::empty()
+        let mut t = Table::empty_with(&["loading_only_for_assaults=true"])
             .put("sz_west_africa", Germany, Transport, 1)
             .put("french_west_africa", Germany, Infantry, 2)
             .put("southern_europe", Germany, Infantry, 1)

@@ -337,6 +337,55 @@ fn a_changed_pack_is_another_game() {
     assert_ne!(hash, built_in_pack().hash());
 }
 
+/// Germany holds Brazil at the start, and the levels follow.
+fn brazil(holder: &str) -> Pack {
+    let mut pack = built_in_pack();
+    let from = "short = \"BRA\"\n";
+    plant(&mut pack, "map.toml", from, &format!("{from}start = \"{holder}\"\n"));
+    plant(&mut pack, "powers.toml", "start_ipc = 36", "start_ipc = 33");
+    plant(&mut pack, "powers.toml", "start_ipc = 32", "start_ipc = 35");
+    plant(&mut pack, "victory.toml", "start = 36", "start = 33");
+    plant(&mut pack, "victory.toml", "start = 32", "start = 35");
+    pack
+}
+
+#[test]
+fn aa_021_a_territory_may_begin_in_other_hands_than_its_owners() {
+    use axis_and_allies::{Kind, Power, phases::control};
+    use ironbottom_kernel::{Dice, Log, Options};
+    let g = AxisAndAllies::new(brazil("germany")).unwrap_or_else(|p| panic!("{p:?}"));
+    let mut p = g.set_up("spring-1942", &Options::default(), &mut Dice::scripted(&[])).unwrap();
+    let at = g.board.find("brazil").unwrap();
+    assert_eq!((p.owner(at), g.board.space(at).original), (Some(Power::Germany), Some(Power::Usa)));
+    assert_eq!((p.level(&g.board, Power::Germany), p.ipc[Power::Usa.i()]), (35, 33));
+    // Britain frees it for its first owner (AA-227).
+    p.power = Power::Uk;
+    p.units.add(at, Power::Uk, Kind::Infantry, 1);
+    control::take(&g.board, &mut p, at, &mut Log::default());
+    assert_eq!(p.owner(at), Some(Power::Usa));
+    // Without the field every territory begins with the power whose colour it has.
+    assert!(game().board.spaces.iter().all(|s| s.start == s.original));
+}
+
+#[test]
+fn what_begins_in_wrong_hands_is_refused() {
+    let ids = |pack: Pack| problems(pack).into_iter().map(|p| p.problem.id.into_owned()).collect::<Vec<_>>();
+    assert_eq!(ids(brazil("prussia")), ["pack-unknown-power", "pack-level"]);
+    // A capital begins in its own hands; units stand with those who hold the ground, and levels count what is held.
+    let plant_start = |short: &str, holder: &str| {
+        let mut pack = built_in_pack();
+        let from = format!("short = \"{short}\"\n");
+        plant(&mut pack, "map.toml", &from, &format!("{from}start = \"{holder}\"\n"));
+        ids(pack)
+    };
+    assert!(plant_start("GBR", "germany").contains(&"pack-capital-start".to_owned()));
+    let karelia = plant_start("KAR", "germany");
+    // Its Soviet units and gun, but not the complex, which stays the Soviet one.
+    assert_eq!(karelia.iter().filter(|id| *id == "pack-unit-ground").count(), 4);
+    assert_eq!(karelia.iter().filter(|id| *id == "pack-level").count(), 2);
+    assert_eq!(plant_start("ZBAL", "germany"), ["pack-sea-field"]);
+}
+
 #[test]
 fn every_text_is_in_both_languages() {
     let ids = |text: &str| -> Vec<String> {

@@ -130,6 +130,8 @@ pub fn events() -> Vec<Event> {
         Event::Withdrew { power, n: 2, from: zone, to: zone },
         Event::Retreated { power, from: space, to: Some(from) },
         Event::Retreated { power, from: space, to: None },
+        Event::AirLeft { power, space },
+        Event::BidKept { power, ipc: 2 },
         Event::LandingForgone { power, zone, to },
         Event::BattleEnded { space, winner: Some(side) },
         Event::BattleEnded { space, winner: None },

@@ -262,7 +262,7 @@ fn the_game_describes_itself_whole() {
     assert_eq!(info.scenarios.iter().map(|s| s.id.as_str()).collect::<Vec<_>>(), ["spring-1942"]);
     assert_eq!(info.round_limit_option.as_deref(), Some("round_limit"));
     assert_eq!(info.levels, ["captain"]);
-    assert_eq!((info.options.len(), info.chapters.len()), (25, 14));
+    assert_eq!((info.options.len(), info.chapters.len()), (32, 14));
     assert_eq!(info.rules.len(), 325);
     for r in &info.rules {
         assert!(info.chapters.iter().any(|(slug, _)| *slug == r.chapter), "{r:?}");

@@ -396,7 +396,7 @@ fn aa_087_no_loading_among_enemies() {
 // ---- What is begun must be possible to finish ----
 
 #[test]
-fn aa_086_units_board_in_phase_2_only_for_an_assault_of_this_turn() {
+fn aa_086_units_board_in_phase_2_for_an_assault_of_this_turn() {
     // From the Caspian nothing can be attacked.
     let t = Table::empty().put("russia", Ussr, Infantry, 1).put("sz_caspian", Ussr, Transport, 1).attack(Ussr);
     assert_eq!(t.refused(t.load(Infantry, "russia", "sz_caspian")).0, 86);
@@ -407,7 +407,8 @@ fn aa_086_units_board_in_phase_2_only_for_an_assault_of_this_turn() {
         .attack(Usa);
     assert!(t.is_legal(t.load(Infantry, "western_us", "sz_western_us")), "Midway is one zone off");
     // Two zones away: still in reach; and with an enemy in between not.
-    let far = || Table::empty().put("western_us", Usa, Infantry, 1).put("sz_western_us", Usa, Transport, 1);
+    let assaults = ["loading_only_for_assaults=true"];
+    let far = || Table::empty_with(&assaults).put("western_us", Usa, Infantry, 1).put("sz_western_us", Usa, Transport, 1);
     let t = far().attack(Usa);
     assert!(t.is_legal(t.load(Infantry, "western_us", "sz_western_us")), "Wake is two zones off");
     let t = far().put("sz_hawaii", Japan, Submarine, 1).put("sz_mexico", Japan, Submarine, 1).attack(Usa);
@@ -451,8 +452,8 @@ fn aa_086_a_transport_may_be_on_its_way_to_a_fight() {
     assert_eq!(t.refused(t.go("sz_hawaii", "sz_midway")).0, 86);
     t.act(t.go("sz_hawaii", "sz_wake"));
     assert!(t.is_legal(Action::Done));
-    // With something loaded a fight alone is not enough.
-    let mut t = Table::empty()
+    // Under the option, with something loaded a fight alone is not enough.
+    let mut t = Table::empty_with(&["loading_only_for_assaults=true"])
         .put("sz_western_us", Usa, Transport, 1)
         .put("western_us", Usa, Infantry, 1)
         .put("sz_wake", Japan, Submarine, 1)

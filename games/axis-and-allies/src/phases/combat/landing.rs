@@ -114,6 +114,16 @@ pub fn assign(r: &mut Run<'_>, zone: Space, n: u16) {
     r.c.support.push((zone, n));
 }
 
+/// AA-237: those that fired in support are done for the turn; of several those that had moved anyway count first.
+fn tire_escorts(r: &mut Run<'_>, zones: &[(Space, u16)]) {
+    for (zone, _) in zones.iter().filter(|(_, n)| *n > 0) {
+        let stand = r.p.units.get(*zone, r.p.power, Kind::Battleship);
+        let fired = stand.saturating_sub(escorts(&r.c, *zone));
+        let more = fired.saturating_sub(r.p.moved.get(*zone, Kind::Battleship));
+        r.p.moved.add(*zone, Kind::Battleship, more);
+    }
+}
+
 /// Each battleship in a zone from which units land fires once before they do (AA-190, AA-192, AA-219); none where there was a sea
 /// battle (AA-196, AA-306). How they are shared among several landings from one zone the active player decides.
 pub fn support(r: &mut Run<'_>, battle: &Battle) {
@@ -132,6 +142,9 @@ pub fn support(r: &mut Run<'_>, battle: &Battle) {
     battle::go_to(r, Step::Ashore);
     let value = r.b.unit(Kind::Battleship).attack;
     let given = std::mem::take(&mut r.c.support);
+    if r.p.rules.support_is_a_move() {
+        tire_escorts(r, &given);
+    }
     let mut hits = 0;
     if r.p.rules.low_luck {
         let sum = given.iter().map(|(_, n)| *n * u16::from(value)).sum();

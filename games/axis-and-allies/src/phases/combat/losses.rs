@@ -234,8 +234,19 @@ fn decide(r: &mut Run<'_>, pool: Pool, targets: &[Target]) {
     }
     match order(by) {
         LossOrder::Ask => r.c.ask = Some(Ask::Lose { by }),
+        LossOrder::Careful if last_ground(pool, targets) => r.c.ask = Some(Ask::Lose { by }),
         given => chosen(r, best(r.b, r.p, &r.c, pool, targets, given)),
     }
+}
+
+/// Does what is asked now decide about the attacker's last land unit?
+pub fn ground_at_stake(b: &Board, p: &Position, c: &Combat) -> bool {
+    c.losses.last().is_some_and(|top| last_ground(top.pool, &targets(b, p, c)))
+}
+
+/// Is it between the attacker's last land unit, without which nothing is captured (AA-313), and something else?
+fn last_ground(pool: Pool, targets: &[Target]) -> bool {
+    pool == Pool::Attackers && targets.iter().filter(|t| t.kind.is_ground()).map(|t| t.n).sum::<u16>() == 1
 }
 
 /// Who speaks for the defenders: the territory's controller; else, and at sea, the power with most units (ruling R31).
@@ -250,7 +261,7 @@ fn lead(r: &Run<'_>, targets: &[Target]) -> Power {
     owners().rev().max_by_key(|o| units(*o)).unwrap_or(r.p.power)
 }
 
-/// A co-defender proposes; the other players concerned are asked unless their standing orders leave it to him (AA-220).
+/// A co-defender proposes; the other players concerned are asked unless it is what their own standing orders would choose (AA-220).
 pub fn proposed(r: &mut Run<'_>, by: Power, choice: Target) {
     let targets = targets(r.b, r.p, &r.c);
     let player = |o: Power| r.p.player(r.b, o);
@@ -258,11 +269,25 @@ pub fn proposed(r: &mut Run<'_>, by: Power, choice: Target) {
     for owner in targets.iter().map(|t| t.owner) {
         let known =
             player(owner) == player(by) || Power::ALL.iter().any(|o| waiting.has(o.seat()) && player(*o) == player(owner));
-        if !known && r.p.standing[owner.i()].losses == LossOrder::Ask {
+        if !known && !agrees(r.b, r.p, &r.c, owner, &choice) {
             waiting = waiting.with(owner.seat());
         }
     }
     if waiting.is_empty() { chosen(r, choice) } else { r.c.ask = Some(Ask::Answer { choice, waiting }) }
+}
+
+/// Does the standing order of a co-defender agree to a proposal? Up to version 1 any order but to be asked left it to the proposer.
+pub fn agrees(b: &Board, p: &Position, c: &Combat, owner: Power, choice: &Target) -> bool {
+    let order = p.standing[owner.i()].losses;
+    if order == LossOrder::Ask || !p.rules.reads_since(2) {
+        return order != LossOrder::Ask;
+    }
+    would(b, p, c, order, choice)
+}
+
+/// Is this what an order would choose?
+pub fn would(b: &Board, p: &Position, c: &Combat, order: LossOrder, choice: &Target) -> bool {
+    c.losses.last().is_some_and(|top| best(b, p, c, top.pool, &targets(b, p, c), order).same(choice))
 }
 
 /// A co-defender answers: one refusal, and the attacker chooses (AA-220).
@@ -279,10 +304,9 @@ pub fn answered(r: &mut Run<'_>, by: Power, agree: bool, choice: Target, waiting
 }
 
 /// What a standing order gives: the cheapest unit, cargo counted; among equals the one worth least in this fight, then the aircraft with
-/// least range left. `KeepGround` spares the attacker's last land unit.
+/// least range left. `KeepGround`, and `Careful` where it is made to choose, spare the attacker's last land unit.
 pub fn best(b: &Board, p: &Position, c: &Combat, pool: Pool, targets: &[Target], order: LossOrder) -> Target {
-    let ground: u16 = targets.iter().filter(|t| t.kind.is_ground()).map(|t| t.n).sum();
-    let spare = order == LossOrder::KeepGround && pool == Pool::Attackers && ground == 1;
+    let spare = order.keeps_ground() && last_ground(pool, targets);
     let key = |t: &&Target| {
         let space = c.space();
         let cargo = if t.kind == Kind::Transport { laden(p, space, t).cargo } else { [None; 2] };

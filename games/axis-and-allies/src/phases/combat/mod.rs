@@ -18,14 +18,14 @@ mod withdraw;
 pub use battle::{Battle, Step};
 pub use fire::{Shot, attack_dice, attack_shots, attack_value, defense_shots, defense_value};
 pub use force::{air_count as aircraft, surface};
-pub use losses::{Losses, Pool, Target, targets};
+pub use losses::{Losses, Pool, Target, ground_at_stake, targets};
 
 use super::noncombat;
 use crate::{
     action::Action,
     board::Board,
     event::Event,
-    position::{LossOrder, Mission, Phase, Position},
+    position::{Mission, Phase, Position},
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
@@ -249,13 +249,14 @@ pub fn list(b: &Board, p: &Position, power: Power, out: &mut Vec<Action>) {
 /// What the standing order of a power would answer to the question it is asked; one that says "ask" gives way to the usual one.
 pub fn by_order(b: &Board, p: &Position, power: Power) -> Option<Action> {
     let (c, ask) = asked(p).filter(|_| is_asked(b, p, power))?;
-    let losses = match p.standing[power.i()].losses {
-        LossOrder::Ask => LossOrder::Cheapest,
-        given => given,
-    };
+    let losses = p.standing[power.i()].losses.made(&p.rules);
     match ask {
         Ask::Lose { .. } => losses::by_order(b, p, c, losses, false),
         Ask::Propose { .. } => losses::by_order(b, p, c, losses, true),
+        // What is not his own choice the person must judge himself.
+        Ask::Answer { choice, .. } if p.rules.reads_since(2) => {
+            losses::would(b, p, c, losses, &choice).then_some(Action::AnswerLoss { agree: true })
+        }
         Ask::Answer { .. } => Some(Action::AnswerLoss { agree: true }),
         Ask::Withdraw { .. } => Some(Action::Stay),
         _ => None,

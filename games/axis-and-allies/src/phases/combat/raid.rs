@@ -38,6 +38,7 @@ fn bombers(p: &Position, space: Space) -> u16 {
 }
 
 /// Each surviving bomber's dice are added up; the complex's owner pays, at most what he has (AA-150). The complex stays (AA-151).
+/// Under the extra `raids_capped_by_value` all raiders of a territory together cost at most what it is worth.
 /// A territory that has changed hands since the bombers set out is not bombed (AA-291).
 fn bomb(r: &mut Run<'_>, space: Space) {
     let n = bombers(r.p, space) * u16::from(fire::attack_dice(r.p, r.p.power, Kind::Bomber));
@@ -45,7 +46,8 @@ fn bomb(r: &mut Run<'_>, space: Space) {
     if let Some(victim) = victim.filter(|_| n > 0) {
         let from = r.dice.rolled();
         let dice: Vec<u8> = (0..n).map(|_| r.dice.d6("raid")).collect();
-        let damage = dice.iter().map(|d| u16::from(*d)).sum::<u16>().min(r.p.ipc[victim.i()]);
+        let cap = if r.p.rules.raids_capped_by_value { u16::from(r.b.space(space).ipc) } else { u16::MAX };
+        let damage = dice.iter().map(|d| u16::from(*d)).sum::<u16>().min(r.p.ipc[victim.i()]).min(cap);
         r.p.ipc[victim.i()] -= damage;
         r.log.rolled(149, Event::Raided { power: r.p.power, space, victim, dice, damage }, from, r.dice);
     }

@@ -27,12 +27,17 @@ pub fn origins(b: &Board, p: &Position, space: Space, air: bool) -> SpaceSet {
     of.map(|o| o.from).collect()
 }
 
-/// May ships of this power pass between two zones? What counts is who held the canal when the turn began, for either side (AA-273).
+/// May ships of this power pass between two zones? What counts for moves counts here too, for either side (AA-273).
 pub fn canal_open(b: &Board, p: &Position, by: Power, from: Space, to: Space) -> bool {
     if !by.is_enemy(p.power) {
         return p.canal_open(b, from, to);
     }
-    b.canal(from, to).is_none_or(|c| (b.canals[c].needs & p.turn.friendly).is_empty())
+    b.canal(from, to).is_none_or(|c| {
+        let canal = &b.canals[c];
+        let at_once = canal.has_banks() && p.rules.suez_opens_at_once();
+        let theirs = if at_once { p.friendly(p.power) } else { p.turn.friendly };
+        (canal.needs & theirs).is_empty()
+    })
 }
 
 /// Numbers of the attacker's submarines and of his other land units or ships.
@@ -52,7 +57,9 @@ pub fn ok(b: &Board, p: &Position, c: &Combat, to: Option<Space>, leave_subs: bo
 fn allowed(b: &Board, p: &Position, battle: &Battle, to: Option<Space>, leave_subs: bool) -> Result<(), Refusal> {
     let space = battle.space;
     if battle.amphibious {
-        return Err(Refusal::new(199, "refuse-combat-amphibious"));
+        // An extra: aircraft alone break off; what came by land or sea fights on.
+        let alone = p.rules.air_retreat_from_assaults && to.is_none() && !leave_subs && force::air_count(p, space) > 0;
+        return if alone { Ok(()) } else { Err(Refusal::new(199, "refuse-combat-amphibious")) };
     }
     let (subs, others) = surface(b, p, space);
     if leave_subs {
@@ -137,7 +144,13 @@ pub fn shift(p: &mut Position, kind: Kind, n: u16, from: Space, to: Space) {
 /// The attacker retreats: all together to one space (AA-214, AA-224), submarines staying if they are left (AA-295); aircraft break off where they are (AA-218).
 pub fn go(r: &mut Run<'_>, to: Option<Space>, leave_subs: bool) {
     let from = r.c.space();
-    r.log.event(213, Event::Retreated { power: r.p.power, from, to });
+    // Submarines that are left behind, or land units whose aircraft leave them, fight on.
+    let ashore = !r.b.is_sea(from) && to.is_none() && force::surface_count(r.b, r.p, from) > 0;
+    if ashore {
+        r.log.event(199, Event::AirLeft { power: r.p.power, space: from });
+    } else {
+        r.log.event(213, Event::Retreated { power: r.p.power, from, to });
+    }
     force::send_home(r.p, from, Mission::Attack);
     if let Some(to) = to {
         landing::cancel_all(r, from);
@@ -150,7 +163,7 @@ pub fn go(r: &mut Run<'_>, to: Option<Space>, leave_subs: bool) {
         }
         sail_transports(r.p, from, to);
     }
-    if leave_subs { battle::press_on(r) } else { battle::finish(r, Some(r.p.power.alliance().other())) }
+    if leave_subs || ashore { battle::press_on(r) } else { battle::finish(r, Some(r.p.power.alliance().other())) }
 }
 
 /// Transports retreat with their cargo (ruling R25).

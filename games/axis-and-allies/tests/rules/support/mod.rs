@@ -47,6 +47,15 @@ impl Table {
         Self::with(&[])
     }
 
+    /// An empty board of a table that plays by this version of the rules, every seat with the orders it begins with.
+    pub fn by_version(version: u32, options: &[&str]) -> Self {
+        let g = game();
+        let options: Options = g.info().parse_options(options).expect("options of a test");
+        let mut p = g.set_up_by(version, "spring-1942", &options, &mut Dice::scripted(&[])).expect("set-up");
+        p.units = Default::default();
+        Self { p, events: Vec::new() }
+    }
+
     /// An empty board: no units at all, money and control as at the opening.
     pub fn empty() -> Self {
         Self::empty_with(&[])

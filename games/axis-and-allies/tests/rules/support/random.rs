@@ -25,9 +25,20 @@ pub const MIXES: [&[&str]; 4] = [
         "stack_limits=full",
         "split_assault_per_transport=true",
         "naval_placement_in_enemy_zones=true",
+        "loading_only_for_assaults=true",
+        "suez_from_start_of_turn=true",
+        "battleships_sail_after_support=true",
     ],
-    &["round_limit=6", "players=4", "casualties_per=volley", "allied_passengers_as_casualties=true", "weapons_advantage=true"],
-    &["round_limit=6", "low_luck=true", "axis_bid=9", "unload_after_sea_battle=true"],
+    &[
+        "round_limit=6",
+        "players=4",
+        "casualties_per=volley",
+        "allied_passengers_as_casualties=true",
+        "weapons_advantage=true",
+        "air_retreat_from_assaults=true",
+        "raids_capped_by_value=true",
+    ],
+    &["round_limit=6", "low_luck=true", "axis_bid=9", "axis_bid_as=units", "unload_after_sea_battle=true", "no_research=true"],
 ];
 
 /// Plays at random and shows every moment; ends phases now and then, so that a game comes along. Every seat is asked everything.
