@@ -73,7 +73,7 @@ refuse-move-unloaded = That transport has put units ashore this turn and does no
 # What a typed order leaves open, and who stays behind.
 refuse-all-none = You have nothing in { $space } that could go.
 refuse-assault-way = Your transports know no way of two zones from { $from } to { $space }.
-refuse-escort-first = There is nobody to fight in { $space }. An escort follows once a landing from there is declared: load, sail and land first, then the warship; or all in one order, such as “assault 2 inf GBR>NOR with bb”.
+refuse-escort-first = There is nobody to fight in { $space }. An escort follows once a landing from there is declared: load, sail and land first, then the warship; or all in one order, such as “assault 2 inf GBR>FIN with bb”.
 refuse-no-coast = { $space } has no coast.
 refuse-no-such-ship = There is no { $ship } in { $space }, but: { $ships }.
 refuse-say-which = That may be any of these; say which: { $orders }.

@@ -73,7 +73,7 @@ refuse-move-unloaded = Ce cargo a débarqué des unités ce tour-ci et ne navigu
 # What a typed order leaves open, and who stays behind.
 refuse-all-none = { $space } : vous n'y avez rien qui puisse partir.
 refuse-assault-way = Vos cargos n'ont pas de route de deux zones : { $from } – { $space }.
-refuse-escort-first = { $space } : personne à combattre. Une escorte suit un débarquement déjà annoncé depuis cette zone : embarquez, naviguez et débarquez d'abord, puis envoyez le navire de guerre ; ou tout en un seul ordre, comme « assaut 2 inf GBR>NOR avec bb ».
+refuse-escort-first = { $space } : personne à combattre. Une escorte suit un débarquement déjà annoncé depuis cette zone : embarquez, naviguez et débarquez d'abord, puis envoyez le navire de guerre ; ou tout en un seul ordre, comme « assaut 2 inf GBR>FIN avec bb ».
 refuse-no-coast = { $space } n'a pas de côte.
 refuse-no-such-ship = { $space } : pas de { $ship } ici, mais : { $ships }.
 refuse-say-which = Cela peut être l'un de ceux-ci ; précisez : { $orders }.

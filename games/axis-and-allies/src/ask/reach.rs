@@ -115,7 +115,8 @@ fn shipped_from(b: &Board, p: &Position, by: Power, to: Space) -> Vec<(Space, Sp
 fn embark(p: &Position, by: Power, lines: &[(Space, SpaceSet)], waiting: &mut [(Space, u16, u16)]) -> Vec<(Space, Kind)> {
     let mut out = Vec::new();
     for (zone, coasts) in lines {
-        let laden: Vec<&Ship> = p.ships.iter().filter(|s| s.zone == *zone && s.owner == by && s.cargo().next().is_some()).collect();
+        let laden: Vec<&Ship> =
+            p.ships.iter().filter(|s| s.zone == *zone && s.owner == by && s.cargo().next().is_some()).collect();
         let begun = laden.iter().filter(|s| s.has_room(Kind::Infantry)).map(|_| 1);
         let empty = usize::from(p.units.get(*zone, by, Kind::Transport)).saturating_sub(laden.len());
         for room in begun.chain(std::iter::repeat_n(2, empty)) {

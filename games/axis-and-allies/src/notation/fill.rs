@@ -178,10 +178,15 @@ impl Filler<'_> {
     /// A flight whose way, cost or range was left out; `likely` is what it would be if nothing stood against it.
     pub fn flight(&self, said: SaidFlight, likely: Action) -> Filled {
         let SaidFlight { unit, from, to, raid, .. } = said;
-        let ready = self.p.units.get(from, self.p.power, unit) > 0 || self.p.flights.iter().any(|f| f.at == from && f.kind == unit);
+        let ready =
+            self.p.units.get(from, self.p.power, unit) > 0 || self.p.flights.iter().any(|f| f.at == from && f.kind == unit);
         let attack = self.p.phase == Phase::CombatMove;
         let target = !attack || self.p.units.hostile(self.p.power).has(to) || (raid && self.p.enemy_held(self.p.power).has(to));
-        let far = self.b.map.distance(from, to, !SpaceSet::EMPTY).is_none_or(|d| d > usize::from(self.p.range(self.b, self.p.power, unit)));
+        let far = self
+            .b
+            .map
+            .distance(from, to, !SpaceSet::EMPTY)
+            .is_none_or(|d| d > usize::from(self.p.range(self.b, self.p.power, unit)));
         let over_fits = |a: &Action| matches!(*a, Action::Fly { over, cost, .. } if self.crosses(said, over, cost));
         if !ready || !target || far || (over_fits(&likely) && self.legal(&likely)) {
             return Ok(likely);
@@ -245,11 +250,15 @@ impl Filler<'_> {
             Some(o) => vec![o],
             None => std::iter::once(me).chain(me.alliance().powers().filter(|o| *o != me)).collect(),
         };
-        let here = |z: Space| owners.iter().map(move |o| (z, *o)).filter(move |(z, o)| self.p.units.get(*z, *o, Kind::Transport) > 0);
+        let here =
+            |z: Space| owners.iter().map(move |o| (z, *o)).filter(move |(z, o)| self.p.units.get(*z, *o, Kind::Transport) > 0);
         // Where nobody has a ship, the rules say so.
         let near = zones.iter().flat_map(here).collect::<Vec<_>>();
         let Some(first) = zones.iter().next() else {
-            return Some(Err(Refusal::because(164, Msg::new("refuse-no-coast").name("space", crate::scene::names::space(self.b, from)))));
+            return Some(Err(Refusal::because(
+                164,
+                Msg::new("refuse-no-coast").name("space", crate::scene::names::space(self.b, from)),
+            )));
         };
         let (at, whose) = near.first().copied().unwrap_or((first, owners[0]));
         let action = |zone, owner, ship| Action::Load { unit, from, zone, owner, ship };

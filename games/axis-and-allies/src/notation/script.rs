@@ -1,7 +1,7 @@
 //! Orders for several actions at once: each is spelled out into the ordinary actions, tried one after another on a copy.
 //!
 //! `buy 5 inf 2 arm`, `all RUS to KAR`, `all inf RUS to KAR`, `2 load inf GBR ZGBR`, `land 2 inf ZBAL>KAR`, `2 trn ZJAP>ZWAK`,
-//! `trn ZGBR>ZNSE>ZBAL`, `assault 2 inf GBR>NOR via ZGBR with bb`.
+//! `trn ZEUS>ZHUD>ZGBR`, `assault 2 inf GBR>FIN via ZGBR with bb`.
 
 use super::{
     code,
@@ -19,10 +19,7 @@ use crate::{
     types::Kind,
     view::View,
 };
-use ironbottom_kernel::{
-    Dice, Game, Log, Msg, Refusal, Seat, Spelled,
-    area::Space,
-};
+use ironbottom_kernel::{Dice, Game, Log, Msg, Refusal, Seat, Spelled, area::Space};
 
 /// Units in one such order at most.
 const MOST: u16 = 99;
@@ -403,7 +400,7 @@ impl Order<'_> {
             escort = units(&mut r, 1)?;
         }
         let base = r.space();
-        if r.at != self.words.len() || force.is_empty() {
+        if r.at != self.words.len() || (base.is_some() && escort.is_empty()) {
             return None;
         }
         let routes = self.routes(&s.p, from, to, &via);
@@ -465,7 +462,8 @@ impl Order<'_> {
             let before = s.p.ships.clone();
             let ship = self.board(&mut s, *unit, from, start)?;
             // The ship that was there before, if it was one of ours, is now this one.
-            let gone = before.iter().find(|x| before.iter().filter(|y| y == x).count() > s.p.ships.iter().filter(|y| y == x).count());
+            let gone =
+                before.iter().find(|x| before.iter().filter(|y| y == x).count() > s.p.ships.iter().filter(|y| y == x).count());
             if let Some(i) = gone.and_then(|g| fleet.iter().position(|x| x == g)) {
                 fleet.remove(i);
             }

@@ -36,6 +36,18 @@ pub fn warning(b: &Board, p: &Position, a: &Action, legal: &[Action]) -> Option<
     }
 }
 
+/// Does another flight of the same aircraft come to the same place without flying longer, and crosses less?
+pub fn is_detour(a: &Action, legal: &[Action]) -> bool {
+    let Action::Fly { unit, from, left, to, cost, raid, over } = *a else { return false };
+    !over.is_empty()
+        && legal.iter().any(|b| match *b {
+            Action::Fly { unit: u, from: f, left: l, to: t, cost: c, raid: r, over: o } => {
+                (u, f, l, t, r) == (unit, from, left, to, raid) && c <= cost && o != over && (o & !over).is_empty()
+            }
+            _ => false,
+        })
+}
+
 /// 3 IPC for every neutral territory violated (AA-202, AA-203).
 fn violates(b: &Board, p: &Position, set: SpaceSet) -> Option<Msg> {
     let fine = label::fines(b, p, set);

@@ -7,7 +7,10 @@ use axis_and_allies::{
     notation::{explain, parse, spell, write},
     position::{Cargo, Ship, ShipRef},
 };
-use ironbottom_kernel::{Game, Refusal, Viewer, area::{Space, SpaceSet}};
+use ironbottom_kernel::{
+    Game, Refusal, Viewer,
+    area::{Space, SpaceSet},
+};
 
 fn view(t: &Table) -> View {
     game().view(&t.p, Viewer::Everything)
@@ -92,7 +95,8 @@ fn a_flight_without_a_way_never_pays_for_a_neutral_it_can_do_without() {
         for a in &legal {
             let Action::Fly { unit, from, to, raid, .. } = *a else { continue };
             let (from_text, to_text) = (&game().board.space(from).short, &game().board.space(to).short);
-            let text = format!("{} {from_text}>{to_text}{}", axis_and_allies::notation::code(unit), if raid { " raid" } else { "" });
+            let text =
+                format!("{} {from_text}>{to_text}{}", axis_and_allies::notation::code(unit), if raid { " raid" } else { "" });
             let Some(Action::Fly { over, .. }) = read(&t, &text) else { panic!("{text}") };
             means(&t, &text);
             let free = legal.iter().any(|b| {
@@ -184,7 +188,8 @@ fn aa_154_warships_need_no_middle_either() {
         .turn(Power::Usa, Phase::NonCombatMove);
     let b = &game().board;
     let near = b.sea_near[sp("sz_caribbean").i()] & b.sea;
-    let far: SpaceSet = near.iter().fold(SpaceSet::EMPTY, |set, z| set | b.sea_near[z.i()]) & b.sea & !near & !SpaceSet::one(sp("sz_caribbean"));
+    let far: SpaceSet =
+        near.iter().fold(SpaceSet::EMPTY, |set, z| set | b.sea_near[z.i()]) & b.sea & !near & !SpaceSet::one(sp("sz_caribbean"));
     assert!(!far.is_empty());
     for to in far.iter() {
         let text = format!("bb {}>{}", b.space(sp("sz_caribbean")).short, b.space(to).short);
@@ -212,7 +217,11 @@ fn a_ship_that_is_named_is_that_ship_or_none() {
     t.p.ships = vec![laden("sz_eastern_us", Power::Usa, &[Kind::Infantry])];
     let t = t.turn(Power::Usa, Phase::NonCombatMove);
     let zone = &game().board.space(sp("sz_eastern_us")).short;
-    let to = (game().board.sea_near[sp("sz_eastern_us").i()] & game().board.sea).iter().next().map(|z| &game().board.space(z).short).unwrap();
+    let to = (game().board.sea_near[sp("sz_eastern_us").i()] & game().board.sea)
+        .iter()
+        .next()
+        .map(|z| &game().board.space(z).short)
+        .unwrap();
     let text = format!("trn[inf+inf] {zone}>{to}");
     assert_eq!(read(&t, &text), None, "no empty one sails for it");
     let r = why(&t, &text);
@@ -374,7 +383,9 @@ fn aa_088_a_gun_that_leaves_a_capital_is_no_reason_to_warn() {
 fn aa_161_a_lone_transport_at_a_submarine_is_warned_of() {
     let zone = landing_zone();
     let to = game().board.find(&id_of(zone)).unwrap();
-    let t = Table { p: assault().p, events: Vec::new() }.put(&id_of(zone), Power::Germany, Kind::Submarine, 1).turn(Power::Uk, Phase::CombatMove);
+    let t = Table { p: assault().p, events: Vec::new() }
+        .put(&id_of(zone), Power::Germany, Kind::Submarine, 1)
+        .turn(Power::Uk, Phase::CombatMove);
     let mut t = t;
     for (a, _) in spell(game(), &view(&t), Power::Uk.seat(), "load 2 inf GBR ZGBR").unwrap().unwrap().actions {
         t.act(a);
@@ -398,4 +409,25 @@ fn aa_270_a_carrier_that_could_be_placed_nowhere_is_warned_of() {
         .put("sz_eastern_us", Power::Usa, Kind::Carrier, 1)
         .turn(Power::Usa, Phase::Purchase);
     assert_eq!(warned(&near, buy), None);
+}
+
+#[test]
+fn pointless_flights_over_neutrals_are_marked() {
+    let t = Table::new().turn(Power::Germany, Phase::CombatMove);
+    let legal = t.legal();
+    let prompt = game().prompt(&view(&t), Power::Germany.seat(), &legal);
+    let neutral = t.p.neutral(&game().board);
+    let detours: Vec<&Action> = legal.iter().zip(&prompt.choices).filter(|(_, c)| c.detour).map(|(a, _)| a).collect();
+    assert!(detours.len() > 10, "{}", detours.len());
+    for a in &detours {
+        let Action::Fly { unit, from, to, cost, raid, over, .. } = **a else { panic!("{a:?}") };
+        let better = |b: &&Action| {
+            matches!(**b, Action::Fly { unit: u, from: f, to: x, cost: c, raid: r, over: o, .. }
+                if (u, f, x, r) == (unit, from, to, raid) && c <= cost && o != over && (o & !over).is_empty())
+        };
+        assert!(!(over & neutral).is_empty() && legal.iter().any(|b| better(&b)), "{a:?}");
+    }
+    // The best way to each place is never one of them.
+    let ways = legal.iter().zip(&prompt.choices).filter(|(a, c)| matches!(a, Action::Fly { .. }) && !c.detour);
+    assert!(ways.count() > 3);
 }
