@@ -348,7 +348,7 @@ fn orders_in_peoples_words_leave_out_what_is_clear_and_say_several_things_at_onc
     assert!(shown.contains("ussr> load inf KAR\nNot allowed [AA-"), "{shown}");
     assert!(shown.contains("ussr> load no-such-file\n") && shown.contains("no-such-file"), "{shown}");
     // Germany: flights without a way; the list without detours, and all of it.
-    let lines = "done\ndone\nall RUS to KAR\ndone\ndone\nftr EEU>RUS\nundo\n? ftr\n? ftr all\n";
+    let lines = "done\ndone\nall RUS to KAR\nundo\ndone\ndone\nftr EEU>RUS\nundo\n? ftr\n? ftr all\n";
     let shown = text(&typed(&all, lines).stdout);
     assert!(shown.contains("→ inf RUS>KAR (×"), "{shown}");
     assert!(shown.contains("Stays behind: 1 "), "{shown}");

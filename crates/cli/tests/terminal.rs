@@ -295,8 +295,8 @@ fn an_order_for_several_actions_is_spelled_out_done_and_taken_back_as_one() {
     assert!(out.contains("Taken back: order polite off\nTaken back: take 1 hill\n"), "{out}");
     assert!(out.contains("Hill: pebble ×4"), "{out}");
     // Refused as a whole, and the line with it.
-    let out = typed("bid 2\nbid 1\ntake 1 hill; thrice\nmap\n");
-    assert!(out.contains("Not allowed [PB-002]: There are only 2.") && out.contains("Hill: pebble ×4"), "{out}");
+    let out = typed("bid 2\nbid 1\norder polite off; thrice\norders\n");
+    assert!(out.contains("Not allowed [PB-002]: There are only 2.") && out.contains("  order polite off  "), "{out}");
     // A number before it belongs to the order, if the order knows it.
     assert!(typed("bid 2\nbid 1\n2x both\n").contains("→ order polite off; take 1 hill\n"));
 }

@@ -550,9 +550,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
             return self.game().explain(&view, seat, text).map(Err);
         };
         let checked = self.game().check(self.table.position(), seat, &action);
-        // The game may say more about an order that was typed than about the action.
-        let refused = |r| self.game().explain(&view, seat, text).unwrap_or(r);
-        Some(checked.map(|()| self.offer_in(&view, &[action]).swap_remove(0)).map_err(refused))
+        Some(checked.map(|()| self.offer_in(&view, &[action]).swap_remove(0)))
     }
 
     fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>> {

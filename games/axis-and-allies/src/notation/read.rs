@@ -30,6 +30,14 @@ pub fn explain(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option
     }
 }
 
+/// The action a typed order means; none also where [`explain`] has more to say about its refusal than the rules about the action.
+pub fn read(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option<Action> {
+    let a = parse(&game.board, v, text)?;
+    let refused = game.check(&v.position, seat, &a).err();
+    let said_better = |r: Refusal| fitting(&v.position, &a, r.clone()).rule != r.rule;
+    (!refused.is_some_and(said_better)).then_some(a)
+}
+
 /// The refusal with the rule that fits what was typed. What is not there is refused by who may move (AA-268); where no other power has
 /// such a unit there either, the rule about its moves says more. What is not aboard is refused by the rule about allied cargo
 /// (AA-171); on the power's own ship it is what a transport carries (AA-163).

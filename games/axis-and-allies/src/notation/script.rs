@@ -111,7 +111,8 @@ impl Order<'_> {
             return None;
         }
         let force = words::force(&self.words[1..].join(" "), u32::from(MOST)).ok()?;
-        if force.iter().map(|(_, n)| *n).sum::<u16>() < 2 {
+        // One kind is an order that is repeated.
+        if force.len() < 2 {
             return None;
         }
         for unit in force.iter().flat_map(|(k, n)| std::iter::repeat_n(*k, usize::from(*n))) {
@@ -507,7 +508,7 @@ impl Order<'_> {
         };
         bases.sort_by_key(|z| *z != start);
         let mut why = None;
-        for z in bases.iter().copied().chain(std::iter::once(start).filter(|_| bases.is_empty())) {
+        for z in bases {
             match self.said(s, &format!("{} {}>{}", code(unit), b.space(z).short, b.space(end).short)) {
                 Ok(()) => return Ok(()),
                 Err(r) => {
@@ -515,7 +516,10 @@ impl Order<'_> {
                 }
             }
         }
-        Err(why.unwrap_or_else(|| Refusal::new(4, "refuse-phase")))
+        Err(why.unwrap_or_else(|| {
+            let none = Msg::new("refuse-move-none").name("unit", format!("units.{}", unit.id()));
+            Refusal::because(154, none.name("space", names::space(b, start)))
+        }))
     }
 }
 
