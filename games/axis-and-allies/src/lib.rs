@@ -31,7 +31,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpErrors,
-    ToAct, Viewer,
+    Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::{BoardError, Stage},
     bot::Bot,
@@ -268,8 +268,12 @@ impl Game for AxisAndAllies {
         notation::explain(self, v, seat, text)
     }
 
-    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
-        notation::parse(&self.board, v, text)
+    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Action> {
+        notation::read(self, v, seat, text)
+    }
+
+    fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
+        notation::spell(self, v, seat, text)
     }
 
     fn queries(&self, v: &View) -> Vec<Query> {
