@@ -9,6 +9,7 @@ use crate::{
     board::{Board, Role},
     phases::{prepare, set_up},
     position::{Anchor, Fate, Force, Fuel, Group, Place},
+    rules::Rules,
     types::{AfId, Arm, At, Bx, Craft, FacId, Line, Mode, ShipId, Side},
 };
 use ironbottom_kernel::SeatSet;
@@ -411,12 +412,16 @@ pub struct Battle {
     pub resume: BattleStep,
     /// The surface part.
     pub sea: Sea,
+    /// FT-222: dice are thrown by models, whichever counters of a model fight.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_model: bool,
 }
 
 impl Battle {
     /// A fight that begins.
-    pub fn new(at: At, attacker: Side, interception: bool) -> Self {
+    pub fn new(rules: &Rules, at: At, attacker: Side, interception: bool) -> Self {
         Self {
+            by_model: rules.reads_since(2),
             at,
             attacker,
             interception,
@@ -438,6 +443,11 @@ impl Battle {
             resume: BattleStep::Hail,
             sea: Sea::default(),
         }
+    }
+
+    /// FT-222, FT-250: do these throw one die together, all else being equal?
+    pub fn is_one_kind(&self, a: Craft, b: Craft) -> bool {
+        a == b || (self.by_model && a.model == b.model)
     }
 
     /// What a side decided.

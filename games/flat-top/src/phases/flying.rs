@@ -412,7 +412,9 @@ fn search(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, lo
     let [best, cloud, dark] = b.charts.search;
     let from = dice.rolled();
     let die = dice.d6("search");
-    let handicap = if p.public.sky(b, at) == Sky::Clear { 0 } else { cloud } + if night { dark } else { 0 };
+    // Who takes off or comes onto the map begins its turn here.
+    let covered = p.side(side).afs[af as usize].cloud.unwrap_or_else(|| p.public.sky(b, at) != Sky::Clear);
+    let handicap = if covered { cloud } else { 0 } + if night { dark } else { 0 };
     let sees = die + handicap <= best;
     p.side_mut(side).afs[af as usize].search = if sees { Search::Sees(turn) } else { Search::Failed };
     log.rolled(58, Event::Searched { side, at, die, sees }, from, dice);
@@ -702,6 +704,7 @@ fn join(p: &mut Position, side: Side, af: AfId, other: AfId) {
     o.class = o.class.max(a.class);
     o.launched = o.launched.max(a.launched);
     o.storm |= a.storm;
+    o.cloud = if a.cloud == Some(true) { a.cloud } else { o.cloud };
 }
 
 /// FT-173, FT-176, FT-325, FT-389: what was due takes off, circling; what is out of fuel is lost; then the other half, or combat.

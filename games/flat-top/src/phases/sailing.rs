@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     event::{Event, Named, Why},
     phases::{marks, not_now, plotting, ready, score, set_up, shadow, sighting},
-    position::{Af, Fate, Force, Leg, Place, Position},
+    position::{Af, Fate, Force, Leg, Place, Position, Ship},
     types::{At, ShipId, Side, Sky, TfId, Unit},
     view::Marker,
 };
@@ -192,14 +192,16 @@ fn carry(b: &Board, p: &mut Position, side: Side) -> Vec<Option<At>> {
     from
 }
 
-/// Is it legal while task forces are regrouped?
-pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
-    let force = p.side(side);
-    let afloat =
-        |ship: ShipId| force.ships.get(ship as usize).filter(|s| s.fate == Fate::Afloat && force.tfs[s.tf as usize].at.is_some());
+/// A ship of the side that is on the map.
+fn afloat(force: &Force, ship: ShipId) -> Option<&Ship> {
+    force.ships.get(ship as usize).filter(|s| s.fate == Fate::Afloat && force.tfs[s.tf as usize].at.is_some())
+}
+
+/// FT-159: may ships change task forces so?
+pub fn check_regroup(force: &Force, side: Side, a: &Action) -> Result<(), Refusal> {
     match *a {
         Action::Detach { ship, tf } => {
-            let Some(s) = afloat(ship) else { return Err(not_now()) };
+            let Some(s) = afloat(force, ship) else { return Err(not_now()) };
             if s.shifted {
                 return Err(Refusal::new(159, "refuse-regroup-again"));
             }
@@ -222,11 +224,20 @@ pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
             }
             check_join(force, side, tf, into, force.fleet(tf).count())
         }
+        _ => Err(not_now()),
+    }
+}
+
+/// Is it legal while task forces are regrouped?
+pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    let force = p.side(side);
+    match *a {
+        Action::Detach { .. } | Action::Merge { .. } => check_regroup(force, side, a),
         Action::Scuttle { ship } => {
             if !p.public.rules.scuttle_ships {
                 return Err(Refusal::new(465, "refuse-scuttle"));
             }
-            afloat(ship).map(|_| ()).ok_or_else(not_now)
+            afloat(force, ship).map(|_| ()).ok_or_else(not_now)
         }
         Action::Show { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
             Some(t) if t.at.is_some() && !t.shown && !t.flipped => Ok(()),
@@ -276,19 +287,26 @@ fn check_join(force: &Force, side: Side, from: TfId, to: TfId, n: usize) -> Resu
 /// What could be done.
 pub fn list(p: &Position, side: Side, out: &mut Vec<Action>) {
     let force = p.side(side);
-    let free = free_tf(force);
-    for (tf, t, at) in force.at_sea() {
+    for (tf, t, _) in force.at_sea() {
         let unit = Unit::Tf(tf);
         out.push(if t.shown { Action::Hide { unit } } else { Action::Show { unit } });
+        out.extend(force.fleet(tf).map(|(ship, _)| Action::Scuttle { ship }));
+    }
+    list_regroup(force, out);
+    out.push(Action::Done);
+}
+
+/// FT-159: how ships could change task forces.
+pub fn list_regroup(force: &Force, out: &mut Vec<Action>) {
+    let free = free_tf(force);
+    for (tf, _, at) in force.at_sea() {
         let near: Vec<TfId> =
             force.at_sea().filter(|(o, _, a)| *o != tf && *a == at && !is_free(force, *o)).map(|(o, _, _)| o).collect();
         out.extend(near.iter().map(|into| Action::Merge { tf, into: *into }));
         for (ship, _) in force.fleet(tf) {
             out.extend(near.iter().copied().chain([free]).map(|to| Action::Detach { ship, tf: to }));
-            out.push(Action::Scuttle { ship });
         }
     }
-    out.push(Action::Done);
 }
 
 /// Carries it out.
@@ -298,8 +316,33 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
     }
     log.secret(159, Event::Did { side, action: *a }, side.only());
     match *a {
+        Action::Detach { .. } | Action::Merge { .. } => {
+            regroup(b, p.side_mut(side), a);
+        }
+        // The enemy scores it when the orders are opened: until then it is a secret that it is gone.
+        Action::Scuttle { ship } => p.side_mut(side).ships[ship as usize].fate = Fate::Sunk,
+        Action::Show { unit: Unit::Tf(tf) } => flip(p, side, tf),
+        Action::Hide { unit: Unit::Tf(tf) } => flip(p, side, tf),
+        _ => {}
+    }
+}
+
+/// FT-159, FT-156: the same with the plots, before anything sails: who is joined is plotted again, and who is split off on its own.
+pub fn regroup_plots(b: &Board, force: &mut Force, a: &Action) {
+    let Some(to) = regroup(b, force, a) else { return };
+    // Nobody has sailed yet.
+    for s in force.ships.iter_mut().filter(|s| s.tf == to) {
+        s.sailed = None;
+    }
+    let t = &mut force.tfs[to as usize];
+    t.plot.clear();
+    (t.leaves, t.show_at, t.hide) = (false, None, false);
+}
+
+/// FT-159: ships change task forces. Says which one they are in.
+fn regroup(b: &Board, force: &mut Force, a: &Action) -> Option<TfId> {
+    match *a {
         Action::Detach { ship, tf } => {
-            let force = p.side_mut(side);
             let from = force.ships[ship as usize].tf;
             found(force, from, tf);
             keep_course(force, ship);
@@ -313,9 +356,9 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             force.ships[ship as usize].tf = tf;
             force.ships[ship as usize].shifted = true;
             number(b, force);
+            Some(tf)
         }
         Action::Merge { tf, into } => {
-            let force = p.side_mut(side);
             for i in 0..force.ships.len() {
                 if force.ships[i].tf == tf && force.ships[i].fate == Fate::Afloat {
                     keep_course(force, i as ShipId);
@@ -331,12 +374,9 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             }
             dissolve(force, tf);
             number(b, force);
+            Some(into)
         }
-        // The enemy scores it when the orders are opened: until then it is a secret that it is gone.
-        Action::Scuttle { ship } => p.side_mut(side).ships[ship as usize].fate = Fate::Sunk,
-        Action::Show { unit: Unit::Tf(tf) } => flip(p, side, tf),
-        Action::Hide { unit: Unit::Tf(tf) } => flip(p, side, tf),
-        _ => {}
+        _ => None,
     }
 }
 

@@ -22,7 +22,7 @@ pub fn odds(x: &Asked<'_>, a: &Action) -> Option<Msg> {
             let g = x.force.af(group.af)?.groups.get(group.group as usize)?;
             let value = x.b.model(g.craft.model).strike[mode as usize][g.arm as usize][usize::from(target == Target::Base)];
             let like = own.sorties.iter().filter(|s| (s.mode, s.target) == (mode, target));
-            let like = like.filter(|s| (s.group.craft, s.group.arm) == (g.craft, g.arm));
+            let like = like.filter(|s| f.is_one_kind(s.group.craft, g.craft) && s.group.arm == g.arm);
             let anchored = match target {
                 Target::Base => false,
                 Target::Ship(k) => f.named[x.side.other().i()].get(k as usize).is_some_and(|s| s.anchored),

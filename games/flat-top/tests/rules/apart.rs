@@ -1,12 +1,7 @@
 //! 19.2: of ships that are laid open all can see what they are, and not where in the list of their side they stand.
 
 use crate::support::*;
-use flat_top::{
-    Action, Event, Position,
-    battle::BattleStep,
-    types::Side,
-    view::View,
-};
+use flat_top::{Action, Event, Position, battle::BattleStep, types::Side, view::View};
 use ironbottom_kernel::{Dice, Game, Log, SeatSet, Viewer};
 
 const US: Side = Side::Allies;

@@ -30,6 +30,7 @@ mod play;
 mod preparation;
 mod sailing;
 mod saves;
+mod second;
 mod shadow;
 mod sighting;
 mod support;

@@ -216,7 +216,7 @@ pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Positio
     if !japan.is_empty() {
         fleet(&mut p, Side::Japan, at, japan);
     }
-    let mut f = Battle::new(hex(at), Side::Allies, false);
+    let mut f = Battle::new(&p.public.rules, hex(at), Side::Allies, false);
     f.step = step;
     p.battle = Some(Box::new(f));
     p.stack.push(Frame::Battle);
