@@ -162,11 +162,13 @@ pub enum Order {
     React(React),
     /// Whether bases are repaired (FT-446).
     Repair(bool),
+    /// Whether to ask of which formations aircraft were shot down (R88).
+    Picks(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -176,6 +178,8 @@ impl Order {
         Self::React(React::Never),
         Self::Repair(true),
         Self::Repair(false),
+        Self::Picks(true),
+        Self::Picks(false),
     ];
 
     /// Its id.
@@ -190,6 +194,8 @@ impl Order {
             Self::React(React::Never) => "intercept-never",
             Self::Repair(true) => "repair-yes",
             Self::Repair(false) => "repair-no",
+            Self::Picks(true) => "fallen-ask",
+            Self::Picks(false) => "fallen-usual",
         }
     }
 }

@@ -17,6 +17,7 @@ pub mod fuel;
 pub mod heading;
 pub mod intercept;
 pub mod landing;
+pub mod marks;
 pub mod plotting;
 pub mod prepare;
 pub mod sailing;
@@ -180,6 +181,8 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Lie(l) => force.lie == l,
         Order::React(r) => force.react == r,
         Order::Repair(yes) => force.mend == yes,
+        // Tables of the first version always ask.
+        Order::Picks(yes) => force.picks == yes || !p.public.rules.reads_since(2),
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
 }
@@ -191,6 +194,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Order::Lie(l) => p.side_mut(side).lie = *l,
             Order::React(r) => p.side_mut(side).react = *r,
             Order::Repair(yes) => p.side_mut(side).mend = *yes,
+            Order::Picks(yes) => p.side_mut(side).picks = *yes,
         }
         log.secret(87, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.

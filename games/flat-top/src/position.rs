@@ -283,6 +283,9 @@ pub struct Af {
     pub held: u8,
     /// It began the turn in a storm.
     pub storm: bool,
+    /// It began the turn over a hex of the map, in cloud or not (FT-061).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cloud: Option<bool>,
     /// Search.
     pub search: Search,
     /// Shadowing.
@@ -439,6 +442,9 @@ pub struct Force {
     pub tried: Vec<At>,
     /// Standing order for repairs (FT-446).
     pub mend: bool,
+    /// Standing order for aircraft shot down: their owner is asked of which formations they were (R88).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub picks: bool,
 }
 
 /// A cloud marker.

@@ -70,6 +70,13 @@ impl Rules {
     ///
     /// | version | rules | before it |
     /// | --- | --- | --- |
+    /// | 2 | 7.3.3 | a search in cloud looked at the hex of the roll, not at that of the start of the turn |
+    /// | 2 | 6.6, 14.14 | by night a storm and arms together cost one on the die, not one each |
+    /// | 2 | 12.3, 11.9 | task forces were split and joined after they had sailed only |
+    /// | 2 | 16.5.3, 17.5, 18.2 | carrier and land counters of a model threw dice apart |
+    /// | 2 | 16.5.5 | the owner was always asked which formations lost aircraft; now if he has ordered it |
+    /// | 2 | 18.3.1 | dive bombers stayed high after their attack |
+    /// | 2 | 19.2 | ships of the other side were meant by their place in its list |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

@@ -129,6 +129,7 @@ head-clouds = Clouds
 head-reports = Reports
 head-interceptions = Interceptions
 head-repairs = Repairs
+head-fallen = Aircraft shot down
 cell-list = { $what }
 cell-flight = In flight
 cell-sunk = sunk

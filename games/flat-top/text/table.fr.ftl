@@ -129,6 +129,7 @@ head-clouds = Nuages
 head-reports = Rapports
 head-interceptions = Interceptions
 head-repairs = Réparations
+head-fallen = Avions abattus
 cell-list = { $what }
 cell-flight = En vol
 cell-sunk = coulé

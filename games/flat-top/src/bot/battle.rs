@@ -105,7 +105,8 @@ fn shoot(m: &Mind, f: &Battle) -> Option<Action> {
         let most = model.strike.iter().flatten().flatten().max().copied().unwrap_or(0);
         if f.step == BattleStep::Bombers { u32::from(most) } else { u32::from(model.air) }
     };
-    let there = |c: Craft| f.air[m.side.other().i()].iter().filter(|k| k.craft == c).map(|k| u32::from(k.n)).sum::<u32>();
+    let there =
+        |c: Craft| f.air[m.side.other().i()].iter().filter(|k| f.is_one_kind(k.craft, c)).map(|k| u32::from(k.n)).sum::<u32>();
     let best = |a: &&Action| match a {
         // A block that is too small for the fire would waste it.
         Action::Shoot { n, at, .. } => (harm(*at) * there(*at).min(u32::from(*n)), *n),

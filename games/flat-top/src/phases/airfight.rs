@@ -428,11 +428,11 @@ pub fn firing(f: &Battle, side: Side) -> impl Iterator<Item = &Block> {
     f.air[side.i()].iter().filter(move |k| k.part == part(f, side))
 }
 
-/// What a side has in the fight going on, by counters.
+/// FT-222: what a side has in the fight going on, by models: of the counters of one the first stands for all.
 fn counters(f: &Battle, side: Side) -> Vec<(Craft, u8)> {
     let mut out: Vec<(Craft, u8)> = Vec::new();
     for k in firing(f, side) {
-        match out.iter_mut().find(|(c, _)| *c == k.craft) {
+        match out.iter_mut().find(|(c, _)| f.is_one_kind(*c, k.craft)) {
             Some((_, n)) => *n += k.n,
             None => out.push((k.craft, k.n)),
         }
@@ -507,7 +507,7 @@ pub struct Shot {
 /// FT-222, FT-223, FT-232: what a counter fires as it is told, in this order: those at full strength first where some are not, and those apart
 /// from the others.
 pub fn allot(f: &Battle, side: Side, by: Craft, told: impl IntoIterator<Item = (u8, Craft)>) -> Vec<Shot> {
-    let blocks = firing(f, side).filter(|k| k.craft == by);
+    let blocks = firing(f, side).filter(|k| f.is_one_kind(k.craft, by));
     let mut left: Vec<(bool, u8)> = blocks.map(|k| (k.weak, k.n)).collect();
     let mut out: Vec<Shot> = Vec::new();
     for (mut n, at) in told {
@@ -565,14 +565,23 @@ fn exchange(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
         }
         // Where all of a counter are gone there is nothing to choose.
         let chooses = |s: &Side| due[s.i()].iter().any(|d| !counters(f, *s).contains(d));
-        f.asked = Side::ALL.into_iter().filter(chooses).map(Side::seat).collect();
+        // R88: whether he has several formations to choose from would tell how many there are: his standing order says if he is asked.
+        let wants = |s: &Side| !p.public.rules.reads_since(2) || p.sides[s.i()].picks;
+        f.asked = Side::ALL.into_iter().filter(|s| chooses(s) && wants(s)).map(Side::seat).collect();
         f.due.clone_from(&due);
         f.step = BattleStep::Fallen;
     }
     log.learned(SeatSet::ALL);
     for side in Side::ALL {
-        downed(b, p, side, &due[side.i()], 224, log);
+        let known = |(craft, _): &(Craft, u8)| p.battle.as_ref().is_none_or(|f| !is_mixed(f, side, *craft));
+        let lost: Vec<(Craft, u8)> = due[side.i()].iter().copied().filter(known).collect();
+        downed(b, p, side, &lost, 224, log);
     }
+}
+
+/// FT-222: are there several counters of a model in the fight? Which of them were shot down is known when their owner has said it.
+fn is_mixed(f: &Battle, side: Side, craft: Craft) -> bool {
+    firing(f, side).any(|k| f.is_one_kind(k.craft, craft) && k.craft != craft)
 }
 
 /// FT-447: factors shot down are told and scored.
@@ -630,8 +639,8 @@ pub fn check_fallen(p: &Position, f: &Battle, side: Side, a: &Action) -> Result<
             let told = |same: &dyn Fn(GroupRef) -> bool| -> u8 {
                 f.own(side).falls.iter().filter(|(r, _)| same(*r)).map(|(_, n)| *n).sum()
             };
-            let due = f.due[side.i()].iter().find(|(c, _)| *c == x.craft).map_or(0, |(_, n)| *n);
-            let of_craft = told(&|r| group(p, side, r).is_some_and(|y| y.craft == x.craft));
+            let due = f.due[side.i()].iter().find(|(c, _)| f.is_one_kind(*c, x.craft)).map_or(0, |(_, n)| *n);
+            let of_craft = told(&|r| group(p, side, r).is_some_and(|y| f.is_one_kind(y.craft, x.craft)));
             let here = engaged(p, f, side, g, |y| y == part(f, side)).saturating_sub(told(&|r| r == g));
             if n == 0 || n > here || n > due.saturating_sub(of_craft) {
                 Err(Refusal::new(289, "refuse-no-aircraft"))
@@ -664,9 +673,23 @@ fn lose(f: &mut Battle, side: Side, force: &mut Force, (af, g): (u8, Group), mut
     f.secret[side.i()].wings.retain(|w| w.group.n > 0);
 }
 
+/// Factors by counters, sorted: their order tells nothing of formations.
+fn summed(all: &[(Craft, u8)]) -> Vec<(Craft, u8)> {
+    let mut out: Vec<(Craft, u8)> = Vec::new();
+    for (craft, n) in all.iter().filter(|(_, n)| *n > 0) {
+        match out.iter_mut().find(|(c, _)| c == craft) {
+            Some((_, sum)) => *sum += n,
+            None => out.push((*craft, *n)),
+        }
+    }
+    out.sort_unstable();
+    out
+}
+
 /// FT-224, R88: what was shot down is taken off: as its owner said, the rest from those who must land first.
 pub fn fallen(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let Some(f) = p.battle.as_mut() else { return };
+    let mut gone: [Vec<(Craft, u8)>; 2] = Default::default();
     for side in Side::ALL {
         let force = &mut p.sides[side.i()];
         let mut due = std::mem::take(&mut f.due[side.i()]);
@@ -676,22 +699,31 @@ pub fn fallen(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             .filter_map(|(r, n)| Some((r.af, *force.afs.get(r.af as usize)?.groups.get(r.group as usize)?, n)))
             .collect();
         for (af, g, n) in told {
-            if let Some((_, left)) = due.iter_mut().find(|(c, _)| *c == g.craft) {
+            if let Some((_, left)) = due.iter_mut().find(|(c, _)| f.is_one_kind(*c, g.craft)) {
                 *left = left.saturating_sub(n);
             }
+            gone[side.i()].push((g.craft, n));
             lose(f, side, force, (af, g), n);
         }
         for (craft, mut n) in due {
             let mut wings: Vec<Wing> = f.own(side).wings.clone();
-            wings.retain(|w| w.part == part(f, side) && w.group.craft == craft);
+            wings.retain(|w| w.part == part(f, side) && f.is_one_kind(w.group.craft, craft));
             wings.sort_by_key(|w| w.group.deadline);
             for w in wings {
                 let k = n.min(w.group.n);
                 n -= k;
+                gone[side.i()].push((w.group.craft, k));
                 lose(f, side, force, (w.af, w.group), k);
             }
         }
     }
+    for side in Side::ALL {
+        gone[side.i()].retain(|(craft, _)| is_mixed(f, side, *craft));
+    }
     count(b, f);
-    if f.second { next_attack(b, p, log) } else { at_bombers(b, p, true, log) }
+    let second = f.second;
+    for side in Side::ALL {
+        downed(b, p, side, &summed(&gone[side.i()]), 224, log);
+    }
+    if second { next_attack(b, p, log) } else { at_bombers(b, p, true, log) }
 }

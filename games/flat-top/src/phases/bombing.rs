@@ -200,7 +200,9 @@ pub fn drop_next(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Eve
     let Some(side) = [first, first.other()].into_iter().find(|s| !f.own(*s).sorties.is_empty()) else { return false };
     let owner = side.other();
     let s = f.own(side).sorties[0];
-    let one = |x: &Sortie| (x.group.craft, x.group.arm, x.mode, x.target) == (s.group.craft, s.group.arm, s.mode, s.target);
+    let one = |x: &Sortie| {
+        f.is_one_kind(x.group.craft, s.group.craft) && (x.group.arm, x.mode, x.target) == (s.group.arm, s.mode, s.target)
+    };
     let (now, later): (Vec<Sortie>, Vec<Sortie>) = f.own(side).sorties.iter().partition(|x| one(x));
     f.own_mut(side).sorties = later;
     let ship = match s.target {
@@ -208,12 +210,14 @@ pub fn drop_next(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Eve
         Target::Ship(k) => f.own(owner).ships.get(k as usize).copied(),
     };
     let (on, at) = (named(f, owner, s.target), f.at);
+    let dives = s.mode == Mode::Dive && p.public.rules.reads_since(2);
     let mut n: u16 = 0;
     for x in now.iter().filter(|x| x.group.n > 0) {
         n += u16::from(x.group.n);
-        // FT-215, FT-429: all but high level bombing costs the fuel hour; FT-140, FT-141: it stays a bomber and has dropped.
+        // FT-215, FT-429: all but high level bombing costs the fuel hour; FT-140, FT-141: it stays a bomber and has dropped; FT-251:
+        // who dived is low from here on.
         airfight::change(&mut p.sides[side.i()].afs[x.af as usize], &x.group, x.group.n, |g| {
-            (g.arm, g.spent) = (Arm::None, true);
+            (g.arm, g.spent, g.high) = (Arm::None, true, g.high && !dives);
             if s.mode != Mode::High && g.fuel != Fuel::Paid {
                 airfight::pay_hour(g);
             }

@@ -79,7 +79,7 @@ fn begin(b: &Board, p: &mut Position, at: At, dice: &mut Dice, log: &mut Log<Eve
     if let Some(left) = &mut p.public.fights {
         left.retain(|x| *x != at);
     }
-    let mut f = Battle::new(at, p.public.initiative.unwrap_or(Side::Allies), false);
+    let mut f = Battle::new(&p.public.rules, at, p.public.initiative.unwrap_or(Side::Allies), false);
     f.fleets = Side::ALL.map(|s| {
         let force = p.side(s);
         force.at_sea().any(|(i, t, x)| t.shown && x == at && force.fleet(i).next().is_some())
@@ -104,7 +104,7 @@ pub fn intercept_at(
     dice: &mut Dice,
     log: &mut Log<Event>,
 ) {
-    let mut f = Battle::new(at, attacker, true);
+    let mut f = Battle::new(&p.public.rules, at, attacker, true);
     for high in heights {
         f.own_mut(attacker).heights[usize::from(*high)] = airfight::interceptors(b, p.side(attacker), at, *high) > 0;
     }

@@ -29,7 +29,7 @@ fn defended(f: &Battle, owner: Side, raid: &Raid) -> Option<u8> {
 
 /// FT-244, FT-245 (R92): attacks fired at as one: same formation, model and mode, at the same task force or the base.
 fn same_aim(f: &Battle, owner: Side, a: &Raid, b: &Raid) -> bool {
-    (a.wave, a.craft, a.mode, defended(f, owner, a)) == (b.wave, b.craft, b.mode, defended(f, owner, b))
+    f.is_one_kind(a.craft, b.craft) && (a.wave, a.mode, defended(f, owner, a)) == (b.wave, b.mode, defended(f, owner, b))
 }
 
 /// The attacks on this side, one of each kind that is fired at as one.
@@ -227,10 +227,6 @@ fn down(b: &Board, p: &mut Position, owner: Side, lost: &[(Raid, u8)], log: &mut
     let mut gone: Vec<(Craft, u8)> = Vec::new();
     for (raid, hits) in lost.iter().filter(|(_, n)| *n > 0) {
         let Some(f) = p.battle.as_mut() else { return };
-        match gone.iter_mut().find(|(c, _)| *c == raid.craft) {
-            Some((_, n)) => *n += hits,
-            None => gone.push((raid.craft, *hits)),
-        }
         let waves = bombing::waves(f, side);
         for _ in 0..*hits {
             let of = |s: &crate::battle::Sortie| {
@@ -239,7 +235,8 @@ fn down(b: &Board, p: &mut Position, owner: Side, lost: &[(Raid, u8)], log: &mut
                     Target::Ship(k) => f.named[owner.i()].get(k as usize).map(|x| x.tf),
                 };
                 let wave = waves.iter().position(|a| *a == s.af).map(|i| i as u8);
-                (wave, s.group.craft, s.mode, tf) == (Some(raid.wave), raid.craft, raid.mode, defended(f, owner, raid))
+                f.is_one_kind(s.group.craft, raid.craft)
+                    && (wave, s.mode, tf) == (Some(raid.wave), raid.mode, defended(f, owner, raid))
             };
             let list = &f.secret[side.i()].sorties;
             let most = (0..list.len())
@@ -249,6 +246,10 @@ fn down(b: &Board, p: &mut Position, owner: Side, lost: &[(Raid, u8)], log: &mut
             let s = &mut f.secret[side.i()].sorties[i];
             s.group.n -= 1;
             let (af, g) = (s.af, s.group);
+            match gone.iter_mut().find(|(c, _)| *c == g.craft) {
+                Some((_, n)) => *n += 1,
+                None => gone.push((g.craft, 1)),
+            }
             let a = &mut p.sides[side.i()].afs[af as usize];
             airfight::change(a, &g, 1, |x| x.n = 0);
             a.groups.retain(|x| x.n > 0);

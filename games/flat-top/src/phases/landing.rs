@@ -97,7 +97,10 @@ fn touch_down(
     let crashed = if night || storm || arm != Arm::None {
         let ship = matches!(p.side(side).facs[fac as usize].host, Host::Ship(_));
         let [on_ship, on_base, worse] = b.charts.landing;
-        let handicap = if night && (storm || arm != Arm::None) { worse } else { 0 };
+        // FT-043, FT-193: by night a storm costs one, and arms cost one (R102).
+        let causes = [storm, arm != Arm::None].into_iter().filter(|c| *c).count() as u8;
+        let causes = if p.public.rules.reads_since(2) { causes } else { causes.min(1) };
+        let handicap = if night { worse * causes } else { 0 };
         // Each side has its own dice: what is hidden shifts nothing.
         let purpose = if side == Side::Allies { "landing-allies" } else { "landing-japan" };
         (0..n).filter(|_| dice.d6(purpose).saturating_sub(handicap) < if ship { on_ship } else { on_base }).count() as u8

@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
-    phases::{not_now, ready},
+    phases::{not_now, ready, sailing},
     position::{Anchor, Fate, Force, Host, Position, Public, Tf},
     scene::words,
     types::{At, Dir, ShipId, Side, Sky, TfId, Unit},
@@ -65,6 +65,8 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             Some(t) if t.at.is_some() && t.shown && !t.hide => Ok(()),
             _ => Err(Refusal::new(67, "refuse-hide")),
         },
+        // FT-156, FT-159: ships may part before they sail (R103).
+        Action::Detach { .. } | Action::Merge { .. } if p.public.rules.reads_since(2) => sailing::check_regroup(force, side, a),
         Action::Done => Ok(()),
         _ => Err(not_now()),
     }
@@ -285,6 +287,9 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
             }
         }
     }
+    if p.public.rules.reads_since(2) {
+        sailing::list_regroup(force, out);
+    }
     out.push(Action::Done);
 }
 
@@ -312,6 +317,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         Action::Weigh { ship } => anchor(force, ship, Anchor::Weighing),
         Action::ShowAt { tf, step } => force.tfs[tf as usize].show_at = Some(step),
         Action::Hide { unit: Unit::Tf(tf) } => force.tfs[tf as usize].hide = true,
+        Action::Detach { .. } | Action::Merge { .. } => sailing::regroup_plots(b, force, a),
         _ => {}
     }
 }

@@ -508,6 +508,7 @@ pub const fn empty_af() -> Af {
         shown: false,
         held: 0,
         storm: false,
+        cloud: None,
         search: Search::None,
         shadow: Shadow::None,
         tag: None,

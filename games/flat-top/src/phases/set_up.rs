@@ -59,6 +59,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         next_contact: 0,
         tried: Vec::new(),
         mend: true,
+        picks: false,
     };
     for first in &f.ships {
         force.ships.push(Ship {

@@ -91,7 +91,7 @@ fn place_anew(b: &Board, p: &mut Position, i: usize, from: u8, dice: &mut Dice, 
     log.rolled(36, Event::Cloud { sector, at, die }, first, dice);
 }
 
-/// FT-049: who begins the turn in a storm.
+/// FT-049: who begins the turn in a storm; FT-061: which formations begin it in cloud.
 pub fn mark_storms(b: &Board, p: &mut Position) {
     let Position { public, sides, .. } = p;
     for force in sides {
@@ -100,6 +100,10 @@ pub fn mark_storms(b: &Board, p: &mut Position) {
         }
         for af in &mut force.afs {
             af.storm = matches!(af.place, crate::position::Place::Hex(at) if public.sky(b, at) == Sky::Storm);
+            af.cloud = match af.place {
+                crate::position::Place::Hex(at) if public.rules.reads_since(2) => Some(public.sky(b, at) != Sky::Clear),
+                _ => None,
+            };
         }
     }
 }

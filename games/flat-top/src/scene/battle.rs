@@ -183,7 +183,7 @@ pub fn attacks(b: &Board, v: &View, f: &Battle, side: Side) -> Vec<Attack> {
     // FT-250: all of a model, arm and mode at one target are one attack, whatever their formations.
     let mut all: Vec<(Craft, Mode, Option<Arm>, Target, u8)> = Vec::new();
     for one in if own { given.collect::<Vec<_>>() } else { told.collect() } {
-        match all.iter_mut().find(|x| (x.0, x.1, x.2, x.3) == (one.0, one.1, one.2, one.3)) {
+        match all.iter_mut().find(|x| f.is_one_kind(x.0, one.0) && (x.1, x.2, x.3) == (one.1, one.2, one.3)) {
             Some(x) => x.4 = x.4.saturating_add(one.4),
             None => all.push(one),
         }

@@ -36,7 +36,12 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
         }
     }
     out.push(weather(v));
-    out.push(panel("orders", "panel-orders", &["head-side", "head-reports", "head-interceptions", "head-repairs"], orders(v)));
+    out.push(panel(
+        "orders",
+        "panel-orders",
+        &["head-side", "head-reports", "head-interceptions", "head-repairs", "head-fallen"],
+        orders(v),
+    ));
     let row = |side: Side| vec![Msg::new("cell-side").name("side", words::side_key(side)), number(v.public.points[side.i()])];
     out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
     // FT-449: what a hex and a turn are.
@@ -133,7 +138,10 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
     let row = |side: Side| {
         let force = v.own[side.i()].as_ref()?;
         let name = Msg::new("cell-side").name("side", words::side_key(side));
-        Some(vec![name, word(Order::Lie(force.lie)), word(Order::React(force.react)), word(Order::Repair(force.mend))])
+        // Tables of the first version always ask.
+        let picks = force.picks || !v.public.rules.reads_since(2);
+        let all = [Order::Lie(force.lie), Order::React(force.react), Order::Repair(force.mend), Order::Picks(picks)];
+        Some(std::iter::once(name).chain(all.map(word)).collect())
     };
     Side::ALL.into_iter().filter_map(row).collect()
 }

@@ -245,7 +245,7 @@ fn ft_207_far_from_every_deck_is_said() {
     put_tf(&mut p, US, 0, "Z40");
     fly(&mut p, US, "Z70", &[("wildcat*", 3)]);
     fly(&mut p, JAPAN, "Z70", &[("zero*", 3)]);
-    let mut f = Battle::new(hex("Z70"), US, false);
+    let mut f = Battle::new(&p.public.rules, hex("Z70"), US, false);
     (f.step, f.asked) = (BattleStep::Hail, SeatSet::first(2));
     p.battle = Some(Box::new(f));
     p.stack.push(Frame::Battle);

@@ -23,6 +23,8 @@ pub fn sea() -> Position {
     p.public.turn = 3;
     put_tf(&mut p, US, 0, "K60");
     p.sides[0].tfs[0].shown = true;
+    // Both want to be asked which formations lose aircraft.
+    p.sides.iter_mut().for_each(|s| s.picks = true);
     p
 }
 

@@ -4,6 +4,7 @@
 
 mod after;
 mod airfight;
+mod apart;
 mod asked;
 mod bombing;
 mod captain;
@@ -23,11 +24,13 @@ mod heading;
 mod hidden;
 mod intercept;
 mod launching;
+mod marks;
 mod pilots;
 mod play;
 mod preparation;
 mod sailing;
 mod saves;
+mod second;
 mod shadow;
 mod sighting;
 mod support;

@@ -69,6 +69,7 @@ const ACTIONS: &[&str] = &[
     r#"{"order":{"lie":"inflate"}}"#,
     r#"{"order":{"react":"always"}}"#,
     r#"{"order":{"repair":false}}"#,
+    r#"{"order":{"picks":true}}"#,
     r#"{"fall":{"group":{"af":4,"group":0},"n":2}}"#,
     r#"{"head":{"at":359}}"#,
     r#"{"sail":{"tf":0,"at":359}}"#,

@@ -9,7 +9,7 @@ use flat_top::{
     rules::Rules,
     types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, SeatSet, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, RulesVersion, SeatSet, Viewer, text::Arg};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -181,6 +181,17 @@ pub fn ship(p: &Position, side: Side, name: &str) -> ShipId {
     found.unwrap_or_else(|| panic!("no ship '{name}'")) as ShipId
 }
 
+/// The number by which the other side means a ship that was laid open.
+pub fn meant(p: &Position, side: Side, name: &str) -> ShipId {
+    let ship = ship(p, side, name);
+    p.battle.as_ref().map_or(ship, |f| f.sea.number(side, ship))
+}
+
+/// The table began with an earlier version of the rules.
+pub fn since(p: &mut Position, version: u32) {
+    p.public.rules.version = RulesVersion(version);
+}
+
 /// A new task force of these ships in a hex, on the common map.
 pub fn fleet(p: &mut Position, side: Side, at: &str, names: &[&str]) -> TfId {
     let ids: Vec<ShipId> = names.iter().map(|n| ship(p, side, n)).collect();
@@ -205,7 +216,7 @@ pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Positio
     if !japan.is_empty() {
         fleet(&mut p, Side::Japan, at, japan);
     }
-    let mut f = Battle::new(hex(at), Side::Allies, false);
+    let mut f = Battle::new(&p.public.rules, hex(at), Side::Allies, false);
     f.step = step;
     p.battle = Some(Box::new(f));
     p.stack.push(Frame::Battle);
