@@ -23,6 +23,7 @@ mod heading;
 mod hidden;
 mod intercept;
 mod launching;
+mod pairs;
 mod pilots;
 mod play;
 mod preparation;
