@@ -266,7 +266,8 @@ pub struct Loss {
 /// A ship laid open to the other side (19.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct OpenShip {
-    /// Its place in the list of its side.
+    /// Its place in the list of its side; to a viewer who does not hold that side, where ships are counted apart ([`Sea::apart`]), its
+    /// place among those laid open.
     pub ship: ShipId,
     /// Class.
     pub class: u8,
@@ -310,6 +311,61 @@ pub struct Sea {
     pub shelling: Vec<ShipId>,
     /// All is fought.
     pub over: bool,
+    /// FT-356: who aims at a ship of the other side names its place among those laid open, and not its place in the other's list, which
+    /// would tell where it comes from.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub apart: bool,
+}
+
+impl Sea {
+    /// The ship of a side that is meant by this number.
+    pub fn meant(&self, owner: Side, at: ShipId) -> Option<&OpenShip> {
+        let open = &self.open[owner.i()];
+        if self.apart { open.get(usize::from(at)) } else { open.iter().find(|o| o.ship == at) }
+    }
+
+    /// The number by which the other side means this ship.
+    pub fn number(&self, owner: Side, ship: ShipId) -> ShipId {
+        let place = || self.open[owner.i()].iter().position(|o| o.ship == ship);
+        if self.apart { place().map_or(ship, |i| i as ShipId) } else { ship }
+    }
+
+    /// Ships are counted by what all can see of them: their order tells nothing of the list they come from.
+    pub fn sort(&mut self, owner: Side) {
+        let key = |o: &OpenShip| (o.class, o.name, o.fd, o.hits, o.anchored, o.ship);
+        if self.apart {
+            self.open[owner.i()].sort_unstable_by_key(key);
+        } else {
+            self.open[owner.i()].sort_unstable_by_key(|o| o.ship);
+        }
+    }
+
+    /// Ships of a side become others, and who shells with them.
+    fn renumber(&mut self, owner: Side, new: &[ShipId]) {
+        let old: Vec<ShipId> = self.open[owner.i()].iter().map(|o| o.ship).collect();
+        if self.sheller == Some(owner) {
+            for s in &mut self.shelling {
+                *s = old.iter().position(|o| o == s).and_then(|i| new.get(i)).copied().unwrap_or(*s);
+            }
+            self.shelling.sort_unstable();
+        }
+        for (o, ship) in self.open[owner.i()].iter_mut().zip(new) {
+            o.ship = *ship;
+        }
+    }
+
+    /// The ties to the list of a side, of which a viewer knows nothing, are those of a force he imagines.
+    pub fn tie(&mut self, owner: Side, force: &Force) {
+        let mut used: Vec<ShipId> = Vec::new();
+        for o in self.open[owner.i()].iter().filter(|_| self.apart) {
+            let like = |i: &usize| {
+                let s = &force.ships[*i];
+                (s.class, s.name) == (o.class, o.name) && !used.contains(&(*i as ShipId))
+            };
+            used.push((0..force.ships.len()).find(like).map_or(ShipId::MAX, |i| i as ShipId));
+        }
+        self.renumber(owner, &used);
+    }
 }
 
 /// A fight in one hex.
@@ -412,6 +468,10 @@ impl Battle {
             f.secret[side.i()] = SideBattle { ready: self.own(side).ready, ..SideBattle::default() };
             if self.commits(side) {
                 f.air[side.i()].clear();
+            }
+            if f.sea.apart {
+                let places: Vec<ShipId> = (0..f.sea.open[side.i()].len()).map(|i| i as ShipId).collect();
+                f.sea.renumber(side, &places);
             }
         }
         // What the attacker is told of a deck is between him and its owner.

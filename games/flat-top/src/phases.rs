@@ -17,6 +17,7 @@ pub mod fuel;
 pub mod heading;
 pub mod intercept;
 pub mod landing;
+pub mod marks;
 pub mod plotting;
 pub mod prepare;
 pub mod sailing;

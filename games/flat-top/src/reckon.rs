@@ -142,6 +142,15 @@ impl Force {
         })
     }
 
+    /// FT-102: has it a marker of this kind in a hex? One stands for all units of its kind there.
+    pub fn is_marked(&self, at: At, air: bool) -> bool {
+        if air {
+            self.in_air().any(|(_, a, x)| a.shown && x == at)
+        } else {
+            self.at_sea().any(|(_, t, x)| t.shown && x == at)
+        }
+    }
+
     /// A formation that is there.
     pub fn af(&self, af: AfId) -> Option<&Af> {
         self.afs.get(af as usize).filter(|a| !a.groups.is_empty())

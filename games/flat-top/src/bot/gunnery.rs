@@ -22,7 +22,7 @@ pub fn choose(m: &Mind, f: &Battle, rng: &mut Rng) -> Option<Action> {
         BattleStep::Reply => {
             let best = |a: &&Action| match a {
                 Action::Reply { n, at } => {
-                    let o = f.sea.open[m.side.other().i()].iter().find(|o| o.ship == *at);
+                    let o = f.sea.meant(m.side.other(), *at);
                     (*n, o.map_or(0, |o| m.points(m.b.classes[o.class as usize].hull)))
                 }
                 _ => (0, 0),
@@ -104,8 +104,8 @@ fn lines(m: &Mind, f: &Battle, rng: &mut Rng) -> Option<Action> {
 }
 
 /// What is left of a target after what was aimed at it, and what it is worth.
-fn left(m: &Mind, f: &Battle, o: &OpenShip, bht: u8) -> (u32, u32) {
-    let aimed: u16 = f.own(m.side).aims.iter().filter(|a| a.at == Target::Ship(o.ship)).map(|a| u16::from(a.n)).sum();
+fn left(m: &Mind, f: &Battle, o: &OpenShip, at: Target, bht: u8) -> (u32, u32) {
+    let aimed: u16 = f.own(m.side).aims.iter().filter(|a| a.at == at).map(|a| u16::from(a.n)).sum();
     let stands = u32::from(o.fd.saturating_sub(o.hits)) * 10;
     (stands.saturating_sub(if aimed > 0 { m.expect(bht, aimed) } else { 0 }), m.points(m.b.classes[o.class as usize].hull))
 }
@@ -114,8 +114,8 @@ fn left(m: &Mind, f: &Battle, o: &OpenShip, bht: u8) -> (u32, u32) {
 fn fire(m: &Mind, f: &Battle) -> Option<Action> {
     let worth = |a: &&Action| -> u32 {
         let Action::Gun { ship, n, at } = a else { return 0 };
-        let Some(o) = f.sea.open[m.side.other().i()].iter().find(|o| o.ship == *at) else { return 0 };
-        let (stands, points) = left(m, f, o, f.sea.bht);
+        let Some(o) = f.sea.meant(m.side.other(), *at) else { return 0 };
+        let (stands, points) = left(m, f, o, Target::Ship(*at), f.sea.bht);
         let _ = ship;
         let hurt = m.expect(f.sea.bht, u16::from(*n) + 6);
         1 + points * hurt.min(stands + 3) * 10 / (u32::from(o.fd) * 10).max(1) + u32::from(*n)
@@ -127,8 +127,8 @@ fn torpedoes(m: &Mind, f: &Battle) -> Option<Action> {
     let bht = if m.side == Side::Japan { 15 } else { 10 };
     let worth = |a: &&Action| -> u32 {
         let Action::Torpedo { at, .. } = a else { return 0 };
-        let Some(o) = f.sea.open[m.side.other().i()].iter().find(|o| o.ship == *at) else { return 0 };
-        let (stands, points) = left(m, f, o, bht);
+        let Some(o) = f.sea.meant(m.side.other(), *at) else { return 0 };
+        let (stands, points) = left(m, f, o, Target::Ship(*at), bht);
         1 + points * stands.min(20)
     };
     m.legal.iter().max_by_key(worth).filter(|a| worth(a) > 0).copied()

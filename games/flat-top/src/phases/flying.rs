@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::{Board, Role},
     event::Event,
-    phases::{flight_plan, fuel, heading, intercept, landing, not_now, shadow, sighting},
+    phases::{flight_plan, fuel, heading, intercept, landing, marks, not_now, shadow, sighting},
     position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
     types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
 };
@@ -341,10 +341,12 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
         Action::Search { af } => search(b, p, side, af, dice, log),
         Action::Fly { af } => {
             take_off(b, p, side, af);
-            let x = &mut p.side_mut(side).afs[af as usize];
+            let x = &p.side(side).afs[af as usize];
             if let (false, Place::Hex(at)) = (x.shown, x.place) {
-                x.shown = true;
-                log.event(173, Event::Shown { side, at, air: true });
+                let mut new = Vec::new();
+                marks::put(p, marks::aircraft(side, at), &mut new);
+                p.side_mut(side).afs[af as usize].shown = true;
+                marks::shown(new, 173, log);
             }
             if step == AirStep::Search {
                 p.public.phase = Phase::Air(side, AirStep::Flying);
@@ -371,7 +373,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             let x = &mut p.side_mut(side).afs[af as usize];
             x.shown = false;
             if let Place::Hex(at) = x.place {
-                log.event(67, Event::Hidden { side, at, air: true });
+                marks::hidden(p, vec![marks::aircraft(side, at)], 67, log);
             }
             sighting::look(b, p, log);
         }
@@ -435,7 +437,7 @@ pub fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log:
     if p.side(side).af(af).is_some_and(|a| a.shown) {
         intercept::offer(p, side, to);
     } else if marked {
-        log.event(67, Event::Hidden { side, at: from, air: true });
+        marks::hidden(p, vec![marks::aircraft(side, from)], 67, log);
     }
 }
 

@@ -4,9 +4,10 @@ use crate::{
     action::Action,
     board::Board,
     event::{Event, Named, Why},
-    phases::{not_now, plotting, ready, score, set_up, shadow, sighting},
+    phases::{marks, not_now, plotting, ready, score, set_up, shadow, sighting},
     position::{Af, Fate, Force, Leg, Place, Position},
     types::{At, ShipId, Side, Sky, TfId, Unit},
+    view::Marker,
 };
 use ironbottom_kernel::{Log, Refusal};
 
@@ -20,17 +21,17 @@ pub const fn most_ships(side: Side) -> usize {
 
 /// FT-157, FT-331, FT-341: plotted moves are sailed, all task forces one hex at a time (R48).
 pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
+    let mut gone = Vec::new();
     for side in Side::ALL {
         for t in &mut p.side_mut(side).tfs {
             if t.hide && t.held == 0 && t.shown {
                 t.shown = false;
-                if let Some(at) = t.at {
-                    log.event(67, Event::Hidden { side, at, air: false });
-                }
+                gone.extend(t.at.map(|at| marks::ships(side, at)));
             }
             t.hide = false;
         }
     }
+    marks::hidden(p, gone, 67, log);
     for step in 0..=2u8 {
         let before = sighting::held_now(p);
         for side in Side::ALL {
@@ -39,9 +40,9 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
                     keep_in_sight(b, p, side, tf);
                     one_step(b, p, side, tf, log);
                 }
-                show_at(p, side, tf, step, log);
             }
         }
+        show_at(p, step, log);
         sighting::look(b, p, log);
         sighting::slip_away(p, &before, log);
     }
@@ -66,24 +67,25 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 /// last, or its marker would tell where the ships went; and so is one told to stay unseen where it is, whatever is below. Both at this
 /// moment and under one rule: nobody can tell by it whether there are ships.
 fn unmark(p: &mut Position, from: &[Vec<Option<At>>; 2], log: &mut Log<Event>) {
+    let mut gone = Vec::new();
     for side in Side::ALL {
         let force = p.side_mut(side);
         for (i, a) in force.afs.iter_mut().enumerate() {
             let over_hidden = a.over.and_then(|tf| force.tfs.get(tf as usize)).is_some_and(|t| t.at.is_some() && !t.shown);
             let stays = a.plotted && !a.plot.iter().any(|l| matches!(l, Leg::Go(_) | Leg::Land(_)));
             if over_hidden || stays {
-                take_off_map(a, side, from[side.i()].get(i).copied().flatten(), log);
+                gone.extend(take_off_map(a, side, from[side.i()].get(i).copied().flatten()));
             }
         }
     }
+    marks::hidden(p, gone, 67, log);
 }
 
 /// FT-067: its marker goes from where it was seen last, unless the enemy holds it.
-fn take_off_map(a: &mut Af, side: Side, from: Option<At>, log: &mut Log<Event>) {
-    if let (Place::Hex(at), true, 0, false) = (a.place, a.shown, a.held, a.groups.is_empty()) {
-        a.shown = false;
-        log.event(67, Event::Hidden { side, at: from.unwrap_or(at), air: true });
-    }
+fn take_off_map(a: &mut Af, side: Side, from: Option<At>) -> Option<Marker> {
+    let (Place::Hex(at), true, 0, false) = (a.place, a.shown, a.held, a.groups.is_empty()) else { return None };
+    a.shown = false;
+    Some(marks::aircraft(side, from.unwrap_or(at)))
 }
 
 /// FT-152, FT-153: one that shadows and has not moved after its target sails as plotted, but never out of sight of it: there its plot ends.
@@ -149,14 +151,20 @@ pub fn close_deck(force: &mut Force, ship: ShipId) -> u16 {
 }
 
 /// FT-157: shown by its owner at the start, middle or end of its move.
-fn show_at(p: &mut Position, side: Side, tf: TfId, step: u8, log: &mut Log<Event>) {
-    let t = &mut p.side_mut(side).tfs[tf as usize];
-    if let (Some(at), Some(wanted), false) = (t.at, t.show_at, t.shown)
-        && wanted == step
-    {
-        t.shown = true;
-        log.event(157, Event::Shown { side, at, air: false });
+fn show_at(p: &mut Position, step: u8, log: &mut Log<Event>) {
+    let mut new = Vec::new();
+    for side in Side::ALL {
+        for tf in 0..p.side(side).tfs.len() {
+            let t = &p.side(side).tfs[tf];
+            if let (Some(at), Some(wanted), false) = (t.at, t.show_at, t.shown)
+                && wanted == step
+            {
+                marks::put(p, marks::ships(side, at), &mut new);
+                p.side_mut(side).tfs[tf].shown = true;
+            }
+        }
     }
+    marks::shown(new, 157, log);
 }
 
 /// FT-416: formations that stay over a task force go along with it, but not into a storm (FT-040) nor low over mountains (FT-197). Those
@@ -385,6 +393,7 @@ fn number(b: &Board, force: &mut Force) {
 /// Both are done: what was ordered is done, and what may be seen is seen.
 pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let mut gone: Vec<(Side, TfId)> = Vec::new();
+    let (mut new, mut old) = (Vec::new(), Vec::new());
     for side in Side::ALL {
         for ship in 0..p.side(side).ships.len() {
             let force = p.side_mut(side);
@@ -397,24 +406,32 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             }
         }
         for tf in 0..p.side(side).tfs.len() as TfId {
-            let t = &mut p.side_mut(side).tfs[tf as usize];
+            let t = &p.side(side).tfs[tf as usize];
+            if let (true, false, Some(at)) = (t.flipped, t.shown, t.at) {
+                marks::put(p, marks::ships(side, at), &mut new);
+            }
+        }
+        for (tf, t) in p.side_mut(side).tfs.iter_mut().enumerate() {
             if let (true, Some(at)) = (std::mem::take(&mut t.flipped), t.at) {
                 t.shown = !t.shown;
                 if !t.shown {
-                    gone.push((side, tf));
+                    gone.push((side, tf as TfId));
+                    old.push(marks::ships(side, at));
                 }
-                let event = if t.shown { Event::Shown { side, at, air: false } } else { Event::Hidden { side, at, air: false } };
-                log.event(55, event);
             }
         }
     }
+    marks::hidden(p, old, 55, log);
+    marks::shown(new, 55, log);
     sighting::look(b, p, log);
     // FT-416: with ships that go off the map their patrols go.
+    let mut patrols = Vec::new();
     for (side, tf) in gone {
         for a in p.side_mut(side).afs.iter_mut().filter(|a| a.over == Some(tf)) {
-            take_off_map(a, side, None, log);
+            patrols.extend(take_off_map(a, side, None));
         }
     }
+    marks::hidden(p, patrols, 67, log);
 }
 
 /// FT-290, FT-301, FT-316, FT-405, FT-440: a ship is gone, with all aboard, and the enemy scores them.

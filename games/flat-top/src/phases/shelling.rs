@@ -49,9 +49,10 @@ pub fn shore_guns(b: &Board, p: &Position, side: Side, at: At) -> u8 {
 
 /// FT-436: the ships that shell are named; then the base may reply.
 pub fn declare(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) -> bool {
-    let Position { sides, battle, .. } = p;
+    let Position { sides, battle, public, .. } = p;
     let Some(f) = battle else { return false };
     let Battle { sea, secret, .. } = &mut **f;
+    sea.apart = public.rules.reads_since(2);
     for a in &secret[side.i()].aims {
         let Target::Ship(ship) = a.by else { continue };
         sea.shelling.push(ship);
@@ -61,7 +62,10 @@ pub fn declare(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &m
         }
     }
     sea.shelling.sort_unstable();
-    sea.open[side.i()].sort_unstable_by_key(|o| o.ship);
+    // Who fought before has his number already.
+    if !sea.fought || !sea.apart {
+        sea.sort(side);
+    }
     if sea.shelling.is_empty() {
         sea.over = true;
         return false;
@@ -77,15 +81,15 @@ pub fn shell(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     let (Some(side), at) = (f.sea.sheller, f.at) else { return false };
     let ships = f.sea.shelling.clone();
     let replies: Vec<(ShipId, u16)> =
-        volleys(f).into_iter().filter(|(s, _, _)| *s == side.other()).map(|(_, ship, n)| (ship, n)).collect();
+        volleys(f).into_iter().filter(|(s, _, _)| *s == side.other()).map(|(_, at, n)| (at, n)).collect();
     let Some((fac, _)) = base_in(b, p.side(side.other()), at) else { return false };
     let total: u16 = ships.iter().map(|s| u16::from(guns(b, &p.side(side).ships[*s as usize], BHT, None))).sum();
     let on_base = volley(b, p, side, total, false, None, BHT, dice, log);
     let mut on_ships = Vec::new();
-    for (ship, n) in replies {
-        let open = fight(p).and_then(|f| f.sea.open[side.i()].iter().find(|o| o.ship == ship)).copied();
+    for (at, n) in replies {
+        let open = fight(p).and_then(|f| f.sea.meant(side, at)).copied();
         if let Some(o) = open {
-            on_ships.push((ship, volley(b, p, side.other(), n, false, Some(&o), BHT, dice, log)));
+            on_ships.push((o.ship, volley(b, p, side.other(), n, false, Some(&o), BHT, dice, log)));
         }
     }
     for s in ships {

@@ -8,10 +8,11 @@ use crate::{
     action::Action,
     board::{Board, Land},
     event::Event,
-    phases::not_now,
+    phases::{marks, not_now},
     position::{Contact, Frame, Host, Lie, Phase, Position, Public, Reporter, Said, Search, Shadow, Told},
     rules::Rules,
     types::{Arm, At, Bx, Category, Side, Sky, TfId, Unit},
+    view::Marker,
 };
 use ironbottom_kernel::{Log, Refusal, SeatSet};
 use std::{collections::BTreeMap, ops::RangeInclusive};
@@ -195,7 +196,7 @@ pub fn shadow_of(p: &Position, side: Side, unit: Unit) -> Shadow {
 }
 
 /// FT-056, FT-065, FT-066, FT-068: what one side sees of the other goes on the map and is held. True: something new is on the map.
-fn see(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) -> (bool, Vec<Seen>) {
+fn see(b: &Board, p: &mut Position, side: Side, new_marks: &mut Vec<Marker>) -> (bool, Vec<Seen>) {
     let eyes = eyes(b, p, side);
     let owner = side.other();
     let (mut found, mut new) = (Vec::new(), false);
@@ -206,13 +207,13 @@ fn see(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) -> (bool, 
             Some(at) if !t.storm => best(b, p, side, &eyes, Object { at, air: false, high: false, tag: t.tag }).map(|x| (at, x)),
             _ => None,
         };
-        let t = &mut p.side_mut(owner).tfs[i];
-        t.held = seen.map_or(0, |(_, x)| x.0);
+        p.side_mut(owner).tfs[i].held = seen.map_or(0, |(_, x)| x.0);
         if let Some((at, (condition, by, radar))) = seen {
             found.push(Seen { unit: Unit::Tf(i as u8), at, condition, by, radar });
-            if !std::mem::replace(&mut t.shown, true) {
+            if !p.side(owner).tfs[i].shown {
                 new = true;
-                log.event(56, Event::Shown { side: owner, at, air: false });
+                marks::put(p, marks::ships(owner, at), new_marks);
+                p.side_mut(owner).tfs[i].shown = true;
             }
         }
     }
@@ -227,13 +228,13 @@ fn see(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) -> (bool, 
             Some(at) if !a.storm => best(b, p, side, &eyes, Object { at, air: true, high, tag: a.tag }).map(|x| (at, x)),
             _ => None,
         };
-        let a = &mut p.side_mut(owner).afs[i];
-        a.held = seen.map_or(0, |(_, x)| x.0);
+        p.side_mut(owner).afs[i].held = seen.map_or(0, |(_, x)| x.0);
         if let Some((at, (condition, by, radar))) = seen {
             found.push(Seen { unit: Unit::Af(i as u8), at, condition, by, radar });
-            if !std::mem::replace(&mut a.shown, true) {
+            if !p.side(owner).afs[i].shown {
                 new = true;
-                log.event(56, Event::Shown { side: owner, at, air: true });
+                marks::put(p, marks::aircraft(owner, at), new_marks);
+                p.side_mut(owner).afs[i].shown = true;
             }
         }
     }
@@ -245,10 +246,12 @@ fn see(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) -> (bool, 
 pub fn look(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     // The mover first: whom he holds may observe in turn (FT-106).
     let first = p.public.mover().unwrap_or(Side::Allies);
+    let mut new = Vec::new();
     loop {
-        let (a, of_first) = see(b, p, first, log);
-        let (c, of_second) = see(b, p, first.other(), log);
+        let (a, of_first) = see(b, p, first, &mut new);
+        let (c, of_second) = see(b, p, first.other(), &mut new);
         if !a && !c {
+            marks::shown(new, 56, log);
             tell(b, p, first, &of_first, log);
             tell(b, p, first.other(), &of_second, log);
             return;
@@ -607,14 +610,16 @@ pub fn slip_away(p: &mut Position, before: &Held, log: &mut Log<Event>) {
     if p.public.rules.whole_move_visible {
         return;
     }
+    let mut gone = Vec::new();
     for side in Side::ALL {
         for (t, (held, at)) in p.side_mut(side).tfs.iter_mut().zip(&before[side.i()]) {
             if let (true, Some(last)) = (*held > 0 && t.held == 0 && t.shown && t.at != *at, *at) {
                 t.shown = false;
-                log.event(454, Event::Hidden { side, at: last, air: false });
+                gone.push(marks::ships(side, last));
             }
         }
     }
+    marks::hidden(p, gone, 454, log);
 }
 
 /// What is held, and where, before task forces sail on.
@@ -627,16 +632,18 @@ pub fn held_now(p: &Position) -> Held {
 /// could not see its target otherwise.
 pub fn lapse(p: &mut Position, log: &mut Log<Event>) {
     let turn = p.public.turn;
+    let mut gone = Vec::new();
     for side in Side::ALL {
         let known = p.side(side.other()).contacts.iter().filter(|c| !c.live && !c.air && !c.base && c.turn == turn);
         let lost: Vec<At> = known.map(|c| c.at).collect();
         for t in p.side_mut(side).tfs.iter_mut().filter(|t| t.shown && t.held == 0 && t.shadow != Shadow::Holds) {
             if let Some(at) = t.at.filter(|at| lost.contains(at)) {
                 t.shown = false;
-                log.event(452, Event::Hidden { side, at, air: false });
+                gone.push(marks::ships(side, at));
             }
         }
     }
+    marks::hidden(p, gone, 452, log);
 }
 
 /// FT-087, FT-088, FT-456: is this a figure the owner may give?
@@ -701,25 +708,25 @@ pub fn list_late(p: &Position, side: Side, out: &mut Vec<Action>) {
 /// It is shown, and looks.
 pub fn late(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
     log.learned(SeatSet::ALL);
-    let force = p.side_mut(side);
-    let at = match *a {
+    let mut new = Vec::new();
+    match *a {
         Action::Show { unit: Unit::Tf(t) } => {
-            let t = &mut force.tfs[t as usize];
-            t.shown = true;
-            t.at.map(|at| (at, false))
+            if let Some(at) = p.side(side).tfs[t as usize].at {
+                marks::put(p, marks::ships(side, at), &mut new);
+            }
+            p.side_mut(side).tfs[t as usize].shown = true;
         }
         Action::Show { unit: Unit::Af(af) } => {
-            let a = &mut force.afs[af as usize];
-            a.shown = true;
-            if let crate::position::Place::Hex(at) = a.place { Some((at, true)) } else { None }
+            if let crate::position::Place::Hex(at) = p.side(side).afs[af as usize].place {
+                marks::put(p, marks::aircraft(side, at), &mut new);
+            }
+            p.side_mut(side).afs[af as usize].shown = true;
         }
         _ => {
             p.stack.pop();
-            None
+            return;
         }
-    };
-    if let Some((at, air)) = at {
-        log.event(460, Event::Shown { side, at, air });
-        look(b, p, log);
     }
+    marks::shown(new, 460, log);
+    look(b, p, log);
 }

@@ -289,7 +289,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         (BattleStep::Shelling, Action::Shell { ship }) => shelling::check(b, p, f, side, ship),
         (BattleStep::Reply, Action::Reply { n, at }) => {
             let left = shelling::shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
-            if !f.sea.shelling.contains(&at) {
+            if !f.sea.meant(side.other(), at).is_some_and(|o| f.sea.shelling.contains(&o.ship)) {
                 return Err(Refusal::new(283, "refuse-target"));
             }
             if n == 0 || n > left { Err(Refusal::new(283, "refuse-guns")) } else { Ok(()) }
@@ -318,7 +318,8 @@ fn check_line(f: &Battle, side: Side, ship: ShipId, line: Line) -> Result<(), Re
 
 /// An enemy ship that may be aimed at.
 fn target(f: &Battle, side: Side, at: ShipId) -> Result<&OpenShip, Refusal> {
-    ships_in(f, side.other(), aimed(f, side)).find(|o| o.ship == at).ok_or(Refusal::new(263, "refuse-target"))
+    let Some(meant) = f.sea.meant(side.other(), at) else { return Err(Refusal::new(263, "refuse-target")) };
+    ships_in(f, side.other(), aimed(f, side)).find(|o| o.ship == meant.ship).ok_or(Refusal::new(263, "refuse-target"))
 }
 
 /// FT-261, FT-357, FT-430, FT-266: guns of a ship of the right line at any ship of the other's.
@@ -369,7 +370,8 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
             for o in ships_in(f, side, firing(f, side)) {
                 let left = own_guns(b, p, side, o.ship).saturating_sub(aimed_by(f, side, o.ship));
                 for t in ships_in(f, side.other(), aimed(f, side)) {
-                    out.extend((1..=left).map(|n| Action::Gun { ship: o.ship, n, at: t.ship }));
+                    let at = f.sea.number(side.other(), t.ship);
+                    out.extend((1..=left).map(|n| Action::Gun { ship: o.ship, n, at }));
                 }
             }
             out.push(Action::Done);
@@ -377,7 +379,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
         BattleStep::Torpedoes => {
             for o in ships_in(f, side, &[Line::Torpedoes]) {
                 let all = ships_in(f, side.other(), &FRONT);
-                out.extend(all.map(|t| Action::Torpedo { ship: o.ship, at: t.ship }));
+                out.extend(all.map(|t| Action::Torpedo { ship: o.ship, at: f.sea.number(side.other(), t.ship) }));
             }
             out.push(Action::Done);
         }
@@ -390,8 +392,9 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
         }
         BattleStep::Reply => {
             let left = shelling::shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
-            for at in &f.sea.shelling {
-                out.extend((1..=left).map(|n| Action::Reply { n, at: *at }));
+            for ship in &f.sea.shelling {
+                let at = f.sea.number(side.other(), *ship);
+                out.extend((1..=left).map(|n| Action::Reply { n, at }));
             }
             out.push(Action::Done);
         }
@@ -473,7 +476,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             f.step = if sought.is_some() { BattleStep::Lines } else { BattleStep::Shelling };
             if let Some(attacker) = sought {
                 log.event(259, Event::Fight { at: f.at, attacker });
-                lay_open(b, p, log);
+                lay_open(p);
             }
         }
         BattleStep::Lines => show_lines(b, p, log),
@@ -520,24 +523,21 @@ pub fn opened(s: &Ship, ship: ShipId) -> OpenShip {
 }
 
 /// FT-259, FT-356, FT-475: every ship in the hex is laid open, hidden ones too.
-fn lay_open(_b: &Board, p: &mut Position, log: &mut Log<Event>) {
-    let Position { sides, battle, .. } = p;
+fn lay_open(p: &mut Position) {
+    let Position { sides, battle, public, .. } = p;
     let Some(f) = battle else { return };
-    f.sea.fought = true;
+    (f.sea.fought, f.sea.apart) = (true, public.rules.reads_since(2));
     for side in Side::ALL {
         let force = &mut sides[side.i()];
         let all: Vec<u8> = sailing::in_hex(force, f.at).collect();
         let mut open = Vec::new();
         for tf in all {
             open.extend(force.fleet(tf).map(|(i, s)| opened(s, i)));
-            let t = &mut force.tfs[tf as usize];
-            if !t.shown {
-                t.shown = true;
-                log.event(475, Event::Shown { side, at: f.at, air: false });
-            }
+            // Others of the side are on the map here: its marker stands for all.
+            force.tfs[tf as usize].shown = true;
         }
-        open.sort_unstable_by_key(|o| o.ship);
         f.sea.open[side.i()] = open;
+        f.sea.sort(side);
     }
 }
 
@@ -566,7 +566,7 @@ fn show_lines(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     log.event(265, Event::Faces { faces });
 }
 
-/// What is aimed at each ship, side by side, in the order of the ships.
+/// What is aimed at each ship, side by side, in the order of the ships: by the numbers by which they are meant.
 pub fn volleys(f: &Battle) -> Vec<(Side, ShipId, u16)> {
     let mut all: Vec<(Side, ShipId, u16)> = Vec::new();
     for side in Side::ALL {
@@ -589,12 +589,10 @@ fn fire(b: &Board, p: &mut Position, cause: Cause, dice: &mut Dice, log: &mut Lo
     let (all, gun_bht) = (volleys(f), f.sea.bht);
     let mut done = Vec::new();
     for (side, at, n) in all {
-        let Some(o) = fight(p).and_then(|f| f.sea.open[side.other().i()].iter().find(|o| o.ship == at)).copied() else {
-            continue;
-        };
+        let Some(o) = fight(p).and_then(|f| f.sea.meant(side.other(), at)).copied() else { continue };
         let base = if torpedoes { torpedo_bht(side) } else { gun_bht };
         let hits = volley(b, p, side, n, torpedoes, Some(&o), base, dice, log);
-        done.push((side.other(), at, hits));
+        done.push((side.other(), o.ship, hits));
     }
     if torpedoes {
         spend_torpedoes(p);
@@ -667,7 +665,8 @@ fn pursue(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) ->
 }
 
 /// A force as a viewer may imagine it: with the ships that are laid open to him, where they are and as he knows them.
-pub fn fit(force: &mut Force, f: &Battle, side: Side) {
+pub fn fit(force: &mut Force, f: &mut Battle, side: Side) {
+    f.sea.tie(side, force);
     let open = &f.sea.open[side.i()];
     if open.iter().all(|o| o.sunk) {
         return;

@@ -3,7 +3,7 @@
 use super::Asked;
 use crate::{
     action::Action,
-    battle::{Aim, Battle, Target},
+    battle::{Aim, Battle, OpenShip, Target},
     odds,
     phases::{airfight, bombing, damage, shelling, surface},
     types::{Craft, ShipId, Side},
@@ -79,7 +79,7 @@ fn frail(x: &Asked<'_>, f: &Battle, a: &Action) -> Option<(u8, Known)> {
             Some((first.map_or(x.b.classes[s.class as usize].fd, |l| l.fd), Known::Class))
         }
         Action::Gun { at, .. } | Action::Torpedo { at, .. } | Action::Reply { at, .. } => {
-            let o = f.sea.open[enemy.i()].iter().find(|o| o.ship == at)?;
+            let o = f.sea.meant(enemy, at)?;
             let doubles = matches!(a, Action::Torpedo { .. })
                 && x.b.classes[o.class as usize].hull.is_carrier()
                 && !x.v.public.rules.only_air_torpedoes_double;
@@ -152,5 +152,5 @@ fn fixed(x: &Asked<'_>, f: &Battle, a: &Action, at: ShipId) -> u8 {
 
 /// Is it at anchor, or dead in the water?
 fn lies_still(f: &Battle, side: Side, at: ShipId) -> bool {
-    f.sea.open[side.other().i()].iter().any(|o| o.ship == at && o.is_fixed())
+    f.sea.meant(side.other(), at).is_some_and(OpenShip::is_fixed)
 }

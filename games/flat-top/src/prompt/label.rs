@@ -3,7 +3,7 @@
 use super::Asked;
 use crate::{
     action::Action,
-    battle::{GroupRef, Target, Task},
+    battle::{Battle, GroupRef, Target, Task},
     phases::airfight,
     scene::words,
     types::{AfId, At, Class, Craft, Dir, FacId},
@@ -34,10 +34,13 @@ impl Asked<'_> {
 
     /// A ship of the other side that was laid open.
     pub fn enemy_ship(&self, ship: u8) -> Msg {
-        let open = self.v.battle.as_deref().map_or(&[][..], |f| &f.sea.open[self.side.other().i()]);
-        let all: Vec<_> = open.iter().map(|o| (o.class, o.name)).collect();
-        let found = open.iter().position(|o| o.ship == ship).and_then(|i| words::ship_among(self.b, &all, i));
-        found.unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1))
+        let named = |f: &Battle| {
+            let open = &f.sea.open[self.side.other().i()];
+            let all: Vec<_> = open.iter().map(|o| (o.class, o.name)).collect();
+            let meant = f.sea.meant(self.side.other(), ship)?.ship;
+            open.iter().position(|o| o.ship == meant).and_then(|i| words::ship_among(self.b, &all, i))
+        };
+        self.v.battle.as_deref().and_then(named).unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1))
     }
 
     /// What an attack from the air is flown at.

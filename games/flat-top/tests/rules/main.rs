@@ -4,6 +4,7 @@
 
 mod after;
 mod airfight;
+mod apart;
 mod asked;
 mod bombing;
 mod captain;
@@ -23,6 +24,7 @@ mod heading;
 mod hidden;
 mod intercept;
 mod launching;
+mod marks;
 mod pairs;
 mod pilots;
 mod play;

@@ -9,7 +9,7 @@ use flat_top::{
     rules::Rules,
     types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, SeatSet, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, RulesVersion, SeatSet, Viewer, text::Arg};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -179,6 +179,17 @@ pub fn ship(p: &Position, side: Side, name: &str) -> ShipId {
         _ => force.ships.iter().position(named),
     };
     found.unwrap_or_else(|| panic!("no ship '{name}'")) as ShipId
+}
+
+/// The number by which the other side means a ship that was laid open.
+pub fn meant(p: &Position, side: Side, name: &str) -> ShipId {
+    let ship = ship(p, side, name);
+    p.battle.as_ref().map_or(ship, |f| f.sea.number(side, ship))
+}
+
+/// The table began with an earlier version of the rules.
+pub fn since(p: &mut Position, version: u32) {
+    p.public.rules.version = RulesVersion(version);
 }
 
 /// A new task force of these ships in a hex, on the common map.

@@ -68,11 +68,11 @@ fn lines(p: &mut Position, faces: [u8; 2], placed: &[(Side, &str, Line)]) {
 }
 
 fn gun(p: &Position, side: Side, by: &str, n: u8, at: &str) -> Action {
-    Action::Gun { ship: ship(p, side, by), n, at: ship(p, side.other(), at) }
+    Action::Gun { ship: ship(p, side, by), n, at: meant(p, side.other(), at) }
 }
 
 fn torpedo(p: &Position, side: Side, by: &str, at: &str) -> Action {
-    Action::Torpedo { ship: ship(p, side, by), at: ship(p, side.other(), at) }
+    Action::Torpedo { ship: ship(p, side, by), at: meant(p, side.other(), at) }
 }
 
 fn fire(p: &mut Position, side: Side, by: &str, n: u8, at: &str) {
@@ -179,7 +179,8 @@ fn ft_356_ships_are_seen_before_they_are_placed_in_secret() {
     go(&mut p, US, Action::Want { yes: true }, &[]);
     go(&mut p, JP, Action::Want { yes: true }, &[]);
     let seen = |p: &Position| game().view(p, Viewer::Seats(JP.only())).battle.unwrap();
-    assert_eq!(seen(&p).sea.open[0][0].ship, ship(&p, US, "Helena"));
+    let class = p.sides[0].ships[ship(&p, US, "Helena") as usize].class;
+    assert_eq!((seen(&p).sea.open[0][0].ship, seen(&p).sea.open[0][0].class), (0, class));
     let before = seen(&p);
     let helena = ship(&p, US, "Helena");
     go(&mut p, US, Action::Line { ship: helena, line: Line::Rear }, &[]);
@@ -281,7 +282,7 @@ fn ft_357_430_guns_are_divided_and_massed() {
     go(&mut p, US, Action::Done, &[]);
     // Seven massed on the Maya: column 8 of row 9 has 2; one on the destroyer: column 2 has 0.
     let (_, events) = go(&mut p, JP, Action::Done, &[3, 3]);
-    assert_eq!(volley(&events), [(US, 1, 9, 0), (US, 7, 9, 2)]);
+    assert_eq!(volley(&events), [(US, 7, 9, 2), (US, 1, 9, 0)]);
     assert_eq!(hits(&p, JP, "Maya"), 2);
 }
 
@@ -640,7 +641,7 @@ fn ft_283_477_the_shore_replies_at_the_same_time() {
     at(&mut p, JP, "Kongo").ammo = 7;
     shells(&mut p, "Kongo");
     go(&mut p, JP, Action::Done, &[]);
-    let reply = |p: &Position, n, name: &str| Action::Reply { n, at: ship(p, JP, name) };
+    let reply = |p: &Position, n, name: &str| Action::Reply { n, at: meant(p, JP, name) };
     assert_eq!(no(&p, US, reply(&p, 1, "Yura")), Some(283));
     assert_eq!(no(&p, US, reply(&p, 3, "Kongo")), Some(283));
     let both = reply(&p, 2, "Kongo");
@@ -662,6 +663,7 @@ fn ft_283_436_shells_and_the_reply_stand_in_the_log_by_their_own_rules() {
     };
     assert_eq!(rule(&mut p, JP, Action::Shell { ship: at }), 436);
     go(&mut p, JP, Action::Done, &[]);
+    let at = meant(&p, JP, "Kongo");
     assert_eq!(rule(&mut p, US, Action::Reply { n: 1, at }), 283);
 }
 
@@ -672,7 +674,7 @@ fn ft_306_a_base_without_guns_left_is_silent() {
     p.sides[0].facs.iter_mut().find(|f| f.host == Host::Base(base)).unwrap().hits = 2;
     shells(&mut p, "Kongo");
     go(&mut p, JP, Action::Done, &[]);
-    let kongo = ship(&p, JP, "Kongo");
+    let kongo = meant(&p, JP, "Kongo");
     assert_eq!(no(&p, US, Action::Reply { n: 1, at: kongo }), Some(283));
     assert_eq!(surface::to_act(&p).seats(), US.only());
 }
