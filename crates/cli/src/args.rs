@@ -75,7 +75,7 @@ pub fn command(voice: &Voice) -> Command {
         ));
     let root = root.args(serving(voice).map(|a| a.hide(true)));
     let commands = [
-        sub(voice, "serve", "[--listen ADDRESS] [--data-dir DIR] [--database URL]").args(serving(voice)),
+        sub(voice, "serve", "[--listen ADDRESS] [--data-dir DIR] [--database URL] [--metrics ADDRESS]").args(serving(voice)),
         sub(voice, "games", "[--json]").arg(json(voice)),
         sub(
             voice,
@@ -217,9 +217,10 @@ fn drawing(voice: &Voice) -> [Arg; 4] {
 const WIDTHS: (u32, u32) = (64, 8000);
 
 /// Words of `serve`, which may be left out itself.
-fn serving(voice: &Voice) -> [Arg; 3] {
+fn serving(voice: &Voice) -> [Arg; 4] {
     [
         one(voice, "listen", "ADDRESS").value_parser(value_parser!(std::net::SocketAddr)),
+        one(voice, "metrics", "ADDRESS").value_parser(value_parser!(std::net::SocketAddr)),
         path(voice, "data-dir", "DIR"),
         one(voice, "database", "URL"),
     ]

@@ -30,7 +30,9 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         .try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|e| failed(cx, &e.into()))?;
-    let config = Config { listen, database, games: cx.house.games.to_vec(), clock: wall_clock, draw_ahead: true, lease: LEASE };
+    let metrics = m.get_one::<SocketAddr>("metrics").copied();
+    let games = cx.house.games.to_vec();
+    let config = Config { listen, metrics, database, games, clock: wall_clock, draw_ahead: true, lease: LEASE };
     let server = runtime.block_on(Server::bind(config)).map_err(|e| failed(cx, &e))?;
     let address = server.address().map_err(|e| failed(cx, &e))?;
     let line = cx.voice.say(&Msg::new("serve-open").text("url", format!("http://{address}/")));

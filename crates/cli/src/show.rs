@@ -4,7 +4,9 @@ use crate::{
     Context, args, drawing,
     fail::{Done, Fail},
     house::{self, Proved},
-    picture, print_json,
+    picture,
+    play::log,
+    print_json,
 };
 use clap::ArgMatches;
 use ironbottom_kernel::{Explain, SeatSet};
@@ -16,7 +18,7 @@ use std::path::Path;
 struct Shown<'a> {
     game: &'a str,
     scenario: &'a str,
-    /// Actions done so far, and in the whole journal.
+    /// Actions done so far, and in the whole journal; while anything is hidden from the viewer, what it could notice of them.
     at: usize,
     of: usize,
     viewer: String,
@@ -28,11 +30,6 @@ struct Shown<'a> {
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let path = args::file_of(m, "file").unwrap_or(Path::new(""));
     let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
-    let of = table.len();
-    let at = m.get_one::<u64>("at").map_or(of, |n| usize::try_from(*n).unwrap_or(usize::MAX));
-    if at > of {
-        return Err(Fail::Input(cx.voice.say(&Msg::new("show-no-such").text("at", at.to_string()).int("of", of as i64))));
-    }
     let over = table.to_act().is_over();
     let (viewer, name) = match args::text(m, "viewer") {
         // After the end there are no secrets; before it a stranger sees what is public.
@@ -43,10 +40,17 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             (Viewer::Seats(seats), word.to_owned())
         }
     };
+    // While anything is hidden from the viewer, what it could notice is counted: the number of actions would tell of secret ones.
+    let moments = log::moments(game.as_ref(), table.as_ref(), viewer);
+    let of = moments.now(table.len());
+    let at = m.get_one::<u64>("at").map_or(of, |n| usize::try_from(*n).unwrap_or(usize::MAX));
+    let Some(done) = moments.actions(at, table.len()) else {
+        return Err(Fail::Input(cx.voice.say(&Msg::new("show-no-such").text("at", at.to_string()).int("of", of as i64))));
+    };
     let failed = |e: JournalError| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain()));
-    let scene = table.scene_after(at, viewer).map_err(failed)?;
+    let scene = table.scene_after(done, viewer).map_err(failed)?;
     if m.get_flag("json") {
-        let view = table.view_after(at, viewer).map_err(failed)?;
+        let view = table.view_after(done, viewer).map_err(failed)?;
         let shown = Shown { game: &journal.game, scenario: &journal.scenario, at, of, viewer: name, view, scene };
         print_json(cx, &shown);
         return Ok(());

@@ -335,6 +335,11 @@ impl<G: Imagine> Erased<G> {
     }
 }
 
+/// A table with its types put away.
+pub fn seated<G: Imagine>(table: Table<G>) -> Box<dyn AnyTable> {
+    Box::new(Seated::new(table))
+}
+
 impl<G: Imagine> AnyGame for Erased<G> {
     fn info(&self) -> &GameInfo {
         self.0.info()

@@ -309,4 +309,31 @@ pub trait Imagine: Game {
     fn disguise(&self, p: &Self::Position, viewer: Viewer, rng: &mut Rng) -> Self::Position {
         self.imagine(&self.view(p, viewer), rng)
     }
+
+    /// Truths that are one to the viewer and differ only in what lines of a log would count or put in order: how many units stand
+    /// where none is seen, which of them comes first in the roster. What a game with hidden units gives here is played on beside the
+    /// truth, and lines that say the same must be as many and in the same order.
+    fn variants(&self, _p: &Self::Position, _viewer: Viewer, _rng: &mut Rng) -> Vec<Variant<Self>> {
+        Vec::new()
+    }
+}
+
+/// How an action reads in another truth.
+pub type Reading<G> = Box<dyn Fn(Seat, &<G as Game>::Action) -> <G as Game>::Action + Send>;
+
+/// Another truth for a proof.
+pub struct Variant<G: Game> {
+    /// What is different, for whoever reads of a leak.
+    pub what: &'static str,
+    /// The other truth.
+    pub position: G::Position,
+    /// The same action there: units may have other numbers.
+    pub same: Reading<G>,
+}
+
+impl<G: Game> Variant<G> {
+    /// One in which every unit keeps its number.
+    pub fn new(what: &'static str, position: G::Position) -> Self {
+        Self { what, position, same: Box::new(|_, a| a.clone()) }
+    }
 }

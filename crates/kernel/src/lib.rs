@@ -26,12 +26,15 @@ pub mod rule;
 pub mod run;
 pub mod scene;
 pub mod seat;
+pub mod story;
 pub mod table;
 pub mod text;
 pub mod tree;
 
 pub use dice::{Dice, Purpose, Rng};
-pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, Spelled, ToAct};
+pub use game::{
+    Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, Spelled, ToAct, Variant,
+};
 pub use info::{GameInfo, Options};
 pub use rule::{Refusal, RuleId, RulesVersion};
 pub use seat::{Seat, SeatSet, Viewer};

@@ -244,6 +244,14 @@ impl<G: Game> Table<G> {
         Self::begin(self.game.clone(), self.head.rules, (&self.head.scenario, &self.options()), position, chance)
     }
 
+    /// The same table as if it had begun with this position, with the dice that are to come here: for proofs.
+    pub fn begun_with(&self, position: G::Position) -> Self {
+        let chance = (self.seed.clone(), self.head.words.clone(), self.dice.clone());
+        let mut t = Self::begin(self.game.clone(), self.head.rules, (&self.head.scenario, &self.options()), position, chance);
+        t.head.imagined = serde_json::to_value(&t.position).ok();
+        t
+    }
+
     /// The game.
     pub fn game(&self) -> &Arc<G> {
         &self.game

@@ -77,10 +77,17 @@ fn main() {
     let known = Known::playable(id, "Mini", stage, |p| Ok(Erased::boxed(Mini::from_pack(p)?)), mini::board::released);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let server =
-            Server::bind(Config { listen, database, games: vec![known], clock: wall_clock, draw_ahead: false, lease: LEASE })
-                .await
-                .unwrap();
+        let server = Server::bind(Config {
+            listen,
+            metrics: None,
+            database,
+            games: vec![known],
+            clock: wall_clock,
+            draw_ahead: false,
+            lease: LEASE,
+        })
+        .await
+        .unwrap();
         println!("http://{}/", server.address().unwrap());
         server.run().await.unwrap();
     });

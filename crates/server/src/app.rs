@@ -117,7 +117,6 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), people::know));
     Router::new()
         .route("/health", get(metrics::health))
-        .route("/metrics", get(metrics::show))
         .route("/web/{*path}", get(assets::serve))
         .route("/games/{game}/boards/{file}", get(pages::pictures::board))
         .merge(pages)

@@ -32,6 +32,8 @@ use tokio::net::TcpListener;
 pub struct Config {
     /// Where to listen.
     pub listen: SocketAddr,
+    /// Where to show figures to the operator and to nobody else; none: nowhere. They grow with every action, secret ones too.
+    pub metrics: Option<SocketAddr>,
     /// `sqlite:///path/file.db` or `postgres://...`.
     pub database: String,
     /// The games served.
@@ -71,6 +73,7 @@ pub enum ServeError {
 pub struct Server {
     app: Arc<App>,
     listener: TcpListener,
+    metrics: Option<TcpListener>,
     draw_ahead: bool,
 }
 
@@ -78,18 +81,28 @@ impl Server {
     /// Opens the database, builds the games, takes the address.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
         let listener = TcpListener::bind(config.listen).await?;
+        let metrics = match config.metrics {
+            Some(address) => Some(TcpListener::bind(address).await?),
+            None => None,
+        };
         let house = house::House::new(&config.games)?;
         let words = words::Words::new()?;
         // Read now, so that the first page does not wait for it.
         assets::version();
         let store = Store::open(&config.database).await?;
         let name = tools::random_hex::<8>()?;
-        Ok(Self { app: App::new(store, house, words, name, config.clock, config.lease), listener, draw_ahead: config.draw_ahead })
+        let app = App::new(store, house, words, name, config.clock, config.lease);
+        Ok(Self { app, listener, metrics, draw_ahead: config.draw_ahead })
     }
 
     /// The address it listens on.
     pub fn address(&self) -> Result<SocketAddr, ServeError> {
         Ok(self.listener.local_addr()?)
+    }
+
+    /// The address it shows its figures on.
+    pub fn metrics_address(&self) -> Result<Option<SocketAddr>, ServeError> {
+        Ok(self.metrics.as_ref().map(TcpListener::local_addr).transpose()?)
     }
 
     /// A hand on it from outside.
@@ -100,9 +113,10 @@ impl Server {
     /// Runs until it is told to stop, by a signal or by its handle.
     pub async fn run(self) -> Result<(), ServeError> {
         let artist = self.draw_ahead.then(|| tokio::spawn(pages::pictures::warm(self.app.clone())));
+        let figures = self.metrics.map(|l| tokio::spawn(metrics::serve(self.app.clone(), l)));
         let result = shutdown::run(self.app, self.listener).await;
-        if let Some(artist) = artist {
-            artist.abort();
+        for task in artist.into_iter().chain(figures) {
+            task.abort();
         }
         result
     }

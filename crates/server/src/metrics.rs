@@ -2,12 +2,15 @@
 
 use crate::app::App;
 use axum::{
+    Router,
     extract::State,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
+    routing::get,
 };
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use std::sync::{Arc, OnceLock};
+use tokio::net::TcpListener;
 
 /// Steps of the times we count, in seconds.
 const STEPS: &[f64] = &[0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
@@ -28,8 +31,16 @@ impl Metrics {
     }
 }
 
+/// Shows the figures at an address of their own: whoever plays could count another's secret actions by them.
+pub async fn serve(app: Arc<App>, listener: TcpListener) {
+    let router = Router::new().route("/metrics", get(show)).with_state(app);
+    if let Err(e) = axum::serve(listener, router).await {
+        tracing::error!(error = %e, "the figures are no longer shown");
+    }
+}
+
 /// `/metrics`, for Prometheus.
-pub async fn show(State(app): State<Arc<App>>) -> Response {
+async fn show(State(app): State<Arc<App>>) -> Response {
     metrics::gauge!("ironbottom_tables_live").set(app.lives.len() as f64);
     let text = app.metrics.0.as_ref().map(PrometheusHandle::render).unwrap_or_default();
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()

@@ -132,7 +132,7 @@ macro_rules! of_user {
 
 macro_rules! in_public {
     () => {
-        "(SELECT id FROM tables WHERE listed = 1 ORDER BY ended, touched DESC LIMIT $1) "
+        "(SELECT id FROM tables WHERE listed = 1 ORDER BY ended, since DESC, created DESC, id LIMIT $1) "
     };
 }
 
@@ -169,16 +169,19 @@ impl Store {
         }))
     }
 
-    /// The tables a person made or sits at: running ones first, the last changed first.
+    /// The tables a person made or sits at: running ones first, then by when others came to be waited for. Not by when they were
+    /// touched: somebody may have acted there in secret.
     pub async fn tables_of(&self, user: UserId) -> Result<Vec<TableSummary>, StoreError> {
-        let heads = concat!(summary_columns!(), "WHERE t.id IN ", of_user!(), "ORDER BY t.ended, t.touched DESC, t.id");
+        let heads =
+            concat!(summary_columns!(), "WHERE t.id IN ", of_user!(), "ORDER BY t.ended, t.since DESC, t.created DESC, t.id");
         let seats = concat!(seat_columns!(), "WHERE s.table_id IN ", of_user!(), "ORDER BY s.table_id, s.place");
         self.summaries(heads, seats, user.0).await
     }
 
-    /// The tables shown to everybody: running ones first, the last changed first, at most so many.
+    /// The tables shown to everybody, in the same order, at most so many.
     pub async fn public_tables(&self, limit: i64) -> Result<Vec<TableSummary>, StoreError> {
-        let heads = concat!(summary_columns!(), "WHERE t.id IN ", in_public!(), "ORDER BY t.ended, t.touched DESC, t.id");
+        let heads =
+            concat!(summary_columns!(), "WHERE t.id IN ", in_public!(), "ORDER BY t.ended, t.since DESC, t.created DESC, t.id");
         let seats = concat!(seat_columns!(), "WHERE s.table_id IN ", in_public!(), "ORDER BY s.table_id, s.place");
         self.summaries(heads, seats, limit.max(0)).await
     }

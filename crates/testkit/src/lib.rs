@@ -19,12 +19,14 @@ mod plan;
 mod replay;
 mod secret;
 mod suite;
+mod told;
 mod undo;
 mod words;
 
 pub use golden::keeps_notation;
 pub use plan::{Failure, Plan, Promise, Report};
 pub use suite::conformance;
+pub use told::{Two, two_tables};
 
 use ironbottom_kernel::Imagine;
 use std::sync::Arc;

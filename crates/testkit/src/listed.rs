@@ -74,6 +74,9 @@ pub fn look<G: Game>(game: &G, p: &G::Position, lists: &[Listing<G>], foreign: u
         let view = game.view(p, Viewer::seat(seat));
         notations(game, &view, seat, listing)?;
         if !listing.actions.is_empty() {
+            let routine = game.routine(&view, seat, &listing.actions);
+            let strange = || format!("the orders of seat {} answer {routine:?}, which is not legal", seat.0);
+            ensure(routine.as_ref().is_none_or(|a| listing.actions.contains(a)), Promise::Listed, "routine", strange)?;
             prompt(game, &view, seat, listing, words)?;
         }
     }

@@ -24,6 +24,8 @@ pub struct Plan {
     pub deep_every: usize,
     /// Every how many actions pairs of positions that a viewer cannot tell apart are compared. New situations always are.
     pub pairs_every: usize,
+    /// How far two games that a viewer cannot tell apart are played on beside each other, at most.
+    pub course: usize,
     /// Every how many actions one is taken back and done again.
     pub undo_every: usize,
     /// Every how many actions the game is put away as text and taken up again.
@@ -47,6 +49,7 @@ impl Plan {
             max_actions: 20_000,
             deep_every: 31,
             pairs_every: 31,
+            course: 40,
             undo_every: 7,
             resume_every: 23,
             order_one_in: 16,
@@ -106,7 +109,7 @@ pub struct Failure {
     /// Which promise.
     pub promise: Promise,
     /// Where it shows: `view`, `actions`, `orders`, `refusals`, `prompts`, `notation`, `asks`, `scenes`, `events`, `waited-for`,
-    /// `undo`, and other words for the promises without channels.
+    /// `undo`, `told`, `routine`, and other words for the promises without channels.
     pub channel: &'static str,
     /// What was found.
     pub what: String,
@@ -169,6 +172,12 @@ pub struct Report {
     pub pairs_differing: usize,
     /// Actions done to both positions of such a pair.
     pub pair_actions: usize,
+    /// Games that a viewer cannot tell apart, played on beside each other.
+    pub courses: usize,
+    /// Actions done in both of them.
+    pub course_actions: usize,
+    /// Lines of their logs compared.
+    pub lines: usize,
     /// Actions taken back and done again.
     pub undone: usize,
     /// Actions beyond which there is no going back.
@@ -205,6 +214,7 @@ impl fmt::Display for Report {
         writeln!(f, "{} games, {} actions, up to {} rounds", self.games, self.actions, self.rounds)?;
         writeln!(f, "listed and checked: {}; foreign: {}, {} refused", self.listed, self.foreign, self.refused)?;
         writeln!(f, "pairs: {}, truly different: {}, actions on them: {}", self.pairs, self.pairs_differing, self.pair_actions)?;
+        writeln!(f, "side by side: {} games, {} actions, {} lines", self.courses, self.course_actions, self.lines)?;
         writeln!(
             f,
             "undone: {}, apart: {}, rewound: {}, barriers: {}",

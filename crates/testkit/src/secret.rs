@@ -24,7 +24,7 @@ pub fn viewers(game: &impl Game) -> Vec<Viewer> {
 }
 
 /// The seats a viewer holds.
-const fn held(viewer: Viewer) -> SeatSet {
+pub const fn held(viewer: Viewer) -> SeatSet {
     match viewer {
         Viewer::Seats(seats) => seats,
         Viewer::Spectator | Viewer::Everything => SeatSet::NONE,
@@ -103,6 +103,10 @@ impl<G: Game> Pair<'_, G> {
                     let (here, there) = (game.check(p, seat, &a), game.check(twin, seat, &a));
                     same("refusals", viewer, &(&a, here), &(&a, there))?;
                 }
+            }
+            if !listing.actions.is_empty() {
+                let routine = |v: &G::View| game.routine(v, seat, &listing.actions);
+                same("routine", viewer, &routine(view), &routine(&other))?;
             }
             let prompt = |v: &G::View| game.prompt(v, seat, &listing.actions);
             same("prompts", viewer, &prompt(view), &prompt(&other))?;
@@ -183,15 +187,15 @@ impl<G: Game> Pair<'_, G> {
 }
 
 /// What came of an action, as far as the suite compares it.
-struct After<G: Game> {
-    view: G::View,
-    to_act: ToAct,
-    events: Vec<(u16, String, Vec<Roll>)>,
+pub struct After<G: Game> {
+    pub view: G::View,
+    pub to_act: ToAct,
+    pub events: Vec<(u16, String, Vec<Roll>)>,
     learned: bool,
-    barrier: bool,
+    pub barrier: bool,
 }
 
-fn after<G: Game>(game: &G, p: &G::Position, seat: Seat, a: &G::Action, viewer: Viewer, seed: u64) -> After<G> {
+pub fn after<G: Game>(game: &G, p: &G::Position, seat: Seat, a: &G::Action, viewer: Viewer, seed: u64) -> After<G> {
     let mut q = p.clone();
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
     let mut log = Log::default();

@@ -4,7 +4,7 @@ use crate::{
     corpus::Corpus,
     listed::{self, Listing},
     plan::{Check, Failure, Fault, Plan, Promise, Report, ensure},
-    replay, secret, undo,
+    replay, secret, told, undo,
     words::Words,
 };
 use ironbottom_kernel::{
@@ -28,19 +28,28 @@ pub struct Kit<G: Game> {
     pub corpus: Corpus<G>,
     pub report: Report,
     pub rng: Rng,
+    /// Chance of what is tried aside and leaves no trace in the game.
+    pub aside: Rng,
     /// How often each kind of situation was met: whether seats act apart, and which kinds of actions are legal.
     fresh: BTreeMap<(bool, BTreeSet<&'static str>), u32>,
 }
 
+impl<G: Game> Kit<G> {
+    pub fn new(game: &G, seed: u64) -> Self {
+        Self {
+            words: Words::new(game.info()),
+            corpus: Corpus::new(),
+            report: Report::default(),
+            rng: Rng::new(seed),
+            aside: Rng::new(seed ^ 0x7011),
+            fresh: BTreeMap::new(),
+        }
+    }
+}
+
 /// Proves the promises for one scenario.
 pub fn conformance<G: Imagine>(game: Arc<G>, plan: &Plan) -> Report {
-    let mut kit = Kit {
-        words: Words::new(game.info()),
-        corpus: Corpus::new(),
-        report: Report::default(),
-        rng: Rng::new(plan.seed),
-        fresh: BTreeMap::new(),
-    };
+    let mut kit = Kit::new(&*game, plan.seed);
     let mut place = Place { seed: plan.seed, actions: 0, set_up: format!("scenario '{}'", plan.scenario) };
     let mut verdict = before_any(&*game, plan, &kit.words);
     for n in 0..plan.games {
@@ -252,6 +261,9 @@ impl<G: Imagine> Run<'_, G> {
         }
         if fresh || step.is_multiple_of(self.plan.pairs_every) {
             secret::look(&**self.game, self.table.position(), lists, self.kit)?;
+            if self.game.has_secrets() {
+                told::look(self.game, &self.table, self.plan.course, self.kit)?;
+            }
         }
         Ok(())
     }

@@ -1,13 +1,14 @@
 //! Whole truths that fit what a viewer knows: its forces and contacts, the markers on the map, what is being asked.
 
 use crate::{
+    FlatTop,
     board::{Board, Land},
     phases::{after, prepare, set_up, sighting, surface},
-    position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, Told},
+    position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, Tf, Told},
     types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
 };
-use ironbottom_kernel::Rng;
+use ironbottom_kernel::{Rng, Variant};
 
 /// One truth that fits the view.
 pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
@@ -298,4 +299,55 @@ pub fn disguise(b: &Board, p: &Position, sees: impl Fn(Side) -> bool, rng: &mut 
         }
     }
     q
+}
+
+/// Truths that differ only in how many units stand where none is seen, and in which of them comes first in the roster.
+pub fn variants(p: &Position, sees: impl Fn(Side) -> bool, rng: &mut Rng) -> Vec<Variant<FlatTop>> {
+    if p.public.phase == Phase::SetUp || p.battle.is_some() {
+        return Vec::new();
+    }
+    let mut out = Vec::new();
+    for side in Side::ALL.into_iter().filter(|s| !sees(*s)) {
+        let force = p.side(side);
+        // What others go along with stays where it is.
+        let followed = |tf: usize| force.afs.iter().any(|a| a.over == Some(tf as TfId) && !a.groups.is_empty());
+        let hidden = |(i, t): &(usize, &Tf)| t.at.is_some() && !t.shown && !followed(*i);
+        let tfs: Vec<usize> = force.tfs.iter().enumerate().filter(hidden).map(|(i, _)| i).collect();
+        let afs: Vec<usize> = force.in_air().filter(|(_, a, _)| !a.shown && a.over.is_none()).map(|(i, ..)| i.into()).collect();
+        if let Some((i, j)) = two(&tfs, rng) {
+            let (mut together, mut swapped) = (p.clone(), p.clone());
+            trade(&force.tfs[j], &mut together.side_mut(side).tfs[i]);
+            trade(&force.tfs[j], &mut swapped.side_mut(side).tfs[i]);
+            trade(&force.tfs[i], &mut swapped.side_mut(side).tfs[j]);
+            out.push(Variant::new("how many task forces are in a hex", together));
+            out.push(Variant::new("which task force comes first", swapped));
+        }
+        if let Some((i, j)) = two(&afs, rng) {
+            let (mut together, mut swapped) = (p.clone(), p.clone());
+            let there = (force.afs[j].place, force.afs[j].storm);
+            let a = &mut together.side_mut(side).afs[i];
+            (a.place, a.storm) = there;
+            let a = &mut swapped.side_mut(side).afs[i];
+            (a.place, a.storm) = there;
+            let a = &mut swapped.side_mut(side).afs[j];
+            (a.place, a.storm) = (force.afs[i].place, force.afs[i].storm);
+            out.push(Variant::new("how many formations are in a hex", together));
+            out.push(Variant::new("which formation comes first", swapped));
+        }
+    }
+    out
+}
+
+/// Two of them, if there are as many.
+fn two(all: &[usize], rng: &mut Rng) -> Option<(usize, usize)> {
+    let i = *all.get(rng.below(all.len()))?;
+    let j = *all.get(rng.below(all.len())).filter(|j| **j != i)?;
+    Some((i, j))
+}
+
+/// A task force is where another is, and goes where that one goes.
+fn trade(from: &Tf, to: &mut Tf) {
+    (to.at, to.water, to.storm, to.leaves) = (from.at, from.water, from.storm, from.leaves);
+    (to.show_at, to.hide, to.moved, to.windward) = (from.show_at, from.hide, from.moved, from.windward);
+    to.plot.clone_from(&from.plot);
 }

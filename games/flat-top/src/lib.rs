@@ -34,7 +34,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpError,
-    SetUpErrors, ToAct, Viewer,
+    SetUpErrors, ToAct, Variant, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -242,6 +242,10 @@ impl Imagine for FlatTop {
 
     fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
         imagine::disguise(&self.board, p, |side| viewer.sees(side.only()), rng)
+    }
+
+    fn variants(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Vec<Variant<Self>> {
+        imagine::variants(p, |side| viewer.sees(side.only()), rng)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What can be typed besides orders.
 
 use super::{
-    legal, line,
+    legal, line, log,
     session::{self, Holder, Next, Session},
 };
 use crate::{
@@ -71,8 +71,8 @@ impl Session<'_, '_> {
             ("ask", _) => self.question(seat, rest),
             ("rules", _) => self.rules(rest),
             ("save", _) => self.save(rest),
-            ("load", _) => self.load(rest),
-            ("fork", _) => self.fork(rest),
+            ("load", _) => self.load(seat, rest),
+            ("fork", _) => self.fork(seat, rest),
             ("quit" | "exit", _) if rest.is_empty() => Ok(self.quit()),
             _ if forced.is_some() => Err(Fail::Input(self.say(&Msg::new("command-unknown").text("command", word)))),
             _ => return None,
@@ -343,17 +343,7 @@ impl Session<'_, '_> {
         let mut numbers = words.split_whitespace().map(|w| w.parse::<usize>().map_err(|_| self.how("help-log")));
         let most = numbers.next().unwrap_or(Ok(30))?.max(1);
         let page = numbers.next().unwrap_or(Ok(1))?.max(1);
-        let told = self.table.told(self.looker(seat), 0);
-        // Like ones in a row are one line, under the number of the first.
-        let rows: Vec<(usize, String)> = told
-            .iter()
-            .map(|t| (t.action + 1, format!("{}  {}", self.rule_id(t.rule), self.told_line(self.looker(seat), t))))
-            .collect();
-        let mut first = rows.iter().enumerate().filter(|(i, r)| *i == 0 || rows[i - 1].1 != r.1).map(|(_, r)| r.0);
-        let lines: Vec<String> = session::squash(rows.iter().map(|r| r.1.clone()))
-            .into_iter()
-            .map(|l| format!("{:>5}  {l}", first.next().unwrap_or_default()))
-            .collect();
+        let lines = log::lines(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), self.looker(seat));
         let end = lines.len().saturating_sub(most.saturating_mul(page - 1));
         let lines = &lines[end.saturating_sub(most)..end];
         if lines.is_empty() {
@@ -465,7 +455,7 @@ impl Session<'_, '_> {
         Ok(Next::Again)
     }
 
-    fn load(&mut self, name: &str) -> Done<Next> {
+    fn load(&mut self, seat: Option<Seat>, name: &str) -> Done<Next> {
         if name.is_empty() {
             return Err(self.how("help-load"));
         }
@@ -479,23 +469,27 @@ impl Session<'_, '_> {
         self.adopt(journal.seed.is_some())?;
         self.seat_bots()?;
         self.stop_saving();
-        self.print(&Msg::new("load-done").text("path", name).int("actions", self.table.len() as i64));
+        let viewer = seat.map_or(Viewer::Spectator, |s| self.viewer(s));
+        let count = log::moments(self.game.as_ref(), self.table.as_ref(), viewer).now(self.table.len());
+        self.print(&Msg::new("load-done").text("path", name).int("actions", count as i64));
         Ok(Next::Go)
     }
 
-    fn fork(&mut self, number: &str) -> Done<Next> {
-        let n: usize = number.parse().map_err(|_| self.how("help-fork"))?;
-        if n > self.table.len() {
-            let msg = Msg::new("show-no-such").text("at", number).int("of", self.table.len() as i64);
+    /// A new game from a number of the log on.
+    fn fork(&mut self, seat: Option<Seat>, number: &str) -> Done<Next> {
+        let at: usize = number.parse().map_err(|_| self.how("help-fork"))?;
+        let moments = log::moments(self.game.as_ref(), self.table.as_ref(), self.looker(seat));
+        let Some(n) = moments.actions(at, self.table.len()) else {
+            let msg = Msg::new("show-no-such").text("at", number).int("of", moments.now(self.table.len()) as i64);
             return Err(Fail::Input(self.say(&msg)));
-        }
+        };
         self.keep_first();
         let seed = self.reseed();
         self.table = self.table.fork(n, seed).map_err(|e| Fail::Input(self.say(&e.explain())))?;
         self.adopt(true)?;
         self.seat_bots()?;
         self.stop_saving();
-        self.print(&Msg::new("fork-done").int("actions", n as i64));
+        self.print(&Msg::new("fork-done").int("actions", at as i64));
         Ok(Next::Go)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{
     legal::{self, Choices, Reading},
-    line, toll,
+    line, log,
 };
 use crate::{
     Context,
@@ -16,7 +16,6 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable, Offer, SendError, Told},
     game::Outcome,
     rule::Refusal,
-    scene::Fact,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -593,22 +592,8 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     /// One thing that happened: its text, and the dice.
-    pub(super) fn told_line(&self, viewer: Viewer, t: &Told) -> String {
-        let mut text = self.say(&t.text);
-        // The end of a battle: what it cost, from all that was told of it.
-        if let Some(Fact::Ended { .. }) = &t.fact {
-            let told = self.table.told(viewer, 0);
-            let end = told.iter().rposition(|x| x == t).map_or(0, |i| i + 1);
-            if let Some(cost) = toll::toll(&self.cx.voice, self.game.as_ref(), &told[..end]) {
-                text = format!("{text} {cost}");
-            }
-        }
-        if t.dice.is_empty() {
-            return text;
-        }
-        let faces = t.dice.iter().map(|d| d.value.to_string()).collect::<Vec<_>>().join(" ");
-        // Many games say the faces themselves.
-        if text.contains(&faces) { text } else { format!("{text} [{faces}]") }
+    fn told_line(&self, viewer: Viewer, t: &Told) -> String {
+        log::told_line(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), viewer, t)
     }
 
     /// The end: what came of it; then only looking, saving and forking are left.

@@ -55,8 +55,10 @@ impl Live {
         if table.to_act().is_over() {
             return Err(inner.no(me.lang, Code::Over, "refused-over"));
         }
-        let keep = inner.eyes.get(&me.viewer).and_then(|e| e.moments.actions(moment, table.len()));
-        let Some(keep) = keep.filter(|k| *k < table.len()) else {
+        // Back from what the asker has noticed since: a yes to going back to now would tell that another acted in secret.
+        let moments = inner.eyes.get(&me.viewer).map(|e| &e.moments);
+        let past = moments.filter(|m| moment < m.now(table.len()));
+        let Some(keep) = past.and_then(|m| m.actions(moment, table.len())) else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-moment"));
         };
         self.ask_all(app, inner, me, id, (by, keep, Options::default())).await

@@ -3,8 +3,8 @@
 use super::{
     op::{Op, Undo, guarded},
     render::Voice,
-    show::{Gallery, Line, print},
-    viewer::{Eye, Member, Moments},
+    show::{Gallery, print},
+    viewer::{Eye, Member},
     wire::Frame,
 };
 use crate::{tools, words::Words};
@@ -15,6 +15,7 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable, SendError},
     info::Options,
     journal::Entry,
+    story::{Line, Moments},
     table::AmendError,
     text::CatalogError,
 };

@@ -1,6 +1,5 @@
 //! From messages to text: what a viewer may know, in the reader's language.
 
-use super::show::Line;
 use crate::words::{Words, of};
 use ironbottom_kernel::{
     Explain, Lang, Msg, RuleId, Seat,
@@ -10,6 +9,7 @@ use ironbottom_kernel::{
     info::{OptionInfo, OptionKind, OptionValue, Options},
     prompt::{Item, Prompt, Shelf},
     scene::{Area, Bar, Battle, BattleUnit, Gauge, Ground, Report, Row, Scene, Span, Step, Strip},
+    story::Line,
     table::ActError,
 };
 use ironbottom_protocol::{

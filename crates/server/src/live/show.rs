@@ -3,17 +3,18 @@
 use super::{
     Frame, Inner, Member, No, Step,
     op::{Fault, guarded},
-    viewer::{Eye, Moments, Page},
+    viewer::{Eye, Page},
 };
 use crate::tools;
 use ironbottom_kernel::{
     Lang, Seat, SeatSet, Viewer,
     ask::Query,
     dice::hex,
-    erased::{AnyTable, Note, Offer, Told},
+    erased::{AnyTable, Offer},
     game::{Outcome, ToAct},
     info::OptionValue,
     prompt::Prompt,
+    story::{Line, Moments, story},
 };
 use ironbottom_protocol::{Change, Code, Consent, Moment, Now, State, ToClient, Version, WireScene, WireTrail, diff::SceneDiff};
 use serde_json::Value;
@@ -42,15 +43,6 @@ struct Facts {
     undo: Vec<Seat>,
     queries: Vec<Query>,
     outcome: Option<(Outcome, Option<String>)>,
-}
-
-/// A line of the log.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Line {
-    /// Something that happened in the game.
-    Told(Told),
-    /// Something all agreed to.
-    Note(Note),
 }
 
 /// The picture of a game without secrets in one language: the same for all who look, so that it is made once.
@@ -200,16 +192,7 @@ impl Inner {
             Some(late) => (late.actions, late.viewer),
             None => (table.len(), viewer),
         };
-        let mut notes = table.notes().into_iter().filter(|n| n.after <= seen).peekable();
-        let mut out = Vec::new();
-        for t in table.told(eyes, 0).into_iter().filter(|t| t.action < seen) {
-            while let Some(n) = notes.next_if(|n| n.after <= t.action) {
-                out.push((moments.before(n.after), Line::Note(n)));
-            }
-            out.push((moments.of_action(t.action), Line::Told(t)));
-        }
-        out.extend(notes.map(|n| (moments.before(n.after), Line::Note(n))));
-        out
+        story(table, eyes, seen, moments)
     }
 
     /// Somebody comes in.

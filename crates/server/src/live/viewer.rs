@@ -1,7 +1,7 @@
 //! Who looks at a table: what each viewer was shown last, and the moments it could notice.
 
 use super::wire::Frame;
-use ironbottom_kernel::{Lang, Viewer, erased::AnyTable};
+use ironbottom_kernel::{Lang, Viewer, story::Moments};
 use ironbottom_protocol::{Moment, ToClient, Version, WireScene};
 use ironbottom_store::UserId;
 use std::{collections::BTreeMap, sync::Arc};
@@ -34,56 +34,6 @@ impl Member {
     pub fn send(&self, message: &ToClient) {
         if self.tx.try_send(Frame::of(message)).is_err() {
             self.gone.notify_one();
-        }
-    }
-}
-
-/// The changes a viewer could notice.
-pub enum Moments {
-    /// Nothing is hidden: every action is one.
-    Open,
-    /// After each change, how many actions were done; the opening first.
-    Own(Vec<usize>),
-}
-
-impl Moments {
-    /// From the beginning.
-    pub fn of(table: &dyn AnyTable, viewer: Viewer, secrets: bool) -> Self {
-        if !secrets {
-            return Self::Open;
-        }
-        Self::Own(table.moments(viewer).unwrap_or_else(|_| vec![0]))
-    }
-
-    /// The moment of now.
-    pub fn now(&self, len: usize) -> Moment {
-        match self {
-            Self::Open => len,
-            Self::Own(all) => all.len().saturating_sub(1),
-        }
-    }
-
-    /// How many actions were done at a moment.
-    pub fn actions(&self, moment: Moment, len: usize) -> Option<usize> {
-        match self {
-            Self::Open => (moment <= len).then_some(moment),
-            Self::Own(all) => all.get(moment).copied(),
-        }
-    }
-
-    /// The moment to which the action of this number (from 0) belongs.
-    pub fn of_action(&self, action: usize) -> Moment {
-        match self {
-            Self::Open => action + 1,
-            Self::Own(all) => all.partition_point(|n| *n <= action),
-        }
-    }
-
-    /// The last moment at which no more than so many actions were done.
-    pub fn before(&self, actions: usize) -> Moment {
-        match self {
-            Self::Open => actions,
-            Self::Own(all) => all.partition_point(|n| *n <= actions).saturating_sub(1),
         }
     }
 }

@@ -41,7 +41,12 @@ pub struct Asked {
 pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> Result<Html<String>, Fail> {
     let page = Page::new(&app, &visitor, "home-title");
     let own = match &visitor.user {
-        Some(u) => app.store.tables_of(u.id).await?,
+        Some(u) => {
+            let mut own = app.store.tables_of(u.id).await?;
+            // Those that wait for the reader come first.
+            own.sort_by_key(|t| (t.status.over, !waits_for(t, u)));
+            own
+        }
         None => Vec::new(),
     };
     let challenges = match &visitor.user {

@@ -10,7 +10,7 @@ use crate::{
     app::App,
     error::Fail,
     house,
-    live::{last_good, op::guarded, viewer::Moments},
+    live::{last_good, op::guarded},
     people::Visitor,
     tools, words,
 };
@@ -24,6 +24,7 @@ use ironbottom_kernel::{
     Explain, Msg, SeatSet, Viewer,
     erased::{AnyGame, AnyTable},
     journal::Journal,
+    story::Moments,
 };
 use ironbottom_store::{Holder, UserId};
 use maud::html;

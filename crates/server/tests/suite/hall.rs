@@ -70,6 +70,8 @@ pub(crate) use on_both;
 /// A server and its database.
 pub struct Hall {
     pub address: SocketAddr,
+    /// Where the operator reads the figures.
+    pub metrics: SocketAddr,
     pub place: Place,
     games: Vec<Known>,
     clock: Clock,
@@ -89,11 +91,13 @@ impl Hall {
 
     pub async fn at(place: &Place, games: &[Known], clock: Clock, lease: i64) -> Self {
         let listen = "127.0.0.1:0".parse().unwrap();
-        let config = Config { listen, database: place.url(), games: games.to_vec(), clock, draw_ahead: false, lease };
+        let metrics = Some(listen);
+        let config = Config { listen, metrics, database: place.url(), games: games.to_vec(), clock, draw_ahead: false, lease };
         let server = Server::bind(config).await.unwrap();
         let (address, handle) = (server.address().unwrap(), server.handle());
+        let metrics = server.metrics_address().unwrap().unwrap();
         let task = tokio::spawn(async move { server.run().await.unwrap() });
-        Self { address, place: place.clone(), games: games.to_vec(), clock, lease, handle, task }
+        Self { address, metrics, place: place.clone(), games: games.to_vec(), clock, lease, handle, task }
     }
 
     /// Goes down in good order and comes up again on the same database.

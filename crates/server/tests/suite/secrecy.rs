@@ -7,18 +7,23 @@ use crate::{
     hall::{Hall, Place, still},
 };
 use ironbottom_kernel::{
-    Options, Rng, Seat, ToAct, Viewer,
+    Lang, Options, Rng, Seat, ToAct, Viewer,
     dice::{Seed, hex},
     erased::{AnyTable, Erased},
     journal::Journal,
     table::Table,
 };
-use ironbottom_protocol::{ToClient, ToServer};
+use ironbottom_protocol::{Code, ToClient, ToServer};
 use ironbottom_registry::Known;
+use ironbottom_server::live::{Inner, Member, viewer::WAITING};
 use ironbottom_store::{Holder, NewSeat, NewTable, Status, Store, TableId, UserId};
-use ironbottom_testkit::mini::{Mini, action::Action};
+use ironbottom_testkit::{
+    mini::{Mini, action::Action},
+    two_tables,
+};
 use sha2::{Digest, Sha256};
-use std::sync::Arc;
+use std::{collections::BTreeSet, sync::Arc};
+use tokio::sync::{Notify, mpsc};
 
 const SCENARIO: &str = "dusk";
 pub const SEATS: [&str; 2] = ["heron", "otter"];
@@ -127,7 +132,8 @@ fn behind(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer, rng: &mut 
     for d in &script {
         let seat = d.seat();
         if hidden(seat) && matches!(t.to_act(), ToAct::Each(_)) {
-            let mut extra = Vec::new();
+            let mut extra = changed_orders(&mut t, seat, rng);
+            let orders = extra.len();
             for _ in 0..rng.below(4) {
                 let steps: Vec<Action> = t.actions(seat).into_iter().filter(|a| *a != Action::Ready).collect();
                 if steps.is_empty() {
@@ -137,7 +143,7 @@ fn behind(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer, rng: &mut 
                 assert!(carry(&mut t, &step));
                 extra.push(step);
             }
-            for _ in 0..extra.len() {
+            for _ in orders..extra.len() {
                 extra.push(Do::Undo(seat));
                 assert!(carry(&mut t, &Do::Undo(seat)));
             }
@@ -148,6 +154,22 @@ fn behind(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer, rng: &mut 
     }
     assert_eq!(noticed(game, seed, &out, viewer).map(|n| n.last().cloned()), Some(seen.last().cloned()));
     (out, elsewhere)
+}
+
+/// An order is given and changed again: two more actions are in force, and nothing else is different.
+fn changed_orders(t: &mut Table<Mini>, seat: Seat, rng: &mut Rng) -> Vec<Do> {
+    let before = t.position().clone();
+    let orders = t.orders(seat);
+    let given = Do::Act(seat, orders[rng.below(orders.len())]);
+    assert!(carry(t, &given));
+    for back in t.orders(seat).into_iter().map(|a| Do::Act(seat, a)) {
+        assert!(carry(t, &back));
+        if *t.position() == before {
+            return vec![given, back];
+        }
+        assert!(carry(t, &Do::Undo(seat)));
+    }
+    panic!("an order that cannot be changed again");
 }
 
 fn session(token: &str) -> [u8; 32] {
@@ -313,6 +335,47 @@ async fn unchanged(place: fn() -> Place, seeds: &[u64]) {
     }
     println!("{elsewhere} of {} pairs also differ in where a hidden band went", 3 * seeds.len());
     assert!(elsewhere > 0, "no pair differs in the position itself");
+}
+
+/// Games that differ only in how many stand in a hex, in the order of a list or in how many secret actions were done before: whoever
+/// comes in is shown the same, the whole log with its numbers included.
+#[test]
+fn whole_logs_of_games_that_differ_in_secrets_are_the_same() {
+    let (mini, game) = (Arc::new(Mini::new().unwrap()), Erased::boxed(Mini::new().unwrap()));
+    let (mut kinds, mut lines) = (BTreeSet::new(), 0);
+    for pair in (1..4).flat_map(|seed| two_tables(&mini, SCENARIO, seed, 12)) {
+        let shown = |table| {
+            let mut inner = Inner::alone(game.clone(), table).unwrap();
+            [Lang::En, Lang::Fr].map(|lang| {
+                let (tx, _heard) = mpsc::channel(WAITING);
+                let gone = Arc::new(Notify::new());
+                let me = Member { conn: 1, user: None, name: String::new(), viewer: pair.viewer, lang, tx, gone };
+                inner.join(&me).unwrap_or_else(|no| panic!("{:?}", no.reason))
+            })
+        };
+        let (here, there) = (shown(pair.here), shown(pair.there));
+        assert_eq!(here, there, "{:?}: {}", pair.viewer, pair.what);
+        lines += here[0].told.len();
+        kinds.insert(pair.what);
+    }
+    assert!(kinds.len() == 4 && lines > 100, "{kinds:?}, {lines}");
+}
+
+/// Whoever asks to go back to now is refused, whether or not another has done something in secret since.
+#[tokio::test(flavor = "multi_thread")]
+async fn going_back_to_now_tells_nothing() {
+    let (hall, visitors, table) = lay(&Place::sqlite(), games::mini(), 11).await;
+    let (mut ann, _, state) = visitors[0].sit(&table).await;
+    let (mut bob, _, theirs) = visitors[1].sit(&table).await;
+    let step = theirs.now.questions[0].choices.iter().find(|c| c.kind == "step").unwrap().action.clone();
+    let back = |id| ToServer::Propose { id, seat: SEATS[0].to_owned(), moment: state.moment };
+    ann.say(&back(1)).await;
+    assert_eq!(ann.refused().await.code, Code::NotNow);
+    bob.say(&ToServer::Batch { id: 1, seat: SEATS[1].to_owned(), version: theirs.version, actions: vec![step] }).await;
+    bob.find(|m| matches!(m, ToClient::Done { .. }).then_some(())).await;
+    ann.say(&back(2)).await;
+    assert_eq!(ann.refused().await.code, Code::NotNow);
+    hall.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -64,7 +64,7 @@ async fn serve_if_child() -> bool {
     });
     let listen = "127.0.0.1:0".parse().unwrap();
     let games = vec![games::house(), games::twin(Fault::Ponders)];
-    let config = Config { listen, database, games, clock: wall_clock, draw_ahead: false, lease: SHORT };
+    let config = Config { listen, metrics: None, database, games, clock: wall_clock, draw_ahead: false, lease: SHORT };
     let server = Server::bind(config).await.unwrap();
     std::io::stdout().write_all(format!("\nlistening {}\n", server.address().unwrap()).as_bytes()).unwrap();
     server.run().await.unwrap();

@@ -79,14 +79,22 @@ async fn the_lobby_lists_ones_own_and_the_public_tables(place: Place) {
     }
     store.set_holder(&id(5), "blue", &Holder::Person(ann)).await.unwrap();
     let names = |tables: Vec<ironbottom_store::TableSummary>| -> Vec<TableId> { tables.into_iter().map(|t| t.id).collect() };
-    // The last changed first, the finished one last.
+    // The newest first, the finished one last.
     assert_eq!(names(store.tables_of(ann).await.unwrap()), [id(5), id(3), id(1), id(2)]);
     assert_eq!(names(store.tables_of(bob).await.unwrap()), [id(6), id(5), id(4)]);
     assert_eq!(names(store.public_tables(10).await.unwrap()), [id(6), id(4), id(2)]);
     assert_eq!(names(store.public_tables(2).await.unwrap()), [id(6), id(4)]);
     assert_eq!(names(store.public_tables(0).await.unwrap()), []);
     assert_eq!(store.public_tables(2).await.unwrap()[1].seats.len(), 3);
+    // Somebody acts and the same people are waited for: that may have been in secret, and moves no table in anybody's list.
+    let waits = |seat: &str, since| Status { waiting: vec![seat.into()], since, over: false, outcome: None };
     store.append(&id(1), 0, &[op("x")], NOW + 1000, None).await.unwrap();
+    store.append(&id(4), 0, &[op("x")], NOW + 1000, Some(&waits("red", NOW))).await.unwrap();
+    assert_eq!(names(store.tables_of(ann).await.unwrap()), [id(5), id(3), id(1), id(2)]);
+    assert_eq!(names(store.tables_of(bob).await.unwrap()), [id(6), id(5), id(4)]);
+    assert_eq!(names(store.public_tables(10).await.unwrap()), [id(6), id(4), id(2)]);
+    // Others are waited for: that everybody sees.
+    store.append(&id(1), 1, &[op("x")], NOW + 1001, Some(&waits("blue", NOW + 1001))).await.unwrap();
     assert_eq!(names(store.tables_of(ann).await.unwrap()), [id(1), id(5), id(3), id(2)]);
     store.set_public(&id(1), true).await.unwrap();
     assert_eq!(names(store.public_tables(1).await.unwrap()), [id(1)]);

@@ -1,13 +1,15 @@
 //! Whole truths that fit what a viewer knows.
 
 use super::{
+    Mini,
+    action::Action,
     board::Board,
     phases::{march, plotting},
     position::{Band, Claim, Clan, Cursor, Frame, Mover, Position, React, Report, other},
     view::{Stage, View},
 };
 use ironbottom_kernel::{
-    Rng, Seat,
+    Rng, Seat, Variant,
     hex::{Hex, Side},
 };
 
@@ -144,4 +146,74 @@ pub fn disguise(board: &Board, p: &Position, sees: impl Fn(Seat) -> bool, rng: &
         guess_orders(board, clan, !matches!(p.stack.first(), Some(Frame::Plot | Frame::March(_))), rng);
     }
     q
+}
+
+/// Truths that differ only in how many bands stand where one goes, or in which of them comes first in its clan's list.
+pub fn variants(board: &Board, p: &Position, sees: impl Fn(Seat) -> bool, rng: &mut Rng) -> Vec<Variant<Mini>> {
+    let mut out = Vec::new();
+    for seat in [Seat(0), Seat(1)].into_iter().filter(|s| !sees(*s)) {
+        // Those that changed places stay there: whoever marches first is told first.
+        let stays = move |s: Seat, a: &Action, bands: [u8; 2]| match *a {
+            Action::Step { band, side } if s == seat && bands.contains(&band) => Action::Step { band: u8::MAX, side },
+            other => other,
+        };
+        if let Some((position, i)) = crowded(board, p, seat, rng) {
+            let same = move |s: Seat, a: &Action| stays(s, a, [i, i]);
+            out.push(Variant { what: "how many stand in a hex", position, same: Box::new(same) });
+        }
+        if let Some((position, i, j)) = reordered(p, seat, rng) {
+            let same = move |s: Seat, a: &Action| match stays(s, a, [i, j]) {
+                Action::Strike { band } if s == seat => Action::Strike { band: swapped(band, i, j) },
+                other => other,
+            };
+            out.push(Variant { what: "which comes first in the list", position, same: Box::new(same) });
+        }
+    }
+    out
+}
+
+/// A hidden band that has nowhere to go stands where another will be at the end of its plan.
+fn crowded(board: &Board, p: &Position, seat: Seat, rng: &mut Rng) -> Option<(Position, u8)> {
+    let sighted = p.sighted().map(|(m, _, _)| m);
+    let hidden: Vec<(u8, &Band, Hex)> =
+        p.clan(seat).living().filter(|(i, b, _)| !b.shown && sighted != Some(Mover { clan: seat, band: *i })).collect();
+    let (moved, ..) = *hidden.get(rng.below(hidden.len())).filter(|(_, b, _)| b.plan.is_empty())?;
+    let (_, band, hex) = *hidden.get(rng.below(hidden.len())).filter(|(i, ..)| *i != moved)?;
+    let to = plotting::end_of(hex, &band.plan);
+    let mut q = p.clone();
+    q.clan_mut(seat).bands.get_mut(usize::from(moved))?.hex = Some(to);
+    (board.is_open(to) && p.clan(other(seat)).at(to).is_none()).then_some((q, moved))
+}
+
+/// Two bands of a clan that have nowhere to go change places in its list.
+fn reordered(p: &Position, seat: Seat, rng: &mut Rng) -> Option<(Position, u8, u8)> {
+    let bands = p.clan(seat).bands.iter().enumerate();
+    let still = bands.filter(|(_, b)| b.hex.is_none() || b.plan.is_empty());
+    let mut still: Vec<(u8, bool)> = still.map(|(i, b)| (i as u8, b.hex.is_none() || b.shown)).collect();
+    // Rather those of which everybody knows something.
+    if still.iter().filter(|(_, known)| *known).count() > 1 {
+        still.retain(|(_, known)| *known);
+    }
+    let (i, _) = *still.get(rng.below(still.len()))?;
+    let (j, _) = *still.get(rng.below(still.len())).filter(|j| j.0 != i)?;
+    let mut q = p.clone();
+    q.clan_mut(seat).bands.swap(usize::from(i), usize::from(j));
+    for frame in &mut q.stack {
+        if let Frame::Report(m) | Frame::React(m, _) = frame
+            && m.clan == seat
+        {
+            m.band = swapped(m.band, i, j);
+        }
+    }
+    Some((q, i, j))
+}
+
+const fn swapped(n: u8, i: u8, j: u8) -> u8 {
+    if n == i {
+        j
+    } else if n == j {
+        i
+    } else {
+        n
+    }
 }

@@ -25,7 +25,7 @@ pub mod view;
 use action::{Action, Event, Order};
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Variant, Viewer,
     ask::{Answer, Query},
     game::SetUpError,
     hex::Hex,
@@ -231,5 +231,9 @@ impl Imagine for Mini {
 
     fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
         imagine::disguise(&self.board, p, |seat| viewer.sees(SeatSet::one(seat)), rng)
+    }
+
+    fn variants(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Vec<Variant<Self>> {
+        imagine::variants(&self.board, p, |seat| viewer.sees(SeatSet::one(seat)), rng)
     }
 }

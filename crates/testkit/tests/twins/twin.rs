@@ -1,9 +1,11 @@
 //! The miniature game with one fault planted: everything is handed through, except where the fault is.
 
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, RuleId, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, RuleId, Seat, SeatSet, SetUpErrors, ToAct, Variant,
+    Viewer,
     ask::{Answer, Query},
     game::Audience,
+    hex::Hex,
     pack::Pack,
     prompt::Prompt,
     scene::Scene,
@@ -47,8 +49,14 @@ pub enum Fault {
     LearnedNotDeclared,
     SecretsDenied,
     NothingImagined,
+    Routine,
+    // What lines tell by their number, their order and the numbers in them.
+    LinePerUnit,
+    RosterOrder,
+    ActionNumbers,
     // Listed = legal.
     UnlistedAccepted,
+    RoutineUnlisted,
     ListedRefused,
     ListedTwice,
     Unsorted,
@@ -153,6 +161,8 @@ pub struct Position {
     hashed: HashMap<u32, u32>,
     shared: Shared,
     halves: Halves,
+    /// Actions so far.
+    actions: u32,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -171,6 +181,9 @@ pub struct View {
     /// Lets `imagine` keep what the position does not save, so that only a restart can lose it.
     #[serde(skip)]
     quiet: Quiet,
+    /// The same for the number of actions.
+    #[serde(skip)]
+    actions: u32,
 }
 
 impl PartialEq for View {
@@ -204,6 +217,7 @@ impl Twin {
             hashed: HashMap::new(),
             shared: Shared::default(),
             halves: Halves::default(),
+            actions: 0,
         }
     }
 
@@ -226,6 +240,24 @@ fn steps(p: &mini::position::Position, seat: Seat) -> u32 {
 fn secret(p: &mini::position::Position, seat: Seat) -> u32 {
     let bands = p.clan(seat).living().map(|(i, b, hex)| (u32::from(i) + 3) * (b.kind as u32) + hex.row as u32);
     bands.sum::<u32>() + steps(p, seat)
+}
+
+/// How many bands stand in a hex.
+fn crowd(p: &mini::position::Position, hex: Hex) -> usize {
+    p.clans.iter().flat_map(|c| c.living()).filter(|(_, _, h)| *h == hex).count()
+}
+
+/// A line for each band that was lost, in the order of the clans' lists.
+fn lost(p: &mini::position::Position) -> Vec<Event> {
+    let told = |b: &mini::position::Band| Event::Fought {
+        hex: Hex::default(),
+        attacker: b.kind,
+        defender: b.kind,
+        roll: 1,
+        answer: 1,
+        result: mini::action::Fight::Stood,
+    };
+    p.clans.iter().flat_map(|c| &c.bands).filter(|b| b.hex.is_none()).map(told).collect()
 }
 
 impl Game for Twin {
@@ -330,7 +362,17 @@ impl Game for Twin {
                 (Fault::SecretEventTold, Event::Plotted { .. }) => audience = Audience::Everybody,
                 (Fault::ForgetsQuietly, Event::Plotted { .. }) => extra = p.quiet.0,
                 (Fault::EventRule, Event::Round { .. }) => rule = 999,
+                (Fault::ActionNumbers, Event::Round { .. }) => extra = p.actions,
                 _ => {}
+            }
+            // One line for each band that is there, or for each that was lost, by its place in the list.
+            let more = match (self.fault, &e.event) {
+                (Fault::LinePerUnit, Event::Sighted { hex }) => vec![e.event.clone(); crowd(&p.inner, *hex).saturating_sub(1)],
+                (Fault::RosterOrder, Event::Round { .. }) => lost(&before),
+                _ => Vec::new(),
+            };
+            for inner in more {
+                log.push(9, TwinEvent { inner, extra: 0 }, Audience::Only(SeatSet::first(2)), (0, 0));
             }
             log.push(rule, TwinEvent { inner: e.event, extra }, audience, e.dice);
         }
@@ -348,6 +390,7 @@ impl Game for Twin {
                 p.inner.ready = SeatSet::NONE;
             }
             Fault::ApplyCounts => p.inner.points[1] = (self.count.fetch_add(1, Ordering::Relaxed) % 7) as u8,
+            Fault::ActionNumbers => p.actions += 1,
             Fault::Forgets => p.forgotten += 1,
             Fault::ForgetsQuietly => p.quiet.0 += 1,
             Fault::Shared => {
@@ -357,13 +400,21 @@ impl Game for Twin {
         }
     }
 
+    fn routine(&self, v: &View, _seat: Seat, legal: &[Action]) -> Option<Action> {
+        match self.fault {
+            Fault::Routine if v.smuggled % 2 == 1 => legal.first().copied(),
+            Fault::RoutineUnlisted => Some(Action::Agree),
+            _ => None,
+        }
+    }
+
     fn view(&self, p: &Position, viewer: Viewer) -> View {
         let hidden = [Seat(0), Seat(1)].into_iter().filter(|s| !viewer.sees(SeatSet::one(*s)));
         let smuggled = hidden.map(|s| secret(&p.inner, s)).sum();
         let leaked = if self.is(Fault::View) { smuggled } else { 0 };
         let through = matches!(self.fault, Fault::ViewThatImagineRepeats | Fault::NothingImagined);
         let viewer = if through { Viewer::Everything } else { viewer };
-        View { inner: self.inner.view(&p.inner, viewer), leaked, smuggled, quiet: p.quiet }
+        View { inner: self.inner.view(&p.inner, viewer), leaked, smuggled, quiet: p.quiet, actions: p.actions }
     }
 
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
@@ -430,6 +481,7 @@ impl Game for Twin {
         match (self.fault, &e.inner) {
             (Fault::MessageMissing, Event::Round { .. }) => Msg::new("mi-tell-nothing"),
             (Fault::ArgumentMissing, Event::Round { .. }) => Msg::new("mi-tell-round"),
+            (Fault::ActionNumbers, Event::Round { .. }) => Msg::new("mi-tell-round").int("round", e.extra),
             (_, event) => event.tell(),
         }
     }
@@ -460,7 +512,7 @@ impl Game for Twin {
 
 impl Imagine for Twin {
     fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
-        Position { quiet: v.quiet, ..Self::wrap(self.inner.imagine(&v.inner, rng)) }
+        Position { quiet: v.quiet, actions: v.actions, ..Self::wrap(self.inner.imagine(&v.inner, rng)) }
     }
 
     fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
@@ -469,5 +521,13 @@ impl Imagine for Twin {
             _ => self.inner.disguise(&p.inner, viewer, rng),
         };
         Position { inner, ..p.clone() }
+    }
+
+    fn variants(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Vec<Variant<Self>> {
+        if matches!(self.fault, Fault::ViewThatImagineRepeats | Fault::NothingImagined) {
+            return Vec::new();
+        }
+        let all = self.inner.variants(&p.inner, viewer, rng).into_iter();
+        all.map(|v| Variant { what: v.what, position: Position { inner: v.position, ..p.clone() }, same: v.same }).collect()
     }
 }

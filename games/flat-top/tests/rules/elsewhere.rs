@@ -2,7 +2,7 @@
 
 use flat_top::{Action, Event, FlatTop, Position, View};
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SetUpErrors, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SetUpErrors, ToAct, Variant, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     pack::Pack,
@@ -87,6 +87,9 @@ impl Game for Elsewhere {
     fn scene(&self, v: &View) -> Scene {
         self.game.scene(v)
     }
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        self.game.routine(v, seat, legal)
+    }
     fn notation(&self, v: &View, a: &Action) -> String {
         self.game.notation(v, a)
     }
@@ -125,5 +128,9 @@ impl Imagine for Elsewhere {
     }
     fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
         self.game.disguise(p, viewer, rng)
+    }
+    fn variants(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Vec<Variant<Self>> {
+        let all = self.game.variants(p, viewer, rng).into_iter();
+        all.map(|v| Variant { what: v.what, position: v.position, same: v.same }).collect()
     }
 }

@@ -25,6 +25,7 @@ mod hidden;
 mod intercept;
 mod launching;
 mod marks;
+mod pairs;
 mod pilots;
 mod play;
 mod preparation;
