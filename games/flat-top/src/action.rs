@@ -162,11 +162,17 @@ pub enum Order {
     React(React),
     /// Whether bases are repaired (FT-446).
     Repair(bool),
+    /// Pass everything until something happens: see [`crate::routine`].
+    Continue(bool),
+    /// Whether to be asked each hour how to regroup (12.3).
+    Regroup(bool),
+    /// Whether what is on the map and not observed is taken off it (FT-067).
+    Hide(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 15] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -176,6 +182,12 @@ impl Order {
         Self::React(React::Never),
         Self::Repair(true),
         Self::Repair(false),
+        Self::Continue(false),
+        Self::Continue(true),
+        Self::Regroup(false),
+        Self::Regroup(true),
+        Self::Hide(false),
+        Self::Hide(true),
     ];
 
     /// Its id.
@@ -190,6 +202,12 @@ impl Order {
             Self::React(React::Never) => "intercept-never",
             Self::Repair(true) => "repair-yes",
             Self::Repair(false) => "repair-no",
+            Self::Continue(true) => "continue",
+            Self::Continue(false) => "continue-no",
+            Self::Regroup(true) => "regroup-ask",
+            Self::Regroup(false) => "regroup-pass",
+            Self::Hide(true) => "hide-yes",
+            Self::Hide(false) => "hide-no",
         }
     }
 }

@@ -70,6 +70,7 @@ impl Rules {
     ///
     /// | version | rules | before it |
     /// | --- | --- | --- |
+    /// | 2 | none: who put a task force on the map is remembered | it was not |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

@@ -59,6 +59,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         next_contact: 0,
         tried: Vec::new(),
         mend: true,
+        routine: crate::position::Routine::default(),
     };
     for first in &f.ships {
         force.ships.push(Ship {
@@ -149,6 +150,7 @@ pub const fn empty_tf(number: u8) -> Tf {
         flipped: false,
         shadow: Shadow::None,
         tag: None,
+        posted: false,
     }
 }
 
