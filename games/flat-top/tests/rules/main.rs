@@ -26,6 +26,7 @@ mod launching;
 mod pilots;
 mod play;
 mod preparation;
+mod routine;
 mod sailing;
 mod saves;
 mod shadow;
