@@ -208,7 +208,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         return;
     }
     let watched = routine::watch(b, p);
-    p.side_mut(side).routine.halts.clear();
+    routine::heed(b, p, side, a);
     match p.stack.last().cloned() {
         Some(Frame::Fly(af)) => flying::apply(b, p, side, af, a, dice, log),
         Some(Frame::Report(_, contact)) => sighting::report(b, p, side, contact, a, log),
