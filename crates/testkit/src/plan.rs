@@ -190,6 +190,8 @@ pub struct Report {
     pub resumed: usize,
     /// Changed journals that were refused at the right entry.
     pub tampered: usize,
+    /// Answers that standing orders and plans give for a seat, looked at.
+    pub routine: usize,
     /// Different messages read in both languages.
     pub messages: usize,
     /// How often each kind of action occurred.

@@ -4,7 +4,7 @@ use crate::{
     corpus::Corpus,
     listed::{self, Listing},
     plan::{Check, Failure, Fault, Plan, Promise, Report, ensure},
-    replay, secret, told, undo,
+    replay, routine, secret, told, undo,
     words::Words,
 };
 use ironbottom_kernel::{
@@ -264,6 +264,9 @@ impl<G: Imagine> Run<'_, G> {
             if self.game.has_secrets() {
                 told::look(self.game, &self.table, self.plan.course, self.kit)?;
             }
+            // A chance of its own, so that what is played does not depend on it.
+            let mut rng = Rng::new(step as u64);
+            self.kit.report.routine += routine::look(&**self.game, self.table.position(), lists, &mut rng)?;
         }
         Ok(())
     }

@@ -164,11 +164,17 @@ pub enum Order {
     Repair(bool),
     /// Whether to ask of which formations aircraft were shot down (R88).
     Picks(bool),
+    /// Pass everything until something happens: see [`crate::routine`].
+    Continue(bool),
+    /// Whether to be asked each hour how to regroup (12.3).
+    Regroup(bool),
+    /// Whether what is on the map and not observed is taken off it (FT-067).
+    Hide(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 17] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -180,6 +186,12 @@ impl Order {
         Self::Repair(false),
         Self::Picks(true),
         Self::Picks(false),
+        Self::Continue(false),
+        Self::Continue(true),
+        Self::Regroup(false),
+        Self::Regroup(true),
+        Self::Hide(false),
+        Self::Hide(true),
     ];
 
     /// Its id.
@@ -196,6 +208,12 @@ impl Order {
             Self::Repair(false) => "repair-no",
             Self::Picks(true) => "fallen-ask",
             Self::Picks(false) => "fallen-usual",
+            Self::Continue(true) => "continue",
+            Self::Continue(false) => "continue-no",
+            Self::Regroup(true) => "regroup-ask",
+            Self::Regroup(false) => "regroup-pass",
+            Self::Hide(true) => "hide-yes",
+            Self::Hide(false) => "hide-no",
         }
     }
 }

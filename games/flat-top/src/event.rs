@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     battle::Part,
-    position::{Contact, Reporter},
+    position::{Contact, Halt, Reporter},
     types::{At, Craft, Dir, Mode, Side},
 };
 use serde::{Deserialize, Serialize};
@@ -135,11 +135,14 @@ pub enum Event {
     // ---- air combat without dice (16.6) ----
     /// Interceptors did not fire at the bombers: their owner let them go (FT-228), or the escorts kept them off (FT-226).
     LetGo { side: Side, hex: At, beaten: bool },
+    // ---- standing orders ----
+    /// A side that passed everything until something happens is asked again; only it knows.
+    Halted { side: Side, why: Vec<Halt> },
 }
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 40] = [
+    pub const KINDS: [&'static str; 41] = [
         "did",
         "ready",
         "turn",
@@ -180,6 +183,7 @@ impl Event {
         "raid",
         "placed",
         "let-go",
+        "halted",
     ];
 
     /// Its kind.
@@ -225,6 +229,7 @@ impl Event {
             Self::Raid { .. } => 37,
             Self::Placed { .. } => 38,
             Self::LetGo { .. } => 39,
+            Self::Halted { .. } => 40,
         }]
     }
 }

@@ -16,9 +16,11 @@ pub mod imagine;
 pub mod notation;
 pub mod odds;
 pub mod phases;
+mod plans;
 pub mod position;
 pub mod prompt;
 pub mod reckon;
+pub mod routine;
 pub mod rules;
 pub mod scene;
 pub mod stage;
@@ -139,6 +141,14 @@ impl Game for FlatTop {
             Some(side) if p.public.end.is_none() => phases::check(&self.board, p, side, a),
             _ => Err(phases::not_now()),
         }
+    }
+
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        routine::answer(&self.board, v, Side::of(seat)?, legal)
+    }
+
+    fn beside(&self, v: &View, order: &Action) -> bool {
+        routine::beside(v, order)
     }
 
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {

@@ -33,6 +33,7 @@ use crate::{
     board::Board,
     event::{Event, Why},
     position::{AirStep, Desk, Frame, Phase, Position},
+    routine,
     types::Side,
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
@@ -183,6 +184,9 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Repair(yes) => force.mend == yes,
         // Tables of the first version always ask.
         Order::Picks(yes) => force.picks == yes || !p.public.rules.reads_since(2),
+        Order::Continue(yes) => force.routine.go == yes,
+        Order::Regroup(yes) => force.routine.regroup == yes,
+        Order::Hide(yes) => force.routine.stay != yes,
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
 }
@@ -195,11 +199,20 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Order::React(r) => p.side_mut(side).react = *r,
             Order::Repair(yes) => p.side_mut(side).mend = *yes,
             Order::Picks(yes) => p.side_mut(side).picks = *yes,
+            Order::Continue(yes) => {
+                let routine = &mut p.side_mut(side).routine;
+                routine.go = *yes;
+                routine.halts.clear();
+            }
+            Order::Regroup(yes) => p.side_mut(side).routine.regroup = *yes,
+            Order::Hide(yes) => p.side_mut(side).routine.stay = !*yes,
         }
         log.secret(87, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.
         return;
     }
+    let watched = routine::watch(b, p);
+    routine::heed(b, p, side, a);
     match p.stack.last().cloned() {
         Some(Frame::Fly(af)) => flying::apply(b, p, side, af, a, dice, log),
         Some(Frame::Report(_, contact)) => sighting::report(b, p, side, contact, a, log),
@@ -222,6 +235,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         },
     }
     advance(b, p, dice, log);
+    routine::halt(b, p, &watched, log);
 }
 
 /// A side says it is done where both work apart.

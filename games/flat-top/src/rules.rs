@@ -77,6 +77,7 @@ impl Rules {
     /// | 2 | 16.5.5 | the owner was always asked which formations lost aircraft; now if he has ordered it |
     /// | 2 | 18.3.1 | dive bombers stayed high after their attack |
     /// | 2 | 19.2 | ships of the other side were meant by their place in its list |
+    /// | 2 | none: who put a task force on the map is remembered | it was not |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

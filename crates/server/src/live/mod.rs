@@ -34,6 +34,9 @@ use std::{
 };
 use tokio::sync::OnceCell;
 
+/// So many answers of standing orders and plans are given before the table is let go.
+const ROUTINE: usize = 64;
+
 /// One live table.
 pub struct Live {
     /// Its id.
@@ -88,6 +91,7 @@ impl Live {
                 let _ = inner.publish(&Step::Forward(from));
                 metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
                 metrics::counter!("ironbottom_actions_total").increment(done as u64);
+                self.routine(app, &mut inner).await;
                 drop(inner);
                 self.rouse(app);
                 Ok(())
@@ -97,8 +101,8 @@ impl Live {
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
                 let told = inner.all_told();
-                let op = inner.run(me.lang, |i| i.undo(me, seat))?;
-                self.commit(app, &mut inner, me, &[op]).await?;
+                let ops = inner.run(me.lang, |i| i.undo(me, seat))?;
+                self.commit(app, &mut inner, me, &ops).await?;
                 inner.proposal = None;
                 me.send(&ToClient::Done { id, done: 1 });
                 let _ = inner.publish(&Step::Back(told));
@@ -151,6 +155,24 @@ impl Live {
                 Ok(())
             }
             ToServer::Resign { id, seat } => self.resign(app, me, id, &seat).await,
+        }
+    }
+
+    /// What standing orders and plans answer, one by one: stored first and told then, like any action of its seat. Should there be very
+    /// many, the rest is answered when opponents play.
+    async fn routine(&self, app: &Arc<App>, inner: &mut Inner) {
+        for _ in 0..ROUTINE {
+            let (from, entries) = (inner.actions(), inner.table.as_ref().map_or(0, |t| t.entries_len()));
+            match op::guarded(|| inner.routine()) {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(_) => return inner.stop(),
+            }
+            let ops: Vec<Op> = inner.table.iter().flat_map(|t| t.entries(entries)).map(Op::from).collect();
+            if self.write(app, inner, &ops).await.is_err() {
+                return;
+            }
+            let _ = inner.publish(&Step::Forward(from));
         }
     }
 

@@ -152,6 +152,7 @@ pub fn close_deck(force: &mut Force, ship: ShipId) -> u16 {
 
 /// FT-157: shown by its owner at the start, middle or end of its move.
 fn show_at(p: &mut Position, step: u8, log: &mut Log<Event>) {
+    let may_post = p.public.rules.reads_since(2);
     let mut new = Vec::new();
     for side in Side::ALL {
         for tf in 0..p.side(side).tfs.len() {
@@ -160,7 +161,8 @@ fn show_at(p: &mut Position, step: u8, log: &mut Log<Event>) {
                 && wanted == step
             {
                 marks::put(p, marks::ships(side, at), &mut new);
-                p.side_mut(side).tfs[tf].shown = true;
+                let t = &mut p.side_mut(side).tfs[tf];
+                (t.shown, t.posted) = (true, may_post);
             }
         }
     }
@@ -434,6 +436,7 @@ fn number(b: &Board, force: &mut Force) {
 pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let mut gone: Vec<(Side, TfId)> = Vec::new();
     let (mut new, mut old) = (Vec::new(), Vec::new());
+    let may_post = p.public.rules.reads_since(2);
     for side in Side::ALL {
         for ship in 0..p.side(side).ships.len() {
             let force = p.side_mut(side);
@@ -454,6 +457,7 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         for (tf, t) in p.side_mut(side).tfs.iter_mut().enumerate() {
             if let (true, Some(at)) = (std::mem::take(&mut t.flipped), t.at) {
                 t.shown = !t.shown;
+                t.posted = t.shown && may_post;
                 if !t.shown {
                     gone.push((side, tf as TfId));
                     old.push(marks::ships(side, at));

@@ -60,6 +60,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         tried: Vec::new(),
         mend: true,
         picks: false,
+        routine: crate::position::Routine::default(),
     };
     for first in &f.ships {
         force.ships.push(Ship {
@@ -150,6 +151,7 @@ pub const fn empty_tf(number: u8) -> Tf {
         flipped: false,
         shadow: Shadow::None,
         tag: None,
+        posted: false,
     }
 }
 

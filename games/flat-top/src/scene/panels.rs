@@ -36,12 +36,7 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
         }
     }
     out.push(weather(v));
-    out.push(panel(
-        "orders",
-        "panel-orders",
-        &["head-side", "head-reports", "head-interceptions", "head-repairs", "head-fallen"],
-        orders(v),
-    ));
+    out.push(panel("orders", "panel-orders", ORDERS, orders(v)));
     let row = |side: Side| vec![Msg::new("cell-side").name("side", words::side_key(side)), number(v.public.points[side.i()])];
     out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
     // FT-449: what a hex and a turn are.
@@ -132,15 +127,36 @@ fn weather(v: &View) -> Panel {
     )
 }
 
+/// Whose standing orders, and what they are about.
+const ORDERS: &[&str] = &[
+    "head-side",
+    "head-reports",
+    "head-interceptions",
+    "head-repairs",
+    "head-fallen",
+    "head-regrouping",
+    "head-hiding",
+    "head-continue",
+];
+
 /// Standing orders of the sides the viewer holds.
 fn orders(v: &View) -> Vec<Vec<Msg>> {
     let word = |o: Order| Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() };
     let row = |side: Side| {
         let force = v.own[side.i()].as_ref()?;
         let name = Msg::new("cell-side").name("side", words::side_key(side));
+        let routine = &force.routine;
         // Tables of the first version always ask.
         let picks = force.picks || !v.public.rules.reads_since(2);
-        let all = [Order::Lie(force.lie), Order::React(force.react), Order::Repair(force.mend), Order::Picks(picks)];
+        let all = [
+            Order::Lie(force.lie),
+            Order::React(force.react),
+            Order::Repair(force.mend),
+            Order::Picks(picks),
+            Order::Regroup(routine.regroup),
+            Order::Hide(!routine.stay),
+            Order::Continue(routine.go),
+        ];
         Some(std::iter::once(name).chain(all.map(word)).collect())
     };
     Side::ALL.into_iter().filter_map(row).collect()

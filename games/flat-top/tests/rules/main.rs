@@ -29,6 +29,7 @@ mod pairs;
 mod pilots;
 mod play;
 mod preparation;
+mod routine;
 mod sailing;
 mod saves;
 mod second;
