@@ -2,6 +2,7 @@
 
 use crate::{
     battle::{GroupRef, Target, Task},
+    plans::deck::Arms,
     position::{Lie, React},
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Line, Mode, ShipId, TfId, Unit},
 };
@@ -150,6 +151,43 @@ pub enum Action {
     Head { at: At },
     /// Two steps of a task force are plotted at once, to this hex (FT-158).
     Sail { tf: TfId, at: At },
+    // ---- plans over several hours ----
+    /// A plan is drawn up for this unit: what comes next says where to.
+    Chart { unit: Unit },
+    /// It leads to this hex; that of a formation over it.
+    Goal { at: At },
+    /// So it ends.
+    Close { how: How },
+}
+
+/// How the drawing up of a plan ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// The task force stays where it is until told otherwise.
+    Hold,
+    /// The formation flies home and lands.
+    Home,
+    /// ... and searches in each hour.
+    HomeSearch,
+    /// The formation stays over the last hex as long as its fuel allows, then it flies home.
+    Stay,
+    /// ... and searches in each hour.
+    StaySearch,
+    /// The plan there was is struck off.
+    Clear,
+    /// Nothing is changed.
+    Back,
+}
+
+impl How {
+    /// All there are.
+    pub const ALL: [Self; 7] = [Self::Hold, Self::Home, Self::HomeSearch, Self::Stay, Self::StaySearch, Self::Clear, Self::Back];
+
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        ["hold", "home", "home-search", "stay", "stay-search", "clear", "back"][self as usize]
+    }
 }
 
 /// A standing order.
@@ -162,11 +200,17 @@ pub enum Order {
     React(React),
     /// Whether bases are repaired (FT-446).
     Repair(bool),
+    /// Whether what has landed is serviced by itself (FT-123).
+    Service(bool),
+    /// Whether fighters are made ready by themselves.
+    Fighters(bool),
+    /// What bombers are armed with by themselves.
+    Bombers(Arms),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 16] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -176,6 +220,13 @@ impl Order {
         Self::React(React::Never),
         Self::Repair(true),
         Self::Repair(false),
+        Self::Service(true),
+        Self::Service(false),
+        Self::Fighters(true),
+        Self::Fighters(false),
+        Self::Bombers(Arms::Ask),
+        Self::Bombers(Arms::Ships),
+        Self::Bombers(Arms::Bases),
     ];
 
     /// Its id.
@@ -190,13 +241,20 @@ impl Order {
             Self::React(React::Never) => "intercept-never",
             Self::Repair(true) => "repair-yes",
             Self::Repair(false) => "repair-no",
+            Self::Service(true) => "service-yes",
+            Self::Service(false) => "service-no",
+            Self::Fighters(true) => "fighters-yes",
+            Self::Fighters(false) => "fighters-no",
+            Self::Bombers(Arms::Ask) => "bombers-ask",
+            Self::Bombers(Arms::Ships) => "bombers-ships",
+            Self::Bombers(Arms::Bases) => "bombers-bases",
         }
     }
 }
 
 impl Action {
     /// Kinds of actions, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 63] = [
+    pub const KINDS: [&'static str; 66] = [
         "place",
         "stow",
         "shift",
@@ -260,6 +318,9 @@ impl Action {
         "fall",
         "head",
         "sail",
+        "chart",
+        "goal",
+        "close",
     ];
 
     /// Its kind.
@@ -328,6 +389,9 @@ impl Action {
             Self::Fall { .. } => "fall",
             Self::Head { .. } => "head",
             Self::Sail { .. } => "sail",
+            Self::Chart { .. } => "chart",
+            Self::Goal { .. } => "goal",
+            Self::Close { .. } => "close",
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     battle::Part,
     position::{Contact, Reporter},
-    types::{At, Craft, Dir, Mode, Side},
+    types::{At, Craft, Dir, Mode, Side, Unit},
 };
 use serde::{Deserialize, Serialize};
 
@@ -135,11 +135,28 @@ pub enum Event {
     // ---- air combat without dice (16.6) ----
     /// Interceptors did not fire at the bombers: their owner let them go (FT-228), or the escorts kept them off (FT-226).
     LetGo { side: Side, hex: At, beaten: bool },
+    // ---- plans over several hours ----
+    /// A plan came to its end: that of a task force or formation of this number; only its side knows.
+    Planned { side: Side, unit: Unit, number: u8, end: PlanEnd },
+}
+
+/// How a plan came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlanEnd {
+    /// It is there.
+    Arrived,
+    /// It cannot sail any more.
+    Barred,
+    /// It had to fight.
+    Fought,
+    /// It is no more.
+    Gone,
 }
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 40] = [
+    pub const KINDS: [&'static str; 41] = [
         "did",
         "ready",
         "turn",
@@ -180,6 +197,7 @@ impl Event {
         "raid",
         "placed",
         "let-go",
+        "planned",
     ];
 
     /// Its kind.
@@ -225,6 +243,7 @@ impl Event {
             Self::Raid { .. } => 37,
             Self::Placed { .. } => 38,
             Self::LetGo { .. } => 39,
+            Self::Planned { .. } => 40,
         }]
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     board::{Board, Land},
     phases::{after, prepare, set_up, sighting, surface},
+    plans::Plans,
     position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, Told},
     types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
@@ -265,6 +266,7 @@ pub fn disguise(b: &Board, p: &Position, sees: impl Fn(Side) -> bool, rng: &mut 
     for side in Side::ALL.into_iter().filter(|s| !sees(*s)) {
         let force = q.side_mut(side);
         stow(force, rng);
+        force.plans = Plans::default();
         if p.public.phase == Phase::SetUp {
             continue;
         }

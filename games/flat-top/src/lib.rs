@@ -16,6 +16,7 @@ pub mod imagine;
 pub mod notation;
 pub mod odds;
 pub mod phases;
+pub mod plans;
 pub mod position;
 pub mod prompt;
 pub mod reckon;
@@ -139,6 +140,10 @@ impl Game for FlatTop {
             Some(side) if p.public.end.is_none() => phases::check(&self.board, p, side, a),
             _ => Err(phases::not_now()),
         }
+    }
+
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        plans::next(&self.board, v, Side::of(seat)?, legal)
     }
 
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {

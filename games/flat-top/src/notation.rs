@@ -1,7 +1,7 @@
 //! Actions as people type them: one form, the same in every language.
 
 use crate::{
-    action::Action,
+    action::{Action, How},
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
@@ -126,6 +126,9 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::Reply { n, at } => format!("{k} {n} s{}", at + 1),
         Action::Stop | Action::Decline | Action::Next | Action::Done => k.to_owned(),
         Action::Order(o) => format!("{k} {}", o.id()),
+        Action::Chart { unit: u } => format!("{k} {}", unit(u)),
+        Action::Goal { at } => format!("{k} {}", at.name()),
+        Action::Close { how } => format!("{k} {}", how.id()),
     }
 }
 
@@ -193,6 +196,9 @@ pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
         ["head", to] => Action::Head { at: At::read(to)? },
         ["chase", d] => Action::Chase { dir: dir(d)? },
         ["intercept", l] => Action::Intercept { high: level(l)? },
+        ["chart", u] => Action::Chart { unit: af(u).map(Unit::Af).or_else(|| tf(u).map(Unit::Tf))? },
+        ["goal", to] => Action::Goal { at: At::read(to)? },
+        ["close", how] => Action::Close { how: How::ALL.into_iter().find(|h| h.id() == *how)? },
         ["merge", t, into] => Action::Merge { tf: tf(t)?, into: tf(into)? },
         _ => return None,
     })

@@ -5,6 +5,7 @@
 
 use crate::{
     battle::Battle,
+    plans::Plans,
     rules::Rules,
     types::{AfId, Arm, At, Bx, Category, Class, Craft, Dir, FacId, Model, ShipId, Side, TfId, Unit},
 };
@@ -439,6 +440,9 @@ pub struct Force {
     pub tried: Vec<At>,
     /// Standing order for repairs (FT-446).
     pub mend: bool,
+    /// What it has planned for the hours to come.
+    #[serde(default, skip_serializing_if = "Plans::is_empty")]
+    pub plans: Plans,
 }
 
 /// A cloud marker.

@@ -410,3 +410,20 @@ warn-unsearched = { $n ->
   }
 warn-place-storm = There is a storm: ships that begin an hour in it do not move in that hour.
 ask-plot-storm = Your task forces began this hour in a storm: they do not move in it.
+
+kind-chart = Plan several hours
+kind-goal = Name a goal
+kind-close = End a plan
+refuse-charting = A plan is being drawn up: say where it leads or how it ends, or leave it with “close back”.
+refuse-no-chart = No plan is being drawn up: begin with “chart” and the task force or formation.
+refuse-chart-far = It cannot be reached by water within 24 hexes.
+refuse-chart-legs = A flight leads over four hexes at most.
+refuse-chart-fuel = From there it would not come home with an hour of fuel in reserve, or it is more than 24 hexes off.
+refuse-close = The plan cannot end like this.
+order-service-yes = Service aircraft that have landed
+order-service-no = Leave aircraft that have landed to me
+order-fighters-yes = Make fighters ready
+order-fighters-no = Leave fighters in readying to me
+order-bombers-ask = Leave bombers in readying to me
+order-bombers-ships = Make bombers ready against ships
+order-bombers-bases = Make bombers ready against bases
