@@ -5,6 +5,7 @@ use crate::{
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
+    phases::plotting,
     position::{Force, Host},
     types::{AfId, Arm, At, Class, Craft, Dir, FacId, ShipId, Side, TfId, Unit},
     view::View,
@@ -47,7 +48,8 @@ const fn level(high: bool) -> &'static str {
     if high { "high" } else { "low" }
 }
 
-fn unit(u: Unit) -> String {
+/// A task force or formation.
+pub fn unit(u: Unit) -> String {
     match u {
         Unit::Tf(t) => format!("tf{}", t + 1),
         Unit::Af(a) => format!("af{}", a + 1),
@@ -182,6 +184,13 @@ pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
         ["gather", f, k, c] => Action::Gather { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
         ["disperse", f, k, c] => Action::Disperse { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
         ["bound", a, to] => Action::Bound { af: af(a)?, at: At::read(to)? },
+        // A task force plotted to a hex: one step or two.
+        ["plot", t, to] if t.starts_with("tf") => {
+            let (tf, at) = (tf(t)?, At::read(to)?);
+            let end = plotting::end_of(b, own, tf).map(|(at, _)| at);
+            let next = Dir::ALL.into_iter().find(|d| end.and_then(|end| end.step(*d)) == Some(at));
+            next.map_or(Action::Sail { tf, at }, |dir| Action::Course { tf, dir })
+        }
         ["plot", a, d] => Action::Plot { af: af(a)?, dir: dir(d)? },
         ["plot-level", a, l] => Action::PlotLevel { af: af(a)?, high: level(l)? },
         ["plot-land", a, f] => Action::PlotLand { af: af(a)?, fac: place(f)? },

@@ -362,7 +362,7 @@ refuse-next-hex = One hex at a time: { $hex } is further off. Take the next hex 
 refuse-too-far = { $hex } is { $far } hexes off; { $n ->
     [one] one hex is
    *[other] { $n } hexes are
-  } left in this hour.
+  } left in this hour. To go there over several hours: “chart { $unit }”, then “goal { $to }”.
 refuse-no-way-left = { $hex } cannot be reached: nothing is left to move in this hour.
 refuse-mountain-at = Mountains in { $hex } are in the way, and not all of it is high: climb first.
 refuse-storm-at = A storm in { $hex } is in the way.

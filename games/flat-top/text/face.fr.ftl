@@ -356,7 +356,7 @@ ask-fly-none = { $af } a volé tout ce qu’elle peut cette heure. Ce qui lui re
 
 # Pourquoi on ne peut pas aller dans un hexagone, et pourquoi on ne peut que passer.
 refuse-next-hex = Un hexagone à la fois : { $hex } est plus loin. Prenez l’hexagone suivant sur le chemin, puis continuez.
-refuse-too-far = { $hex } est à { $far } hexagones ; il en reste { $n } pour cette heure.
+refuse-too-far = { $hex } est à { $far } hexagones ; il en reste { $n } pour cette heure. Pour s’y rendre en plusieurs heures : « chart { $unit } », puis « goal { $to } ».
 refuse-no-way-left = { $hex } ne peut être atteint : il ne reste aucun mouvement pour cette heure.
 refuse-mountain-at = Des montagnes en { $hex } barrent la route, et tout ne vole pas haut : montez d’abord.
 refuse-storm-at = Une dépression en { $hex } barre la route.

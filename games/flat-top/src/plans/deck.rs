@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::{Board, Role},
     phases::prepare,
-    position::{Force, Position},
+    position::{Force, Lot, Position},
     types::{Arm, Bx, Craft, FacId, Mode, Side},
 };
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,9 @@ pub fn service(b: &Board, p: &Position, side: Side) -> Option<Action> {
         return None;
     }
     (0..force.facs.len() as FacId).find_map(|fac| {
-        let landed = force.fac(fac)?.lots.iter().filter(|l| l.bx == Bx::Landed && !l.moved);
+        // Fighters first, then most of a kind.
+        let mut landed: Vec<&Lot> = force.fac(fac)?.lots.iter().filter(|l| l.bx == Bx::Landed && !l.moved).collect();
+        landed.sort_by_key(|l| (b.model(l.craft.model).role != Role::Fighter, std::cmp::Reverse(l.n)));
         landed.into_iter().find_map(|l| {
             let all = (1..=l.n).rev().map(|n| Action::Service { fac, craft: l.craft, n });
             all.into_iter().find(|a| prepare::check(b, p, side, a).is_ok())

@@ -24,6 +24,7 @@ mod hidden;
 mod intercept;
 mod launching;
 mod pilots;
+mod plans;
 mod play;
 mod preparation;
 mod sailing;
