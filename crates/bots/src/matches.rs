@@ -84,8 +84,18 @@ pub struct MatchReport {
     pub decisions: u64,
     /// Legal actions listed at those.
     pub legal: u64,
-    /// How often another seat than the last was asked.
+    /// How often the game passed from one player to another: see `Tally` of the kernel.
     pub handovers: u64,
+    /// Of those, windows in which two seats or more decided at the same time.
+    pub windows: u64,
+    /// Actions the players decided on themselves.
+    pub orders: u64,
+    /// Actions without an alternative.
+    pub forced: u64,
+    /// Actions that standing orders and plans gave for a player.
+    pub routine: u64,
+    /// Seats of the game.
+    pub seats: u64,
     /// How often each kind of action occurred, in the game's order.
     pub action_kinds: Vec<(&'static str, u64)>,
     /// How often each kind of event occurred.
@@ -121,8 +131,19 @@ pub struct Summary {
     pub mean_legal: f64,
     /// Median milliseconds of a turn by level.
     pub turn_ms_median: BTreeMap<String, f64>,
-    /// How often another seat is asked, each round.
+    /// How often the game passes from one player to another, each round. A window in which several decide at the same time counts once,
+    /// what standing orders and plans answer does not.
     pub handovers_per_round: f64,
+    /// ... and each game.
+    pub mean_handovers: f64,
+    /// Of those, windows in which several decide, each round.
+    pub windows_per_round: f64,
+    /// Actions a player decides on himself, standing orders included, each round.
+    pub orders_per_player_round: f64,
+    /// Actions without an alternative that a player gives himself, each round.
+    pub forced_per_player_round: f64,
+    /// Actions that standing orders and plans give for a player, each round.
+    pub routine_per_player_round: f64,
     /// How often each kind of action and event occurred.
     pub reached: BTreeMap<String, u64>,
 }
@@ -131,6 +152,7 @@ impl MatchReport {
     fn new(game: &dyn AnyGame) -> Self {
         let info = game.info();
         Self {
+            seats: info.seats.len() as u64,
             wins: info.sides.iter().map(|s| (s.id.clone(), 0)).collect(),
             action_kinds: info.action_kinds.iter().map(|k| (*k, 0)).collect(),
             event_kinds: info.event_kinds.iter().map(|k| (*k, 0)).collect(),
@@ -164,6 +186,10 @@ impl MatchReport {
         self.decisions += r.decisions;
         self.legal += r.legal;
         self.handovers += r.handovers;
+        self.windows += r.windows;
+        self.orders += r.orders;
+        self.forced += r.forced;
+        self.routine += r.routine;
         for (sum, n) in self.action_kinds.iter_mut().zip(&r.action_kinds) {
             sum.1 += n;
         }
@@ -200,6 +226,11 @@ impl MatchReport {
             mean_legal: per(self.legal, self.decisions),
             turn_ms_median: self.turn_ms.iter().filter_map(|(l, t)| Some((l.clone(), median(t.clone())?))).collect(),
             handovers_per_round: per(self.handovers, self.rounds),
+            mean_handovers: per(self.handovers, self.counted),
+            windows_per_round: per(self.windows, self.rounds),
+            orders_per_player_round: per(self.orders, self.rounds * self.seats),
+            forced_per_player_round: per(self.forced, self.rounds * self.seats),
+            routine_per_player_round: per(self.routine, self.rounds * self.seats),
             reached: self.reached(),
         }
     }

@@ -173,6 +173,8 @@ fn tell(cx: &Context<'_>, game: &dyn AnyGame, report: &MatchReport, journals: Op
     lines.push(row("simulate-speed", format!("{:.0}", s.actions_per_second)));
     lines.push(row("simulate-legal", format!("{:.1}", s.mean_legal)));
     lines.push(row("simulate-handovers", format!("{:.1}", s.handovers_per_round)));
+    lines.push(row("simulate-orders", format!("{:.1}", s.orders_per_player_round)));
+    lines.push(row("simulate-routine", format!("{:.1}", s.routine_per_player_round)));
     for (level, ms) in &s.turn_ms_median {
         let label = voice.say(&Msg::new("simulate-turn").text("level", level));
         lines.push(format!("{label:<28} {ms:.1} ms"));

@@ -48,6 +48,11 @@ fn simulate_prints_the_figures_agreed_and_nothing_else() {
         "mean_legal",
         "turn_ms_median",
         "handovers_per_round",
+        "mean_handovers",
+        "windows_per_round",
+        "orders_per_player_round",
+        "forced_per_player_round",
+        "routine_per_player_round",
         "reached",
     ];
     expected.sort_unstable();

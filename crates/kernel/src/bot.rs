@@ -32,6 +32,12 @@ pub trait Bot<G: Game>: Send {
     /// Which of the legal actions to take. An index out of range counts as the first.
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize;
 
+    /// A standing order it wants to give now: one of [`Game::orders`]. It is asked each time its seat is, before its orders and plans
+    /// answer for it.
+    fn order(&mut self, _game: &G, _view: &G::View, _seat: Seat, _legal: &[G::Action]) -> Option<G::Action> {
+        None
+    }
+
     /// Whoever searches for long looks at this leash now and then, and answers at once when it is pulled.
     fn leash(&mut self, _leash: &Leash) {}
 

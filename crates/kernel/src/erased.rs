@@ -239,6 +239,13 @@ pub trait AnyTable: Send {
     fn hold(&mut self, leash: &Leash);
     /// Lets the computer opponent of a seat take one action; returns it in notation. `None`: no opponent there, or nothing to do.
     fn bot_step(&mut self, seat: Seat) -> Option<String>;
+    /// Carries out one answer that the standing orders and plans of a seat give for it, or a standing order of the opponent that sits
+    /// there; returns it in notation. `None`: the seat is asked itself, or not at all.
+    fn routine(&mut self, seat: Seat) -> Option<String>;
+    /// Is there such an answer now?
+    fn routine_waits(&self, seat: Seat) -> bool;
+    /// Is what [`AnyTable::undo`] would take back such an answer? Then whoever undoes wants to go back further, to what he did himself.
+    fn routine_was_last(&self, seat: Seat) -> bool;
     /// Takes away what the opponent of a seat needs to think about its next action, so that it can do so without the table.
     /// `None`: it answers at once ([`AnyTable::bot_step`]), or there is nothing to do.
     fn ponder(&mut self, seat: Seat) -> Option<Box<dyn AnyThought>>;
@@ -678,6 +685,33 @@ impl<G: Imagine> AnyTable for Seated<G> {
         let notation = game.notation(&view, &action);
         self.table.act(seat, &action).ok()?;
         Some(notation)
+    }
+
+    fn routine(&mut self, seat: Seat) -> Option<String> {
+        let legal = self.table.actions(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let game = self.table.game().clone();
+        // An opponent gives its orders before they answer for it.
+        if let Some(Some(opponent)) = self.bots.get_mut(seat.0 as usize)
+            && let Some(order) = opponent.bot.order(&game, &view, seat, &legal)
+            && self.table.orders(seat).contains(&order)
+        {
+            self.table.act(seat, &order).ok()?;
+            return Some(game.notation(&view, &order));
+        }
+        let action = self.table.act_by_routine(seat)?.action.clone();
+        Some(self.game().notation(&view, &action))
+    }
+
+    fn routine_waits(&self, seat: Seat) -> bool {
+        self.table.routine(seat).is_some()
+    }
+
+    fn routine_was_last(&self, seat: Seat) -> bool {
+        self.table.routine_was_last(seat)
     }
 
     fn ponder(&mut self, seat: Seat) -> Option<Box<dyn AnyThought>> {

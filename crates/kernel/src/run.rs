@@ -48,8 +48,16 @@ pub struct RunReport {
     pub decisions: u64,
     /// Legal actions listed at those, in all.
     pub legal: u64,
-    /// How often another seat than the last was asked.
+    /// How often the game passes from one player to another, as [`Tally`] counts it.
     pub handovers: u64,
+    /// Of those, windows in which two seats or more decided at the same time.
+    pub windows: u64,
+    /// Actions the players decided on themselves: not forced, and not given by standing orders and plans.
+    pub orders: u64,
+    /// Actions with no alternative that a player had to give all the same.
+    pub forced: u64,
+    /// Actions that standing orders and plans gave for a player ([`Game::routine`]).
+    pub routine: u64,
     /// How often each kind of action occurred.
     pub action_kinds: Vec<u64>,
     /// How often each kind of event occurred.
@@ -86,6 +94,65 @@ pub enum RunError {
     /// No such level.
     #[error("there is no level '{0}'")]
     Level(String),
+}
+
+/// Counts how often a game passes from one player to another.
+///
+/// A window in which two seats or more decide apart or together, each at least once, is one hand-over, however they take turns in it.
+/// Whoever decides alone is one if another decided last. What standing orders and plans answer is none, and a window in which they
+/// answer for all seats but one is as if that one had been asked alone. The very first decision is a hand-over only in such a window.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Who decided last.
+    last: Option<Seat>,
+    /// Who is still asked in the window that is open; none: there is no window open.
+    asked: SeatSet,
+    /// Who decided in it so far.
+    decided: SeatSet,
+    /// It was counted as a hand-over already.
+    counted: bool,
+    /// Hand-overs so far.
+    pub handovers: u64,
+    /// Windows among them in which two seats or more decided.
+    pub windows: u64,
+}
+
+impl Tally {
+    /// Who is asked now: called before each action, those given by routine included.
+    pub fn asked(&mut self, to_act: &ToAct) {
+        let asked = match to_act {
+            ToAct::Each(set) | ToAct::Together(set) => *set,
+            _ => SeatSet::NONE,
+        };
+        // A seat that is asked again after it was done is asked in another window.
+        if asked.iter().any(|s| !self.asked.has(s)) {
+            (self.decided, self.counted) = (SeatSet::NONE, false);
+        }
+        self.asked = asked;
+    }
+
+    /// A seat decided something itself.
+    pub fn decided(&mut self, seat: Seat) {
+        let other = self.last.is_some_and(|l| l != seat);
+        self.last = Some(seat);
+        if self.asked.is_empty() {
+            self.handovers += u64::from(other);
+            return;
+        }
+        let before = self.decided;
+        self.decided = before.with(seat);
+        match (before.len(), self.decided.len()) {
+            (0, _) => {
+                self.counted = other;
+                self.handovers += u64::from(other);
+            }
+            (1, 2) => {
+                self.windows += 1;
+                self.handovers += u64::from(!self.counted);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The weakest opponent: any legal action.
@@ -148,11 +215,13 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     let mut dice = Dice::seeded(seed, Vec::new());
     let mut p = game.set_up(&spec.scenario, &spec.options, &mut dice)?;
     dice.forget();
-    let (mut legal, mut orders, mut log, mut last) = (Vec::new(), Vec::new(), Log::default(), None);
+    let (mut legal, mut orders, mut log, mut tally) = (Vec::new(), Vec::new(), Log::default(), Tally::default());
     let mut turn: Option<((Option<Seat>, u32), Seat, u64)> = None;
     let start = (spec.clock)();
     loop {
-        let (seat, together) = match game.to_act(&p) {
+        let to_act = game.to_act(&p);
+        tally.asked(&to_act);
+        let (seat, together) = match to_act {
             ToAct::Over(outcome) => {
                 report.outcome = Some(outcome);
                 break;
@@ -197,15 +266,24 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
             }
         }
         let bot = &mut bots[seat.0 as usize];
-        let pick = if legal.len() == 1 {
-            0
-        } else if bot.needs_view() {
+        let (mut routine, mut order) = (false, order);
+        let action = if bot.needs_view() {
             let view = game.view(&p, Viewer::seat(seat));
-            bot.choose(game, &view, seat, &legal, &mut rng)
+            if let Some(given) = bot.order(game, &view, seat, &legal) {
+                order = true;
+                given
+            } else if let Some(answer) = game.routine(&view, seat, &legal) {
+                routine = true;
+                answer
+            } else {
+                let pick = if legal.len() == 1 { 0 } else { bot.choose(game, &view, seat, &legal, &mut rng) };
+                legal.get(pick).unwrap_or(&legal[0]).clone()
+            }
         } else {
-            rng.below(legal.len())
+            // A random player decides everything itself, so that everything is played.
+            let pick = if legal.len() == 1 { 0 } else { rng.below(legal.len()) };
+            legal[pick].clone()
         };
-        let action = legal.get(pick).unwrap_or(&legal[0]).clone();
         if timed {
             let spent = (spec.clock)().saturating_sub(begin);
             match &mut turn {
@@ -213,14 +291,18 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
                 _ => turn = Some(((whose, round), seat, spent)),
             }
         }
-        if legal.len() > 1 && !order {
+        if legal.len() > 1 && !order && !routine {
             report.decisions += 1;
             report.legal += legal.len() as u64;
         }
-        if last.is_some_and(|l| l != seat) && !together {
-            report.handovers += 1;
+        match (routine, order || legal.len() > 1) {
+            (true, _) => report.routine += 1,
+            (false, true) => report.orders += 1,
+            (false, false) => report.forced += 1,
         }
-        last = Some(seat);
+        if !routine {
+            tally.decided(seat);
+        }
         if spec.careful {
             if let Err(r) = game.check(&p, seat, &action) {
                 report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.0)));
@@ -253,6 +335,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         report.turns.push((level(spec, s), t));
     }
     report.rounds = game.round(&p);
+    (report.handovers, report.windows) = (tally.handovers, tally.windows);
     report.journal = table.map(|t| t.journal());
     Ok(report)
 }

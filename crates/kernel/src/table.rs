@@ -15,6 +15,7 @@ use crate::{
 use std::{collections::BTreeMap, sync::Arc};
 
 mod amend;
+mod routine;
 mod trail;
 
 pub use amend::{AmendError, Amended};
@@ -145,6 +146,8 @@ pub struct Table<G: Game> {
     /// Options changed by consent, in order.
     amended: Vec<Amended>,
     seal: Seal,
+    /// Seats that took something back and have not acted since: nothing answers for them until they do.
+    held: SeatSet,
 }
 
 impl<G: Game> Table<G> {
@@ -208,6 +211,7 @@ impl<G: Game> Table<G> {
             frozen: false,
             amended: Vec::new(),
             seal: Seal::Own,
+            held: SeatSet::NONE,
         }
     }
 
@@ -299,6 +303,7 @@ impl<G: Game> Table<G> {
         }
         self.game.check(&self.position, seat, action).map_err(ActError::Refused)?;
         let order = self.is_order(seat, action);
+        self.held = self.held.without(seat);
         let before = Box::new(self.position.clone());
         let says = self.game.notation(&self.game.view(&self.position, Viewer::seat(seat)), action);
         let mut log = Log::default();
@@ -428,13 +433,14 @@ impl<G: Game> Table<G> {
             Some(p) => self.position = (**p).clone(),
             None => return Err(UndoError::Barrier),
         }
-        let undone = self.done.len() - k;
+        let (undone, held) = (self.done.len() - k, self.held);
         self.done.truncate(k);
         self.history.truncate(self.history.len() - undone);
         for (s, a) in later {
             // Checked a moment ago on the same position.
             let _ = self.act(s, &a);
         }
+        self.held = held.with(seat);
         Ok(())
     }
 
@@ -453,6 +459,7 @@ impl<G: Game> Table<G> {
         for d in &mut self.done {
             d.before = None;
         }
+        self.held = SeatSet::first(self.game.info().seats.len());
         let after = link(&digest, &(keep, &names), &self.position);
         self.history.push(Entry::Rewind(Rewind { keep, agreed: names, after }));
         self.undos += 1;
@@ -590,6 +597,7 @@ impl<G: Game> Table<G> {
             frozen: false,
             amended: Vec::new(),
             seal: Seal::Own,
+            held: SeatSet::NONE,
         };
         for i in 0..=n {
             for a in self.amended.iter().filter(|a| a.after == i) {
@@ -657,6 +665,7 @@ impl<G: Game> Table<G> {
             frozen: false,
             amended: Vec::new(),
             seal: Seal::Own,
+            held: SeatSet::NONE,
         };
         for (i, e) in journal.entries.iter().enumerate() {
             t.replay(e, shown.as_ref()).map_err(|fault| JournalError::Entry { entry: i + 1, fault })?;

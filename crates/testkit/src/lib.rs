@@ -17,6 +17,7 @@ mod listed;
 pub mod mini;
 mod plan;
 mod replay;
+mod routine;
 mod secret;
 mod suite;
 mod undo;

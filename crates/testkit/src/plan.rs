@@ -105,7 +105,7 @@ pub enum Promise {
 pub struct Failure {
     /// Which promise.
     pub promise: Promise,
-    /// Where it shows: `view`, `actions`, `orders`, `refusals`, `prompts`, `notation`, `asks`, `scenes`, `events`, `waited-for`,
+    /// Where it shows: `view`, `actions`, `orders`, `refusals`, `prompts`, `notation`, `asks`, `scenes`, `events`, `waited-for`, `routine`,
     /// `undo`, and other words for the promises without channels.
     pub channel: &'static str,
     /// What was found.
@@ -181,6 +181,8 @@ pub struct Report {
     pub resumed: usize,
     /// Changed journals that were refused at the right entry.
     pub tampered: usize,
+    /// Answers that standing orders and plans give for a seat, looked at.
+    pub routine: usize,
     /// Different messages read in both languages.
     pub messages: usize,
     /// How often each kind of action occurred.

@@ -4,7 +4,7 @@ use crate::{
     corpus::Corpus,
     listed::{self, Listing},
     plan::{Check, Failure, Fault, Plan, Promise, Report, ensure},
-    replay, secret, undo,
+    replay, routine, secret, undo,
     words::Words,
 };
 use ironbottom_kernel::{
@@ -252,6 +252,9 @@ impl<G: Imagine> Run<'_, G> {
         }
         if fresh || step.is_multiple_of(self.plan.pairs_every) {
             secret::look(&**self.game, self.table.position(), lists, self.kit)?;
+            // A chance of its own, so that what is played does not depend on it.
+            let mut rng = Rng::new(step as u64);
+            self.kit.report.routine += routine::look(&**self.game, self.table.position(), lists, &mut rng)?;
         }
         Ok(())
     }

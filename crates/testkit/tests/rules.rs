@@ -31,7 +31,7 @@ struct Marsh {
 
 /// A position with these bands, both plotting.
 fn marsh(heron: Vec<Band>, otter: Vec<Band>) -> Marsh {
-    let clan = |bands| Clan { bands, report: Report::Ask, react: React::Ask };
+    let clan = |bands| Clan { bands, report: Report::Ask, react: React::Ask, rest: false };
     let p = Position {
         settings: Settings { limit: 6, honest: false, parley: true },
         round: 1,

@@ -171,7 +171,7 @@ fn a_game_can_be_played_without_its_types() {
     let offers = t.offers(HERON);
     assert_eq!(offers.last().unwrap().notation, "ready");
     assert_eq!(t.prompt(HERON).choices.len(), offers.len());
-    assert_eq!(t.orders(HERON).len(), 4);
+    assert_eq!(t.orders(HERON).len(), 5);
     t.send(HERON, &offers[0].action).unwrap();
     assert!(matches!(t.send(HERON, &"dance".into()), Err(SendError::NotAnAction(_))));
     assert!(matches!(t.check(HERON, &"hold".into()), Err(SendError::Act(ActError::Refused(_)))));

@@ -200,6 +200,12 @@ pub enum Order {
     React(React),
     /// Whether bases are repaired (FT-446).
     Repair(bool),
+    /// Pass everything until something happens: see [`crate::routine`].
+    Continue(bool),
+    /// Whether to be asked each hour how to regroup (12.3).
+    Regroup(bool),
+    /// Whether what is on the map and not observed is taken off it (FT-067).
+    Hide(bool),
     /// Whether what has landed is serviced by itself (FT-123).
     Service(bool),
     /// Whether fighters are made ready by themselves.
@@ -210,7 +216,7 @@ pub enum Order {
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 22] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -220,6 +226,12 @@ impl Order {
         Self::React(React::Never),
         Self::Repair(true),
         Self::Repair(false),
+        Self::Continue(false),
+        Self::Continue(true),
+        Self::Regroup(false),
+        Self::Regroup(true),
+        Self::Hide(false),
+        Self::Hide(true),
         Self::Service(true),
         Self::Service(false),
         Self::Fighters(true),
@@ -241,6 +253,12 @@ impl Order {
             Self::React(React::Never) => "intercept-never",
             Self::Repair(true) => "repair-yes",
             Self::Repair(false) => "repair-no",
+            Self::Continue(true) => "continue",
+            Self::Continue(false) => "continue-no",
+            Self::Regroup(true) => "regroup-ask",
+            Self::Regroup(false) => "regroup-pass",
+            Self::Hide(true) => "hide-yes",
+            Self::Hide(false) => "hide-no",
             Self::Service(true) => "service-yes",
             Self::Service(false) => "service-no",
             Self::Fighters(true) => "fighters-yes",

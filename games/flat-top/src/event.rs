@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     battle::Part,
-    position::{Contact, Reporter},
+    position::{Contact, Halt, Reporter},
     types::{At, Craft, Dir, Mode, Side, Unit},
 };
 use serde::{Deserialize, Serialize};
@@ -135,6 +135,9 @@ pub enum Event {
     // ---- air combat without dice (16.6) ----
     /// Interceptors did not fire at the bombers: their owner let them go (FT-228), or the escorts kept them off (FT-226).
     LetGo { side: Side, hex: At, beaten: bool },
+    // ---- standing orders ----
+    /// A side that passed everything until something happens is asked again; only it knows.
+    Halted { side: Side, why: Vec<Halt> },
     // ---- plans over several hours ----
     /// A plan came to its end: that of a task force or formation of this number; only its side knows.
     Planned { side: Side, unit: Unit, number: u8, end: PlanEnd },
@@ -156,7 +159,7 @@ pub enum PlanEnd {
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 41] = [
+    pub const KINDS: [&'static str; 42] = [
         "did",
         "ready",
         "turn",
@@ -197,6 +200,7 @@ impl Event {
         "raid",
         "placed",
         "let-go",
+        "halted",
         "planned",
     ];
 
@@ -243,7 +247,8 @@ impl Event {
             Self::Raid { .. } => 37,
             Self::Placed { .. } => 38,
             Self::LetGo { .. } => 39,
-            Self::Planned { .. } => 40,
+            Self::Halted { .. } => 40,
+            Self::Planned { .. } => 41,
         }]
     }
 }

@@ -20,6 +20,7 @@ pub mod plans;
 pub mod position;
 pub mod prompt;
 pub mod reckon;
+pub mod routine;
 pub mod rules;
 pub mod scene;
 pub mod stage;
@@ -143,7 +144,7 @@ impl Game for FlatTop {
     }
 
     fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
-        plans::next(&self.board, v, Side::of(seat)?, legal)
+        routine::answer(&self.board, v, Side::of(seat)?, legal)
     }
 
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {

@@ -1,7 +1,7 @@
 //! Actions as people type them: one form, the same in every language.
 
 use crate::{
-    action::{Action, How},
+    action::{Action, How, Order},
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
@@ -127,6 +127,7 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::Torpedo { ship: s, at } => format!("{k} {} s{}", ship(b, v, s), at + 1),
         Action::Reply { n, at } => format!("{k} {n} s{}", at + 1),
         Action::Stop | Action::Decline | Action::Next | Action::Done => k.to_owned(),
+        Action::Order(Order::Continue(true)) => "continue".to_owned(),
         Action::Order(o) => format!("{k} {}", o.id()),
         Action::Chart { unit: u } => format!("{k} {}", unit(u)),
         Action::Goal { at } => format!("{k} {}", at.name()),

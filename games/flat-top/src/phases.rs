@@ -33,6 +33,7 @@ use crate::{
     event::{Event, Why},
     plans::chart,
     position::{AirStep, Desk, Frame, Phase, Position},
+    routine,
     types::Side,
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
@@ -188,6 +189,9 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Lie(l) => force.lie == l,
         Order::React(r) => force.react == r,
         Order::Repair(yes) => force.mend == yes,
+        Order::Continue(yes) => force.routine.go == yes,
+        Order::Regroup(yes) => force.routine.regroup == yes,
+        Order::Hide(yes) => force.routine.stay != yes,
         Order::Service(yes) => force.plans.deck.service == yes,
         Order::Fighters(yes) => force.plans.deck.fighters == yes,
         Order::Bombers(arms) => force.plans.deck.bombers == arms,
@@ -202,6 +206,13 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Order::Lie(l) => p.side_mut(side).lie = *l,
             Order::React(r) => p.side_mut(side).react = *r,
             Order::Repair(yes) => p.side_mut(side).mend = *yes,
+            Order::Continue(yes) => {
+                let routine = &mut p.side_mut(side).routine;
+                routine.go = *yes;
+                routine.halts.clear();
+            }
+            Order::Regroup(yes) => p.side_mut(side).routine.regroup = *yes,
+            Order::Hide(yes) => p.side_mut(side).routine.stay = !*yes,
             Order::Service(yes) => p.side_mut(side).plans.deck.service = *yes,
             Order::Fighters(yes) => p.side_mut(side).plans.deck.fighters = *yes,
             Order::Bombers(arms) => p.side_mut(side).plans.deck.bombers = *arms,
@@ -210,6 +221,8 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         // It speaks for questions still to come; the one asked now is answered by its side.
         return;
     }
+    let watched = routine::watch(b, p);
+    p.side_mut(side).routine.halts.clear();
     // A plan is a note: nothing follows from it now.
     if chart::apply(p, side, a, log) {
         return;
@@ -236,6 +249,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         },
     }
     advance(b, p, dice, log);
+    routine::halt(b, p, &watched, log);
 }
 
 /// A side says it is done where both work apart.

@@ -127,6 +127,11 @@ pub fn next(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Action>
     }
 }
 
+/// Does a plan bring this formation home in time?
+pub fn brings_home(force: &Force, af: AfId) -> bool {
+    force.plans.mission(af).is_some_and(|m| !air::hands_over(force, m))
+}
+
 /// A new hour: what is done or cannot be done any more is struck off, and its side is told.
 pub fn review(p: &mut Position, log: &mut Log<Event>) {
     for side in Side::ALL {

@@ -189,6 +189,9 @@ pub struct Tf {
     pub shadow: Shadow,
     /// The number under which the enemy keeps it among his contacts; he who is seen knows it.
     pub tag: Option<u16>,
+    /// Its owner put it on the map himself: no standing order takes it off again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub posted: bool,
 }
 
 /// Like factors in an air formation (FT-336: those with other deadlines are apart).
@@ -440,9 +443,63 @@ pub struct Force {
     pub tried: Vec<At>,
     /// Standing order for repairs (FT-446).
     pub mend: bool,
+    /// Standing orders that answer for the side, and why one of them ended.
+    #[serde(default, skip_serializing_if = "Routine::is_usual")]
+    pub routine: Routine,
     /// What it has planned for the hours to come.
     #[serde(default, skip_serializing_if = "Plans::is_empty")]
     pub plans: Plans,
+}
+
+/// Why a side that passed everything until something happens is asked again. From what the side itself has and knows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Halt {
+    /// The enemy was sighted here, or is seen better.
+    Contact(At),
+    /// The enemy is observed no more here.
+    Lost(At),
+    /// The enemy observes a unit of the side.
+    Seen(Unit),
+    /// Ships, bases or aircraft of the side were hit or lost.
+    Hit,
+    /// A fight in which the side has something to decide, or another question that is not only a formality.
+    Asked,
+    /// This formation must turn home now to land in time.
+    Fuel(AfId),
+    /// More aircraft are Ready here.
+    Ready(FacId),
+    /// Aircraft have landed here.
+    Landed(FacId),
+    /// A task force has reached its goal.
+    Goal(TfId),
+    /// Replacements have come, or formations from off the map.
+    Arrived,
+    /// Day breaks.
+    Dawn,
+    /// Night falls.
+    Dusk,
+}
+
+/// Standing orders by which questions are answered, all off at first, and why the last one ended.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Routine {
+    /// Everything is passed until something happens.
+    pub go: bool,
+    /// Why that ended, until the side decides something.
+    pub halts: Vec<Halt>,
+    /// It is asked each hour how to regroup.
+    pub regroup: bool,
+    /// What is on the map and not observed stays there.
+    pub stay: bool,
+}
+
+impl Routine {
+    /// Is all as it was at first?
+    pub fn is_usual(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// A cloud marker.

@@ -70,6 +70,7 @@ impl Rules {
     ///
     /// | version | rules | before it |
     /// | --- | --- | --- |
+    /// | 2 | none: who put a task force on the map is remembered | it was not |
     /// | 2 | FT-123, FT-134 | no standing order for the decks stood when a game began |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version

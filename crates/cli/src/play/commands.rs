@@ -153,9 +153,17 @@ impl Session<'_, '_> {
 
     /// Takes back what was typed last: the whole line, if nothing but it was done since; dice only by consent.
     fn undo(&mut self, seat: Seat) -> Done<Next> {
+        let mut back: Vec<String> = Vec::new();
+        // What answered for the seat since is not what was typed.
+        while self.table.routine_was_last(seat) {
+            let last = self.last_of(seat);
+            if self.table.undo(seat).is_err() {
+                break;
+            }
+            back.insert(0, last.map(|l| l.1).unwrap_or_default());
+        }
         let n = self.table.len();
         let from = self.last_line.take().filter(|(s, from, to)| *s == seat && *to == n && from < to).map(|l| l.1);
-        let mut back: Vec<String> = Vec::new();
         loop {
             let last = self.last_of(seat);
             match self.table.undo(seat) {

@@ -300,9 +300,12 @@ impl<'a, 'b> Session<'a, 'b> {
         Viewer::Seats(seats.collect::<SeatSet>().with(seat))
     }
 
-    /// Opponents first; then one of the people who are asked.
+    /// What standing orders and plans answer first, then opponents; then one of the people who are asked.
     fn decide(&mut self, to_act: &ToAct) -> Done<Next> {
         let seats = to_act.seats();
+        if seats.iter().any(|s| self.table.routine(s).is_some()) {
+            return Ok(Next::Go);
+        }
         for seat in seats.iter() {
             if !self.is_human(seat) && self.table.bot_step(seat).is_some() {
                 if !self.holders.contains(&Holder::Human) {

@@ -1,4 +1,4 @@
-//! Computer opponents at the table. They see what a person in their seat would, and play while nobody else must decide.
+//! Computer opponents at the table, and what standing orders and plans answer for anybody. They see what a person in their seat would, and play while nobody else must decide.
 
 use super::{Live, Step, inner::Inner, op::Op};
 use crate::app::App;
@@ -91,15 +91,21 @@ async fn leased(app: &App, live: &Live) -> bool {
     }
 }
 
-/// Must an opponent decide, and does anybody care?
+/// Must an opponent decide, or does something answer for somebody, and does anybody care?
 fn wanted(inner: &Inner) -> bool {
     let people = inner.seats.iter().any(|s| matches!(s.holder, super::Sitter::Person(..)));
-    !inner.bots_to_act().is_empty() && (people || inner.members().next().is_some())
+    (people || inner.members().next().is_some()) && (!inner.bots_to_act().is_empty() || answers(inner))
+}
+
+/// Do standing orders or plans answer for somebody now?
+fn answers(inner: &Inner) -> bool {
+    let Some(table) = inner.table.as_deref() else { return false };
+    super::op::guarded(|| inner.routine_seats().into_iter().any(|s| table.routine_waits(s))).unwrap_or(false)
 }
 
 /// Who thinks for long does so while others are at the table: they may look, ask and talk. All others just play.
 async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
-    let seat = guard.bots_to_act().first().copied();
+    let seat = guard.bots_to_act().first().copied().filter(|_| !answers(&guard));
     let digest = |inner: &Inner| inner.table.as_ref().map(|t| t.digest().to_owned());
     let before = digest(&guard);
     let taken = super::op::guarded(|| seat.and_then(|s| guard.table.as_mut()?.ponder(s)));
@@ -127,6 +133,12 @@ fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
     let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
     let done = super::op::guarded(|| {
         for _ in 0..STEPS {
+            if guard.routine() {
+                if started.elapsed() > CHUNK {
+                    return;
+                }
+                continue;
+            }
             let Some(seat) = guard.bots_to_act().first().copied() else { return };
             let Some(table) = guard.table.as_mut() else { return };
             if table.bot_step(seat).is_none() {

@@ -304,6 +304,24 @@ impl Inner {
         Ok(actions.len())
     }
 
+    /// Seats whose standing orders and plans answer now: those in which somebody sits.
+    pub fn routine_seats(&self) -> Vec<Seat> {
+        let Some(table) = self.table.as_deref() else { return Vec::new() };
+        let sits = |s: &Seat| self.seats.get(s.0 as usize).is_some_and(|s| s.holder != Sitter::Open && !s.resigned);
+        table.to_act().seats().iter().filter(sits).collect()
+    }
+
+    /// Lets one of them answer, as an action of its seat; did one?
+    pub fn routine(&mut self) -> bool {
+        for seat in self.routine_seats() {
+            if self.table.as_mut().is_some_and(|t| t.routine(seat).is_some()) {
+                self.note();
+                return true;
+            }
+        }
+        false
+    }
+
     /// One action was done: which viewers could notice it?
     pub fn note(&mut self) {
         let Some(table) = self.table.as_deref() else { return };
@@ -349,8 +367,25 @@ impl Inner {
         watched.map(|(v, e)| (*v, self.story(table, *v, &e.moments))).collect()
     }
 
+    /// Takes back what the seat did last itself, and what its standing orders and plans answered since, as far as that can be taken
+    /// back; gives the operations to store.
+    pub fn undo(&mut self, me: &Member, seat: Seat) -> Result<Vec<Op>, No> {
+        let mut ops = Vec::new();
+        loop {
+            let more = self.table.as_ref().is_some_and(|t| t.routine_was_last(seat));
+            match self.undo_one(me, seat) {
+                Ok(op) => ops.push(op),
+                Err(no) if ops.is_empty() => return Err(no),
+                Err(_) => return Ok(ops),
+            }
+            if !more {
+                return Ok(ops);
+            }
+        }
+    }
+
     /// Takes back the seat's last action; gives the operation to store.
-    pub fn undo(&mut self, me: &Member, seat: Seat) -> Result<Op, No> {
+    fn undo_one(&mut self, me: &Member, seat: Seat) -> Result<Op, No> {
         let id = self.game.info().seat_id(seat).to_owned();
         let Some(table) = self.table.as_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
         let len = table.entries_len();

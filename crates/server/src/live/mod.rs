@@ -34,6 +34,9 @@ use std::{
 };
 use tokio::sync::OnceCell;
 
+/// So many answers of standing orders and plans are given together with the action they follow.
+const ROUTINE: usize = 64;
+
 /// One live table.
 pub struct Live {
     /// Its id.
@@ -80,7 +83,12 @@ impl Live {
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
                 let (from, entries) = (inner.actions(), inner.table(me.lang)?.entries_len());
-                let done = inner.run(me.lang, |i| i.batch(me, seat, &actions))?;
+                let done = inner.run(me.lang, |i| {
+                    let done = i.batch(me, seat, &actions)?;
+                    // What answers for somebody answers at once; the rest, if it is long, when opponents play.
+                    (0..ROUTINE).take_while(|_| i.routine()).for_each(drop);
+                    Ok(done)
+                })?;
                 let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
                 self.commit(app, &mut inner, me, &ops).await?;
                 inner.proposal = None;
@@ -97,8 +105,8 @@ impl Live {
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
                 let told = inner.all_told();
-                let op = inner.run(me.lang, |i| i.undo(me, seat))?;
-                self.commit(app, &mut inner, me, &[op]).await?;
+                let ops = inner.run(me.lang, |i| i.undo(me, seat))?;
+                self.commit(app, &mut inner, me, &ops).await?;
                 inner.proposal = None;
                 me.send(&ToClient::Done { id, done: 1 });
                 let _ = inner.publish(&Step::Back(told));

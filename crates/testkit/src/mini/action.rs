@@ -49,17 +49,21 @@ pub enum Order {
     Report(Report),
     /// Whether to strike.
     React(React),
+    /// Whether its bands rest: then it is ready at once.
+    Rest(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
         Self::Report(Report::Ask),
         Self::Report(Report::Truth),
         Self::Report(Report::Bluff),
         Self::React(React::Ask),
         Self::React(React::Strike),
         Self::React(React::Hold),
+        Self::Rest(false),
+        Self::Rest(true),
     ];
 
     /// Its message id, which also is its word in notation after `mi-order-`.
@@ -71,6 +75,8 @@ impl Order {
             Self::React(React::Ask) => "mi-order-react-ask",
             Self::React(React::Strike) => "mi-order-react-strike",
             Self::React(React::Hold) => "mi-order-react-hold",
+            Self::Rest(false) => "mi-order-rest-no",
+            Self::Rest(true) => "mi-order-rest-yes",
         }
     }
 }

@@ -71,7 +71,7 @@ fn guess_clan(board: &Board, v: &View, seat: Seat, rng: &mut Rng) -> Clan {
         bands.push(Band { kind, hex: Some(hex), plan: Vec::new(), shown: false });
     }
     rng.shuffle(&mut bands);
-    let mut clan = Clan { bands, report: Report::Ask, react: React::Ask };
+    let mut clan = Clan { bands, report: Report::Ask, react: React::Ask, rest: false };
     guess_orders(board, &mut clan, matches!(v.stage, Stage::Parley(_) | Stage::Over(_)), rng);
     clan
 }
@@ -80,6 +80,7 @@ fn guess_clan(board: &Board, v: &View, seat: Seat, rng: &mut Rng) -> Clan {
 fn guess_orders(board: &Board, clan: &mut Clan, between_rounds: bool, rng: &mut Rng) {
     clan.report = [Report::Ask, Report::Truth, Report::Bluff][rng.below(3)];
     clan.react = [React::Ask, React::Strike, React::Hold][rng.below(3)];
+    clan.rest = rng.one_in(2);
     for band in &mut clan.bands {
         band.plan.clear();
         let Some(hex) = band.hex.filter(|_| !between_rounds) else { continue };

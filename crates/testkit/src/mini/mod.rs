@@ -125,8 +125,12 @@ impl Game for Mini {
         let Some((_, [heron, otter])) = found.filter(|_| errors.is_empty()) else {
             return Err(SetUpErrors(errors));
         };
-        let mut clan =
-            |start, purpose| Clan { bands: phases::plotting::deal(start, purpose, dice), report: Report::Ask, react: React::Ask };
+        let mut clan = |start, purpose| Clan {
+            bands: phases::plotting::deal(start, purpose, dice),
+            report: Report::Ask,
+            react: React::Ask,
+            rest: false,
+        };
         Ok(Position {
             settings: self.settings(options),
             round: 1,
@@ -165,6 +169,13 @@ impl Game for Mini {
 
     fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
         phases::check(self, p, seat, a)
+    }
+
+    /// A clan that rests is ready at once, unless something was plotted already.
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        let clan = v.own[seat.0 as usize].as_ref()?;
+        let rests = clan.rest && clan.bands.iter().all(|b| b.plan.is_empty());
+        (rests && legal.contains(&Action::Ready)).then_some(Action::Ready)
     }
 
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {

@@ -110,6 +110,9 @@ pub struct Clan {
     pub report: Report,
     /// Standing order for strikes.
     pub react: React,
+    /// Its bands rest until it says otherwise: nothing is plotted for them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rest: bool,
 }
 
 impl Clan {

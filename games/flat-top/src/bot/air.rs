@@ -147,13 +147,16 @@ fn towards(m: &Mind, memory: &mut Memory, a: &Af, at: At, to: At) -> Option<Acti
     let key = |n: At| u32::from(field[n.i()]) * 100 + n.distance(to);
     let nearer = |n: At, here: At| field[n.i()] < field[here.i()] || n.distance(to) < here.distance(to);
     // Of equal ways the straighter.
-    let step = |here: At| Dir::ALL.into_iter().filter_map(|d| Some((d, here.step(d)?))).filter(|(_, n)| nearer(*n, here));
-    let first = step(at).filter(|(dir, _)| m.can(&Action::Go { dir: *dir })).min_by_key(|(_, n)| key(*n))?;
+    let step = |here: At, may: &dyn Fn(Dir) -> bool| {
+        let next = Dir::ALL.into_iter().filter(|d| may(*d)).filter_map(|d| Some((d, here.step(d)?)));
+        next.filter(|(_, n)| nearer(*n, here)).min_by_key(|(_, n)| key(*n))
+    };
+    let first = step(at, &|dir| m.can(&Action::Go { dir }))?;
     let left = a.mf(m.b, m.turn).saturating_sub(a.moved);
     let mut way = vec![first.1];
     while way.len() < usize::from(left)
         && let Some(here) = way.last().copied().filter(|x| *x != to)
-        && let Some((_, next)) = step(here).min_by_key(|(_, n)| key(*n))
+        && let Some((_, next)) = step(here, &|_| true)
     {
         way.push(next);
     }

@@ -17,7 +17,7 @@ mod strike;
 
 use crate::{
     FlatTop,
-    action::Action,
+    action::{Action, Order},
     position::{Desk, Phase},
     types::{AfId, At, Side, TfId},
     view::{Open, View},
@@ -57,17 +57,53 @@ fn pass(legal: &[Action]) -> Action {
     legal.iter().find(ends).or(legal.first()).copied().unwrap_or(Action::Done)
 }
 
+impl Captain {
+    /// What it wants to do; none: pass.
+    fn wants(&mut self, mind: &Mind, rng: &mut Rng) -> Option<Action> {
+        self.memory.charts.renew(mind);
+        self.memory.belief.renew(mind);
+        decide(mind, &mut self.memory, rng).filter(|a| mind.legal.binary_search(a).is_ok())
+    }
+}
+
 impl Bot<FlatTop> for Captain {
+    fn order(&mut self, game: &FlatTop, view: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        let side = Side::of(seat)?;
+        let force = view.own[side.i()].as_ref()?;
+        let mind = Mind::new(&game.board, view, side, force, legal);
+        orders(&mind, self)
+    }
+
     fn choose(&mut self, game: &FlatTop, view: &View, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         let (Some(side), b) = (Side::of(seat), &game.board) else { return 0 };
         let Some(force) = view.own[side.i()].as_ref() else { return 0 };
         let mind = Mind::new(b, view, side, force, legal);
-        self.memory.charts.renew(&mind);
-        self.memory.belief.renew(&mind);
-        let wanted = decide(&mind, &mut self.memory, rng);
-        let answer = wanted.filter(|a| legal.binary_search(a).is_ok()).unwrap_or_else(|| pass(legal));
+        let answer = self.wants(&mind, rng).unwrap_or_else(|| pass(legal));
         legal.binary_search(&answer).unwrap_or(0)
     }
+}
+
+/// The standing order it wants to give before it answers. It regroups now and then, and asks to be asked when it does. When an hour has
+/// nothing for it, it lets the game go on until something happens.
+fn orders(m: &Mind, captain: &mut Captain) -> Option<Action> {
+    if !m.v.open.is_empty() {
+        return None;
+    }
+    let routine = &m.force.routine;
+    // Nothing of this is left to chance.
+    let rng = &mut Rng::new(0);
+    let order = match m.v.public.phase {
+        Phase::Regroup if !routine.regroup => captain.wants(m, rng).map(|_| Order::Regroup(true)),
+        Phase::Regroup => captain.wants(m, rng).is_none().then_some(Order::Regroup(false)),
+        Phase::Orders => {
+            let idle = captain.wants(m, rng).is_none();
+            let aloft = m.force.afs.iter().any(|a| !a.groups.is_empty());
+            (routine.go != (idle && !aloft)).then_some(Order::Continue(idle && !aloft))
+        }
+        Phase::Air(..) if routine.go => captain.wants(m, rng).map(|_| Order::Continue(false)),
+        _ => None,
+    };
+    order.map(Action::Order)
 }
 
 /// The decision; none: pass.

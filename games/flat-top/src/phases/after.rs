@@ -39,6 +39,8 @@ fn refresh(force: &mut Force) {
     }
     for t in &mut force.tfs {
         (t.moved, t.windward, t.sailed, t.leaves, t.shadow) = (0, false, false, false, Shadow::None);
+        // Once it is observed, it is on the map for that.
+        t.posted &= t.shown && t.held == 0;
     }
     for a in &mut force.afs {
         (a.moved, a.carried, a.levels, a.done, a.plotted, a.regrouped, a.shadow) = (0, 0, 0, false, false, false, Shadow::None);

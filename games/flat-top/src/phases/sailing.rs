@@ -150,11 +150,13 @@ pub fn close_deck(force: &mut Force, ship: ShipId) -> u16 {
 
 /// FT-157: shown by its owner at the start, middle or end of its move.
 fn show_at(p: &mut Position, side: Side, tf: TfId, step: u8, log: &mut Log<Event>) {
+    let may_post = p.public.rules.reads_since(2);
     let t = &mut p.side_mut(side).tfs[tf as usize];
     if let (Some(at), Some(wanted), false) = (t.at, t.show_at, t.shown)
         && wanted == step
     {
         t.shown = true;
+        t.posted = may_post;
         log.event(157, Event::Shown { side, at, air: false });
     }
 }
@@ -387,6 +389,7 @@ fn number(b: &Board, force: &mut Force) {
 /// Both are done: what was ordered is done, and what may be seen is seen.
 pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let mut gone: Vec<(Side, TfId)> = Vec::new();
+    let may_post = p.public.rules.reads_since(2);
     for side in Side::ALL {
         for ship in 0..p.side(side).ships.len() {
             let force = p.side_mut(side);
@@ -402,6 +405,7 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             let t = &mut p.side_mut(side).tfs[tf as usize];
             if let (true, Some(at)) = (std::mem::take(&mut t.flipped), t.at) {
                 t.shown = !t.shown;
+                t.posted = t.shown && may_post;
                 if !t.shown {
                     gone.push((side, tf));
                 }

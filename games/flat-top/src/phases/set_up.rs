@@ -66,6 +66,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         next_contact: 0,
         tried: Vec::new(),
         mend: true,
+        routine: crate::position::Routine::default(),
         plans: Plans::default(),
     };
     for first in &f.ships {
@@ -157,6 +158,7 @@ pub const fn empty_tf(number: u8) -> Tf {
         flipped: false,
         shadow: Shadow::None,
         tag: None,
+        posted: false,
     }
 }
 

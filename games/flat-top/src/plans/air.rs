@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The longest leg of a mission.
-const LEG: u32 = 24;
+pub const LEG: u32 = 20;
 
 /// How far a mission can still be led on.
 pub struct Range {
@@ -93,9 +93,14 @@ fn leg(b: &Board, public: &Public, force: &Force, a: &Af, m: &Mission, at: At) -
     let back = |from: At| places.iter().map(|(_, x)| from.distance(*x)).min().unwrap_or(0);
     Some(match m.points.first() {
         Some(to) if at.distance(*to) + back(*to) <= fuel => Leg::To(*to),
-        None if m.stay && at.distance(base) + way.left <= fuel => Leg::Here,
+        None if m.stay && !has_struck(a) && at.distance(base) + way.left <= fuel => Leg::Here,
         _ => Leg::Home(fac, base),
     })
+}
+
+/// It took off with bombs and has none to drop any more.
+fn has_struck(a: &Af) -> bool {
+    a.groups.iter().any(|g| g.armed) && !a.groups.iter().any(|g| g.arm != Arm::None && !g.spent)
 }
 
 /// What the missions answer now.
@@ -109,8 +114,9 @@ pub fn next(b: &Board, v: &View, force: &Force, step: AirStep, legal: &[Action])
             if let Some(m) = on().find(|m| m.search && can(&Action::Search { af: m.af })) {
                 return Some(Action::Search { af: m.af });
             }
-            // FT-057: whoever flies first ends the searches of all: those without a mission are named before.
-            if step == AirStep::Search && legal.iter().any(|a| matches!(a, Action::Search { .. })) {
+            // FT-057: whoever flies first ends the searches of all: those without a mission are named before, unless all is passed.
+            let named = |a: &Action| matches!(a, Action::Search { af } if !on().any(|m| m.af == *af));
+            if step == AirStep::Search && !force.routine.go && legal.iter().any(named) {
                 return None;
             }
             on().find_map(|m| take_up(b, &v.public, force, m, legal))

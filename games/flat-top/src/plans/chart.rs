@@ -70,8 +70,7 @@ fn check_goal(b: &Board, p: &Position, force: &Force, d: &Draft, at: At) -> Resu
             if b.waters(at).is_empty() {
                 return Err(Refusal::new(161, "refuse-land-hex"));
             }
-            let there = sea::reach(b, start).binary_search_by_key(&at, |x| x.0).is_ok();
-            if there { Ok(()) } else { Err(Refusal::new(161, "refuse-chart-far")) }
+            if sea::is_goal(b, start, at) { Ok(()) } else { Err(Refusal::new(161, "refuse-chart-far")) }
         }
         Unit::Af(af) => {
             if d.points.len() >= LEGS {
@@ -103,8 +102,9 @@ pub fn goals(b: &Board, public: &Public, force: &Force, d: &Draft) -> Vec<(At, u
     match d.unit {
         Unit::Tf(tf) => {
             let speed = sea::speed(b, force, tf).unwrap_or(1);
-            let all = place(force, tf).map(|start| sea::reach(b, start)).unwrap_or_default();
-            all.into_iter().map(|(at, far)| (at, sea::arrival(public, far, speed))).collect()
+            let Some(start) = place(force, tf) else { return Vec::new() };
+            let far = sea::distances(b, start);
+            sea::goals(b, start).map(|at| (at, sea::arrival(public, far[at.i()], speed))).collect()
         }
         Unit::Af(af) if d.points.len() < LEGS => {
             let range = air::Range::new(b, public, force, af, &d.points);
@@ -118,7 +118,13 @@ pub fn goals(b: &Board, public: &Public, force: &Force, d: &Draft) -> Vec<(At, u
 pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     let force = p.side(side);
     let Some(d) = &force.plans.draft else { return };
-    out.extend(goals(b, &p.public, force, d).into_iter().map(|(at, _)| Action::Goal { at }));
+    match d.unit {
+        Unit::Tf(tf) => {
+            let all = place(force, tf).into_iter().flat_map(|start| sea::goals(b, start));
+            out.extend(all.map(|at| Action::Goal { at }));
+        }
+        Unit::Af(_) => out.extend(goals(b, &p.public, force, d).into_iter().map(|(at, _)| Action::Goal { at })),
+    }
     let closes = How::ALL.into_iter().filter(|how| check_close(force, d, *how).is_ok());
     out.extend(closes.map(|how| Action::Close { how }));
 }

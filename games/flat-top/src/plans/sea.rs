@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     board::Board,
     event::PlanEnd,
-    phases::plotting,
+    phases::{heading, plotting},
     position::{Force, Public},
     types::{At, Dir, Sky, TfId},
 };
@@ -15,8 +15,8 @@ use std::collections::VecDeque;
 pub const FAR: u16 = 999;
 /// More waters than any hex has.
 const WATERS: usize = 6;
-/// The farthest goal of a course, in hexes by water.
-pub const MOST: u16 = 24;
+/// The farthest goal of a course, in hexes of the map; by water it may be further.
+pub const MOST: u32 = 20;
 
 /// The place of a water in a field.
 pub fn water((at, w): (At, u8)) -> usize {
@@ -44,24 +44,31 @@ pub fn field(b: &Board, to: At, out: impl Fn(At) -> bool) -> Vec<u16> {
     field
 }
 
-/// FT-161: hexes a task force can get to by water within [`MOST`], and how far each is, in the order of the map.
-pub fn reach(b: &Board, from: (At, u8)) -> Vec<(At, u16)> {
+/// FT-161: may a course lead from a water to a hex?
+pub fn is_goal(b: &Board, from: (At, u8), to: At) -> bool {
+    from.0 != to && from.0.within(to, MOST) && b.joined(from, to)
+}
+
+/// All hexes a course may lead to, in the order of the map.
+pub fn goals(b: &Board, from: (At, u8)) -> impl Iterator<Item = At> {
+    heading::near(from.0, MOST as u8).filter(move |at| is_goal(b, from, *at))
+}
+
+/// FT-161: hexes to sail from a water to each hex.
+pub fn distances(b: &Board, from: (At, u8)) -> Vec<u16> {
     let mut far = vec![FAR; At::all().count()];
     let mut seen = vec![false; At::all().count() * WATERS];
     seen[water(from)] = true;
     let mut queue = VecDeque::from([(from, 0u16)]);
     while let Some((here, n)) = queue.pop_front() {
         far[here.0.i()] = far[here.0.i()].min(n);
-        if n == MOST {
-            continue;
-        }
         for next in Dir::ALL.into_iter().filter_map(|dir| b.sail(here.0, here.1, dir)) {
             if !std::mem::replace(&mut seen[water(next)], true) {
                 queue.push_back((next, n + 1));
             }
         }
     }
-    At::all().zip(far).filter(|(_, n)| *n > 0 && *n < FAR).collect()
+    far
 }
 
 /// Hexes an hour when nothing holds it; none: it cannot sail at all.

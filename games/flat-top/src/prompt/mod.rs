@@ -68,6 +68,11 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         Some((rule, why)) => (rule, Msg::new("ask-why").msg("ask", text).msg("why", why)),
         None => (rule, text),
     };
+    // Whoever was passing until something happens wants to know what.
+    let text = match force.routine.halts.as_slice() {
+        [] => text,
+        why => Msg::new("ask-halted").arg("why", words::halts(why)).msg("ask", text),
+    };
     let warns = warn::Warns::new(&asked, legal);
     let slots = shelf::slots(&asked, legal);
     let choice = |(a, slot): (&Action, &Option<shelf::Slot>)| Choice {
@@ -80,6 +85,11 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
     Prompt { seat, text, rule: RuleId(rule), choices, shelves: shelf::shelves(&slots) }
+}
+
+/// Is all that can be said to this question that one passes it, with nothing decided before?
+pub fn only_passes(b: &Board, v: &View, side: Side, force: &Force, legal: &[Action]) -> bool {
+    why::nothing(&Asked { b, v, side, force, reach: BTreeMap::new() }, legal).is_some()
 }
 
 impl Asked<'_> {

@@ -36,7 +36,7 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
         }
     }
     out.push(weather(v));
-    out.push(panel("orders", "panel-orders", &["head-side", "head-reports", "head-interceptions", "head-repairs"], orders(v)));
+    out.push(panel("orders", "panel-orders", ORDERS, orders(v)));
     let row = |side: Side| vec![Msg::new("cell-side").name("side", words::side_key(side)), number(v.public.points[side.i()])];
     out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
     // FT-449: what a hex and a turn are.
@@ -127,13 +127,26 @@ fn weather(v: &View) -> Panel {
     )
 }
 
+/// Whose standing orders, and what they are about.
+const ORDERS: &[&str] =
+    &["head-side", "head-reports", "head-interceptions", "head-repairs", "head-regrouping", "head-hiding", "head-continue"];
+
 /// Standing orders of the sides the viewer holds.
 fn orders(v: &View) -> Vec<Vec<Msg>> {
     let word = |o: Order| Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() };
     let row = |side: Side| {
         let force = v.own[side.i()].as_ref()?;
         let name = Msg::new("cell-side").name("side", words::side_key(side));
-        Some(vec![name, word(Order::Lie(force.lie)), word(Order::React(force.react)), word(Order::Repair(force.mend))])
+        let routine = &force.routine;
+        Some(vec![
+            name,
+            word(Order::Lie(force.lie)),
+            word(Order::React(force.react)),
+            word(Order::Repair(force.mend)),
+            word(Order::Regroup(routine.regroup)),
+            word(Order::Hide(!routine.stay)),
+            word(Order::Continue(routine.go)),
+        ])
     };
     Side::ALL.into_iter().filter_map(row).collect()
 }

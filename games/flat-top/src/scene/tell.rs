@@ -29,6 +29,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
     match e {
         Event::Did { side, action } => did(b, *side, action),
         Event::Ready { side } => by("tell-ready", *side),
+        Event::Halted { side, why } => by("tell-halted", *side).arg("why", words::halts(why)),
         Event::Placed { side, number, at } => {
             hex(by("tell-placed", *side).msg("unit", Msg::new("tf-name").int("n", *number)), *at)
         }

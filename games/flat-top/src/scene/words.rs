@@ -2,7 +2,7 @@
 
 use crate::{
     board::Board,
-    position::{Af, Force, Host, Public, Ship},
+    position::{Af, Force, Halt, Host, Public, Ship},
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId, Unit},
 };
 use ironbottom_kernel::{Msg, Refusal, text::Arg};
@@ -185,6 +185,28 @@ pub fn group(b: &Board, g: &crate::position::Group) -> Msg {
 /// Messages as one argument.
 pub fn list(all: impl IntoIterator<Item = Msg>) -> Arg {
     Arg::List(all.into_iter().map(|m| Arg::Msg(Box::new(m))).collect())
+}
+
+/// Why a side that continued is asked again; what is said alike is said once.
+pub fn halts(why: &[Halt]) -> Arg {
+    let word = |h: &Halt| match *h {
+        Halt::Contact(at) => hex(Msg::new("halt-contact"), at),
+        Halt::Lost(at) => hex(Msg::new("halt-lost"), at),
+        Halt::Seen(Unit::Tf(_)) => Msg::new("halt-seen-ships"),
+        Halt::Seen(Unit::Af(n)) => Msg::new("halt-seen").msg("af", af(n)),
+        Halt::Hit => Msg::new("halt-hit"),
+        Halt::Asked => Msg::new("halt-asked"),
+        Halt::Fuel(n) => Msg::new("halt-fuel").msg("af", af(n)),
+        Halt::Ready(_) => Msg::new("halt-ready"),
+        Halt::Landed(_) => Msg::new("halt-landed"),
+        Halt::Goal(_) => Msg::new("halt-goal"),
+        Halt::Arrived => Msg::new("halt-arrived"),
+        Halt::Dawn => Msg::new("halt-dawn"),
+        Halt::Dusk => Msg::new("halt-dusk"),
+    };
+    let mut all: Vec<Msg> = why.iter().map(word).collect();
+    all.dedup();
+    list(all)
 }
 
 /// The kind of piece a formation looks like: what most of it is, bombers before fighters.

@@ -11,7 +11,10 @@ use flat_top::{
     rules::Rules,
     types::{AfId, Arm, At, Bx, Class, Side, Unit},
 };
-use ironbottom_kernel::{Dice, Game, Lang, RulesVersion, SeatSet, Viewer};
+use ironbottom_kernel::{
+    Dice, Game, Lang, RulesVersion, SeatSet, Viewer,
+    ask::{Answer, Query},
+};
 
 const US: Side = Side::Allies;
 const JAPAN: Side = Side::Japan;
@@ -150,7 +153,7 @@ fn ft_161_a_course_leads_round_land_and_storms() {
     assert_eq!(at(&p), hex("R40"));
 }
 
-/// Goals are sea within 24 hexes by water; the hour of arrival is said.
+/// Goals are sea within 20 hexes that is reached by water; the hour of arrival is said.
 #[test]
 fn ft_161_goals_are_reached_by_water() {
     let mut p = plots("Z40");
@@ -158,7 +161,7 @@ fn ft_161_goals_are_reached_by_water() {
     act(&mut p, US, Action::Chart { unit: Unit::Tf(0) }, &[]);
     let land = At::all().find(|at| board().waters(*at).is_empty()).unwrap();
     assert_eq!(refused(&p, US, Action::Goal { at: land }), Some(161));
-    let far = At::all().find(|at| !board().waters(*at).is_empty() && at.distance(hex("Z40")) > 24).unwrap();
+    let far = At::all().find(|at| !board().waters(*at).is_empty() && at.distance(hex("Z40")) > 20).unwrap();
     assert_eq!(refused(&p, US, Action::Goal { at: far }), Some(161));
     assert_eq!(refused(&p, US, Action::Done), Some(28));
     assert_eq!(refused(&p, US, Action::Close { how: How::Home }), Some(28));
@@ -241,7 +244,7 @@ fn ft_174_a_mission_is_flown_and_comes_home() {
     assert_eq!(m, Mission { af, points: vec![hex("R40")], stay: false, search: true, known: 0 });
     let did = run(&mut p);
     assert_eq!(did.first(), Some(&Action::Search { af }), "{did:?}");
-    assert!(did.contains(&Action::Fly { af }) && did.last() == Some(&Action::Stop), "{did:?}");
+    assert!(did.contains(&Action::Fly { af }) && did.contains(&Action::Stop), "{did:?}");
     let Place::Hex(here) = p.side(US).afs[af as usize].place else { panic!("in flight") };
     // Straight on, or on its way back if that is in reach.
     assert!(here.distance(hex("R40")) == 8u32.saturating_sub(mf) || mf > 8, "{here:?}");
@@ -342,6 +345,13 @@ fn ft_120_a_plotted_flight_has_no_mission() {
 
 // ---- decks ----
 
+fn order(p: &mut Position, order: Order) {
+    let a = Action::Order(order);
+    assert!(game().check(p, US.seat(), &a).is_ok());
+    game().apply(p, US.seat(), &a, &mut Dice::loose(1), &mut ironbottom_kernel::Log::default());
+    assert!(game().check(p, US.seat(), &a).is_err(), "it stands already");
+}
+
 /// What has landed is serviced when air operations are done, fighters are readied before, and both can be left to the player.
 #[test]
 fn ft_123_decks_are_worked_by_standing_order() {
@@ -352,13 +362,13 @@ fn ft_123_decks_are_worked_by_standing_order() {
     assert_eq!(p.side(US).plans.deck, flat_top::plans::deck::Deck::FIRST);
     let wildcat = crate::support::craft("wildcat*");
     assert_eq!(run(&mut p), [Action::Ready { fac: f, craft: wildcat, arm: Arm::None, n: 2 }]);
-    act(&mut p, US, Action::Order(Order::Bombers(Arms::Ships)), &[]);
+    order(&mut p, Order::Bombers(Arms::Ships));
     let did = run(&mut p);
     assert!(matches!(did.as_slice(), [Action::Ready { arm: Arm::Torpedo, n: 2, .. }]), "{did:?}");
     let mut q = p.clone();
     act(&mut p, US, Action::Next, &[]);
     assert_eq!(p.side(US).facs[f as usize].in_box(Bx::Landed), 0);
-    act(&mut q, US, Action::Order(Order::Service(false)), &[]);
+    order(&mut q, Order::Service(false));
     act(&mut q, US, Action::Next, &[]);
     assert_eq!(q.side(US).facs[f as usize].in_box(Bx::Landed), 2);
 }
@@ -393,4 +403,27 @@ fn ft_144_plans_can_be_taken_back() {
     assert_eq!(log.learned, SeatSet::NONE);
     assert_eq!(q, p);
     other_is_ready(&mut q, US);
+}
+
+/// The strike plan launches what it plans, and leads it over the target.
+#[test]
+fn ft_118_a_strike_is_launched_in_one_gesture() {
+    let mut p = orders("Z40");
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 4);
+    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    let q = Query::new("sortie").with("seat", "allies").with("space", "W40");
+    let Answer::Batch(values) = game().ask(&view, &q) else { panic!("a batch") };
+    let all: Vec<Action> = values.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();
+    assert!(matches!(all[0], Action::Launch { fac, arm: Arm::Ap, .. } if fac == f), "{all:?}");
+    for a in all {
+        act(&mut p, US, a, &[]);
+    }
+    assert_eq!(p.side(US).plans.missions.len(), 1);
+    assert_eq!((&p.side(US).plans.missions[0].points, p.side(US).plans.missions[0].stay), (&vec![hex("W40")], true));
+    // Nothing is left, and nobody else may ask.
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    assert!(matches!(game().ask(&view, &q.clone().with("seat", "japan")), Answer::Refused(_)));
+    go_on(&mut p, |p| matches!(p.side(US).afs[0].place, Place::Hex(at) if at == hex("W40")));
+    assert_eq!(p.public.turn, 1);
 }

@@ -68,6 +68,7 @@ fn check_order(p: &Position, seat: Seat, order: Order) -> Result<(), Refusal> {
     let stands = match order {
         Order::Report(r) => clan.report == r,
         Order::React(r) => clan.react == r,
+        Order::Rest(yes) => clan.rest == yes,
     };
     if stands { Err(Refusal::new(13, "mi-no-order")) } else { Ok(()) }
 }
@@ -79,6 +80,7 @@ pub fn apply(game: &Mini, p: &mut Position, seat: Seat, action: &Action, dice: &
             match order {
                 Order::Report(r) => p.clan_mut(seat).report = *r,
                 Order::React(r) => p.clan_mut(seat).react = *r,
+                Order::Rest(yes) => p.clan_mut(seat).rest = *yes,
             }
             log.secret(13, Event::Ordered { clan: seat, order: *order }, SeatSet::one(seat));
             // It speaks for questions still to come; the one asked now is answered by its clan.

@@ -101,3 +101,5 @@ mi-order-report-bluff = always report many
 mi-order-react-ask = ask me whether to strike
 mi-order-react-strike = always strike
 mi-order-react-hold = never strike
+mi-order-rest-yes = rest until told otherwise
+mi-order-rest-no = ask me where to go

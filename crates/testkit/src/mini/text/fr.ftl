@@ -101,3 +101,5 @@ mi-order-report-bluff = toujours annoncer beaucoup
 mi-order-react-ask = me demander s'il faut frapper
 mi-order-react-strike = toujours frapper
 mi-order-react-hold = ne jamais frapper
+mi-order-rest-yes = se reposer jusqu'à nouvel ordre
+mi-order-rest-no = me demander où aller
