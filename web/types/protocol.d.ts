@@ -550,7 +550,11 @@ kind: string,
 /**
  * Its value.
  */
-action: JsonValue, };
+action: JsonValue, 
+/**
+ * It stands beside the answers to the question.
+ */
+beside?: boolean, };
 export type WireTold = { 
 /**
  * The moment it belongs to.

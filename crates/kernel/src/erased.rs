@@ -30,6 +30,9 @@ pub struct Offer {
     pub kind: &'static str,
     /// Its value, to be sent back.
     pub action: serde_json::Value,
+    /// A standing order that a client shows beside the answers: [`Game::beside`].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beside: bool,
 }
 
 /// An event as a viewer may read it.
@@ -422,6 +425,7 @@ impl<G: Game> Seated<G> {
             notation: self.game().notation(view, a),
             kind: self.game().action_kind(a),
             action: serde_json::to_value(a).unwrap_or_default(),
+            beside: self.game().beside(view, a),
         };
         actions.iter().map(offer).collect()
     }

@@ -211,6 +211,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn routine(&self, _v: &Self::View, _seat: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
         None
     }
+    /// Is this standing order wanted so often with the question of the moment that a client shows it beside the answers?
+    fn beside(&self, _v: &Self::View, _order: &Self::Action) -> bool {
+        false
+    }
     /// Carries out a legal action.
     fn apply(&self, p: &mut Self::Position, seat: Seat, a: &Self::Action, dice: &mut Dice, log: &mut Log<Self::Event>);
     /// What the viewer may know, built up from nothing.

@@ -107,4 +107,8 @@ pub struct WireOrder {
     pub kind: String,
     /// Its value.
     pub action: Value,
+    /// It stands beside the answers to the question.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub beside: bool,
 }

@@ -147,6 +147,10 @@ impl Game for FlatTop {
         routine::answer(&self.board, v, Side::of(seat)?, legal)
     }
 
+    fn beside(&self, v: &View, order: &Action) -> bool {
+        routine::beside(v, order)
+    }
+
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
         if let Some(side) = Side::of(seat) {
             phases::apply(&self.board, p, side, a, dice, log);

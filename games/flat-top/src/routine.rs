@@ -4,7 +4,7 @@
 //! answers at once. They know what the side knows and nothing else.
 
 use crate::{
-    action::Action,
+    action::{Action, Order},
     board::Board,
     event::Event,
     phases, plans,
@@ -40,6 +40,12 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
         (None, _) => force.routine.go,
     };
     if passes { pass() } else { None }
+}
+
+/// Between fights and flights whoever has nothing to do wants to go on.
+pub fn beside(v: &View, order: &Action) -> bool {
+    let passes = v.open.is_empty() && v.public.phase != Phase::SetUp;
+    passes && *order == Action::Order(Order::Continue(true))
 }
 
 /// Has the side begun to regroup, or to put task forces on the map? (What was told to hide may have been told by an order.)

@@ -622,3 +622,5 @@ tell-plan-gone = { $side }, in secret: { $unit } is no more; its plan is struck 
 area-plan = { $unit }: planned to { $hex }
 query-sortie = Launch the strike
 ask-no-sortie = Nothing that is Ready with bombs can take off now and come back from there.
+head-decks = Decks
+cell-decks = { $orders }

@@ -622,3 +622,5 @@ tell-plan-gone = { $side }, en secret : { $unit } n’existe plus ; son plan est
 area-plan = { $unit } : prévue vers { $hex }
 query-sortie = Lancer l’attaque
 ask-no-sortie = Rien de ce qui est paré avec des bombes ne peut décoller maintenant et en revenir.
+head-decks = Ponts
+cell-decks = { $orders }

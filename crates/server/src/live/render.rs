@@ -237,6 +237,7 @@ impl Voice<'_> {
             notation: o.notation.clone(),
             kind: o.kind.to_owned(),
             action: o.action.clone(),
+            beside: o.beside,
         };
         prompt.choices.iter().zip(offers).map(order).collect()
     }

@@ -23,6 +23,7 @@ on_both!(
     while_secrets_last_one_takes_away_only_ones_own_view,
     a_thinking_opponent_holds_nobody_up_and_can_be_told_to_play,
     what_if_while_secrets_last_goes_on_from_what_one_knows,
+    standing_orders_answer_at_once_and_are_stored_like_any_answer,
 );
 
 /// Two people at the miniature game, the second by invitation.
@@ -104,6 +105,42 @@ async fn computer_opponents_answer(place: Place) {
         state = fresh;
     }
     panic!("it never ended");
+}
+
+async fn standing_orders_answer_at_once_and_are_stored_like_any_answer(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let (mut ann, bob, table) = pair(&hall).await;
+    let (mut a, _, ann_sees) = ann.sit(&table).await;
+    let rest = json!({ "order": { "rest": true } });
+    assert_eq!(a.batch("heron", &ann_sees.version, &[rest]).await.unwrap(), 1, "only what she did herself is counted");
+    let change = a.change().await;
+    assert!(change.now.questions.is_empty(), "the order answered: she is ready");
+    // Taking back goes to what she did herself, and nothing answers before she acts.
+    let id = a.next_id();
+    a.say(&ToServer::Undo { id, seat: "heron".to_owned(), version: change.version }).await;
+    let back = a.change().await;
+    assert_eq!((back.version.as_str(), back.now.questions.len()), (ann_sees.version.as_str(), 1));
+    assert!(back.now.undo.is_empty(), "the order itself was taken back");
+    let rest = json!({ "order": { "rest": true } });
+    a.batch("heron", &back.version, &[rest]).await.unwrap();
+    a.change().await;
+    // The other is asked as ever; round after round she is ready before him.
+    let (mut b, _, mut bob_sees) = bob.sit(&table).await;
+    for _ in 0..3 {
+        let ready = bob_sees.now.questions[0].choices.iter().find(|c| c.notation == "ready").unwrap().action.clone();
+        b.batch("otter", &bob_sees.version, &[ready]).await.unwrap();
+        bob_sees = bob.sit(&table).await.2;
+        if bob_sees.now.questions.first().is_none_or(|q| q.choices.iter().all(|c| c.notation != "ready")) {
+            break;
+        }
+    }
+    // The same after a restart.
+    let (_, _, before) = ann.sit(&table).await;
+    let hall = hall.restart().await;
+    ann.address = hall.address;
+    let (_, _, after) = ann.sit(&table).await;
+    assert_eq!((after.version, after.now), (before.version, before.now));
+    hall.close().await;
 }
 
 async fn what_is_said_to_a_side_stays_there(place: Place) {

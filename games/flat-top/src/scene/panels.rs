@@ -129,7 +129,7 @@ fn weather(v: &View) -> Panel {
 
 /// Whose standing orders, and what they are about.
 const ORDERS: &[&str] =
-    &["head-side", "head-reports", "head-interceptions", "head-repairs", "head-regrouping", "head-hiding", "head-continue"];
+    &["head-side", "head-reports", "head-interceptions", "head-repairs", "head-regrouping", "head-hiding", "head-continue", "head-decks"];
 
 /// Standing orders of the sides the viewer holds.
 fn orders(v: &View) -> Vec<Vec<Msg>> {
@@ -138,6 +138,8 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
         let force = v.own[side.i()].as_ref()?;
         let name = Msg::new("cell-side").name("side", words::side_key(side));
         let routine = &force.routine;
+        let deck = force.plans.deck;
+        let decks = [Order::Service(deck.service), Order::Fighters(deck.fighters), Order::Bombers(deck.bombers)];
         Some(vec![
             name,
             word(Order::Lie(force.lie)),
@@ -146,6 +148,7 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
             word(Order::Regroup(routine.regroup)),
             word(Order::Hide(!routine.stay)),
             word(Order::Continue(routine.go)),
+            Msg::new("cell-decks").arg("orders", words::list(decks.map(word))),
         ])
     };
     Side::ALL.into_iter().filter_map(row).collect()

@@ -27,6 +27,7 @@ mod pilots;
 mod plans;
 mod play;
 mod preparation;
+mod routine;
 mod sailing;
 mod saves;
 mod shadow;
