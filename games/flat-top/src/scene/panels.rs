@@ -128,8 +128,16 @@ fn weather(v: &View) -> Panel {
 }
 
 /// Whose standing orders, and what they are about.
-const ORDERS: &[&str] =
-    &["head-side", "head-reports", "head-interceptions", "head-repairs", "head-regrouping", "head-hiding", "head-continue", "head-decks"];
+const ORDERS: &[&str] = &[
+    "head-side",
+    "head-reports",
+    "head-interceptions",
+    "head-repairs",
+    "head-regrouping",
+    "head-hiding",
+    "head-continue",
+    "head-decks",
+];
 
 /// Standing orders of the sides the viewer holds.
 fn orders(v: &View) -> Vec<Vec<Msg>> {
