@@ -581,7 +581,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
         let out = self.game().spell(&view, seat, text)?;
         Some(
             out.map(|s| SpelledOut {
-                offers: s.actions.into_iter().map(|(a, n)| self.offer_as(&a, n)).collect(),
+                offers: s.actions.into_iter().map(|(a, n)| self.offer_as(&view, &a, n)).collect(),
                 notes: s.notes,
             }),
         )

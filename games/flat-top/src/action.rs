@@ -2,6 +2,7 @@
 
 use crate::{
     battle::{GroupRef, Target, Task},
+    plans::deck::Arms,
     position::{Lie, React},
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Line, Mode, ShipId, TfId, Unit},
 };
@@ -150,6 +151,43 @@ pub enum Action {
     Head { at: At },
     /// Two steps of a task force are plotted at once, to this hex (FT-158).
     Sail { tf: TfId, at: At },
+    // ---- plans over several hours ----
+    /// A plan is drawn up for this unit: what comes next says where to.
+    Chart { unit: Unit },
+    /// It leads to this hex; that of a formation over it.
+    Goal { at: At },
+    /// So it ends.
+    Close { how: How },
+}
+
+/// How the drawing up of a plan ends.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// The task force stays where it is until told otherwise.
+    Hold,
+    /// The formation flies home and lands.
+    Home,
+    /// ... and searches in each hour.
+    HomeSearch,
+    /// The formation stays over the last hex as long as its fuel allows, then it flies home.
+    Stay,
+    /// ... and searches in each hour.
+    StaySearch,
+    /// The plan there was is struck off.
+    Clear,
+    /// Nothing is changed.
+    Back,
+}
+
+impl How {
+    /// All there are.
+    pub const ALL: [Self; 7] = [Self::Hold, Self::Home, Self::HomeSearch, Self::Stay, Self::StaySearch, Self::Clear, Self::Back];
+
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        ["hold", "home", "home-search", "stay", "stay-search", "clear", "back"][self as usize]
+    }
 }
 
 /// A standing order.
@@ -170,11 +208,17 @@ pub enum Order {
     Regroup(bool),
     /// Whether what is on the map and not observed is taken off it (FT-067).
     Hide(bool),
+    /// Whether what has landed is serviced by itself (FT-123).
+    Service(bool),
+    /// Whether fighters are made ready by themselves.
+    Fighters(bool),
+    /// What bombers are armed with by themselves.
+    Bombers(Arms),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 24] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -192,6 +236,13 @@ impl Order {
         Self::Regroup(true),
         Self::Hide(false),
         Self::Hide(true),
+        Self::Service(true),
+        Self::Service(false),
+        Self::Fighters(true),
+        Self::Fighters(false),
+        Self::Bombers(Arms::Ask),
+        Self::Bombers(Arms::Ships),
+        Self::Bombers(Arms::Bases),
     ];
 
     /// Its id.
@@ -214,13 +265,20 @@ impl Order {
             Self::Regroup(false) => "regroup-pass",
             Self::Hide(true) => "hide-yes",
             Self::Hide(false) => "hide-no",
+            Self::Service(true) => "service-yes",
+            Self::Service(false) => "service-no",
+            Self::Fighters(true) => "fighters-yes",
+            Self::Fighters(false) => "fighters-no",
+            Self::Bombers(Arms::Ask) => "bombers-ask",
+            Self::Bombers(Arms::Ships) => "bombers-ships",
+            Self::Bombers(Arms::Bases) => "bombers-bases",
         }
     }
 }
 
 impl Action {
     /// Kinds of actions, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 63] = [
+    pub const KINDS: [&'static str; 66] = [
         "place",
         "stow",
         "shift",
@@ -284,6 +342,9 @@ impl Action {
         "fall",
         "head",
         "sail",
+        "chart",
+        "goal",
+        "close",
     ];
 
     /// Its kind.
@@ -352,6 +413,9 @@ impl Action {
             Self::Fall { .. } => "fall",
             Self::Head { .. } => "head",
             Self::Sail { .. } => "sail",
+            Self::Chart { .. } => "chart",
+            Self::Goal { .. } => "goal",
+            Self::Close { .. } => "close",
         }
     }
 }

@@ -347,6 +347,8 @@ pub struct Board {
     pub points: Points,
     /// Scenarios.
     pub scenarios: Vec<Scenario>,
+    /// By hex: the number of the sea that each of its waters belongs to. Ships get from one water to another if it is the same.
+    pub basins: Vec<Vec<u16>>,
 }
 
 impl Board {
@@ -401,6 +403,37 @@ impl Board {
         let back = 1 << dir.turned(3) as u8;
         let there = self.waters(to).iter().position(|w| w & back != 0)?;
         Some((to, there as u8))
+    }
+
+    /// FT-161: the seas, found from each water that belongs to none yet.
+    pub fn find_basins(&self) -> Vec<Vec<u16>> {
+        const NONE: u16 = u16::MAX;
+        let mut basins: Vec<Vec<u16>> = At::all().map(|at| vec![NONE; self.waters(at).len()]).collect();
+        let mut n = 0;
+        for at in At::all() {
+            for water in 0..self.waters(at).len() as u8 {
+                if basins[at.i()][water as usize] != NONE {
+                    continue;
+                }
+                basins[at.i()][water as usize] = n;
+                let mut edge = vec![(at, water)];
+                while let Some((here, w)) = edge.pop() {
+                    for (to, there) in Dir::ALL.into_iter().filter_map(|d| self.sail(here, w, d)) {
+                        if std::mem::replace(&mut basins[to.i()][there as usize], n) == NONE {
+                            edge.push((to, there));
+                        }
+                    }
+                }
+                n += 1;
+            }
+        }
+        basins
+    }
+
+    /// FT-161: can ships get from a water to a hex?
+    pub fn joined(&self, from: (At, u8), to: At) -> bool {
+        let sea = self.basins.get(from.0.i()).and_then(|all| all.get(from.1 as usize));
+        sea.is_some_and(|n| self.basins[to.i()].contains(n))
     }
 
     /// FT-038, FT-039: the sky over a hex under these cloud markers.

@@ -185,7 +185,9 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         event_kinds: Event::KINDS.to_vec(),
     };
     let map::Map { hexes, reefs, islands, places, sectors, bases } = map;
-    let board = Board { hexes, reefs, islands, places, sectors, bases, aircraft, classes, charts, points, scenarios };
+    let basins = Vec::new();
+    let mut board = Board { hexes, reefs, islands, places, sectors, bases, aircraft, classes, charts, points, scenarios, basins };
+    board.basins = board.find_basins();
     Ok(Loaded { board, info, catalog })
 }
 

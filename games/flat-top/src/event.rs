@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     battle::Part,
     position::{Contact, Halt, Reporter},
-    types::{At, Craft, Dir, Mode, Side},
+    types::{At, Craft, Dir, Mode, Side, Unit},
 };
 use serde::{Deserialize, Serialize};
 
@@ -138,11 +138,28 @@ pub enum Event {
     // ---- standing orders ----
     /// A side that passed everything until something happens is asked again; only it knows.
     Halted { side: Side, why: Vec<Halt> },
+    // ---- plans over several hours ----
+    /// A plan came to its end: that of a task force or formation of this number; only its side knows.
+    Planned { side: Side, unit: Unit, number: u8, end: PlanEnd },
+}
+
+/// How a plan came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlanEnd {
+    /// It is there.
+    Arrived,
+    /// It cannot sail any more.
+    Barred,
+    /// It had to fight.
+    Fought,
+    /// It is no more.
+    Gone,
 }
 
 impl Event {
     /// Kinds of events, for coverage of play, in the order of the variants.
-    pub const KINDS: [&'static str; 41] = [
+    pub const KINDS: [&'static str; 42] = [
         "did",
         "ready",
         "turn",
@@ -184,6 +201,7 @@ impl Event {
         "placed",
         "let-go",
         "halted",
+        "planned",
     ];
 
     /// Its kind.
@@ -230,6 +248,7 @@ impl Event {
             Self::Placed { .. } => 38,
             Self::LetGo { .. } => 39,
             Self::Halted { .. } => 40,
+            Self::Planned { .. } => 41,
         }]
     }
 }

@@ -27,7 +27,7 @@ pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
             let Place::Hex(from) = a.place else { return None };
             flight(b, v, force, af, from, At::read(to)?)
         }
-        ["sail" | "course", tf, to] => {
+        ["sail" | "course" | "plot", tf, to] if tf.starts_with("tf") => {
             let (tf, at) = (number(tf, "tf")?, At::read(to)?);
             if asked && phase == Phase::Orders && desk == Desk::Tf {
                 plotting::check_to(b, &v.public, force, tf, at).err()
@@ -92,7 +92,7 @@ fn flight(b: &Board, v: &View, force: &Force, af: AfId, from: At, to: At) -> Opt
         return None;
     }
     if far > left {
-        return Some(words::too_far(174, left, far, to));
+        return Some(words::too_far(174, left, far, to, Unit::Af(af)));
     }
     let refusal = if far == 1 {
         flight.check(b, &v.public, from, Some(to)).err()
@@ -113,7 +113,7 @@ fn plot(b: &Board, v: &View, force: &Force, af: AfId, to: At) -> Option<Refusal>
     let flight = Flight { high: level.unwrap_or_else(|| a.groups.iter().all(|g| g.high)), target: None };
     match end.distance(to) {
         0 => None,
-        far if far > left => Some(words::too_far(174, left, far, to)),
+        far if far > left => Some(words::too_far(174, left, far, to, Unit::Af(af))),
         1 => barrier(b, v, end, to, flight),
         // What is in the way is more than that the way has several hexes.
         _ => Some(barrier(b, v, end, to, flight).unwrap_or_else(|| step_by_step(120, to))),

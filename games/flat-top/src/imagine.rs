@@ -4,6 +4,7 @@ use crate::{
     FlatTop,
     board::{Board, Land},
     phases::{after, prepare, set_up, sighting, surface},
+    plans::Plans,
     position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, Tf, Told},
     types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
@@ -266,6 +267,7 @@ pub fn disguise(b: &Board, p: &Position, sees: impl Fn(Side) -> bool, rng: &mut 
     for side in Side::ALL.into_iter().filter(|s| !sees(*s)) {
         let force = q.side_mut(side);
         stow(force, rng);
+        force.plans = Plans::default();
         if p.public.phase == Phase::SetUp {
             continue;
         }

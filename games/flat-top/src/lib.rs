@@ -16,7 +16,7 @@ pub mod imagine;
 pub mod notation;
 pub mod odds;
 pub mod phases;
-mod plans;
+pub mod plans;
 pub mod position;
 pub mod prompt;
 pub mod reckon;

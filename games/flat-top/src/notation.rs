@@ -1,10 +1,11 @@
 //! Actions as people type them: one form, the same in every language.
 
 use crate::{
-    action::{Action, Order},
+    action::{Action, How, Order},
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
+    phases::plotting,
     position::{Force, Host},
     types::{AfId, Arm, At, Class, Craft, Dir, FacId, ShipId, Side, TfId, Unit},
     view::View,
@@ -47,7 +48,8 @@ const fn level(high: bool) -> &'static str {
     if high { "high" } else { "low" }
 }
 
-fn unit(u: Unit) -> String {
+/// A task force or formation.
+pub fn unit(u: Unit) -> String {
     match u {
         Unit::Tf(t) => format!("tf{}", t + 1),
         Unit::Af(a) => format!("af{}", a + 1),
@@ -127,6 +129,9 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::Stop | Action::Decline | Action::Next | Action::Done => k.to_owned(),
         Action::Order(Order::Continue(true)) => "continue".to_owned(),
         Action::Order(o) => format!("{k} {}", o.id()),
+        Action::Chart { unit: u } => format!("{k} {}", unit(u)),
+        Action::Goal { at } => format!("{k} {}", at.name()),
+        Action::Close { how } => format!("{k} {}", how.id()),
     }
 }
 
@@ -180,6 +185,13 @@ pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
         ["gather", f, k, c] => Action::Gather { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
         ["disperse", f, k, c] => Action::Disperse { fac: place(f)?, craft: model(f, c)?, n: n(k)? },
         ["bound", a, to] => Action::Bound { af: af(a)?, at: At::read(to)? },
+        // A task force plotted to a hex: one step or two.
+        ["plot", t, to] if t.starts_with("tf") => {
+            let (tf, at) = (tf(t)?, At::read(to)?);
+            let end = plotting::end_of(b, own, tf).map(|(at, _)| at);
+            let next = Dir::ALL.into_iter().find(|d| end.and_then(|end| end.step(*d)) == Some(at));
+            next.map_or(Action::Sail { tf, at }, |dir| Action::Course { tf, dir })
+        }
         ["plot", a, d] => Action::Plot { af: af(a)?, dir: dir(d)? },
         ["plot-level", a, l] => Action::PlotLevel { af: af(a)?, high: level(l)? },
         ["plot-land", a, f] => Action::PlotLand { af: af(a)?, fac: place(f)? },
@@ -194,6 +206,9 @@ pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
         ["head", to] => Action::Head { at: At::read(to)? },
         ["chase", d] => Action::Chase { dir: dir(d)? },
         ["intercept", l] => Action::Intercept { high: level(l)? },
+        ["chart", u] => Action::Chart { unit: af(u).map(Unit::Af).or_else(|| tf(u).map(Unit::Tf))? },
+        ["goal", to] => Action::Goal { at: At::read(to)? },
+        ["close", how] => Action::Close { how: How::ALL.into_iter().find(|h| h.id() == *how)? },
         ["merge", t, into] => Action::Merge { tf: tf(t)?, into: tf(into)? },
         _ => return None,
     })

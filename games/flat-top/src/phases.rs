@@ -32,6 +32,7 @@ use crate::{
     action::{Action, Order},
     board::Board,
     event::{Event, Why},
+    plans::chart,
     position::{AirStep, Desk, Frame, Phase, Position},
     routine,
     types::Side,
@@ -102,6 +103,9 @@ pub fn when(phase: Phase, desk: Desk, a: &Action) -> Refusal {
 
 /// The same for a side that is known to be asked.
 fn judge(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
+    if let Some(verdict) = chart::check(b, p, side, a) {
+        return verdict;
+    }
     match p.stack.last() {
         Some(Frame::Fly(af)) => return flying::check(b, p, side, *af, a),
         Some(Frame::Report(_, contact)) => return sighting::check_report(b, p, side, *contact, a),
@@ -131,7 +135,11 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     if !to_act(p).seats().has(side.seat()) {
         return;
     }
+    if p.side(side).plans.draft.is_some() {
+        return chart::list(b, p, side, out);
+    }
     let from = out.len();
+    chart::list_units(b, p, side, out);
     match p.stack.last() {
         Some(Frame::Fly(af)) => flying::list(b, p, side, *af, out),
         Some(Frame::Report(_, contact)) => sighting::list_reports(b, p, side, *contact, out),
@@ -187,6 +195,9 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Continue(yes) => force.routine.go == yes,
         Order::Regroup(yes) => force.routine.regroup == yes,
         Order::Hide(yes) => force.routine.stay != yes,
+        Order::Service(yes) => force.plans.deck.service == yes,
+        Order::Fighters(yes) => force.plans.deck.fighters == yes,
+        Order::Bombers(arms) => force.plans.deck.bombers == arms,
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
 }
@@ -206,6 +217,9 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             }
             Order::Regroup(yes) => p.side_mut(side).routine.regroup = *yes,
             Order::Hide(yes) => p.side_mut(side).routine.stay = !*yes,
+            Order::Service(yes) => p.side_mut(side).plans.deck.service = *yes,
+            Order::Fighters(yes) => p.side_mut(side).plans.deck.fighters = *yes,
+            Order::Bombers(arms) => p.side_mut(side).plans.deck.bombers = *arms,
         }
         log.secret(87, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.
@@ -213,6 +227,10 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
     }
     let watched = routine::watch(b, p);
     routine::heed(b, p, side, a);
+    // A plan is a note: nothing follows from it now.
+    if chart::apply(p, side, a, log) {
+        return;
+    }
     match p.stack.last().cloned() {
         Some(Frame::Fly(af)) => flying::apply(b, p, side, af, a, dice, log),
         Some(Frame::Report(_, contact)) => sighting::report(b, p, side, contact, a, log),

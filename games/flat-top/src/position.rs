@@ -5,6 +5,7 @@
 
 use crate::{
     battle::Battle,
+    plans::Plans,
     rules::Rules,
     types::{AfId, Arm, At, Bx, Category, Class, Craft, Dir, FacId, Model, ShipId, Side, TfId, Unit},
 };
@@ -451,6 +452,9 @@ pub struct Force {
     /// Standing orders that answer for the side, and why one of them ended.
     #[serde(default, skip_serializing_if = "Routine::is_usual")]
     pub routine: Routine,
+    /// What it has planned for the hours to come.
+    #[serde(default, skip_serializing_if = "Plans::is_empty")]
+    pub plans: Plans,
 }
 
 /// Why a side that passed everything until something happens is asked again. From what the side itself has and knows.

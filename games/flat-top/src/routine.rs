@@ -29,8 +29,8 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
     if let Some(a) = hide(v, force, legal) {
         return Some(a);
     }
-    if forced(b, v, side, force, legal) {
-        return legal.first().copied();
+    if let Some(a) = forced(b, v, side, force, legal) {
+        return Some(a);
     }
     let passes = match (v.open.last(), v.public.phase) {
         (Some(Open::Late(_)), _) => force.routine.go,
@@ -53,21 +53,22 @@ fn regroups(force: &Force) -> bool {
     force.tfs.iter().any(|t| t.flipped && !t.shown) || force.ships.iter().any(|s| s.shifted)
 }
 
-/// Is there only one answer, and was nothing decided in this window that could still be taken back?
-fn forced(b: &Board, v: &View, side: Side, force: &Force, legal: &[Action]) -> bool {
-    if legal.len() != 1 {
-        return false;
-    }
+/// The only answer there is, beside drawing up a plan, if nothing was decided in this window that could still be taken back.
+fn forced(b: &Board, v: &View, side: Side, force: &Force, legal: &[Action]) -> Option<Action> {
+    let mut real = legal.iter().filter(|a| !matches!(a, Action::Chart { .. }));
+    let (Some(only), None) = (real.next(), real.next()) else { return None };
     let at_rest = match (v.open.last(), v.public.phase) {
         (None, Phase::Orders) if force.desk == Desk::Air => {
             let moved = force.facs.iter().flat_map(|f| &f.lots).any(|l| l.moved);
             !moved && force.afs.iter().all(|a| a.groups.is_empty() || a.place != Place::Deck && !a.plotted)
         }
-        (None, Phase::Orders) => return force.tfs.iter().all(|t| t.plot.is_empty() && t.show_at.is_none()),
+        (None, Phase::Orders) => {
+            return force.tfs.iter().all(|t| t.plot.is_empty() && t.show_at.is_none()).then_some(*only);
+        }
         (None, Phase::Regroup) => force.tfs.iter().all(|t| !t.flipped) && !regroups(force),
         _ => true,
     };
-    at_rest && prompt::only_passes(b, v, side, force, legal)
+    (at_rest && prompt::only_passes(b, v, side, force, legal)).then_some(*only)
 }
 
 /// FT-067, FT-416: what is on the map for no reason any more is taken off it: a task force that nobody observes and that its owner did
@@ -163,6 +164,11 @@ fn reasons(b: &Board, p: &Position, w: &Watched) -> Vec<Halt> {
     let bombed = was.facs.iter().zip(&is.facs).any(|(a, b)| b.hits > a.hits);
     if ships_now > ships || lost_now > lost || facs_now > facs || bombed {
         out.push(Halt::Hit);
+    }
+    for c in was.plans.courses.iter().filter(|c| c.to.is_some() && is.plans.course(c.tf).is_none()) {
+        if is.tfs.get(c.tf as usize).is_some_and(|t| t.at == c.to) {
+            out.push(Halt::Goal(c.tf));
+        }
     }
     if asked(b, p, w.side) {
         out.push(Halt::Asked);

@@ -78,6 +78,7 @@ impl Rules {
     /// | 2 | 18.3.1 | dive bombers stayed high after their attack |
     /// | 2 | 19.2 | ships of the other side were meant by their place in its list |
     /// | 2 | none: who put a task force on the map is remembered | it was not |
+    /// | 2 | FT-123, FT-134 | no standing order for the decks stood when a game began |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

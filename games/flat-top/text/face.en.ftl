@@ -371,7 +371,7 @@ refuse-next-hex = One hex at a time: { $hex } is further off. Take the next hex 
 refuse-too-far = { $hex } is { $far } hexes off; { $n ->
     [one] one hex is
    *[other] { $n } hexes are
-  } left in this hour.
+  } left in this hour. To go there over several hours: “chart { $unit }”, then “goal { $to }”.
 refuse-no-way-left = { $hex } cannot be reached: nothing is left to move in this hour.
 refuse-mountain-at = Mountains in { $hex } are in the way, and not all of it is high: climb first.
 refuse-storm-at = A storm in { $hex } is in the way.
@@ -419,3 +419,20 @@ warn-unsearched = { $n ->
   }
 warn-place-storm = There is a storm: ships that begin an hour in it do not move in that hour.
 ask-plot-storm = Your task forces began this hour in a storm: they do not move in it.
+
+kind-chart = Plan several hours
+kind-goal = Name a goal
+kind-close = End a plan
+refuse-charting = A plan is being drawn up: say where it leads or how it ends, or leave it with “close back”.
+refuse-no-chart = No plan is being drawn up: begin with “chart” and the task force or formation.
+refuse-chart-far = It is more than 20 hexes off, or not to be reached by water.
+refuse-chart-legs = A flight leads over four hexes at most.
+refuse-chart-fuel = From there it would not come home with an hour of fuel in reserve, or it is more than 20 hexes off.
+refuse-close = The plan cannot end like this.
+order-service-yes = Service aircraft that have landed
+order-service-no = Leave aircraft that have landed to me
+order-fighters-yes = Make fighters ready
+order-fighters-no = Leave fighters in readying to me
+order-bombers-ask = Leave bombers in readying to me
+order-bombers-ships = Make bombers ready against ships
+order-bombers-bases = Make bombers ready against bases

@@ -365,7 +365,7 @@ ask-fly-none = { $af } a volé tout ce qu’elle peut cette heure. Ce qui lui re
 
 # Pourquoi on ne peut pas aller dans un hexagone, et pourquoi on ne peut que passer.
 refuse-next-hex = Un hexagone à la fois : { $hex } est plus loin. Prenez l’hexagone suivant sur le chemin, puis continuez.
-refuse-too-far = { $hex } est à { $far } hexagones ; il en reste { $n } pour cette heure.
+refuse-too-far = { $hex } est à { $far } hexagones ; il en reste { $n } pour cette heure. Pour s’y rendre en plusieurs heures : « chart { $unit } », puis « goal { $to } ».
 refuse-no-way-left = { $hex } ne peut être atteint : il ne reste aucun mouvement pour cette heure.
 refuse-mountain-at = Des montagnes en { $hex } barrent la route, et tout ne vole pas haut : montez d’abord.
 refuse-storm-at = Une dépression en { $hex } barre la route.
@@ -413,3 +413,20 @@ warn-unsearched = { $n ->
   }
 warn-place-storm = Il y a là une dépression : les navires qui y commencent une heure ne bougent pas de cette heure.
 ask-plot-storm = Vos escadres ont commencé cette heure dans une dépression : elles ne bougent pas.
+
+kind-chart = Prévoir plusieurs heures
+kind-goal = Désigner un but
+kind-close = Clore un plan
+refuse-charting = Un plan est en cours : dites où il mène ou comment il finit, ou quittez-le par « close back ».
+refuse-no-chart = Aucun plan n’est en cours : commencez par « chart » suivi de l’escadre ou de la formation.
+refuse-chart-far = C’est à plus de 20 hexagones, ou hors d’atteinte par mer.
+refuse-chart-legs = Un vol survole quatre hexagones au plus.
+refuse-chart-fuel = De là, elle ne rentrerait pas avec une heure de carburant en réserve, ou c’est à plus de 20 hexagones.
+refuse-close = Le plan ne peut finir ainsi.
+order-service-yes = Entretenir les avions qui se sont posés
+order-service-no = Me laisser les avions qui se sont posés
+order-fighters-yes = Préparer les chasseurs
+order-fighters-no = Me laisser les chasseurs en préparation
+order-bombers-ask = Me laisser les bombardiers en préparation
+order-bombers-ships = Préparer les bombardiers contre les navires
+order-bombers-bases = Préparer les bombardiers contre les bases

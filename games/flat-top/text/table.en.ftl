@@ -598,3 +598,30 @@ role-fighter = fighter
 role-low = fighter when low
 role-bomber = bomber
 tell-placed = { $side }, in secret: { $unit } begins in { $hex }
+
+## Plans over several hours
+
+ask-chart-sea = Where shall { $tf } sail over the hours to come? Each hour the next steps are plotted for you; you may change them.
+ask-chart-air = Over which hex shall { $af } fly first? Or say how its flight ends.
+ask-chart-on = { $af } flies over { $hexes }. Add another hex, or say how its flight ends.
+do-chart = Plan several hours for { $unit }
+do-goal-sea = Sail to { $hex }, there at { $hour }
+do-goal-air = Fly over { $hex }, there at { $hour }
+do-close-hold = Stay here until told otherwise
+do-close-home = Then home, and land
+do-close-home-search = Search each hour, then home and land
+do-close-stay = Stay there while the fuel lasts, then home
+do-close-stay-search = Stay there and search each hour while the fuel lasts, then home
+do-close-clear = Strike off the plan
+do-close-back = Leave it as it is
+about-course = Name a goal up to 20 hexes off. Each hour the next steps are plotted by themselves when you plot your task forces, round storms; a new plan for the task force wipes them out. The enemy sees nothing of it.
+about-mission = Name up to four hexes. Each hour the formation searches if you say so and flies on by itself; it turns home with an hour of fuel in reserve and lands. When it finds something, it is yours to fly.
+tell-plan-arrived = { $side }, in secret: { $unit } has reached the goal of its course.
+tell-plan-barred = { $side }, in secret: { $unit } cannot sail on; its course is struck off.
+tell-plan-fought = { $side }, in secret: { $unit } had to fight; its mission is struck off.
+tell-plan-gone = { $side }, in secret: { $unit } is no more; its plan is struck off.
+area-plan = { $unit }: planned to { $hex }
+query-sortie = Launch the strike
+ask-no-sortie = Nothing that is Ready with bombs can take off now and come back from there.
+head-decks = Decks
+cell-decks = { $orders }

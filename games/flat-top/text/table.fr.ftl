@@ -598,3 +598,30 @@ role-fighter = chasseur
 role-low = chasseur à basse altitude
 role-bomber = bombardier
 tell-placed = { $side }, en secret : { $unit } commence en { $hex }
+
+## Plans sur plusieurs heures
+
+ask-chart-sea = Où { $tf } doit-elle se rendre dans les heures qui viennent ? Chaque heure, la suite de sa route est tracée pour vous ; vous pouvez la changer.
+ask-chart-air = Quel hexagone { $af } doit-elle survoler d’abord ? Ou dites comment finit son vol.
+ask-chart-on = { $af } survole { $hexes }. Ajoutez un hexagone, ou dites comment finit son vol.
+do-chart = Prévoir plusieurs heures pour { $unit }
+do-goal-sea = Faire route vers { $hex }, arrivée à { $hour }
+do-goal-air = Survoler { $hex }, arrivée à { $hour }
+do-close-hold = Rester ici jusqu’à nouvel ordre
+do-close-home = Puis rentrer et se poser
+do-close-home-search = Chercher à chaque heure, puis rentrer et se poser
+do-close-stay = Rester sur place tant que le carburant le permet, puis rentrer
+do-close-stay-search = Rester sur place et chercher à chaque heure tant que le carburant le permet, puis rentrer
+do-close-clear = Rayer le plan
+do-close-back = Ne rien changer
+about-course = Désignez un but à 20 hexagones au plus. Chaque heure, la suite de la route se trace d’elle-même quand vous tracez vos escadres, en contournant les dépressions ; un nouveau plan pour l’escadre l’efface. L’ennemi n’en voit rien.
+about-mission = Désignez jusqu’à quatre hexagones. Chaque heure, la formation cherche si vous le voulez et poursuit son vol d’elle-même ; elle rentre avec une heure de carburant en réserve et se pose. Si elle trouve quelque chose, elle est à vous.
+tell-plan-arrived = { $side }, en secret : { $unit } a atteint le but de sa route.
+tell-plan-barred = { $side }, en secret : { $unit } ne peut plus avancer ; sa route est rayée.
+tell-plan-fought = { $side }, en secret : { $unit } a dû combattre ; sa mission est rayée.
+tell-plan-gone = { $side }, en secret : { $unit } n’existe plus ; son plan est rayé.
+area-plan = { $unit } : prévue vers { $hex }
+query-sortie = Lancer l’attaque
+ask-no-sortie = Rien de ce qui est paré avec des bombes ne peut décoller maintenant et en revenir.
+head-decks = Ponts
+cell-decks = { $orders }

@@ -2,12 +2,13 @@
 //! first, from where the enemy is nearest, and only while there is light to see by and to land in.
 
 use crate::{
-    action::Action,
+    action::{Action, How},
     board::{Board, Role},
     phases::{flying, heading},
+    plans::air,
     position::{Af, AirStep, Desk, Force, Host, Phase, Place},
     scene::{self, home, words},
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side},
+    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Unit},
     view::View,
 };
 use ironbottom_kernel::{
@@ -34,7 +35,7 @@ fn plan(b: &Board, v: &View, seat: &str) -> Result<Fan, Msg> {
     let none = || Msg::new("ask-no-fan");
     let side = Side::ALL.into_iter().find(|s| s.id() == seat).ok_or_else(none)?;
     let force = v.own[side.i()].as_ref().ok_or_else(none)?;
-    let free = v.open.is_empty();
+    let free = v.open.is_empty() && force.plans.draft.is_none();
     let fan = match v.public.phase {
         Phase::Orders if free && force.desk == Desk::Air && !v.public.ready.has(side.seat()) => launches(b, v, side, force)?,
         Phase::Air(mover, step) if free && mover == side => {
@@ -176,19 +177,33 @@ fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> 
     let sent: Vec<(Craft, AfId)> = crafts.zip(free).take(room(fac, most).into()).collect();
     let place = words::fac_key(b, force, fac);
     let dirs = towards(from, &goals);
-    let row = |(i, (craft, _)): (usize, &(Craft, AfId))| {
-        let dir = words::thing(format!("dir.{}", dirs[i % 6].id()));
-        [words::crafts(b, *craft, 1), words::thing(place.clone()), dir]
+    let ends: Vec<Option<At>> = sent.iter().enumerate().map(|(i, (c, _))| turns_back(b, v, *c, from, dirs[i % 6])).collect();
+    let row = |((craft, _), end): (&(Craft, AfId), &Option<At>)| {
+        let to = end.map_or_else(|| words::thing(place.clone()), |at| words::thing(words::hex_key(at)));
+        [words::crafts(b, *craft, 1), words::thing(place.clone()), to]
+    };
+    // Each has a mission: out, searching in each hour, and home.
+    let mission = |((craft, af), end): (&(Craft, AfId), &Option<At>)| {
+        let launch = Action::Launch { fac, craft: *craft, arm: Arm::None, n: 1, class: Class::Minimum, af: *af };
+        let flies =
+            end.map(|at| [Action::Chart { unit: Unit::Af(*af) }, Action::Goal { at }, Action::Close { how: How::HomeSearch }]);
+        std::iter::once(launch).chain(flies.into_iter().flatten()).collect::<Vec<_>>()
     };
     let what = sent.first().filter(|(c, _)| sent.iter().all(|(x, _)| x == c));
     Ok(Fan {
-        rows: sent.iter().enumerate().map(row).collect(),
+        rows: sent.iter().zip(&ends).map(row).collect(),
         what: what.map(|(c, _)| (sent.len() as u8, words::craft(b, *c), place.clone())),
-        actions: sent
-            .iter()
-            .map(|(craft, af)| Action::Launch { fac, craft: *craft, arm: Arm::None, n: 1, class: Class::Minimum, af: *af })
-            .collect(),
+        actions: sent.iter().zip(&ends).flat_map(mission).collect(),
     })
+}
+
+/// FT-118, FT-179: how far a searcher goes out in a direction: as far as it comes home by daylight, an hour of fuel in reserve, and as a
+/// mission may lead at all.
+fn turns_back(b: &Board, v: &View, craft: Craft, from: At, dir: Dir) -> Option<At> {
+    let m = b.model(craft.model);
+    let hours = u16::from(m.endurance).min(light(b, v)).saturating_sub(1);
+    let most = (u16::from(m.mf) * hours / 2).min(air::LEG as u16);
+    (1..=most).scan(from, |at, _| at.step(dir).inspect(|x| *at = *x)).last()
 }
 
 /// All formations on the map that may still search (FT-057, FT-058).
@@ -205,7 +220,8 @@ fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan
     let alone = |a: &Af| a.factors() == 1 && a.groups.iter().all(|g| !g.armed && trade(b, g.craft).is_some());
     // Of those that appear in the last step only what takes off: the others were hidden on purpose.
     let meant = |a: &Af| step != AirStep::TakeOff || (a.place == Place::Deck && a.launched == turn);
-    let may = |af: AfId| flying::check_fly(force, step, af).is_ok();
+    // Whoever has a mission flies by itself.
+    let may = |af: AfId| flying::check_fly(force, step, af).is_ok() && force.plans.mission(af).is_none();
     let mut out = Fan { actions: Vec::new(), rows: Vec::new(), what: None };
     let afs = (0..force.afs.len() as AfId).filter(|af| may(*af) && force.af(*af).is_some_and(|a| alone(a) && meant(a)));
     // How many went out from a hex before.

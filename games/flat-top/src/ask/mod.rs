@@ -32,7 +32,7 @@ use ironbottom_kernel::{
 };
 
 /// Names of the questions that can be put to a table.
-pub const QUERIES: [&str; 8] = ["search", "threats", "ranges", "strike", "fan", "scouts", "odds", "charts"];
+pub const QUERIES: [&str; 9] = ["search", "threats", "ranges", "strike", "sortie", "fan", "scouts", "odds", "charts"];
 
 /// Answers a question about a view.
 pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
@@ -41,6 +41,7 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
         "threats" => Answer::Marks(watch::threats(b, v)),
         "ranges" => Answer::Marks(watch::ranges(b, v)),
         "strike" => strike::strike(b, v, q.arg("space")),
+        "sortie" => strike::sortie(b, v, q.arg("seat"), q.arg("space")),
         "fan" => fan::fan(b, v, q.arg("seat")),
         "scouts" => fan::told(b, v, q.arg("seat")),
         "charts" => charts::charts(b, Some(&v.public), q.arg("of")),
@@ -84,6 +85,10 @@ pub fn queries(b: &Board, v: &View) -> Vec<Query> {
         let seen = force.contacts.iter().rev().filter(|c| !c.air && !c.base && scene::is_fresh(v, c)).take(3);
         out.extend(seen.map(|c| Query::new("strike").with("space", c.at.name())));
         out.extend(enemy_bases(b, v, side, force).into_iter().take(2).map(|at| Query::new("strike").with("space", at.name())));
+        let seen = force.contacts.iter().rev().filter(|c| !c.air && !c.base && scene::is_fresh(v, c)).take(3).map(|c| c.at);
+        let at: Vec<At> = seen.chain(enemy_bases(b, v, side, force).into_iter().take(2)).collect();
+        let sorties = at.into_iter().filter(|at| !strike::launches(b, v, side, *at).is_empty());
+        out.extend(sorties.map(|at| Query::new("sortie").with("seat", side.id()).with("space", at.name())));
         out.extend(fan::queries(b, v, side));
     }
     out.dedup();

@@ -1,10 +1,12 @@
 //! Planning backwards from the landing hour.
 
 use crate::{
+    action::{Action, How},
     board::Board,
+    plans::air,
     position::{Desk, Facility, Force, Lot, Phase, Public},
     scene::words,
-    types::{Arm, At, Bx, Class, Craft, FacId},
+    types::{AfId, Arm, At, Bx, Class, Craft, FacId, Side, Unit},
     view::View,
 };
 use ironbottom_kernel::{Msg, ask::Answer};
@@ -87,6 +89,59 @@ pub fn strike(b: &Board, v: &View, space: &str) -> Answer {
     }
     let heads = ["head-place", "head-alone", "head-launch", "head-over", "head-back", "head-land-by"];
     Answer::Table { heads: heads.map(Msg::new).to_vec(), rows }
+}
+
+/// Launches of all that stands Ready with bombs and comes home from that hex, each facility's in one formation and at its best speed, with
+/// a mission that leads it there; refused where nothing can take off now.
+pub fn sortie(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
+    let none = || Answer::Refused(Msg::new("ask-no-sortie"));
+    let side = Side::ALL.into_iter().find(|s| s.id() == seat);
+    let (Some(side), Some(at)) = (side, At::read(space)) else { return none() };
+    let all = launches(b, v, side, at);
+    let values: Result<Vec<_>, _> = all.iter().map(serde_json::to_value).collect();
+    match values {
+        Ok(values) if !values.is_empty() => Answer::Batch(values),
+        _ => none(),
+    }
+}
+
+/// The actions of such a strike.
+pub fn launches(b: &Board, v: &View, side: Side, target: At) -> Vec<Action> {
+    let mut out = Vec::new();
+    let Some(force) = v.own[side.i()].as_ref() else { return out };
+    let asked = v.public.phase == Phase::Orders && force.desk == Desk::Air && v.open.is_empty();
+    if !asked || v.public.ready.has(side.seat()) || force.plans.draft.is_some() {
+        return out;
+    }
+    let mut free = (0..force.afs.len() + force.facs.len()).map(|i| i as AfId).filter(|af| force.af(*af).is_none());
+    for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost && f.step <= 2) {
+        let fac = i as FacId;
+        let Some(from) = force.fac_at(b, fac) else { continue };
+        let (mut deck, values, far) = (f.clone(), f.now(b, force), from.distance(target));
+        let Some(class) = Class::ALL.into_iter().find(|c| deck.room(values, *c) > 0) else { continue };
+        let mut sent: Vec<(Craft, Arm, u8)> = Vec::new();
+        for l in f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm != Arm::None) {
+            let n = l.n.min(deck.room(values, class));
+            if n > 0 && times(b, l.craft, far, v.public.turn, class).fits() {
+                deck.used[class as usize] += n;
+                match sent.iter_mut().find(|(c, arm, _)| (*c, *arm) == (l.craft, l.arm)) {
+                    Some((_, _, k)) => *k += n,
+                    None => sent.push((l.craft, l.arm, n)),
+                }
+            }
+        }
+        let Some(af) = (if sent.is_empty() { None } else { free.next() }) else { continue };
+        out.extend(sent.iter().map(|(craft, arm, n)| Action::Launch { fac, craft: *craft, arm: *arm, n: *n, class, af }));
+        // FT-389: a mission keeps more in reserve than a strike needs that is flown by hand.
+        let slowest = sent.iter().map(|(c, _, _)| u32::from(b.model(c.model).mf)).min().unwrap_or(0);
+        let hours = sent.iter().map(|(c, _, _)| u32::from(b.model(c.model).endurance)).min().unwrap_or(0);
+        let fuel = u32::from(class.reach(slowest as u8)) + slowest * hours.saturating_sub(2);
+        if far > 0 && far <= air::LEG && 2 * far <= fuel {
+            let goal = Action::Goal { at: target };
+            out.extend([Action::Chart { unit: Unit::Af(af) }, goal, Action::Close { how: How::Stay }]);
+        }
+    }
+    out
 }
 
 const fn dash() -> Msg {

@@ -138,30 +138,41 @@ pub fn fly(m: &Mind, memory: &mut Memory, af: AfId) -> Option<Action> {
     }
 }
 
-/// One hex nearer, by the way that is open to it.
-fn towards(m: &Mind, memory: &mut Memory, at: At, to: At) -> Option<Action> {
+/// As near as this hour allows, by the way that is open to it, in one go: it stops by itself where there is news.
+fn towards(m: &Mind, memory: &mut Memory, a: &Af, at: At, to: At) -> Option<Action> {
     if at == to {
         return None;
     }
     let field = memory.charts.air(m, to);
-    let here = field[at.i()];
-    let mut best: Option<(u32, Dir)> = None;
-    for dir in Dir::ALL {
-        let Some(n) = at.step(dir).filter(|_| m.can(&Action::Go { dir })) else { continue };
-        let far = u32::from(field[n.i()]);
-        // Of equal ways the straighter.
-        let key = far * 100 + n.distance(to);
-        if (far < u32::from(here) || n.distance(to) < at.distance(to)) && best.is_none_or(|b| key < b.0) {
-            best = Some((key, dir));
-        }
+    let key = |n: At| u32::from(field[n.i()]) * 100 + n.distance(to);
+    let nearer = |n: At, here: At| field[n.i()] < field[here.i()] || n.distance(to) < here.distance(to);
+    // Of equal ways the straighter.
+    let step = |here: At, may: &dyn Fn(Dir) -> bool| {
+        let next = Dir::ALL.into_iter().filter(|d| may(*d)).filter_map(|d| Some((d, here.step(d)?)));
+        next.filter(|(_, n)| nearer(*n, here)).min_by_key(|(_, n)| key(*n))
+    };
+    let first = step(at, &|dir| m.can(&Action::Go { dir }))?;
+    let left = a.mf(m.b, m.turn).saturating_sub(a.moved);
+    let mut way = vec![first.1];
+    while way.len() < usize::from(left)
+        && let Some(here) = way.last().copied().filter(|x| *x != to)
+        && let Some((_, next)) = step(here, &|_| true)
+    {
+        way.push(next);
     }
-    best.map(|(_, dir)| Action::Go { dir })
+    // The farthest hex of the way it can head for.
+    let far = way.iter().rposition(|x| m.can(&Action::Head { at: *x }));
+    let Some(far) = far else { return Some(Action::Go { dir: first.0 }) };
+    for x in &way[..far] {
+        memory.belief.look(m, *x, a.search);
+    }
+    Some(Action::Head { at: way[far] })
 }
 
 /// Home, and down if there is room.
 fn go_home(m: &Mind, memory: &mut Memory, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
     if at != base {
-        return towards(m, memory, at, base).or(Some(Action::Stop));
+        return towards(m, memory, a, at, base).or(Some(Action::Stop));
     }
     let by_night = m.is_night(m.turn) && m.deadline(a) > m.dawn() + 1 && m.last_turn() > m.dawn();
     if !by_night {
@@ -185,7 +196,7 @@ fn go_home(m: &Mind, memory: &mut Memory, a: &Af, fac: FacId, base: At, at: At) 
 /// Over its deck or base; every second one high.
 fn patrol(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
     if at != base {
-        return towards(m, memory, at, base).or(Some(Action::Stop));
+        return towards(m, memory, a, at, base).or(Some(Action::Stop));
     }
     let over = |x: &(AfId, &Af, At)| x.0 != af && x.2 == at && m.job(x.1) == Job::Cap;
     let above = m.flights().filter(over).filter(|x| x.1.groups.iter().any(|g| g.high)).count();
@@ -213,7 +224,7 @@ fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, 
     // Something worth keeping in sight, near enough to tell what it is.
     let found = m.fleets(0).filter(|c| c.live && m.worth(c) >= 16 && c.at.distance(at) <= 3).min_by_key(|c| c.at.distance(at));
     if let Some(c) = found.filter(|_| strike::is_safe(m, &mut memory.charts, a, (fac, base), at)) {
-        let near = if c.at.distance(at) > 1 { towards(m, memory, at, c.at) } else { None };
+        let near = if c.at.distance(at) > 1 { towards(m, memory, a, at, c.at) } else { None };
         return near.or(Some(Action::Stop));
     }
     let goal = match known {
@@ -225,7 +236,7 @@ fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, 
             goal
         }
     };
-    towards(m, memory, at, goal).or(Some(Action::Stop))
+    towards(m, memory, a, at, goal).or(Some(Action::Stop))
 }
 
 /// The hex within this hour's flight from which most may be seen, on the way and there, and what lies beyond it.
@@ -278,7 +289,7 @@ fn attack(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At,
         }
         return Some(Action::Stop);
     }
-    towards(m, memory, at, t.at).or(Some(Action::Stop))
+    towards(m, memory, a, at, t.at).or(Some(Action::Stop))
 }
 
 /// The neighbour around which most may be.

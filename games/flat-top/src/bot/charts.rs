@@ -1,11 +1,12 @@
 //! Charts of the hour: storms and clouds, hours of flight and of sailing round what is in the way.
 
 use super::mind::Mind;
-use crate::types::{At, Dir, Sky};
+pub use crate::plans::sea::{FAR, water};
+use crate::{
+    plans,
+    types::{At, Dir, Sky},
+};
 use std::collections::{BTreeMap, VecDeque};
-
-/// No way.
-pub const FAR: u16 = 999;
 
 /// What the sky is like in this turn, and distances asked for so far.
 #[derive(Default)]
@@ -72,22 +73,7 @@ impl Charts {
     /// Hexes to sail, from any water of any hex to a hex, round storms. See [`water`] for where to look.
     pub fn sea(&mut self, m: &Mind, to: At) -> &[u16] {
         if !self.sea.contains_key(&to) {
-            let mut field = vec![FAR; At::all().count() * WATERS];
-            let mut queue: VecDeque<(At, u8)> = (0..m.b.waters(to).len() as u8).map(|w| (to, w)).collect();
-            for x in &queue {
-                field[water(*x)] = 0;
-            }
-            while let Some(here) = queue.pop_front() {
-                for dir in Dir::ALL {
-                    let Some(next) = here.0.step(dir).filter(|n| !self.is_rough(*n)) else { continue };
-                    for w in 0..m.b.waters(next).len() as u8 {
-                        if field[water((next, w))] == FAR && m.b.sail(next, w, dir.turned(3)) == Some(here) {
-                            field[water((next, w))] = field[water(here)] + 1;
-                            queue.push_back((next, w));
-                        }
-                    }
-                }
-            }
+            let field = plans::sea::field(m.b, to, |at| self.is_rough(at));
             self.sea.insert(to, field);
         }
         &self.sea[&to]
@@ -103,14 +89,6 @@ fn cover(clouds: impl Iterator<Item = At>) -> Vec<u8> {
         }
     }
     sky
-}
-
-/// More waters than any hex has.
-const WATERS: usize = 6;
-
-/// The place of a water in a field.
-pub fn water((at, w): (At, u8)) -> usize {
-    at.i() * WATERS + usize::from(w).min(WATERS - 1)
 }
 
 /// Steps from everywhere to one hex.

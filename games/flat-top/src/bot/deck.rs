@@ -117,7 +117,10 @@ pub fn prepare(m: &Mind, memory: &mut Memory) -> Option<Action> {
         let Some(f) = m.force.fac(i) else { continue };
         let wanted = if f.step <= 1 { ready(m, i, f) } else { None };
         let wanted = wanted.or_else(|| if f.step <= 2 { launch(m, memory, i, f) } else { None });
-        let wanted = wanted.or_else(|| service(m, i, f)).or_else(|| rearm(m, i, f));
+        // What has landed is serviced in the end by standing order, unless arms are taken off: that comes after it (FT-134).
+        let rearm = rearm(m, i, f);
+        let by_order = m.force.plans.deck.service && rearm.is_none();
+        let wanted = wanted.or_else(|| if by_order { None } else { service(m, i, f) }).or(rearm);
         if let Some(a) = wanted.filter(|a| m.can(a)) {
             return Some(a);
         }

@@ -98,7 +98,13 @@ pub fn plot(m: &Mind, memory: &mut Memory) -> Option<Action> {
             let course = course(m, memory, tf);
             memory.courses.insert(tf, (m.turn, course));
         }
-        let next = memory.courses.get(&tf).and_then(|c| c.1.get(t.plot.len()).copied());
+        let way = memory.courses.get(&tf).map_or(&[][..], |c| &c.1);
+        if let (true, 2, Some(at)) = (t.plot.is_empty(), way.len(), follow(m, tf, way))
+            && m.can(&Action::Sail { tf, at })
+        {
+            return Some(Action::Sail { tf, at });
+        }
+        let next = way.get(t.plot.len()).copied();
         if let Some(dir) = next
             && m.can(&Action::Course { tf, dir })
         {

@@ -4,6 +4,7 @@ use crate::{
     board::Board,
     event::{Event, Why},
     phases::{fuel, prepare, score, set_up, weather},
+    plans,
     position::{Af, Anchor, Desk, End, Fate, Force, Group, Host, Phase, Place, Position, Search, Shadow},
     types::{At, FacId, Side},
 };
@@ -18,6 +19,7 @@ fn open_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let (turn, day, hour, night) = (p.public.turn, p.public.day(b), p.public.hour(b), p.public.is_night(b));
     log.event(322, Event::Turn { turn, day, hour, night });
     weather::mark_storms(b, p);
+    plans::review(p, log);
     for force in &mut p.sides {
         refresh(force);
     }

@@ -433,6 +433,7 @@ pub fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log:
     a.place = Place::Hex(to);
     a.moved += 1;
     (a.levels, a.over) = (0, None);
+    p.side_mut(side).plans.passed(af, to);
     log.secret(174, Event::Flew { side, from, to }, side.only());
     log.learned(SeatSet::ALL);
     sighting::look(b, p, log);
@@ -681,6 +682,7 @@ fn part(p: &mut Position, side: Side, af: AfId, group: u8, n: u8) {
     a.groups[group as usize].n -= n;
     a.groups.retain(|g| g.n > 0);
     new.groups = vec![g];
+    force.plans.forget(Unit::Af(free));
     // FT-152: what is split off a shadower keeps the target in sight as well.
     if let Some((_, id)) = force.shadowing.iter().find(|(u, _)| *u == Unit::Af(af)).copied() {
         force.shadowing.push((Unit::Af(free), id));

@@ -47,7 +47,7 @@ fn storms(public: &Public, from: At, left: u8) -> Vec<u8> {
 }
 
 /// All hexes so near, in the order of the map.
-fn near(from: At, left: u8) -> impl Iterator<Item = At> {
+pub fn near(from: At, left: u8) -> impl Iterator<Item = At> {
     let (h, n) = (from.hex(), i16::from(left));
     let hexes = (h.row - n..=h.row + n).flat_map(move |row| (h.col - n..=h.col + n).map(move |col| Hex::new(col, row)));
     hexes.filter_map(At::new).filter(move |at| at.distance(from) <= u32::from(left))

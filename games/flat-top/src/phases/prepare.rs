@@ -5,6 +5,7 @@ use crate::{
     board::Board,
     event::Event,
     phases::{flying, not_now},
+    plans,
     position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Sky, TfId},
 };
@@ -392,6 +393,11 @@ fn list_plots(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Actio
 
 /// Carries it out.
 pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
+    if *a == Action::Next {
+        while let Some(work) = plans::deck::service(b, p, side) {
+            apply(b, p, side, &work, log);
+        }
+    }
     log.secret(134, Event::Did { side, action: *a }, side.only());
     let (turn, points) = (p.public.turn, u16::from(b.points.aircraft));
     let force = p.side_mut(side);

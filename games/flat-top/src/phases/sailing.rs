@@ -404,12 +404,14 @@ fn found(force: &mut Force, from: TfId, to: TfId) {
         // The new one gets a new number, the old one keeps its own.
         (t.flipped, t.number) = (false, 0);
         force.tfs[to as usize] = t;
+        force.plans.forget(Unit::Tf(to));
     }
 }
 
 fn dissolve(force: &mut Force, tf: TfId) {
     let number = force.tfs[tf as usize].number;
     force.tfs[tf as usize] = set_up::empty_tf(number);
+    force.plans.forget(Unit::Tf(tf));
     for a in force.afs.iter_mut().filter(|a| a.over == Some(tf)) {
         a.over = None;
     }

@@ -5,6 +5,7 @@ use crate::{
     board::{Board, FirstAt, Scenario},
     event::Event,
     phases::{not_now, prepare, ready, weather},
+    plans::{Plans, deck::Deck},
     position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
     rules::Rules,
     types::{Arm, Bx, Craft, FacId, Side},
@@ -31,7 +32,13 @@ pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position 
             captured: Vec::new(),
             fights: None,
         },
-        sides: Side::ALL.map(|side| force(b, s, side)),
+        sides: Side::ALL.map(|side| {
+            let mut force = force(b, s, side);
+            if rules.reads_since(2) {
+                force.plans.deck = Deck::FIRST;
+            }
+            force
+        }),
         stack: Vec::new(),
         battle: None,
         met: Met::default(),
@@ -61,6 +68,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
         mend: true,
         picks: false,
         routine: crate::position::Routine::default(),
+        plans: Plans::default(),
     };
     for first in &f.ships {
         force.ships.push(Ship {

@@ -216,6 +216,13 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Next => Msg::new("do-next"),
         Action::Done => Msg::new(done(x)),
         Action::Order(o) => Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() },
+        Action::Chart { unit } => Msg::new("do-chart").msg("unit", x.unit(unit)),
+        Action::Goal { at } => {
+            let when = x.reach.get(&at).map_or(x.v.public.turn, |n| x.v.public.turn + u16::from(*n));
+            let id = if matches!(x.drafted(), Some(crate::types::Unit::Af(_))) { "do-goal-air" } else { "do-goal-sea" };
+            hex(Msg::new(id).msg("hour", words::until(b, &x.v.public, when)), at)
+        }
+        Action::Close { how } => Msg { id: format!("do-close-{}", how.id()).into(), args: Vec::new() },
         Action::Fall { group, n } => Msg::new("do-fall").msg("crafts", x.of(group, n)).msg("af", words::af(group.af)),
     }
 }

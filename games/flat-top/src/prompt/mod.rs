@@ -14,6 +14,7 @@ use crate::{
     battle::BattleStep,
     board::Board,
     phases::{airfight, heading},
+    plans::chart,
     position::{AirStep, Desk, Force, Phase, Place},
     scene::{self, words},
     types::{At, Dir, Side, Unit},
@@ -36,7 +37,7 @@ pub struct Asked<'a> {
     pub side: Side,
     /// What he has.
     pub force: &'a Force,
-    /// Hexes in reach of the formation being flown, with their cost.
+    /// Hexes in reach of the formation being flown, with their cost; where a plan is drawn up, with the hours until it is there.
     pub reach: BTreeMap<At, u8>,
 }
 
@@ -51,7 +52,10 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         return Prompt { seat, text, rule: RuleId(28), choices: legal.iter().map(plain).collect(), shelves: Vec::new() };
     };
     let mut asked = Asked { b, v, side, force, reach: BTreeMap::new() };
-    if let Some((s, af)) = v.flying
+    if let Some(d) = &force.plans.draft {
+        let after = |turn: u16| turn.saturating_sub(v.public.turn).min(u16::from(u8::MAX)) as u8;
+        asked.reach = chart::goals(b, &v.public, force, d).into_iter().map(|(at, turn)| (at, after(turn))).collect();
+    } else if let Some((s, af)) = v.flying
         && s == side
         && let Some(a) = force.af(af)
         && let Place::Hex(at) = a.place
@@ -90,6 +94,11 @@ pub fn only_passes(b: &Board, v: &View, side: Side, force: &Force, legal: &[Acti
 }
 
 impl Asked<'_> {
+    /// For whom a plan is being drawn up.
+    pub fn drafted(&self) -> Option<Unit> {
+        self.force.plans.draft.as_ref().map(|d| d.unit)
+    }
+
     /// FT-044: did all task forces begin this hour in a storm?
     fn becalmed(&self) -> bool {
         let mut at_sea = self.force.at_sea().peekable();
@@ -100,6 +109,16 @@ impl Asked<'_> {
     fn question(&self) -> (u16, Msg) {
         let v = self.v;
         let hex = |id: &'static str, at: At| words::hex(Msg::new(id), at);
+        if let Some(d) = &self.force.plans.draft {
+            return match d.unit {
+                Unit::Tf(tf) => (144, Msg::new("ask-chart-sea").msg("tf", words::tf(self.force, tf))),
+                Unit::Af(af) => {
+                    let id = if d.points.is_empty() { "ask-chart-air" } else { "ask-chart-on" };
+                    let way = words::list(d.points.iter().map(|at| words::thing(words::hex_key(*at))));
+                    (173, Msg::new(id).msg("af", words::af(af)).arg("hexes", way))
+                }
+            };
+        }
         match v.open.last() {
             Some(Open::Report(side, Some(id))) => return (87, hex("ask-report", self.reported(*side, *id))),
             Some(Open::Intercept(_, at)) => return (187, hex("ask-intercept", *at)),
@@ -250,7 +269,7 @@ impl Asked<'_> {
                 };
                 self.shift(Unit::Af(af), to)
             }
-            Action::Engage { at } => Gesture::Point { at: at.name() },
+            Action::Engage { at } | Action::Goal { at } => Gesture::Point { at: at.name() },
             _ => Gesture::Button,
         }
     }
@@ -258,6 +277,7 @@ impl Asked<'_> {
     fn cost(&self, a: &Action) -> Option<i32> {
         match a {
             Action::Go { .. } => Some(1),
+            Action::Goal { at } => self.reach.get(at).map(|n| i32::from(*n) + 1),
             Action::Head { at } => self.reach.get(at).map(|n| i32::from(*n)),
             _ => None,
         }

@@ -143,7 +143,8 @@ impl<'a> Warns<'a> {
         let idle = |f: &crate::position::Facility| -> i64 {
             let rf = i64::from(f.now(b, force).0.rf.saturating_sub(f.rf_used));
             let still = |bx: Bx| f.lots.iter().filter(|l| l.bx == bx && !l.moved).map(|l| i64::from(l.n)).sum::<i64>();
-            let work = if f.step <= 1 { still(Bx::Readying) } else { 0 } + if f.step <= 3 { still(Bx::Landed) } else { 0 };
+            let landed = if f.step <= 3 && !force.plans.deck.service { still(Bx::Landed) } else { 0 };
+            let work = if f.step <= 1 { still(Bx::Readying) } else { 0 } + landed;
             work.min(rf)
         };
         let n: i64 = force.facs.iter().filter(|f| !f.lost).map(idle).sum();
@@ -173,7 +174,9 @@ impl<'a> Warns<'a> {
         let turn = v.public.turn;
         match v.public.phase {
             Phase::Orders if force.desk == Desk::Tf => {
-                let still = |(tf, t, _): &(u8, &crate::position::Tf, At)| t.plot.is_empty() && force.tf_mf(b, *tf, turn) > 0;
+                let still = |(tf, t, _): &(u8, &crate::position::Tf, At)| {
+                    t.plot.is_empty() && force.tf_mf(b, *tf, turn) > 0 && force.plans.course(*tf).is_none()
+                };
                 let n = force.at_sea().filter(still).count();
                 (n > 0).then(|| Msg::new("warn-unplotted").int("n", n as i64))
             }

@@ -17,7 +17,9 @@ use ironbottom_kernel::Msg;
 
 /// The rule and the reason, if all that is legal is to pass and nothing was decided in this window yet.
 pub fn nothing(x: &Asked<'_>, legal: &[Action]) -> Option<(u16, Msg)> {
-    let pass = |a: &Action| matches!(a, Action::Done | Action::Decline | Action::Next | Action::Want { yes: false });
+    let pass = |a: &Action| {
+        matches!(a, Action::Done | Action::Decline | Action::Next | Action::Want { yes: false } | Action::Chart { .. })
+    };
     if legal.is_empty() || !legal.iter().all(pass) {
         return None;
     }

@@ -5,7 +5,7 @@ use crate::{
     board::Board,
     phases::heading,
     position::{Force, Host, Place, Search},
-    types::{AfId, At, FacId, Side, Sky, TfId},
+    types::{AfId, At, FacId, Side, Sky, TfId, Unit},
     view::View,
 };
 use ironbottom_kernel::{
@@ -43,6 +43,7 @@ pub fn areas(b: &Board, v: &View) -> Vec<Area> {
         contacts(b, v, side, force, &mut out);
         ranges(b, v, side, force, &mut out);
         plots(b, side, force, &mut out);
+        plans(b, side, force, &mut out);
         fuel(b, v, side, force, &mut out);
     }
     out
@@ -168,6 +169,29 @@ fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
         let label = words::hex(Msg::new("area-course").arg("units", words::list(units)), end);
         let spaces: BTreeSet<At> = way.into_iter().collect();
         out.push(ring(format!("plot-{id}"), side, names(spaces), label, String::new()));
+    }
+}
+
+/// Where units are led over the hours to come, and where the plan leads that is being drawn up.
+fn plans(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
+    let mut add = |id: String, unit: Msg, start: Option<At>, points: &[At]| {
+        let Some(end) = points.last() else { return };
+        let stops: Vec<At> = start.into_iter().chain(points.iter().copied()).collect();
+        let way = stops.windows(2).flat_map(|w| w[0].hex().line(w[1].hex())).filter_map(At::new);
+        let spaces: BTreeSet<At> = way.chain(points.iter().copied()).collect();
+        let label = words::hex(Msg::new("area-plan").msg("unit", unit), *end);
+        out.push(ring(format!("plan-{id}"), side, names(spaces), label, String::new()));
+    };
+    let plans = &force.plans;
+    for c in &plans.courses {
+        // The way round land is found hour by hour: the goal says enough.
+        add(tf_id(side, c.tf), words::tf(force, c.tf), None, c.to.as_slice());
+    }
+    for m in &plans.missions {
+        add(af_id(side, m.af), words::af(m.af), af_at(b, force, m.af), &m.points);
+    }
+    if let Some((Unit::Af(af), points)) = plans.draft.as_ref().map(|d| (d.unit, &d.points)) {
+        add(format!("draft-{}", af_id(side, af)), words::af(af), af_at(b, force, af), points);
     }
 }
 

@@ -24,6 +24,7 @@ pub use tell::tell;
 use crate::{
     board::Board,
     phases::heading,
+    plans::chart,
     position::{Force, Phase, Place, Public, Tf},
     types::{AfId, At, Dir, Side, Sky, TfId},
     view::{Open, View},
@@ -110,6 +111,9 @@ fn near(b: &Board, v: &View, out: &mut BTreeSet<At>) {
         let around = |at: At, r: u32, out: &mut BTreeSet<At>| {
             out.extend((0..=r).flat_map(|r| at.hex().ring(r)).filter_map(At::new));
         };
+        if let Some(d) = &force.plans.draft {
+            out.extend(chart::goals(b, &v.public, force, d).into_iter().map(|(at, _)| at));
+        }
         match v.public.phase {
             Phase::SetUp => {
                 let forces = &b.scenarios[v.public.scenario as usize].forces[side.i()];

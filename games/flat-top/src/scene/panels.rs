@@ -137,6 +137,7 @@ const ORDERS: &[&str] = &[
     "head-regrouping",
     "head-hiding",
     "head-continue",
+    "head-decks",
 ];
 
 /// Standing orders of the sides the viewer holds.
@@ -157,7 +158,10 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
             Order::Hide(!routine.stay),
             Order::Continue(routine.go),
         ];
-        Some(std::iter::once(name).chain(all.map(word)).collect())
+        let deck = force.plans.deck;
+        let decks = [Order::Service(deck.service), Order::Fighters(deck.fighters), Order::Bombers(deck.bombers)];
+        let decks = Msg::new("cell-decks").arg("orders", words::list(decks.map(word)));
+        Some(std::iter::once(name).chain(all.map(word)).chain([decks]).collect())
     };
     Side::ALL.into_iter().filter_map(row).collect()
 }

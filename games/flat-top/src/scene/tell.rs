@@ -4,8 +4,8 @@ use super::words::{self, craft, hex};
 use crate::{
     action::Action,
     board::Board,
-    event::{Event, Named},
-    types::Side,
+    event::{Event, Named, PlanEnd},
+    types::{Side, Unit},
 };
 use ironbottom_kernel::Msg;
 
@@ -138,6 +138,19 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
                 .name("mode", format!("mode.{}", mode.id()));
             on.map_or_else(|| m.clone(), |s| m.clone().msg("ship", ship(b, s)))
         }
+        Event::Planned { side, unit, number, end } => {
+            let name = match unit {
+                Unit::Tf(_) => Msg::new("tf-name").int("n", *number),
+                Unit::Af(af) => words::af(*af),
+            };
+            let id = match end {
+                PlanEnd::Arrived => "tell-plan-arrived",
+                PlanEnd::Barred => "tell-plan-barred",
+                PlanEnd::Fought => "tell-plan-fought",
+                PlanEnd::Gone => "tell-plan-gone",
+            };
+            by(id, *side).msg("unit", name)
+        }
         Event::Over { winner: Some(side) } => by("tell-won", *side),
         Event::Over { winner: None } => Msg::new("tell-drawn"),
     }
@@ -167,6 +180,11 @@ fn did(b: &Board, side: Side, action: &Action) -> Msg {
         Action::Sail { at, .. } | Action::Bound { at, .. } => m("tell-did-what").msg("what", words::thing(words::hex_key(at))),
         Action::Plot { dir, .. } | Action::Course { dir, .. } | Action::Chase { dir } => {
             m("tell-did-what").msg("what", words::thing(format!("dir.{}", dir.id())))
+        }
+        Action::Goal { at } => m("tell-did-what").msg("what", words::thing(words::hex_key(at))),
+        Action::Chart { unit: Unit::Af(af) } => m("tell-did-what").msg("what", words::af(af)),
+        Action::Close { how } => {
+            m("tell-did-what").msg("what", Msg { id: format!("do-close-{}", how.id()).into(), args: Vec::new() })
         }
         Action::PlotStay { af } | Action::PlotLevel { af, .. } | Action::Home { af, .. } | Action::Join { af } => {
             m("tell-did-what").msg("what", words::af(af))

@@ -139,10 +139,11 @@ pub fn tf(force: &Force, tf: TfId) -> Msg {
     Msg::new("tf-name").int("n", force.tfs.get(tf as usize).map_or(0, |t| t.number))
 }
 
-/// FT-158, FT-174: so much is left to move, so far it is.
-pub fn too_far(rule: u16, n: u32, far: u32, to: At) -> Refusal {
+/// FT-158, FT-174: so much is left to move, so far it is; and how it is planned over several hours.
+pub fn too_far(rule: u16, n: u32, far: u32, to: At, unit: Unit) -> Refusal {
     let id = if n == 0 { "refuse-no-way-left" } else { "refuse-too-far" };
-    Refusal::because(rule, hex(Msg::new(id).int("n", n).int("far", far), to))
+    let typed = crate::notation::unit(unit);
+    Refusal::because(rule, hex(Msg::new(id).int("n", n).int("far", far).text("unit", typed).text("to", to.name()), to))
 }
 
 /// A formation.

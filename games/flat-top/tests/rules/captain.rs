@@ -4,7 +4,7 @@ use crate::support::{act_any, bare, craft, fac, fleet, fly, game, hex, plots, pu
 use flat_top::{
     Action, Event, FlatTop, Position,
     position::{Contact, Desk, Phase, Reporter, Told},
-    types::{Arm, At, Bx, Category, Class, Dir, Side, TfId, Unit},
+    types::{Arm, At, Bx, Category, Class, Side, TfId, Unit},
 };
 use ironbottom_kernel::{Dice, Game, Imagine, Log, Options, Rng, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue};
 
@@ -159,16 +159,11 @@ fn choice(p: &Position, side: Side) -> Action {
 /// Where the captain's plots lead a task force in this hour.
 fn sails_to(mut p: Position, side: Side, tf: TfId) -> At {
     let from = p.side(side).tfs[tf as usize].at.unwrap();
-    let mut steps: Vec<Dir> = Vec::new();
     loop {
         match choice(&p, side) {
-            Action::Course { tf: of, dir } => {
-                if of == tf {
-                    steps.push(dir);
-                }
-                act_any(&mut p, side, Action::Course { tf: of, dir });
+            Action::Done => {
+                return p.side(side).tfs[tf as usize].plot.iter().fold(from, |at, d| at.step(*d).unwrap());
             }
-            Action::Done => return steps.iter().fold(from, |at, d| at.step(*d).unwrap()),
             other => drop(act_any(&mut p, side, other)),
         }
     }
@@ -391,4 +386,30 @@ fn captain_leaves_a_ship_behind_that_cannot_move() {
     let cripple = ship(&p, Side::Allies, "Hobart");
     p.sides[0].ships[cripple as usize].hits = 3;
     assert!(matches!(choice(&p, Side::Allies), Action::Detach { ship, .. } if ship == cripple));
+}
+
+/// Heading and sailing in one go, standing orders and passing by itself: an hour of the Coral Sea costs a player some twenty orders.
+#[test]
+fn captain_needs_few_orders_an_hour() {
+    let game = std::sync::Arc::new(flat_top::FlatTop::built_in().unwrap());
+    let (mut orders, mut hours) = (0, 0);
+    for seed in [1, 2] {
+        let spec = ironbottom_kernel::run::RunSpec {
+            scenario: "coral_sea".to_owned(),
+            options: ironbottom_kernel::Options([("hours".to_owned(), ironbottom_kernel::info::OptionValue::Number(30))].into()),
+            seed,
+            levels: vec!["captain".to_owned(); 2],
+            keep_journal: false,
+            careful: true,
+            max_actions: 100_000,
+            clock: || 0,
+        };
+        let report = ironbottom_kernel::run::run(&game, &spec).unwrap();
+        assert!(report.failure.is_none(), "{:?}", report.failure);
+        let kinds: Vec<(&str, u64)> = Action::KINDS.into_iter().zip(report.action_kinds).filter(|(_, n)| *n > 0).collect();
+        println!("{} orders, {} by routine in {} hours: {kinds:?}", report.orders, report.routine, report.rounds);
+        orders += report.orders + report.forced;
+        hours += u64::from(report.rounds);
+    }
+    assert!(orders <= 25 * 2 * hours, "{orders} orders of both in {hours} hours");
 }

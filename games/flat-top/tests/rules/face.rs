@@ -264,10 +264,18 @@ fn ft_057_a_fan_is_launched_in_one_gesture() {
     let Answer::Batch(values) = game().ask(&v, &Query::new("fan").with("seat", "allies")) else { panic!("a batch") };
     let actions: Vec<Action> = values.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();
     assert!(actions.len() > 1);
-    for (i, a) in actions.iter().enumerate() {
+    let launches: Vec<&Action> = actions.iter().filter(|a| matches!(a, Action::Launch { .. })).collect();
+    for (i, a) in launches.iter().enumerate() {
         assert!(matches!(a, Action::Launch { fac, n: 1, af, .. } if *fac == f && usize::from(*af) == i), "{a:?}");
+    }
+    for a in &actions {
         crate::support::act(&mut p, US, *a, &[]);
     }
+    // Each has a mission: out in its own direction, searching, and home.
+    let missions = &p.side(US).plans.missions;
+    assert_eq!(missions.len(), launches.len());
+    assert!(missions.iter().all(|m| m.search && !m.stay && m.points.len() == 1));
+    assert!(missions.windows(2).all(|m| m[0].points != m[1].points), "{missions:?}");
     assert!(matches!(game().ask(&v, &Query::new("fan").with("seat", "japan")), Answer::Refused(_)), "not for the other side");
 }
 

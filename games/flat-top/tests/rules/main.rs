@@ -27,6 +27,7 @@ mod launching;
 mod marks;
 mod pairs;
 mod pilots;
+mod plans;
 mod play;
 mod preparation;
 mod routine;

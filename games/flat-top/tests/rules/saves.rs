@@ -73,6 +73,12 @@ const ACTIONS: &[&str] = &[
     r#"{"fall":{"group":{"af":4,"group":0},"n":2}}"#,
     r#"{"head":{"at":359}}"#,
     r#"{"sail":{"tf":0,"at":359}}"#,
+    r#"{"chart":{"unit":{"tf":0}}}"#,
+    r#"{"goal":{"at":359}}"#,
+    r#"{"close":{"how":"home_search"}}"#,
+    r#"{"order":{"service":true}}"#,
+    r#"{"order":{"fighters":false}}"#,
+    r#"{"order":{"bombers":"ships"}}"#,
 ];
 
 #[test]
