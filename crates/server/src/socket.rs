@@ -205,6 +205,9 @@ async fn enter(app: &Arc<App>, live: &Arc<Live>, me: &Member, again: bool) {
         Err(_) => me.send(&ToClient::Broken { text: app.words.t(me.lang, "table-broken") }),
     }
     inner.tell_presence();
+    drop(inner);
+    // Where only computer opponents sit they play while somebody watches.
+    live.rouse(app);
 }
 
 fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, chat: Vec<ironbottom_protocol::Said>) -> Welcome {

@@ -96,7 +96,7 @@ fn run(stored: &Stored) -> Result<Running, Fault> {
         op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op)?;
         proposal = consent::after(proposal, stored.game.as_ref(), op);
         let now = op::guarded(|| table.to_act().seats())?;
-        if now != waiting {
+        if now != waiting || !stored.game.has_secrets() {
             (waiting, since) = (now, *at);
         }
     }
@@ -250,7 +250,7 @@ impl Live {
         let Some(table) = inner.table.as_mut() else { return Err(Fault::Panic) };
         op::replay(self.game.as_ref(), &self.start, table, seq, op)?;
         let waiting = op::guarded(|| table.to_act().seats())?;
-        if waiting != inner.waiting {
+        if waiting != inner.waiting || !self.game.has_secrets() {
             (inner.waiting, inner.since) = (waiting, at);
         }
         inner.seq += 1;
@@ -267,7 +267,7 @@ impl Live {
                 inner.seat_bots();
                 inner.publish(&Step::Fresh)
             }
-            Op::Amend(_) => {
+            Op::Amend(_) | Op::Resign(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
                 inner.publish(&Step::Anew)

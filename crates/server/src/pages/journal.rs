@@ -112,7 +112,10 @@ pub async fn fork(
         let chance = tools::random_number()?;
         let copy = || if secret { running.imagined(at, viewer, seed.clone(), chance) } else { running.fork(at, seed.clone()) };
         let forked = guarded(copy).map_err(|_| bad("create-crash"))?;
-        (forked.map_err(|_| bad("create-crash"))?, held)
+        let forked = forked.map_err(|_| bad("create-crash"))?;
+        // Whoever only watched, or has given up, plays whoever must decide: a copy is there to be played.
+        let mine = if held.is_empty() { forked.to_act().seats().iter().take(1).collect() } else { held };
+        (forked, mine)
     };
     let base = forked.journal();
     let mine = |i: usize| mine.iter().any(|s| s.0 as usize == i);
@@ -123,7 +126,7 @@ pub async fn fork(
     Ok(Redirect::to(&format!("/tables/{id}")))
 }
 
-/// Who sits where at a table that goes on from another: as asked, else me where I was, else the strongest opponent.
+/// Who sits where at a table that goes on from another: as asked, else me where I am to play, else the strongest opponent.
 fn sitters(game: &dyn AnyGame, form: &BTreeMap<String, String>, me: UserId, mine: &dyn Fn(usize) -> bool) -> Vec<Holder> {
     let levels = house::levels(game);
     let best = levels.last().cloned().unwrap_or_default();
