@@ -237,6 +237,8 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
         secrets: live.game.has_secrets(),
         delay: inner.delay.filter(|_| me.viewer == Viewer::Spectator && live.game.has_secrets()),
         commitment: live.commitment.clone(),
+        // Whoever was invited here was not invited there.
+        copy_of: live.copy_of.clone().filter(|_| me.user == Some(live.creator)),
         chat,
     }
 }

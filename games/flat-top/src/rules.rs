@@ -70,6 +70,7 @@ impl Rules {
     ///
     /// | version | rules | before it |
     /// | --- | --- | --- |
+    /// | 2 | FT-088, FT-447 | a report of aircraft still counted those that were shot down in sight of both |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

@@ -177,6 +177,7 @@ impl Live {
             game,
             commitment: start.seed.commitment(),
             challenge,
+            copy_of: ops.into_iter().find_map(|(op, _)| if let Op::Copy(c) = op { Some(c.of) } else { None }),
             start,
             title: row.summary.title,
             creator: row.summary.creator,
@@ -261,7 +262,7 @@ impl Live {
                 inner.publish(&Step::Forward(from))
             }
             Op::Propose(_) | Op::Consent(_) => inner.publish(&Step::Refresh),
-            Op::Watch(_) => Ok(()),
+            Op::Watch(_) | Op::Copy(_) => Ok(()),
             Op::Base(_) | Op::Words(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
@@ -282,8 +283,9 @@ impl Live {
 
     /// Seats changed hands.
     pub async fn reseat(self: &Arc<Self>, app: &Arc<App>) {
-        let Ok(Some(row)) = app.store.table(&self.id).await else { return };
         let mut inner = self.lock().await;
+        // Read while nobody here changes them: what was read before could be older than what is known.
+        let Ok(Some(row)) = app.store.table(&self.id).await else { return };
         let new = seats(&row);
         let changed = |(a, b): (&SeatNow, &SeatNow)| a.holder != b.holder || a.resigned != b.resigned;
         if inner.seats.iter().zip(&new).any(changed) {

@@ -50,6 +50,8 @@ pub struct Live {
     pub commitment: String,
     /// The challenge it is played for.
     pub challenge: Option<ChallengeId>,
+    /// The table it is a copy of.
+    pub copy_of: Option<String>,
     inner: Arc<tokio::sync::Mutex<Inner>>,
     /// Does an opponent think here now?
     thinking: AtomicBool,

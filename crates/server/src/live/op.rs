@@ -35,6 +35,15 @@ pub enum Op {
     Watch(Watch),
     /// Sides gave up, and the game ended.
     Resign(Resign),
+    /// The table is a copy of another; only ever among the first.
+    Copy(Copied),
+}
+
+/// Where a table comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Copied {
+    /// Id of the other table.
+    pub of: String,
 }
 
 /// Onlookers see everything, so many rounds later.
@@ -256,7 +265,7 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
     let after = guarded(|| -> Result<Option<&str>, Fault> {
         match op {
             // Opened with it already; only talk; done above.
-            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) => Ok(None),
+            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) | Op::Copy(_) => Ok(None),
             Op::Act(a) => {
                 table.send(seat(&a.seat)?, &a.action).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
@@ -301,7 +310,7 @@ pub fn journal(mut head: Journal, ops: &[Op]) -> Journal {
                 out.truncate(out.len().saturating_sub(u.drop));
                 out.extend(u.again.iter().cloned());
             }
-            Op::Propose(_) | Op::Consent(_) | Op::Watch(_) => {}
+            Op::Propose(_) | Op::Consent(_) | Op::Watch(_) | Op::Copy(_) => {}
             Op::Words(w) => {
                 out.clone_from(&w.again);
                 head.words.clone_from(&w.words);

@@ -121,7 +121,9 @@ pub async fn fork(
     let mine = |i: usize| mine.iter().any(|s| s.0 as usize == i);
     let sitters = sitters(table.game.as_ref(), &form, me.id, &mine);
     let title = app.words.say(visitor.lang, &Msg::new("fork-title").text("title", &table.title));
-    let plan = Plan { title, seed, creator: me.id, sitters, public: false, base: Some(base), delay: None, challenge: None };
+    let copy_of = Some(table.id.clone());
+    let (base, creator) = (Some(base), me.id);
+    let plan = Plan { title, seed, creator, sitters, public: false, base, delay: None, challenge: None, copy_of };
     let id = add(&app, table.game.as_ref(), forked, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
 }
@@ -209,6 +211,7 @@ async fn begin_from(
     let sitters = game.info().seats.iter().map(|_| Holder::Person(me)).collect();
     let base = table.journal();
     let title = app.words.say(visitor.lang, &title);
-    let plan = Plan { title, seed, creator: me, sitters, public: false, base: Some(base), delay: None, challenge: None };
+    let base = Some(base);
+    let plan = Plan { title, seed, creator: me, sitters, public: false, base, delay: None, challenge: None, copy_of: None };
     add(app, game.as_ref(), table, plan).await
 }

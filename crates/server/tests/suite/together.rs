@@ -370,6 +370,8 @@ async fn a_table_with_computer_seats_alone_plays_while_it_is_watched(place: Plac
     let hall = Hall::open(&place, &[games::mini()]).await;
     let mut me = hall.visitor().await;
     let table = me.table(&[("game", games::mini().id), ("seat.heron", "bot:random"), ("seat.otter", "bot:random")]).await;
+    // It is in memory, and whoever would have let the opponents play has found nobody there.
+    me.get(&format!("/tables/{table}/journal")).await;
     let (mut line, welcome, state) = me.sit(&table).await;
     assert!(welcome.yours.is_empty());
     let mut last = state.moment;
@@ -428,6 +430,10 @@ async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice(place: Place) {
     let (_, other, begun) = me.sit(&fork).await;
     assert_eq!(begun.moment, 0);
     assert_ne!(other.commitment, welcome.commitment);
+    // It says of what it is a copy, to whoever made it.
+    assert_eq!(other.copy_of.as_ref(), Some(&table));
+    assert_eq!(hall.visitor().await.sit(&fork).await.1.copy_of, None);
+    assert_eq!(welcome.copy_of, None);
     // And both are still there after a restart.
     let hall = hall.restart().await;
     me.address = hall.address;
