@@ -18,10 +18,15 @@ use std::sync::Arc;
 
 on_both!(a_table_of_an_earlier_version_goes_on_by_it, so_does_a_challenge);
 
-/// A game whose rules have been read anew since it first came out.
+/// A game for one seat whose rules have a second version, with the pack of the release it began with.
 fn mended() -> (Known, Arc<dyn AnyGame>) {
-    let built = |k: &Known| k.playable.map(|p| (*k, (p.build)((p.built_in)()).unwrap()));
-    GAMES.iter().filter_map(built).find(|(_, g)| g.info().rules_version > 1).expect("a game with a second version")
+    let built = |k: &Known| {
+        let p = k.playable?;
+        let pack = (p.earlier)().into_iter().next().unwrap_or_else(p.built_in);
+        Some((*k, (p.build)(pack).unwrap()))
+    };
+    let fits = |g: &dyn AnyGame| g.info().rules_version > 1 && g.challenge();
+    GAMES.iter().filter_map(built).find(|(_, g)| fits(g.as_ref())).expect("a game with a second version")
 }
 
 fn seed() -> Seed {
