@@ -227,7 +227,8 @@ test('Esc puts the report of the end away, and cards of what is past do not stay
     const own = scene.pieces.find((p) => p.owner);
     const battle = { space: own.space, title: 'A battle', sub: '', cycle: 1, steps: [], notes: [], sides: [{ owners: [own.owner], role: '', columns: [], behind: [], to_take: 0 }] };
     const shot = { moment: state.moment.value, rule: '', text: 'Fire: 1', dice: [{ purpose: 'x', sides: 6, value: 1 }], fact: { shot: { space: own.space, owner: own.owner, kind: '', value: 1, hits: 1, expected: 1, of: 6, opening: false } } };
-    state.told.value = [...state.told.value, shot];
+    const began = { moment: state.moment.value, rule: '', text: 'It begins.', fact: { began: { space: own.space } } };
+    state.told.value = [...state.told.value, began, shot];
     for (const f of state.changed) f({ ...scene, battle }, scene, [], false);
   });
   const card = page.locator('.aftermath');
