@@ -172,19 +172,41 @@ test('Enter confirms the losses chosen, and the second click of a double click a
   await leave(v);
 });
 
+/** Gives the first move of the question two ways. */
+const twoWays = (page) => page.evaluate(() => {
+  const { state } = window.ironbottom;
+  const q = state.question.value;
+  const c = q.choices.find((x) => x.gesture.move);
+  const choices = [{ ...c, label: 'this way' }, { ...c, label: 'that way', notation: `${c.notation} ` }, ...q.choices.filter((x) => x !== c)];
+  state.now.value = { ...state.now.value, questions: [{ ...q, choices }] };
+  return c.gesture.move;
+});
+
+test('on a phone a list of ways lies inside the screen', async () => {
+  const v = await alone(at);
+  const { page } = v;
+  await toMoves(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForSelector('.tabletop.phone');
+  const way = await twoWays(page);
+  await page.evaluate((m) => {
+    const { board } = window.ironbottom;
+    board.showAll([board.ground.places.get(m.from).at], { most: 2.2, at_once: true, inset: { top: 150, right: 64, bottom: 400, left: 20 } });
+  }, way);
+  await page.locator(`.stack [data-ids~="${way.piece}"]`).first().click();
+  const name = await page.evaluate((s) => { const { state } = window.ironbottom; return state.spaceName(s); }, way.to);
+  await page.locator('.target', { hasText: name }).first().click();
+  const box = await page.locator('.ways').boundingBox();
+  assert.ok(box.x >= 0 && box.x + box.width <= 390 && box.height < 600, JSON.stringify(box));
+  await shot(page, 'ways-390-light');
+  await leave(v);
+});
+
 test('Enter takes the way that was just chosen in a list of ways', async () => {
   const v = await alone(at);
   const { page } = v;
   await toMoves(page);
-  // A move of our own with two ways.
-  const way = await page.evaluate(() => {
-    const { state } = window.ironbottom;
-    const q = state.question.value;
-    const c = q.choices.find((x) => x.gesture.move);
-    const choices = [{ ...c, label: 'this way' }, { ...c, label: 'that way', notation: `${c.notation} ` }, ...q.choices.filter((x) => x !== c)];
-    state.now.value = { ...state.now.value, questions: [{ ...q, choices }] };
-    return c.gesture.move;
-  });
+  const way = await twoWays(page);
   await page.evaluate((m) => {
     const { board } = window.ironbottom;
     board.showAll([m.from, m.to].map((s) => board.ground.places.get(s).at), { most: 2.2, at_once: true });

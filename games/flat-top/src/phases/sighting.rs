@@ -602,9 +602,8 @@ pub fn count_off(p: &mut Position, owner: Side, at: At, n: u16) {
         [(_, Some(all))] => *all = rest(*all),
         several => several.iter_mut().for_each(|(_, n)| *n = None),
     }
-    match &mut c.told.levels {
-        Some((Some(0), Some(all)) | (Some(all), Some(0))) => *all = rest(*all),
-        _ => {}
+    if let Some((Some(0), Some(all)) | (Some(all), Some(0))) = &mut c.told.levels {
+        *all = rest(*all);
     }
 }
 
