@@ -7,10 +7,12 @@ use crate::{
 };
 use ironbottom_protocol::{Channel, Code, Holder, State, ToClient, ToServer};
 use serde_json::json;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 on_both!(
     a_side_that_gives_up_has_lost_and_the_game_is_over,
     a_table_with_computer_seats_alone_plays_while_it_is_watched,
+    where_nothing_is_secret_the_clock_counts_from_the_last_action,
     an_open_seat_of_a_public_table_is_taken_from_the_lobby,
     two_people_meet_by_invitation_and_see_only_their_own,
     several_at_one_screen_look_through_one_side_at_a_time,
@@ -363,6 +365,30 @@ async fn a_side_that_gives_up_has_lost_and_the_game_is_over(place: Place) {
     let (_, welcome, state) = bob.sit(copied.header("location").unwrap().trim_start_matches("/tables/")).await;
     assert_eq!(welcome.yours, ["otter"]);
     assert!(state.now.outcome.is_none());
+    hall.close().await;
+}
+
+/// A clock that goes on a minute whenever somebody looks at it.
+fn ticking() -> i64 {
+    static NOW: AtomicI64 = AtomicI64::new(1_000_000);
+    NOW.fetch_add(60, Ordering::Relaxed)
+}
+
+async fn where_nothing_is_secret_the_clock_counts_from_the_last_action(place: Place) {
+    let house = games::house();
+    let hall = Hall::at(&place, &[house], ticking, 30).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", house.id)]).await;
+    let (mut line, _, state) = me.sit(&table).await;
+    let q = &state.now.questions[0];
+    line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();
+    let now = line.change().await.now;
+    assert_eq!(now.waiting, state.now.waiting, "the same seat must go on");
+    assert!(now.since > state.now.since);
+    // Read again it is the same.
+    let hall = hall.restart().await;
+    me.address = hall.address;
+    assert_eq!(me.sit(&table).await.2.now.since, now.since);
     hall.close().await;
 }
 
