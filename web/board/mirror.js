@@ -1,6 +1,6 @@
 // A second board beside the first: the same moment as somebody else knew it, moved and zoomed together with the first. It is only looked at.
 import { Board } from './board.js';
-import { load } from './load.js';
+import { isCard, load } from './load.js';
 import { Areas } from './areas.js';
 import { lattice } from './hexes.js';
 import { nameOf } from '../table/state.js';
@@ -49,6 +49,7 @@ export class Mirror {
     /** @type {Map<string, Scene['pieces']>} */
     const all = new Map();
     for (const p of scene.pieces) all.set(p.space, [...(all.get(p.space) ?? []), p]);
+    this.names();
     const near = !lattice(board.ground) || board.k * (board.ground.hex.half_width / 5) > 27;
     const size = near ? 28 : 18;
     /** Where words stand, in pixels: none lie on others. @type {[number, number, number][]} */
@@ -70,6 +71,25 @@ export class Mirror {
         el.append(caption);
       }
       this.pins.push(board.pin(el, place.at[0], place.at[1]));
+    }
+  }
+
+  /** Names of places, where the zoom leaves room for them. */
+  names() {
+    const { board } = this;
+    for (const place of board.ground.places.values()) {
+      const l = place.label;
+      if (!l || l.size * board.k < (isCard(place) ? 5 : 8.2)) continue;
+      const el = document.createElement('div');
+      el.className = `pin label ${place.kind === 'sea' || place.kind === 'sea-hex' ? 'sea' : isCard(place) ? 'card-name' : 'land'}`;
+      const inner = document.createElement('div');
+      inner.style.fontSize = `${(isCard(place) ? Math.max(11, Math.min(15, l.size * board.k)) : Math.max(11.5, Math.min(16, l.size * 1.25 * Math.sqrt(board.k)))).toFixed(1)}px`;
+      const text = document.createElement('span');
+      text.className = 'label-text';
+      text.innerText = l.lines.join('\n');
+      inner.append(text);
+      el.append(inner);
+      this.pins.push(board.pin(el, l.at[0], l.at[1]));
     }
   }
 

@@ -17,6 +17,8 @@ const ROOM = 13;
 const CARD = 12;
 /** A hex wider than this, in pixels, has room for words under what stands on it. */
 const WORDS = 27;
+/** ... and than this for the first of them: what it is. */
+const WORD = 15;
 /** With more lit hexes than this a chip shows only under the pointer or the focus. */
 const FEW = 12;
 
@@ -206,7 +208,7 @@ export class Pieces {
     if (l?.of.has(space)) {
       const wide = (2 * l.w * k) / 10;
       const size = Math.round(Math.max(20, Math.min(34, wide * 0.8)));
-      return { at: p.at, home: p.at, called: false, small: false, tight: false, top: false, down: 0, size, wide, words: wide >= WORDS };
+      return { at: p.at, home: p.at, called: false, small: false, tight: false, top: false, down: 0, size, wide, words: wide >= WORDS ? 4 : wide >= WORD ? 1 : 0 };
     }
     // A card is drawn for what stands on it: there the room alone counts.
     const card = isCard(p);
@@ -359,7 +361,7 @@ export class Pieces {
     const words = document.createElement('div');
     words.className = 'caption';
     words.setAttribute('aria-hidden', 'true');
-    for (const line of lines.slice(0, 4)) {
+    for (const line of lines.slice(0, spot.words)) {
       const row = document.createElement('span');
       row.textContent = line;
       words.append(row);

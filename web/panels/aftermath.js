@@ -2,7 +2,7 @@
 // goes when it is closed or something is done.
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Key } from '../table/ui.js';
-import { changed, told, looking } from '../table/state.js';
+import { changed, told, looking, now } from '../table/state.js';
 import { sent } from '../table/hand.js';
 import { battleOpen } from './battling.js';
 import { linesOf } from './dice.js';
@@ -12,7 +12,7 @@ import { t } from '../table/words.js';
 /** @typedef {import('../types/protocol').WireTold} Told */
 /** @typedef {import('../types/protocol').WireBattle} Battle */
 
-/** The fight that is over: its title, who fought, and the lines that told it. @type {{ value: { title: string, space: string, owners: string[], lines: Told[] } | null }} */
+/** The fight that is over: its title, who fought, and the lines that told it. @type {{ value: { title: string, space: string, owners: string[], lines: Told[], round: number } | null }} */
 export const aftermath = signal(null);
 
 /** The line that stood last when the battle of now came up, where the page has seen it come. @type {Told | null} */
@@ -29,7 +29,8 @@ const where = (b) => b?.space ?? null;
 
 changed.add((from, to, news, undone) => {
   // Whatever was taken back, it was not the end.
-  if (undone) aftermath.value = null;
+  // Nor does it lie there for rounds on end, whoever plays them.
+  if (undone || (aftermath.value && now.value.round > aftermath.value.round + 1)) aftermath.value = null;
   const [was, is] = [from.battle, to.battle];
   if (where(was) === where(is)) return;
   if (was?.sides.length && !undone) {
@@ -37,7 +38,7 @@ changed.add((from, to, news, undone) => {
     // Only where hits are told by name: where units roll and are lost one by one, the board has said it all.
     const named = lines.some((l) => /** @type {any} */ (l.fact)?.hit) || lines.every((l) => { const f = /** @type {any} */ (l.fact); return !f?.lost && !f?.shot?.kind; });
     const fought = lines.some((l) => { const f = /** @type {any} */ (l.fact); return f?.hit || f?.shot || f?.volley; });
-    if (named && fought) aftermath.value = { title: was.title, space: was.space, owners: was.sides.flatMap((s) => s.owners), lines };
+    if (named && fought) aftermath.value = { title: was.title, space: was.space, owners: was.sides.flatMap((s) => s.owners), lines, round: now.value.round };
   }
   // What the same answer told before it belongs to what was before.
   const first = is ? told.value.lastIndexOf(news.find((l) => began(l) === is.space)) : -1;

@@ -1,4 +1,5 @@
 // The top bar: where we are in the game, whose turn it is, and the doors to everything else.
+import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, holderText } from '../table/ui.js';
 import { welcome, seats, now, shown, looking, line, broken, wantedSeat, questions } from '../table/state.js';
 import { menuOpen, noticesOn, askNotices, flipTheme } from './menu.js';
@@ -100,10 +101,15 @@ export const PhoneBar = live(() => {
   </header>`;
 });
 
-/** A line under the bar when the connection is lost, the server pauses or the table has stopped. */
+/** The word that this is a copy was read. */
+const knowsCopy = signal(false);
+
+/** A line under the bar at a copy, and when the connection is lost, the server pauses or the table has stopped. */
 export const LineState = live(() => {
   const s = line.value;
   const delay = welcome.value?.delay;
+  const copy = welcome.value?.copy_of;
+  if (s === 'open' && copy && !knowsCopy.value) return html`<p class="line-state copy" role="status"><span>${t('copy')} <a href=${`/tables/${copy}`}>${t('copy-back')}</a></span><button class="icon-button" aria-label=${t('close')} onClick=${() => { knowsCopy.value = true; }}>×</button></p>`;
   if (s === 'open') return delay && !now.value?.outcome ? html`<p class="line-state late" role="status">${t('late', { n: delay })}</p>` : null;
   if (s === 'broken') return html`<p class="line-state bad" role="alert">${broken.value} <a href=${`/tables/${welcome.value?.table}/journal`}>${t('journal')}</a></p>`;
   if (s === 'connecting' && !welcome.value) return null;

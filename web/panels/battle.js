@@ -166,8 +166,10 @@ async function sendPicked() {
 
 /** Enter confirms on the board as it does on the map, but all of them: heard before the page's own keys. */
 addEventListener('keydown', (e) => {
-  if (e.key !== 'Enter' || !battleOpen.value || picked.value.length < 2 || over()) return;
-  if (e.target instanceof HTMLElement && e.target.closest('input, textarea, select, a')) return;
+  if (e.key !== 'Enter' || !battleOpen.value || !picked.value.length || busy.value || over()) return;
+  // A tile that is chosen already would be let go; every other button does what it says.
+  const el = e.target instanceof HTMLElement ? e.target : null;
+  if (el?.closest('input, textarea, select, a') || (el?.closest('button') && !el.closest('.unit.on, .alternative.on'))) return;
   e.preventDefault();
   e.stopImmediatePropagation();
   sendPicked();
@@ -310,7 +312,7 @@ const PickFoot = live(() => {
   const label = n === 1 && of === 1 ? index.value.picks.get(picked.value[0].piece)?.[0]?.label : null;
   return html`<section class=${`prompt ${busy.value ? 'busy' : ''}`} aria-label=${t('prompt')} aria-busy=${busy.value}>
     <${SeatTile} seat=${q.seat} size=${36} />
-    <div class="prompt-text"><b>${seatName(q.seat)}: ${q.text} <${RuleLink} id=${q.rule} /></b><span class="quiet">${t('battle-tap')}</span></div>
+    <div class="prompt-text"><b>${t('whose', { seat: seatName(q.seat) })} ${q.text} <${RuleLink} id=${q.rule} /></b><span class="quiet">${t('battle-tap')}</span></div>
     <div class="prompt-buttons">
       ${now.value?.undo.length ? html`<button class="quiet" disabled=${busy.value} onClick=${undo}><${Icon} name="undo" size=${18} /> <span class="word">${t('undo')}</span> <${Key} k="U" /></button>` : null}
       ${n > 0 && html`<button class="plain" onClick=${() => { picked.value = []; }}>${t('put-back')} <${Key} k="Esc" /></button>`}

@@ -13,10 +13,12 @@ async function say(e) {
   e.preventDefault();
   const words = text.value.trim();
   if (!words) return;
+  // The field is free at once: what is typed while the message is on its way is the next one.
+  text.value = '';
   try {
     await wire.link.ask({ type: 'chat', to: to.value, text: words });
-    text.value = '';
   } catch (error) {
+    text.value = [words, text.value].filter(Boolean).join(' ');
     refuse(error);
   }
 }

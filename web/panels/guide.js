@@ -35,7 +35,7 @@ export const Guide = live(() => {
   if (seen.value.has(key)) return null;
   return html`<aside class="guide float" role="note" aria-label=${t('menu-guide')}>
     <span class="guide-sign"><${Icon} name="eye" size=${18} /></span>
-    <div><b>${t(`guide-${kind}-title`)}</b><p>${own && !hand.value ? own : t(`guide-${kind}`)} <${RuleLink} id=${q.rule} /></p></div>
+    <div><b>${t(`guide-${kind}-title`)}</b><p>${own && !hand.value ? own : kind === 'move' && matchMedia('(pointer: coarse)').matches ? t('guide-move-touch') : t(`guide-${kind}`)} <${RuleLink} id=${q.rule} /></p></div>
     <div class="guide-buttons"><button class="quiet" onClick=${() => { guideOn.value = false; localStorage.setItem('ib-guide', 'off'); }}>${t('guide-stop')}</button>
     <button class="plain" onClick=${() => { seen.value = new Set(seen.value).add(key); }}>${t('guide-ok')}</button></div>
   </aside>`;

@@ -104,9 +104,18 @@ function otherLanguage() {
   return url.href;
 }
 
+/** Gives up all seats I hold on the side of the seat I speak for: alone on it I have lost, beside another person the computer takes them. */
 async function resign() {
   const seat = mySeat.value;
-  if (!seat || !confirm(t('resign-sure'))) return;
+  const side = seatOf(seat)?.side;
+  if (!side) return;
+  const held = new Set([...(page.held ?? []), ...welcome.value.yours]);
+  const team = seats.value.filter((s) => s.side === side);
+  const mine = team.filter((s) => held.has(s.id)).map((s) => s.name).join(', ');
+  const others = team.some((s) => !held.has(s.id) && typeof s.holder === 'object' && 'person' in s.holder);
+  const rest = welcome.value.sides.filter((s) => s.id !== side);
+  const ends = !others && rest.length < 2;
+  if (!confirm(t(ends ? 'resign-ends' : 'resign-bot', { seats: mine, winner: rest[0]?.name ?? '' }))) return;
   try {
     await wire.link.ask({ type: 'resign', seat });
   } catch (e) {
@@ -117,8 +126,11 @@ async function resign() {
 /** A link to be sent to somebody. */
 const Invite = ({ label, href }) => html`<label class="invite"><span>${label}</span><input readonly value=${new URL(href, location.href).href} onClick=${(e) => copyField(e.target)} /></label>`;
 
+/** A form that makes a copy says so before it does. @param {string} id @param {Record<string, string>} [args] */
+export const askFirst = (id, args) => (e) => { if (!confirm(t(id, args))) e.preventDefault(); };
+
 /** Somebody who holds several seats goes on with a computer in one of them, at a table of its own: nobody else is asked for that. @param {{ seat: string }} p */
-const ToComputer = ({ seat }) => html`<form method="post" action=${`/tables/${welcome.value.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name=${`seat.${seat}`} value="bot" />
+const ToComputer = ({ seat }) => html`<form method="post" action=${`/tables/${welcome.value.table}/fork`} onSubmit=${askFirst('seat-to-bot-sure', { seat: seatOf(seat)?.name ?? seat })}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name=${`seat.${seat}`} value="bot" />
   <button class="plain small" title=${t('seat-to-bot-why', { seat: seatOf(seat)?.name ?? seat })}>${t('seat-to-bot')}</button></form>`;
 
 const close = () => { menuOpen.value = false; };

@@ -82,6 +82,18 @@ export function press(c) {
   choose(c);
 }
 
+/** What the last click on a button was meant for. */
+let meant = '';
+
+/** A click on a button. The second of a double click was meant for what stood there before: it answers the same question again, or none.
+ * @param {MouseEvent} e @param {import('../types/protocol').WireChoice} c */
+function click(e, c) {
+  const for_what = `${question.value?.seat} ${question.value?.text.replace(/\d+/g, '')} ${c.label}`;
+  if (e.detail > 1 && for_what !== meant) return;
+  meant = for_what;
+  press(c);
+}
+
 /** Presses the button of a number. What ends the question has none while a list is put together. @param {number} n */
 export function pressNumber(n) {
   const c = index.value.buttons[n - 1];
@@ -175,14 +187,14 @@ const Text = live(() => {
   else if (openSpaces.value.size) line = t('can-point', { n: openSpaces.value.size });
   else if (movable.value.size) line = t('can-act', { n: movable.value.size });
   return html`<div class="prompt-text">
-    <b>${h ? t(`${h.mode === 'place' ? 'prompt-put' : 'prompt-hand'}${several ? '' : '-own'}`, { seat, what: handText() }) : html`${several && html`<span class="whose">${seat}: </span>`}${afterBasket.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
+    <b>${h ? t(`${h.mode === 'place' ? 'prompt-put' : 'prompt-hand'}${several ? '' : '-own'}`, { seat, what: handText() }) : html`${several && html`<span class="whose">${t('whose', { seat })} </span>`}${afterBasket.value?.text ?? q.text}`} <${RuleLink} id=${q.rule} /></b>
     <span class=${warn ? 'warn' : 'quiet'}>${line}</span></div>`;
 });
 
 /** A button for a choice. One that warned asks itself, wherever it stands; in the `bar` the line of the question says of what. */
 export const ChoiceButton = live(({ c, cls = 'plain', k = null, tile = null, owner = question.value?.seat, bar = false }) => {
   const asks = sure.value === c;
-  return html`<button class=${`${cls} ${asks ? 'sure' : ''}`} disabled=${busy.value} onClick=${() => press(c)} title=${c.warning}>
+  return html`<button class=${`${cls} ${asks ? 'sure' : ''}`} disabled=${busy.value} onClick=${(e) => click(e, c)} title=${c.warning}>
   ${tile && html`<${Tile} kind=${tile} owner=${owner} size=${26} />`}<span>${asks ? t('anyway', { label: c.label }) : c.label}</span>${c.cost !== undefined && c.cost !== null ? html`<span class="cost">${number(c.cost)}</span>` : null}${k && html`<${Key} k=${k} />`}${asks && !bar ? html`<small class="asks">${warningOf(c)}</small>` : null}</button>`;
 });
 

@@ -10,15 +10,19 @@ const away = signal(false);
 /** Pages of a report: panels of the scene whose id begins so. */
 export const pages = () => (shown.value?.panels ?? []).filter((p) => p.id.startsWith('report'));
 
+/** Does it lie over the table? */
+export const reportOpen = () => !!now.value?.outcome && pages().length > 0 && !away.value;
+export const reportAway = () => { away.value = true; };
+
 export const ReportButton = live(() => (pages().length > 0 && now.value?.outcome ? html`<button class="plain" onClick=${() => { away.value = false; }}>${t('report')}</button>` : null));
 
 export const Report = live(() => {
   const out = now.value?.outcome;
   const list = pages();
-  if (!out || !list.length || away.value) return null;
+  if (!reportOpen()) return null;
   return html`<div class="battle-veil"><div class="battle report" role="dialog" aria-label=${list[0].title}>
     <header><div><h2>${list[0].title}</h2><p>${out.winner ? t('won', { side: welcome.value.sides.find((s) => s.id === out.winner)?.name ?? out.winner }) : t('draw')} · ${out.text}</p></div>
-      <button class="icon-button" aria-label=${t('close')} onClick=${() => { away.value = true; }}>×</button></header>
+      <button class="icon-button" aria-label=${t('close')} onClick=${reportAway}>×</button></header>
     <div class="report-body" tabindex="0" role="region" aria-label=${list[0].title}><div>${list.map((p, i) => html`<section key=${p.id}>${i > 0 && html`<h3>${p.title}</h3>`}<${Grid} table=${p} title=${p.title} /></section>`)}</div><${Charts} all=${true} /></div>
   </div></div>`;
 });

@@ -65,10 +65,10 @@ changed.add((before, after, told, undone) => {
 
 // Whoever takes something in hand has read it; the pieces and where they may go are what counts now.
 effect(() => { if (hand.value) { playing.value = false; closed.value = true; } });
-// Whoever acts after its end has read it too; what is done all in turn is one order.
+// Whoever acts after its end, or where it stands still, has read it too; what is done all in turn is one order.
 effect(() => {
   void sent.value;
-  untracked(() => { if (!running.value && at.value >= lines.value.length - 1) [playing.value, closed.value] = [false, true]; });
+  untracked(() => { if (!running.value && (!playing.value || at.value >= lines.value.length - 1)) [playing.value, closed.value] = [false, true]; });
 });
 
 let timer = 0;

@@ -4,7 +4,7 @@ import { html, live, Icon } from '../table/ui.js';
 import { moment, told, looking, livery, welcome, now, seats, spoken } from '../table/state.js';
 import { wire, refuse, putBack } from '../table/hand.js';
 import { whose } from './dice.js';
-import { page } from './menu.js';
+import { page, askFirst } from './menu.js';
 import { t } from '../table/words.js';
 
 let wanted = null;
@@ -143,7 +143,7 @@ export const Timeline = live(() => {
       <span class="handle" style=${{ left: share(at) }}></span>
     </div>
     <span class="timeline-now"><b>${at === moment.value ? t('now') : at}</b> · ${moment.value}</span>
-    <form method="post" action=${`/tables/${w?.table}/fork`}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name="moment" value=${at} />
+    <form method="post" action=${`/tables/${w?.table}/fork`} onSubmit=${askFirst(w?.secrets && (page.sealed || !now.value?.outcome) ? 'what-if-sure-secret' : 'what-if-sure')}><input type="hidden" name="csrf" value=${page.csrf ?? ''} /><input type="hidden" name="moment" value=${at} />
       <button class="quiet" title=${t(w?.secrets && (page.sealed || !now.value?.outcome) ? 'what-if-secret' : 'what-if-why')}><${Icon} name="fork" size=${18} /> <span class="word">${t('what-if')}</span></button></form>
     ${open() ? html`<${Eyes} at=${at} />` : null}
     ${w?.yours.length && !page.sealed && looking.value && !now.value?.outcome ? html`<button class="quiet" onClick=${propose} title=${t('propose-why')}><${Icon} name="undo" size=${18} /> <span class="word">${t('propose')}</span></button>` : null}

@@ -522,8 +522,10 @@ export async function ask(query) {
 export async function whyNot(to) {
   const h = hand.value;
   if (!h) return null;
-  const [id] = [...h.counts].find(([, n]) => n > 0) ?? [];
   const source = h.mode === 'place' ? index.value.places : index.value.moves;
+  const ids = [...h.counts].filter(([, n]) => n > 0).map(([piece]) => piece);
+  // Whoever of them cannot go there is asked about, not whoever could.
+  const id = ids.find((x) => !source.get(x)?.has(to)) ?? ids[0];
   const list = source.get(id)?.values().next().value;
   if (!list) return null;
   try {

@@ -8,6 +8,7 @@ import { card } from '../panels/pops.js';
 import { sure } from '../panels/prompt.js';
 import { storyStep, storySkip } from '../panels/story.js';
 import { aftermath } from '../panels/aftermath.js';
+import { reportOpen, reportAway } from '../panels/report.js';
 import { curtained } from '../panels/curtain.js';
 import { hand, putBack, grabAll, undo, picked, pending, carry, chooser } from './hand.js';
 
@@ -31,6 +32,7 @@ export function listen(on) {
         return;
       }
       if (typing(e.target) && !chooser.value) return;
+      if (reportOpen()) return reportAway();
       if (card.value) card.value = null;
       else if (pending.value) pending.value = null;
       else if (sure.value) sure.value = null;
@@ -40,6 +42,13 @@ export function listen(on) {
       else if (overlay.value) overlay.value = null;
       else if (looking.value) on.now();
       else if (aftermath.value) aftermath.value = null;
+      return;
+    }
+    // A way that was just chosen is taken by the key its button names.
+    const radio = e.target instanceof HTMLInputElement && e.target.type === 'radio';
+    if (radio && e.key === 'Enter' && pending.value && !busy.value && !over()) {
+      e.preventDefault();
+      carry(pending.value.ways);
       return;
     }
     if (typing(e.target)) return;
@@ -60,7 +69,7 @@ export function listen(on) {
         grabAll();
         break;
       case 'e': case 'E':
-        if (!covered()) on.end();
+        if (!covered() && !e.repeat) on.end();
         break;
       case '.':
         storyStep(1);
@@ -87,7 +96,9 @@ export function listen(on) {
         on.board.whole();
         break;
       case 'Enter':
-        if (button || busy.value || over()) return;
+        // What was pointed at is confirmed, not taken back.
+        if ((button && !button.matches('.stack .picked')) || busy.value || over()) return;
+        if (button) e.preventDefault();
         if (pending.value) carry(pending.value.ways);
         else if (picked.value.length) on.pick();
         break;

@@ -12,3 +12,4 @@ import './hidden.test.mjs';
 import './fight.test.mjs';
 import './lists.test.mjs';
 import './newcomer.test.mjs';
+import './table-ends.test.mjs';

@@ -44,6 +44,7 @@ test('the timeline looks back and comes again; what if goes on from there with n
   await page.keyboard.press('ArrowLeft');
   await until(page, (s, m) => s.looking?.moment === m - 1, moment);
   const old = await know(page, (s) => ({ table: s.welcome.table, dice: s.welcome.commitment }));
+  page.once('dialog', (d) => d.accept());
   await page.click('.timeline form button');
   await page.waitForURL((u) => !u.pathname.endsWith(old.table));
   await ready(page);

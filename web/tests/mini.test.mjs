@@ -303,6 +303,7 @@ test('after the end the past is seen with the eyes of either side, or beside the
   await page.click('.timeline button[aria-pressed]');
   await page.waitForSelector('.mirror .stack', { state: 'attached' });
   assert.deepEqual(await know(page, (s) => s.looking.scene.pieces.map((p) => `${p.owner} ${p.kind} ${p.space}`).sort()), all);
+  assert.ok((await page.locator('.mirror .label').count()) > 0, 'places are named there too');
   const halves = await Promise.all(['#board', '.mirror'].map((q) => page.locator(q).boundingBox()));
   assert.ok(Math.abs(halves[0].width - halves[1].width) < 4 && halves[0].x + halves[0].width <= halves[1].x + 1, 'side by side');
   const scales = () => ['#board', '.mirror'].map((q) => /** @type {HTMLElement} */ (document.querySelector(`${q} .layers`)).style.transform.match(/scale\((.*)\)/)[1]);

@@ -280,6 +280,7 @@ test('who brought a game along and holds every seat goes on against the computer
   assert.equal(await rows.getByRole('button', { name: 'To the computer' }).count(), 2);
   await pictures(page, 'newcomer-computer');
   const name = await know(page, (s, id) => s.welcome.seats.find((x) => x.id === id).name, other);
+  page.once('dialog', (d) => (d.message().includes(name) ? d.accept() : d.dismiss()));
   await rows.filter({ hasText: name }).getByRole('button', { name: 'To the computer' }).click();
   await page.waitForURL((u) => /\/tables\//.test(u.pathname) && !u.pathname.includes(here));
   await ready(page);

@@ -287,6 +287,10 @@ delay: number | null,
  */
 commitment: string, 
 /**
+ * The table this one is a copy of, for whoever made it.
+ */
+copy_of: string | null, 
+/**
  * What was said so far.
  */
 chat: Array<Said>, };

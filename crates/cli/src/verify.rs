@@ -97,7 +97,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 fn dice(journal: &Journal) -> BTreeMap<String, BTreeMap<u8, u64>> {
     let acts = journal.entries.iter().filter_map(|e| match e {
         Entry::Act(a) => Some(&a.dice),
-        Entry::Rewind(_) | Entry::Amend(_) => None,
+        Entry::Rewind(_) | Entry::Amend(_) | Entry::Resign(_) => None,
     });
     let mut out: BTreeMap<String, BTreeMap<u8, u64>> = BTreeMap::new();
     let mut add = |r: &Roll| *out.entry(format!("{} (d{})", r.purpose, r.sides)).or_default().entry(r.value).or_default() += 1;

@@ -7,7 +7,7 @@ use crate::{
     dice::{Rng, Roll, Seal, Seed},
     game::{Audience, Game, Imagine, Score, SetUpErrors, ToAct},
     info::{GameInfo, OptionValue, Options},
-    journal::{Entry, Journal, JournalError},
+    journal::{Entry, EntryFault, Journal, JournalError},
     pack::Pack,
     past::{Past, Rounds},
     prompt::Prompt,
@@ -213,6 +213,8 @@ pub trait AnyTable: Send {
     fn may_amend(&self, options: &Options) -> Result<(), AmendError>;
     /// Changes options by consent.
     fn amend(&mut self, options: &Options, agreed: SeatSet) -> Result<(), AmendError>;
+    /// Sides give up, and the game is over.
+    fn resign(&mut self, sides: &[String]) -> Result<(), EntryFault>;
     /// What stays in the log of changes by consent, in order.
     fn notes(&self) -> Vec<Note>;
     /// How many actions were done when a round began; none: it has not.
@@ -609,6 +611,10 @@ impl<G: Imagine> AnyTable for Seated<G> {
 
     fn amend(&mut self, options: &Options, agreed: SeatSet) -> Result<(), AmendError> {
         self.table.amend(options, agreed)
+    }
+
+    fn resign(&mut self, sides: &[String]) -> Result<(), EntryFault> {
+        self.table.resign(sides)
     }
 
     fn notes(&self) -> Vec<Note> {

@@ -26,6 +26,8 @@ pub enum Entry {
     Rewind(Rewind),
     /// By consent options were changed.
     Amend(Amend),
+    /// Sides gave up: the game ended there.
+    Resign(Resign),
 }
 
 /// A seat did something.
@@ -66,6 +68,16 @@ pub struct Amend {
     pub options: Options,
     /// Who agreed.
     pub agreed: Vec<String>,
+    /// Digest as for an action.
+    pub after: String,
+}
+
+/// Sides gave up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Resign {
+    /// Ids of the sides.
+    pub sides: Vec<String>,
     /// Digest as for an action.
     pub after: String,
 }
@@ -261,6 +273,9 @@ pub enum EntryFault {
     /// Options that could not be changed.
     #[error("options: {0}")]
     Amend(AmendError),
+    /// No such side.
+    #[error("no side '{0}'")]
+    Side(String),
 }
 
 impl Explain for JournalError {
@@ -295,6 +310,7 @@ impl Explain for EntryFault {
             Self::Digest => Msg::new("entry-digest"),
             Self::Rewind(n) => Msg::new("entry-rewind").int("action", *n as i64),
             Self::Amend(e) => e.explain(),
+            Self::Side(s) => Msg::new("entry-side").text("side", s),
         }
     }
 }

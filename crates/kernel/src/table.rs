@@ -15,6 +15,7 @@ use crate::{
 use std::{collections::BTreeMap, sync::Arc};
 
 mod amend;
+mod resign;
 mod routine;
 mod trail;
 
@@ -145,6 +146,8 @@ pub struct Table<G: Game> {
     foreign: usize,
     /// Options changed by consent, in order.
     amended: Vec<Amended>,
+    /// Sides that gave up, which ended the game.
+    resigned: Vec<String>,
     seal: Seal,
     /// Seats that took something back and have not acted since: nothing answers for them until they do, or the game goes on to where
     /// nothing can be taken back.
@@ -211,6 +214,7 @@ impl<G: Game> Table<G> {
             foreign: 0,
             frozen: false,
             amended: Vec::new(),
+            resigned: Vec::new(),
             seal: Seal::Own,
             held: SeatSet::NONE,
         }
@@ -284,20 +288,24 @@ impl<G: Game> Table<G> {
 
     /// Who must decide.
     pub fn to_act(&self) -> ToAct {
-        self.game.to_act(&self.position)
+        self.given_up().map_or_else(|| self.game.to_act(&self.position), ToAct::Over)
     }
 
     /// All legal actions of a seat.
     pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
         let mut out = Vec::new();
-        self.game.actions(&self.position, seat, &mut out);
+        if self.resigned.is_empty() {
+            self.game.actions(&self.position, seat, &mut out);
+        }
         out
     }
 
     /// Standing orders the seat may give.
     pub fn orders(&self, seat: Seat) -> Vec<G::Action> {
         let mut out = Vec::new();
-        self.game.orders(&self.position, seat, &mut out);
+        if self.resigned.is_empty() {
+            self.game.orders(&self.position, seat, &mut out);
+        }
         out
     }
 
@@ -379,6 +387,9 @@ impl<G: Game> Table<G> {
     /// What a batch would lead to, from the seat's own point of view: nothing is kept. It stops before the first die or anything
     /// learned, so that trying tells no more than thinking would.
     pub fn tried(&self, seat: Seat, actions: &[G::Action]) -> Result<Tried<G>, (usize, ActError)> {
+        if !self.resigned.is_empty() {
+            return Err((0, ActError::Over));
+        }
         let mut position = self.position.clone();
         for (i, action) in actions.iter().enumerate() {
             if self.game.to_act(&position).is_over() {
@@ -404,7 +415,7 @@ impl<G: Game> Table<G> {
     fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
         let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
         let later = &self.done[k + 1..];
-        if self.frozen || self.amended.last().is_some_and(|a| a.after > k) {
+        if self.frozen || !self.resigned.is_empty() || self.amended.last().is_some_and(|a| a.after > k) {
             return Err(UndoError::Barrier);
         }
         let free = !self.done[k].barrier && self.done[k].before.is_some();
@@ -457,6 +468,9 @@ impl<G: Game> Table<G> {
     /// Goes back beyond a barrier by consent: `keep` actions stay in force, and what is rolled from now on is new.
     pub fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError> {
         let entry = self.history.len() + 1;
+        if !self.resigned.is_empty() {
+            return Err(JournalError::Entry { entry, fault: EntryFault::Over });
+        }
         if keep >= self.done.len() {
             return Err(JournalError::Entry { entry, fault: EntryFault::Rewind(keep) });
         }
@@ -540,6 +554,7 @@ impl<G: Game> Table<G> {
             Some(Entry::Act(a)) => &a.after,
             Some(Entry::Rewind(r)) => &r.after,
             Some(Entry::Amend(a)) => &a.after,
+            Some(Entry::Resign(r)) => &r.after,
             None => &self.head.opening,
         }
     }
@@ -606,6 +621,7 @@ impl<G: Game> Table<G> {
             foreign: n,
             frozen: false,
             amended: Vec::new(),
+            resigned: Vec::new(),
             seal: Seal::Own,
             held: SeatSet::NONE,
         };
@@ -674,6 +690,7 @@ impl<G: Game> Table<G> {
             foreign,
             frozen: false,
             amended: Vec::new(),
+            resigned: Vec::new(),
             seal: Seal::Own,
             held: SeatSet::NONE,
         };
@@ -713,6 +730,12 @@ impl<G: Game> Table<G> {
                 let seats = seats.ok_or_else(|| EntryFault::Seat(a.agreed.join(", ")))?;
                 self.amend(&a.options, seats).map_err(EntryFault::Amend)?;
                 if self.digest() != a.after {
+                    return Err(EntryFault::Digest);
+                }
+            }
+            Entry::Resign(r) => {
+                self.resign(&r.sides)?;
+                if self.digest() != r.after {
                     return Err(EntryFault::Digest);
                 }
             }

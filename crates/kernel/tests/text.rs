@@ -121,6 +121,7 @@ fn explained() -> Vec<Msg> {
         EntryFault::NotOfSeed,
         EntryFault::Digest,
         EntryFault::Rewind(3),
+        EntryFault::Side(x()),
     ]);
     let mut journals: Vec<JournalError> =
         faults.into_iter().enumerate().map(|(entry, fault)| JournalError::Entry { entry, fault }).collect();

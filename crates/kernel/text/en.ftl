@@ -10,6 +10,7 @@ journal-opening = The opening position is not the one the rules set up.
 journal-entry = Entry { $entry } is wrong: { $fault }
 journal-outcome = The outcome written is not the one that was reached.
 entry-seat = there is no seat “{ $seat }”.
+entry-side = there is no side “{ $side }”.
 entry-action = this is not an action of the game ({ $problem }).
 entry-refused = the rules refuse it: { $reason }
 entry-over = the game was already over.
@@ -32,6 +33,7 @@ option-form = “{ $text }” is not of the form option=value
 pack-file-missing = the file { $file } is missing
 pack-not-readable = cannot be read: { $problem }
 act-no-seed = This game was loaded without its seed: it can be looked at and forked, not played on.
+outcome-resigned = By resignation.
 act-over = The game is over.
 amend-fixed = “{ $option }” is settled before the game begins and stays so to its end.
 amend-nothing = All of this is so already.

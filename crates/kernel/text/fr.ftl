@@ -10,6 +10,7 @@ journal-opening = La position de départ n'est pas celle que donnent les règles
 journal-entry = L'entrée { $entry } est fausse : { $fault }
 journal-outcome = Le résultat inscrit n'est pas celui qui a été atteint.
 entry-seat = il n'y a pas de siège « { $seat } ».
+entry-side = il n'y a pas de camp « { $side } ».
 entry-action = ce n'est pas une action de ce jeu ({ $problem }).
 entry-refused = les règles la refusent : { $reason }
 entry-over = la partie était déjà finie.
@@ -32,6 +33,7 @@ option-form = « { $text } » n'est pas de la forme option=valeur
 pack-file-missing = le fichier { $file } manque
 pack-not-readable = illisible : { $problem }
 act-no-seed = Cette partie a été chargée sans sa graine : on peut la regarder et en tirer une variante, pas la continuer.
+outcome-resigned = Par abandon.
 act-over = La partie est finie.
 amend-fixed = « { $option } » se règle avant la partie et vaut jusqu'à la fin.
 amend-nothing = Tout est déjà ainsi.

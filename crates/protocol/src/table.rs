@@ -45,6 +45,9 @@ pub struct Welcome {
     pub delay: Option<u32>,
     /// SHA-256 of the seed.
     pub commitment: String,
+    /// The table this one is a copy of, for whoever made it.
+    #[serde(default)]
+    pub copy_of: Option<String>,
     /// What was said so far.
     pub chat: Vec<Said>,
 }

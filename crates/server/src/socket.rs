@@ -205,6 +205,9 @@ async fn enter(app: &Arc<App>, live: &Arc<Live>, me: &Member, again: bool) {
         Err(_) => me.send(&ToClient::Broken { text: app.words.t(me.lang, "table-broken") }),
     }
     inner.tell_presence();
+    drop(inner);
+    // Where only computer opponents sit they play while somebody watches.
+    live.rouse(app);
 }
 
 fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, chat: Vec<ironbottom_protocol::Said>) -> Welcome {
@@ -234,6 +237,8 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
         secrets: live.game.has_secrets(),
         delay: inner.delay.filter(|_| me.viewer == Viewer::Spectator && live.game.has_secrets()),
         commitment: live.commitment.clone(),
+        // Whoever was invited here was not invited there.
+        copy_of: live.copy_of.clone().filter(|_| me.user == Some(live.creator)),
         chat,
     }
 }

@@ -50,7 +50,7 @@ fn finished(game: &Arc<Mini>) -> Table<Mini> {
 fn act(journal: &mut Journal, i: usize) -> &mut Act {
     match &mut journal.entries[i] {
         Entry::Act(a) => a,
-        Entry::Rewind(_) | Entry::Amend(_) => panic!("an act was expected"),
+        Entry::Rewind(_) | Entry::Amend(_) | Entry::Resign(_) => panic!("an act was expected"),
     }
 }
 

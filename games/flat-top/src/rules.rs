@@ -79,6 +79,7 @@ impl Rules {
     /// | 2 | 19.2 | ships of the other side were meant by their place in its list |
     /// | 2 | none: who put a task force on the map is remembered | it was not |
     /// | 2 | FT-123, FT-134 | no standing order for the decks stood when a game began |
+    /// | 2 | FT-088, FT-447 | a report of aircraft still counted those that were shot down in sight of both |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

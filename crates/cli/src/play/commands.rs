@@ -196,7 +196,7 @@ impl Session<'_, '_> {
             match entry {
                 Entry::Act(a) => says.push((a.seat, a.says)),
                 Entry::Rewind(r) => says.truncate(r.keep),
-                Entry::Amend(_) => {}
+                Entry::Amend(_) | Entry::Resign(_) => {}
             }
         }
         let at = says.iter().rposition(|(s, _)| *s == id)?;

@@ -65,6 +65,7 @@ impl<G: Game> Table<G> {
         for entry in &self.history {
             match entry {
                 Entry::Act(_) => acts += 1,
+                Entry::Resign(_) => {}
                 Entry::Rewind(r) => {
                     // What was changed after that point is as it was before; that the game went back stays told.
                     for n in out.iter_mut().rev().filter(|n| n.after > r.keep) {

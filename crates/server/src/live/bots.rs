@@ -14,6 +14,9 @@ const CHUNK: Duration = Duration::from_millis(40);
 /// Actions in one go.
 const STEPS: usize = 400;
 
+/// Between two things told at a table where no person sits, so that whoever watches can follow.
+const PACE: Duration = Duration::from_millis(300);
+
 /// What came of one go.
 struct Went {
     guard: OwnedMutexGuard<Inner>,
@@ -59,8 +62,13 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
             went.guard.proposal = None;
             let _ = went.guard.publish(&Step::Forward(went.from));
         }
+        let watched = went.guard.people().is_empty();
         drop(went);
-        tokio::task::yield_now().await;
+        if watched {
+            tokio::time::sleep(PACE).await;
+        } else {
+            tokio::task::yield_now().await;
+        }
     }
 }
 
@@ -129,7 +137,7 @@ async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
 }
 
 fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
-    let started = Instant::now();
+    let (started, watched) = (Instant::now(), guard.people().is_empty());
     let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
     let done = super::op::guarded(|| {
         for _ in 0..STEPS {
@@ -145,7 +153,7 @@ fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
                 return;
             }
             guard.note();
-            if started.elapsed() > CHUNK {
+            if started.elapsed() > CHUNK || (watched && guard.has_told(from)) {
                 return;
             }
         }

@@ -108,7 +108,7 @@ pub struct Inner {
     pub seq: i64,
     /// Who is waited for.
     pub waiting: SeatSet,
-    /// Since when.
+    /// Since when; where nothing is secret, since the last thing that was done.
     pub since: i64,
     /// The seats.
     pub seats: Vec<SeatNow>,
@@ -463,6 +463,11 @@ impl Inner {
         let Some(table) = self.table.as_deref() else { return Vec::new() };
         let bot = |s: &Seat| matches!(self.seats.get(s.0 as usize), Some(SeatNow { holder: Sitter::Bot(_), .. }));
         table.to_act().seats().iter().filter(bot).collect()
+    }
+
+    /// Was anything told to all since so many actions?
+    pub fn has_told(&self, from: usize) -> bool {
+        self.table.as_deref().is_some_and(|t| !t.told(Viewer::Spectator, from).is_empty())
     }
 
     /// Somebody goes.

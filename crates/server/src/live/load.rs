@@ -96,7 +96,7 @@ fn run(stored: &Stored) -> Result<Running, Fault> {
         op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op)?;
         proposal = consent::after(proposal, stored.game.as_ref(), op);
         let now = op::guarded(|| table.to_act().seats())?;
-        if now != waiting {
+        if now != waiting || !stored.game.has_secrets() {
             (waiting, since) = (now, *at);
         }
     }
@@ -177,6 +177,7 @@ impl Live {
             game,
             commitment: start.seed.commitment(),
             challenge,
+            copy_of: ops.into_iter().find_map(|(op, _)| if let Op::Copy(c) = op { Some(c.of) } else { None }),
             start,
             title: row.summary.title,
             creator: row.summary.creator,
@@ -250,7 +251,7 @@ impl Live {
         let Some(table) = inner.table.as_mut() else { return Err(Fault::Panic) };
         op::replay(self.game.as_ref(), &self.start, table, seq, op)?;
         let waiting = op::guarded(|| table.to_act().seats())?;
-        if waiting != inner.waiting {
+        if waiting != inner.waiting || !self.game.has_secrets() {
             (inner.waiting, inner.since) = (waiting, at);
         }
         inner.seq += 1;
@@ -261,13 +262,13 @@ impl Live {
                 inner.publish(&Step::Forward(from))
             }
             Op::Propose(_) | Op::Consent(_) => inner.publish(&Step::Refresh),
-            Op::Watch(_) => Ok(()),
+            Op::Watch(_) | Op::Copy(_) => Ok(()),
             Op::Base(_) | Op::Words(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
                 inner.publish(&Step::Fresh)
             }
-            Op::Amend(_) => {
+            Op::Amend(_) | Op::Resign(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
                 inner.publish(&Step::Anew)
@@ -282,8 +283,9 @@ impl Live {
 
     /// Seats changed hands.
     pub async fn reseat(self: &Arc<Self>, app: &Arc<App>) {
-        let Ok(Some(row)) = app.store.table(&self.id).await else { return };
         let mut inner = self.lock().await;
+        // Read while nobody here changes them: what was read before could be older than what is known.
+        let Ok(Some(row)) = app.store.table(&self.id).await else { return };
         let new = seats(&row);
         let changed = |(a, b): (&SeatNow, &SeatNow)| a.holder != b.holder || a.resigned != b.resigned;
         if inner.seats.iter().zip(&new).any(changed) {

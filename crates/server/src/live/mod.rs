@@ -53,6 +53,8 @@ pub struct Live {
     pub commitment: String,
     /// The challenge it is played for.
     pub challenge: Option<ChallengeId>,
+    /// The table it is a copy of.
+    pub copy_of: Option<String>,
     inner: Arc<tokio::sync::Mutex<Inner>>,
     /// Does an opponent think here now?
     thinking: AtomicBool,
@@ -180,7 +182,8 @@ impl Live {
     fn status(inner: &mut Inner, now: i64) -> Status {
         let to_act = inner.table.as_deref().map(ironbottom_kernel::erased::AnyTable::to_act);
         let seats = to_act.as_ref().map(ToAct::seats).unwrap_or_default();
-        if seats != inner.waiting {
+        // The time of a secret action is a secret.
+        if seats != inner.waiting || !inner.game.has_secrets() {
             inner.waiting = seats;
             inner.since = now;
         }
@@ -195,7 +198,7 @@ impl Live {
         Status { waiting: inner.ids(seats), since: inner.since, over: outcome.is_some(), outcome }
     }
 
-    /// How the table stands when all sides but one have given up.
+    /// How a table of an earlier version stands when all sides but one have given up: it did not end there.
     fn given_up(inner: &Inner, since: i64) -> Option<Status> {
         let outcome = serde_json::json!({ "winner": inner.given_up()?, "resigned": true }).to_string();
         Some(Status { waiting: Vec::new(), since, over: true, outcome: Some(outcome) })

@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     dice::{Seal, Seed},
     erased::{AnyGame, AnyTable},
     info::Options,
-    journal::{Act, Amend, Entry, Journal, Rewind},
+    journal::{Act, Amend, Entry, Journal, Resign, Rewind},
 };
 use ironbottom_store::TableRow;
 use serde::{Deserialize, Serialize};
@@ -33,6 +33,17 @@ pub enum Op {
     Words(Worded),
     /// What onlookers of a game with secrets are shown, agreed to by all who sit down; only ever among the first.
     Watch(Watch),
+    /// Sides gave up, and the game ended.
+    Resign(Resign),
+    /// The table is a copy of another; only ever among the first.
+    Copy(Copied),
+}
+
+/// Where a table comes from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Copied {
+    /// Id of the other table.
+    pub of: String,
 }
 
 /// Onlookers see everything, so many rounds later.
@@ -103,6 +114,7 @@ impl From<Entry> for Op {
             Entry::Act(a) => Self::Act(a),
             Entry::Rewind(r) => Self::Rewind(r),
             Entry::Amend(a) => Self::Amend(a),
+            Entry::Resign(r) => Self::Resign(r),
         }
     }
 }
@@ -206,7 +218,7 @@ pub fn unrolled(table: &dyn AnyTable) -> bool {
     let free = |e: &Entry| match e {
         Entry::Act(a) => a.dice.is_empty(),
         Entry::Amend(_) => true,
-        Entry::Rewind(_) => false,
+        Entry::Rewind(_) | Entry::Resign(_) => false,
     };
     journal.inherited == 0 && journal.opening_dice.is_empty() && journal.entries.iter().all(free)
 }
@@ -233,6 +245,7 @@ pub fn reworded(
                     new.amend(&a.options, agreed).map_err(|e| refused(e.to_string()))?;
                 }
                 Entry::Rewind(_) => return Err(refused("words after a rewind".to_owned())),
+                Entry::Resign(_) => return Err(refused("words after the end".to_owned())),
             }
         }
         let again = new.entries(0);
@@ -252,7 +265,7 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
     let after = guarded(|| -> Result<Option<&str>, Fault> {
         match op {
             // Opened with it already; only talk; done above.
-            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) => Ok(None),
+            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) | Op::Copy(_) => Ok(None),
             Op::Act(a) => {
                 table.send(seat(&a.seat)?, &a.action).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
@@ -266,6 +279,10 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
                 let agreed: SeatSet = a.agreed.iter().map(|s| seat(s)).collect::<Result<_, _>>()?;
                 table.amend(&a.options, agreed).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
+            }
+            Op::Resign(r) => {
+                table.resign(&r.sides).map_err(|e| refused(e.to_string()))?;
+                Ok(Some(&r.after))
             }
             Op::Undo(u) => {
                 table.undo(seat(&u.seat)?).map_err(|e| refused(e.to_string()))?;
@@ -288,11 +305,12 @@ pub fn journal(mut head: Journal, ops: &[Op]) -> Journal {
             Op::Act(a) => out.push(Entry::Act(a.clone())),
             Op::Rewind(r) => out.push(Entry::Rewind(r.clone())),
             Op::Amend(a) => out.push(Entry::Amend(a.clone())),
+            Op::Resign(r) => out.push(Entry::Resign(r.clone())),
             Op::Undo(u) => {
                 out.truncate(out.len().saturating_sub(u.drop));
                 out.extend(u.again.iter().cloned());
             }
-            Op::Propose(_) | Op::Consent(_) | Op::Watch(_) => {}
+            Op::Propose(_) | Op::Consent(_) | Op::Watch(_) | Op::Copy(_) => {}
             Op::Words(w) => {
                 out.clone_from(&w.again);
                 head.words.clone_from(&w.words);

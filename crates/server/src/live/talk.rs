@@ -1,12 +1,12 @@
 //! What people say, and giving up a seat.
 
 use super::{
-    Live, Member, No, Sitter, Step,
+    Inner, Live, Member, No, Sitter, Step,
     op::{self, Op},
     refusal,
 };
 use crate::{app::App, house};
-use ironbottom_kernel::{Lang, SeatSet, Viewer};
+use ironbottom_kernel::{Lang, Seat, SeatSet, Viewer};
 use ironbottom_protocol::{Channel, Code, Reason, Said, ToClient};
 use ironbottom_store::{Holder, NewChat, UserId};
 use std::{collections::BTreeSet, sync::Arc};
@@ -96,8 +96,8 @@ impl Live {
         lines.into_iter().filter(|l| self.reads(viewer, &l.channel)).map(said).collect()
     }
 
-    /// Gives up a seat: the strongest computer opponent takes it, so that the others can play on. When a whole side has given up,
-    /// the table is over for the lobby.
+    /// Gives up all seats somebody holds on a side. If no other person plays for it the side has lost, and the game is over; else the
+    /// strongest computer opponent takes the seats, so that the others can play on.
     pub(super) async fn resign(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, seat: &str) -> Result<(), No> {
         let mut inner = self.lock().await;
         let number = inner.own_seat(me, seat)?;
@@ -105,23 +105,30 @@ impl Live {
         if inner.table(me.lang)?.to_act().is_over() {
             return Err(inner.no(me.lang, Code::Over, "refused-over"));
         }
+        let info = self.game.info();
+        let side = info.seats.get(number.0 as usize).map(|s| s.side.clone()).unwrap_or_default();
+        let for_side = |s: &Seat| info.seats.get(s.0 as usize).is_some_and(|s| s.side == side);
+        let mine = me.user.map_or(SeatSet::NONE, |u| inner.held_by(u));
+        let alone = !inner.people().iter().any(|s| for_side(&s) && !mine.has(s));
+        // Where more than two sides play the others go on.
+        if alone && info.sides.len() <= 2 {
+            return self.end(app, &mut inner, me, id, side).await;
+        }
+        let seats: Vec<Seat> = mine.iter().filter(for_side).collect();
         let now = (app.clock)();
         let level = house::levels(self.game.as_ref()).pop().unwrap_or_default();
-        let stored = app.store.resign(&self.id, seat, &Holder::Bot(level.clone()), now).await;
-        if let Err(e) = stored {
-            tracing::warn!(table = %self.id, error = %e, "resignation not stored");
-            return Err(inner.no(me.lang, Code::Store, "refused-store"));
-        }
-        if let Some(s) = inner.seats.get_mut(number.0 as usize) {
-            s.holder = Sitter::Bot(level);
-            s.resigned = true;
+        for seat in seats {
+            let stored = app.store.resign(&self.id, info.seat_id(seat), &Holder::Bot(level.clone()), now).await;
+            if let Err(e) = stored {
+                tracing::warn!(table = %self.id, error = %e, "resignation not stored");
+                return Err(inner.no(me.lang, Code::Store, "refused-store"));
+            }
+            if let Some(s) = inner.seats.get_mut(seat.0 as usize) {
+                s.holder = Sitter::Bot(level.clone());
+                s.resigned = true;
+            }
         }
         inner.proposal = None;
-        if let Some(status) = Self::given_up(&inner, now)
-            && let Err(e) = app.store.set_status(&self.id, &status).await
-        {
-            tracing::warn!(table = %self.id, error = %e, "status not stored");
-        }
         inner.seat_bots();
         me.send(&ToClient::Done { id, done: 1 });
         inner.tell_seats();
@@ -129,6 +136,25 @@ impl Live {
         inner.send_away();
         drop(inner);
         self.rouse(app);
+        Ok(())
+    }
+
+    /// The game ends: a side gave up.
+    async fn end(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32, side: String) -> Result<(), No> {
+        let entries = inner.table(me.lang)?.entries_len();
+        let sides = [side];
+        inner.run(me.lang, |i| {
+            let ended = i.table.as_mut().is_some_and(|t| t.resign(&sides).is_ok());
+            if ended { Ok(()) } else { Err(i.no(me.lang, Code::Over, "refused-over")) }
+        })?;
+        let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
+        self.commit(app, inner, me, &ops).await?;
+        // Whoever thinks need not go on.
+        self.leash.pull();
+        inner.proposal = None;
+        inner.recount();
+        me.send(&ToClient::Done { id, done: 1 });
+        let _ = inner.publish(&Step::Anew);
         Ok(())
     }
 }

@@ -59,7 +59,7 @@ fn actors(table: &dyn AnyTable) -> Vec<String> {
         match e {
             Entry::Act(a) => out.push(a.seat),
             Entry::Rewind(r) => out.truncate(r.keep),
-            Entry::Amend(_) => {}
+            Entry::Amend(_) | Entry::Resign(_) => {}
         }
     }
     out

@@ -327,6 +327,7 @@ pub async fn play(
         public: false,
         base: None,
         delay: None,
+        copy_of: None,
         challenge: Some(c.id.clone()),
     };
     match add(&app, game.as_ref(), table, plan).await {

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     error::Fail,
     house,
-    live::op::{Op, Watch, guarded},
+    live::op::{Copied, Op, Watch, guarded},
     people::Visitor,
     tools, words,
 };
@@ -74,6 +74,7 @@ pub async fn create(
         base: None,
         delay: delay(game.as_ref(), get("watch")).map_err(|()| bad(&Msg::new("create-bad-watch")))?,
         challenge: None,
+        copy_of: None,
     };
     let id = add(&app, game.as_ref(), table, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
@@ -151,6 +152,8 @@ pub struct Plan {
     pub delay: Option<u32>,
     /// The challenge it is played for.
     pub challenge: Option<ChallengeId>,
+    /// The table it is a copy of.
+    pub copy_of: Option<TableId>,
 }
 
 /// Stores a new table.
@@ -171,7 +174,8 @@ pub async fn add(app: &App, game: &dyn AnyGame, table: Box<dyn AnyTable>, plan: 
     };
     let complete = app.complete(game, journal);
     let base = plan.base.map(|j| Op::Base(Box::new(j)));
-    let first = base.into_iter().chain(plan.delay.map(|delay| Op::Watch(Watch { delay })));
+    let copied = plan.copy_of.map(|of| Op::Copy(Copied { of: of.to_string() }));
+    let first = base.into_iter().chain(plan.delay.map(|delay| Op::Watch(Watch { delay }))).chain(copied);
     let new = NewTable {
         id: id.clone(),
         game: info.id.clone(),

@@ -113,18 +113,23 @@ pub async fn fork(
         let chance = tools::random_number()?;
         let copy = || if secret { running.imagined(at, viewer, seed.clone(), chance) } else { running.fork(at, seed.clone()) };
         let forked = guarded(copy).map_err(|_| bad("create-crash"))?;
-        (forked.map_err(|_| bad("create-crash"))?, held)
+        let forked = forked.map_err(|_| bad("create-crash"))?;
+        // Whoever only watched, or has given up, plays whoever must decide: a copy is there to be played.
+        let mine = if held.is_empty() { forked.to_act().seats().iter().take(1).collect() } else { held };
+        (forked, mine)
     };
     let base = forked.journal();
     let mine = |i: usize| mine.iter().any(|s| s.0 as usize == i);
     let sitters = sitters(table.game.as_ref(), &form, me.id, &mine);
     let title = app.words.say(visitor.lang, &Msg::new("fork-title").text("title", &table.title));
-    let plan = Plan { title, seed, creator: me.id, sitters, public: false, base: Some(base), delay: None, challenge: None };
+    let copy_of = Some(table.id.clone());
+    let (base, creator) = (Some(base), me.id);
+    let plan = Plan { title, seed, creator, sitters, public: false, base, delay: None, challenge: None, copy_of };
     let id = add(&app, table.game.as_ref(), forked, plan).await?;
     Ok(Redirect::to(&format!("/tables/{id}")))
 }
 
-/// Who sits where at a table that goes on from another: as asked, else me where I was, else the strongest opponent.
+/// Who sits where at a table that goes on from another: as asked, else me where I am to play, else the strongest opponent.
 fn sitters(game: &dyn AnyGame, form: &BTreeMap<String, String>, me: UserId, mine: &dyn Fn(usize) -> bool) -> Vec<Holder> {
     let levels = house::levels(game);
     let best = levels.last().cloned().unwrap_or_default();
@@ -207,6 +212,7 @@ async fn begin_from(
     let sitters = game.info().seats.iter().map(|_| Holder::Person(me)).collect();
     let base = table.journal();
     let title = app.words.say(visitor.lang, &title);
-    let plan = Plan { title, seed, creator: me, sitters, public: false, base: Some(base), delay: None, challenge: None };
+    let base = Some(base);
+    let plan = Plan { title, seed, creator: me, sitters, public: false, base, delay: None, challenge: None, copy_of: None };
     add(app, game.as_ref(), table, plan).await
 }

@@ -45,6 +45,12 @@ pub fn house() -> Known {
     *GAMES.iter().find(|k| k.playable.is_some()).unwrap()
 }
 
+/// A game as the server builds it.
+pub fn built(known: Known) -> std::sync::Arc<dyn ironbottom_kernel::erased::AnyGame> {
+    let play = known.playable.unwrap();
+    (play.build)((play.built_in)()).unwrap()
+}
+
 /// The miniature game.
 pub fn mini() -> Known {
     let id = mini_id();

@@ -7,9 +7,12 @@ use crate::{
 };
 use ironbottom_protocol::{Channel, Code, Holder, State, ToClient, ToServer};
 use serde_json::json;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 on_both!(
-    a_side_that_has_given_up_has_lost_though_others_play_on,
+    a_side_that_gives_up_has_lost_and_the_game_is_over,
+    a_table_with_computer_seats_alone_plays_while_it_is_watched,
+    where_nothing_is_secret_the_clock_counts_from_the_last_action,
     an_open_seat_of_a_public_table_is_taken_from_the_lobby,
     two_people_meet_by_invitation_and_see_only_their_own,
     several_at_one_screen_look_through_one_side_at_a_time,
@@ -18,7 +21,7 @@ on_both!(
     going_back_needs_the_others,
     options_change_when_all_agree_and_the_log_says_so,
     onlookers_see_what_is_public_or_everything_later,
-    whoever_gives_up_looks_on_and_an_opponent_plays_on,
+    whoever_gives_up_beside_another_person_looks_on_and_an_opponent_plays_on,
     a_journal_leaves_comes_back_and_is_forked_with_new_dice,
     while_secrets_last_one_takes_away_only_ones_own_view,
     a_thinking_opponent_holds_nobody_up_and_can_be_told_to_play,
@@ -308,18 +311,142 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
     hall.close().await;
 }
 
-async fn whoever_gives_up_looks_on_and_an_opponent_plays_on(place: Place) {
-    let hall = Hall::open(&place, &[games::mini()]).await;
-    let (ann, mut bob, table) = pair(&hall).await;
+/// Two people share a side, a computer has the other.
+async fn whoever_gives_up_beside_another_person_looks_on_and_an_opponent_plays_on(place: Place) {
+    let house = games::house();
+    let hall = Hall::open(&place, &[house]).await;
+    let mut ann = hall.visitor().await;
+    let (_, probe, _) = {
+        let table = ann.table(&[("game", house.id)]).await;
+        ann.sit(&table).await
+    };
+    let side = |side: &str| probe.seats.iter().filter(|s| s.side == side).map(|s| s.id.clone()).collect::<Vec<_>>();
+    let ours = probe.sides.iter().map(|s| side(&s.id)).max_by_key(Vec::len).unwrap();
+    assert!(ours.len() > 2, "{ours:?}");
+    // Ann has all seats of the side but one, Bob that one.
+    let names: Vec<String> = probe.seats.iter().map(|s| format!("seat.{}", s.id)).collect();
+    let level = games::built(house).info().levels[0].clone();
+    let bot = format!("bot:{level}");
+    let holder = |id: &str| match ours.iter().position(|o| o == id) {
+        Some(0) => "open",
+        Some(_) => "me",
+        None => bot.as_str(),
+    };
+    let mut form: Vec<(&str, &str)> = vec![("game", house.id)];
+    form.extend(names.iter().zip(&probe.seats).map(|(name, s)| (name.as_str(), holder(&s.id))));
+    let table = ann.table(&form).await;
+    let page = ann.page(&table).await;
+    let mut bob = hall.visitor().await;
+    bob.post(page["invites"][&ours[0]].as_str().unwrap(), &[("name", "Bob")]).await;
     let (mut a, ..) = ann.sit(&table).await;
     let (mut b, ..) = bob.sit(&table).await;
+    a.say(&ToServer::Resign { id: 1, seat: ours[1].clone() }).await;
+    let gone = |m: ToClient| match m {
+        ToClient::Seats { seats } if seats.iter().any(|s| s.resigned) => Some(seats),
+        _ => None,
+    };
+    let seats = b.find(gone).await;
+    // All that Ann had for the side, and nothing else.
+    for s in &seats {
+        let hers = ours[1..].contains(&s.id);
+        assert_eq!(s.resigned, hers, "{s:?}");
+        assert!(!hers || matches!(s.holder, Holder::Bot(_)), "{s:?}");
+    }
+    a.find(|m| matches!(m, ToClient::Pause).then_some(())).await;
+    let (_, welcome, state): (_, _, State) = ann.sit(&table).await;
+    assert!(welcome.yours.is_empty() && state.now.questions.is_empty() && state.now.outcome.is_none());
+    // Nobody else plays for the side now: with Bob it ends.
+    b.say(&ToServer::Resign { id: 2, seat: ours[0].clone() }).await;
+    let ended = |m: ToClient| if let ToClient::State(s) = m { s.now.outcome } else { None };
+    let outcome = b.find(ended).await;
+    let other = probe.sides.iter().find(|s| side(&s.id) != ours).unwrap();
+    assert_eq!(outcome.winner.as_deref(), Some(other.id.as_str()));
+    // A copy of what one has given up, or only watched, is there to be played.
+    let copied = ann.post(&format!("/tables/{table}/fork"), &[]).await;
+    let (_, welcome, state) = ann.sit(copied.header("location").unwrap().trim_start_matches("/tables/")).await;
+    assert_eq!(welcome.yours.len(), 1);
+    assert!(state.now.outcome.is_none() && !state.now.questions.is_empty());
+    hall.close().await;
+}
+
+async fn a_side_that_gives_up_has_lost_and_the_game_is_over(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let (mut ann, mut bob, table) = pair(&hall).await;
+    let (mut a, ..) = ann.sit(&table).await;
+    let (mut b, _, state) = bob.sit(&table).await;
+    let in_lobby = |page: String| between(&page, "<span class=\"state\">", "<").unwrap_or_default();
+    assert_ne!(in_lobby(ann.get("/").await.text()), "over");
+    b.batch("otter", &state.version, &[state.now.questions[0].choices[0].action.clone()]).await.unwrap();
     b.say(&ToServer::Resign { id: 1, seat: "otter".to_owned() }).await;
-    let seats = a.find(|m| if let ToClient::Seats { seats } = m { Some(seats) } else { None }).await;
-    assert!(seats[1].resigned && matches!(seats[1].holder, Holder::Bot(_)));
-    b.find(|m| matches!(m, ToClient::Pause).then_some(())).await;
-    let (_, welcome, state): (_, _, State) = bob.sit(&table).await;
-    assert!(welcome.yours.is_empty() && state.now.questions.is_empty());
-    assert!(bob.get("/").await.text().contains("Ironbottom"));
+    let ended = |m: ToClient| if let ToClient::State(s) = m { s.now.outcome.is_some().then_some(s) } else { None };
+    for line in [&mut a, &mut b] {
+        let state = line.find(ended).await;
+        let outcome = state.now.outcome.unwrap();
+        assert_eq!((outcome.winner.as_deref(), outcome.text.as_str()), (Some("heron"), "By resignation."));
+        assert!(outcome.seed.is_some() && state.now.questions.is_empty() && state.now.waiting.is_empty());
+    }
+    b.say(&ToServer::Resign { id: 2, seat: "otter".to_owned() }).await;
+    assert_eq!(b.refused().await.code, Code::Over);
+    // It stands in the journal, which can be proved, and is the same after a restart.
+    let hall = hall.restart().await;
+    (ann.address, bob.address) = (hall.address, hall.address);
+    for who in [&mut ann, &mut bob] {
+        assert_eq!(in_lobby(who.get("/").await.text()), "over");
+        let (_, welcome, state) = who.sit(&table).await;
+        assert!(state.now.outcome.is_some() && welcome.yours.len() == 1 && welcome.seats.iter().all(|s| !s.resigned));
+    }
+    let text = ann.get(&format!("/tables/{table}/journal")).await.text();
+    let journal = ironbottom_kernel::journal::Journal::from_text(&text).unwrap();
+    assert!(journal.seed.is_some() && journal.outcome.is_some());
+    let again = games::built(games::mini()).load(&journal, None).unwrap();
+    assert!(again.to_act().is_over());
+    // "What if" goes on before it, with one's own seat.
+    let copied = bob.post(&format!("/tables/{table}/fork"), &[]).await;
+    let (_, welcome, state) = bob.sit(copied.header("location").unwrap().trim_start_matches("/tables/")).await;
+    assert_eq!(welcome.yours, ["otter"]);
+    assert!(state.now.outcome.is_none());
+    hall.close().await;
+}
+
+/// A clock that goes on a minute whenever somebody looks at it.
+fn ticking() -> i64 {
+    static NOW: AtomicI64 = AtomicI64::new(1_000_000);
+    NOW.fetch_add(60, Ordering::Relaxed)
+}
+
+async fn where_nothing_is_secret_the_clock_counts_from_the_last_action(place: Place) {
+    let house = games::house();
+    let hall = Hall::at(&place, &[house], ticking, 30).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", house.id)]).await;
+    let (mut line, _, state) = me.sit(&table).await;
+    let q = &state.now.questions[0];
+    line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();
+    let now = line.change().await.now;
+    assert_eq!(now.waiting, state.now.waiting, "the same seat must go on");
+    assert!(now.since > state.now.since);
+    // Read again it is the same.
+    let hall = hall.restart().await;
+    me.address = hall.address;
+    assert_eq!(me.sit(&table).await.2.now.since, now.since);
+    hall.close().await;
+}
+
+async fn a_table_with_computer_seats_alone_plays_while_it_is_watched(place: Place) {
+    let hall = Hall::open(&place, &[games::mini()]).await;
+    let mut me = hall.visitor().await;
+    let table = me.table(&[("game", games::mini().id), ("seat.heron", "bot:random"), ("seat.otter", "bot:random")]).await;
+    // It is in memory, and whoever would have let the opponents play has found nobody there.
+    me.get(&format!("/tables/{table}/journal")).await;
+    let (mut line, welcome, state) = me.sit(&table).await;
+    assert!(welcome.yours.is_empty());
+    let mut last = state.moment;
+    // One thing after the other, so that it can be followed.
+    for _ in 0..3 {
+        let change = line.change().await;
+        assert!(change.moment > last && change.moment < last + 20, "{} after {last}", change.moment);
+        last = change.moment;
+    }
     hall.close().await;
 }
 
@@ -369,6 +496,10 @@ async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice(place: Place) {
     let (_, other, begun) = me.sit(&fork).await;
     assert_eq!(begun.moment, 0);
     assert_ne!(other.commitment, welcome.commitment);
+    // It says of what it is a copy, to whoever made it.
+    assert_eq!(other.copy_of.as_ref(), Some(&table));
+    assert_eq!(hall.visitor().await.sit(&fork).await.1.copy_of, None);
+    assert_eq!(welcome.copy_of, None);
     // And both are still there after a restart.
     let hall = hall.restart().await;
     me.address = hall.address;
@@ -437,30 +568,6 @@ async fn what_if_while_secrets_last_goes_on_from_what_one_knows(place: Place) {
     a.batch("heron", &there.version, &[step]).await.unwrap();
     let (_, _, after) = ann.sit(&table).await;
     assert_eq!(after.now.questions, before.now.questions);
-    hall.close().await;
-}
-
-async fn a_side_that_has_given_up_has_lost_though_others_play_on(place: Place) {
-    let hall = Hall::open(&place, &[games::mini()]).await;
-    let (mut ann, bob, table) = pair(&hall).await;
-    let (mut a, _, state) = ann.sit(&table).await;
-    let (mut b, ..) = bob.sit(&table).await;
-    let in_lobby = |page: String| between(&page, "<span class=\"state\">", "<").unwrap_or_default();
-    assert_ne!(in_lobby(ann.get("/").await.text()), "over");
-    b.say(&ToServer::Resign { id: 1, seat: "otter".to_owned() }).await;
-    a.find(|m| matches!(m, ToClient::Seats { .. }).then_some(())).await;
-    assert_eq!(in_lobby(ann.get("/").await.text()), "over");
-    let step = state.now.questions[0].choices[0].action.clone();
-    // The opponent may have been quicker.
-    if a.batch("heron", &state.version, &[step]).await.is_err() {
-        let (_, _, state) = ann.sit(&table).await;
-        let step = state.now.questions[0].choices[0].action.clone();
-        let _ = a.batch("heron", &state.version, &[step]).await;
-    }
-    assert_eq!(in_lobby(ann.get("/").await.text()), "over");
-    let hall = hall.restart().await;
-    ann.address = hall.address;
-    assert_eq!(in_lobby(ann.get("/").await.text()), "over");
     hall.close().await;
 }
 

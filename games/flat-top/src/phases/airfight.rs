@@ -9,7 +9,7 @@ use crate::{
     battle::{Battle, BattleStep, Block, GroupRef, Part, Plan, SideBattle, Task, Wing},
     board::{Board, Role},
     event::{Event, Why},
-    phases::{combat, damage, not_now, score},
+    phases::{combat, damage, not_now, score, sighting},
     position::{Af, Force, Fuel, Group, Position, Public},
     types::{AfId, Arm, At, Category, Craft, Hull, Model, Side, Sky},
 };
@@ -591,6 +591,9 @@ pub fn downed(b: &Board, p: &mut Position, side: Side, lost: &[(Craft, u8)], rul
         log.event(rule, Event::Downed { side, craft: *craft, n: *n });
         p.side_mut(side).mourn(*craft, *n);
         all += u16::from(*n);
+    }
+    if let Some(at) = p.battle.as_ref().map(|f| f.at) {
+        sighting::count_off(p, side, at, all);
     }
     score(p, side.other(), all * u16::from(b.points.aircraft), Why::Aircraft, log);
 }

@@ -591,6 +591,25 @@ pub fn bury(p: &mut Position) {
     }
 }
 
+/// Factors of a side are shot down over a hex, in sight of both: the report of them that the other side has counts them no longer.
+pub fn count_off(p: &mut Position, owner: Side, at: At, n: u16) {
+    if n == 0 || !p.public.rules.reads_since(2) {
+        return;
+    }
+    let mut there = p.side_mut(owner.other()).contacts.iter_mut().filter(|c| c.live && c.air && c.at == at);
+    // Of which of several reports they were, only their owner knows.
+    let (Some(c), None) = (there.next(), there.next()) else { return };
+    let rest = |told: u8| u8::try_from(u16::from(told).saturating_sub(n)).unwrap_or(told).max(1);
+    c.told.total = c.told.total.map(rest);
+    match c.told.categories.as_mut_slice() {
+        [(_, Some(all))] => *all = rest(*all),
+        several => several.iter_mut().for_each(|(_, n)| *n = None),
+    }
+    if let Some((Some(0), Some(all)) | (Some(all), Some(0))) = &mut c.told.levels {
+        *all = rest(*all);
+    }
+}
+
 /// A new turn: what was said is said, what is old is forgotten.
 pub fn new_turn(p: &mut Position) {
     let turn = p.public.turn;

@@ -259,10 +259,14 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Show { unit: Unit::Af(af) } => one((3, Msg::new("shelf-marker")), format!("show.af.{af}"), af_kind(af), None),
         Action::Detach { ship, tf } => {
-            let id = if force.fleet(tf).next().is_some() { "way-joins" } else { "way-alone" };
+            let way = match force.fleet(tf).next() {
+                Some(_) => word("way-joins", words::tf(force, tf)),
+                // It has no number yet.
+                None => Msg::new("way-alone"),
+            };
             let slot = ships(fleet(ship_tf(ship)), "detach", ship);
             let name = word("item-detach", x.own_ship(ship));
-            Slot { name, rank: slot.rank + u32::from(tf), ways: vec![(u32::from(tf), word(id, words::tf(force, tf)))], ..slot }
+            Slot { name, rank: slot.rank + u32::from(tf), ways: vec![(u32::from(tf), way)], ..slot }
         }
         Action::Merge { tf, into } => one(fleet(tf), format!("merge.{tf}.{into}"), "task-force".to_owned(), None),
         Action::Scuttle { ship } => ships((RARE, Msg::new("shelf-scuttle")), "scuttle", ship),

@@ -63,7 +63,9 @@ pub fn pieces(b: &Board, v: &View) -> Vec<Piece> {
     // Numbered as they lie on the table: hidden again and laid open again, a marker may have another number.
     for (i, m) in v.markers.iter().enumerate().filter(|(_, m)| v.own[m.side.i()].is_none()) {
         if !told.contains(&(m.at, m.air)) {
-            out.push(piece(format!("seen-{i}"), m.at, if m.air { "air-formation" } else { "task-force" }, m.side));
+            let mut p = piece(format!("seen-{i}"), m.at, if m.air { "air-formation" } else { "task-force" }, m.side);
+            p.caption = vec![Msg::new(if m.air { "caption-air" } else { "caption-ships" })];
+            out.push(p);
         }
     }
     out

@@ -1,7 +1,7 @@
 //! Names of things, as messages and as keys of the catalog.
 
 use crate::{
-    board::Board,
+    board::{Board, Role},
     position::{Af, Force, Halt, Host, Public, Ship},
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId, Unit},
 };
@@ -209,8 +209,12 @@ pub fn halts(why: &[Halt]) -> Arg {
     list(all)
 }
 
-/// The kind of piece a formation looks like: what most of it is, bombers before fighters.
+/// The kind of piece a formation looks like: what most of it is, bombers before fighters. Fighters among others are neither.
 pub fn kind_of(b: &Board, a: &Af) -> String {
+    let fighters = |g: &crate::position::Group| !g.armed && b.model(g.craft.model).role == Role::Fighter;
+    if a.groups.iter().any(fighters) && !a.groups.iter().all(fighters) {
+        return "air-formation".to_owned();
+    }
     let rank = |g: &&crate::position::Group| (g.armed, g.n);
     a.groups.iter().max_by_key(rank).map_or_else(|| "air-formation".to_owned(), |g| b.model(g.craft.model).kind.clone())
 }

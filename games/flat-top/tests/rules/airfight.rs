@@ -5,10 +5,10 @@ use flat_top::{
     Action, Event, Position,
     battle::{BattleStep, Part, Plan, Task},
     phases::airfight::{self, Job, Ratio, ratio},
-    position::{AirStep, Fuel, Phase},
-    types::{AfId, Arm, Side},
+    position::{AirStep, Contact, Fuel, Phase, Reporter, Told},
+    types::{AfId, Arm, Category, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Game, Log, RulesVersion, ToAct, Viewer, text::Arg};
 
 fn jobs(p: &Position, side: Side, af: AfId) -> Vec<Job> {
     let a = &p.side(side).afs[af as usize];
@@ -230,6 +230,46 @@ fn ft_224_289_losses_when_all_have_fired() {
     done(&mut p, US, &[]);
     assert_eq!((left(&p, JAPAN, "zero"), left(&p, US, "wildcat*")), (0, 7));
     assert_eq!(p.sides[1].lost_today, [(craft("zero"), 3)]);
+}
+
+/// What the owner of the Wildcats was told of the raid before it was fought.
+fn reported(p: &mut Position) {
+    let levels = Some((Some(0), Some(7)));
+    let categories = vec![(Category::Interceptors, Some(3)), (Category::Bombers, Some(4))];
+    let told = Told { formations: Some(1), total: Some(7), categories, levels, decks: None };
+    let (at, by) = (hex("K60"), Reporter::Radar);
+    let turn = p.public.turn;
+    let c = Contact { id: 1, at, air: true, base: false, turn, condition: 3, by, told, as_of: turn, awaited: false, live: true };
+    p.sides[0].contacts = vec![Contact { id: 2, at: hex("K61"), ..c.clone() }, c];
+}
+
+fn reports(p: &Position) -> Vec<Told> {
+    p.sides[0].contacts.iter().map(|c| c.told.clone()).collect()
+}
+
+#[test]
+fn ft_224_447_what_is_shot_down_in_sight_of_both_is_gone_from_the_report() {
+    let (mut p, _, _) = escorted();
+    reported(&mut p);
+    let before = reports(&p);
+    done(&mut p, US, &[]);
+    assert_eq!(reports(&p), before);
+    done(&mut p, JAPAN, &[6, 3]);
+    let after = reports(&p);
+    assert_eq!(after[0], before[0], "another report says nothing of it");
+    assert_eq!((after[1].total, after[1].levels), (Some(4), Some((Some(0), Some(4)))));
+    assert!(after[1].categories.iter().all(|(_, n)| n.is_none()), "of which kind they were is not told: {after:?}");
+}
+
+#[test]
+fn ft_224_447_before_the_second_version_the_report_stayed_as_it_was() {
+    let (mut p, _, _) = escorted();
+    p.public.rules.version = RulesVersion(1);
+    reported(&mut p);
+    let before = reports(&p);
+    done(&mut p, US, &[]);
+    done(&mut p, JAPAN, &[6, 3]);
+    assert_eq!(reports(&p), before);
 }
 
 #[test]

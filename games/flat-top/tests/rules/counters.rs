@@ -8,7 +8,7 @@ use flat_top::{
     position::{AirStep, Cloud, Fate, Host, Lot, Phase, Search},
     types::{Arm, At, Bx, Dir, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Log, Options, Viewer};
+use ironbottom_kernel::{Dice, Game, Log, Msg, Options, Viewer};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;
@@ -184,6 +184,12 @@ fn ft_011_014_362_a_ship_by_itself_and_any_mix() {
     // All others of the scenario are somewhere off the map: a new task force is a new one.
     assert!(free.is_some());
     let new = p.sides[0].tfs.len() as TfId;
+    // Until it is there it has no number, and is not called by one.
+    let mut legal = Vec::new();
+    game().actions(&p, US.seat(), &mut legal);
+    let asked = game().prompt(&game().view(&p, Viewer::seat(US.seat())), US.seat(), &legal);
+    let alone = legal.iter().zip(&asked.choices).find(|(a, _)| **a == Action::Detach { ship: oiler, tf: new }).unwrap().1;
+    assert_eq!(alone.ways, [Msg::new("way-alone")]);
     act(&mut p, US, Action::Detach { ship: oiler, tf: new }, &[]);
     assert_eq!(p.sides[0].fleet(new).map(|(i, _)| i).collect::<Vec<_>>(), [oiler]);
     assert_eq!((p.sides[0].tfs[new as usize].at, p.sides[0].fleet(tf).count()), (Some(hex("K60")), 3));

@@ -8,7 +8,7 @@ use flat_top::{
     types::{Arm, At, Bx, Category, Side},
 };
 use ironbottom_kernel::{
-    Game, SeatSet, Viewer,
+    Game, Msg, SeatSet, Viewer,
     ask::{Answer, Query},
     prompt::{Gesture, Prompt},
     scene::{Age, Doing, Fact, Look, Piece, Scene},
@@ -151,7 +151,18 @@ fn ft_384_nothing_of_the_enemy_beyond_markers_and_reports() {
     p.side_mut(JAPAN).afs[0].shown = true;
     let s = seen(&p, US);
     assert_eq!(ours(&s), 1);
-    assert!(s.pieces.iter().all(|x| x.owner != "japan" || x.caption.is_empty()), "a marker says nothing");
+    let marker = s.pieces.iter().find(|x| x.id == "seen-0").unwrap();
+    assert_eq!(marker.caption, [Msg::new("caption-air")], "a marker says no more than what it is");
+}
+
+#[test]
+fn ft_140_fighters_among_bombers_are_not_called_bombers() {
+    let mut p = air("Z40");
+    let kind = |p: &Position, af: usize| piece(&seen(p, US), &format!("allies-af-{}", af + 1)).kind.clone();
+    let (cap, raid) = (fly(&mut p, US, "Z41", &[("wildcat*", 3)]), fly(&mut p, US, "Z42", &[("dauntless*", 3)]));
+    assert_eq!((kind(&p, cap.into()), kind(&p, raid.into())), ("fighter".to_owned(), "dive-bomber".to_owned()));
+    let mixed = fly(&mut p, US, "Z43", &[("dauntless*", 3), ("wildcat*", 2)]);
+    assert_eq!(kind(&p, mixed.into()), "air-formation");
 }
 
 #[test]
