@@ -153,7 +153,7 @@ impl Game for Nimitz {
 
     fn ask(&self, v: &View, q: &Query) -> Answer {
         match q.name.as_str() {
-            "threat" | "battle" => ask::ask(&self.board, &v.position, q),
+            "threat" | "battle" | "near" => ask::ask(&self.board, &v.position, q),
             "supply" | "lost" => scene::supply(&self.board, &v.position, q),
             _ => self.ask_apart(q),
         }

@@ -4,7 +4,7 @@ use super::{holding, resupply};
 use crate::{
     action::Action,
     board::{Board, Campaign},
-    event::Event,
+    event::{Event, Name},
     position::{End, Phase, Place, Position, UnitId},
     purpose,
     types::{Class, Grade, Side},
@@ -210,6 +210,7 @@ pub fn spared(b: &Board, p: &Position) -> bool {
 /// FN-314 to FN-319, FN-373: boxes first, then the ships at sea.
 fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let last = b.campaign(p.year).ports.saturating_sub(1);
+    let mut told: Vec<(u16, Place, Vec<Name>)> = Vec::new();
     for i in 0..p.units.len() {
         let u = p.units[i];
         let t = p.type_of(b, &u);
@@ -226,7 +227,15 @@ fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             _ => continue,
         };
         p.units[i].at = to;
-        log.event(rule, Event::Returned { unit: p.name(i as UnitId), to });
+        let name = p.name(i as UnitId);
+        match told.iter_mut().find(|(r, at, _)| p.rules.reads_since(3) && (*r, *at) == (rule, to)) {
+            Some((.., names)) => names.push(name),
+            None => told.push((rule, to, vec![name])),
+        }
+    }
+    for (rule, to, mut names) in told {
+        let more = names.split_off(1);
+        log.event(rule, Event::Returned { unit: names[0], to, more });
     }
 }
 
