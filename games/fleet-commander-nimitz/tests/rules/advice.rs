@@ -56,7 +56,8 @@ fn fn_320_323_ending_movement_says_which_areas_it_leaves_without_supply() {
     let mut p = moving(1942);
     let (_, before) = choice(&p, Action::Done);
     assert!(!before.contains("out of supply"), "{before}");
-    let ashore = |p: &Position| p.units_at(area("hawaii")).find(|u| p.unit_type(board(), *u).side == Side::Us && p.is_ashore(board(), *u));
+    let ashore =
+        |p: &Position| p.units_at(area("hawaii")).find(|u| p.unit_type(board(), *u).side == Side::Us && p.is_ashore(board(), *u));
     while let Some(u) = ashore(&p) {
         let a = Action::Move { unit: u, to: area("samoa") };
         if legal(&p, a) {
@@ -66,7 +67,10 @@ fn fn_320_323_ending_movement_says_which_areas_it_leaves_without_supply() {
         }
     }
     let (_, warned) = choice(&p, Action::Done);
-    assert!(warned.contains("Hawai") && warned.contains("No land unit is left") && warned.contains("areas are out of supply ("), "{warned}");
+    assert!(
+        warned.contains("Hawai") && warned.contains("No land unit is left") && warned.contains("areas are out of supply ("),
+        "{warned}"
+    );
     assert!(warned.contains("New Guinea") && warned.contains("Samoa"), "{warned}");
     // Somebody on a Transport who meets nobody goes ashore, and holds.
     let u = put(&mut p, "25th-inf", "hawaii");
@@ -160,8 +164,12 @@ fn fn_257_hits_on_battalions_say_where_they_stand_and_what_they_are_worth() {
 #[test]
 fn fn_294_squadrons_to_be_given_up_show_their_values() {
     let ships = [("enterprise", UsOcean), ("lexington", UsOcean), ("destroyer-gp-1", JapanOcean)];
-    let squadrons =
-        [("sbd@enterprise", Air::Base), ("f4f@enterprise", Air::Base), ("sbd@lexington", Air::Base), ("tbd@lexington", Air::Lost)];
+    let squadrons = [
+        ("sbd@enterprise", Air::Base),
+        ("f4f@enterprise", Air::Base),
+        ("sbd@lexington", Air::Base),
+        ("tbd@lexington", Air::Lost),
+    ];
     let mut p = lay(1942, &ships, &[], &squadrons);
     let u = unit(&p, "enterprise");
     p.units[u as usize].hurt = true;
@@ -217,7 +225,12 @@ fn fn_318_ships_on_their_way_back_are_one_line_and_were_one_each() {
         }
         let mut log = Log::default();
         after::begin(board(), &mut p, &mut Dice::scripted(&[1]), &mut log);
-        let told: Vec<String> = log.events.iter().filter(|l| game().event_kind(&l.event) == "returned").map(|l| say(&game().tell(&l.event))).collect();
+        let told: Vec<String> = log
+            .events
+            .iter()
+            .filter(|l| game().event_kind(&l.event) == "returned")
+            .map(|l| say(&game().tell(&l.event)))
+            .collect();
         assert_eq!(told.len(), lines, "{told:?}");
         let all = told.join(" ");
         assert!(["Enterprise", "Lexington", "Yorktown"].iter().all(|s| all.contains(s)), "{all}");
