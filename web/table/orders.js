@@ -26,6 +26,24 @@ export function complete(text) {
   return [...begins, ...holds];
 }
 
+const words = (s) => s.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Are the words beginnings of those of a form, in their order? Numbers are never shortened. @param {string} text @param {string} form */
+function inOrder(text, form) {
+  const have = words(form);
+  let at = 0;
+  return words(text).every((w) => {
+    while (at < have.length && !(/^\d+$/.test(w) ? have[at] === w : have[at].startsWith(w))) at++;
+    return at++ < have.length;
+  });
+}
+
+/** The one order that fits what was typed, if there is only one: never one with what was said turned round. @param {string} text */
+function only(text) {
+  const list = complete(text);
+  return text.trim() && list.length === 1 && [list[0].notation, list[0].label].some((form) => inOrder(text, form)) ? list[0] : undefined;
+}
+
 /** The longest beginning all have in common. @param {string[]} list */
 function common(list) {
   let out = list[0] ?? '';
@@ -33,10 +51,12 @@ function common(list) {
   return out;
 }
 
-/** Several orders on one line, apart by semicolons; a number before an order repeats it. @param {string} text */
+/** Several orders on one line, apart by semicolons; a number before an order repeats it. What fits one order only is that order.
+ * @param {string} text */
 function read(text) {
   const list = all();
-  const exact = (s) => list.find((c) => c.notation.toLowerCase() === s.toLowerCase());
+  const written = (s) => list.find((c) => c.notation.toLowerCase() === s.toLowerCase());
+  const exact = (s) => written(s) ?? only(s);
   const out = [];
   for (const part of text.split(';').map((s) => s.trim()).filter(Boolean)) {
     const times = /^(\d+)\s*[x×*]\s*(.+)$/i.exec(part);

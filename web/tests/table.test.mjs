@@ -155,6 +155,32 @@ test('typed orders complete, act, and are explained when refused', async () => {
   await leave(v);
 });
 
+test('what fits one order only is that order, and never with its words turned round', async () => {
+  const v = await alone(at);
+  const { page } = v;
+  await toMoves(page);
+  const words = await know(page, (s) => {
+    const parts = (t) => t.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const holds = (c, all) => all.every((w) => c.notation.toLowerCase().includes(w) || c.label.toLowerCase().includes(w));
+    const one = (c) => parts(c.notation).length === 3 && !c.notation.includes(parts(c.notation).join(' ')) && s.question.choices.filter((o) => holds(o, parts(c.notation))).length === 1;
+    const found = s.question.choices.find(one);
+    return found ? parts(found.notation) : null;
+  });
+  assert.ok(words, 'an order of three words');
+  const moment = await know(page, (s) => s.moment);
+  await page.keyboard.press('/');
+  await page.waitForSelector('.orders input');
+  await page.fill('.orders input', [words[0], words[2], words[1]].join(' '));
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.orders-why');
+  assert.equal(await know(page, (s) => s.moment), moment, 'the other way round is another order');
+  await page.fill('.orders input', words.join(' '));
+  await page.waitForFunction(() => document.querySelectorAll('.orders-list [role=option]').length === 1);
+  await page.keyboard.press('Enter');
+  await until(page, (s, m) => s.moment > m, moment);
+  await leave(v);
+});
+
 test('French', async () => {
   const v = await alone(at, { locale: 'fr-FR' }, '?lang=fr');
   const { page } = v;

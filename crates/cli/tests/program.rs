@@ -334,3 +334,28 @@ fn the_end_of_a_battle_says_what_it_cost() {
     assert!(summed.iter().any(|l| l.contains("Admiral Nimitz: lost ") || l.contains("Admiral Nimitz: damaged ")), "{ended:?}");
     assert!(shown.contains("the cheapest takes it") || shown.contains("Nothing else there could be hit"), "{shown}");
 }
+
+#[test]
+fn orders_in_peoples_words_leave_out_what_is_clear_and_say_several_things_at_once() {
+    let all = ["play", GAME, "--seed", "7", "--seat", "axis=human", "--seat", "allies=human"];
+    // A whole purchase; what is refused is refused as a whole.
+    let shown = text(&typed(&all, "buy 5 inf 2 arm\nbuy 4 inf 2 arm\nundo\nask\nload inf KAR\nload no-such-file\n").stdout);
+    assert!(shown.contains("→ buy inf (×4); buy arm (×2)\n"), "{shown}");
+    assert!(shown.contains("Taken back: buy inf (×4)\nTaken back: buy arm (×2)\n"), "{shown}");
+    // Questions have names.
+    assert!(shown.contains("  income ") && shown.contains("What each power earns") && !shown.contains("query."), "{shown}");
+    // An order is no file, and a file no order.
+    assert!(shown.contains("ussr> load inf KAR\nNot allowed [AA-"), "{shown}");
+    assert!(shown.contains("ussr> load no-such-file\n") && shown.contains("no-such-file"), "{shown}");
+    // Germany: flights without a way; the list without detours, and all of it.
+    let lines = "done\ndone\nall RUS to KAR\ndone\ndone\nftr EEU>RUS\nundo\n? ftr\n? ftr all\n";
+    let shown = text(&typed(&all, lines).stdout);
+    assert!(shown.contains("→ inf RUS>KAR (×"), "{shown}");
+    assert!(shown.contains("Stays behind: 1 "), "{shown}");
+    assert!(shown.contains("→ ftr EEU>RUS (2) over KAR\n"), "{shown}");
+    let (less, more) = shown.split_once("germany> ? ftr all\n").unwrap();
+    assert!(less.contains("dearer ways to the same end are left out"), "{shown}");
+    assert!(
+        !more.contains("dearer ways") && more.lines().count() > less.rsplit_once("germany> ? ftr\n").unwrap().1.lines().count()
+    );
+}

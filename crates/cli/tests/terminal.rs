@@ -286,3 +286,28 @@ fn a_short_word_is_no_slip_of_another() {
     let out = typed("bid 2\nbid 1\norder polite of\nlog\n");
     assert!(!out.contains("→ order polite on"), "{out}");
 }
+
+#[test]
+fn an_order_for_several_actions_is_spelled_out_done_and_taken_back_as_one() {
+    let out = typed("bid 2\nbid 1\nboth\nundo\nmap\n");
+    assert!(out.contains("→ order polite off; take 1 hill\n91\n"), "what it comes to, and what is to be known: {out}");
+    assert!(out.contains("North takes 1 from Hill"), "{out}");
+    assert!(out.contains("Taken back: order polite off\nTaken back: take 1 hill\n"), "{out}");
+    assert!(out.contains("Hill: pebble ×4"), "{out}");
+    // Refused as a whole, and the line with it.
+    let out = typed("bid 2\nbid 1\ntake 1 hill; thrice\nmap\n");
+    assert!(out.contains("Not allowed [PB-002]: There are only 2.") && out.contains("Hill: pebble ×4"), "{out}");
+    // A number before it belongs to the order, if the order knows it.
+    assert!(typed("bid 2\nbid 1\n2x both\n").contains("→ order polite off; take 1 hill\n"));
+}
+
+#[test]
+fn who_is_through_too_early_hears_what_is_still_asked() {
+    for word in ["done", "end", "fini", "NEXT"] {
+        let out = typed(&format!("bid 2\nbid 1\n{word}\n"));
+        let said = format!("“{word}”: not yet. Take pebbles, or end For example:\n  take 1 hill\n  toss\n");
+        assert!(out.contains(&said), "{out}");
+    }
+    let out = typed("bid 2\nbid 1\ntake 1 hill\nend\nmap\n");
+    assert!(!out.contains("not yet"), "{out}");
+}

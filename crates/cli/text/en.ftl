@@ -220,6 +220,7 @@ over-seed = Seed of the dice: { $seed }
 over-hint = save FILE keeps the game; map, log, fork N and quit work.
 order-ambiguous = “{ $order }” may be any of { $count }:
 order-unknown = “{ $order }” is not understood. ? shows what is legal, why ORDER explains.
+order-not-yet = “{ $order }”: not yet. { $question } For example:
 order-nearest = Legal and alike:
 order-refused = Not allowed [{ $rule }]: { $reason }
 order-rule = {"  "}{ $rule }: { $text }
@@ -231,6 +232,10 @@ list-more = { $count ->
 }
 list-none = Nothing legal now has “{ $words }” in it.
 list-narrow = ? WORD shows those with a word in them, ? all shows all.
+list-detours = { $count ->
+    [one] One dearer way to the same end is left out; ? all shows it.
+   *[other] { $count } dearer ways to the same end are left out; ? all shows them.
+}
 list-page = Page { $page } of { $pages }, { $count } in all; a page number at the end turns the page.
 play-warning = ! { $warning }
 quit-unsaved = This game is not saved: save FILE keeps it, quit again leaves it.

@@ -220,6 +220,7 @@ over-seed = Graine des dés : { $seed }
 over-hint = enregistrer FICHIER garde la partie ; carte, journal, variante N et quitter fonctionnent.
 order-ambiguous = « { $order } » peut désigner { $count } ordres :
 order-unknown = « { $order } » n'est pas compris. ? montre ce qui est permis, pourquoi ORDRE explique.
+order-not-yet = « { $order } » : pas encore. { $question } Par exemple :
 order-nearest = Permis et semblable :
 order-refused = Interdit [{ $rule }] : { $reason }
 order-rule = {"  "}{ $rule } : { $text }
@@ -231,6 +232,10 @@ list-more = { $count ->
 }
 list-none = Rien de permis maintenant ne contient « { $words } ».
 list-narrow = ? MOT montre ceux qui contiennent un mot, ? tout les montre tous.
+list-detours = { $count ->
+    [1] Une façon plus coûteuse d'arriver au même but est omise ; ? tout la montre.
+   *[other] { $count } façons plus coûteuses d'arriver au même but sont omises ; ? tout les montre.
+}
 list-page = Page { $page } sur { $pages }, { $count } en tout ; un numéro à la fin tourne la page.
 play-warning = ! { $warning }
 quit-unsaved = Cette partie n'est pas enregistrée : enregistrer FICHIER la garde, quitter encore une fois en sort.

@@ -32,6 +32,15 @@ pub struct Offer {
     pub action: serde_json::Value,
 }
 
+/// What an order for several actions at once comes to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SpelledOut {
+    /// The actions in their order; all of them or none.
+    pub offers: Vec<Offer>,
+    /// What the player should know of it.
+    pub notes: Vec<Msg>,
+}
+
 /// An event as a viewer may read it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Told {
@@ -187,6 +196,8 @@ pub trait AnyTable: Send {
     fn explain(&self, seat: Seat, text: &str) -> Option<Refusal>;
     /// What an order typed in full means, or why it is refused; none if it is no such order.
     fn reading(&self, seat: Seat, text: &str) -> Option<Result<Offer, Refusal>>;
+    /// What an order for several actions at once means, or why it is refused; none if it is no such order.
+    fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>>;
     /// Can the seat take back its last action?
     fn can_undo(&self, seat: Seat) -> bool;
     /// Takes back the seat's last action.
@@ -411,12 +422,11 @@ impl<G: Game> Seated<G> {
     }
 
     fn offer_in(&self, view: &G::View, actions: &[G::Action]) -> Vec<Offer> {
-        let offer = |a: &G::Action| Offer {
-            notation: self.game().notation(view, a),
-            kind: self.game().action_kind(a),
-            action: serde_json::to_value(a).unwrap_or_default(),
-        };
-        actions.iter().map(offer).collect()
+        actions.iter().map(|a| self.offer_as(a, self.game().notation(view, a))).collect()
+    }
+
+    fn offer_as(&self, a: &G::Action, notation: String) -> Offer {
+        Offer { notation, kind: self.game().action_kind(a), action: serde_json::to_value(a).unwrap_or_default() }
     }
 
     fn read_all(actions: &[serde_json::Value]) -> Result<Vec<G::Action>, (usize, SendError)> {
@@ -540,7 +550,23 @@ impl<G: Imagine> AnyTable for Seated<G> {
             return self.game().explain(&view, seat, text).map(Err);
         };
         let checked = self.game().check(self.table.position(), seat, &action);
-        Some(checked.map(|()| self.offer_in(&view, &[action]).swap_remove(0)))
+        // The game may say more about an order that was typed than about the action.
+        let refused = |r| self.game().explain(&view, seat, text).unwrap_or(r);
+        Some(checked.map(|()| self.offer_in(&view, &[action]).swap_remove(0)).map_err(refused))
+    }
+
+    fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>> {
+        if self.table.to_act().is_over() {
+            return None;
+        }
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let out = self.game().spell(&view, seat, text)?;
+        Some(
+            out.map(|s| SpelledOut {
+                offers: s.actions.into_iter().map(|(a, n)| self.offer_as(&a, n)).collect(),
+                notes: s.notes,
+            }),
+        )
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

@@ -167,6 +167,15 @@ impl<E> Log<E> {
     }
 }
 
+/// What an order for several actions at once comes to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Spelled<A> {
+    /// The actions in their order, each with its notation at its time.
+    pub actions: Vec<(A, String)>,
+    /// What the player should know of it, such as who stays behind and why.
+    pub notes: Vec<Msg>,
+}
+
 /// A set of rules. See the architecture notes in `docs/` for the promises each implementation keeps; the testkit proves them.
 pub trait Game: Send + Sync + Sized + 'static {
     /// The whole truth of a game in progress, secrets included; holds neither seed nor generator.
@@ -245,6 +254,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The one action an order typed in full means, legal or not; none if the text is no such order. What is left out is filled in,
     /// but what is said is never changed.
     fn read(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Self::Action> {
+        None
+    }
+    /// The actions an order for several of them at once means, such as "all from here to there": each as if it had been typed by
+    /// itself, all of them or none; refused for the first that is not legal. None if the text is no such order. From the view alone.
+    fn spell(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Spelled<Self::Action>, Refusal>> {
         None
     }
     /// What happened, for people.

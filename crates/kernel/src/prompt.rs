@@ -113,12 +113,16 @@ pub struct Choice {
     /// What the dice can do with it, exactly: said where the decision is made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub odds: Option<Msg>,
+    /// Another choice does the same for less: nothing is gained by this one. It is legal all the same, but a list may leave it to the end.
+    #[serde(skip)]
+    #[cfg_attr(feature = "ts", ts(skip))]
+    pub detour: bool,
 }
 
 impl Choice {
     /// A choice of which there is nothing more to say.
     pub const fn new(gesture: Gesture, label: Msg) -> Self {
-        Self { gesture, label, cost: None, warning: None, ways: Vec::new(), odds: None }
+        Self { gesture, label, cost: None, warning: None, ways: Vec::new(), odds: None, detour: false }
     }
 }
 

@@ -31,7 +31,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpErrors,
-    ToAct, Viewer,
+    Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::{BoardError, Stage},
     bot::Bot,
@@ -267,6 +267,10 @@ impl Game for AxisAndAllies {
 
     fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
         notation::parse(&self.board, v, text)
+    }
+
+    fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
+        notation::spell(self, v, seat, text)
     }
 
     fn queries(&self, v: &View) -> Vec<Query> {

@@ -220,6 +220,9 @@ warn-forfeit = { $n ->
     [one] One unit cannot be placed and is lost.
    *[other] { $n } units cannot be placed and are lost.
 }
+warn-lone-transport = Transports cannot fire, and nothing of yours that can goes to { $space }.
+warn-empty-sails = An empty transport sails; loaded ones wait here: { $ships }.
+warn-carrier-nowhere = As your carriers stand, this one could be placed nowhere: they may stand in { $limit } sea zones.
 warn-forgo = The units stay aboard; the others fight without them.
 
 # What the rules answer.

@@ -220,6 +220,9 @@ warn-forfeit = { $n ->
     [1] Une unité ne peut pas être placée : elle est perdue.
    *[other] { $n } unités ne peuvent pas être placées : elles sont perdues.
 }
+warn-lone-transport = Les cargos ne tirent pas, et aucune de vos unités qui le peut ne va là : { $space }.
+warn-empty-sails = Un cargo vide prend la mer ; des cargos chargés attendent ici : { $ships }.
+warn-carrier-nowhere = Vos porte-avions étant où ils sont, celui-ci ne pourrait être placé nulle part : { $limit } zones maritimes au plus.
 warn-forgo = Les unités restent à bord ; les autres combattent sans elles.
 
 # Réponses des règles.

@@ -26,3 +26,16 @@ kind-place = Placement
 kind-done = End of the phase
 kind-order = Standing orders
 region-sea = At sea
+
+# Questions to the rules.
+query-odds = Odds of a battle in words
+query-survivors = Who is likely to be left
+query-force = How much is needed to win
+query-battle = Odds of the battle
+query-odds_of = Odds of an attack on those who are there
+query-standing = What your standing orders would answer
+query-threat = Who could attack next turn
+query-range = Where a unit can go
+query-near = What is next to it
+query-income = What each power earns
+query-victory = How far each side is from winning

@@ -26,3 +26,16 @@ kind-place = Placement
 kind-done = Fin de la phase
 kind-order = Consignes
 region-sea = En mer
+
+# Questions aux règles.
+query-odds = Chances d'une bataille décrite
+query-survivors = Qui restera sans doute
+query-force = Ce qu'il faut pour gagner
+query-battle = Chances de la bataille
+query-odds_of = Chances d'une attaque contre ceux qui sont là
+query-standing = Ce que répondraient vos consignes
+query-threat = Qui pourrait attaquer au prochain tour
+query-range = Où une unité peut aller
+query-near = Ce qui est voisin
+query-income = Ce que gagne chaque puissance
+query-victory = Ce qui manque à chaque camp pour gagner

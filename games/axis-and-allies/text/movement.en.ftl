@@ -69,3 +69,12 @@ refuse-move-through-enemies = There are enemy units in { $space }: nothing passe
 refuse-move-through-neutral = { $space } is neutral: who enters it stops there.
 refuse-move-unload-enemies = There are enemy ships in { $space }: nothing goes ashore from there now.
 refuse-move-unloaded = That transport has put units ashore this turn and does not sail any more.
+
+# What a typed order leaves open, and who stays behind.
+refuse-all-none = You have nothing in { $space } that could go.
+refuse-assault-way = Your transports know no way of two zones from { $from } to { $space }.
+refuse-escort-first = There is nobody to fight in { $space }. An escort follows once a landing from there is declared: load, sail and land first, then the warship; or all in one order, such as “assault 2 inf GBR>FIN with bb”.
+refuse-no-coast = { $space } has no coast.
+refuse-no-such-ship = There is no { $ship } in { $space }, but: { $ships }.
+refuse-say-which = That may be any of these; say which: { $orders }.
+order-stays = Stays behind: { $units }. { $reason }

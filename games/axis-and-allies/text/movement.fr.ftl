@@ -69,3 +69,12 @@ refuse-move-through-enemies = { $space } : des unités ennemies s'y trouvent, on
 refuse-move-through-neutral = { $space } est neutre : qui y entre s'y arrête.
 refuse-move-unload-enemies = { $space } : des navires ennemis s'y trouvent, rien n'en débarque maintenant.
 refuse-move-unloaded = Ce cargo a débarqué des unités ce tour-ci et ne navigue plus.
+
+# What a typed order leaves open, and who stays behind.
+refuse-all-none = { $space } : vous n'y avez rien qui puisse partir.
+refuse-assault-way = Vos cargos n'ont pas de route de deux zones : { $from } – { $space }.
+refuse-escort-first = { $space } : personne à combattre. Une escorte suit un débarquement déjà annoncé depuis cette zone : embarquez, naviguez et débarquez d'abord, puis envoyez le navire de guerre ; ou tout en un seul ordre, comme « assaut 2 inf GBR>FIN avec bb ».
+refuse-no-coast = { $space } n'a pas de côte.
+refuse-no-such-ship = { $space } : pas de { $ship } ici, mais : { $ships }.
+refuse-say-which = Cela peut être l'un de ceux-ci ; précisez : { $orders }.
+order-stays = Restent sur place : { $units }. { $reason }

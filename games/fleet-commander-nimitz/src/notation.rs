@@ -5,7 +5,7 @@
 
 mod group;
 
-pub use group::{Moves, spell};
+pub use group::spell;
 
 use crate::{
     action::{Action, Target},

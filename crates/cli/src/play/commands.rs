@@ -195,13 +195,18 @@ impl Session<'_, '_> {
         Some((at, says.swap_remove(at).1))
     }
 
-    /// Back beyond dice: opponents of the program agree, people at this terminal are asked one by one.
+    /// Back beyond dice: opponents of the program agree, people of other sides at this terminal are asked one by one. Who plays alone
+    /// asks nobody.
     fn rewind(&mut self, seat: Seat, keep: usize, order: &str) -> Done<Next> {
-        self.print(&Msg::new("undo-barrier"));
         let all: Vec<Seat> = (0..self.holders.len() as u8).map(Seat).collect();
+        let sides: Vec<&str> = self.game.info().seats.iter().map(|s| s.side.as_str()).collect();
+        let asked = asked_to_agree(&self.holders, &sides, seat);
+        if all.len() > 1 {
+            self.print(&Msg::new("undo-barrier"));
+        }
         let mut agreed = SeatSet::one(seat);
         for other in all.iter().copied().filter(|s| *s != seat) {
-            if self.is_human(other) {
+            if asked.has(other) {
                 let question =
                     Msg::new("undo-consent").text("seat", self.cx.voice.seat(self.game.as_ref(), other)).text("order", order);
                 let yes = match self.cx.console.ask(&self.say(&question), &mut Vec::new) {
@@ -509,6 +514,14 @@ impl Session<'_, '_> {
     }
 }
 
+/// Who is asked before somebody goes back beyond dice: people of the other sides. Those of one side are one party, and who plays alone
+/// has nobody to ask.
+fn asked_to_agree(holders: &[Holder], sides: &[&str], seat: Seat) -> SeatSet {
+    let side = |s: Seat| sides.get(s.0 as usize);
+    let people = holders.iter().enumerate().filter(|(_, h)| **h == Holder::Human).map(|(i, _)| Seat(i as u8));
+    people.filter(|s| *s != seat && side(*s) != side(seat)).collect()
+}
+
 /// A command in French is the same command.
 fn english(word: &str) -> &str {
     match word {
@@ -554,7 +567,17 @@ fn touches(gesture: &Gesture, space: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::flag_words;
+    use super::{Holder, Seat, SeatSet, asked_to_agree, flag_words};
+
+    #[test]
+    fn who_plays_alone_or_with_his_own_side_asks_nobody_to_go_back_beyond_dice() {
+        let (person, bot) = (Holder::Human, || Holder::Bot("captain".to_owned()));
+        let none = SeatSet::NONE;
+        assert_eq!(asked_to_agree(&[person.clone()], &["us"], Seat(0)), none);
+        let sides = ["east", "west", "east"];
+        assert_eq!(asked_to_agree(&[person.clone(), bot(), person.clone()], &sides, Seat(0)), none);
+        assert_eq!(asked_to_agree(&[person.clone(), person.clone(), bot()], &sides, Seat(0)), SeatSet::one(Seat(1)));
+    }
 
     #[test]
     fn words_of_a_question_keep_their_blanks() {

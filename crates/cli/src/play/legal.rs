@@ -4,11 +4,15 @@ use super::line::{self, Found, Guard, fold};
 use crate::{picture, voice::Voice};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat,
-    erased::{AnyGame, AnyTable, Offer, SendError},
+    erased::{AnyGame, AnyTable, Offer, SendError, SpelledOut},
     prompt::{Gesture, Prompt},
     rule::Refusal,
     scene::{Scene, SpaceState},
     table::ActError,
+};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    rc::Rc,
 };
 
 /// What a seat may do, with the question it answers.
@@ -49,6 +53,10 @@ pub enum Reading {
 pub struct Gazetteer {
     /// Code of each space that has one, and its name as words.
     places: Vec<(String, Vec<String>)>,
+    /// The first place with each code, and all places by the first word of their name: there may be thousands of places and of orders.
+    by_code: BTreeMap<String, usize>,
+    by_word: BTreeMap<String, Vec<usize>>,
+    known: Rc<BTreeSet<String>>,
 }
 
 impl Gazetteer {
@@ -59,7 +67,23 @@ impl Gazetteer {
             let code = picture::code(voice, game, &s.space).unwrap_or_else(|| name.clone());
             (code, line::words(&name))
         };
-        Self { places: scene.spaces.iter().map(place).collect() }
+        let places: Vec<(String, Vec<String>)> = scene.spaces.iter().map(place).collect();
+        let (mut by_code, mut by_word) = (BTreeMap::new(), BTreeMap::<String, Vec<usize>>::new());
+        for (i, (code, name)) in places.iter().enumerate() {
+            by_code.entry(code.clone()).or_insert(i);
+            if let Some(word) = name.first() {
+                by_word.entry(word.clone()).or_default().push(i);
+            }
+        }
+        let known = Rc::new(places.iter().map(|(code, _)| line::fold(code)).collect());
+        Self { places, by_code, by_word, known }
+    }
+
+    /// The places whose name begins these pieces.
+    fn named<'a, 'r>(&'a self, rest: &'r [&'r str]) -> impl Iterator<Item = &'a (String, Vec<String>)> + use<'a, 'r> {
+        let word = rest.first().map(|p| line::fold(p)).unwrap_or_default();
+        let all = self.by_word.get(&word).map_or(&[][..], Vec::as_slice);
+        all.iter().map(|i| &self.places[*i]).filter(|(_, name)| begins(rest, name))
     }
 
     /// The order with the names of places written as their codes, which is how games read them.
@@ -67,8 +91,7 @@ impl Gazetteer {
         let pieces = pieces(typed);
         let (mut out, mut i) = (String::new(), 0);
         while i < pieces.len() {
-            let hit = self.places.iter().filter(|(_, name)| begins(&pieces[i..], name)).max_by_key(|(_, name)| name.len());
-            match hit.filter(|(_, name)| !name.is_empty()) {
+            match self.named(&pieces[i..]).max_by_key(|(_, name)| name.len()) {
                 Some((code, name)) => {
                     out.push_str(code);
                     // A name of several words has blanks between them.
@@ -86,15 +109,15 @@ impl Gazetteer {
     /// Which words of each form belong to which place of its order.
     fn guard(&self, forms: &[String], notations: &[String]) -> Guard {
         let places = forms.iter().zip(notations).map(|(form, notation)| self.marked(form, &self.of(notation))).collect();
-        Guard { places, known: self.places.iter().map(|(code, _)| line::fold(code)).collect() }
+        Guard { places, known: Rc::clone(&self.known) }
     }
 
     /// The places an order names, in its own order.
     fn of(&self, notation: &str) -> Vec<&(String, Vec<String>)> {
         let pieces = pieces(notation);
         let at = |i: usize| {
-            let coded = self.places.iter().find(|(code, _)| code == pieces[i]);
-            coded.or_else(|| self.places.iter().find(|(_, name)| !name.is_empty() && begins(&pieces[i..], name)))
+            let coded = self.by_code.get(pieces[i]).map(|i| &self.places[*i]);
+            coded.or_else(|| self.named(&pieces[i..]).next())
         };
         (0..pieces.len()).filter_map(at).collect()
     }
@@ -183,6 +206,24 @@ pub fn counted(table: &dyn AnyTable, seat: Seat, choices: &Choices, names: &Gaze
     })
 }
 
+/// What an order for several actions at once comes to; none if it is no such order, or one of the legal ones as it stands.
+pub fn spelled(
+    table: &dyn AnyTable,
+    seat: Seat,
+    choices: &Choices,
+    names: &Gazetteer,
+    typed: &str,
+) -> Option<Result<SpelledOut, Refusal>> {
+    let typed_so = |o: &Offer| fold(&o.notation) == fold(typed);
+    if choices.offers.iter().any(typed_so) {
+        return None;
+    }
+    table.spelled(seat, typed).or_else(|| {
+        let coded = names.coded(typed);
+        if coded == typed { None } else { table.spelled(seat, &coded) }
+    })
+}
+
 /// At most this many candidates are shown.
 const SHOWN: usize = 12;
 
@@ -251,6 +292,9 @@ pub fn read(
         Found::Many(list) => return unclear(list),
         Found::Nothing => {}
     }
+    if line::is_through(typed) {
+        return Reading::Unclear(not_yet(voice, game, choices, typed));
+    }
     let mut lines = vec![voice.say(&Msg::new("order-unknown").text("order", typed))];
     let near = line::nearest(typed, &forms, 5);
     if !near.is_empty() {
@@ -258,6 +302,20 @@ pub fn read(
         lines.extend(near.iter().map(|i| format!("  {}", forms[*i])));
     }
     Reading::Unclear(lines)
+}
+
+/// Somebody is through, but the game is not: what is still asked, with an example of each kind of answer.
+fn not_yet(voice: &Voice, game: &dyn AnyGame, choices: &Choices, typed: &str) -> Vec<String> {
+    let question = voice.tell(game, &choices.prompt.text);
+    let mut lines = vec![voice.say(&Msg::new("order-not-yet").text("order", typed).text("question", question))];
+    let mut kinds: Vec<&str> = Vec::new();
+    for o in &choices.offers {
+        if !kinds.contains(&o.kind) {
+            kinds.push(o.kind);
+            lines.push(format!("  {}", o.notation));
+        }
+    }
+    lines
 }
 
 /// What an order said in full means, or why it is refused: typed in notation, or as the value a client would send.
@@ -297,14 +355,22 @@ const PAGE: usize = 30;
 pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -> Option<Vec<String>> {
     let (before, last) = words.rsplit_once(' ').unwrap_or(("", words));
     let (words, page) = last.parse::<usize>().map_or((words, 1), |page| (before, page));
-    let all = matches!(fold(words).as_str(), "all" | "tout");
-    let wanted = if all { String::new() } else { fold(words) };
-    let rows: Vec<Row> = rows(voice, game, choices)
+    let folded = fold(words);
+    // `? all`, or `? word all`.
+    let less = folded.strip_suffix("all").or_else(|| folded.strip_suffix("tout")).filter(|w| w.is_empty() || w.ends_with(' '));
+    let all = less == Some("");
+    let wanted = less.unwrap_or(&folded).trim().to_owned();
+    let mut rows: Vec<Row> = rows(voice, game, choices)
         .into_iter()
         .filter(|r| wanted.split(' ').all(|w| [&r.text[NUMBER..], &r.kind, r.id].iter().any(|text| fold(text).contains(w))))
         .collect();
     if rows.is_empty() {
         return None;
+    }
+    // What another choice does as well for less is kept for those who want all.
+    let hidden = if less.is_some() || rows.iter().all(|r| r.detour) { 0 } else { rows.iter().filter(|r| r.detour).count() };
+    if hidden > 0 {
+        rows.retain(|r| !r.detour);
     }
     let mut kinds: Vec<(&str, usize)> = Vec::new();
     for r in &rows {
@@ -338,6 +404,9 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
         let msg = Msg::new("list-page").int("page", page as i64).int("pages", pages as i64).int("count", rows.len() as i64);
         lines.push(voice.say(&msg));
     }
+    if hidden > 0 {
+        lines.push(voice.say(&Msg::new("list-detours").int("count", hidden as i64)));
+    }
     Some(lines)
 }
 
@@ -350,6 +419,8 @@ struct Row {
     /// The same, as people do.
     kind: String,
     text: String,
+    /// Another does the same for less.
+    detour: bool,
 }
 
 fn rows(voice: &Voice, game: &dyn AnyGame, choices: &Choices) -> Vec<Row> {
@@ -366,13 +437,14 @@ fn rows(voice: &Voice, game: &dyn AnyGame, choices: &Choices) -> Vec<Row> {
         if let Some(w) = choice.and_then(|c| c.warning.as_ref()) {
             label.push_str(&voice.say(&Msg::new("list-warning").text("warning", voice.tell(game, w))));
         }
-        (o.kind, format!("{:>NUMBER$}", i + 1), o.notation.clone(), label)
+        (o.kind, format!("{:>NUMBER$}", i + 1), o.notation.clone(), label, choice.is_some_and(|c| c.detour))
     });
-    let cells: Vec<(&'static str, String, String, String)> = cells.collect();
+    let cells: Vec<(&'static str, String, String, String, bool)> = cells.collect();
     // Notations of very different length would tear the table apart.
     let width = cells.iter().map(|c| c.2.chars().count()).max().unwrap_or(0).min(44);
-    let row = |(id, n, form, label): (&'static str, String, String, String)| Row {
+    let row = |(id, n, form, label, detour): (&'static str, String, String, String, bool)| Row {
         id,
+        detour,
         kind: kind_name(voice, game, id),
         text: format!("{n}  {form:<width$}  {label}").trim_end().to_owned(),
     };

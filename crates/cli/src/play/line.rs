@@ -1,6 +1,6 @@
 //! Reads what a player typed: which of the legal orders is meant.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, rc::Rc};
 
 /// Which of several forms somebody means.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub struct Guard {
     /// For each form and each of its words the place it belongs to, counted as the order names them.
     pub places: Vec<Vec<Option<usize>>>,
     /// Words that name a place of the board, folded.
-    pub known: BTreeSet<String>,
+    pub known: Rc<BTreeSet<String>>,
 }
 
 impl Guard {
@@ -187,6 +187,15 @@ pub fn nearest(typed: &str, forms: &[String], most: usize) -> Vec<usize> {
         .collect();
     scored.sort_by_key(|(shared, i)| (std::cmp::Reverse(*shared), *i));
     scored.into_iter().take(most).map(|(_, i)| i).collect()
+}
+
+/// Words by which people say that they are through with something, folded.
+const THROUGH: [&str; 13] =
+    ["done", "end", "next", "ready", "pass", "finish", "finished", "fini", "termine", "suivant", "pret", "passe", "passer"];
+
+/// Does somebody say that they are through?
+pub fn is_through(typed: &str) -> bool {
+    THROUGH.contains(&fold(typed).as_str())
 }
 
 fn is_number(token: &str) -> bool {

@@ -406,7 +406,11 @@ impl<'a, 'b> Session<'a, 'b> {
         forms.extend(self.table.orders(seat).into_iter().map(|o| o.notation));
         line::strict(first, &forms) != line::Found::Nothing
             || self.table.reading(seat, first).is_some()
-            || self.table.reading(seat, &self.names(seat).coded(first)).is_some()
+            || self.table.spelled(seat, first).is_some()
+            || {
+                let coded = self.names(seat).coded(first);
+                coded != first && (self.table.reading(seat, &coded).is_some() || self.table.spelled(seat, &coded).is_some())
+            }
     }
 
     /// What places are called here.
@@ -416,17 +420,31 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// Carries out a line of orders: all of them, or none; a die or anything learned ends it.
     fn orders(&mut self, seat: Seat, typed: &str) -> Next {
-        let mut parts: VecDeque<String> = VecDeque::new();
-        for part in typed.split(';').map(str::trim).filter(|p| !p.is_empty()) {
-            let (count, order) = line::repeated(part).unwrap_or((1, part));
-            parts.extend(std::iter::repeat_n(order.to_owned(), count));
-        }
+        let mut parts: VecDeque<String> = typed.split(';').map(str::trim).filter(|p| !p.is_empty()).map(str::to_owned).collect();
+        let left = |parts: &VecDeque<String>| parts.iter().map(|p| line::repeated(p).map_or(1, |(n, _)| n)).sum::<usize>();
         let (start, mut done) = (self.table.len(), 0);
         let names = self.names(seat);
         let (mut said, mut warned): (Option<String>, Vec<String>) = (None, Vec::new());
         while let Some(part) = parts.pop_front() {
             let choices = legal::choices(self.table.as_ref(), seat);
-            if let Some((count, order)) = legal::counted(self.table.as_ref(), seat, &choices, &names, &part) {
+            let spelled = legal::spelled(self.table.as_ref(), seat, &choices, &names, &part);
+            if let Some(Ok(out)) = spelled {
+                let steps: Vec<String> = out.offers.into_iter().map(|o| o.notation).collect();
+                let text = self.cx.console.paint(Style::Accent, &format!("→ {}", squash(steps.iter().cloned()).join("; ")));
+                self.cx.console.line(&text);
+                out.notes.iter().for_each(|note| self.print(note));
+                steps.into_iter().rev().for_each(|step| parts.push_front(step));
+                continue;
+            }
+            if spelled.is_none()
+                && let Some((count, order)) = line::repeated(&part)
+            {
+                (0..count).for_each(|_| parts.push_front(order.to_owned()));
+                continue;
+            }
+            if spelled.is_none()
+                && let Some((count, order)) = legal::counted(self.table.as_ref(), seat, &choices, &names, &part)
+            {
                 if count > 1 || choices.offers.iter().any(|o| o.notation == order) {
                     let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
                     self.cx.console.line(&text);
@@ -436,7 +454,11 @@ impl<'a, 'b> Session<'a, 'b> {
             }
             let listed = self.listed == Some((seat, self.table.len()));
             let (voice, game, table) = (&self.cx.voice, self.game.as_ref(), self.table.as_ref());
-            let sent = match legal::read(voice, game, table, seat, &choices, &names, &part, listed) {
+            let read = match spelled {
+                Some(Err(refusal)) => Reading::Refused(refusal),
+                _ => legal::read(voice, game, table, seat, &choices, &names, &part, listed),
+            };
+            let sent = match read {
                 Reading::Offer { offer, as_typed } => {
                     // Said once, however often it is repeated.
                     if !as_typed && said.as_ref() != Some(&offer.notation) {
@@ -463,7 +485,7 @@ impl<'a, 'b> Session<'a, 'b> {
                 self.print_all(&lines);
                 while self.table.len() > start && self.table.undo(seat).is_ok() {}
                 if done + parts.len() > 0 {
-                    let total = (done + 1 + parts.len()) as i64;
+                    let total = (done + 1 + left(&parts)) as i64;
                     self.print(&Msg::new("play-nothing-done").text("order", part).int("at", done as i64 + 1).int("total", total));
                 }
                 return if self.table.len() == start { Next::Again } else { Next::Go };
@@ -471,7 +493,7 @@ impl<'a, 'b> Session<'a, 'b> {
             done += 1;
             let asked = self.table.to_act().seats().has(seat);
             if !parts.is_empty() && (!self.table.can_undo(seat) || !asked) {
-                let total = (done + parts.len()) as i64;
+                let total = (done + left(&parts)) as i64;
                 self.print(&Msg::new("play-batch-ended").int("done", done as i64).int("total", total));
                 return Next::Go;
             }

@@ -9,7 +9,7 @@
 use ironbottom::{console::Console, run};
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpError,
-    SetUpErrors, ToAct, Viewer,
+    SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Chances, Query},
     board::{Board, BoardError, Stage},
     bot::Bot,
@@ -504,6 +504,19 @@ impl Game for Pebbles {
 
     fn explain(&self, v: &Position, seat: Seat, text: &str) -> Option<Refusal> {
         Self::parse(text).and_then(|a| self.legal(v, seat, &a).err())
+    }
+
+    /// `both`: a standing order and a pebble, in one order; `thrice` asks for more pebbles than a heap may have.
+    fn spell(&self, v: &Position, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
+        let all = match text {
+            "both" | "2x both" => vec![Action::Polite(false), Action::Take { count: 1, heap: 0 }],
+            "thrice" => vec![Action::Take { count: 3, heap: 2 }],
+            _ => return None,
+        };
+        let refused = all.iter().find_map(|a| self.legal(v, seat, a).err());
+        let actions = all.into_iter().map(|a| (a.clone(), self.notation(v, &a))).collect();
+        let notes = vec![Msg::new("n").int("n", 91)];
+        Some(refused.map_or(Ok(Spelled { actions, notes }), Err))
     }
 
     fn opens_turn(&self, e: &Event) -> bool {

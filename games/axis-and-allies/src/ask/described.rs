@@ -125,12 +125,18 @@ fn chance(text: &str) -> Result<f64, Msg> {
     if (0.0..=1.0).contains(&share) { Ok(share) } else { Err(Msg::new("ask-chance")) }
 }
 
+/// Are ships named, and nothing that fights only on land? Then it is a battle at sea without a word about it.
+fn at_sea(q: &Query) -> bool {
+    let named = ["attack", "defend"].map(|key| words::force(q.arg(key), MAX_UNITS as u32).unwrap_or_default()).concat();
+    named.iter().any(|(k, _)| k.is_ship()) && named.iter().all(|(k, _)| k.is_ship() || k.is_air())
+}
+
 /// The battle a question describes.
 fn fight(q: &Query) -> Result<Fight, Msg> {
     if let Some(word) = q.args.keys().find(|k| !KNOWN.contains(&k.as_str())) {
         return Err(Msg::new("ask-unknown-word").text("word", word.as_str()));
     }
-    let sea = flag(q, "sea")?;
+    let sea = if q.arg("sea").is_empty() { at_sea(q) } else { flag(q, "sea")? };
     let attackers = attack(q, sea)?;
     let (defenders, gun) = defend(q, sea)?;
     let gun = flag(q, "aa")? || gun;

@@ -38,6 +38,10 @@ use ironbottom_kernel::{
 };
 use ironbottom_odds::{OddsError, Solver, Summary};
 
+/// Every question there is.
+pub const NAMES: [&str; 11] =
+    ["odds", "survivors", "force", "battle", "odds_of", "standing", "threat", "range", "near", "income", "victory"];
+
 /// Actions in one batch at most.
 const LONGEST: usize = 100;
 

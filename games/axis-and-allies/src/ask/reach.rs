@@ -86,17 +86,17 @@ fn march_from(b: &Board, p: &Position, by: Power, to: Space) -> (SpaceSet, Space
     (near, far & !SpaceSet::one(to))
 }
 
-/// Coasts from which a power's transports could bring land units to a territory in one turn, and the zones of those transports.
-fn shipped_from(b: &Board, p: &Position, by: Power, to: Space) -> (SpaceSet, SpaceSet) {
+/// The zones of a power's transports that could bring land units to a territory in one turn, each with the coasts they could come from.
+fn shipped_from(b: &Board, p: &Position, by: Power, to: Space) -> Vec<(Space, SpaceSet)> {
     let landing = b.sea_near[to.i()];
     let (hostile, friendly) = (p.units.hostile(by), p.friendly(by));
-    let (mut coasts, mut zones) = (SpaceSet::EMPTY, SpaceSet::EMPTY);
+    let mut out = Vec::new();
     for zone in p.units.spaces_with(by, Kind::Transport).iter() {
         let steps = b.unit(Kind::Transport).movement;
         if (sea_reach(b, p, by, zone, steps) & landing).is_empty() {
             continue;
         }
-        zones.add(zone);
+        let mut coasts = SpaceSet::EMPTY;
         // Loading is possible wherever the rest of the way still suffices (AA-164).
         for gone in 0..=steps {
             for stop in (sea_reach(b, p, by, zone, gone) & !hostile).iter() {
@@ -105,17 +105,53 @@ fn shipped_from(b: &Board, p: &Position, by: Power, to: Space) -> (SpaceSet, Spa
                 }
             }
         }
+        out.push((zone, coasts & !SpaceSet::one(to)));
     }
-    (coasts & !SpaceSet::one(to), zones)
+    out
 }
 
-/// All units of a power that could attack a space in its next turn, by where they stand. Land units that would come by sea are counted
-/// where they stand, whatever room the transports have.
+/// Of land units that can come only by sea, those the transports have room for (AA-163): infantry first, two to a ship; a ship that
+/// finds none takes one armor.
+fn embark(p: &Position, by: Power, lines: &[(Space, SpaceSet)], waiting: &mut [(Space, u16, u16)]) -> Vec<(Space, Kind)> {
+    let mut out = Vec::new();
+    for (zone, coasts) in lines {
+        let laden: Vec<&Ship> =
+            p.ships.iter().filter(|s| s.zone == *zone && s.owner == by && s.cargo().next().is_some()).collect();
+        let begun = laden.iter().filter(|s| s.has_room(Kind::Infantry)).map(|_| 1);
+        let empty = usize::from(p.units.get(*zone, by, Kind::Transport)).saturating_sub(laden.len());
+        for room in begun.chain(std::iter::repeat_n(2, empty)) {
+            let mut took = 0;
+            while took < room
+                && let Some((s, inf, _)) = waiting.iter_mut().find(|(s, inf, _)| coasts.has(*s) && *inf > 0)
+            {
+                *inf -= 1;
+                took += 1;
+                out.push((*s, Kind::Infantry));
+            }
+            if took == 0
+                && room == 2
+                && let Some((s, _, arm)) = waiting.iter_mut().find(|(s, _, arm)| coasts.has(*s) && *arm > 0)
+            {
+                *arm -= 1;
+                out.push((*s, Kind::Armor));
+            }
+        }
+    }
+    out
+}
+
+/// All units of a power that could attack a space in its next turn, by where they stand. Land units that can come only by sea are
+/// counted where they stand, as many as the transports have room for.
 pub fn threats(b: &Board, p: &Position, by: Power, to: Space) -> Vec<Threat> {
     let sea = b.is_sea(to);
     let havens = Havens::of(b, p, by);
     let (near, far) = if sea { (SpaceSet::EMPTY, SpaceSet::EMPTY) } else { march_from(b, p, by, to) };
-    let (coasts, transports) = if sea { (SpaceSet::EMPTY, SpaceSet::EMPTY) } else { shipped_from(b, p, by, to) };
+    let lines = if sea { Vec::new() } else { shipped_from(b, p, by, to) };
+    let transports: SpaceSet = lines.iter().map(|(zone, _)| *zone).collect();
+    let have = |s: Space, k: Kind, by_land: SpaceSet| if by_land.has(s) { 0 } else { p.units.get(s, by, k) };
+    let mut waiting: Vec<(Space, u16, u16)> =
+        p.units.occupied(by).iter().map(|s| (s, have(s, Kind::Infantry, near), have(s, Kind::Armor, far))).collect();
+    let aboard = embark(p, by, &lines, &mut waiting);
     let mut out = Vec::new();
     for from in p.units.occupied(by).iter() {
         let mut n = [0; KINDS];
@@ -123,8 +159,8 @@ pub fn threats(b: &Board, p: &Position, by: Power, to: Space) -> Vec<Threat> {
             let have = p.units.get(from, by, k);
             let comes = have > 0
                 && match k {
-                    Kind::Infantry => near.has(from) || coasts.has(from),
-                    Kind::Armor => far.has(from) || coasts.has(from),
+                    Kind::Infantry => near.has(from),
+                    Kind::Armor => far.has(from),
                     Kind::Fighter | Kind::Bomber => can_strike(b, p, by, k, from, to, &havens),
                     Kind::Aa | Kind::Complex => false,
                     Kind::Transport if !sea => transports.has(from),
@@ -137,6 +173,9 @@ pub fn threats(b: &Board, p: &Position, by: Power, to: Space) -> Vec<Threat> {
             if comes {
                 n[k.i()] = have;
             }
+        }
+        for (_, k) in aboard.iter().filter(|(s, _)| *s == from) {
+            n[k.i()] += 1;
         }
         for cargo in p.ships.iter().filter(|s| s.zone == from && s.owner == by && transports.has(from)).flat_map(Ship::cargo) {
             if cargo.owner == by && cargo.kind.is_ground() {

@@ -3,6 +3,7 @@
 use super::{map::Map, powers::Powers};
 use crate::{
     action::Action,
+    ask,
     data::charts::{Technology, Units},
     types::{Alliance, Development, Kind, Power},
 };
@@ -33,6 +34,9 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     add!("economy", "movement", "combat", "face", "kinds");
     for kind in Action::KINDS {
         name_by(&mut c, format!("kind.{kind}"), format!("kind-{kind}"));
+    }
+    for id in ask::NAMES {
+        name_by(&mut c, format!("query.{id}"), format!("query-{id}"));
     }
     Ok(c)
 }

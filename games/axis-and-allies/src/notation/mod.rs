@@ -3,9 +3,12 @@
 //! `inf GER>KAR`, `arm GER>EEU>KAR`, `2 car ZHAW>ZMID with 1 ftr`, `ftr WEU>ZGBR (2)`, `bmb GBR>GER raid (3) over WEU`,
 //! `load inf GBR ZGBR`, `trn[inf] ZGBR>ZBAL`, `land inf ZBAL>KAR`, `lose trn[inf+inf]`, `retreat EEU`, `place sub ZBAL by GER`.
 
+mod fill;
 mod read;
+mod script;
 
 pub use read::{explain, parse};
+pub use script::spell;
 
 use crate::{
     action::Action,

@@ -1,13 +1,17 @@
 //! Reads a typed order that need not be legal, so that the rules can say why it is not.
 
-use super::{boarding_word, loss_word, ranges, ship_text, sub_word};
+use super::{
+    boarding_word,
+    fill::{Filled, Filler, SaidFlight},
+    loss_word, ranges, sub_word,
+};
 use crate::{
     AxisAndAllies,
     action::Action,
     ask::words,
     board::Board,
     phases::combat::Pool,
-    position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, Ship, ShipRef, SubOrder},
+    position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, ShipRef, SubOrder},
     types::{Kind, Power},
     view::View,
 };
@@ -18,21 +22,58 @@ use ironbottom_kernel::{
 
 /// Why the rules refuse an order typed in notation; none if it is no such order, or nothing refuses it.
 pub fn explain(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-    let a = parse(&game.board, v, text)?;
-    game.check(&v.position, seat, &a).err()
+    match meaning(&game.board, v, text)? {
+        Ok(a) => game.check(&v.position, seat, &a).err().map(|r| fitting(&v.position, &a, r)),
+        // Whose turn it is comes first.
+        Err(r) if game.to_act(&v.position).seats().has(seat) => Some(r),
+        Err(r) => Some(game.check(&v.position, seat, &Action::Done).err().unwrap_or(r)),
+    }
 }
 
-/// The action an order in notation means, legal or not. What is left out is filled in with the likeliest: the shortest flight, the
-/// first ship that fits.
+/// The refusal with the rule that fits what was typed. What is not there is refused by who may move (AA-268); where no other power has
+/// such a unit there either, the rule about its moves says more. What is not aboard is refused by the rule about allied cargo
+/// (AA-171); on the power's own ship it is what a transport carries (AA-163).
+fn fitting(p: &Position, a: &Action, r: Refusal) -> Refusal {
+    let rule = match (r.reason.id.as_ref(), *a) {
+        ("refuse-move-none", Action::Load { unit, from, .. }) if nobody_has(p, unit, from) => 164,
+        (
+            "refuse-move-none",
+            Action::March { unit, from, .. } | Action::Sail { unit, from, .. } | Action::Fly { unit, from, .. },
+        ) if nobody_has(p, unit, from) => match unit {
+            Kind::Infantry => 95,
+            Kind::Armor => 99,
+            Kind::Aa => 242,
+            Kind::Fighter => 133,
+            Kind::Bomber => 146,
+            _ => 154,
+        },
+        ("refuse-move-no-cargo", Action::Unload { owner, .. }) if r.rule.0 == 171 && owner == p.power => 163,
+        _ => return r,
+    };
+    Refusal::because(rule, r.reason)
+}
+
+/// Has no other power such a unit here?
+fn nobody_has(p: &Position, unit: Kind, at: Space) -> bool {
+    Power::ALL.into_iter().all(|o| o == p.power || p.units.get(at, o, unit) == 0)
+}
+
+/// The action an order in notation means, legal or not; what is left out is filled in (see `fill.rs`). None also where the order names
+/// something that is not there, or leaves open which of several it means: [`explain`] says so.
 pub fn parse(b: &Board, v: &View, text: &str) -> Option<Action> {
+    meaning(b, v, text)?.ok()
+}
+
+/// What an order means, or why it means nothing; none if the text is no order.
+fn meaning(b: &Board, v: &View, text: &str) -> Option<Filled> {
     let words = split(text);
     let mut r = Reader { b, p: &v.position, words: &words, at: 0 };
-    let a = r.action()?;
-    (r.at == words.len()).then_some(a)
+    let filled = r.action()?;
+    (r.at == words.len()).then_some(filled)
 }
 
 /// Words in lower case; `>`, `+`, brackets and commas only separate, save inside `trn[...]`. Who writes `tank(s)` means either.
-fn split(text: &str) -> Vec<String> {
+pub(super) fn split(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut inside = false;
     for c in text.replace("(s)", "").chars().flat_map(char::to_lowercase) {
@@ -41,7 +82,9 @@ fn split(text: &str) -> Vec<String> {
             ']' => inside = false,
             _ => {}
         }
-        if !inside && (c.is_whitespace() || matches!(c, '>' | '→' | '+' | '(' | ')' | ',' | ':')) {
+        if inside && matches!(c, ',' | '&') {
+            words.last_mut().into_iter().for_each(|w| w.push('+'));
+        } else if !inside && (c.is_whitespace() || matches!(c, '>' | '→' | '+' | '(' | ')' | ',' | ':')) {
             words.push(String::new());
         } else if let Some(last) = words.last_mut() {
             last.push(c);
@@ -51,20 +94,20 @@ fn split(text: &str) -> Vec<String> {
     words
 }
 
-struct Reader<'a> {
-    b: &'a Board,
-    p: &'a Position,
-    words: &'a [String],
-    at: usize,
+pub(super) struct Reader<'a> {
+    pub b: &'a Board,
+    pub p: &'a Position,
+    pub words: &'a [String],
+    pub at: usize,
 }
 
 impl Reader<'_> {
-    fn peek(&self) -> &str {
+    pub fn peek(&self) -> &str {
         self.words.get(self.at).map_or("", String::as_str)
     }
 
     /// Takes the word if it is this one.
-    fn take(&mut self, word: &str) -> bool {
+    pub fn take(&mut self, word: &str) -> bool {
         let hit = self.peek() == word;
         self.at += usize::from(hit);
         hit
@@ -75,13 +118,13 @@ impl Reader<'_> {
         value
     }
 
-    fn number<T: std::str::FromStr>(&mut self) -> Option<T> {
+    pub fn number<T: std::str::FromStr>(&mut self) -> Option<T> {
         let n = self.peek().parse().ok();
         self.with(n)
     }
 
     /// A kind of unit, of several words perhaps: `aircraft carrier`.
-    fn kind(&mut self) -> Option<Kind> {
+    pub fn kind(&mut self) -> Option<Kind> {
         let (n, kind) = self.longest(3, |words| words::kind(&words.concat()))?;
         self.at += n;
         Some(kind)
@@ -93,13 +136,13 @@ impl Reader<'_> {
         (1..=most.min(rest.len())).rev().find_map(|n| named(&rest[..n]).map(|t| (n, t)))
     }
 
-    fn power(&mut self) -> Option<Power> {
+    pub fn power(&mut self) -> Option<Power> {
         let p = Power::ALL.into_iter().find(|p| p.id() == self.peek());
         self.with(p)
     }
 
     /// A space by its code or id, with a little word before it that people like to write.
-    fn space(&mut self) -> Option<Space> {
+    pub fn space(&mut self) -> Option<Space> {
         let start = self.at;
         if ["to", "from", "in", "into", "at", "de", "du", "a", "à", "vers", "en", "depuis"].contains(&self.peek()) {
             self.at += 1;
@@ -117,56 +160,74 @@ impl Reader<'_> {
         }
     }
 
-    /// The owner, if one is named, and the ship; without words the first that fits.
-    fn ship(&mut self, zone: Space, fits: impl Fn(&Ship) -> bool) -> (Power, ShipRef) {
-        let owner = self.power().unwrap_or(self.p.power);
-        let entry = |i: usize| ShipRef::Entry(i as u8);
-        let mut here = (0..self.p.ships.len()).filter(|i| self.p.ships[*i].zone == zone && self.p.ships[*i].owner == owner);
-        if self.peek().starts_with("trn") {
-            let text = self.peek().to_owned();
-            self.at += 1;
-            if let Some(i) = here.clone().find(|i| ship_text(self.p, zone, owner, entry(*i)) == text) {
-                return (owner, entry(i));
-            }
-        }
-        if self.p.plain_transports(zone, owner) > 0 && fits(&Ship::plain(zone, owner)) {
-            return (owner, ShipRef::Plain);
-        }
-        // Where none fits, one of those that are there: the rules then say what is wrong with it.
-        let any = if self.p.plain_transports(zone, owner) > 0 { None } else { here.clone().next() };
-        let first = here.find(|i| fits(&self.p.ships[*i])).or(any);
-        (owner, first.map_or(ShipRef::Plain, entry))
+    fn filler(&self) -> Filler<'_> {
+        Filler { b: self.b, p: self.p }
     }
 
-    fn action(&mut self) -> Option<Action> {
+    /// The owner and the ship of the next words, if any are named. `trn` alone names no ship in particular.
+    fn ship_words(&mut self) -> (Option<Power>, Option<String>) {
+        let owner = self.power();
+        let word = self.peek().to_owned();
+        let named = word.starts_with("trn");
+        self.at += usize::from(named);
+        (owner, Some(word).filter(|w| named && w != "trn"))
+    }
+
+    /// What needs filling in, and what says all there is to say.
+    fn action(&mut self) -> Option<Filled> {
+        let first = self.peek().to_owned();
+        match first.as_str() {
+            "load" | "charger" | "embarquer" => {
+                self.at += 1;
+                let (unit, from, zone) = (self.kind()?, self.space()?, self.space());
+                let (owner, ship) = self.ship_words();
+                self.filler().load(unit, from, zone, owner, ship.as_deref())
+            }
+            "land" => {
+                self.at += 1;
+                let (unit, zone, to) = (self.kind()?, self.space()?, self.space()?);
+                let (owner, ship) = if self.take("from") { self.ship_words() } else { (None, None) };
+                let owner = owner.unwrap_or(self.p.power);
+                Some(match ship {
+                    Some(text) => {
+                        let named = self.filler().named_ship(zone, owner, &text);
+                        named.map(|ship| Action::Unload { zone, owner, ship, unit, to })
+                    }
+                    None => Ok(self.filler().unload(zone, unit, to)),
+                })
+            }
+            "lose" | "propose" => {
+                self.at += 1;
+                self.loss(first == "propose")
+            }
+            "move" | "fly" | "sail" | "march" | "bouger" | "deplacer" | "déplacer" => {
+                self.at += 1;
+                self.movement(false)
+            }
+            _ => {
+                let start = self.at;
+                if let Some(a) = self.plain() {
+                    return Some(Ok(a));
+                }
+                self.at = start;
+                self.movement(true)
+            }
+        }
+    }
+
+    fn plain(&mut self) -> Option<Action> {
         let first = self.peek().to_owned();
         self.at += 1;
         match first.as_str() {
             "bid" => Some(Action::Bid { germany: self.number()? }),
             "research" => Some(Action::Research { dice: self.number()? }),
             "buy" | "acheter" | "achete" | "achète" => Some(Action::Buy { unit: self.kind()? }),
-            "load" => {
-                let (unit, from, zone) = (self.kind()?, self.space()?, self.space()?);
-                let (owner, ship) = self.ship(zone, |s| s.has_room(unit));
-                Some(Action::Load { unit, from, zone, owner, ship })
-            }
-            "land" => {
-                let (unit, zone, to) = (self.kind()?, self.space()?, self.space()?);
-                let carries = |s: &Ship| s.zone == zone && s.cargo().any(|c| c.kind == unit && c.owner == self.p.power);
-                let only = self.p.ships.iter().position(carries);
-                let (owner, ship) = match only {
-                    Some(i) if !self.take("from") => (self.p.ships[i].owner, ShipRef::Entry(i as u8)),
-                    _ => self.ship(zone, carries),
-                };
-                Some(Action::Unload { zone, owner, ship, unit, to })
-            }
             "allow" | "refuse" => Some(Action::AllowBoarding { allow: first == "allow" }),
             "rocket" => Some(Action::Rocket { gun: self.space()?, target: self.space()? }),
             "no" => self.take("rocket").then_some(Action::NoRocket),
             "fight" => Some(Action::Fight { space: self.space()? }),
             "support" => Some(Action::Support { zone: self.space()?, n: self.number()? }),
             "disembark" | "forgo" => Some(Action::Disembark { zone: self.space()?, go: first == "disembark" }),
-            "lose" | "propose" => self.loss(first == "propose"),
             "agree" | "disagree" => Some(Action::AnswerLoss { agree: first == "agree" }),
             "withdraw" => Some(Action::Withdraw { n: self.number()?, to: self.space()? }),
             "stay" => Some(Action::Stay),
@@ -186,11 +247,7 @@ impl Reader<'_> {
             }
             "done" | "fini" | "terminé" | "termine" => Some(Action::Done),
             "order" => self.order(),
-            "move" | "fly" | "sail" | "march" | "bouger" | "deplacer" | "déplacer" => self.movement(),
-            _ => {
-                self.at -= 1;
-                self.movement()
-            }
+            _ => None,
         }
     }
 
@@ -216,7 +273,7 @@ impl Reader<'_> {
         }
     }
 
-    fn loss(&mut self, proposed: bool) -> Option<Action> {
+    fn loss(&mut self, proposed: bool) -> Option<Filled> {
         let site = super::site(self.p);
         let pool = self.p.combat.as_ref().and_then(|c| c.losses.last()).map(|l| l.pool);
         let defends = matches!(pool, Some(Pool::Defenders { .. }));
@@ -224,14 +281,17 @@ impl Reader<'_> {
         let owner = self.power().or(alone).unwrap_or(self.p.power);
         let (unit, ship) = if self.peek().starts_with("trn") {
             match site {
-                Some(zone) => (Kind::Transport, self.ship_of(zone, owner)),
+                Some(zone) => match self.ship_of(zone, owner) {
+                    Ok(ship) => (Kind::Transport, ship),
+                    Err(r) => return Some(Err(r)),
+                },
                 None => (self.kind()?, ShipRef::Plain),
             }
         } else {
             (self.kind()?, ShipRef::Plain)
         };
         if proposed {
-            return Some(Action::ProposeLoss { owner, unit, ship });
+            return Some(Ok(Action::ProposeLoss { owner, unit, ship }));
         }
         let left = if self.take("left") {
             self.number()?
@@ -241,7 +301,7 @@ impl Reader<'_> {
             0
         };
         let ship = if self.take("to") { self.flight_to(unit, left)? } else { ship };
-        Some(Action::Lose { owner, unit, left, ship })
+        Some(Ok(Action::Lose { owner, unit, left, ship }))
     }
 
     /// Aircraft lost on the way, named by where they went.
@@ -253,32 +313,27 @@ impl Reader<'_> {
     }
 
     /// The ship of this owner that the next word describes.
-    fn ship_of(&mut self, zone: Space, owner: Power) -> ShipRef {
+    fn ship_of(&mut self, zone: Space, owner: Power) -> Result<ShipRef, Refusal> {
         let text = self.peek().to_owned();
         self.at += 1;
-        let entry = |i: usize| ShipRef::Entry(i as u8);
-        let found = (0..self.p.ships.len()).find(|i| {
-            self.p.ships[*i].zone == zone && self.p.ships[*i].owner == owner && ship_text(self.p, zone, owner, entry(*i)) == text
-        });
-        found.map_or(ShipRef::Plain, entry)
+        if text == "trn" { Ok(ShipRef::Plain) } else { self.filler().named_ship(zone, owner, &text) }
     }
 
-    /// `[n] unit A>B[>C] ...`
-    fn movement(&mut self) -> Option<Action> {
+    /// `[n] unit A>B[>C] ...`; `written`: as the notation has it, without a verb before it.
+    fn movement(&mut self, written: bool) -> Option<Filled> {
         let n: u16 = self.number().unwrap_or(1);
         if self.peek().starts_with("trn[") || self.peek() == "trn" {
             if n != 1 {
                 return None;
             }
-            // The ship is known only once its zone is.
-            let at = self.at;
+            let text = self.peek().to_owned();
             self.at += 1;
             let (from, to) = (self.space()?, self.space()?);
-            let end = self.at;
-            self.at = at;
-            let (_, ship) = self.ship(from, |_| true);
-            self.at = end;
-            return Some(Action::Steam { from, ship, to });
+            if text == "trn" {
+                return Some(Ok(self.filler().steam(from, to, written)));
+            }
+            let named = self.filler().named_ship(from, self.p.power, &text);
+            return Some(named.map(|ship| Action::Steam { from, ship, to }));
         }
         let unit = self.kind()?;
         let (from, next) = (self.space()?, self.space()?);
@@ -295,8 +350,7 @@ impl Reader<'_> {
             if n != 1 || via.is_some() {
                 return None;
             }
-            let (_, ship) = self.ship(from, |_| true);
-            return Some(Action::Steam { from, ship, to });
+            return Some(Ok(self.filler().steam(from, to, false)));
         }
         if unit.is_ship() {
             let (mut own_riders, mut allied_riders) = (0, [0; 5]);
@@ -312,12 +366,15 @@ impl Reader<'_> {
                     }
                 }
             }
-            return Some(Action::Sail { unit, n, from, via, to, own_riders, allied_riders });
+            return Some(self.filler().sail(Action::Sail { unit, n, from, via, to, own_riders, allied_riders }));
         }
-        Some(Action::March { unit, n, from, via, to })
+        Some(match via {
+            Some(_) => Ok(Action::March { unit, n, from, via, to }),
+            None => self.filler().march(unit, n, from, to),
+        })
     }
 
-    fn flight(&mut self, unit: Kind, from: Space, to: Space) -> Option<Action> {
+    fn flight(&mut self, unit: Kind, from: Space, to: Space) -> Option<Filled> {
         let raid = self.take("raid");
         let cost: Option<u8> = self.number();
         let left = if self.take("of") { Some(self.number()?) } else { None };
@@ -330,6 +387,7 @@ impl Reader<'_> {
         } else {
             None
         };
+        let said = SaidFlight { unit, from, to, raid, cost, left, over };
         let left = left.unwrap_or_else(|| {
             let all = ranges(self.b, self.p, unit, from);
             // In phase 2 aircraft at rest set out; later those in the air come first.
@@ -337,14 +395,16 @@ impl Reader<'_> {
             likely.copied().unwrap_or_else(|| self.p.range(self.b, self.p.power, unit))
         });
         let (short, crossed) = self.path(from, to, left);
-        Some(Action::Fly { unit, from, left, to, cost: cost.unwrap_or(short), raid, over: over.unwrap_or(crossed) })
+        let likely = Action::Fly { unit, from, left, to, cost: cost.unwrap_or(short), raid, over: over.unwrap_or(crossed) };
+        Some(self.filler().flight(said, likely))
     }
 
     /// The length of a likely flight and what it crosses: round guns and neutrals if the range allows it, else straight over them.
     fn path(&self, from: Space, to: Space, left: u8) -> (u8, SpaceSet) {
         let map = &self.b.map;
         let neutral = self.p.neutral(self.b);
-        let guns = self.p.units.hostile_guns(self.p.power);
+        // Phase 4: guns are silent (AA-113).
+        let guns = if self.p.phase == Phase::CombatMove { self.p.units.hostile_guns(self.p.power) } else { SpaceSet::EMPTY };
         let target = SpaceSet::one(to);
         let clear = |avoid: SpaceSet| map.distance(from, to, !avoid | target).filter(|d| *d <= usize::from(left));
         if let Some(d) = clear(neutral | guns) {

@@ -27,6 +27,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let choice = |a: &Action| Choice {
         cost: label::cost(b, p, a),
         warning: warn::warning(b, p, a, legal),
+        detour: warn::is_detour(a, legal),
         ..Choice::new(label::gesture(b, p, a), label::label(b, p, a))
     };
     Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: Vec::new() }

@@ -4,7 +4,8 @@ use super::label;
 use crate::{
     action::Action,
     board::Board,
-    position::{Phase, Position},
+    notation, phases,
+    position::{Phase, Position, ShipRef},
     scene::names,
     types::Kind,
 };
@@ -17,18 +18,34 @@ use ironbottom_kernel::{
 pub fn warning(b: &Board, p: &Position, a: &Action, legal: &[Action]) -> Option<Msg> {
     match *a {
         Action::Done => done(b, p, legal),
-        Action::March { n, from, to, .. } => violates(b, p, SpaceSet::one(to)).or_else(|| leaves_empty(b, p, from, n)),
+        Action::Buy { unit: Kind::Carrier } => carrier_nowhere(b, p),
+        Action::March { unit, n, from, to, .. } => {
+            violates(b, p, SpaceSet::one(to)).or_else(|| leaves_empty(b, p, unit, from, n))
+        }
+        Action::Steam { from, ship, to } => lone_transport(b, p, to).or_else(|| empty_sails(p, from, ship, to, legal)),
         Action::Unload { to, .. } => violates(b, p, SpaceSet::one(to)),
-        Action::Load { from, .. } => leaves_empty(b, p, from, 1),
+        Action::Load { unit, from, .. } => leaves_empty(b, p, unit, from, 1),
         Action::Fly { unit, from, left, to, over, .. } => {
             // One that is still in the air holds no ground there.
             let flying =
                 p.phase == Phase::NonCombatMove && p.flights.iter().any(|f| (f.at, f.kind, f.left) == (from, unit, left));
-            flight(b, p, to, over).or_else(|| if flying { None } else { leaves_empty(b, p, from, 1) })
+            flight(b, p, to, over).or_else(|| if flying { None } else { leaves_empty(b, p, unit, from, 1) })
         }
         Action::Disembark { go: false, .. } => Some(Msg::new("warn-forgo")),
         _ => None,
     }
+}
+
+/// Does another flight of the same aircraft come to the same place without flying longer, and crosses less?
+pub fn is_detour(a: &Action, legal: &[Action]) -> bool {
+    let Action::Fly { unit, from, left, to, cost, raid, over } = *a else { return false };
+    !over.is_empty()
+        && legal.iter().any(|b| match *b {
+            Action::Fly { unit: u, from: f, left: l, to: t, cost: c, raid: r, over: o } => {
+                (u, f, l, t, r) == (unit, from, left, to, raid) && c <= cost && o != over && (o & !over).is_empty()
+            }
+            _ => false,
+        })
 }
 
 /// 3 IPC for every neutral territory violated (AA-202, AA-203).
@@ -70,10 +87,11 @@ fn exposed(b: &Board, p: &Position, s: Space) -> bool {
     })
 }
 
-/// The last units leave a territory within an enemy's reach, or a capital.
-fn leaves_empty(b: &Board, p: &Position, from: Space, n: u16) -> Option<Msg> {
+/// The last units that can defend leave a territory within an enemy's reach, or a capital. A gun holds no ground (AA-088): where it
+/// goes changes nothing.
+fn leaves_empty(b: &Board, p: &Position, unit: Kind, from: Space, n: u16) -> Option<Msg> {
     let held = !b.is_sea(from) && p.owner(from).is_some_and(|o| !o.is_enemy(p.power));
-    if !held || garrison(p, from) != u32::from(n) {
+    if !held || unit == Kind::Aa || garrison(p, from) != u32::from(n) {
         return None;
     }
     let id = match b.space(from).capital_of {
@@ -82,6 +100,42 @@ fn leaves_empty(b: &Board, p: &Position, from: Space, n: u16) -> Option<Msg> {
         None => return None,
     };
     Some(Msg::new(id).name("space", names::space(b, from)))
+}
+
+/// A transport sails among enemies, and nothing of its power that fires goes there (AA-161, AA-173).
+fn lone_transport(b: &Board, p: &Position, to: Space) -> Option<Msg> {
+    let met = p.phase == Phase::CombatMove && p.units.hostile(p.power).has(to);
+    let fires = [Kind::Battleship, Kind::Carrier, Kind::Submarine].iter().any(|k| p.units.get(to, p.power, *k) > 0)
+        || p.flights.iter().any(|f| f.at == to);
+    (met && !fires).then(|| Msg::new("warn-lone-transport").name("space", names::space(b, to)))
+}
+
+/// An untouched transport goes where loaded ones of the same zone could go.
+fn empty_sails(p: &Position, from: Space, ship: ShipRef, to: Space, legal: &[Action]) -> Option<Msg> {
+    if ship != ShipRef::Plain {
+        return None;
+    }
+    let laden = |a: &Action| match *a {
+        Action::Steam { from: f, ship, to: t } if (f, t) == (from, to) && ship != ShipRef::Plain => {
+            let has_cargo = p.ship(ship, from, p.power).is_some_and(|s| s.cargo().next().is_some());
+            has_cargo.then(|| notation::ship_text(p, from, p.power, ship))
+        }
+        _ => None,
+    };
+    let all: Vec<String> = legal.iter().filter_map(laden).collect();
+    (!all.is_empty()).then(|| Msg::new("warn-empty-sails").text("ships", all.join(", ")))
+}
+
+/// Carriers stand in as many zones as they may (AA-270), and none of those is off the coast of a complex of the buyer's.
+fn carrier_nowhere(b: &Board, p: &Position) -> Option<Msg> {
+    let limit = phases::place::stack_limit(b, p, Kind::Carrier);
+    let stacks = p.units.spaces_with(p.power, Kind::Carrier);
+    let mut yards = SpaceSet::EMPTY;
+    for by in p.turn.complexes.iter() {
+        yards |= b.sea_near[by.i()] & b.sea;
+    }
+    let full = limit > 0 && stacks.len() >= usize::from(limit) && (stacks & yards).is_empty();
+    full.then(|| Msg::new("warn-carrier-nowhere").int("limit", limit))
 }
 
 fn done(b: &Board, p: &Position, legal: &[Action]) -> Option<Msg> {

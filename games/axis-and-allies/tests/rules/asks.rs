@@ -240,6 +240,47 @@ fn threats_by_land_air_and_sea() {
 }
 
 #[test]
+fn aa_163_a_threat_by_sea_has_no_more_units_than_the_transports_have_room_for() {
+    let t = Table::empty()
+        .put("western_europe", Power::Germany, Kind::Infantry, 15)
+        .put("western_europe", Power::Germany, Kind::Armor, 2)
+        .put("sz_united_kingdom", Power::Germany, Kind::Transport, 3);
+    let at = |t: &Table| {
+        let all = marked(ask_in(t, &Query::new("threat").with("space", "united_kingdom")));
+        all.into_iter().find(|(s, _)| s == "western_europe").map(|(_, l)| l).unwrap()
+    };
+    let said = at(&t);
+    assert!(said.contains("6 infantry") && !said.contains("armor"), "{said}");
+    // What is aboard already takes its room; who finds no infantry takes armor.
+    let mut t = Table::empty()
+        .put("western_europe", Power::Germany, Kind::Infantry, 2)
+        .put("western_europe", Power::Germany, Kind::Armor, 2)
+        .put("sz_united_kingdom", Power::Germany, Kind::Transport, 3);
+    let aboard = Cargo { kind: Kind::Infantry, owner: Power::Germany, fresh: false, landing: false };
+    t.p.ships = vec![Ship { cargo: [Some(aboard), None], ..Ship::plain(sp("sz_united_kingdom"), Power::Germany) }];
+    let said = at(&t);
+    assert!(said.contains("2 infantry") && said.contains("1 armor"), "{said}");
+    // Where they can march they all come.
+    let t = Table::empty().put("western_europe", Power::Germany, Kind::Infantry, 15).own("germany", Power::Uk);
+    let by_land = marked(ask_in(&t, &Query::new("threat").with("space", "germany")));
+    assert!(by_land.iter().any(|(_, l)| l.contains("15 infantry")), "{by_land:?}");
+}
+
+#[test]
+fn odds_with_ships_are_those_of_a_battle_at_sea() {
+    let ask = |q: Query| game().ask_apart(&q.with("defend", "1 submarine, 1 fighter"));
+    let plain = ask(Query::new("odds").with("attack", "1 battleship 1 fighter"));
+    assert_eq!(plain, ask(Query::new("odds").with("attack", "1 battleship 1 fighter").with("sea", "true")));
+    assert!(matches!(plain, Answer::Chances(_)), "{plain:?}");
+    // Who says otherwise is taken at his word; with land units named, ships have no place in it.
+    for (attack, sea) in [("1 battleship", "no"), ("1 battleship 1 infantry", "")] {
+        let q = Query::new("odds").with("attack", attack).with("defend", "1 infantry");
+        let q = if sea.is_empty() { q } else { q.with("sea", sea) };
+        assert!(matches!(game().ask_apart(&q), Answer::Refused(_)), "{attack}");
+    }
+}
+
+#[test]
 fn the_range_of_a_unit() {
     let t = Table::empty().put("germany", Power::Germany, Kind::Armor, 1).put("germany", Power::Germany, Kind::Fighter, 1);
     let of = |unit: &str| marked(ask_in(&t, &Query::new("range").with("space", "germany").with("unit", unit)));

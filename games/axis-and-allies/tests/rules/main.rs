@@ -25,6 +25,7 @@ mod neutrals;
 mod noncombat;
 mod notation;
 mod options;
+mod orders;
 mod pack;
 mod phase4;
 mod place;

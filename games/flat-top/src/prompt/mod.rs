@@ -73,6 +73,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         warning: warns.of(a),
         ways: slot.as_ref().map(shelf::Slot::ways).unwrap_or_default(),
         odds: chances::odds(&asked, a),
+        detour: false,
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
     Prompt { seat, text, rule: RuleId(rule), choices, shelves: shelf::shelves(&slots) }

@@ -11,7 +11,7 @@ use crate::{
     types::{Class, Side},
     view::View,
 };
-use ironbottom_kernel::{Log, Msg, Refusal, area::Space};
+use ironbottom_kernel::{Log, Msg, Refusal, Spelled, area::Space};
 
 /// So many of a kind, or all of it.
 enum Count {
@@ -53,7 +53,6 @@ fn parse<'a>(b: &Board, text: &'a str) -> Option<Order<'a>> {
     let cut = (0..left.len()).find(|i| area(b, &left[*i..]).is_some())?;
     let from = area(b, &left[cut..])?;
     let mut groups: Vec<(Count, Vec<&str>)> = Vec::new();
-    let mut open = true;
     for w in &left[..cut] {
         let count = match (*w, w.parse::<usize>()) {
             ("all" | "tout" | "tous" | "toutes", _) => Some(Count::All),
@@ -62,10 +61,9 @@ fn parse<'a>(b: &Board, text: &'a str) -> Option<Order<'a>> {
         };
         match (count, groups.last_mut()) {
             (Some(n), _) => groups.push((n, Vec::new())),
-            (None, Some((_, words))) if open => words.push(w),
-            (None, _) => groups.push((Count::Of(1), vec![w])),
+            (None, Some((_, words))) => words.push(w),
+            (None, None) => groups.push((Count::Of(1), vec![w])),
         }
-        open = true;
     }
     // A number needs something to count.
     let whole = groups.iter().all(|(n, words)| matches!(n, Count::All) || !words.is_empty());
@@ -101,24 +99,15 @@ fn meant(b: &Board, p: &Position, from: Space, words: &[&str]) -> Vec<UnitId> {
     all
 }
 
-/// What an order for several units comes to.
-#[derive(Debug)]
-pub struct Moves {
-    /// The moves in order, each with its notation at its time.
-    pub actions: Vec<(Action, String)>,
-    /// Who stays behind although all were ordered to go, and why.
-    pub notes: Vec<Msg>,
-}
-
 /// The moves that an order for several units means, or why it cannot be; none if the text is no such order.
-pub fn spell(b: &Board, v: &View, text: &str) -> Option<Result<Moves, Refusal>> {
+pub fn spell(b: &Board, v: &View, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
     if v.position.phase != Phase::Movement {
         return None;
     }
     let text = text.trim().to_lowercase();
     let order = parse(b, &text)?;
     let mut q = v.clone();
-    let mut out = Moves { actions: Vec::new(), notes: Vec::new() };
+    let mut out = Spelled { actions: Vec::new(), notes: Vec::new() };
     let mut first = None;
     for (count, words) in &order.groups {
         let all = meant(b, &q.position, order.from, words);
