@@ -28,6 +28,8 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let choice = |a: &Action| Choice {
         cost: cost(b, p, a),
         warning: warn::warning(b, p, a),
+        // FN-051: reinforcement points buy nothing else, so that other splits come last.
+        detour: matches!(*a, Action::Buy { unit, rp } if u16::from(rp) < u16::from(p.unit_type(b, unit).buy).min(p.rp)),
         ..Choice::new(gesture(b, p, &places, a), label(b, p, a))
     };
     Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }

@@ -284,3 +284,18 @@ fn fn_060_battalions_are_named_with_their_place() {
     let (label, _) = choice(&p, Action::Move { unit: u, to: area("midway") });
     assert!(label.contains("Hawai") && label.contains("Midway"), "{label}");
 }
+
+#[test]
+fn fn_051_053_each_unit_for_sale_has_one_plain_split() {
+    let p = opening(1942);
+    let mut legal = Vec::new();
+    game().actions(&p, Seat(0), &mut legal);
+    let asked = game().prompt(&view(&p), Seat(0), &legal);
+    let plain = |id: &str| {
+        let of = |a: &Action| matches!(a, Action::Buy { unit, .. } if p.unit_type(board(), *unit).id == id);
+        let all = legal.iter().zip(&asked.choices).filter(|(a, _)| of(a));
+        (all.clone().count(), all.filter(|(_, c)| !c.detour).map(|(a, _)| *a).collect::<Vec<_>>())
+    };
+    let (all, first) = plain("hornet");
+    assert!(all > 2 && matches!(first.as_slice(), [Action::Buy { rp: 5, .. }]), "{all} {first:?}");
+}
