@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, RuleLink, Strip } from '../table/ui.js';
 import { piecesIn, sideOf, spaceName, now, welcome } from '../table/state.js';
 import { chief, plan } from '../table/hand.js';
-import { t, percent, number } from '../table/words.js';
+import { t, brief, percent, number } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireChances} Chances */
 
@@ -89,7 +89,7 @@ export const OddsCard = live(({ title, sub, space, c, open = false, mine = true,
   const [lose, kill] = mine ? [c.attacker_loss, c.defender_loss] : [c.defender_loss, c.attacker_loss];
   return html`<article class=${`card odds ${open ? 'open' : ''}`}>
     <div class="odds-head"><div><h3>${onOpen ? html`<button class="bare" aria-expanded=${open} onClick=${onOpen}>${title}</button>` : title}</h3>${sub && html`<p class="quiet">${sub}</p>`}</div>
-      <p class="chief"><b>${percent(first, c.margin ? 0 : 1)}</b><span> %${c.margin ? html` <span class="margin">± ${number(c.margin * 100, 0)}</span>` : null}</span><small>${word}</small></p></div>
+      <p class="chief"><b>${c.margin ? brief(first) : percent(first, 1)}</b><span> %${c.margin ? html` <span class="margin">± ${number(c.margin * 100, c.margin < 0.01 ? 1 : 0)}</span>` : null}</span><small>${word}</small></p></div>
     ${s && s.attack.length > 0 && html`<div class="versus"><${Forces} side=${s.attack} /> <span>${t('versus')}</span> <${Forces} side=${s.defend} /></div>`}
     <${OutcomeBar} c=${c} mine=${mine} />
     ${open && html`<p class="odds-words"><span>${word} ${percent(first)}</span>${between > 0.0005 && html`<span>${t(c.captures < c.attacker_wins && c.captures > 0 ? 'odds-cleared' : 'odds-neither')} ${percent(between)}</span>`}<span>${mine ? t('odds-lost') : goal(c)} ${percent(third)}</span></p>

@@ -35,9 +35,29 @@ pub fn check() -> Result<Vec<String>> {
             ));
         }
     }
+    out.extend(taken()?);
     out.sort();
     out.dedup();
     Ok(out)
+}
+
+/// A game's messages are looked for first: one with the id of a message of the program, but other arguments, would be said in its
+/// place with holes in it.
+fn taken() -> Result<Vec<String>> {
+    let (mut own, mut games) = (Messages::new(), Vec::new());
+    for dir in repo::packages()? {
+        for en in repo::files(&dir, &["ftl"])?.into_iter().filter(|f| other_language(f).is_some()) {
+            let here = messages(&en, &mut Vec::new())?;
+            if dir.starts_with(repo::root().join("games")) { games.push((en, here)) } else { own.extend(here) }
+        }
+    }
+    let clash = |(file, here): &(PathBuf, Messages)| clashes(here, &own).map(|id| (repo::shown(file), id)).collect::<Vec<_>>();
+    let all = games.iter().flat_map(clash);
+    Ok(all.map(|(file, id)| format!("{file}: '{id}' is a message of the program, with other arguments")).collect())
+}
+
+fn clashes<'a>(game: &'a Messages, own: &'a Messages) -> impl Iterator<Item = &'a str> {
+    game.iter().filter(|(id, args)| own.get(*id).is_some_and(|a| a != *args)).map(|(id, _)| id.as_str())
 }
 
 /// French puts 0 with 1: a variant for one that does not say the number speaks of one where there is none. Lines and what is counted.
@@ -175,6 +195,14 @@ mod tests {
         for right in ["[one] { $n } hit", "[0] none\n    [one] 1 hit", "[1] a hit"] {
             assert!(counts_nothing_as_one(&wrong.replace("[one] 1 hit", right)).is_empty());
         }
+    }
+
+    #[test]
+    fn a_game_does_not_say_what_the_program_says_with_other_arguments() {
+        let of = |id: &str, args: &[&str]| Messages::from([(id.to_owned(), args.iter().map(|a| (*a).to_owned()).collect())]);
+        let own = of("list-more", &["count"]);
+        assert_eq!(clashes(&of("list-more", &["first", "next"]), &own).collect::<Vec<_>>(), ["list-more"]);
+        assert_eq!(clashes(&of("list-more", &["count"]), &own).count() + clashes(&of("series-more", &["first"]), &own).count(), 0);
     }
 
     #[test]

@@ -10,6 +10,7 @@ use clap::ArgMatches;
 use ironbottom_kernel::{
     Msg,
     ask::{Answer, Chances, Query},
+    erased::AnyGame,
 };
 use serde::Serialize;
 use std::path::PathBuf;
@@ -111,32 +112,44 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         );
         return Ok(());
     }
-    for line in tell(&cx.voice, &c) {
+    for line in tell(&cx.voice, game.as_ref(), &c) {
         cx.console.line(&line);
     }
     Ok(())
 }
 
-/// Chances as lines of text.
-pub fn tell(voice: &Voice, c: &Chances) -> Vec<String> {
+/// Chances as lines of text; the sides by the names the game has for them.
+pub fn tell(voice: &Voice, game: &dyn AnyGame, c: &Chances) -> Vec<String> {
     let number = |text: String| if voice.lang == ironbottom_kernel::Lang::Fr { text.replace('.', ",") } else { text };
     let percent = |x: f64| number(format!("{:.2} %", 100.0 * x));
     // Said only where it is not the same.
     let ground = percent(c.captures) != percent(c.attacker_wins);
+    let named = |plain: &'static str, of_side: &'static str, i: usize| match &c.sides {
+        Some(sides) => voice.say(&Msg::new(of_side).text("side", voice.tell(game, &sides[i]))),
+        None => voice.t(plain),
+    };
+    let captures = match &c.goal {
+        Some(goal) if c.sides.is_some() && c.captures > 0.0 => {
+            voice.say(&Msg::new("odds-goal-here").text("goal", voice.tell(game, goal)))
+        }
+        _ => voice.t("odds-captures"),
+    };
+    let left = |x: f64| number(format!("{x:.2}"));
     [
-        ("odds-attacker", percent(c.attacker_wins)),
-        ("odds-captures", percent(c.captures)),
-        ("odds-defender", percent(c.defender_wins)),
-        ("odds-nobody", percent(c.none_left)),
-        ("odds-attackers-left", number(format!("{:.2}", c.attacker_units_left))),
-        ("odds-defenders-left", number(format!("{:.2}", c.defender_units_left))),
-        ("odds-attacker-loss", number(format!("{:.2}", c.attacker_loss))),
-        ("odds-defender-loss", number(format!("{:.2}", c.defender_loss))),
-        ("odds-swing", number(format!("{:+.2}", c.value_swing))),
+        (named("odds-attacker", "odds-side-alone", 0), percent(c.attacker_wins)),
+        (captures, percent(c.captures)),
+        (named("odds-defender", "odds-side-alone", 1), percent(c.defender_wins)),
+        (voice.t("odds-nobody"), percent(c.none_left)),
+        (named("odds-attackers-left", "odds-side-left", 0), left(c.attacker_units_left)),
+        (named("odds-defenders-left", "odds-side-left", 1), left(c.defender_units_left)),
+        (named("odds-attacker-loss", "odds-side-loss", 0), left(c.attacker_loss)),
+        (named("odds-defender-loss", "odds-side-loss", 1), left(c.defender_loss)),
+        (voice.t("odds-swing"), number(format!("{:+.2}", c.value_swing))),
     ]
     .into_iter()
-    .filter(|(id, _)| ground || *id != "odds-captures")
-    .map(|(id, value)| format!("{:<34} {value}", voice.t(id)))
+    .enumerate()
+    .filter(|(i, _)| ground || *i != 1)
+    .map(|(_, (name, value))| format!("{name:<34} {value}"))
     .collect()
 }
 

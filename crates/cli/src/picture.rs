@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     Msg,
     ask::Answer,
     erased::AnyGame,
-    scene::{Age, Panel, Piece, Scene, SpaceState, Strip},
+    scene::{Age, Battle, Panel, Piece, Scene, SpaceState, Strip},
 };
 
 /// A whole scene: its title, tables, and each space with its pieces. `only`: lines and headings that have this in them.
@@ -13,19 +13,27 @@ pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str
     let mut lines = Vec::new();
     if only.is_none() {
         lines.push(voice.tell(game, &scene.title));
-        for panel in &scene.panels {
-            lines.push(String::new());
-            lines.extend(self::panel(voice, game, panel));
+        if let Some(b) = apart(scene) {
+            // Tables about the map would only hide the battle.
+            lines.extend([voice.tell(game, &b.title), voice.tell(game, &b.sub)]);
+            lines.extend(b.notes.iter().map(|g| format!("  {}", voice.tell(game, &g.text))));
+        } else {
+            for panel in &scene.panels {
+                lines.push(String::new());
+                lines.extend(self::panel(voice, game, panel));
+            }
         }
         lines.extend(beside(voice, game, scene));
     }
     let wanted = only.map(fold);
+    // What is printed on counters: where somebody looks closely.
+    let close = only.is_some() || apart(scene).is_some();
     for (heading, spaces) in groups(voice, game, scene) {
         let told: Vec<String> = spaces
             .into_iter()
             // An unowned space with nothing in it says nothing.
             .filter(|s| wanted.is_some() || !s.owner.is_empty() || scene.pieces.iter().any(|p| p.space == s.space))
-            .map(|s| (s, space(voice, game, scene, s)))
+            .map(|s| (s, space(voice, game, scene, s, close)))
             .filter(|(s, line)| {
                 wanted.as_ref().is_none_or(|w| [line, &s.space, &heading].iter().any(|text| fold(text).contains(w.as_str())))
             })
@@ -38,6 +46,11 @@ pub fn scene(voice: &Voice, game: &dyn AnyGame, scene: &Scene, only: Option<&str
         }
     }
     lines
+}
+
+/// The battle, if it is fought on a board of its own: the place it is about is not on the board that is shown.
+fn apart(scene: &Scene) -> Option<&Battle> {
+    scene.battle.as_ref().filter(|b| !scene.spaces.iter().any(|s| s.space == b.space))
 }
 
 /// What else stands beside the board: contacts and a calendar as tables, what is drawn over several spaces in a line.
@@ -131,7 +144,7 @@ pub fn owner_name(voice: &Voice, game: &dyn AnyGame, owner: &str) -> String {
 const CODE: usize = 5;
 
 /// One space on one line: what is typed for it, name, value, pieces; its owner's first, those of others marked.
-fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> String {
+fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState, close: bool) -> String {
     let mut text = match code(voice, game, &s.space) {
         Some(code) => format!("  {code:<CODE$} {}", voice.name(game, &s.name)),
         None => format!("  {}", voice.name(game, &s.name)),
@@ -158,13 +171,13 @@ fn space(voice: &Voice, game: &dyn AnyGame, scene: &Scene, s: &SpaceState) -> St
             text.push_str(&format!(" · {}", owner_name(voice, game, &owner)));
         }
         text.push_str(&voice.t("colon"));
-        text.push_str(&pieces(voice, game, &list).join(", "));
+        text.push_str(&pieces(voice, game, &list, close).join(", "));
     }
     text
 }
 
 /// Pieces of one owner in one space: those with a name of their own by kind, with their names; like ones once.
-fn pieces(voice: &Voice, game: &dyn AnyGame, list: &[&Piece]) -> Vec<String> {
+fn pieces(voice: &Voice, game: &dyn AnyGame, list: &[&Piece], close: bool) -> Vec<String> {
     let mut all: Vec<(Piece, Vec<String>)> = Vec::new();
     for p in list {
         let own = Piece { name: String::new(), ..(*p).clone() };
@@ -177,7 +190,8 @@ fn pieces(voice: &Voice, game: &dyn AnyGame, list: &[&Piece]) -> Vec<String> {
             }
             continue;
         }
-        let words = p.notes.iter().chain(&p.caption).map(|n| voice.tell(game, n));
+        let print = p.print.iter().filter(|_| close);
+        let words = print.chain(&p.notes).chain(&p.caption).map(|n| voice.tell(game, n));
         let name = std::iter::once(voice.name(game, &p.name)).chain(words).collect::<Vec<_>>().join(", ");
         match all.iter_mut().find(|(x, names)| !names.is_empty() && x.kind == p.kind && x.age == p.age) {
             Some((x, names)) => {
@@ -191,7 +205,7 @@ fn pieces(voice: &Voice, game: &dyn AnyGame, list: &[&Piece]) -> Vec<String> {
         [] => piece(voice, game, p),
         // Where all bear the name of their kind, the name says nothing.
         names if names.iter().all(|n| fold(n) == fold(&voice.name(game, &p.kind))) => piece(voice, game, p),
-        names => format!("{} ({})", piece(voice, game, p), names.join("; ")),
+        names => format!("{} ({})", piece(voice, game, p), crate::play::session::squash(names.iter().cloned()).join("; ")),
     };
     all.iter().map(said).collect()
 }
@@ -251,7 +265,7 @@ pub fn answer(voice: &Voice, game: &dyn AnyGame, on: &Scene, a: &Answer) -> Vec<
         }
         Answer::Table { heads, rows } => table(voice, game, heads, rows),
         Answer::Chances(c) => {
-            let mut lines = crate::odds::tell(voice, c);
+            let mut lines = crate::odds::tell(voice, game, c);
             // How the figures come about: what they count, and what not.
             let prefix = &game.info().rule_prefix;
             lines.extend(c.how.iter().map(|g| match g.rule {

@@ -155,6 +155,10 @@ odds-attackers-left = Attacking units left, on average
 odds-defenders-left = Defending units left, on average
 odds-attacker-loss = Attacker's loss in value
 odds-defender-loss = Defender's loss in value
+odds-side-alone = { $side } left alone
+odds-side-left = { $side }: units left, on average
+odds-side-loss = { $side }: loss in value
+odds-goal-here = ... { $goal }
 odds-swing = Swing in value
 
 # --- verify, show

@@ -155,6 +155,10 @@ odds-attackers-left = Unités restantes de l'attaquant
 odds-defenders-left = Unités restantes du défenseur
 odds-attacker-loss = Perte en valeur de l'attaquant
 odds-defender-loss = Perte en valeur du défenseur
+odds-side-alone = { $side } : reste seul
+odds-side-left = { $side } : unités restantes
+odds-side-loss = { $side } : perte en valeur
+odds-goal-here = ... { $goal }
 odds-swing = Bilan en valeur
 
 # --- preuve, vue

@@ -69,6 +69,9 @@ pub struct Chances {
     /// What the attacker's success is called here (to take the ground, to clear the sea), where the game has a word for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub goal: Option<Msg>,
+    /// What the two sides are called, where "attacker" and "defender" would be wrong or say less.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sides: Option<[Msg; 2]>,
     /// The chance of every number of units left, lowest first: above 0 attackers left alone, below 0 defenders, 0 nobody. Empty where
     /// the game does not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

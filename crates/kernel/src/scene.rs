@@ -51,6 +51,9 @@ pub struct Piece {
     /// Short lines under it on the board, where the zoom leaves room for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub caption: Vec<Msg>,
+    /// What is printed on it, such as its combat values: said where somebody looks at it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub print: Vec<Msg>,
 }
 
 fn is_now(age: &Age) -> bool {

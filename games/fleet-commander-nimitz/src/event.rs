@@ -150,7 +150,15 @@ pub enum Event {
     /// Damaged Japanese units went under their piles.
     Refitted { units: Vec<Name> },
     /// Ships went on their way back, or came to Hawaii.
-    Returned { unit: Name, to: Place },
+    Returned {
+        /// The first of them.
+        unit: Name,
+        /// Where to.
+        to: Place,
+        /// The others that went there in the same way. Before version 3 each was told by itself.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        more: Vec<Name>,
+    },
     /// An area is out of supply: each unit there takes a hit.
     Unsupplied { area: Space, units: Vec<Name> },
     /// Objectives at the end of a turn.

@@ -31,7 +31,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Score, Seat, SeatSet,
-    SetUpError, SetUpErrors, ToAct, Viewer,
+    SetUpError, SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -153,7 +153,7 @@ impl Game for Nimitz {
 
     fn ask(&self, v: &View, q: &Query) -> Answer {
         match q.name.as_str() {
-            "threat" | "battle" => ask::ask(&self.board, &v.position, q),
+            "threat" | "battle" | "near" => ask::ask(&self.board, &v.position, q),
             "supply" | "lost" => scene::supply(&self.board, &v.position, q),
             _ => self.ask_apart(q),
         }
@@ -203,6 +203,10 @@ impl Game for Nimitz {
 
     fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
         notation::read(&self.board, v, text)
+    }
+
+    fn spell(&self, v: &View, _seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
+        notation::spell(&self.board, v, text)
     }
 
     fn tell(&self, e: &Event) -> Msg {

@@ -3,6 +3,10 @@
 //! `buy hornet 5+0`, `repair lexington`, `scout midway`, `move enterprise>solomon`, `raid sub-gp-1`, `order japan`, `fight midway`,
 //! `place desron-2 us_ocean`, `plan furball`, `fly f4f.3 coastal`, `take airfield`, `stop seabees`, `done`.
 
+mod group;
+
+pub use group::spell;
+
 use crate::{
     action::{Action, Target},
     board::{Board, UnitType},
@@ -81,10 +85,15 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
     }
 }
 
+/// The one action that is meant: a purchase, or a move of the next unit of a kind (`inf hawaii>midway`).
+pub fn read(b: &Board, v: &View, text: &str) -> Option<Action> {
+    purchase(b, v, text).or_else(|| group::next(b, v, text))
+}
+
 /// The purchase that is meant by `buy` and a counter, a beginning of its words or a kind (`buy hornet`, `buy 2nd mar`, `buy inf`),
 /// legal or not. Without a split reinforcement points are spent first: they buy nothing else (FN-051). Of a kind it is the cheapest
 /// that can be paid, Australians last since they come to Australia (FN-059), then the first of the sheet.
-pub fn read(b: &Board, v: &View, text: &str) -> Option<Action> {
+fn purchase(b: &Board, v: &View, text: &str) -> Option<Action> {
     let p = &v.position;
     let text = text.to_lowercase();
     let (verb, rest) = text.trim().split_once(' ')?;
@@ -132,9 +141,12 @@ fn is_called(t: &UnitType, word: &str) -> bool {
 }
 
 /// Why a typed order is refused: orders of the form `move unit>area`, `buy unit`, `repair unit`, `scout area`, `fight area`,
-/// `order area`, `raid unit` are understood even when they are not legal.
+/// `order area`, `raid unit` and `done` are understood even when they are not legal.
 pub fn explain(b: &Board, v: &View, _seat: Seat, text: &str) -> Option<Refusal> {
     let p = &v.position;
+    if matches!(text.trim().to_lowercase().as_str(), "done" | "end" | "fini" | "fin") {
+        return crate::phases::check(b, p, &Action::Done).err();
+    }
     let (verb, rest) = text.trim().split_once(' ')?;
     let rest = rest.trim();
     let own = |word: &str| {

@@ -262,9 +262,15 @@ impl Position {
         t.australian || (self.rules.abda_is_australian && t.id == "abda")
     }
 
-    /// A battalion in a place: one from the box, or a new one, for there is no end of them (FN-041).
-    pub fn battalion(&mut self, side: Side, at: Place, aboard: bool) -> UnitId {
+    /// A battalion in a place: one from the box, or a new one, for there is no end of them (FN-041). None if the table plays with so
+    /// many counters for Japan and all of them are in use (R93).
+    pub fn battalion(&mut self, side: Side, at: Place, aboard: bool) -> Option<UnitId> {
         let kind = Campaign::battalion(side);
+        let most = usize::from(self.rules.battalions);
+        let used = |u: &&Unit| u.kind == kind && !matches!(u.at, Place::Battalions | Place::Gone);
+        if side == Side::Japan && most > 0 && self.units.iter().filter(used).count() >= most {
+            return None;
+        }
         let free = self.units.iter().position(|u| u.kind == kind && u.at == Place::Battalions);
         let unit = Unit { kind, at, hurt: false, aboard, mark: Mark::Free };
         let i = free.unwrap_or(self.units.len());
@@ -273,7 +279,7 @@ impl Position {
         } else {
             self.units[i] = unit;
         }
-        i as UnitId
+        Some(i as UnitId)
     }
 
     /// One hit: damages, or destroys what is damaged (FN-017, FN-018); a destroyed Japanese battalion goes back to its box

@@ -16,6 +16,12 @@ pub enum Equals {
     Worst,
 }
 
+/// What is not set is not written, so that digests of earlier tables stay as they were.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
+const fn is_zero(n: &u8) -> bool {
+    *n == 0
+}
+
 /// All options, parsed once at set-up.
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,6 +54,15 @@ pub struct Rules {
     pub plan_copies: u8,
     /// FN-011.
     pub equals: Equals,
+    /// R93: Japanese battalion counters in the box; 0: as many as are wanted.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub battalions: u8,
+    /// Extra: too few objectives at the end of the first turn do not end the campaign (FN-325).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_relief_first_turn: bool,
+    /// Extra: supply points each turn beyond those of the sheet (FN-050).
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub extra_supply: u8,
     /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
     #[serde(default, skip_serializing_if = "RulesVersion::is_first")]
     pub version: RulesVersion,
@@ -75,6 +90,9 @@ impl Rules {
                 "worst" => Equals::Worst,
                 _ => Equals::Player,
             },
+            battalions: info.number(o, "battalions") as u8,
+            no_relief_first_turn: info.flag(o, "no_relief_first_turn"),
+            extra_supply: info.number(o, "extra_supply") as u8,
             version: RulesVersion(info.rules_version),
         }
     }
@@ -96,6 +114,7 @@ impl Rules {
     /// | 2 | FN-011, FN-292 | a squadron of Japan without a deck took the first that had room |
     /// | 2 | FN-011, FN-173, FN-221 | the worst of equal escorts and carriers was the first (R92) |
     /// | 2 | FN-197, FN-218, FN-256 | Damage Control stopped hits on airfields, and a damaged infantry of their cost forbade them (R91) |
+    /// | 3 | FN-096, FN-107 | who was left alone by the departure of others was rolled for again, and held (R79) |
     pub const fn reads_since(&self, version: u32) -> bool {
         self.version.0 >= version
     }

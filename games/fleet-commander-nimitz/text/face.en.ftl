@@ -1,7 +1,7 @@
 # Small parts.
 thing = { $thing }
-list-none = nothing
-list-more = { $first }, { $next }
+series-none = nothing
+series-more = { $first }, { $next }
 number = { $n }
 airfield-point = an airfield point
 
@@ -108,7 +108,7 @@ do-order = Orders of { $area }
 do-fight = Battle of { $area }
 do-place = { $unit } to { $sector }
 do-escort = { $unit }
-do-plan = { $plan }
+do-plan = { $plan }: { $help }
 do-use = Use { $plan }
 do-use-with = Use { $plan } with { $unit }
 do-longer = One turn more
@@ -132,6 +132,19 @@ done-flown = Let Japan fly
 done-pass = No
 warn-last-supply = This is your last supply point: none is left for battle plans.
 warn-unsupplied = Out of supply as things stand.
+warn-and = { $first } { $next }
+warn-due = { $due } objectives are due at the end of this turn, or you are replaced; you hold { $held } now.
+warn-cut = { $n ->
+    [one] One area is
+   *[other] { $n } areas are
+} out of supply as things stand: { $areas }.
+warn-cut-by = No land unit is left in { $area }: { $n ->
+    [one] one area is
+   *[other] { $n } areas are
+} out of supply ({ $areas }).
+warn-unspent-rp = { $rp } RP could still buy units. They are kept, but bring nothing this turn.
+warn-unspent-sp = { $sp } SP are left, more than the battles in sight take. They are kept for the next turn.
+warn-unspent-sp-last = { $sp } SP are left, and this is the last turn: only battle plans can still use them.
 
 # Refusals.
 refuse-over = The campaign is over.
@@ -193,6 +206,18 @@ refuse-fly-first = Send your squadrons, or let them stay.
 refuse-cheapest-first = Hits fall on the cheapest unit first.
 refuse-plan-now = That plan cannot be used now.
 refuse-hits-first = Place the hits first.
+refuse-take-first = { $attack }, { $sector }: first choose who takes { $n ->
+    [one] the hit
+   *[other] the { $n } hits
+}.
+refuse-strike-first = { $attack }, { $sector }: first choose what your { $n ->
+    [0] fire hits
+    [one] hit strikes
+   *[other] { $n } hits strike
+}, or decide about your plans.
+refuse-too-few = { $area } has { $there } of them that could move, not { $n }.
+refuse-nobody-to-move = Nobody at { $area } can move.
+spell-stays = { $unit } stays: { $reason }
 
 # The log.
 tell-campaign = The campaign of { $year } begins.
@@ -238,6 +263,8 @@ tell-reinforced = Reinforcements: rolled { $die }, +{ $resupply } markers, −{ 
 tell-refitted = Damaged units go to refit: { $units }.
 tell-returning = { $unit } is on its way back.
 tell-returned = { $unit } is at Hawaii.
+tell-returning-many = { $n } ships are on their way back: { $units }.
+tell-returned-many = { $n } ships are at Hawaii: { $units }.
 tell-unsupplied = { $area } is out of supply; each takes a hit: { $units }.
 tell-landed = Infantry lands at { $area }.
 tell-counted = End of turn { $turn }: { $held } objectives held ({ $areas }).
@@ -404,6 +431,11 @@ symbol-unsupplied = out of supply
 # Tables and shelves.
 squadron-of = { $squadron } ({ $carrier })
 unit-damaged = { $unit } (damaged)
+unit-values = { $unit } ({ $values })
+unit-at = { $unit }, { $area }
+target-transport = { $unit } on a Transport
+target-beach = { $unit } on the beach
+target-foxhole = { $unit } in the entrenchments
 value-none = –
 value-twice = { $n }/{ $twice }
 values-ship = AA { $aaa } · guns { $surface } · depth charges { $depth }
@@ -528,10 +560,12 @@ guide-fly = Send squadrons to a sector: bombers hit what is below them, fighters
 # Questions answered by trying.
 query-threat = Japanese arrivals
 query-battle = Odds
+query-near = Neighbouring areas
 threat-mark = { $p } % ±{ $margin } · { $units }.{ $units-tenth } ±{ $more }.{ $more-tenth } units
 odds-goal = the area is held
+odds-goal-cleared = Japan is driven off
 odds-tried = Played { $n } times with other dice; the chief figure is good to ± { $margin } %, 19 times in 20.
-odds-points = Losses are counted in points: yours at their price, Japanese ones at the cost on the counter; damage counts half.
+odds-points = Losses are counted in points: yours at their price, Japanese ones at the cost on the counter; a battalion counts one, damage half.
 odds-habits = Your choices in these battles, plans included, are those the computer player makes without thinking ahead.
 ask-no-battle = Nobody would fight at { $area } now.
 ask-no-area = There is no area “{ $name }”.

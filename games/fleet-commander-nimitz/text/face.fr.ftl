@@ -1,7 +1,7 @@
 # Petites pièces.
 thing = { $thing }
-list-none = rien
-list-more = { $first }, { $next }
+series-none = rien
+series-more = { $first }, { $next }
 number = { $n }
 airfield-point = un point d'aérodrome
 
@@ -108,7 +108,7 @@ do-order = Ordres de { $area }
 do-fight = Bataille de { $area }
 do-place = { $unit } : { $sector }
 do-escort = { $unit }
-do-plan = { $plan }
+do-plan = { $plan } : { $help }
 do-use = Jouer { $plan }
 do-use-with = Jouer { $plan } avec { $unit }
 do-longer = Un tour de plus
@@ -132,6 +132,19 @@ done-flown = Au tour du Japon
 done-pass = Non
 warn-last-supply = C'est votre dernier point de ravitaillement : il n'en restera pas pour les plans de bataille.
 warn-unsupplied = Hors ravitaillement pour l'instant.
+warn-and = { $first } { $next }
+warn-due = Il faut { $due } objectifs à la fin de ce tour, sinon vous êtes relevé ; vous en tenez { $held }.
+warn-cut = { $n ->
+    [one] { $n } zone n'est plus ravitaillée
+   *[other] { $n } zones ne sont plus ravitaillées
+} en l'état : { $areas }.
+warn-cut-by = { $area } : plus d'unité à terre, donc { $n ->
+    [one] { $n } zone n'est plus ravitaillée
+   *[other] { $n } zones ne sont plus ravitaillées
+} ({ $areas }).
+warn-unspent-rp = { $rp } PRf pourraient encore acheter des unités. Ils sont conservés, mais n'apportent rien ce tour.
+warn-unspent-sp = Il reste { $sp } PR, plus que n'en demandent les batailles en vue. Ils sont conservés pour le tour suivant.
+warn-unspent-sp-last = Il reste { $sp } PR, et c'est le dernier tour : seuls des plans de bataille peuvent encore s'en servir.
 
 # Refus.
 refuse-over = La campagne est finie.
@@ -193,6 +206,18 @@ refuse-fly-first = Envoyez vos escadrilles, ou laissez-les au sol.
 refuse-cheapest-first = Les pertes vont d'abord à l'unité la moins chère.
 refuse-plan-now = Ce plan ne se joue pas maintenant.
 refuse-hits-first = Placez d'abord les pertes.
+refuse-take-first = { $attack }, { $sector } : choisissez d'abord qui subit { $n ->
+    [1] la perte
+   *[other] les { $n } pertes
+}.
+refuse-strike-first = { $attack }, { $sector } : choisissez d'abord { $n ->
+    [0] ce que touche votre tir
+    [1] ce que frappe votre perte
+   *[other] ce que frappent vos { $n } pertes
+}, ou décidez de vos plans.
+refuse-too-few = { $area } en a { $there } qui pourraient partir, pas { $n }.
+refuse-nobody-to-move = Personne ne peut quitter { $area }.
+spell-stays = { $unit } reste : { $reason }
 
 # Le journal.
 tell-campaign = La campagne de { $year } commence.
@@ -238,6 +263,8 @@ tell-reinforced = Renforts : { $die } au dé, +{ $resupply } marqueurs, −{ $da
 tell-refitted = Les unités endommagées partent en réparation : { $units }.
 tell-returning = { $unit } est sur le retour.
 tell-returned = { $unit } est à Hawaï.
+tell-returning-many = { $n } navires sont sur le chemin du retour : { $units }.
+tell-returned-many = { $n } navires sont à Hawaï : { $units }.
 tell-unsupplied = { $area } est sans ravitaillement ; une perte chacune : { $units }.
 tell-landed = { $area } : l'infanterie débarque.
 tell-counted = Fin du tour { $turn } : { $held } objectifs tenus ({ $areas }).
@@ -404,6 +431,11 @@ symbol-unsupplied = sans ravitaillement
 # Tableaux et étalages.
 squadron-of = { $squadron } ({ $carrier })
 unit-damaged = { $unit } (endommagé)
+unit-values = { $unit } ({ $values })
+unit-at = { $unit }, { $area }
+target-transport = { $unit } sur un Transport
+target-beach = { $unit } sur la plage
+target-foxhole = { $unit } dans les retranchements
 value-none = –
 value-twice = { $n }/{ $twice }
 values-ship = DCA { $aaa } · canons { $surface } · grenades { $depth }
@@ -528,10 +560,12 @@ guide-fly = Envoyez des escadrilles dans un secteur : les bombardiers touchent c
 # Questions dont la réponse se trouve par essais.
 query-threat = Arrivées japonaises
 query-battle = Chances
+query-near = Zones voisines
 threat-mark = { $p } % ±{ $margin } · { $units },{ $units-tenth } ±{ $more },{ $more-tenth } unités
 odds-goal = la zone est tenue
+odds-goal-cleared = le Japon est chassé
 odds-tried = Jouée { $n } fois avec d'autres dés ; le chiffre principal est juste à ± { $margin } % près, 19 fois sur 20.
-odds-points = Les pertes se comptent en points : les vôtres à leur prix, les japonaises au coût du pion ; un dommage compte pour moitié.
+odds-points = Les pertes se comptent en points : les vôtres à leur prix, les japonaises au coût du pion ; un bataillon compte un point, un dommage la moitié.
 odds-habits = Dans ces batailles, vos choix et vos plans sont ceux que le joueur automatique fait sans réfléchir plus loin.
 ask-no-battle = Personne ne se battrait maintenant ici : { $area }.
 ask-no-area = Il n'y a pas de zone « { $name } ».

@@ -68,7 +68,7 @@ impl Voice<'_> {
             count: p.count,
             name: p.name.clone(),
             hurt: p.hurt,
-            notes: self.says(&p.notes),
+            notes: p.print.iter().chain(&p.notes).map(|m| self.say(m)).collect(),
             acted: p.acted,
             made: p.made,
             age: p.age,

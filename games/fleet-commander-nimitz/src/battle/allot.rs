@@ -8,9 +8,10 @@ use crate::{
     position::{Position, UnitId},
     purpose::{Here, here},
     rules::Equals,
+    scene::{self, names},
     types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
 };
-use ironbottom_kernel::{Dice, Log, Refusal};
+use ironbottom_kernel::{Dice, Log, Msg, Refusal};
 
 /// What a hit could fall on: loss cost, whether damaged, and which. On a Transport it falls on somebody aboard (FN-261).
 pub type Candidate = (u8, bool, Target);
@@ -181,6 +182,18 @@ fn may_range(f: Field<'_>) -> bool {
         && f.has_surface(Side::Japan, v.sector)
 }
 
+/// What must be decided before anything else (FN-255, FN-257).
+fn pending(f: Field<'_>, all: &[Action]) -> Refusal {
+    let Some(v) = &f.x.volley else { return Refusal::new(255, "refuse-hits-first") };
+    let (id, side) = if all.iter().any(|a| matches!(a, Action::Take { .. })) {
+        ("refuse-take-first", Side::Us)
+    } else {
+        ("refuse-strike-first", Side::Japan)
+    };
+    let msg = Msg::new(id).int("n", v.hits[side.i()]).msg("attack", scene::attack(v.attack));
+    Refusal::because(255, msg.name("sector", names::sector(v.sector)))
+}
+
 /// Is it legal?
 pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
     let mut all = Vec::new();
@@ -193,7 +206,7 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
         Action::Stop { plan } | Action::Use { plan } | Action::UseWith { plan, .. } => {
             Refusal::new(plans::rule(plan), "refuse-plan-now")
         }
-        _ => Refusal::new(255, "refuse-hits-first"),
+        _ => pending(f, &all),
     })
 }
 

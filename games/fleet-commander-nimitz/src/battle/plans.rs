@@ -179,9 +179,10 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
     screen(b, p, x);
     for _ in 0..x.copies(JapanPlan::Battalion) {
         // FN-226.
-        let unit = p.battalion(Side::Japan, Place::Area(x.area), false);
-        x.ground.push(Ground { unit, spot: Spot::Foxhole });
-        log.event(226, Event::PlanWorked { plan: JapanPlan::Battalion });
+        if let Some(unit) = p.battalion(Side::Japan, Place::Area(x.area), false) {
+            x.ground.push(Ground { unit, spot: Spot::Foxhole });
+            log.event(226, Event::PlanWorked { plan: JapanPlan::Battalion });
+        }
     }
     let f = Field { b, p, x };
     if x.holds(UsPlan::FirstLight) && !launchers(f, Side::Us).is_empty() {

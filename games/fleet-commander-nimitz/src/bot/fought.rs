@@ -82,8 +82,9 @@ impl Fought {
             p.units[*u as usize] = *after;
         }
         for unit in &o.joined {
-            let u = p.battalion(Side::Japan, unit.at, unit.aboard);
-            p.units[u as usize].hurt = unit.hurt;
+            if let Some(u) = p.battalion(Side::Japan, unit.at, unit.aboard) {
+                p.units[u as usize].hurt = unit.hurt;
+            }
         }
         p.sp = p.sp.saturating_sub(o.supply);
         p.finished.add(case.area);

@@ -13,7 +13,7 @@ mod value;
 use crate::{
     Nimitz,
     action::Action,
-    battle::Battle,
+    battle::{Battle, Field, aboard},
     board::Board,
     position::{Phase, Position},
     view::View,
@@ -21,6 +21,7 @@ use crate::{
 use ahead::Ahead;
 use ironbottom_kernel::{
     Rng, Seat,
+    area::Space,
     bot::{Bot, Leash},
 };
 
@@ -36,6 +37,9 @@ struct Captain {
     planned: Option<(u16, u8)>,
     /// Moves still to be made, the next one last.
     moves: Vec<Action>,
+    /// The battle being fought, and imagined battles spent on it.
+    battle: Option<(u16, u8, Space)>,
+    spent: usize,
     leash: Leash,
 }
 
@@ -52,7 +56,7 @@ impl Bot<Nimitz> for Captain {
         let (b, p) = (&game.board, &view.position);
         let wanted = match (&p.battle, p.phase) {
             (Some(x), _) if self.leash.pulled() => battle::choose(b, p, x, legal),
-            (Some(x), _) => weigh(b, p, x, legal, rng),
+            (Some(x), _) => self.decide(b, p, x, legal, rng),
             (None, Phase::Resupply) => buy::resupply(b, p, legal),
             (None, Phase::Scouting) => buy::scout(b, p, legal),
             (None, Phase::Movement) => self.next_move(game, view, legal, rng),
@@ -65,19 +69,79 @@ impl Bot<Nimitz> for Captain {
 /// Imagined battles for each choice, for the best of them in a second look, and how many these are.
 const BATTLES: (usize, usize, usize) = (6, 20, 3);
 
-/// The choice that turns out best when the battle is played on by habit from there; of equals the habit's own.
-fn weigh(b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -> Action {
+/// Most choices that are weighed against the habit's own: more than there are plans.
+const WEIGHED: usize = 20;
+
+/// Most imagined battles for the decisions of one battle: several times what a large one takes. What is left then goes by habit.
+pub const MOST: usize = 30_000;
+
+/// Imagined battles that a decision among so many choices takes.
+pub const fn effort(choices: usize) -> usize {
+    if choices < 2 {
+        return 0;
+    }
+    let others = choices - 1;
+    let again = if others < BATTLES.2 { others } else { BATTLES.2 };
+    others * BATTLES.0 + (again + 1) * BATTLES.1
+}
+
+/// What is weighed, the habit's own choice among it. Squadrons and ships choose one after the other: where this one goes. A deck is as
+/// good as another with as many aboard. Squadrons that look for a deck were weighed with every deck before, all of them again for
+/// each: a large fleet took minutes.
+pub fn open(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (Action, Vec<Action>) {
+    let f = Field { b, p, x };
     let habit = battle::choose(b, p, x, legal);
-    let open: Vec<Action> = match habit {
-        // Squadrons choose one after the other: where this one goes.
-        Action::Fly { squadron, .. } => {
-            legal.iter().copied().filter(|a| matches!(a, Action::Fly { squadron: s, .. } if *s == squadron)).collect()
-        }
-        Action::Place { unit, .. } => {
-            legal.iter().copied().filter(|a| matches!(a, Action::Place { unit: u, .. } if *u == unit)).collect()
-        }
-        _ => legal.to_vec(),
+    let of = |a: &Action| match *a {
+        Action::Fly { squadron, .. } => Some((0, u16::from(squadron))),
+        Action::Place { unit, .. } => Some((1, unit)),
+        Action::Land { squadron, .. } => Some((2, u16::from(squadron))),
+        _ => None,
     };
+    let one = of(&habit);
+    let mut all: Vec<Action> = match (one, habit) {
+        (Some((2, squadron)), _) => {
+            // Where it lands, or whether it is the one that is given up.
+            let fits = |a: &Action| match *a {
+                Action::GiveUp { squadron: s } => u16::from(s) == squadron,
+                _ => of(a) == one,
+            };
+            let mut seen = Vec::new();
+            let fresh = |a: &Action| match *a {
+                Action::Land { unit, .. } => {
+                    let deck = (f.kind(unit).side, aboard(f, unit), f.p.units[unit as usize].kind);
+                    let new = !seen.contains(&deck) || *a == habit;
+                    seen.push(deck);
+                    new
+                }
+                _ => true,
+            };
+            legal.iter().copied().filter(fits).filter(fresh).collect()
+        }
+        (Some(_), _) => legal.iter().copied().filter(|a| of(a) == one).collect(),
+        // Of equal squadrons one is as good to lose as another.
+        (None, Action::GiveUp { .. }) => {
+            let mut seen = Vec::new();
+            let fresh = |a: &Action| match *a {
+                Action::GiveUp { squadron } => {
+                    let like = x.squadrons.get(squadron as usize).map(|s| (s.kind, s.hurt, s.base));
+                    let new = !seen.contains(&like) || *a == habit;
+                    seen.push(like);
+                    new
+                }
+                _ => *a == habit,
+            };
+            legal.iter().copied().filter(fresh).collect()
+        }
+        (None, _) => legal.to_vec(),
+    };
+    all.retain(|a| *a != habit);
+    all.truncate(WEIGHED);
+    all.push(habit);
+    (habit, all)
+}
+
+/// The choice that turns out best when the battle is played on by habit from there; of equals the habit's own.
+fn weigh(b: &Board, p: &Position, habit: Action, open: Vec<Action>, rng: &mut Rng) -> Action {
     if open.len() < 2 {
         return habit;
     }
@@ -102,6 +166,17 @@ fn weigh(b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -
 }
 
 impl Captain {
+    /// A decision of a battle, as long as there is thought left for it.
+    fn decide(&mut self, b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -> Action {
+        let battle = (p.year, p.turn, x.area);
+        if self.battle != Some(battle) {
+            (self.battle, self.spent) = (Some(battle), 0);
+        }
+        let (habit, open) = open(b, p, x, legal);
+        self.spent += effort(open.len());
+        if self.spent > MOST { habit } else { weigh(b, p, habit, open, rng) }
+    }
+
     fn next_move(&mut self, game: &Nimitz, view: &View, legal: &[Action], rng: &mut Rng) -> Action {
         let (b, p) = (&game.board, &view.position);
         // A player who takes over in the middle, or goes back, finds moves in mind that no longer fit: then it thinks anew.

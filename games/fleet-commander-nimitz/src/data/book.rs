@@ -47,7 +47,7 @@ pub fn messages() -> Result<Catalog, CatalogError> {
     for id in ["order", "spot"] {
         name_by(&mut c, format!("all.{id}"), format!("all-{id}"));
     }
-    for id in ["supply", "lost", "threat", "battle"] {
+    for id in ["supply", "lost", "threat", "battle", "near"] {
         name_by(&mut c, format!("query.{id}"), format!("query-{id}"));
     }
     for id in SPOTS {

@@ -11,7 +11,7 @@ use ironbottom_kernel::{
 pub const FILE: &str = "options.toml";
 
 /// The options the rules know (see [`crate::rules::Rules`]). A pack may change names, defaults and narrow a range; no more.
-const KNOWN: [(&str, Known); 14] = [
+const KNOWN: [(&str, Known); 17] = [
     ("engage_sortie_infantry", Known::Number(1, 2)),
     ("submarine_warfare_bonus", Known::Number(3, 4)),
     ("west_coast_ships_stay", Known::Flag),
@@ -26,10 +26,13 @@ const KNOWN: [(&str, Known); 14] = [
     ("subs_fire_with_guns", Known::Flag),
     ("plan_copies", Known::Number(1, 2)),
     ("equals_for_japan", Known::Choice(&["player", "random", "worst"])),
+    ("battalions", Known::Number(0, 99)),
+    ("no_relief_first_turn", Known::Flag),
+    ("extra_supply", Known::Number(0, 20)),
 ];
 
 /// Options that packs of earlier releases do not have: without them a flag is off and a number 0.
-const LATER: &[&str] = &[];
+const LATER: &[&str] = &["battalions", "no_relief_first_turn", "extra_supply"];
 
 /// Reads options.toml.
 pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Choices {

@@ -4,7 +4,7 @@ use super::{holding, resupply};
 use crate::{
     action::Action,
     board::{Board, Campaign},
-    event::Event,
+    event::{Event, Name},
     position::{End, Phase, Place, Position, UnitId},
     purpose,
     types::{Class, Grade, Side},
@@ -46,13 +46,13 @@ fn reinforce(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     p.resupply = 0;
     let mut wanted = b.new_forces(total);
     wanted[Class::Infantry.i()] += b.campaign(p.year).extra_infantry;
-    let (mut units, mut battalions) = (Vec::new(), 0);
+    let (mut units, mut missing) = (Vec::new(), 0u8);
     for class in Class::ALL {
         for _ in 0..wanted[class.i()] {
             match draw(b, p, class, dice) {
                 Some(u) => units.push(u),
                 // FN-308, R58: two battalions for each unit the pile lacks.
-                None => battalions += 2,
+                None => missing += 2,
             }
         }
     }
@@ -60,9 +60,7 @@ fn reinforce(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     for u in &units {
         p.units[*u as usize].at = at;
     }
-    for _ in 0..battalions {
-        p.battalion(Side::Japan, at, false);
-    }
+    let battalions = (0..missing).filter_map(|_| p.battalion(Side::Japan, at, false)).count() as u8;
     log.rolled(302, Event::Reinforced { die, resupply, damaged, raiders, total, units: p.names(&units), battalions }, from, dice);
 }
 
@@ -193,8 +191,8 @@ fn finish_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let held = holding::objectives(b, p);
     p.held.push(held.len() as u8);
     log.event(343, Event::Counted { turn: p.turn, held: held.len() as u8, areas: held.iter().collect() });
-    // FN-325, FN-374: judged by areas alone, whatever the turn.
-    if c.grade(held.len() as u8) == Grade::Replaced {
+    // FN-325, FN-374: judged by areas alone, whatever the turn, unless the table spares the first.
+    if c.grade(held.len() as u8) == Grade::Replaced && !spared(b, p) {
         log.event(325, Event::Judged { year: p.year, objectives: held.len() as u8, invasion: 0, grade: Grade::Replaced });
         end(p, End::Replaced);
     } else if p.turn >= c.turns {
@@ -204,9 +202,15 @@ fn finish_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
 }
 
+/// Does the table play an extra by which this turn replaces nobody (FN-325)? The last turn is always judged.
+pub fn spared(b: &Board, p: &Position) -> bool {
+    p.rules.no_relief_first_turn && p.turn <= 1 && p.turn < b.campaign(p.year).turns
+}
+
 /// FN-314 to FN-319, FN-373: boxes first, then the ships at sea.
 fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let last = b.campaign(p.year).ports.saturating_sub(1);
+    let mut told: Vec<(u16, Place, Vec<Name>)> = Vec::new();
     for i in 0..p.units.len() {
         let u = p.units[i];
         let t = p.type_of(b, &u);
@@ -223,7 +227,15 @@ fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             _ => continue,
         };
         p.units[i].at = to;
-        log.event(rule, Event::Returned { unit: p.name(i as UnitId), to });
+        let name = p.name(i as UnitId);
+        match told.iter_mut().find(|(r, at, _)| p.rules.reads_since(3) && (*r, *at) == (rule, to)) {
+            Some((.., names)) => names.push(name),
+            None => told.push((rule, to, vec![name])),
+        }
+    }
+    for (rule, to, mut names) in told {
+        let more = names.split_off(1);
+        log.event(rule, Event::Returned { unit: names[0], to, more });
     }
 }
 

@@ -16,7 +16,12 @@ pub fn cleared(b: &Board, p: &Position) -> SpaceSet {
 /// Areas that a chain of held areas links to the West Coast (FN-320, FN-322). The area itself need not be held (FN-321); the West
 /// Coast is always a source (R16).
 pub fn supplied(b: &Board, p: &Position) -> SpaceSet {
-    let mut passing = cleared(b, p);
+    supplied_through(b, p, SpaceSet::EMPTY)
+}
+
+/// The same, if these areas were held as well.
+pub fn supplied_through(b: &Board, p: &Position, held: SpaceSet) -> SpaceSet {
+    let mut passing = cleared(b, p) | held;
     if p.rules.australia_always_held {
         passing.add(b.places.australia);
     }

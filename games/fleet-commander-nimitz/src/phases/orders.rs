@@ -25,11 +25,12 @@ fn pinned(kind: Kind, shared: bool) -> bool {
     shared && kind.class() == Class::Infantry
 }
 
-/// Japanese units of the area that can still have an order: not marked, not pinned (FN-102). Who stands there alone is frozen when
-/// the step begins (FN-096) and when a scouted order is rolled (R19), not when the others have left (R79).
+/// Japanese units of the area that can still have an order: not marked, not pinned (FN-102). Nobody rolls for who stands there alone,
+/// from the beginning (FN-096) or because the others have left (R79). Before version 3 the latter counted in scouted orders only
+/// (R19).
 fn free(b: &Board, p: &Position, area: Space, freeze_alone: bool) -> Vec<UnitId> {
     let shared = p.present(b, Side::Us, area);
-    let alone = freeze_alone && !is_home(b, area) && japanese_land(b, p, area) == 1;
+    let alone = (freeze_alone || p.rules.reads_since(3)) && !is_home(b, area) && japanese_land(b, p, area) == 1;
     p.units_at(area)
         .filter(|u| {
             let t = p.unit_type(b, *u);
@@ -238,12 +239,15 @@ fn go(
     }
     // FN-116 to FN-118: battalions for the infantry that is missing, pinned ones included, where the US is.
     let wanted = usize::from(b.order_units(order, Class::Infantry, by_chart));
-    let battalions = if enemies { wanted.saturating_sub(infantry) } else { 0 };
-    for _ in 0..battalions {
-        let u = p.battalion(Side::Japan, Place::Area(to), true);
-        p.units[u as usize].mark = mark;
+    let missing = if enemies { wanted.saturating_sub(infantry) } else { 0 };
+    let mut battalions = 0u8;
+    for _ in 0..missing {
+        if let Some(u) = p.battalion(Side::Japan, Place::Area(to), true) {
+            p.units[u as usize].mark = mark;
+            battalions += 1;
+        }
     }
-    log.event(150, Event::Sailed { order, from: area, to, units: p.names(&moving), battalions: battalions as u8 });
+    log.event(150, Event::Sailed { order, from: area, to, units: p.names(&moving), battalions });
     true
 }
 

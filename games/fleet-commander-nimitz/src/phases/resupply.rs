@@ -100,12 +100,13 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
     }
 }
 
-/// FN-046, FN-049, FN-050: a turn begins; points are added to what was saved (FN-054, FN-055).
+/// FN-046, FN-049, FN-050: a turn begins; points are added to what was saved (FN-054, FN-055), and the extra supply of the
+/// table.
 pub fn begin_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let c = b.campaign(p.year);
     p.turn += 1;
     p.rp += c.rp;
-    p.sp += c.sp;
+    p.sp += c.sp + u16::from(p.rules.extra_supply);
     p.phase = Phase::Resupply;
     log.event(46, Event::TurnBegan { turn: p.turn, rp: p.rp, sp: p.sp });
 }

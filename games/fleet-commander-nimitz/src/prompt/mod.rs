@@ -1,6 +1,7 @@
 //! Questions to the player: what is asked, by which rule, and one choice per legal action.
 
 mod shelf;
+mod warn;
 
 use crate::{
     action::{Action, Target},
@@ -26,7 +27,9 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let places: BTreeMap<String, String> = scene::scene(b, v).pieces.into_iter().map(|x| (x.id, x.space)).collect();
     let choice = |a: &Action| Choice {
         cost: cost(b, p, a),
-        warning: warning(b, p, a),
+        warning: warn::warning(b, p, a),
+        // FN-051: reinforcement points buy nothing else, so that other splits come last.
+        detour: matches!(*a, Action::Buy { unit, rp } if u16::from(rp) < u16::from(p.unit_type(b, unit).buy).min(p.rp)),
         ..Choice::new(gesture(b, p, &places, a), label(b, p, a))
     };
     Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
@@ -37,7 +40,10 @@ fn question(b: &Board, p: &Position, legal: &[Action]) -> (u16, Msg) {
         return battle_question(b, p, x, legal);
     }
     match p.phase {
-        Phase::Resupply => (52, Msg::new("prompt-resupply").int("rp", p.rp).int("sp", p.sp)),
+        Phase::Resupply => {
+            let m = Msg::new("prompt-resupply").int("rp", p.rp).int("sp", p.sp);
+            (52, warn::due(b, p).into_iter().fold(m, |m, due| Msg::new("warn-and").msg("first", m).msg("next", due)))
+        }
         Phase::Scouting => {
             (65, Msg::new("prompt-scouting").int("sp", p.sp).int("left", p.rules.scouts.saturating_sub(p.scouted)))
         }
@@ -148,9 +154,10 @@ fn target_id(t: Target, side: Side) -> String {
 }
 
 fn label(b: &Board, p: &Position, a: &Action) -> Msg {
-    let unit = |id: &'static str, u: UnitId| Msg::new(id).name("unit", names::unit(b, p, u));
+    let unit = |id: &'static str, u: UnitId| Msg::new(id).msg("unit", names::placed(b, p, u));
     let area = |id: &'static str, s| Msg::new(id).name("area", names::area(b, s));
     let squadron = |id: &'static str, i: u8| Msg::new(id).msg("unit", names::aboard(b, p, i));
+    let valued = |id: &'static str, i: u8| Msg::new(id).msg("unit", names::squadron_with_values(b, p, i));
     let plan = |id: &'static str, plan: crate::types::UsPlan| Msg::new(id).name("plan", format!("us-plan.{}", plan.id()));
     match *a {
         Action::Buy { unit: u, rp } => {
@@ -169,7 +176,7 @@ fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Fight { area: s } => area("do-fight", s),
         Action::Place { unit: u, sector } => unit("do-place", u).name("sector", names::sector(sector)),
         Action::Escort { unit: u } => unit("do-escort", u),
-        Action::TakePlan { plan: x } => plan("do-plan", x),
+        Action::TakePlan { plan: x } => plan("do-plan", x).name("help", format!("us-plan-help.{}", x.id())),
         Action::Use { plan: x } => plan("do-use", x),
         Action::UseWith { plan: x, unit: u } => plan("do-use-with", x).name("unit", names::unit(b, p, u)),
         Action::Engage { longer: true } => Msg::new("do-longer"),
@@ -179,9 +186,9 @@ fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Take { target } => Msg::new("do-take").msg("target", names::target(b, p, target)),
         Action::Stop { plan: x } => plan("do-stop", x),
         Action::Strike { target } => Msg::new("do-strike").msg("target", names::target(b, p, target)),
-        Action::Land { squadron: i, unit: u } => squadron("do-land", i).name("carrier", names::unit(b, p, u)),
-        Action::GiveUp { squadron: i } if p.battle.as_ref().is_some_and(|x| of_japan(x, a)) => squadron("do-lose", i),
-        Action::GiveUp { squadron: i } => squadron("do-give-up", i),
+        Action::Land { squadron: i, unit: u } => valued("do-land", i).name("carrier", names::unit(b, p, u)),
+        Action::GiveUp { squadron: i } if p.battle.as_ref().is_some_and(|x| of_japan(x, a)) => valued("do-lose", i),
+        Action::GiveUp { squadron: i } => valued("do-give-up", i),
         Action::Carrier { unit: u } => unit("do-carrier", u),
         Action::Keep { unit: u } => unit("do-keep", u),
         Action::Done => Msg::new(done(p)),
@@ -210,18 +217,6 @@ fn cost(b: &Board, p: &Position, a: &Action) -> Option<i32> {
         Action::Repair { unit } => Some(i32::from(phases::resupply::repair_cost(b, p, unit))),
         Action::Scout { .. } | Action::Move { .. } | Action::Raid { .. } | Action::Bomb { .. } | Action::Commit { .. } => Some(1),
         Action::TakePlan { plan } => Some(i32::from(b.plan_cost(plan))),
-        _ => None,
-    }
-}
-
-/// Something the player should know first: supply points are wanted in battle as well (R76).
-fn warning(b: &Board, p: &Position, a: &Action) -> Option<Msg> {
-    match *a {
-        Action::Move { .. } | Action::Raid { .. } | Action::Commit { .. } if p.sp == 1 => Some(Msg::new("warn-last-supply")),
-        Action::Move { unit, to } if p.unit_type(b, unit).kind.class() != crate::types::Class::Ship => {
-            let open = phases::holding::supplied(b, p);
-            (!open.has(to)).then(|| Msg::new("warn-unsupplied"))
-        }
         _ => None,
     }
 }

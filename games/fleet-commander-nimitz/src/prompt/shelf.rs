@@ -5,7 +5,7 @@ use crate::{
     board::{Board, TypeId, UnitType},
     phases,
     position::{Phase, Place, Position, UnitId},
-    scene::{self, names},
+    scene::names,
     types::{Class, Side, UsPlan},
 };
 use ironbottom_kernel::{
@@ -87,7 +87,7 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
         let both = t.kind.class() == Class::Air && t.is_bomber() && t.full.dogfight.can();
         let kind = if both { Msg::new("fighter-bombers") } else { Msg::new("thing").name("thing", symbol) };
         let name = if list.len() > 1 { kind } else { one };
-        let known = Msg::new(if t.australian { "about-australian" } else { "about-unit" }).msg("values", scene::values(t));
+        let known = Msg::new(if t.australian { "about-australian" } else { "about-unit" }).msg("values", names::values(t, false));
         let known = if both { Msg::new("about-both").msg("about", known) } else { known };
         // No source shows this counter.
         let known = if t.made { Msg::new("about-made").msg("about", known) } else { known };

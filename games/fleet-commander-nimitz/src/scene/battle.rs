@@ -152,6 +152,7 @@ fn squadron(f: Field<'_>, i: u8) -> Option<Piece> {
         notes: words,
         acted: s.at == Air::Spent,
         made: t.made,
+        print: vec![names::values(t, s.hurt)],
         ..Piece::default()
     })
 }

@@ -31,8 +31,9 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
         Event::Unsupplied { area: at, units } => {
             Fact::Cue(Cue { owner: Side::Us.id().to_owned(), at: area(*at), pieces: kinds(b, units, 0), ..Cue::default() })
         }
-        Event::Returned { unit, to: Place::Area(at) } => {
-            Fact::Cue(Cue { owner: Side::Us.id().to_owned(), at: area(*at), pieces: kinds(b, &[*unit], 0), ..Cue::default() })
+        Event::Returned { unit, to: Place::Area(at), more } => {
+            let pieces = kinds(b, &[&[*unit], more.as_slice()].concat(), 0);
+            Fact::Cue(Cue { owner: Side::Us.id().to_owned(), at: area(*at), pieces, ..Cue::default() })
         }
         Event::BattleBegan { area: at } => Fact::Began { space: area(*at) },
         Event::BattleEnded { area: at, .. } => Fact::Ended { space: area(*at) },

@@ -12,7 +12,6 @@ mod tell;
 
 pub use battle::{SPOTS, air_spot, airfield_id, ship_spot};
 pub use fact::{ATTACKS, fact};
-pub use panels::values;
 pub use report::losses;
 pub use supply::{queries, supply};
 pub use tell::{attack, tell};
@@ -197,6 +196,7 @@ fn unit_piece(b: &Board, p: &Position, u: UnitId, space: String, acted: bool) ->
         notes: notes(b, p, u),
         acted,
         made: p.unit_type(b, u).made,
+        print: vec![names::values(p.unit_type(b, u), p.units[u as usize].hurt)],
         ..Piece::default()
     }
 }

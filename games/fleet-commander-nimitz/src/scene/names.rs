@@ -2,10 +2,10 @@
 
 use crate::{
     action::Target,
-    battle::Air,
-    board::Board,
+    battle::{Air, Spot},
+    board::{Board, UnitType},
     position::{Place, Position, UnitId},
-    types::{Kind, Sector},
+    types::{Class, Kind, Sector, Value},
 };
 use ironbottom_kernel::{Arg, Msg, area::Space};
 
@@ -29,12 +29,70 @@ pub fn squadron(b: &Board, p: &Position, i: u8) -> String {
     format!("unit.{}.{}", p.year, t.map_or("", |t| &t.id))
 }
 
-/// A target, by name.
+/// A target, by name, with its values; infantry with where it is, since battalions are all called the same.
 pub fn target(b: &Board, p: &Position, t: Target) -> Msg {
     match t {
-        Target::Unit(u) => Msg::new("thing").name("thing", unit(b, p, u)),
-        Target::Squadron(i) => aboard(b, p, i),
+        Target::Unit(u) => {
+            let name = Msg::new("thing").name("thing", unit(b, p, u));
+            let ground = p.battle.as_ref().and_then(|x| x.ground.iter().find(|g| g.unit == u));
+            let name = match ground.map(|g| g.spot) {
+                Some(Spot::Transport) => Msg::new("target-transport").msg("unit", name),
+                Some(Spot::Beach) => Msg::new("target-beach").msg("unit", name),
+                Some(Spot::Foxhole) => Msg::new("target-foxhole").msg("unit", name),
+                None => name,
+            };
+            with_values(name, values(p.unit_type(b, u), p.units[u as usize].hurt))
+        }
+        Target::Squadron(i) => squadron_with_values(b, p, i),
         Target::Airfield => Msg::new("airfield-point"),
+    }
+}
+
+fn with_values(name: Msg, values: Msg) -> Msg {
+    Msg::new("unit-values").msg("unit", name).msg("values", values)
+}
+
+/// A squadron with its carrier and its values.
+pub fn squadron_with_values(b: &Board, p: &Position, i: u8) -> Msg {
+    let name = aboard(b, p, i);
+    match p.battle.as_ref().and_then(|x| x.squadrons.get(i as usize)) {
+        Some(s) => with_values(name, values(&b.campaign(p.year).types[s.kind as usize], s.hurt)),
+        None => name,
+    }
+}
+
+/// A unit by name; a battalion with its place as well, since all of them are called the same.
+pub fn placed(b: &Board, p: &Position, u: UnitId) -> Msg {
+    let name = Msg::new("thing").name("thing", unit(b, p, u));
+    match p.units.get(u as usize).map(|x| x.at) {
+        Some(Place::Area(s)) if p.is_kind(b, u, Kind::Battalion) => {
+            Msg::new("unit-at").msg("unit", name).name("area", area(b, s))
+        }
+        _ => name,
+    }
+}
+
+fn value(v: Value) -> Msg {
+    match (v.hit, v.twice) {
+        (None, _) => Msg::new("value-none"),
+        (Some(hit), 0) => Msg::new("number").int("n", hit),
+        (Some(hit), twice) => Msg::new("value-twice").int("n", hit).int("twice", twice),
+    }
+}
+
+/// The values on one side of a counter, in words.
+pub fn values(t: &UnitType, hurt: bool) -> Msg {
+    let v = if hurt { &t.hurt } else { &t.full };
+    match t.kind.class() {
+        Class::Ship => {
+            let m = Msg::new("values-ship").msg("aaa", value(v.aaa)).msg("surface", value(v.surface));
+            m.msg("depth", value(v.depth))
+        }
+        Class::Air => {
+            let m = Msg::new("values-air").msg("dogfight", value(v.dogfight)).msg("ground", value(v.ground));
+            m.msg("ship", value(v.ship))
+        }
+        Class::Infantry => Msg::new("values-infantry").msg("attack", value(v.attack)),
     }
 }
 
@@ -55,9 +113,9 @@ pub fn sector(s: Sector) -> String {
 /// A list of messages, with commas.
 pub fn list(items: Vec<Msg>) -> Msg {
     let mut items = items.into_iter();
-    let Some(mut all) = items.next() else { return Msg::new("list-none") };
+    let Some(mut all) = items.next() else { return Msg::new("series-none") };
     for item in items {
-        all = Msg::new("list-more").arg("first", Arg::Msg(Box::new(all))).arg("next", Arg::Msg(Box::new(item)));
+        all = Msg::new("series-more").arg("first", Arg::Msg(Box::new(all))).arg("next", Arg::Msg(Box::new(item)));
     }
     all
 }

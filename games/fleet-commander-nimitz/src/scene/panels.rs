@@ -2,10 +2,10 @@
 
 use super::{names, report};
 use crate::{
-    board::{Board, UnitType},
+    board::Board,
     phases::holding,
     position::{Phase, Place, Position, UnitId},
-    types::{Class, Grade, Order, Side, Value},
+    types::{Class, Grade, Order, Side},
 };
 use ironbottom_kernel::{
     Msg,
@@ -121,36 +121,12 @@ fn calendar(b: &Board, p: &Position) -> Panel {
     panel("calendar", Msg::new("panel-calendar"), &["head-back", "head-now", "head-ships"], rows)
 }
 
-fn value(v: Value) -> Msg {
-    match (v.hit, v.twice) {
-        (None, _) => Msg::new("value-none"),
-        (Some(hit), 0) => number(hit),
-        (Some(hit), twice) => Msg::new("value-twice").int("n", hit).int("twice", twice),
-    }
-}
-
-/// The values of a counter, undamaged, in words.
-pub fn values(t: &UnitType) -> Msg {
-    let v = &t.full;
-    match t.kind.class() {
-        Class::Ship => {
-            let m = Msg::new("values-ship").msg("aaa", value(v.aaa)).msg("surface", value(v.surface));
-            m.msg("depth", value(v.depth))
-        }
-        Class::Air => {
-            let m = Msg::new("values-air").msg("dogfight", value(v.dogfight)).msg("ground", value(v.ground));
-            m.msg("ship", value(v.ship))
-        }
-        Class::Infantry => Msg::new("values-infantry").msg("attack", value(v.attack)),
-    }
-}
-
 fn on_sale(b: &Board, p: &Position) -> Panel {
     let mut units: Vec<UnitId> = p.units_in(Place::Box).filter(|u| p.unit_type(b, *u).side == Side::Us).collect();
     units.sort_by_key(|u| (p.unit_type(b, *u).kind, *u));
     let row = |u: &UnitId| {
         let t = p.unit_type(b, *u);
-        vec![named(names::unit(b, p, *u)), number(t.buy), values(t)]
+        vec![named(names::unit(b, p, *u)), number(t.buy), names::values(t, false)]
     };
     panel("purchase", Msg::new("panel-purchase"), &["head-unit", "head-price", "head-values"], units.iter().map(row).collect())
 }

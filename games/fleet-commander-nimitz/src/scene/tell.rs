@@ -94,9 +94,13 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
             .int("battalions", *battalions)
             .msg("units", units(u)),
         Event::Refitted { units: u } => Msg::new("tell-refitted").msg("units", units(u)),
-        Event::Returned { unit: u, to } => {
+        Event::Returned { unit: u, to, more } if more.is_empty() => {
             let id = if matches!(to, Place::Port(_)) { "tell-returning" } else { "tell-returned" };
             Msg::new(id).msg("unit", unit(*u))
+        }
+        Event::Returned { unit: u, to, more } => {
+            let id = if matches!(to, Place::Port(_)) { "tell-returning-many" } else { "tell-returned-many" };
+            Msg::new(id).int("n", more.len() as i64 + 1).msg("units", units(&[&[*u], more.as_slice()].concat()))
         }
         Event::Unsupplied { area, units: u } => at(Msg::new("tell-unsupplied"), *area).msg("units", units(u)),
         Event::Landed { area } => at(Msg::new("tell-landed"), *area),
@@ -208,6 +212,6 @@ fn battle_event(b: &Board, e: &Event) -> Msg {
             let after = Msg::new(if next.is_empty() { "ended-last" } else { "ended-next" }).msg("areas", areas(b, next));
             at(Msg::new("tell-battle-ended"), *area).int("turns", *turns).msg("held", Msg::new(held)).msg("next", after)
         }
-        _ => Msg::new("list-none"),
+        _ => Msg::new("series-none"),
     }
 }

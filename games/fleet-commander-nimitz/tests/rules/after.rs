@@ -3,8 +3,9 @@
 use crate::support::*;
 use fleet_commander_nimitz::{
     Action, Event, Position,
+    board::Campaign,
     phases::{self, after},
-    position::{End, Phase, Place},
+    position::{End, Phase, Place, UnitId},
     types::{Class, Grade, Side},
 };
 use ironbottom_kernel::{Dice, Log};
@@ -183,7 +184,29 @@ fn fn_041_battalions_have_no_end() {
     assert_eq!(p.units.len(), n + 40);
     p.units[n].at = Place::Battalions;
     let again = p.battalion(Side::Japan, Place::Area(area("wake")), true);
-    assert_eq!(usize::from(again), n, "one from the box is used again");
+    assert_eq!(again.map(usize::from), Some(n), "one from the box is used again");
+}
+
+#[test]
+fn fn_041_308_battalions_end_where_the_table_says_so() {
+    let mut p = holding(1942);
+    p.rules = rules(&["battalions=3"]);
+    let there = p.units.iter().filter(|u| u.kind == Campaign::battalion(Side::Japan) && u.at != Place::Gone).count();
+    assert_eq!(there, 0);
+    // A unit in the pile is in use, one in the box of battalions is not.
+    for at in [Place::Box, Place::Area(area("wake")), Place::Area(area("japan"))] {
+        p.battalion(Side::Japan, at, false).unwrap();
+    }
+    let last = p.units.len() - 1;
+    assert_eq!(p.battalion(Side::Japan, Place::Area(area("wake")), true), None);
+    p.units[last].at = Place::Battalions;
+    assert_eq!(p.battalion(Side::Japan, Place::Area(area("wake")), true), Some(last as UnitId));
+    // The US is not concerned, and missing reinforcements bring as many as there are.
+    assert!(p.battalion(Side::Us, Place::Area(area("hawaii")), false).is_some());
+    p.units[last].at = Place::Battalions;
+    let events = after(&mut p, &[10]);
+    let came = events.iter().find_map(|e| if let Event::Reinforced { battalions, .. } = e { Some(*battalions) } else { None });
+    assert_eq!(came, Some(1));
 }
 
 #[test]
@@ -252,6 +275,21 @@ fn e72_fn_325_343_too_few_objectives_and_the_log() {
     p.units[u as usize].at = Place::Gone;
     after(&mut p, &[1]);
     assert_eq!(p.end, Some(End::Replaced));
+}
+
+#[test]
+fn fn_325_the_first_turn_replaces_nobody_where_the_table_says_so() {
+    let few = |turn: u8, set: &[&str]| {
+        let mut p = holding(1942);
+        p.rules = rules(set);
+        let u = unit(&p, "mag-13");
+        (p.units[u as usize].at, p.turn) = (Place::Gone, turn);
+        after(&mut p, &[1]);
+        p.end
+    };
+    let set = ["no_relief_first_turn=true"];
+    assert_eq!((few(1, &set), few(1, &[])), (None, Some(End::Replaced)));
+    assert_eq!(few(2, &set), Some(End::Replaced), "the second is judged");
 }
 
 #[test]

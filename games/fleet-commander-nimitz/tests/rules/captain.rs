@@ -1,13 +1,18 @@
 //! The computer player and the questions that are answered by trying.
 
-use crate::support::{area, bare, battalion, board, game, opening, put, unit};
+use crate::{
+    field::lay,
+    support::{area, bare, battalion, board, game, opening, put, unit},
+};
 use fleet_commander_nimitz::{
     ADMIRAL, Action, Nimitz, Position,
     ask::{arrivals, odds},
-    bot::ahead::Ahead,
+    battle::{Air, Step},
+    board::UnitType,
+    bot::{ahead::Ahead, effort, open},
     phases,
-    position::{Phase, Place},
-    types::Side,
+    position::{Phase, Place, UnitId},
+    types::{Kind, Sector, Side},
 };
 use ironbottom_kernel::{
     Dice, Game, Log, Rng, Viewer,
@@ -165,4 +170,44 @@ fn fn_155_where_nobody_fights_there_are_no_odds() {
     for q in game().queries(&view) {
         assert!(!matches!(game().ask(&view, &q), Answer::Refused(_)), "{q:?}");
     }
+}
+
+#[test]
+fn fn_292_294_a_fleet_without_decks_is_not_weighed_squadron_by_deck() {
+    // Every other carrier is damaged: their groups look for a deck on the others, and there are more squadrons than room.
+    let p = opening(1945);
+    let ids = |fits: &dyn Fn(&UnitType) -> bool| -> Vec<String> {
+        p.units.iter().map(|u| p.type_of(board(), u)).filter(|t| fits(t)).map(|t| t.id.clone()).collect()
+    };
+    let carriers = ids(&|t| t.side == Side::Us && t.kind.is_carrier());
+    let enemy = ids(&|t| t.side == Side::Japan && t.kind == Kind::Dd).swap_remove(0);
+    assert!(carriers.len() >= 8, "{carriers:?}");
+    let ships: Vec<(&str, Sector)> =
+        carriers.iter().map(|c| (c.as_str(), Sector::UsOcean)).chain([(enemy.as_str(), Sector::JapanOcean)]).collect();
+    let squadrons: Vec<(String, Air)> =
+        carriers.iter().flat_map(|c| ["f6f", "sb2c", "tbf"].map(|s| (format!("{s}@{c}"), Air::Base))).collect();
+    let squadrons: Vec<(&str, Air)> = squadrons.iter().map(|(s, at)| (s.as_str(), *at)).collect();
+    let mut p = lay(1945, &ships, &[], &squadrons);
+    let half: Vec<UnitId> = carriers.iter().step_by(2).map(|c| unit(&p, c)).collect();
+    for u in &half {
+        p.units[*u as usize].hurt = true;
+    }
+    // Those of the other half have one squadron less each, and so room for one.
+    let x = p.battle.as_mut().unwrap();
+    for s in x.squadrons.iter_mut().step_by(6) {
+        s.at = Air::Lost;
+    }
+    let mut log = Log::default();
+    phases::apply(board(), &mut p, &Action::Done, &mut Dice::loose(7), &mut log);
+    let mut most = 0;
+    while let Some(x) = p.battle.clone().filter(|x| matches!(x.step, Step::Land)) {
+        let mut legal = Vec::new();
+        phases::list(board(), &p, &mut legal);
+        let (habit, weighed) = open(board(), &p, &x, &legal);
+        assert!(weighed.contains(&habit) && weighed.iter().all(|a| legal.contains(a)));
+        assert!(weighed.len() <= 21 && effort(weighed.len()) <= 200, "{} of {}", weighed.len(), legal.len());
+        most = most.max(legal.len());
+        phases::apply(board(), &mut p, &habit, &mut Dice::loose(7), &mut log);
+    }
+    assert!(most > 30, "{most}: a position with many choices");
 }

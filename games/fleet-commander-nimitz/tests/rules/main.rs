@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod advice;
 mod after;
 mod battle;
 mod captain;

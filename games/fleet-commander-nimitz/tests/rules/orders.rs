@@ -139,8 +139,8 @@ fn fn_130_131_132_refit_brings_ships_and_infantry_to_japan_and_no_aircraft() {
         ("kaga", "japan"),
     ]);
     assert!(candidates(&p, "japan", Order::Refit).is_empty());
-    // Refit, then Hold for the squadron.
-    act(&mut p, order("philippines"), &[3, 1]);
+    // Refit; the squadron is alone now.
+    act(&mut p, order("philippines"), &[3]);
     assert!(is_at(&p, unit(&p, "kongo-haruna"), "japan") && is_at(&p, unit(&p, "2nd-inf"), "japan"));
     assert!(is_at(&p, unit(&p, "1-kokutai"), "philippines"));
 }
@@ -182,8 +182,8 @@ fn fn_136_south_takes_squadrons_where_japan_is_ashore() {
     let mut with = units.to_vec();
     with.push(("48th-inf", "borneo"));
     let mut p = ordering(&with);
-    // One of two squadrons may go: the other is the last ashore. It is drawn for, then held.
-    act(&mut p, order("philippines"), &[4, 1, 1]);
+    // One of two squadrons may go: the other is the last ashore. It is drawn for.
+    act(&mut p, order("philippines"), &[4, 1]);
     let gone = ["1-kokutai", "3-kokutai"].iter().filter(|s| is_at(&p, unit(&p, s), "borneo")).count();
     assert_eq!(gone, 1);
 }
@@ -327,6 +327,33 @@ fn fn_152_356_units_are_drawn_and_one_roll_covers_a_batch() {
 }
 
 #[test]
+fn fn_096_107_nobody_rolls_for_who_is_left_alone() {
+    // East takes the ship and one squadron: the other is alone, and no marker is gained.
+    let mut p =
+        ordering(&[("kaga", "japan"), ("1-kokutai", "wake"), ("3-kokutai", "wake"), ("2nd-inf", "wake"), ("48th-inf", "midway")]);
+    let (order_of_battle, events) = (p.resupply, act(&mut p, order("wake"), &[5, 1]));
+    assert_eq!((ordered(&events), p.resupply), (vec![Order::East], order_of_battle));
+    // Ships that are left are still rolled for, without him (FN-100).
+    let ships = ["kaga", "akagi", "soryu", "hiryu", "shokaku"].map(|s| (s, "wake"));
+    let mut p = ordering(&[&ships[..], &[("1-kokutai", "wake"), ("2nd-inf", "wake"), ("48th-inf", "midway")]].concat());
+    let events = act(&mut p, order("wake"), &[5, 1, 1, 1, 1, 1]);
+    assert!(ordered(&events).len() >= 2, "{events:?}");
+    let holding = events.iter().find_map(|e| if let Event::Held { units, .. } = e { Some(units.len()) } else { None });
+    assert_eq!(holding, Some(1), "one ship: {events:?}");
+}
+
+#[test]
+fn fn_041_116_no_battalion_comes_when_all_counters_are_used() {
+    let engage = |set: &[&str]| {
+        let mut p = ordering_with(set, 1942, &[("kaga", "japan"), ("25th-inf", "midway")]);
+        battalion(&mut p, Side::Japan, "wake");
+        let events = act(&mut p, order("japan"), &[8]);
+        events.iter().find_map(|e| if let Event::Sailed { battalions, .. } = e { Some(*battalions) } else { None })
+    };
+    assert_eq!([&["battalions=2"][..], &["battalions=1"], &[]].map(engage), [Some(1), Some(0), Some(2)]);
+}
+
+#[test]
 fn e19_fn_107_109_the_last_ashore_stays() {
     let mut p = ordering(&[
         ("kaga", "wake"),
@@ -336,8 +363,8 @@ fn e19_fn_107_109_the_last_ashore_stays() {
         ("48th-inf", "gilbert"),
         ("16th-inf", "gilbert"),
     ]);
-    // Reinforce to the Gilberts: the ship, the infantry and one squadron; the other is held.
-    act(&mut p, order("wake"), &[9, 1, 1]);
+    // Reinforce to the Gilberts: the ship, the infantry and one squadron; the other is alone now and gets no roll.
+    act(&mut p, order("wake"), &[9, 1]);
     assert!(is_at(&p, unit(&p, "kaga"), "gilbert") && is_at(&p, unit(&p, "2nd-inf"), "gilbert"));
     let left = ["1-kokutai", "3-kokutai"].iter().filter(|s| is_at(&p, unit(&p, s), "wake")).count();
     assert_eq!(left, 1);
@@ -401,8 +428,8 @@ fn e22_e23_fn_116_battalions_for_the_infantry_that_is_missing() {
     act(&mut p, order("japan"), &[10]);
     let battalions = |p: &Position| p.units_at(area("midway")).filter(|u| p.unit_type(board(), *u).id == "jp-battalion").count();
     assert_eq!(battalions(&p), 2);
-    // One of two may leave Wake: one battalion more. Then the last is held.
-    act(&mut p, order("wake"), &[10, 1, 1]);
+    // One of two may leave Wake: one battalion more. The last is alone.
+    act(&mut p, order("wake"), &[10, 1]);
     assert_eq!(battalions(&p), 3);
 }
 

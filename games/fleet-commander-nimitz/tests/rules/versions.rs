@@ -327,3 +327,20 @@ fn fn_197_218_256_in_version_1_airfields_were_as_units_and_came_after_the_damage
     act(&mut p, Action::Done, &[1]);
     assert_eq!((x(&p).airfields[1], at(&p, inf), x(&p).step), (2, Place::Gone, Step::Engaged));
 }
+
+#[test]
+fn fn_096_107_before_version_3_who_was_left_alone_was_rolled_for_and_held() {
+    for version in [1, 2, 3] {
+        let mut p = bare(1942, Phase::Movement);
+        p.rules.version = RulesVersion(version);
+        for (id, at) in [("1-kokutai", "wake"), ("3-kokutai", "wake"), ("48th-inf", "midway"), ("taiyo", "alaska")] {
+            put(&mut p, id, at);
+        }
+        phases::orders::freeze(board(), &mut p, &mut Log::default());
+        // East takes one of the two squadrons; for the other an 8 is rolled, or nothing.
+        let dice: &[u8] = if version < 3 { &[5, 1, 8] } else { &[5, 1] };
+        let before = p.resupply;
+        act(&mut p, Action::Order { area: area("wake") }, dice);
+        assert_eq!(p.resupply - before, u16::from(version < 3), "version {version}");
+    }
+}
