@@ -202,7 +202,10 @@ mod tests {
         let of = |id: &str, args: &[&str]| Messages::from([(id.to_owned(), args.iter().map(|a| (*a).to_owned()).collect())]);
         let own = of("list-more", &["count"]);
         assert_eq!(clashes(&of("list-more", &["first", "next"]), &own).collect::<Vec<_>>(), ["list-more"]);
-        assert_eq!(clashes(&of("list-more", &["count"]), &own).count() + clashes(&of("series-more", &["first"]), &own).count(), 0);
+        assert_eq!(
+            clashes(&of("list-more", &["count"]), &own).count() + clashes(&of("series-more", &["first"]), &own).count(),
+            0
+        );
     }
 
     #[test]

@@ -581,12 +581,10 @@ impl<G: Imagine> AnyTable for Seated<G> {
         }
         let view = self.game().view(self.table.position(), Viewer::seat(seat));
         let out = self.game().spell(&view, seat, text)?;
-        Some(
-            out.map(|s| SpelledOut {
-                offers: s.actions.into_iter().map(|(a, n)| self.offer_as(&view, &a, n)).collect(),
-                notes: s.notes,
-            }),
-        )
+        Some(out.map(|s| SpelledOut {
+            offers: s.actions.into_iter().map(|(a, n)| self.offer_as(&view, &a, n)).collect(),
+            notes: s.notes,
+        }))
     }
 
     fn can_undo(&self, seat: Seat) -> bool {

@@ -32,9 +32,7 @@ pub mod text;
 pub mod tree;
 
 pub use dice::{Dice, Purpose, Rng};
-pub use game::{
-    Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, Spelled, ToAct, Variant,
-};
+pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, Spelled, ToAct, Variant};
 pub use info::{GameInfo, Options};
 pub use rule::{Refusal, RuleId, RulesVersion};
 pub use seat::{Seat, SeatSet, Viewer};

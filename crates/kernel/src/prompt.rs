@@ -115,7 +115,6 @@ pub struct Choice {
     pub odds: Option<Msg>,
     /// Another choice does the same for less: nothing is gained by this one. It is legal all the same, but a list may leave it to the end.
     #[serde(skip)]
-    #[cfg_attr(feature = "ts", ts(skip))]
     pub detour: bool,
 }
 
