@@ -358,7 +358,7 @@ pub fn list(voice: &Voice, game: &dyn AnyGame, choices: &Choices, words: &str) -
     let folded = fold(words);
     // `? all`, or `? word all`.
     let less = folded.strip_suffix("all").or_else(|| folded.strip_suffix("tout")).filter(|w| w.is_empty() || w.ends_with(' '));
-    let all = less == Some("");
+    let all = less.is_some();
     let wanted = less.unwrap_or(&folded).trim().to_owned();
     let mut rows: Vec<Row> = rows(voice, game, choices)
         .into_iter()
