@@ -49,7 +49,7 @@ impl Plan {
             max_actions: 20_000,
             deep_every: 31,
             pairs_every: 31,
-            course: 40,
+            course: 10,
             undo_every: 7,
             resume_every: 23,
             order_one_in: 16,
@@ -59,7 +59,7 @@ impl Plan {
 
     /// For small games: many games, and a close look at every action.
     pub fn close(scenario: &str) -> Self {
-        Self { games: 40, deep_every: 1, pairs_every: 1, undo_every: 1, resume_every: 1, ..Self::new(scenario) }
+        Self { games: 40, deep_every: 1, pairs_every: 1, course: 40, undo_every: 1, resume_every: 1, ..Self::new(scenario) }
     }
 
     /// With this many games.
