@@ -146,7 +146,8 @@ pub struct Table<G: Game> {
     /// Options changed by consent, in order.
     amended: Vec<Amended>,
     seal: Seal,
-    /// Seats that took something back and have not acted since: nothing answers for them until they do.
+    /// Seats that took something back and have not acted since: nothing answers for them until they do, or the game goes on to where
+    /// nothing can be taken back.
     held: SeatSet,
 }
 
@@ -322,10 +323,11 @@ impl<G: Game> Table<G> {
             after: after.clone(),
         }));
         if barrier {
-            // Nothing before a barrier is ever taken back freely: its snapshots are only weight.
+            // Nothing before a barrier is ever taken back freely: its snapshots are only weight, and nobody is in the midst of it.
             for d in &mut self.done {
                 d.before = None;
             }
+            self.held = SeatSet::NONE;
         }
         self.done.push(Done {
             seat,

@@ -222,7 +222,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         return;
     }
     let watched = routine::watch(b, p);
-    p.side_mut(side).routine.halts.clear();
+    routine::heed(b, p, side, a);
     // A plan is a note: nothing follows from it now.
     if chart::apply(p, side, a, log) {
         return;

@@ -114,6 +114,25 @@ pub fn watch(b: &Board, p: &Position) -> Vec<Watched> {
     Side::ALL.into_iter().filter(|s| p.side(*s).routine.go).map(one).collect()
 }
 
+/// A side that decides something has seen why it is asked again. What could only be passed, or is passed by an order, it may not have
+/// seen.
+pub fn heed(b: &Board, p: &mut Position, side: Side, a: &Action) {
+    let routine = &p.side(side).routine;
+    if routine.halts.is_empty() {
+        return;
+    }
+    let by_order = match a {
+        Action::Hide { .. } => true,
+        Action::Done => p.public.phase == Phase::Regroup && p.stack.is_empty() && !routine.regroup,
+        _ => false,
+    };
+    let mut legal = Vec::new();
+    phases::list(b, p, side, &mut legal);
+    if !by_order && legal.len() > 1 {
+        p.side_mut(side).routine.halts.clear();
+    }
+}
+
 /// Something happened to a side that continues: it is asked again, and told why.
 pub fn halt(b: &Board, p: &mut Position, watched: &[Watched], log: &mut Log<Event>) {
     if p.public.end.is_some() {

@@ -8,7 +8,7 @@ use crate::{
 
 impl<G: Game> Table<G> {
     /// What the standing orders and plans of a seat answer now; none: it is asked itself. A seat that took something back is, until
-    /// it has acted: otherwise what it took back would be done again at once.
+    /// it has acted or a barrier was passed: otherwise what it took back would be done again at once.
     pub fn routine(&self, seat: Seat) -> Option<G::Action> {
         if self.frozen || self.held.has(seat) || !self.to_act().seats().has(seat) {
             return None;

@@ -34,7 +34,7 @@ use std::{
 };
 use tokio::sync::OnceCell;
 
-/// So many answers of standing orders and plans are given together with the action they follow.
+/// So many answers of standing orders and plans are given before the table is let go.
 const ROUTINE: usize = 64;
 
 /// One live table.
@@ -83,12 +83,7 @@ impl Live {
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
                 let (from, entries) = (inner.actions(), inner.table(me.lang)?.entries_len());
-                let done = inner.run(me.lang, |i| {
-                    let done = i.batch(me, seat, &actions)?;
-                    // What answers for somebody answers at once; the rest, if it is long, when opponents play.
-                    (0..ROUTINE).take_while(|_| i.routine()).for_each(drop);
-                    Ok(done)
-                })?;
+                let done = inner.run(me.lang, |i| i.batch(me, seat, &actions))?;
                 let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
                 self.commit(app, &mut inner, me, &ops).await?;
                 inner.proposal = None;
@@ -96,6 +91,7 @@ impl Live {
                 let _ = inner.publish(&Step::Forward(from));
                 metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
                 metrics::counter!("ironbottom_actions_total").increment(done as u64);
+                self.routine(app, &mut inner).await;
                 drop(inner);
                 self.rouse(app);
                 Ok(())
@@ -159,6 +155,24 @@ impl Live {
                 Ok(())
             }
             ToServer::Resign { id, seat } => self.resign(app, me, id, &seat).await,
+        }
+    }
+
+    /// What standing orders and plans answer, one by one: stored first and told then, like any action of its seat. Should there be very
+    /// many, the rest is answered when opponents play.
+    async fn routine(&self, app: &Arc<App>, inner: &mut Inner) {
+        for _ in 0..ROUTINE {
+            let (from, entries) = (inner.actions(), inner.table.as_ref().map_or(0, |t| t.entries_len()));
+            match op::guarded(|| inner.routine()) {
+                Ok(true) => {}
+                Ok(false) => return,
+                Err(_) => return inner.stop(),
+            }
+            let ops: Vec<Op> = inner.table.iter().flat_map(|t| t.entries(entries)).map(Op::from).collect();
+            if self.write(app, inner, &ops).await.is_err() {
+                return;
+            }
+            let _ = inner.publish(&Step::Forward(from));
         }
     }
 

@@ -373,7 +373,7 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
         for r in &mut readers {
             r.stands(&mut truth, step == 0)?;
         }
-        let Some(deed) = next(&mut rest, game.as_ref(), &mut readers)? else { break };
+        let Some(deed) = next(&mut rest, game.as_ref(), &truth, &mut readers)? else { break };
         figures.steps += 1;
         let place = |r: &Reader| format!("step {step}, {} hears", ears[usize::from(r.ear.me.conn as u8)].seat);
         // What others truths say before and after the same deed is kept, and compared with what this one says.
@@ -392,7 +392,10 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
         }
         let from = truth.actions();
         let apart = matches!(truth.table(Lang::En).map_err(|n| n.reason.text)?.to_act(), ToAct::Each(_));
-        carry_out(&mut truth, &deed)?;
+        // Whoever takes something back takes back what answered for him since: each is stored by itself.
+        for _ in 1..carry_out(&mut truth, &deed)? {
+            rest.next();
+        }
         let lesson = lesson(&truth, &deed, from)?;
         let mut elsewhere = elsewhere.into_iter();
         for r in &mut readers {
@@ -422,6 +425,7 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
 fn next<'a>(
     ops: &mut std::iter::Peekable<impl Iterator<Item = &'a Op>>,
     game: &dyn AnyGame,
+    truth: &Inner,
     readers: &mut [Reader],
 ) -> Result<Option<Deed>, String> {
     let Some(op) = ops.next() else { return Ok(None) };
@@ -431,6 +435,12 @@ fn next<'a>(
         other => return Err(format!("not replayed here: {other:?}")),
     };
     let seat = game.info().seat(id).ok_or_else(|| format!("no seat {id}"))?;
+    // What its standing orders and plans answered it did not say itself.
+    if let (Op::Act(a), Ok(table)) = (op, truth.table(Lang::En))
+        && table.routine_waits(seat)
+    {
+        return Ok(Some(Deed::Batch(seat, vec![a.action.clone()])));
+    }
     let reader = readers.iter_mut().find(|r| r.seat == seat).ok_or_else(|| format!("nobody listened for {id}"))?;
     let done = reader.expected.deeds.pop_front().ok_or_else(|| format!("{id} was not told that something was done"))?;
     match (op, done) {
@@ -451,8 +461,10 @@ fn next<'a>(
     }
 }
 
-fn carry_out(inner: &mut Inner, deed: &Deed) -> Result<(), String> {
+/// Does it, and tells everybody; says how many operations are stored for it, where it was taken back.
+fn carry_out(inner: &mut Inner, deed: &Deed) -> Result<usize, String> {
     let me = Listener::new(u64::MAX, Viewer::Spectator, Lang::En).me;
+    let mut undone = 1;
     let step = match deed {
         Deed::Batch(seat, actions) => {
             let from = inner.actions();
@@ -463,11 +475,12 @@ fn carry_out(inner: &mut Inner, deed: &Deed) -> Result<(), String> {
         }
         Deed::Undo(seat) => {
             let told = inner.all_told();
-            inner.undo(&me, *seat).map_err(|n| n.reason.text)?;
+            undone = inner.undo(&me, *seat).map_err(|n| n.reason.text)?.len();
             Step::Back(told)
         }
     };
-    inner.publish(&step).map_err(|e| e.to_string())
+    inner.publish(&step).map_err(|e| e.to_string())?;
+    Ok(undone)
 }
 
 /// What another truth said when the same was done there.

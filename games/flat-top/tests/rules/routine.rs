@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     action::Order,
     position::{Halt, Phase},
-    types::{Arm, Bx, Side, Unit},
+    types::{Arm, Bx, Dir, Side, Unit},
 };
 use ironbottom_kernel::{Audience, Dice, Game, Lang, Log, Logged, SeatSet, Viewer};
 
@@ -122,14 +122,14 @@ fn whoever_continues_is_asked_again_when_day_breaks_and_knows_why() {
     let told = events.iter().filter(|e| matches!(e.event, Event::Halted { side: US, .. })).collect::<Vec<_>>();
     assert_eq!(told.iter().map(|e| e.audience).collect::<Vec<_>>(), [Audience::Only(US.only())]);
     assert!(asked(&p, US).starts_with("Something happened:"), "{}", asked(&p, US));
-    act(&mut p, US, Action::Next, &[]);
+    act(&mut p, US, Action::Course { tf: 0, dir: Dir::S }, &[]);
     assert!(p.sides[0].routine.halts.is_empty());
 }
 
 #[test]
 fn ft_118_whoever_continues_is_asked_before_a_formation_runs_out_of_fuel() {
     let mut p = orders("K60");
-    let af = fly(&mut p, US, "K70", &[("sbd*", 2)]);
+    let af = fly(&mut p, US, "K70", &[("dauntless*", 2)]);
     let until = p.public.turn + 4;
     p.sides[0].afs[af as usize].groups[0].deadline = until;
     for side in Side::ALL {
@@ -142,8 +142,10 @@ fn ft_118_whoever_continues_is_asked_before_a_formation_runs_out_of_fuel() {
             break why;
         }
         assert!(p.public.turn <= until, "it was not asked in time");
-        for side in Side::ALL.into_iter().filter(|s| !p.side(*s).routine.go) {
-            give(&mut p, side, Order::Continue(true));
+        for side in Side::ALL {
+            if !p.side(side).routine.go {
+                give(&mut p, side, Order::Continue(true));
+            }
         }
     };
     assert!(p.public.turn <= until && p.sides[0].af(af).is_some(), "{why:?}");
@@ -153,8 +155,8 @@ fn ft_118_whoever_continues_is_asked_before_a_formation_runs_out_of_fuel() {
 fn a_contact_ends_it_and_so_does_a_landing() {
     let mut p = air("K60");
     p.public.phase = Phase::Air(US, flat_top::position::AirStep::Search);
-    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "sbd*", Arm::None, 1);
-    let af = fly(&mut p, US, "K60", &[("sbd*", 2)]);
+    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 1);
+    let af = fly(&mut p, US, "K60", &[("dauntless*", 2)]);
     give(&mut p, US, Order::Continue(true));
     // He flies it himself all the same.
     act(&mut p, US, Action::Home { af, fac: lex }, &[]);
