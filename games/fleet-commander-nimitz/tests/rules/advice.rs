@@ -116,7 +116,7 @@ fn fn_007_ships_alone_drive_japan_off_but_hold_nothing() {
     let c = odds(board(), &p, area("philippines"));
     assert!(c.attacker_wins > 0.2 && c.captures < 1e-9, "{c:?}");
     assert_eq!(c.goal.as_ref().map(say).as_deref(), Some("Japan is driven off"));
-    assert_eq!(c.sides.map(|s| s.map(|m| say(&m))), Some(["United States".to_owned(), "Japan".to_owned()]));
+    assert_eq!(c.sides.map(|s| (*s).map(|m| say(&m))), Some(["United States".to_owned(), "Japan".to_owned()]));
     // With infantry the area can be held.
     put(&mut p, "25th-inf", "philippines");
     let c = odds(board(), &p, area("philippines"));
