@@ -51,8 +51,7 @@ fn taken() -> Result<Vec<String>> {
             if dir.starts_with(repo::root().join("games")) { games.push((en, here)) } else { own.extend(here) }
         }
     }
-    let clash = |(file, here): &(PathBuf, Messages)| clashes(here, &own).map(|id| (repo::shown(file), id)).collect::<Vec<_>>();
-    let all = games.iter().flat_map(clash);
+    let all = games.iter().flat_map(|(file, here)| clashes(here, &own).map(move |id| (repo::shown(file), id)));
     Ok(all.map(|(file, id)| format!("{file}: '{id}' is a message of the program, with other arguments")).collect())
 }
 

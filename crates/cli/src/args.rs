@@ -80,7 +80,7 @@ pub fn command(voice: &Voice) -> Command {
         sub(
             voice,
             "play",
-            "GAME [--scenario S] [--seat X=human|LEVEL ...] [--option K=V ...] [--pack DIR] [--seed N] [--save FILE]\n       \
+            "GAME [--scenario S] [--seat X=human|LEVEL ...] [--preset NAME] [--option K=V ...] [--pack DIR] [--seed N] [--save FILE]\n       \
              ironbottom play --load FILE [--seat X=human|LEVEL ...] [--save FILE]",
         )
         .arg(positional(voice, "game", "GAME").required_unless_present("load"))
@@ -89,11 +89,11 @@ pub fn command(voice: &Voice) -> Command {
         .arg(number(voice, "seed"))
         .arg(many(voice, "word", "TEXT"))
         .arg(path(voice, "save", "FILE"))
-        .arg(path(voice, "load", "FILE").conflicts_with_all(["game", "scenario", "option", "pack", "seed", "word"])),
+        .arg(path(voice, "load", "FILE").conflicts_with_all(["game", "scenario", "preset", "option", "pack", "seed", "word"])),
         sub(
             voice,
             "simulate",
-            "GAME [--scenario S] [--bots SEAT=LEVEL,...] [--option K=V ...] [--pack DIR] --games N --seed N [--jobs J] \
+            "GAME [--scenario S] [--bots SEAT=LEVEL,...] [--preset NAME] [--option K=V ...] [--pack DIR] --games N --seed N [--jobs J] \
              [--journals DIR] [--json]",
         )
         .arg(game(voice))
@@ -104,7 +104,7 @@ pub fn command(voice: &Voice) -> Command {
         .arg(number(voice, "jobs"))
         .arg(path(voice, "journals", "DIR"))
         .arg(json(voice)),
-        sub(voice, "bench", "GAME [--scenario S] [--option K=V ...] [--pack DIR] [--json]")
+        sub(voice, "bench", "GAME [--scenario S] [--preset NAME] [--option K=V ...] [--pack DIR] [--json]")
             .arg(game(voice))
             .args(set_up(voice))
             .arg(json(voice)),
@@ -226,8 +226,8 @@ fn serving(voice: &Voice) -> [Arg; 4] {
     ]
 }
 
-fn set_up(voice: &Voice) -> [Arg; 3] {
-    [one(voice, "scenario", "S"), many(voice, "option", "K=V"), path(voice, "pack", "DIR")]
+fn set_up(voice: &Voice) -> [Arg; 4] {
+    [one(voice, "scenario", "S"), one(voice, "preset", "NAME"), many(voice, "option", "K=V"), path(voice, "pack", "DIR")]
 }
 
 /// Several values of one argument.

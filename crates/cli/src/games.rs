@@ -4,7 +4,7 @@ use crate::{Context, fail::Done, house, print_json};
 use clap::ArgMatches;
 use ironbottom_kernel::{
     Msg,
-    info::{Assignment, Bilingual, OptionInfo, ScenarioInfo, SeatInfo, SideInfo},
+    info::{Assignment, Bilingual, OptionInfo, Preset, ScenarioInfo, SeatInfo, SideInfo},
 };
 use serde::Serialize;
 
@@ -22,6 +22,7 @@ struct Entry {
     preview: bool,
     scenarios: Vec<ScenarioInfo>,
     options: Vec<OptionInfo>,
+    presets: Vec<Preset>,
     seats: Vec<SeatInfo>,
     sides: Vec<SideInfo>,
     assignments: Vec<Assignment>,
@@ -44,6 +45,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
                 preview: false,
                 scenarios: Vec::new(),
                 options: Vec::new(),
+                presets: Vec::new(),
                 seats: Vec::new(),
                 sides: Vec::new(),
                 assignments: Vec::new(),
@@ -63,6 +65,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             preview: known.preview,
             scenarios: info.scenarios.clone(),
             options: info.options.clone(),
+            presets: game.presets().to_vec(),
             seats: info.seats.clone(),
             sides: info.sides.clone(),
             assignments: info.assignments.clone(),
@@ -102,6 +105,10 @@ fn describe(cx: &Context<'_>, e: &Entry) -> Vec<String> {
     lines.push(row("games-seats", e.seats.iter().map(|s| named(&s.id, &s.name)).collect()));
     lines.push(row("games-levels", e.levels.clone()));
     lines.push(row("games-rules", vec![e.rules.to_string()]));
+    if !e.presets.is_empty() {
+        lines.push(format!("  {}:", voice.t("games-presets")));
+        lines.extend(e.presets.iter().map(|p| format!("    {}  {}", named(&p.id, &p.name), voice.of(&p.help))));
+    }
     lines.push(format!("  {}:", voice.t("games-options")));
     for o in &e.options {
         lines.push(format!("    {}={} [{}]  {}", o.id, o.default, o.allowed(), voice.of(&o.help)));

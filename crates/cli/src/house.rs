@@ -140,12 +140,25 @@ pub fn scenario(voice: &Voice, game: &dyn AnyGame, named: Option<&str>) -> Done<
     }
 }
 
-/// The options named.
-pub fn options(voice: &Voice, game: &dyn AnyGame, pairs: &[String]) -> Done<Options> {
-    game.info().parse_options(pairs).map_err(|e| {
+/// The options named: those of a preset, and what is said beside it.
+pub fn options(voice: &Voice, game: &dyn AnyGame, preset: Option<&str>, pairs: &[String]) -> Done<Options> {
+    let mut options = match preset {
+        None => Options::default(),
+        Some(id) => match game.presets().iter().find(|p| p.id == id) {
+            Some(p) => p.options.clone(),
+            None => {
+                let ids: Vec<&str> = game.presets().iter().map(|p| p.id.as_str()).collect();
+                let msg = Msg::new("preset-unknown").text("preset", id).text("presets", ids.join(", "));
+                return Err(Fail::Input(voice.say(&msg)));
+            }
+        },
+    };
+    let said = game.info().parse_options(pairs).map_err(|e| {
         let problem = voice.say(&e.explain());
         Fail::Input(voice.say(&Msg::new("option-bad").text("problem", problem)))
-    })
+    })?;
+    options.0.extend(said.0);
+    Ok(options)
 }
 
 /// Games without a natural end are limited to this many rounds in simulations, unless somebody says otherwise.

@@ -26,7 +26,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let game = cx.house.game(voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
     let game = game.as_ref();
     let scenario = house::scenario(voice, game, args::text(m, "scenario"))?;
-    let mut options = house::options(voice, game, &args::all(m, "option"))?;
+    let mut options = house::options(voice, game, args::text(m, "preset"), &args::all(m, "option"))?;
     let limit = house::limit_rounds(game, &mut options);
     check_set_up(voice, game, &scenario, &options)?;
     let levels = levels(voice, game, &args::all(m, "bots"))?;

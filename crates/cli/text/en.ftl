@@ -23,6 +23,7 @@ help-version = Shows the version
 help-lang = Language of all texts (otherwise that of the system)
 arg-game = Id of the game, as `ironbottom games` shows it
 arg-scenario = Scenario (otherwise the first)
+arg-preset = A named set of options, such as a difficulty; “games” lists them
 arg-option = An option and its value; may be repeated
 arg-pack = Folder with the game's data, instead of the built-in data
 arg-seat = Who holds a seat, or all seats of a side: human, or an opponent's level; may be repeated. Seats not named play at random; if none is named you hold the first side against the strongest level
@@ -64,6 +65,7 @@ scenario-unknown = There is no scenario “{ $scenario }”; there is: { $scenar
 seat-unknown = There is no seat “{ $seat }”; the seats are: { $seats }.
 level-unknown = There is no opponent “{ $level }”; the levels are: { $levels }.
 pair-bad = “{ $text }” is not of the form name=value.
+preset-unknown = There is no preset “{ $preset }”; there are: { $presets }.
 option-bad = An option is wrong: { $problem }.
 serve-open = Open { $url } in a browser. Stop with Ctrl-C.
 serve-closed = Everything is stored. Goodbye.
@@ -115,6 +117,7 @@ games-scenarios = Scenarios
 games-seats = Seats
 games-levels = Opponents
 games-rules = Rules
+games-presets = Presets
 games-options = Options
 
 # --- simulate, bench

@@ -23,6 +23,7 @@ help-version = Montre la version
 help-lang = Langue de tous les textes (sinon celle du système)
 arg-game = Identifiant du jeu, comme le montre `ironbottom games`
 arg-scenario = Scénario (sinon le premier)
+arg-preset = Un ensemble d'options nommé, comme une difficulté ; « games » les énumère
 arg-option = Une option et sa valeur ; peut être répété
 arg-pack = Dossier des données du jeu, à la place des données intégrées
 arg-seat = Qui tient un siège, ou tous ceux d'un camp : human, ou le niveau d'un adversaire ; peut être répété. Les sièges non nommés jouent au hasard ; si aucun n'est nommé vous tenez le premier camp contre le niveau le plus fort
@@ -64,6 +65,7 @@ scenario-unknown = Il n'y a pas de scénario « { $scenario } » ; il y a : { $s
 seat-unknown = Il n'y a pas de siège « { $seat } » ; les sièges sont : { $seats }.
 level-unknown = Il n'y a pas d'adversaire « { $level } » ; les niveaux sont : { $levels }.
 pair-bad = « { $text } » n'est pas de la forme nom=valeur.
+preset-unknown = Il n'y a pas de réglage « { $preset } » ; il y a : { $presets }.
 option-bad = Une option est fausse : { $problem }.
 serve-open = Ouvrez { $url } dans un navigateur. Ctrl-C pour arrêter.
 serve-closed = Tout est conservé. Au revoir.
@@ -115,6 +117,7 @@ games-scenarios = Scénarios
 games-seats = Sièges
 games-levels = Adversaires
 games-rules = Règles
+games-presets = Réglages
 games-options = Options
 
 # --- simulations, mesures

@@ -71,7 +71,7 @@ pub struct Chances {
     pub goal: Option<Msg>,
     /// What the two sides are called, where "attacker" and "defender" would be wrong or say less.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sides: Option<[Msg; 2]>,
+    pub sides: Option<Box<[Msg; 2]>>,
     /// The chance of every number of units left, lowest first: above 0 attackers left alone, below 0 defenders, 0 nobody. Empty where
     /// the game does not say.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

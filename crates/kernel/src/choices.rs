@@ -3,7 +3,7 @@
 use crate::{
     Catalog, Msg,
     head::Notes,
-    info::{Bilingual, OptionInfo, OptionKind, OptionValue},
+    info::{Bilingual, OptionInfo, OptionKind, OptionValue, Options, Preset},
     pack::PackProblems,
     tree::Table,
 };
@@ -26,6 +26,8 @@ pub struct Choices {
     pub options: Vec<OptionInfo>,
     /// What the values of a choice are called: option, value, label.
     pub labels: Vec<(String, String, Bilingual)>,
+    /// Named sets of options.
+    pub presets: Vec<Preset>,
 }
 
 impl Choices {
@@ -64,6 +66,7 @@ impl Choices {
                 t.wrong(0, Msg::new("pack-once").text("kind", "option").text("id", *id), problems);
             }
         }
+        choices.presets = read_presets(t, &choices.options, problems);
         choices
     }
 
@@ -73,6 +76,39 @@ impl Choices {
             catalog.add_name(format!("option.{option}.{value}"), &label.en, &label.fr);
         }
     }
+}
+
+/// The records `preset` of a file, where a game allows them: an id, a name, a sentence of help, and options as `id=value`.
+fn read_presets(t: &Table, options: &[OptionInfo], problems: &mut PackProblems) -> Vec<Preset> {
+    let mut all: Vec<Preset> = Vec::new();
+    if !t.has("preset") {
+        return all;
+    }
+    for r in t.records("preset", problems) {
+        r.only(&["id", "name", "help", "options"], problems);
+        let mut set = Options::default();
+        for w in r.words("options", problems) {
+            let (id, value) = w.text.split_once('=').unwrap_or((&w.text, ""));
+            match options.iter().find(|o| o.id == id).map(|o| (o, o.parse(value))) {
+                None => r.wrong(w.line, Msg::new("pack-unknown-option").text("id", id), problems),
+                Some((_, Ok(value))) => {
+                    set.0.insert(id.to_owned(), value);
+                }
+                Some((o, Err(_))) => {
+                    let msg = Msg::new("pack-option-default").text("option", id).text("allowed", o.allowed());
+                    r.wrong(w.line, msg, problems);
+                }
+            }
+        }
+        let (id, name, help) = (r.word("id", problems), r.bilingual("name", problems), r.bilingual("help", problems));
+        let (Some(id), Some(name), Some(help)) = (id, name, help) else { continue };
+        if all.iter().any(|p| p.id == id.text) {
+            r.wrong(id.line, Msg::new("pack-duplicate-id").text("id", &id.text), problems);
+            continue;
+        }
+        all.push(Preset { id: id.text, name, help, options: set });
+    }
+    all
 }
 
 fn read_option(

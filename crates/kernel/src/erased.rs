@@ -6,7 +6,7 @@ use crate::{
     bot::{Bot, Leash},
     dice::{Rng, Roll, Seal, Seed},
     game::{Audience, Game, Imagine, Score, SetUpErrors, ToAct},
-    info::{GameInfo, OptionValue, Options},
+    info::{GameInfo, OptionValue, Options, Preset},
     journal::{Entry, EntryFault, Journal, JournalError},
     pack::Pack,
     past::{Past, Rounds},
@@ -123,6 +123,10 @@ pub trait AnyGame: Send + Sync {
     fn info(&self) -> &GameInfo;
     /// Messages and names.
     fn catalog(&self) -> &Catalog;
+    /// Named sets of options.
+    fn presets(&self) -> &[Preset] {
+        &[]
+    }
     /// Its pack.
     fn pack(&self) -> &Pack;
     /// What scenes stand on.
@@ -355,6 +359,10 @@ pub fn seated<G: Imagine>(table: Table<G>) -> Box<dyn AnyTable> {
 impl<G: Imagine> AnyGame for Erased<G> {
     fn info(&self) -> &GameInfo {
         self.0.info()
+    }
+
+    fn presets(&self) -> &[Preset] {
+        self.0.presets()
     }
 
     fn catalog(&self) -> &Catalog {

@@ -5,7 +5,7 @@ use crate::{
     board::Stage,
     bot::Bot,
     dice::{Dice, Rng},
-    info::{GameInfo, OptionError, Options},
+    info::{GameInfo, OptionError, Options, Preset},
     prompt::Prompt,
     rule::{Refusal, RuleId},
     scene::{Fact, Scene},
@@ -193,6 +193,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn catalog(&self) -> &Catalog;
     /// The pack it was built from.
     fn pack(&self) -> &crate::pack::Pack;
+    /// Named sets of options, as difficulties; none: every table chooses its options one by one.
+    fn presets(&self) -> &[Preset] {
+        &[]
+    }
 
     /// The opening position.
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors>;

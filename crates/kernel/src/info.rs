@@ -116,6 +116,19 @@ pub struct OptionInfo {
 #[serde(transparent)]
 pub struct Options(pub BTreeMap<String, OptionValue>);
 
+/// A named set of options, for those who do not want to choose each of them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Preset {
+    /// Id, as on the command line.
+    pub id: String,
+    /// Shown name.
+    pub name: Bilingual,
+    /// What it is like.
+    pub help: Bilingual,
+    /// The options it sets; the others have their defaults.
+    pub options: Options,
+}
+
 /// An option that cannot be set so.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OptionError {

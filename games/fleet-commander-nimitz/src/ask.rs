@@ -232,7 +232,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
         attacker_loss: left[0][1].mean(),
         defender_loss: left[1][1].mean(),
         goal: Some(Msg::new(goal)),
-        sides: Some([Side::Us, Side::Japan].map(|s| Msg::new("thing").name("thing", format!("side.{}", s.id())))),
+        sides: Some(Box::new([Side::Us, Side::Japan].map(|s| Msg::new("thing").name("thing", format!("side.{}", s.id()))))),
         margin: Some(margin),
         how: vec![
             note(155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),

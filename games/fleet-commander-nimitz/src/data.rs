@@ -23,7 +23,7 @@ use ironbottom_kernel::{
     Catalog, GameInfo, Msg, Seat,
     area::AreaMap,
     head::{self, Notes},
-    info::{Assignment, ScenarioInfo, SeatInfo, SideInfo},
+    info::{Assignment, Preset, ScenarioInfo, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
     tree::{self, Table, Word},
 };
@@ -95,6 +95,8 @@ pub struct Loaded {
     pub info: GameInfo,
     /// Messages and names.
     pub catalog: Catalog,
+    /// Difficulties.
+    pub presets: Vec<Preset>,
 }
 
 /// Reads a pack; all its problems at once.
@@ -151,7 +153,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     };
     let mut board = Board { map: AreaMap::new(map.near()), areas: map.areas, campaigns, tables, places, distances: Vec::new() };
     board.distances = Board::measure(&board.map, board.open_to_japan());
-    Ok(Loaded { board, info, catalog })
+    Ok(Loaded { board, info, catalog, presets: choices.presets })
 }
 
 /// The areas the rules name.

@@ -35,6 +35,7 @@ use ironbottom_kernel::{
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
+    info::Preset,
     pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::{Fact, Scene},
@@ -50,6 +51,7 @@ pub struct Nimitz {
     info: GameInfo,
     catalog: Catalog,
     pack: Pack,
+    presets: Vec<Preset>,
 }
 
 /// The pack inside the program.
@@ -68,8 +70,8 @@ pub const ADMIRAL: Seat = Seat(0);
 impl Nimitz {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, catalog } = data::load(&pack)?;
-        Ok(Self { board, info, catalog, pack })
+        let data::Loaded { board, info, catalog, presets } = data::load(&pack)?;
+        Ok(Self { board, info, catalog, pack, presets })
     }
 
     /// From the pack inside the program.
@@ -94,6 +96,10 @@ impl Game for Nimitz {
 
     fn pack(&self) -> &Pack {
         &self.pack
+    }
+
+    fn presets(&self) -> &[Preset] {
+        &self.presets
     }
 
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {

@@ -133,6 +133,7 @@ done-pass = No
 warn-last-supply = This is your last supply point: none is left for battle plans.
 warn-unsupplied = Out of supply as things stand.
 warn-and = { $first } { $next }
+prompt-and = { $first }. { $next }
 warn-due = { $due } objectives are due at the end of this turn, or you are replaced; you hold { $held } now.
 warn-cut = { $n ->
     [one] One area is

@@ -133,6 +133,7 @@ done-pass = Non
 warn-last-supply = C'est votre dernier point de ravitaillement : il n'en restera pas pour les plans de bataille.
 warn-unsupplied = Hors ravitaillement pour l'instant.
 warn-and = { $first } { $next }
+prompt-and = { $first }. { $next }
 warn-due = Il faut { $due } objectifs à la fin de ce tour, sinon vous êtes relevé ; vous en tenez { $held }.
 warn-cut = { $n ->
     [one] { $n } zone n'est plus ravitaillée

@@ -50,7 +50,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
     let holders = holders(cx, game.as_ref(), &pairs)?;
     let scenario = house::scenario(&cx.voice, game.as_ref(), args::text(m, "scenario"))?;
-    let options = house::options(&cx.voice, game.as_ref(), &args::all(m, "option"))?;
+    let options = house::options(&cx.voice, game.as_ref(), args::text(m, "preset"), &args::all(m, "option"))?;
     let seed = m.get_one::<u64>("seed").map_or_else(house::fresh_seed, |n| Seed::from_number(*n));
     let table = game
         .open(&scenario, &options, seed.clone(), args::all(m, "word"))

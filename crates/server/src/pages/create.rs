@@ -23,7 +23,7 @@ use ironbottom_kernel::{
 use ironbottom_store::{ChallengeId, Holder, NewOp, NewSeat, NewTable, Status, TableId, UserId};
 use std::collections::BTreeMap;
 
-/// `POST /tables`: `game`, `scenario`, `seat.ID` (`me`, `screen`, `open` or `bot:LEVEL`), `option.ID`, `public`, `watch` (`public`, or the
+/// `POST /tables`: `game`, `scenario`, `seat.ID` (`me`, `screen`, `open` or `bot:LEVEL`), `preset`, `option.ID`, `public`, `watch` (`public`, or the
 /// rounds after which onlookers see everything), `challenge` and `days` (others play the same, for so long).
 pub async fn create(
     app: Shared,
@@ -40,7 +40,12 @@ pub async fn create(
         "" => info.scenarios.first().map(|s| s.id.clone()).unwrap_or_default(),
         id => id.to_owned(),
     };
-    let mut options = Options::default();
+    // What a preset sets, unless the form says otherwise than usual.
+    let mut options = match (get("preset"), game.presets().iter().find(|p| p.id == get("preset"))) {
+        ("", _) => Options::default(),
+        (_, Some(p)) => p.options.clone(),
+        (_, None) => return Err(bad(&Msg::new("create-no-preset"))),
+    };
     for (key, value) in &form {
         let Some(option) = key.strip_prefix("option.").and_then(|id| info.option(id)) else { continue };
         let value = option.parse(value).map_err(|e| bad(&e.explain()))?;

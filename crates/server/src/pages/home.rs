@@ -16,7 +16,7 @@ use crate::{
 };
 use axum::{extract::Query, response::Html};
 use ironbottom_kernel::{
-    Lang, Msg,
+    Lang, Msg, Outcome,
     erased::AnyGame,
     info::{OptionKind, SeatInfo},
 };
@@ -63,6 +63,7 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
     let entries = app.house.entries();
     let chosen = asked.game.as_deref().and_then(|g| entries.iter().find(|e| e.known.id == g && e.game.is_some()));
     let chosen = chosen.or_else(|| entries.iter().find(|e| e.game.is_some()));
+    let record = record(&app, &own, visitor.lang);
     let shown = if asked.all.is_some() { own.len() } else { OWN };
     let waiting = own.iter().filter(|t| visitor.user.as_ref().is_some_and(|u| waits_for(t, u))).count();
     let body = html! {
@@ -81,6 +82,12 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
                 section aria-labelledby="challenges" {
                     div.line { h1 #challenges { (page.t("home-challenges")) } }
                     (super::challenge::list(&page, &app, &challenges))
+                }
+            }
+            @if !record.is_empty() {
+                section aria-labelledby="record" {
+                    div.line { h1 #record { (page.t("home-record")) } }
+                    ul.record { @for (link, title, result) in &record { li { a href=(link) { (title) } ": " (result) } } }
                 }
             }
             section #games aria-labelledby="start" {
@@ -114,6 +121,17 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
         }
     };
     Ok(page.show(&body))
+}
+
+/// The finished games for one player among these tables, as they were judged: where each is, what it was and how it ended.
+fn record(app: &App, own: &[TableSummary], lang: Lang) -> Vec<(String, String, String)> {
+    let judged = |t: &TableSummary| {
+        let game = app.house.game(&t.game).filter(|g| g.info().seats.len() == 1)?;
+        let outcome: Outcome = serde_json::from_str(t.status.outcome.as_deref()?).ok()?;
+        let result = app.words.tell(game.catalog(), lang, &outcome.reason);
+        Some((format!("/tables/{}", t.id), t.title.clone(), result))
+    };
+    own.iter().filter(|t| t.status.over).filter_map(judged).collect()
 }
 
 /// Open seats of a public table, by name, and the links to them: who shows a table to everybody invites everybody.
@@ -208,6 +226,20 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                         input type="number" name="days" min="1" max=(super::challenge::LONGEST) value=(super::challenge::USUAL);
                     }
                     p.small { (page.t("home-challenge-why")) }
+                }
+            }
+            @if !game.presets().is_empty() {
+                label.preset {
+                    span { (page.t("home-preset")) }
+                    select name="preset" {
+                        option value="" { (page.t("home-preset-none")) }
+                        @for p in game.presets() {
+                            option value=(p.id) title=(of(&p.help, page.lang())) { (of(&p.name, page.lang())) }
+                        }
+                    }
+                    @for p in game.presets() {
+                        small { (of(&p.name, page.lang())) ": " (of(&p.help, page.lang())) " " }
+                    }
                 }
             }
             details.options {

@@ -36,6 +36,6 @@ const LATER: &[&str] = &["battalions", "no_relief_first_turn", "extra_supply"];
 
 /// Reads options.toml.
 pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Choices {
-    t.only(&["option"], problems);
+    t.only(&["option", "preset"], problems);
     Choices::read(t, &KNOWN, LATER, &["reading", "extra"], notes, problems)
 }

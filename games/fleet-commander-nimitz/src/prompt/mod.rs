@@ -42,7 +42,7 @@ fn question(b: &Board, p: &Position, legal: &[Action]) -> (u16, Msg) {
     match p.phase {
         Phase::Resupply => {
             let m = Msg::new("prompt-resupply").int("rp", p.rp).int("sp", p.sp);
-            (52, warn::due(b, p).into_iter().fold(m, |m, due| Msg::new("warn-and").msg("first", m).msg("next", due)))
+            (52, warn::due(b, p).into_iter().fold(m, |m, due| Msg::new("prompt-and").msg("first", m).msg("next", due)))
         }
         Phase::Scouting => {
             (65, Msg::new("prompt-scouting").int("sp", p.sp).int("left", p.rules.scouts.saturating_sub(p.scouted)))

@@ -116,7 +116,7 @@ fn fn_007_ships_alone_drive_japan_off_but_hold_nothing() {
     let c = odds(board(), &p, area("philippines"));
     assert!(c.attacker_wins > 0.2 && c.captures < 1e-9, "{c:?}");
     assert_eq!(c.goal.as_ref().map(say).as_deref(), Some("Japan is driven off"));
-    assert_eq!(c.sides.map(|s| s.map(|m| say(&m))), Some(["United States".to_owned(), "Japan".to_owned()]));
+    assert_eq!(c.sides.map(|s| (*s).map(|m| say(&m))), Some(["United States".to_owned(), "Japan".to_owned()]));
     // With infantry the area can be held.
     put(&mut p, "25th-inf", "philippines");
     let c = odds(board(), &p, area("philippines"));
@@ -298,4 +298,20 @@ fn fn_051_053_each_unit_for_sale_has_one_plain_split() {
     };
     let (all, first) = plain("hornet");
     assert!(all > 2 && matches!(first.as_slice(), [Action::Buy { rp: 5, .. }]), "{all} {first:?}");
+}
+
+#[test]
+fn presets_are_options_that_a_table_can_open_with_and_packs_without_them_stay_valid() {
+    let ids: Vec<&str> = game().presets().iter().map(|p| p.id.as_str()).collect();
+    assert_eq!(ids, ["ensign", "captain", "admiral", "nimitz"]);
+    for preset in game().presets() {
+        assert!(game().info().check_options(&preset.options).is_empty(), "{preset:?}");
+        game().set_up("1944", &preset.options, &mut Dice::scripted(&[])).unwrap();
+        assert!(!preset.name.fr.is_empty() && !preset.help.fr.is_empty());
+    }
+    let easy = game().set_up("1944", &game().presets()[0].options, &mut Dice::scripted(&[])).unwrap();
+    assert_eq!((easy.rules.extra_supply, easy.rules.battalions, easy.sp), (4, 25, opening(1944).sp + 4));
+    for pack in fleet_commander_nimitz::earlier_packs() {
+        assert!(fleet_commander_nimitz::Nimitz::new(pack).unwrap().presets().is_empty());
+    }
 }
