@@ -202,6 +202,7 @@ pub fn chances(o: Outlook) -> Chances {
         goal: None,
         margin: None,
         how: Vec::new(),
+        sides: None,
     }
 }
 

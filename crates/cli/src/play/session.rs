@@ -659,7 +659,7 @@ fn gathered(lines: impl Iterator<Item = (bool, String)>) -> Vec<String> {
 }
 
 /// The same line several times in a row is one line with a number.
-pub(super) fn squash(lines: impl Iterator<Item = String>) -> Vec<String> {
+pub(crate) fn squash(lines: impl Iterator<Item = String>) -> Vec<String> {
     let mut out: Vec<(String, usize)> = Vec::new();
     for l in lines {
         match out.last_mut() {
