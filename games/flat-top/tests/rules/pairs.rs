@@ -47,20 +47,6 @@ fn ft_085_one_task_force_or_several_in_a_hex_read_alike() {
 }
 
 #[test]
-fn ft_085_so_do_formations() {
-    let mut one = seen_by("K60");
-    for at in ["K61", "A1"] {
-        let af = fly(&mut one, US, at, &[("sbd*", 1)]);
-        one.sides[0].afs[af as usize].shown = false;
-    }
-    let mut two = one.clone();
-    two.sides[0].afs[1].place = two.sides[0].afs[0].place;
-    let ((lines, _), (more, _)) = (told(one), told(two));
-    let shown = |l: &[String]| l.iter().filter(|l| l.starts_with("56 ")).count();
-    assert_eq!((shown(&lines), shown(&more)), (1, 1), "{lines:?}\n{more:?}");
-}
-
-#[test]
 fn ft_085_which_task_force_is_where_does_not_show_in_the_order_of_lines() {
     let mut one = seen_by("K60");
     squadron(&mut one, US, 0, "K62", false);
@@ -83,7 +69,7 @@ fn log(table: Table<FlatTop>) -> Vec<String> {
 }
 
 #[test]
-fn ft_004_launches_in_secret_move_no_number_of_the_log() {
+fn ft_344_launches_in_secret_move_no_number_of_the_log() {
     let game = Arc::new(FlatTop::built_in().unwrap());
     let mut p = orders("K60");
     let fac = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 3);
