@@ -200,7 +200,6 @@ pub fn chances(o: Outlook) -> Chances {
         defender_loss: s.defender_value_lost,
         spread: o.spread,
         goal: None,
-        sides: None,
         margin: None,
         how: Vec::new(),
         sides: None,
