@@ -575,7 +575,7 @@ mod tests {
     fn who_plays_alone_or_with_his_own_side_asks_nobody_to_go_back_beyond_dice() {
         let (person, bot) = (Holder::Human, || Holder::Bot("level".to_owned()));
         let none = SeatSet::NONE;
-        assert_eq!(asked_to_agree(&[person.clone()], &["only"], Seat(0)), none);
+        assert_eq!(asked_to_agree(std::slice::from_ref(&person), &["only"], Seat(0)), none);
         let sides = ["east", "west", "east"];
         assert_eq!(asked_to_agree(&[person.clone(), bot(), person.clone()], &sides, Seat(0)), none);
         assert_eq!(asked_to_agree(&[person.clone(), person.clone(), bot()], &sides, Seat(0)), SeatSet::one(Seat(1)));
