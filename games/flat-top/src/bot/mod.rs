@@ -93,12 +93,17 @@ fn orders(m: &Mind, captain: &mut Captain) -> Option<Action> {
     // Nothing of this is left to chance.
     let rng = &mut Rng::new(0);
     let order = match m.v.public.phase {
-        Phase::Regroup if !routine.regroup => captain.wants(m, rng).map(|_| Order::Regroup(true)),
+        // What is only to be hidden is hidden by its order.
+        Phase::Regroup if !routine.regroup => {
+            captain.wants(m, rng).filter(|a| !matches!(a, Action::Hide { .. })).map(|_| Order::Regroup(true))
+        }
         Phase::Regroup => captain.wants(m, rng).is_none().then_some(Order::Regroup(false)),
         Phase::Orders => {
             let idle = captain.wants(m, rng).is_none();
             let aloft = m.force.afs.iter().any(|a| !a.groups.is_empty());
-            (routine.go != (idle && !aloft)).then_some(Order::Continue(idle && !aloft))
+            // Whether an hour has anything for it is known when the ships have their courses.
+            let on = idle && !aloft && (routine.go || m.force.desk == Desk::Tf);
+            (routine.go != on).then_some(Order::Continue(on))
         }
         Phase::Air(..) if routine.go => captain.wants(m, rng).map(|_| Order::Continue(false)),
         _ => None,

@@ -152,7 +152,7 @@ fn ft_118_whoever_continues_is_asked_before_a_formation_runs_out_of_fuel() {
 }
 
 #[test]
-fn a_contact_ends_it_and_so_does_a_landing() {
+fn a_landing_ends_it_and_a_contact_has_its_words() {
     let mut p = air("K60");
     p.public.phase = Phase::Air(US, flat_top::position::AirStep::Search);
     let lex = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 1);
