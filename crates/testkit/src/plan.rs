@@ -24,6 +24,8 @@ pub struct Plan {
     pub deep_every: usize,
     /// Every how many actions pairs of positions that a viewer cannot tell apart are compared. New situations always are.
     pub pairs_every: usize,
+    /// In a game with secrets, compare whole logs of twin games at every so many steps.
+    pub courses_every: usize,
     /// How far two games that a viewer cannot tell apart are played on beside each other, at most.
     pub course: usize,
     /// Every how many actions one is taken back and done again.
@@ -49,6 +51,7 @@ impl Plan {
             max_actions: 20_000,
             deep_every: 31,
             pairs_every: 31,
+            courses_every: 217,
             course: 10,
             undo_every: 7,
             resume_every: 23,
@@ -59,7 +62,16 @@ impl Plan {
 
     /// For small games: many games, and a close look at every action.
     pub fn close(scenario: &str) -> Self {
-        Self { games: 40, deep_every: 1, pairs_every: 1, course: 40, undo_every: 1, resume_every: 1, ..Self::new(scenario) }
+        Self {
+            games: 40,
+            deep_every: 1,
+            pairs_every: 1,
+            courses_every: 1,
+            course: 40,
+            undo_every: 1,
+            resume_every: 1,
+            ..Self::new(scenario)
+        }
     }
 
     /// With this many games.

@@ -261,12 +261,12 @@ impl<G: Imagine> Run<'_, G> {
         }
         if fresh || step.is_multiple_of(self.plan.pairs_every) {
             secret::look(&**self.game, self.table.position(), lists, self.kit)?;
-            if self.game.has_secrets() {
-                told::look(self.game, &self.table, self.plan.course, self.kit)?;
-            }
             // A chance of its own, so that what is played does not depend on it.
             let mut rng = Rng::new(step as u64);
             self.kit.report.routine += routine::look(&**self.game, self.table.position(), lists, &mut rng)?;
+        }
+        if self.game.has_secrets() && step.is_multiple_of(self.plan.courses_every) {
+            told::look(self.game, &self.table, self.plan.course, self.kit)?;
         }
         Ok(())
     }
