@@ -310,7 +310,8 @@ fn things_from_a_shelf_are_typed_by_kind_and_number_and_pieces_stand_under_their
     assert!(shown.contains("Taken back: buy 32nd-inf 1+0\nTaken back: buy 43rd-inf 1+0\n"), "{shown}");
     // Without a split, the points that buy nothing else.
     assert!(shown.contains("→ buy hornet 5+0\n"), "{shown}");
-    assert!(shown.contains("fleet carrier ×2 (Enterprise; Lexington), cruisers ×5 (Chester/Louisville; "), "{shown}");
+    // A close look at one place says what is printed on its pieces.
+    assert!(shown.contains("fleet carrier ×2 (Enterprise, AA 4/2 · guns – · depth charges 2; Lexington, AA 2/1"), "{shown}");
     assert!(!shown.contains("held]: objective") && !shown.contains(", objective, held"), "said once: {shown}");
     assert!(shown.contains("\nJapan\n") && !shown.contains("\njapan\n"), "a side nobody sits for has its name: {shown}");
     assert!(shown.contains("RAAF BG 1, Australian"), "{shown}");
