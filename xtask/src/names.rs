@@ -25,7 +25,7 @@ const PLAIN: &[(&str, &str)] = &[
 ];
 
 /// Lists of a pack whose entries are called by plain words: by their effect, their rank or their order.
-const PLAIN_LISTS: &[&str] = &["option", "order", "grade", "class", "kind", "place", "sector", "us", "japan"];
+const PLAIN_LISTS: &[&str] = &["option", "order", "grade", "class", "kind", "place", "sector", "us", "japan", "preset"];
 
 /// Files that may name kinds of pieces: the one set of symbols that all games share.
 const SYMBOLS: &[&str] = &["crates/draw/src/symbols.rs", "web/symbols.svg"];

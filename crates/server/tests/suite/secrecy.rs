@@ -164,7 +164,9 @@ fn behind(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer, rng: &mut 
 /// An order is given and changed again: two more actions are in force, and nothing else is different.
 fn changed_orders(t: &mut Table<Mini>, seat: Seat, rng: &mut Rng) -> Vec<Do> {
     let before = t.position().clone();
-    let orders = t.orders(seat);
+    // Who rests is ready at once: then the script could not be played on.
+    let rest = Action::Order(Order::Rest(true));
+    let orders: Vec<Action> = t.orders(seat).into_iter().filter(|o| *o != rest).collect();
     let given = Do::Act(seat, orders[rng.below(orders.len())]);
     assert!(carry(t, &given));
     for back in t.orders(seat).into_iter().map(|a| Do::Act(seat, a)) {
