@@ -13,7 +13,7 @@ export function queryTitle(q) {
   const own = welcome.value?.names[`query.${q.name}`];
   const name = own ?? (has(known) ? t(known) : nameOf(`query.${q.name}`));
   // A bare number is a number, though the name of something may end in it.
-  const words = Object.entries(q.args).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : /^\d+$/.test(v) ? v : nameOf(v)));
+  const words = Object.entries(q.args).filter(([k]) => k !== 'seat' || welcome.value?.yours.length !== 1).map(([k, v]) => (k === OF_PLACE ? spaceName(v) : /^\d+$/.test(v) ? v : nameOf(v)));
   return words.length ? t('query-of', { name, what: words.join(', ') }) : name;
 }
 

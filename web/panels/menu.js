@@ -187,6 +187,6 @@ export const StandingOrders = live(() => {
     ${!list.length && html`<p class="empty">${t('orders-empty')}</p>`}
     ${panel && html`<h3>${panel.title}</h3><${Grid} table=${turned(panel)} title=${panel.title} />`}
     ${[...new Set(list.map((o) => o.seat))].map((seat, _, all) => html`${all.length > 1 && html`<h3 class="row"><${SeatTile} seat=${seat} size=${18} /> ${seatOf(seat)?.name ?? seat}</h3>`}
-    <div class="choice-list">${list.filter((o) => o.seat === seat).map((o) => html`<button class="plain small" onClick=${() => send([o.action], o.seat)}>${o.label}</button>`)}</div>`)}
+    <div class="choice-list">${list.filter((o) => o.seat === seat).map((o) => html`<button class="plain small" onClick=${() => send([o.action], o.seat, 'order')}>${o.label}</button>`)}</div>`)}
   </section>`;
 });

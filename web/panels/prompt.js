@@ -297,7 +297,7 @@ export const StandingButton = live(() => {
 /** Standing orders wanted so often that they stand beside the answers; while others are asked, those of one's own seats. */
 const Beside = live(() => {
   const whose = (o) => (question.value ? o.seat === question.value.seat : welcome.value?.yours.length === 1 && o.seat === welcome.value.yours[0]);
-  return (now.value?.orders ?? []).filter((o) => o.beside && whose(o)).map((o) => html`<button class="plain beside-button" key=${o.notation} disabled=${busy.value} onClick=${() => send([o.action], o.seat)}>${o.label}</button>`);
+  return (now.value?.orders ?? []).filter((o) => o.beside && whose(o)).map((o) => html`<button class="plain beside-button" key=${o.notation} disabled=${busy.value} onClick=${() => send([o.action], o.seat, 'order')}>${o.label}</button>`);
 });
 
 const PickPrimary = live(() => {
