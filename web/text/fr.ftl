@@ -195,11 +195,11 @@ tab-orders = Ordres
 plan-empty = Aucune bataille en vue. Les chances apparaissent ici dès qu'il y en a une.
 plans-title = Proposé maintenant
 plan-steps = { $n ->
-    [one] Une étape.
+    [1] Une étape.
    *[other] { $n } étapes.
 }
 plan-do = { $n ->
-    [one] Le faire
+    [1] Le faire
    *[other] Faire ces { $n }
 }
 ask-title = Interroger les règles
