@@ -1,9 +1,10 @@
 // What was told of the other side, newest first; and whether something suffices, for the piece that is looked at.
 import { signal, computed, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink } from '../table/ui.js';
-import { shown, pieceById, pieceName, nameOf, over, scene, spaceName, sheet } from '../table/state.js';
+import { now, shown, pieceById, pieceName, nameOf, over, scene, spaceName, sheet } from '../table/state.js';
 import { attended } from '../table/hand.js';
 import { go } from './plan.js';
+import { queryTitle, showQuery } from '../board/overlays.js';
 import { t } from '../table/words.js';
 
 /** @type {{ value: import('../types/protocol').WireReport[] }} */
@@ -15,6 +16,12 @@ effect(() => { if (scene.value?.reports?.length || reports.value.length) everRep
 
 const BARS = [0, 1, 2, 3, 4, 5];
 
+/** What can be asked or done about the place of a report. */
+const About = live(({ space }) => {
+  const list = (now.value?.queries ?? []).filter((q) => q.args.space === space);
+  return list.length ? html`<div class="contact-asks">${list.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle({ name: q.name, args: {} })}</button>`)}</div>` : null;
+});
+
 const Card = live(({ r }) => {
   const on = r.piece && attended.value.has(r.piece);
   const look = (ids) => () => { over.value = ids; };
@@ -23,7 +30,8 @@ const Card = live(({ r }) => {
     <span class="contact-words"><b>${r.title}</b>${(r.lines ?? []).map((l) => html`<span>${l}</span>`)}</span>
     <b class="contact-when">${r.when}</b>
     <span class="contact-foot"><span class="fresh" role="img" aria-label=${t('fresh', { n: r.fresh })}>${BARS.map((i) => html`<i class=${i < r.fresh ? 'on' : ''}></i>`)}</span>
-    <span class="contact-place">${r.place}</span></span></button></li>`;
+    <span class="contact-place">${r.place}</span></span></button>
+    <${About} space=${r.space} /></li>`;
 });
 
 export const Contacts = live(() => html`<section class="contacts">${reports.value.length

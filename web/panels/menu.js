@@ -175,6 +175,9 @@ export const Help = live(() => helpOpen.value && html`<div class="scrim" onClick
     <h2>${t('menu-keys')}</h2><dl>${KEYS.map(([k, m]) => html`<dt>${k.split(' ').map((x) => html`<kbd>${x}</kbd>`)}</dt><dd>${t(m)}</dd>`)}</dl>
     <button class="plain" ref=${(b) => b?.focus()} onClick=${() => { helpOpen.value = false; }}>${t('close')}</button></div>`);
 
+/** Few rows with many columns are read better the other way round: one line for each column. @param {{ heads: string[], rows: string[][] }} p */
+const turned = (p) => (p.heads.length > 4 && p.rows.length && p.rows.length < 3 ? { heads: [p.heads[0], ...p.rows.map((r) => r[0])], rows: p.heads.slice(1).map((h, i) => [h, ...p.rows.map((r) => r[i + 1])]) } : p);
+
 /** Standing orders: what may be given at any time, by kind of answer. */
 export const StandingOrders = live(() => {
   const list = now.value?.orders ?? [];
@@ -182,8 +185,8 @@ export const StandingOrders = live(() => {
   return html`<section class="standing">
     <p class="quiet">${t('orders-why')}</p>
     ${!list.length && html`<p class="empty">${t('orders-empty')}</p>`}
+    ${panel && html`<h3>${panel.title}</h3><${Grid} table=${turned(panel)} title=${panel.title} />`}
     ${[...new Set(list.map((o) => o.seat))].map((seat, _, all) => html`${all.length > 1 && html`<h3 class="row"><${SeatTile} seat=${seat} size=${18} /> ${seatOf(seat)?.name ?? seat}</h3>`}
-    <div class="choice-list">${list.filter((o) => o.seat === seat).map((o) => html`<button class="plain" onClick=${() => send([o.action], o.seat)}>${o.label}</button>`)}</div>`)}
-    ${panel && html`<h3>${panel.title}</h3><${Grid} table=${panel} title=${panel.title} />`}
+    <div class="choice-list">${list.filter((o) => o.seat === seat).map((o) => html`<button class="plain small" onClick=${() => send([o.action], o.seat, 'order')}>${o.label}</button>`)}</div>`)}
   </section>`;
 });

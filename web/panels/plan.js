@@ -1,10 +1,10 @@
 // The plan board: every battle that is intended or under way, with its odds; and the questions that can be put to the rules.
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Grid } from '../table/ui.js';
-import { now, version, overlay, looking, spaceName, question } from '../table/state.js';
+import { now, version, overlay, looking, spaceName, question, busy } from '../table/state.js';
 import { ask } from '../table/hand.js';
 import { OddsCard, fromWhere } from './odds.js';
-import { queryTitle, showQuery } from '../board/overlays.js';
+import { queryTitle, showQuery, carryOut } from '../board/overlays.js';
 import { Fight, onBoard } from './fight.js';
 import { Shelves } from './shelf.js';
 import { t } from '../table/words.js';
@@ -32,16 +32,28 @@ effect(() => {
   })();
 });
 
+/** What the rules propose to a seat now. @param {string | undefined} seat */
+const plansOf = (seat) => (now.value?.queries ?? []).filter((q) => seat && q.args.seat === seat && q.name !== 'standing');
+
+/** Under what an overlay says: to do what it proposes, or what could be proposed for its place. */
+const Then = live(({ o }) => {
+  const close = () => { overlay.value = null; };
+  if (o.plan) return html`${!o.table && html`<p>${t('plan-steps', { n: o.plan })}</p>`}<div class="row plan-row"><button class="plain" onClick=${close}>${t('cancel')}</button><button class="primary" disabled=${busy.value} onClick=${carryOut}>${t('plan-do', { n: o.table?.rows.length ?? o.plan })}</button></div>`;
+  return o.then?.length ? html`<div class="row plan-row">${o.then.map((q) => html`<button class="plain" onClick=${() => showQuery(q)}>${queryTitle(q)} …</button>`)}</div>` : null;
+});
+
 export const Plan = live(() => {
   const shelf = !document.querySelector('.tabletop.phone') && (question.value?.shelves?.length ?? 0) > 0;
   const list = [...battles.value];
   const first = open.value && battles.value.has(open.value) ? open.value : list[0]?.[0];
   // Those about a place are asked on the map.
   const tables = (now.value?.queries ?? []).filter((q) => !Object.keys(q.args).length);
+  const plans = plansOf(question.value?.seat);
   return html`<section class="plan">
     ${shelf && html`<${Shelves} />`}<${Fight} />
     ${list.map(([space, c]) => html`<${OddsCard} key=${space} title=${spaceName(space)} sub=${fromWhere(space)} space=${space} c=${c} open=${space === first} onOpen=${() => { open.value = space; go.to(space); }} />`)}
     ${!list.length && !onBoard.value && !shelf && html`<p class="empty">${t('plan-empty')}</p>`}
+    ${plans.length > 0 && html`<h3 class="panel-title">${t('plans-title')}</h3><div class="ask-list">${plans.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle(q)}</button>`)}</div>`}
     ${tables.length > 0 && html`<h3 class="panel-title">${t('ask-title')}</h3><div class="ask-list">${tables.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle(q)}</button>`)}</div>`}
   </section>`;
 });
@@ -53,9 +65,9 @@ export const OverlayCard = live(() => {
   return html`<aside class="overlay-card float card" role="status"><div class="row"><h3>${o.title}</h3><button class="icon-button" aria-label=${t('close')} onClick=${() => { overlay.value = null; }}>×</button></div>
     ${o.refused && html`<p>${o.refused}</p>`}
     ${o.marks.length > 0 && html`<p class="quiet">${t('marks', { n: new Set(o.marks.map((m) => m.space)).size })}</p>`}
-    ${!o.refused && !o.marks.length && !o.table && !o.chances && html`<p class="quiet">${t('marks-none')}</p>`}
+    ${!o.refused && !o.marks.length && !o.table && !o.chances && !o.plan && html`<p class="quiet">${t('marks-none')}</p>`}
     ${o.table && html`<${Grid} table=${o.table} title=${o.title} />`}
-    ${o.chances && html`<${OddsCard} title="" c=${o.chances} space=${o.query?.args.space} open=${true} />`}</aside>`;
+    ${o.chances && html`<${OddsCard} title="" c=${o.chances} space=${o.query?.args.space} open=${true} />`}<${Then} o=${o} /></aside>`;
 });
 
 /** Is this one of a row of questions about places, too many for a button each? @param {import('../types/protocol').Query} q @param {import('../types/protocol').Query[]} list */

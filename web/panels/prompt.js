@@ -294,8 +294,11 @@ export const StandingButton = live(() => {
   return html`<button class="plain standing-button" disabled=${busy.value} title=${t('orders-why')} onClick=${decide}>${t('standing-decide')}</button>`;
 });
 
-/** Standing orders wanted so often that they stand beside the answers. */
-const Beside = live(() => (now.value?.orders ?? []).filter((o) => o.beside && o.seat === question.value?.seat).map((o) => html`<button class="plain beside-button" key=${o.notation} disabled=${busy.value} onClick=${() => send([o.action], o.seat)}>${o.label}</button>`));
+/** Standing orders wanted so often that they stand beside the answers; while others are asked, those of one's own seats. */
+const Beside = live(() => {
+  const whose = (o) => (question.value ? o.seat === question.value.seat : welcome.value?.yours.length === 1 && o.seat === welcome.value.yours[0]);
+  return (now.value?.orders ?? []).filter((o) => o.beside && whose(o)).map((o) => html`<button class="plain beside-button" key=${o.notation} disabled=${busy.value} onClick=${() => send([o.action], o.seat, 'order')}>${o.label}</button>`);
+});
 
 const PickPrimary = live(() => {
   const p = picked.value[0];
@@ -325,7 +328,7 @@ export const Prompt = live(() => {
       ${h || picked.value.length ? html`<button class="plain" onClick=${putBack}>${t('put-back')} <${Key} k="Esc" /></button>` : null}
       ${q && !h && html`<${StandingButton} />`}
       ${q && !h && row.map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} cls=${c === p.primary ? 'primary even' : 'plain'} k=${p.groups.length ? null : digit(c)} bar=${true} />`)}
-      ${q && !h && !listed && html`<${Beside} />`}
+      ${!h && !listed && html`<${Beside} />`}
       ${listed ? html`<button class="plain" onClick=${emptyBasket}>${t('shelf-empty')}</button>` : null}
       ${q && all() ? html`<button class=${p.primary ? 'plain' : 'primary'} disabled=${running.value} onClick=${inTurn}>${all().name} ${p.primary ? null : html`<${Key} k="E" />`}</button>` : null}
       ${listed ? html`<button class="primary" disabled=${busy.value} onClick=${takeAll}>${t('shelf-take', { n: listed })} <${Key} k="E" /></button>` : q && index.value.picks.size > 0 && battleBoard() ? html`<${PickPrimary} />` : q && index.value.picks.size > 0 && picked.value.length && !chooser.value ? html`<${PickPrimary} />` : q && p.primary && !answers ? html`<${ChoiceButton} c=${p.primary} cls=${`primary ${p.even ? 'even' : ''}`} k="E" bar=${true} />` : null}

@@ -383,7 +383,7 @@ export function planFromServer(trail) {
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 
 /** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
- * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far'} [rest] `quiet`: whoever sent it knows that
+ * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far' | 'order'} [rest] `quiet`: whoever sent it knows that
  * it ends early; `as-far`: goes on, and where it is too long from the beginning its first part is done */
 export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   if (busy.value) return null;
@@ -402,6 +402,11 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
       try {
         answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
       } catch (e) {
+        // A standing order means the same whatever others did meanwhile.
+        if (rest === 'order' && e.code === 'stale') {
+          await changedFrom(old);
+          if (version.value !== old) continue;
+        }
         // Of what is left, as far as it goes.
         if ((left === actions && rest !== 'as-far') || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
         many = e.at;

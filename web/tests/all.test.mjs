@@ -13,3 +13,4 @@ import './fight.test.mjs';
 import './lists.test.mjs';
 import './newcomer.test.mjs';
 import './table-ends.test.mjs';
+import './plans.test.mjs';

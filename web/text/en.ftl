@@ -196,6 +196,15 @@ tab-charts = Charts
 tab-chat = Chat
 tab-orders = Orders
 plan-empty = No battle is in sight yet. Odds appear here as soon as one is.
+plans-title = Proposed now
+plan-steps = { $n ->
+    [one] One step.
+   *[other] { $n } steps.
+}
+plan-do = { $n ->
+    [one] Do this
+   *[other] Do these { $n }
+}
 ask-title = Ask the rules
 odds-take = take
 odds-win = win

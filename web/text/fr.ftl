@@ -193,6 +193,15 @@ tab-charts = Courbes
 tab-chat = Paroles
 tab-orders = Ordres
 plan-empty = Aucune bataille en vue. Les chances apparaissent ici dès qu'il y en a une.
+plans-title = Proposé maintenant
+plan-steps = { $n ->
+    [1] Une étape.
+   *[other] { $n } étapes.
+}
+plan-do = { $n ->
+    [1] Le faire
+   *[other] Faire ces { $n }
+}
 ask-title = Interroger les règles
 odds-take = prendre
 odds-win = gagner

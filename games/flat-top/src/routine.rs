@@ -42,10 +42,10 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
     if passes { pass() } else { None }
 }
 
-/// Between fights and flights whoever has nothing to do wants to go on.
+/// Between fights and flights whoever has nothing to do wants to go on, and may want to be asked again.
 pub fn beside(v: &View, order: &Action) -> bool {
     let passes = v.open.is_empty() && v.public.phase != Phase::SetUp;
-    passes && *order == Action::Order(Order::Continue(true))
+    passes && matches!(order, Action::Order(Order::Continue(_)))
 }
 
 /// Has the side begun to regroup, or to put task forces on the map? (What was told to hide may have been told by an order.)

@@ -43,7 +43,8 @@ fn plan(b: &Board, v: &View, seat: &str) -> Result<Fan, Msg> {
             if searches.is_empty() {
                 flights(b, v, side, force, step)
             } else {
-                Fan { actions: searches, rows: Vec::new(), what: None }
+                let rows = searches.iter().filter_map(|a| searched(b, force, a)).collect();
+                Fan { actions: searches, rows, what: None }
             }
         }
         _ => return Err(none()),
@@ -210,6 +211,15 @@ fn turns_back(b: &Board, v: &View, craft: Craft, from: At, dir: Dir) -> Option<A
 fn searches(v: &View, force: &Force) -> Vec<Action> {
     let may = |af: AfId| flying::check_first_search(force, v.public.turn, AirStep::Search, af).is_ok();
     force.in_air().filter(|(af, _, _)| may(*af)).map(|(af, _, _)| Action::Search { af }).collect()
+}
+
+/// A search in words: what searches, and where.
+fn searched(b: &Board, force: &Force, a: &Action) -> Option<[Msg; 3]> {
+    let Action::Search { af } = *a else { return None };
+    let at = words::thing(words::hex_key(scene::af_at(b, force, af)?));
+    let groups = &force.af(af)?.groups;
+    let what = groups.first().map_or_else(|| words::af(af), |g| words::crafts(b, g.craft, g.n));
+    Some([what, at.clone(), at])
 }
 
 /// Searchers fly on in different directions, each as far as it can and still gets home: those on the map in their step, those that take off

@@ -6,7 +6,8 @@
 //! | `threats` | | marks: own ships and bases, and how soon aircraft from what is known of the enemy can be there |
 //! | `ranges` | | marks: own decks and bases, and how far their ready aircraft fly out and back |
 //! | `strike` | `space` | table: when aircraft launched now, or as late as daylight allows, are over that hex and back; offered for contacts and enemy bases |
-//! | `fan` | `seat` | batch: searches in all directions, or the launches for them |
+//! | `sortie` | `seat`, `space` | batch: launches of all that can strike that hex now; with the word `told` a table of them |
+//! | `fan` | `seat` | batch: searches in all directions, or the launches for them; with the word `told` as `scouts` |
 //! | `scouts` | `seat` | table: what the fan would do, searcher by searcher |
 //! | `charts` | `of` | table: `chart.aircraft`, `chart.strikes` or `chart.hits`; needs no position |
 //! | `odds` | | table: what the dice of the fight going on can do |
@@ -41,6 +42,9 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
         "threats" => Answer::Marks(watch::threats(b, v)),
         "ranges" => Answer::Marks(watch::ranges(b, v)),
         "strike" => strike::strike(b, v, q.arg("space")),
+        // With the word `told` they say what they would do.
+        "sortie" if !q.arg("told").is_empty() => strike::told(b, v, q.arg("seat"), q.arg("space")),
+        "fan" if !q.arg("told").is_empty() => fan::told(b, v, q.arg("seat")),
         "sortie" => strike::sortie(b, v, q.arg("seat"), q.arg("space")),
         "fan" => fan::fan(b, v, q.arg("seat")),
         "scouts" => fan::told(b, v, q.arg("seat")),

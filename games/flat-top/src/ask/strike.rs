@@ -105,6 +105,24 @@ pub fn sortie(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
     }
 }
 
+/// What such a strike would do, launch by launch; refused where the strike itself would be.
+pub fn told(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
+    let none = || Answer::Refused(Msg::new("ask-no-sortie"));
+    let side = Side::ALL.into_iter().find(|s| s.id() == seat);
+    let (Some(side), Some(at)) = (side, At::read(space)) else { return none() };
+    let Some(force) = v.own[side.i()].as_ref() else { return none() };
+    let hour = |turn: u16| words::until(b, &v.public, turn);
+    let row = |a: &Action| {
+        let Action::Launch { fac, craft, arm, n, class, .. } = *a else { return None };
+        let t = times(b, craft, force.fac_at(b, fac)?.distance(at), v.public.turn, class);
+        let place = words::thing(words::fac_key(b, force, fac));
+        Some(vec![place, words::lot(b, craft, arm, n), hour(t.over), hour(t.back), hour(t.land_by)])
+    };
+    let rows: Vec<Vec<Msg>> = launches(b, v, side, at).iter().filter_map(row).collect();
+    let heads = ["head-place", "head-aircraft", "head-over", "head-back", "head-land-by"];
+    if rows.is_empty() { none() } else { Answer::Table { heads: heads.map(Msg::new).to_vec(), rows } }
+}
+
 /// The actions of such a strike.
 pub fn launches(b: &Board, v: &View, side: Side, target: At) -> Vec<Action> {
     let mut out = Vec::new();

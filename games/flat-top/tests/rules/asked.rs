@@ -506,6 +506,8 @@ fn ft_179_a_fan_sends_scouts_by_day_and_nothing_into_the_night() {
     assert_eq!((q.arg("craft"), q.arg("from")), ("model.catalina", "place.port_moresby"));
     let Answer::Table { rows, .. } = ask(&p, US, &Query::new("scouts").with("seat", "allies")) else { panic!("a table") };
     assert_eq!(rows.len(), all.len());
+    let said = ask(&p, US, &Query::new("fan").with("seat", "allies").with("told", "yes"));
+    assert!(matches!(said, Answer::Table { rows: said, .. } if said == rows));
     while !p.public.is_night(board()) {
         p.public.turn += 1;
     }

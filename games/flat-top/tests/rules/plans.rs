@@ -416,6 +416,10 @@ fn ft_118_a_strike_is_launched_in_one_gesture() {
     let Answer::Batch(values) = game().ask(&view, &q) else { panic!("a batch") };
     let all: Vec<Action> = values.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();
     assert!(matches!(all[0], Action::Launch { fac, arm: Arm::Ap, .. } if fac == f), "{all:?}");
+    // What it would do is said before, launch by launch.
+    let Answer::Table { heads, rows } = game().ask(&view, &q.clone().with("told", "yes")) else { panic!("a table") };
+    let launched = all.iter().filter(|a| matches!(a, Action::Launch { .. })).count();
+    assert!(launched > 0 && rows.len() == launched && rows.iter().all(|r| r.len() == heads.len()), "{rows:?}");
     for a in all {
         act(&mut p, US, a, &[]);
     }
