@@ -23,6 +23,7 @@ pub mod reckon;
 pub mod routine;
 pub mod rules;
 pub mod scene;
+mod spell;
 pub mod stage;
 pub mod types;
 pub mod view;
@@ -36,7 +37,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpError,
-    SetUpErrors, ToAct, Variant, Viewer,
+    SetUpErrors, Spelled, ToAct, Variant, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -206,6 +207,10 @@ impl Game for FlatTop {
 
     fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Action> {
         notation::read(&self.board, v, seat, text)
+    }
+
+    fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
+        spell::spell(&self.board, v, seat, text)
     }
 
     fn tell(&self, e: &Event) -> Msg {

@@ -5,7 +5,7 @@ use crate::{
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
-    phases::plotting,
+    phases::{plotting, sailing},
     position::{Force, Host},
     types::{AfId, Arm, At, Class, Craft, Dir, FacId, ShipId, Side, TfId, Unit},
     view::View,
@@ -48,12 +48,61 @@ const fn level(high: bool) -> &'static str {
     if high { "high" } else { "low" }
 }
 
+/// The task force with ships that has this printed number, if it is the only one.
+fn numbered(own: &Force, number: u8) -> Option<TfId> {
+    let has = |tf: &TfId| own.tfs[*tf as usize].number == number && own.fleet(*tf).next().is_some();
+    let mut all = (0..own.tfs.len() as TfId).filter(has);
+    let first = all.next()?;
+    all.next().is_none().then_some(first)
+}
+
+/// A task force: by its printed number (FT-012); `new` is the one that would be formed next. Where it has no number of its own, `tf#3` is
+/// the third of the list.
+pub fn fleet(own: Option<&Force>, tf: TfId) -> String {
+    let number = own.and_then(|f| f.tfs.get(tf as usize).map(|t| t.number).filter(|n| numbered(f, *n) == Some(tf)));
+    match (number, own) {
+        (Some(n), _) => format!("tf{n}"),
+        (None, Some(f)) if sailing::free_tf(f) == tf => "new".to_owned(),
+        _ => format!("tf#{}", u16::from(tf) + 1),
+    }
+}
+
+/// The task force a word means. A number that none has means one that is not there, so that the rules can say so.
+pub fn fleet_of(own: &Force, word: &str) -> Option<TfId> {
+    if word == "new" {
+        return Some(sailing::free_tf(own));
+    }
+    number(word, "tf#").or_else(|| {
+        let n = word.strip_prefix("tf")?.parse::<u8>().ok()?;
+        Some(numbered(own, n).unwrap_or(TfId::MAX))
+    })
+}
+
 /// A task force or formation.
-pub fn unit(u: Unit) -> String {
+pub fn unit(own: Option<&Force>, u: Unit) -> String {
     match u {
-        Unit::Tf(t) => format!("tf{}", t + 1),
+        Unit::Tf(t) => fleet(own, t),
         Unit::Af(a) => format!("af{}", a + 1),
     }
+}
+
+/// The words of an order. Units may be written as they are printed, in capitals and with a space: `TF 10`, `AF 2`, `FA 2`.
+pub fn words(text: &str) -> Vec<String> {
+    let mut out: Vec<String> = Vec::new();
+    for word in text.to_lowercase().split_whitespace() {
+        let digits = word.bytes().all(|c| c.is_ascii_digit());
+        match out.last_mut().filter(|last| digits && matches!(last.as_str(), "tf" | "af" | "fa")) {
+            Some(last) => last.push_str(word),
+            None => out.push(word.to_owned()),
+        }
+    }
+    // Formations in French.
+    for word in &mut out {
+        if let Some(n) = word.strip_prefix("fa").filter(|n| n.parse::<u8>().is_ok()) {
+            *word = format!("af{n}");
+        }
+    }
+    out
 }
 
 fn group(g: GroupRef) -> String {
@@ -71,9 +120,11 @@ fn target(t: Target) -> String {
 pub fn write(b: &Board, v: &View, a: &Action) -> String {
     let f = |i: FacId| fac(b, v, i);
     let c = |x: Craft| craft(b, x);
+    let t = |i: TfId| fleet(force(v), i);
+    let unit = |u: Unit| unit(force(v), u);
     let k = a.kind();
     match *a {
-        Action::Place { tf, at } => format!("{k} tf{} {}", tf + 1, at.name()),
+        Action::Place { tf, at } => format!("{k} {} {}", t(tf), at.name()),
         Action::Stow { fac, craft, n, bx, arm } => format!("{k} {} {n} {} {} {}", f(fac), c(craft), bx.id(), arm.id()),
         Action::Shift { from, to, craft, n } => format!("{k} {} {n} {} {}", f(from), c(craft), f(to)),
         Action::Replace { fac, craft, n }
@@ -92,32 +143,32 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
         Action::PlotLevel { af, high } => format!("{k} af{} {}", af + 1, level(high)),
         Action::PlotLand { af, fac } => format!("{k} af{} {}", af + 1, f(fac)),
         Action::PlotStay { af } | Action::Search { af } | Action::Fly { af } | Action::Join { af } => format!("{k} af{}", af + 1),
-        Action::Course { tf, dir } => format!("{k} tf{} {}", tf + 1, dir.id()),
+        Action::Course { tf, dir } => format!("{k} {} {}", t(tf), dir.id()),
         Action::Anchor { ship: s } | Action::Weigh { ship: s } | Action::Scuttle { ship: s } | Action::Shell { ship: s } => {
             format!("{k} {}", ship(b, v, s))
         }
-        Action::ShowAt { tf, step } => format!("{k} tf{} {step}", tf + 1),
+        Action::ShowAt { tf, step } => format!("{k} {} {step}", t(tf)),
         Action::Shadow { unit: u, contact } => format!("{k} {} {}", unit(u), contact + 1),
         Action::Chase { dir } | Action::Go { dir } => format!("{k} {}", dir.id()),
         Action::Show { unit: u } | Action::Hide { unit: u } => format!("{k} {}", unit(u)),
-        Action::Detach { ship: s, tf } => format!("{k} {} tf{}", ship(b, v, s), tf + 1),
-        Action::Merge { tf, into } => format!("{k} tf{} tf{}", tf + 1, into + 1),
+        Action::Detach { ship: s, tf } => format!("{k} {} {}", ship(b, v, s), t(tf)),
+        Action::Merge { tf, into } => format!("{k} {} {}", t(tf), t(into)),
         Action::Report { formations, total } => format!("{k} {formations} {total}"),
         Action::Home { af, fac } => format!("{k} af{} {}", af + 1, f(fac)),
         Action::Level { group, high } => format!("{k} {} {}", group + 1, level(high)),
         Action::Land { fac, group, n } => format!("{k} {} {} {n}", f(fac), group + 1),
         Action::Leave { fac } => format!("{k} {}", f(fac)),
-        Action::Hover { tf } => format!("{k} tf{}", tf + 1),
+        Action::Hover { tf } => format!("{k} {}", t(tf)),
         Action::Part { group, n } | Action::Ditch { group, n } => format!("{k} {} {n}", group + 1),
         Action::Drop { group } => format!("{k} {}", group + 1),
         Action::Intercept { high } => format!("{k} {}", level(high)),
-        Action::Sail { tf, at } => format!("{k} tf{} {}", tf + 1, at.name()),
+        Action::Sail { tf, at } => format!("{k} {} {}", t(tf), at.name()),
         Action::Engage { at } | Action::Head { at } => format!("{k} {}", at.name()),
         Action::Want { yes } => format!("{k} {}", if yes { "yes" } else { "no" }),
         Action::Assign { group: g, n, task } => format!("{k} {} {n} {}", group(g), task.id()),
         Action::Fuel { group: g, pay } => format!("{k} {} {}", group(g), if pay { "pay" } else { "refuse" }),
         Action::Shoot { by, n, at } => format!("{k} {n} {} {}", c(by), c(at)),
-        Action::Strike { group: g, n, mode, target: t } => format!("{k} {} {n} {} {}", group(g), mode.id(), target(t)),
+        Action::Strike { group: g, n, mode, target: x } => format!("{k} {} {n} {} {}", group(g), mode.id(), target(x)),
         Action::Fall { group: g, n } => format!("{k} {} {n}", group(g)),
         Action::Flak { by, sortie } => format!("{k} {} {}", target(by), sortie + 1),
         Action::Lose { craft, bx } => format!("{k} {} {}", c(craft), bx.id()),
@@ -149,10 +200,10 @@ fn dir(word: &str) -> Option<Dir> {
 pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
     let side = Side::of(seat)?;
     let own = v.own[side.i()].as_ref()?;
-    let lower = text.to_lowercase();
-    let words: Vec<&str> = lower.split_whitespace().collect();
+    let words = words(text);
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let af = |w: &str| -> Option<AfId> { number(w, "af") };
-    let tf = |w: &str| -> Option<TfId> { number(w, "tf") };
+    let tf = |w: &str| -> Option<TfId> { fleet_of(own, w) };
     let level = |w: &str| match w {
         "high" => Some(true),
         "low" => Some(false),

@@ -413,6 +413,7 @@ cell-aim-air = Of the enemy, each aircraft factor lost is worth { $n }, one that
 cell-aim-ships = Ships sunk score by their kind (a destroyer { $dd }, a large carrier { $cv }), hits on those afloat at the end too.
 cell-aim-bases = A base of the enemy that is closed scores { $n } an hour.
 cell-aim-land = { $side } scores { $n } for each hour in which a transport unloads at { $bases }.
+warn-fly-shows = This puts aircraft on the map in { $hex }, over ships of yours that are hidden: the enemy sees where they come from.
 warn-unsearched = { $n ->
     [one] One formation may still search; once one flies, none does.
    *[other] { $n } formations may still search; once one flies, none does.

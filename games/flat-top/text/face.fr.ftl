@@ -407,6 +407,7 @@ cell-aim-air = Chez l’ennemi, chaque facteur aérien perdu vaut { $n }, un fac
 cell-aim-ships = Un navire coulé compte selon sa classe (un destroyer { $dd }, un grand porte-avions { $cv }) ; à la fin, les coups sur ceux qui flottent comptent aussi.
 cell-aim-bases = Une base ennemie fermée vaut { $n } par heure.
 cell-aim-land = { $side } : { $n } points par heure où un transport décharge à { $bases }.
+warn-fly-shows = Ceci met des avions sur la carte en { $hex }, au-dessus de vos navires cachés : l’ennemi voit d’où ils viennent.
 warn-unsearched = { $n ->
     [1] Une formation peut encore chercher ; dès que l’une vole, aucune ne le fait plus.
    *[other] { $n } formations peuvent encore chercher ; dès que l’une vole, aucune ne le fait plus.

@@ -187,4 +187,5 @@ fn main() {
     println!("  actions                      {}", all.iter().map(|o| o.actions).sum::<u64>() / games.max(1));
     time_questions(&game, &scenario);
     println!("  a turn, median               {:.0} ms", turns.get(turns.len() / 2).copied().unwrap_or(0.0));
+    println!("  the longest turn             {:.0} ms", turns.last().copied().unwrap_or(0.0));
 }

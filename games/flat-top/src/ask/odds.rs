@@ -1,7 +1,7 @@
 //! What the dice of the fight going on can do, exactly: one die a time on one row of the hit table.
 
 use crate::{
-    battle::{BattleStep, Block, Part},
+    battle::{Battle, BattleStep, Block, Part},
     board::Board,
     odds,
     phases::{airfight, bombing, flak},
@@ -63,7 +63,7 @@ pub fn odds(b: &Board, v: &View) -> Answer {
                 } else {
                     airfight::firing(f, side).copied().collect()
                 };
-                for k in all {
+                for k in by_die(f, all) {
                     let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
                     let id = if k.part == Part::Bomber { "odds-bomber" } else { "odds-fighter" };
                     let what = Msg::new(id).name("side", name.clone()).msg("crafts", words::crafts(b, k.craft, k.n));
@@ -114,13 +114,25 @@ pub fn odds(b: &Board, v: &View) -> Answer {
     table(rows)
 }
 
+/// FT-222, FT-232: those that throw one die together in one row, under the first counter of the model.
+fn by_die(f: &Battle, all: Vec<Block>) -> Vec<Block> {
+    let mut out: Vec<Block> = Vec::new();
+    for k in all {
+        match out.iter_mut().find(|x| f.is_one_kind(x.craft, k.craft) && (x.part, x.weak) == (k.part, k.weak)) {
+            Some(x) => x.n = x.n.saturating_add(k.n),
+            None => out.push(k),
+        }
+    }
+    out
+}
+
 /// Every way in which own bombers over the hex can attack, with all of a model and arm: sent the same way they throw one die (FT-250).
 fn raids(b: &Board, v: &View, side: Side, rows: &mut Vec<Vec<Msg>>) {
     let (Some(f), Some(force)) = (v.battle.as_deref(), v.own[side.i()].as_ref()) else { return };
     let mut all: Vec<(Craft, Arm, bool, u8)> = Vec::new();
     let over = force.in_air().filter(|(_, a, at)| a.shown && *at == f.at);
     for g in over.flat_map(|(_, a, _)| &a.groups).filter(|g| !g.spent) {
-        match all.iter_mut().find(|x| (x.0, x.1, x.2) == (g.craft, g.arm, g.high)) {
+        match all.iter_mut().find(|x| f.is_one_kind(x.0, g.craft) && (x.1, x.2) == (g.arm, g.high)) {
             Some(x) => x.3 = x.3.saturating_add(g.n),
             None => all.push((g.craft, g.arm, g.high, g.n)),
         }

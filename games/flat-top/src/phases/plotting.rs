@@ -120,7 +120,7 @@ impl Bar {
             (Self::Began, _) => named(44, "refuse-began-storm"),
             (Self::Anchored, _) => named(164, "refuse-anchored"),
             (Self::Still, _) => named(160, "refuse-still"),
-            (Self::Far(n, far), Some(to)) => words::too_far(158, n, far, to, Unit::Tf(tf)),
+            (Self::Far(n, far), Some(to)) => words::too_far(force, 158, (n, far), to, Unit::Tf(tf)),
             (Self::Far(..), None) => Refusal::new(158, "refuse-mf"),
             (Self::Near, _) => Refusal::new(158, "refuse-sail-next"),
             (Self::Fixed, _) => Refusal::new(157, "refuse-shown-there"),

@@ -260,7 +260,7 @@ fn is_free(force: &Force, tf: TfId) -> bool {
 
 /// The lowest free slot of a task force; one past the last if there is none. One that was scuttled to the last ship in this window
 /// still has its marker, and is not free before all is opened.
-fn free_tf(force: &Force) -> TfId {
+pub fn free_tf(force: &Force) -> TfId {
     let mut manned = vec![false; force.tfs.len()];
     for s in force.ships.iter().filter(|s| s.fate == Fate::Afloat) {
         if let Some(m) = manned.get_mut(s.tf as usize) {

@@ -14,26 +14,47 @@ use ironbottom_kernel::{Log, Refusal};
 /// The most hexes a mission leads over.
 pub const LEGS: usize = 4;
 
+/// What interrupts the phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Above {
+    /// Nothing.
+    Nothing,
+    /// This formation is being flown.
+    Flight(AfId),
+    /// Something else.
+    Other,
+}
+
+impl Above {
+    fn of(p: &Position) -> Self {
+        match p.stack.last() {
+            None => Self::Nothing,
+            Some(Frame::Fly(af)) => Self::Flight(*af),
+            Some(_) => Self::Other,
+        }
+    }
+}
+
 /// Is it legal? None if it is no matter of plans and no plan is being drawn up.
 pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Option<Result<(), Refusal>> {
     let force = p.side(side);
     match (&force.plans.draft, *a) {
-        (Some(d), Action::Goal { at }) => Some(check_goal(b, p, force, d, at)),
+        (Some(d), Action::Goal { at }) => Some(check_goal(b, &p.public, force, d, at)),
         (Some(d), Action::Close { how }) => Some(check_close(force, d, how)),
         (Some(_), _) => Some(Err(Refusal::new(28, "refuse-charting"))),
-        (None, Action::Chart { unit }) => Some(check_chart(b, p, side, unit)),
+        (None, Action::Chart { unit }) => Some(check_chart(b, &p.public, force, (side, Above::of(p)), unit)),
         (None, Action::Goal { .. } | Action::Close { .. }) => Some(Err(Refusal::new(28, "refuse-no-chart"))),
         (None, _) => None,
     }
 }
 
 /// May a plan be drawn up for it now? Courses with the plots (FT-144), missions with the air operations and while aircraft are moved.
-fn check_chart(b: &Board, p: &Position, side: Side, unit: Unit) -> Result<(), Refusal> {
-    let force = p.side(side);
+pub fn check_chart(b: &Board, public: &Public, force: &Force, asked: (Side, Above), unit: Unit) -> Result<(), Refusal> {
+    let (side, above) = asked;
     match unit {
         Unit::Tf(tf) => {
             let there = force.tfs.get(tf as usize).is_some_and(|t| t.at.is_some()) && force.fleet(tf).next().is_some();
-            match (p.stack.is_empty(), p.public.phase, force.desk) {
+            match (above == Above::Nothing, public.phase, force.desk) {
                 _ if !there => Err(Refusal::new(144, "refuse-no-tf")),
                 (true, Phase::Orders, Desk::Tf) => Ok(()),
                 (true, Phase::Orders, Desk::Air) => Err(Refusal::new(144, "refuse-ships-later")),
@@ -47,10 +68,10 @@ fn check_chart(b: &Board, p: &Position, side: Side, unit: Unit) -> Result<(), Re
                 Place::Deck => force.fac_at(b, a.origin).is_some(),
                 Place::Out(..) | Place::Home(..) => false,
             };
-            let asked = match (p.stack.last(), p.public.phase) {
-                (Some(Frame::Fly(x)), _) => *x == af,
-                (None, Phase::Orders) => force.desk == Desk::Air,
-                (None, Phase::Air(mover, _)) => mover == side && !a.done,
+            let asked = match (above, public.phase) {
+                (Above::Flight(x), _) => x == af,
+                (Above::Nothing, Phase::Orders) => force.desk == Desk::Air,
+                (Above::Nothing, Phase::Air(mover, _)) => mover == side && !a.done,
                 _ => false,
             };
             match (asked && on_map, a.plotted) {
@@ -63,7 +84,7 @@ fn check_chart(b: &Board, p: &Position, side: Side, unit: Unit) -> Result<(), Re
 }
 
 /// FT-161, FT-389: a hex that can be reached by water, or from which it comes home.
-fn check_goal(b: &Board, p: &Position, force: &Force, d: &Draft, at: At) -> Result<(), Refusal> {
+pub fn check_goal(b: &Board, public: &Public, force: &Force, d: &Draft, at: At) -> Result<(), Refusal> {
     match d.unit {
         Unit::Tf(tf) => {
             let start = place(force, tf).ok_or_else(not_now)?;
@@ -76,13 +97,14 @@ fn check_goal(b: &Board, p: &Position, force: &Force, d: &Draft, at: At) -> Resu
             if d.points.len() >= LEGS {
                 return Err(Refusal::new(173, "refuse-chart-legs"));
             }
-            let range = air::Range::new(b, &p.public, force, af, &d.points).ok_or_else(not_now)?;
+            let range = air::Range::new(b, public, force, af, &d.points).ok_or_else(not_now)?;
             if range.fits(at) { Ok(()) } else { Err(Refusal::new(389, "refuse-chart-fuel")) }
         }
     }
 }
 
-fn check_close(force: &Force, d: &Draft, how: How) -> Result<(), Refusal> {
+/// Can it end so?
+pub fn check_close(force: &Force, d: &Draft, how: How) -> Result<(), Refusal> {
     let fits = match (how, d.unit) {
         (How::Back, _) | (How::Hold, Unit::Tf(_)) => true,
         (How::Home | How::HomeSearch | How::Stay | How::StaySearch, Unit::Af(_)) => true,
@@ -132,7 +154,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
 /// The units for which a plan may be drawn up now.
 pub fn list_units(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     let force = p.side(side);
-    let may = |unit: &Unit| check_chart(b, p, side, *unit).is_ok();
+    let may = |unit: &Unit| check_chart(b, &p.public, force, (side, Above::of(p)), *unit).is_ok();
     match (p.stack.last(), p.public.phase) {
         (Some(Frame::Fly(af)), _) => out.extend([Unit::Af(*af)].into_iter().filter(may).map(|unit| Action::Chart { unit })),
         (None, Phase::Orders) if force.desk == Desk::Tf => {

@@ -5,8 +5,8 @@ use crate::{
     action::Action,
     battle::BattleStep,
     phases::{flying, fuel},
-    position::{AirStep, Desk, Phase, Place},
-    scene::home,
+    position::{AirStep, Desk, Facility, Host, Phase, Place},
+    scene::{home, words},
     types::{AfId, Arm, At, Bx, FacId, Sky},
     view::Open,
 };
@@ -65,7 +65,7 @@ impl<'a> Warns<'a> {
                 let armed = || armed.then(|| Msg::new("warn-home-armed"));
                 self.landing(fac, false).or_else(armed).or_else(|| self.unsearched())
             }
-            Action::Fly { .. } => self.unsearched(),
+            Action::Fly { af } => self.unsearched().or_else(|| self.shows(af)),
             // FT-044: ships that begin an hour in a storm do not move in it.
             Action::Place { at, .. } => (v.public.sky(b, at) == Sky::Storm).then(|| Msg::new("warn-place-storm")),
             Action::Junk { n, .. } => Some(Msg::new("warn-points").int("n", i64::from(n) * i64::from(b.points.aircraft))),
@@ -104,6 +104,22 @@ impl<'a> Warns<'a> {
         (n > 0).then(|| Msg::new("warn-unsearched").int("n", n as i64))
     }
 
+    /// FT-173: a formation that takes off is put on the common map, where so far nothing tells of the ships below.
+    fn shows(&self, af: AfId) -> Option<Msg> {
+        let (b, v, side, force) = (self.asked.b, self.asked.v, self.asked.side, self.asked.force);
+        let a = force.af(af).filter(|a| !a.shown)?;
+        let at = match a.place {
+            Place::Deck => force.fac_at(b, a.origin)?,
+            Place::Hex(at) => at,
+            Place::Out(..) | Place::Home(..) => return None,
+        };
+        let hidden = force.at_sea().any(|(_, t, hex)| hex == at && !t.shown);
+        let marked = v.markers.iter().any(|m| (m.side, m.at) == (side, at));
+        // Over a base everybody expects aircraft.
+        let base = |(i, f): (usize, &Facility)| matches!(f.host, Host::Base(_)) && force.fac_at(b, i as FacId) == Some(at);
+        (hidden && !marked && !force.facs.iter().enumerate().any(base)).then(|| words::hex(Msg::new("warn-fly-shows"), at))
+    }
+
     /// The last Ready fighters go, and nobody is left to guard the deck.
     fn cover(&self, fac: FacId, craft: crate::types::Craft, arm: Arm) -> Option<Msg> {
         let (b, force) = (self.asked.b, self.asked.force);
@@ -140,7 +156,7 @@ impl<'a> Warns<'a> {
         if due > 0 {
             return Some(Msg::new("warn-due").int("n", due));
         }
-        let idle = |f: &crate::position::Facility| -> i64 {
+        let idle = |f: &Facility| -> i64 {
             let rf = i64::from(f.now(b, force).0.rf.saturating_sub(f.rf_used));
             let still = |bx: Bx| f.lots.iter().filter(|l| l.bx == bx && !l.moved).map(|l| i64::from(l.n)).sum::<i64>();
             let landed = if f.step <= 3 && !force.plans.deck.service { still(Bx::Landed) } else { 0 };

@@ -417,6 +417,41 @@ fn ft_008_a_place_outside_of_the_zone_is_explained() {
     assert_eq!(no(&p, US, "place tf1 A10"), Some((8, "refuse-placed".to_owned())));
 }
 
+/// What the screen calls a task force can be typed, though its place in the list is another: Japan has 1, 3, 4, 10, 11, 12, 13.
+#[test]
+fn ft_012_task_forces_are_typed_by_their_printed_numbers() {
+    let p = bare("coral_sea", Phase::SetUp);
+    let view = game().view(&p, Viewer::Seats(JAPAN.only()));
+    let (legal, _) = prompt(&p, JAPAN);
+    let numbers = [1, 3, 4, 10, 11, 12, 13];
+    for (tf, number) in numbers.into_iter().enumerate() {
+        let place = legal.iter().find(|a| matches!(a, Action::Place { tf: t, .. } if usize::from(*t) == tf));
+        let Some(a @ Action::Place { at, .. }) = place else { continue };
+        assert_eq!(game().notation(&view, a), format!("place tf{number} {}", at.name()));
+        for typed in [format!("place tf{number}"), format!("Place TF {number}"), format!("place tf#{}", tf + 1)] {
+            let typed = format!("{typed} {}", at.name());
+            assert_eq!(game().read(&view, JAPAN.seat(), &typed), Some(*a), "{typed}");
+        }
+    }
+    // No task force has the number 2, and that is what is said.
+    let none = game().read(&view, JAPAN.seat(), "place tf2 K60").unwrap();
+    assert!(game().check(&p, JAPAN.seat(), &none).is_err());
+}
+
+/// A task force that is not yet there has no number: it is `new`.
+#[test]
+fn ft_013_159_a_task_force_to_be_formed_is_new() {
+    let mut p = plots("Z40");
+    let s = ship(&p, US, "Minneapolis");
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    let a = Action::Detach { ship: s, tf: 1 };
+    assert_eq!(game().notation(&view, &a), "detach minneapolis new");
+    p.sides[0].tfs.push(flat_top::phases::set_up::empty_tf(1));
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    assert_eq!(game().notation(&view, &a), "detach minneapolis new");
+    assert_eq!(game().notation(&view, &Action::Chart { unit: flat_top::types::Unit::Tf(0) }), "chart tf1");
+}
+
 #[test]
 fn ft_057_173_orders_said_in_full_are_read_and_judged() {
     let mut p = orders("Z40");

@@ -176,6 +176,28 @@ fn ft_067_416_who_leaves_a_patrol_on_the_map_over_hidden_ships_is_told() {
 }
 
 #[test]
+fn ft_173_a_flight_that_would_show_hidden_ships_warns() {
+    let warned = |change: &dyn Fn(&mut Position)| {
+        let mut p = orders("K60");
+        let af = on_deck(&mut p, Class::Minimum);
+        p.public.phase = Phase::Air(US, AirStep::TakeOff);
+        change(&mut p);
+        let mut legal = Vec::new();
+        game().actions(&p, US.seat(), &mut legal);
+        let i = legal.iter().position(|a| *a == Action::Fly { af }).unwrap();
+        let view = game().view(&p, Viewer::Seats(US.only()));
+        game().prompt(&view, US.seat(), &legal).choices[i].warning.as_ref().map(|w| w.id.to_string())
+    };
+    assert_eq!(warned(&|_| {}).as_deref(), Some("warn-fly-shows"));
+    // The ships are on the map, or aircraft above them are: nothing new is told.
+    assert_eq!(warned(&|p| p.sides[0].tfs[0].shown = true), None);
+    let above = |p: &mut Position| assert_eq!(fly(p, US, "K60", &[("wildcat*", 1)]), 1);
+    assert_eq!(warned(&above), None);
+    // In port everybody expects aircraft.
+    assert_eq!(warned(&|p| p.sides[0].tfs[0].at = Some(hex("W4"))), None);
+}
+
+#[test]
 fn ft_067_467_a_plotted_flight_leaves_the_map() {
     let mut p = orders("K60");
     let af = fly(&mut p, US, "K64", &[("wildcat*", 1)]);

@@ -219,6 +219,50 @@ fn ft_158_a_far_hex_is_refused_with_how_to_plan_it() {
     assert_eq!(game().read(&view, US.seat(), "close home-search"), Some(Action::Close { how: How::HomeSearch }));
 }
 
+/// What an order for a whole plan comes to, as it is typed; or why not.
+fn spelled(p: &Position, text: &str) -> Option<Result<Vec<String>, (u16, String)>> {
+    let out = game().spell(&game().view(p, Viewer::Seats(US.only())), US.seat(), text)?;
+    Some(out.map(|s| s.actions.into_iter().map(|a| a.1).collect()).map_err(|r| (r.rule.0, r.reason.id.to_string())))
+}
+
+/// A far hex is a course at once; a near one is an order of this hour.
+#[test]
+fn ft_144_158_a_far_hex_is_plotted_as_a_course() {
+    let mut p = plots("Z40");
+    let far = ["chart tf1", "goal V40"].map(str::to_owned).to_vec();
+    assert_eq!(spelled(&p, "plot tf1 V40"), Some(Ok(far.clone())));
+    assert_eq!(spelled(&p, "PLOT TF 1 v40"), Some(Ok(far)));
+    assert_eq!([spelled(&p, "plot tf1 Z41"), spelled(&p, "plot tf1 Z42"), spelled(&p, "sail tf1 V40")], [None, None, None]);
+    assert_eq!(spelled(&p, "plot tf1 A1"), Some(Err((161, "refuse-chart-far".to_owned()))));
+    // Each step is legal when its turn comes.
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    for (a, _) in game().spell(&view, US.seat(), "plot tf1 V40").unwrap().unwrap().actions {
+        act(&mut p, US, a, &[]);
+    }
+    assert_eq!(p.side(US).plans.courses, [Course { tf: 0, to: Some(hex("V40")) }]);
+    // With the air operations it is too early, and the single order says so.
+    assert_eq!(spelled(&orders("Z40"), "plot tf1 V40"), None);
+}
+
+/// A mission in one order.
+#[test]
+fn ft_173_a_mission_is_sent_in_one_order() {
+    let mut p = air("Z40");
+    let af = fly(&mut p, US, "Z40", &[("dauntless*", 2)]);
+    p.sides[0].afs[af as usize].origin = fac(&p, US, "Lexington");
+    let said = |all: &[&str]| Some(Ok(all.iter().map(|s| (*s).to_owned()).collect::<Vec<_>>()));
+    assert_eq!(spelled(&p, "search af1 R40"), said(&["chart af1", "goal R40", "close home-search"]));
+    assert_eq!(spelled(&p, "send af1 W40 X42 stay"), said(&["chart af1", "goal W40", "goal X42", "close stay"]));
+    assert_eq!(spelled(&p, "send AF 1 W40"), said(&["chart af1", "goal W40", "close home"]));
+    assert_eq!([spelled(&p, "search af1"), spelled(&p, "send af1")], [None, None]);
+    assert!(matches!(spelled(&p, "send af1 A1"), Some(Err((389, _)))));
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    for (a, _) in game().spell(&view, US.seat(), "send af1 W40 X42 stay").unwrap().unwrap().actions {
+        act(&mut p, US, a, &[]);
+    }
+    assert_eq!(p.side(US).plans.mission(af).map(|m| (m.points.len(), m.stay, m.search)), Some((2, true, false)));
+}
+
 /// Nobody but its side knows of a plan.
 #[test]
 fn ft_144_plans_are_secret() {

@@ -9,7 +9,10 @@ use flat_top::{
     position::{Cloud, Desk, Phase, Place, Search},
     types::{Arm, Dir, Mode, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Log};
+use ironbottom_kernel::{
+    Dice, Game, Lang, Log, Viewer,
+    ask::{Answer, Query},
+};
 
 fn fires(events: &[Event]) -> Vec<(Side, u8)> {
     events.iter().filter_map(|e| if let Event::AirFire { side, n, .. } = e { Some((*side, *n)) } else { None }).collect()
@@ -56,6 +59,29 @@ fn ft_222_counters_of_one_model_throw_one_die() {
     lost.sort_unstable();
     assert_eq!(lost, [(craft("zero"), 2), (craft("zero*"), 1)]);
     assert_eq!(p.public.points[0], 6);
+}
+
+#[test]
+fn ft_222_the_table_of_odds_has_a_row_for_each_die() {
+    let rows = |version: u32| {
+        let mut p = zeros(version);
+        // With a second model, which to fire at is asked before the dice.
+        if version == 2 {
+            p = sea();
+            fly(&mut p, JAPAN, "K60", &[("zero", 3), ("zero*", 3)]);
+            fly(&mut p, JAPAN, "K60", &[("rufe", 2)]);
+            fly(&mut p, US, "K60", &[("wildcat*", 6)]);
+            hail(&mut p, US, LOW);
+        }
+        all_done(&mut p, &[]);
+        assert_eq!(step(&p), Some(BattleStep::Escorts));
+        let v = game().view(&p, Viewer::seat(US.seat()));
+        let Answer::Table { rows, .. } = game().ask(&v, &Query::new("odds")) else { panic!("a table") };
+        let said: Vec<String> = rows.iter().map(|r| game().catalog().say(Lang::En, &r[0])).collect();
+        said.into_iter().filter(|s| s.contains("Zero")).collect::<Vec<_>>()
+    };
+    assert_eq!((rows(1).len(), rows(2).len()), (2, 1));
+    assert!(rows(2)[0].contains("6 Zero"), "{:?}", rows(2));
 }
 
 #[test]
