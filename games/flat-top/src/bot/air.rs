@@ -48,7 +48,10 @@ fn should_land(m: &Mind, memory: &mut Memory, af: AfId, a: &Af) -> bool {
             let home = strike::home(m, &mut memory.charts, a);
             // A storm over the deck may close in round it.
             let rough = home.is_some_and(|(_, at, _)| memory.charts.is_rough(at));
-            rough || home.is_some_and(|(_, at, _)| m.is_besieged(at)) || is_late(m) || (!sent && strike::must_go(m, &mut memory.charts, a))
+            rough
+                || home.is_some_and(|(_, at, _)| m.is_besieged(at))
+                || is_late(m)
+                || (!sent && strike::must_go(m, &mut memory.charts, a))
         }
     }
 }
