@@ -3,11 +3,11 @@
 use super::{
     Memory,
     mind::{Job, Mind},
-    plan, strike,
+    strike,
 };
 use crate::{
     action::Action,
-    position::{Af, AirStep, Contact},
+    position::{Af, AirStep},
     types::{AfId, Arm, At, Dir, FacId, Mode, Unit},
 };
 
@@ -18,9 +18,9 @@ pub fn next(m: &Mind, memory: &mut Memory, step: AirStep) -> Option<Action> {
             if let Some(a) = m.legal.iter().find(|a| matches!(a, Action::Search { .. })) {
                 return Some(*a);
             }
-            land(m, memory).or_else(|| plan::sends(m, memory)).or_else(|| fly_next(m, memory))
+            land(m, memory).or_else(|| fly_next(m, memory))
         }
-        AirStep::Flying => land(m, memory).or_else(|| plan::sends(m, memory)).or_else(|| fly_next(m, memory)),
+        AirStep::Flying => land(m, memory).or_else(|| fly_next(m, memory)),
         AirStep::Plotted => None,
         AirStep::TakeOff => fly_next(m, memory).or_else(|| hide(m)),
     }
@@ -32,14 +32,12 @@ fn is_late(m: &Mind) -> bool {
 }
 
 /// Should it be down in this turn?
-fn should_land(m: &Mind, memory: &mut Memory, af: AfId, a: &Af) -> bool {
+fn should_land(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
     // Better in the light of the morning, if it has the fuel for it.
     if m.is_night(m.turn) && m.deadline(a) > m.dawn() + 1 && m.last_turn() > m.dawn() {
         return false;
     }
-    let sent = plan::is_sent(m, af);
     match m.job(a) {
-        Job::Scout | Job::Return if sent => false,
         Job::Return => true,
         Job::Strike => false,
         // Bombers that took off unarmed to search come home when they must; so do fighters, a little earlier: decks are narrow.
@@ -48,10 +46,7 @@ fn should_land(m: &Mind, memory: &mut Memory, af: AfId, a: &Af) -> bool {
             let home = strike::home(m, &mut memory.charts, a);
             // A storm over the deck may close in round it.
             let rough = home.is_some_and(|(_, at, _)| memory.charts.is_rough(at));
-            rough
-                || home.is_some_and(|(_, at, _)| m.is_besieged(at))
-                || is_late(m)
-                || (!sent && strike::must_go(m, &mut memory.charts, a))
+            rough || home.is_some_and(|(_, at, _)| m.is_besieged(at)) || is_late(m) || strike::must_go(m, &mut memory.charts, a)
         }
     }
 }
@@ -62,7 +57,7 @@ fn land(m: &Mind, memory: &mut Memory) -> Option<Action> {
     all.sort_unstable();
     for (_, af) in all {
         let a = m.force.af(af)?;
-        if a.done || a.groups.iter().any(|g| g.arm != Arm::None) || !should_land(m, memory, af, a) {
+        if a.done || a.groups.iter().any(|g| g.arm != Arm::None) || !should_land(m, memory, a) {
             continue;
         }
         let own = strike::home(m, &mut memory.charts, a).map(|h| h.0);
@@ -81,7 +76,7 @@ fn fly_next(m: &Mind, memory: &mut Memory) -> Option<Action> {
     for a in m.legal {
         let Action::Fly { af } = a else { continue };
         let Some(x) = m.force.af(*af) else { continue };
-        if !plan::is_sent(m, *af) && wants_to_fly(m, memory, x) {
+        if wants_to_fly(m, memory, x) {
             return Some(*a);
         }
     }
@@ -213,12 +208,7 @@ fn patrol(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At,
             return Some(level);
         }
     }
-    hovers_over(m, a, fac).map(|tf| Action::Hover { tf }).or_else(|| plan::patrol(m, af)).or(Some(Action::Stop))
-}
-
-/// Something worth keeping in sight, near enough to tell what it is.
-pub fn found<'a>(m: &Mind<'a>, at: At) -> Option<&'a Contact> {
-    m.fleets(0).filter(|c| c.live && m.worth(c) >= 16 && c.at.distance(at) <= 3).min_by_key(|c| c.at.distance(at))
+    hovers_over(m, a, fac).map(|tf| Action::Hover { tf }).or(Some(Action::Stop))
 }
 
 /// Where the enemy most likely is, within what its fuel allows.
@@ -231,7 +221,9 @@ fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, 
     if known == Some(base) {
         return go_home(m, memory, a, fac, base, at);
     }
-    if let Some(c) = found(m, at).filter(|_| strike::is_safe(m, &mut memory.charts, a, (fac, base), at)) {
+    // Something worth keeping in sight, near enough to tell what it is.
+    let found = m.fleets(0).filter(|c| c.live && m.worth(c) >= 16 && c.at.distance(at) <= 3).min_by_key(|c| c.at.distance(at));
+    if let Some(c) = found.filter(|_| strike::is_safe(m, &mut memory.charts, a, (fac, base), at)) {
         let near = if c.at.distance(at) > 1 { towards(m, memory, a, at, c.at) } else { None };
         return near.or(Some(Action::Stop));
     }

@@ -3,7 +3,7 @@
 use super::{
     Memory,
     mind::{Job, Mind},
-    plan, sea,
+    sea,
     strike::{self, Flight},
 };
 use crate::{
@@ -107,9 +107,6 @@ fn shift(m: &Mind) -> Option<Action> {
 
 /// 8: air operations of the hour, one decision after the other.
 pub fn prepare(m: &Mind, memory: &mut Memory) -> Option<Action> {
-    if let Some(a) = plan::scouts(m) {
-        return Some(a);
-    }
     if let Some(a) = m.legal.iter().filter(|a| matches!(a, Action::Replace { .. })).max_by_key(|a| match a {
         Action::Replace { fac, n, .. } => (m.force.fac_at(m.b, *fac).is_some(), *n),
         _ => (false, 0),

@@ -12,7 +12,6 @@ mod deck;
 mod guard;
 mod gunnery;
 mod mind;
-mod plan;
 mod sea;
 mod strike;
 
@@ -49,10 +48,6 @@ struct Memory {
     goals: BTreeMap<AfId, (u16, At)>,
     /// Where task forces are going in this turn.
     courses: BTreeMap<TfId, (u16, Vec<crate::types::Dir>)>,
-    /// Where task forces are going in the hours to come.
-    heads: BTreeMap<TfId, plan::Head>,
-    /// Where formations on missions were when they last looked about.
-    looked: BTreeMap<AfId, (u16, At)>,
 }
 
 /// What is done where nothing better is known: whatever ends the step.
@@ -76,9 +71,6 @@ impl Bot<FlatTop> for Captain {
         let side = Side::of(seat)?;
         let force = view.own[side.i()].as_ref()?;
         let mind = Mind::new(&game.board, view, side, force, legal);
-        self.memory.charts.renew(&mind);
-        self.memory.belief.renew(&mind);
-        plan::look(&mind, &mut self.memory);
         orders(&mind, self)
     }
 
@@ -94,7 +86,7 @@ impl Bot<FlatTop> for Captain {
 /// The standing order it wants to give before it answers. It regroups now and then, and asks to be asked when it does. When an hour has
 /// nothing for it, it lets the game go on until something happens.
 fn orders(m: &Mind, captain: &mut Captain) -> Option<Action> {
-    if !m.v.open.is_empty() || m.force.plans.draft.is_some() {
+    if !m.v.open.is_empty() {
         return None;
     }
     let routine = &m.force.routine;
@@ -108,28 +100,19 @@ fn orders(m: &Mind, captain: &mut Captain) -> Option<Action> {
         Phase::Regroup => captain.wants(m, rng).is_none().then_some(Order::Regroup(false)),
         Phase::Orders => {
             let idle = captain.wants(m, rng).is_none();
+            let aloft = m.force.afs.iter().any(|a| !a.groups.is_empty());
             // Whether an hour has anything for it is known when the ships have their courses.
-            let on = idle && !aloft(m) && (routine.go || m.force.desk == Desk::Tf);
+            let on = idle && !aloft && (routine.go || m.force.desk == Desk::Tf);
             (routine.go != on).then_some(Order::Continue(on))
         }
         Phase::Air(..) if routine.go => captain.wants(m, rng).map(|_| Order::Continue(false)),
-        // Whatever stopped it, the rest of the hour has nothing for it.
-        Phase::Air(..) => (captain.wants(m, rng).is_none() && !aloft(m)).then_some(Order::Continue(true)),
         _ => None,
     };
     order.map(Action::Order)
 }
 
-/// Is anything in the air that needs orders?
-fn aloft(m: &Mind) -> bool {
-    m.force.afs.iter().enumerate().any(|(i, a)| !a.groups.is_empty() && !plan::is_sent(m, i as AfId))
-}
-
 /// The decision; none: pass.
 fn decide(m: &Mind, memory: &mut Memory, rng: &mut Rng) -> Option<Action> {
-    if m.force.plans.draft.is_some() {
-        return plan::draw(m, memory);
-    }
     match m.v.open.last() {
         Some(Open::Fly(af)) => return air::fly(m, memory, *af),
         Some(Open::Report(..)) => return battle::report(m),

@@ -5,7 +5,7 @@ use super::{
     charts::{Charts, FAR, water},
     guard, gunnery,
     mind::{Job, Mind},
-    plan, strike,
+    strike,
 };
 use crate::{
     action::Action,
@@ -95,25 +95,16 @@ pub fn plot(m: &Mind, memory: &mut Memory) -> Option<Action> {
             return Some(a);
         }
         if memory.courses.get(&tf).is_none_or(|c| c.0 != m.turn) {
-            let course = course(m, memory, tf, None);
+            let course = course(m, memory, tf);
             memory.courses.insert(tf, (m.turn, course));
         }
-        let known = memory.heads.get(&tf).filter(|h| h.turn == m.turn).copied();
-        let head = known.unwrap_or_else(|| head(m, memory, tf));
-        let chart = Action::Chart { unit: Unit::Tf(tf) };
-        let change = head.change && m.force.plans.course(tf).and_then(|c| c.to) != head.to;
-        memory.heads.insert(tf, head);
-        if change && m.can(&chart) {
-            return Some(chart);
-        }
         let way = memory.courses.get(&tf).map_or(&[][..], |c| &c.1);
-        if let (true, 2, Some(at)) = (t.plot.is_empty() && head.to.is_none(), way.len(), follow(m, tf, way))
+        if let (true, 2, Some(at)) = (t.plot.is_empty(), way.len(), follow(m, tf, way))
             && m.can(&Action::Sail { tf, at })
         {
             return Some(Action::Sail { tf, at });
         }
-        // By its course, if it has one.
-        let next = way.get(t.plot.len()).copied().filter(|_| head.to.is_none());
+        let next = way.get(t.plot.len()).copied();
         if let Some(dir) = next
             && m.can(&Action::Course { tf, dir })
         {
@@ -125,13 +116,6 @@ pub fn plot(m: &Mind, memory: &mut Memory) -> Option<Action> {
         }
     }
     None
-}
-
-/// The course of a task force, by the steps of the hours to come. Carriers are led hour by hour: they wait for their aircraft.
-fn head(m: &Mind, memory: &mut Memory, tf: TfId) -> plan::Head {
-    let steps = if purpose(m, tf) == Purpose::Carriers { Vec::new() } else { course(m, memory, tf, Some(plan::AHEAD)) };
-    let way: Vec<At> = (1..=steps.len()).filter_map(|n| follow(m, tf, &steps[..n])).collect();
-    plan::head(m, tf, &way)
 }
 
 fn end_of(m: &Mind, tf: TfId) -> Option<At> {
@@ -171,23 +155,22 @@ fn wants_shown(m: &Mind, tf: TfId, at: Option<At>) -> bool {
     base || (fleet && !m.has(tf, Hull::is_carrier))
 }
 
-/// The steps of this hour, or so many.
-fn course(m: &Mind, memory: &mut Memory, tf: TfId, ahead: Option<u8>) -> Vec<Dir> {
+/// The steps of this hour.
+fn course(m: &Mind, memory: &mut Memory, tf: TfId) -> Vec<Dir> {
     let t = &m.force.tfs[tf as usize];
     let Some(at) = t.at else { return Vec::new() };
     let mf = m.force.tf_mf(m.b, tf, m.turn);
     if mf == 0 || !m.sails(tf) {
         return Vec::new();
     }
-    let n = ahead.unwrap_or(mf);
     if memory.charts.is_rough(at) {
         let charts = &memory.charts;
-        return sail_by(m, charts, tf, n, |x| i64::from(charts.is_rough(x)));
+        return sail_by(m, charts, tf, mf, |x| i64::from(charts.is_rough(x)));
     }
     if fights(m, tf)
         && let Some(to) = guard::meets(m, tf, at)
     {
-        return sail_to(m, &mut memory.charts, tf, to, n);
+        return sail_to(m, &mut memory.charts, tf, to, mf);
     }
     match purpose(m, tf) {
         Purpose::Carriers => {
@@ -196,12 +179,12 @@ fn course(m: &Mind, memory: &mut Memory, tf: TfId, ahead: Option<u8>) -> Vec<Dir
             station(m, memory, tf, at, steps)
         }
         Purpose::Transports => match nearest(m, &mut memory.charts, tf, &landing_place(m)) {
-            Some((_, to)) => sail_to(m, &mut memory.charts, tf, to, n),
+            Some((_, to)) => sail_to(m, &mut memory.charts, tf, to, mf),
             None => Vec::new(),
         },
-        Purpose::Guns => raid(m, memory, tf, at, (mf, n)),
-        Purpose::Guard => guard::course(m, memory, tf, at, (mf, n)),
-        Purpose::Train => retire(m, memory, tf, n),
+        Purpose::Guns => raid(m, memory, tf, at, mf),
+        Purpose::Guard => guard::course(m, memory, tf, at, mf),
+        Purpose::Train => retire(m, memory, tf, mf),
     }
 }
 
@@ -302,7 +285,7 @@ fn follow(m: &Mind, tf: TfId, way: &[Dir]) -> Option<At> {
 }
 
 /// Guns: at night to an enemy base and away before the light; by day at a distance.
-fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, (mf, n): (u8, u8)) -> Vec<Dir> {
+fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
     let small = |total: Option<u8>| u32::from(total.unwrap_or(20)) * 8 < m.guns(tf);
     let weak = m.fleets(2).filter(|c| c.at.distance(at) <= 10 && !m.has_carriers(c) && small(c.told.total));
     let weak = weak.filter(|c| m.worth(c) >= 30).min_by_key(|c| c.at.distance(at));
@@ -314,16 +297,16 @@ fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, (mf, n): (u8, u8)) -> V
     // Cruisers that he looks out for would be sunk on the way by daylight; a battleship stands that.
     let watched = m.force.contacts.iter().any(|c| c.air) && !m.has(tf, |h| h == Hull::Bb);
     if big_guns(m, tf) >= RAIDERS && timely && !watched {
-        return sail_to(m, &mut memory.charts, tf, to, n);
+        return sail_to(m, &mut memory.charts, tf, to, mf);
     }
     // Something to sink nearby.
     if let Some(c) = weak {
-        return sail_to(m, &mut memory.charts, tf, c.at, n);
+        return sail_to(m, &mut memory.charts, tf, c.at, mf);
     }
     if far > 24 {
-        return sail_to(m, &mut memory.charts, tf, to, n);
+        return sail_to(m, &mut memory.charts, tf, to, mf);
     }
-    sail_by(m, &memory.charts, tf, n, |x| (22 - i64::from(x.distance(to))).max(0))
+    sail_by(m, &memory.charts, tf, mf, |x| (22 - i64::from(x.distance(to))).max(0))
 }
 
 /// Would it be at a base so far away in good time? There must be dark hours left: enough to shell and to get away, but no long afternoon
@@ -342,9 +325,9 @@ fn is_taken(m: &Mind, tf: TfId, at: At, base: At) -> bool {
 }
 
 /// The rest keeps out of the way.
-fn retire(m: &Mind, memory: &mut Memory, tf: TfId, n: u8) -> Vec<Dir> {
+fn retire(m: &Mind, memory: &mut Memory, tf: TfId, mf: u8) -> Vec<Dir> {
     let threats: Vec<At> = m.fleets(4).map(|c| c.at).chain(m.enemy_bases().map(|x| x.1)).collect();
-    sail_by(m, &memory.charts, tf, n, |x| threats.iter().map(|t| (10 - i64::from(x.distance(*t))).max(0)).sum())
+    sail_by(m, &memory.charts, tf, mf, |x| threats.iter().map(|t| (10 - i64::from(x.distance(*t))).max(0)).sum())
 }
 
 /// 12.3: shown to fight, hidden otherwise; big guns leave the carrier where there is a base to shell and no fleet to fear.
