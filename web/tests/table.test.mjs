@@ -243,7 +243,7 @@ test('a standing order may answer what is asked', async () => {
   assert.ok(quiet > 0);
   await page.click('#tab-orders');
   for (let i = 0; i < 30; i++) {
-    const list = page.locator('.standing .choice-list button').filter({ hasText: /ask me/i });
+    const list = page.locator('.standing .choice-list button').filter({ hasText: /ask me every time/i });
     if (!(await list.count())) break;
     const version = await know(page, (s) => s.version);
     await list.first().click();
