@@ -24,6 +24,14 @@ async function act(page, f) {
   await until(page, (s, v) => s.version !== v && s.line === 'open' && !s.busy, version);
 }
 
+/** Presses the main button, twice where it warns. */
+async function press(page, button = '.prompt .primary', how = 'click') {
+  const before = await know(page, (s) => s.version);
+  await page[how](button);
+  await page.waitForFunction(([b, v]) => document.querySelector(`${b}.sure`) || window.ironbottom.state.version.value !== v, [button, before]);
+  if ((await know(page, (s) => s.version)) === before) await page[how](`${button}.sure`);
+}
+
 const kinds = (page) => know(page, (s) => [...new Set((s.question?.choices ?? []).map((c) => c.kind))]);
 const phase = (page) => know(page, (s) => s.scene.steps.findIndex((x) => x.stand === 'now'));
 
@@ -53,13 +61,13 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   await more('Hornet').click();
   await page.waitForSelector('.shelf-item.on');
   await act(page, () => page.keyboard.press('e'));
-  await act(page, () => page.click('.prompt .primary'));
+  await act(page, () => press(page));
 
   // A scout: an area is pointed at; what it brings is told on the board.
   assert.equal(await phase(page), 1);
   await act(page, () => page.click('.chip[data-space="philippines"]'));
   assert.ok(await know(page, (s) => s.scene.pieces.some((p) => p.kind === 'scout' && p.space === 'philippines')));
-  await act(page, () => page.click('.prompt .primary'));
+  await act(page, () => press(page));
   await act(page, () => page.click('.chip[data-space="philippines"]'));
   await page.waitForSelector('.story');
   assert.ok(await page.locator('.story .rule-link').count());
@@ -111,13 +119,13 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
   await act(page, () => page.click('.chip[data-space="marshall"]'));
   assert.equal(await know(page, (s) => s.scene.pieces.filter((p) => p.space === 'marshall' && p.owner === 'us').length), 3);
   assert.deepEqual(await axe(page), []);
-  await act(page, () => page.click('.prompt .primary'));
+  await act(page, () => press(page));
 
   // Orders: all in turn by one button; each roll can be gone through again. No area is a battle here, so none shows its odds.
   assert.equal(await phase(page), 3);
   await page.waitForFunction(() => document.querySelectorAll('.chip[data-space]').length > 3);
   assert.deepEqual(await page.$$eval('.chip[data-space]', (l) => l.map((c) => c.textContent).filter((x) => x.includes('%'))), []);
-  await act(page, () => page.click('.prompt .primary'));
+  await act(page, () => press(page));
   await until(page, (s) => s.question?.choices.every((c) => c.kind !== 'order'));
   const told = await page.textContent('.story-tools .quiet');
   await page.keyboard.press(',');
@@ -146,7 +154,7 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
       await page.waitForSelector('.shelf-item.on');
       if (!pictured) assert.deepEqual(await axe(page), []);
       await act(page, () => page.keyboard.press('e'));
-      await act(page, () => page.click('.prompt .primary'));
+      await act(page, () => press(page));
     } else if (now.includes('fly')) {
       const { piece } = await know(page, (s) => s.question.choices.find((c) => c.gesture.move).gesture.move);
       await page.click(`.stack [data-ids~="${piece}"]`);
@@ -156,7 +164,7 @@ test('a whole turn of the first campaign: shop, scout, moves, orders, a battle',
       await shot(page, 'solitaire-battle-1440-light');
     } else if (await page.locator('.groups .choice-grid button').count()) {
       await act(page, () => page.locator('.groups .choice-grid button').first().click());
-    } else await act(page, () => page.click('.prompt .primary'));
+    } else await act(page, () => press(page));
   }
   assert.ok(pictured, 'aircraft flew');
   assert.equal(heights.size, 1, 'the board stays where it is, whatever is asked');
@@ -226,8 +234,8 @@ test('the solitaire game on a phone, in French: shop, areas as buttons, units by
   await page.waitForSelector('.shelf-item.on');
   assert.deepEqual(await axe(page), []);
   await shot(page, 'solitaire-shop-390');
-  await act(page, () => page.tap('.prompt-buttons .primary'));
-  await act(page, () => page.tap('.prompt-buttons .primary'));
+  await act(page, () => press(page, '.prompt-buttons .primary', 'tap'));
+  await act(page, () => press(page, '.prompt-buttons .primary', 'tap'));
   await act(page, () => page.locator('.target-buttons .target').first().tap());
   assert.ok(await know(page, (s) => s.scene.pieces.some((p) => p.kind === 'scout')));
   assert.deepEqual(await axe(page), []);
@@ -271,8 +279,8 @@ test('a challenge: made with a link, played by a second visitor, results side by
   await until(bob.page, (s) => s.question);
   assert.equal(await know(bob.page, (s) => s.welcome.commitment), commitment);
   const table = bob.page.url();
-  await act(bob.page, () => bob.page.click('.prompt .primary'));
-  await act(bob.page, () => bob.page.click('.prompt .primary'));
+  await act(bob.page, () => press(bob.page));
+  await act(bob.page, () => press(bob.page));
   // Nothing that would bring other dice is offered; the way back to the challenge is.
   await bob.page.getByRole('button', { name: 'Menu' }).first().click();
   await bob.page.waitForSelector('.menu a[href^="/challenge/"]');
