@@ -128,7 +128,7 @@ test('Enter confirms the losses chosen, and the second click of a double click a
   const { page } = v;
   await page.click('#tab-orders');
   for (let i = 0; i < 30; i++) {
-    const list = page.locator('.standing .choice-list button').filter({ hasText: /ask me/i });
+    const list = page.locator('.standing .choice-list button').filter({ hasText: /ask me every time/i });
     if (!(await list.count())) break;
     const version = await know(page, (s) => s.version);
     await list.first().click();
