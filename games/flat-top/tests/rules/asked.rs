@@ -422,15 +422,16 @@ fn ft_008_a_place_outside_of_the_zone_is_explained() {
 fn ft_012_task_forces_are_typed_by_their_printed_numbers() {
     let p = bare("coral_sea", Phase::SetUp);
     let view = game().view(&p, Viewer::Seats(JAPAN.only()));
-    let (legal, _) = prompt(&p, JAPAN);
-    let numbers = [1, 3, 4, 10, 11, 12, 13];
+    let zones = &board().scenarios[p.public.scenario as usize].forces[JAPAN.i()].tfs;
+    let numbers: Vec<u8> = p.side(JAPAN).tfs.iter().map(|t| t.number).collect();
+    assert_eq!(numbers, [1, 3, 4, 10, 11, 12, 13]);
     for (tf, number) in numbers.into_iter().enumerate() {
-        let place = legal.iter().find(|a| matches!(a, Action::Place { tf: t, .. } if usize::from(*t) == tf));
-        let Some(a @ Action::Place { at, .. }) = place else { continue };
-        assert_eq!(game().notation(&view, a), format!("place tf{number} {}", at.name()));
+        let at = zones[tf].zone.first().copied().unwrap_or_else(|| hex("K60"));
+        let a = Action::Place { tf: tf as u8, at };
+        assert_eq!(game().notation(&view, &a), format!("place tf{number} {}", at.name()));
         for typed in [format!("place tf{number}"), format!("Place TF {number}"), format!("place tf#{}", tf + 1)] {
             let typed = format!("{typed} {}", at.name());
-            assert_eq!(game().read(&view, JAPAN.seat(), &typed), Some(*a), "{typed}");
+            assert_eq!(game().read(&view, JAPAN.seat(), &typed), Some(a), "{typed}");
         }
     }
     // No task force has the number 2, and that is what is said.
