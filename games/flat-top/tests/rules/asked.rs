@@ -420,7 +420,7 @@ fn ft_008_a_place_outside_of_the_zone_is_explained() {
 /// What the screen calls a task force can be typed, though its place in the list is another: Japan has 1, 3, 4, 10, 11, 12, 13.
 #[test]
 fn ft_012_task_forces_are_typed_by_their_printed_numbers() {
-    let p = bare("coral_sea", Phase::SetUp);
+    let mut p = bare("coral_sea", Phase::SetUp);
     let view = game().view(&p, Viewer::Seats(JAPAN.only()));
     let zones = &board().scenarios[p.public.scenario as usize].forces[JAPAN.i()].tfs;
     let numbers: Vec<u8> = p.side(JAPAN).tfs.iter().map(|t| t.number).collect();
@@ -437,6 +437,12 @@ fn ft_012_task_forces_are_typed_by_their_printed_numbers() {
     // No task force has the number 2, and that is what is said.
     let none = game().read(&view, JAPAN.seat(), "place tf2 K60").unwrap();
     assert!(game().check(&p, JAPAN.seat(), &none).is_err());
+    // Tables of the first version go by the list, as their journals say.
+    crate::support::since(&mut p, 1);
+    let view = game().view(&p, Viewer::Seats(JAPAN.only()));
+    let a = Action::Place { tf: 3, at: hex("K60") };
+    assert_eq!(game().notation(&view, &a), "place tf4 K60");
+    assert_eq!(game().read(&view, JAPAN.seat(), "place tf4 K60"), Some(a));
 }
 
 /// A task force that is not yet there has no number: it is `new`.
