@@ -29,7 +29,7 @@ pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
             flight(b, v, force, af, from, At::read(to)?)
         }
         ["sail" | "course" | "plot", tf, to] if tf.starts_with("tf") => {
-            let (tf, at) = (fleet_of(force, tf)?, At::read(to)?);
+            let (tf, at) = (fleet_of(&v.public.rules, force, tf)?, At::read(to)?);
             if asked && phase == Phase::Orders && desk == Desk::Tf {
                 plotting::check_to(b, &v.public, force, tf, at).err()
             } else {
@@ -44,7 +44,7 @@ pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
                 Some(phases::when(phase, desk, &Action::Plot { af, dir: Dir::N }))
             }
         }
-        ["place", tf, to] => place(b, v, side, fleet_of(force, tf)?, At::read(to)?),
+        ["place", tf, to] => place(b, v, side, fleet_of(&v.public.rules, force, tf)?, At::read(to)?),
         ["shadow", _, to] => {
             let to = At::read(to)?;
             Some(if asked && phase == Phase::Shadow { shadow(force, to) } else { phases::not_now() })
@@ -93,7 +93,7 @@ fn flight(b: &Board, v: &View, force: &Force, af: AfId, from: At, to: At) -> Opt
         return None;
     }
     if far > left {
-        return Some(words::too_far(force, 174, (left, far), to, Unit::Af(af)));
+        return Some(words::too_far((&v.public.rules, force), 174, (left, far), to, Unit::Af(af)));
     }
     let refusal = if far == 1 {
         flight.check(b, &v.public, from, Some(to)).err()
@@ -114,7 +114,7 @@ fn plot(b: &Board, v: &View, force: &Force, af: AfId, to: At) -> Option<Refusal>
     let flight = Flight { high: level.unwrap_or_else(|| a.groups.iter().all(|g| g.high)), target: None };
     match end.distance(to) {
         0 => None,
-        far if far > left => Some(words::too_far(force, 174, (left, far), to, Unit::Af(af))),
+        far if far > left => Some(words::too_far((&v.public.rules, force), 174, (left, far), to, Unit::Af(af))),
         1 => barrier(b, v, end, to, flight),
         // What is in the way is more than that the way has several hexes.
         _ => Some(barrier(b, v, end, to, flight).unwrap_or_else(|| step_by_step(120, to))),

@@ -7,6 +7,7 @@ use crate::{
     data::slug,
     phases::{plotting, sailing},
     position::{Force, Host},
+    rules::Rules,
     types::{AfId, Arm, At, Class, Craft, Dir, FacId, ShipId, Side, TfId, Unit},
     view::View,
 };
@@ -57,8 +58,11 @@ fn numbered(own: &Force, number: u8) -> Option<TfId> {
 }
 
 /// A task force: by its printed number (FT-012); `new` is the one that would be formed next. Where it has no number of its own, `tf#3` is
-/// the third of the list.
-pub fn fleet(own: Option<&Force>, tf: TfId) -> String {
+/// the third of the list. What journals of the first version say goes by the list alone.
+pub fn fleet(rules: &Rules, own: Option<&Force>, tf: TfId) -> String {
+    if !rules.reads_since(2) {
+        return format!("tf{}", u16::from(tf) + 1);
+    }
     let number = own.and_then(|f| f.tfs.get(tf as usize).map(|t| t.number).filter(|n| numbered(f, *n) == Some(tf)));
     match (number, own) {
         (Some(n), _) => format!("tf{n}"),
@@ -68,9 +72,12 @@ pub fn fleet(own: Option<&Force>, tf: TfId) -> String {
 }
 
 /// The task force a word means. A number that none has means one that is not there, so that the rules can say so.
-pub fn fleet_of(own: &Force, word: &str) -> Option<TfId> {
+pub fn fleet_of(rules: &Rules, own: &Force, word: &str) -> Option<TfId> {
     if word == "new" {
         return Some(sailing::free_tf(own));
+    }
+    if !rules.reads_since(2) {
+        return number(word, "tf#").or_else(|| number(word, "tf"));
     }
     number(word, "tf#").or_else(|| {
         let n = word.strip_prefix("tf")?.parse::<u8>().ok()?;
@@ -79,9 +86,9 @@ pub fn fleet_of(own: &Force, word: &str) -> Option<TfId> {
 }
 
 /// A task force or formation.
-pub fn unit(own: Option<&Force>, u: Unit) -> String {
+pub fn unit(rules: &Rules, own: Option<&Force>, u: Unit) -> String {
     match u {
-        Unit::Tf(t) => fleet(own, t),
+        Unit::Tf(t) => fleet(rules, own, t),
         Unit::Af(a) => format!("af{}", a + 1),
     }
 }
@@ -120,8 +127,8 @@ fn target(t: Target) -> String {
 pub fn write(b: &Board, v: &View, a: &Action) -> String {
     let f = |i: FacId| fac(b, v, i);
     let c = |x: Craft| craft(b, x);
-    let t = |i: TfId| fleet(force(v), i);
-    let unit = |u: Unit| unit(force(v), u);
+    let t = |i: TfId| fleet(&v.public.rules, force(v), i);
+    let unit = |u: Unit| unit(&v.public.rules, force(v), u);
     let k = a.kind();
     match *a {
         Action::Place { tf, at } => format!("{k} {} {}", t(tf), at.name()),
@@ -203,7 +210,7 @@ pub fn read(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Action> {
     let words = words(text);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let af = |w: &str| -> Option<AfId> { number(w, "af") };
-    let tf = |w: &str| -> Option<TfId> { fleet_of(own, w) };
+    let tf = |w: &str| -> Option<TfId> { fleet_of(&v.public.rules, own, w) };
     let level = |w: &str| match w {
         "high" => Some(true),
         "low" => Some(false),

@@ -32,7 +32,7 @@ pub fn spell(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Outcome> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let plan = Plan { b, v, side, own };
     match words.as_slice() {
-        ["plot", tf, to] if tf.starts_with("tf") => plan.course(notation::fleet_of(own, tf)?, At::read(to)?),
+        ["plot", tf, to] if tf.starts_with("tf") => plan.course(notation::fleet_of(&v.public.rules, own, tf)?, At::read(to)?),
         ["search", af, points @ ..] if !points.is_empty() => plan.mission(notation::number(af, "af")?, points, How::HomeSearch),
         ["send", af, points @ ..] => {
             let how = points.last().and_then(|w| How::ALL.into_iter().find(|h| h.id() == *w));

@@ -113,14 +113,14 @@ enum Bar {
 
 impl Bar {
     /// In words: the rule and what is in the way.
-    fn refusal(self, force: &Force, tf: TfId, to: Option<At>) -> Refusal {
+    fn refusal(self, public: &Public, force: &Force, tf: TfId, to: Option<At>) -> Refusal {
         let named = |rule: u16, id: &'static str| Refusal::because(rule, Msg::new(id).msg("tf", words::tf(force, tf)));
         match (self, to) {
             (Self::Left, _) => Refusal::new(162, "refuse-left"),
             (Self::Began, _) => named(44, "refuse-began-storm"),
             (Self::Anchored, _) => named(164, "refuse-anchored"),
             (Self::Still, _) => named(160, "refuse-still"),
-            (Self::Far(n, far), Some(to)) => words::too_far(force, 158, (n, far), to, Unit::Tf(tf)),
+            (Self::Far(n, far), Some(to)) => words::too_far((&public.rules, force), 158, (n, far), to, Unit::Tf(tf)),
             (Self::Far(..), None) => Refusal::new(158, "refuse-mf"),
             (Self::Near, _) => Refusal::new(158, "refuse-sail-next"),
             (Self::Fixed, _) => Refusal::new(157, "refuse-shown-there"),
@@ -185,11 +185,11 @@ fn step(b: &Board, public: &Public, force: &Force, tf: TfId, way: &[Dir], dir: D
 fn check_course(b: &Board, public: &Public, force: &Force, tf: TfId, dir: Dir) -> Result<(), Refusal> {
     let (t, _) = at_sea(force, tf)?;
     let to = || end_of(b, force, tf).and_then(|(at, _)| at.step(dir));
-    let left = left(b, public, force, tf).map_err(|bar| bar.refusal(force, tf, to()))?;
+    let left = left(b, public, force, tf).map_err(|bar| bar.refusal(public, force, tf, to()))?;
     if left == 0 {
-        return Err(Bar::Far(0, 1).refusal(force, tf, to()));
+        return Err(Bar::Far(0, 1).refusal(public, force, tf, to()));
     }
-    step(b, public, force, tf, &t.plot, dir).map(|_| ()).map_err(|bar| bar.refusal(force, tf, to()))
+    step(b, public, force, tf, &t.plot, dir).map(|_| ()).map_err(|bar| bar.refusal(public, force, tf, to()))
 }
 
 /// FT-158, FT-160: the ways of two steps there are by water, with what bars them.
@@ -228,7 +228,7 @@ pub fn two_steps(b: &Board, public: &Public, force: &Force, tf: TfId) -> Vec<(At
 /// FT-158, FT-161, FT-044, FT-045, FT-053, FT-164: why no course leads there; none: one does, by one step or by two.
 pub fn check_to(b: &Board, public: &Public, force: &Force, tf: TfId, to: At) -> Result<(), Refusal> {
     let (t, _) = at_sea(force, tf)?;
-    let bar = |bar: Bar| Err(bar.refusal(force, tf, Some(to)));
+    let bar = |bar: Bar| Err(bar.refusal(public, force, tf, Some(to)));
     let (left, end) = match (left(b, public, force, tf), end_of(b, force, tf)) {
         (Ok(left), Some((end, _))) => (left, end),
         (Err(e), _) => return bar(e),
@@ -258,7 +258,7 @@ pub fn check_to(b: &Board, public: &Public, force: &Force, tf: TfId, to: At) -> 
 fn check_sail(b: &Board, public: &Public, force: &Force, tf: TfId, to: At) -> Result<(), Refusal> {
     let (t, at) = at_sea(force, tf)?;
     check_to(b, public, force, tf, to)?;
-    if t.plot.is_empty() && at.distance(to) == 2 { Ok(()) } else { Err(Bar::Near.refusal(force, tf, Some(to))) }
+    if t.plot.is_empty() && at.distance(to) == 2 { Ok(()) } else { Err(Bar::Near.refusal(public, force, tf, Some(to))) }
 }
 
 /// Hexes two steps off that could be plotted for.

@@ -420,22 +420,29 @@ fn ft_008_a_place_outside_of_the_zone_is_explained() {
 /// What the screen calls a task force can be typed, though its place in the list is another: Japan has 1, 3, 4, 10, 11, 12, 13.
 #[test]
 fn ft_012_task_forces_are_typed_by_their_printed_numbers() {
-    let p = bare("coral_sea", Phase::SetUp);
+    let mut p = bare("coral_sea", Phase::SetUp);
     let view = game().view(&p, Viewer::Seats(JAPAN.only()));
-    let (legal, _) = prompt(&p, JAPAN);
-    let numbers = [1, 3, 4, 10, 11, 12, 13];
+    let zones = &board().scenarios[p.public.scenario as usize].forces[JAPAN.i()].tfs;
+    let numbers: Vec<u8> = p.side(JAPAN).tfs.iter().map(|t| t.number).collect();
+    assert_eq!(numbers, [1, 3, 4, 10, 11, 12, 13]);
     for (tf, number) in numbers.into_iter().enumerate() {
-        let place = legal.iter().find(|a| matches!(a, Action::Place { tf: t, .. } if usize::from(*t) == tf));
-        let Some(a @ Action::Place { at, .. }) = place else { continue };
-        assert_eq!(game().notation(&view, a), format!("place tf{number} {}", at.name()));
+        let at = zones[tf].zone.first().copied().unwrap_or_else(|| hex("K60"));
+        let a = Action::Place { tf: tf as u8, at };
+        assert_eq!(game().notation(&view, &a), format!("place tf{number} {}", at.name()));
         for typed in [format!("place tf{number}"), format!("Place TF {number}"), format!("place tf#{}", tf + 1)] {
             let typed = format!("{typed} {}", at.name());
-            assert_eq!(game().read(&view, JAPAN.seat(), &typed), Some(*a), "{typed}");
+            assert_eq!(game().read(&view, JAPAN.seat(), &typed), Some(a), "{typed}");
         }
     }
     // No task force has the number 2, and that is what is said.
     let none = game().read(&view, JAPAN.seat(), "place tf2 K60").unwrap();
     assert!(game().check(&p, JAPAN.seat(), &none).is_err());
+    // Tables of the first version go by the list, as their journals say.
+    crate::support::since(&mut p, 1);
+    let view = game().view(&p, Viewer::Seats(JAPAN.only()));
+    let a = Action::Place { tf: 3, at: hex("K60") };
+    assert_eq!(game().notation(&view, &a), "place tf4 K60");
+    assert_eq!(game().read(&view, JAPAN.seat(), "place tf4 K60"), Some(a));
 }
 
 /// A task force that is not yet there has no number: it is `new`.
