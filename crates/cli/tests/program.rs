@@ -314,7 +314,7 @@ fn things_from_a_shelf_are_typed_by_kind_and_number_and_pieces_stand_under_their
     assert!(shown.contains("fleet carrier ×2 (Enterprise, AA 4/2 · guns – · depth charges 2; Lexington, AA 2/1"), "{shown}");
     assert!(!shown.contains("held]: objective") && !shown.contains(", objective, held"), "said once: {shown}");
     assert!(shown.contains("\nJapan\n") && !shown.contains("\njapan\n"), "a side nobody sits for has its name: {shown}");
-    assert!(shown.contains("RAAF BG 1, Australian"), "{shown}");
+    assert!(shown.contains("RAAF BG 1, dogfight – · ground 2 · ships 1, Australian"), "{shown}");
 }
 
 #[test]
