@@ -81,58 +81,53 @@ test('an hour of both sides in two browsers: no message tells what its reader ma
     }
     const { page } = people[who];
     const version = await know(page, (s) => s.version);
-    try {
-      const q = await know(page, (s) => ({ kinds: [...new Set(s.question.choices.map((c) => c.kind))], text: s.question.text, moves: s.question.choices.filter((c) => c.gesture.move).map((c) => ({ ...c.gesture.move, kind: c.kind })), flights: s.question.choices.filter((c) => c.kind === 'fly') }));
-      const once = (what) => !did.has(`${who} ${what}`);
-      if (q.kinds.includes('launch') && once('launch')) {
-        // One of each of the first that can take off, taken from the list beside the map.
-        const rows = page.locator('.shelf-item', { hasText: /^Launch/ });
-        // A number is what it says, and each respect has a list of its own.
-        const head = rows.first();
-        await head.getByRole('button', { name: /^One more/ }).click();
-        await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 1 && !window.ironbottom.state.busy.value);
-        assert.equal(await head.locator('.stepper output').innerText(), '1');
-        assert.ok((await head.locator('.shelf-way select').count()) >= 1, 'how it moves is asked apart');
-        await head.getByRole('button', { name: /^All/ }).click();
-        await page.waitForFunction(() => Number(document.querySelector('.shelf-item.on output')?.textContent) > 1);
-        await page.getByRole('button', { name: 'Clear the list' }).click();
-        await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 0 && !window.ironbottom.state.busy.value);
-        for (let n = 0; n < 4; n++) {
-          const more = rows.nth(n).locator('.stepper button').last();
-          if (!(await more.count()) || await more.isDisabled()) continue;
-          const on = await page.locator('.shelf-item.on').count();
-          await more.click();
-          await page.waitForFunction((k) => document.querySelectorAll('.shelf-item.on').length > k && !window.ironbottom.state.busy.value, on);
-        }
-        await page.keyboard.press('e');
-        await until(page, (s, v) => s.version !== v, version);
-        count(`${who} launch`);
-      } else if (q.moves.length && (did.get(`${who} ${q.moves[0].kind}`) ?? 0) < (q.moves[0].kind === 'plot' ? 1 - who : 4)) {
-        const to = await nearest(page, q.moves.map((m) => m.to), who === 0 ? base : await fleet());
-        const { piece } = q.moves.find((m) => m.to === to);
-        await show(page, [q.moves.find((m) => m.to === to).from, to]);
-        await page.keyboard.press('Escape');
-        await until(page, (s) => !s.hand);
-        await take(page, piece);
-        await until(page, (s, t) => s.targets.includes(t), to);
-        await press(page, to);
-        await goOn(page, version);
-        count(`${who} ${q.moves[0].kind}`);
-      } else if (q.flights.length && (did.get(`${who} fly`) ?? 0) < 2) {
-        await page.locator('.choice-grid button', { hasText: q.flights[0].label }).first().click();
-        await until(page, (s, v) => s.version !== v, version);
-        count(`${who} fly`);
-      } else if (await page.locator('.prompt .primary').count()) {
-        await end(page);
-        count(`${who} end`);
-      } else {
-        const n = await know(page, (s) => (s.question.choices.filter((c) => c.gesture === 'button').at(-1) ?? s.question.choices[0]).notation);
-        await order(page, n);
-        count(`${who} typed`);
+    const q = await know(page, (s) => ({ kinds: [...new Set(s.question.choices.map((c) => c.kind))], text: s.question.text, moves: s.question.choices.filter((c) => c.gesture.move).map((c) => ({ ...c.gesture.move, kind: c.kind })), flights: s.question.choices.filter((c) => c.kind === 'fly') }));
+    const once = (what) => !did.has(`${who} ${what}`);
+    if (q.kinds.includes('launch') && once('launch')) {
+      // One of each of the first that can take off, taken from the list beside the map.
+      const rows = page.locator('.shelf-item', { hasText: /^Launch/ });
+      // A number is what it says, and each respect has a list of its own.
+      const head = rows.first();
+      await head.getByRole('button', { name: /^One more/ }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 1 && !window.ironbottom.state.busy.value);
+      assert.equal(await head.locator('.stepper output').innerText(), '1');
+      assert.ok((await head.locator('.shelf-way select').count()) >= 1, 'how it moves is asked apart');
+      await head.getByRole('button', { name: /^All/ }).click();
+      await page.waitForFunction(() => Number(document.querySelector('.shelf-item.on output')?.textContent) > 1);
+      await page.getByRole('button', { name: 'Clear the list' }).click();
+      await page.waitForFunction(() => document.querySelectorAll('.shelf-item.on').length === 0 && !window.ironbottom.state.busy.value);
+      for (let n = 0; n < 4; n++) {
+        const more = rows.nth(n).locator('.stepper button').last();
+        if (!(await more.count()) || await more.isDisabled()) continue;
+        const on = await page.locator('.shelf-item.on').count();
+        await more.click();
+        await page.waitForFunction((k) => document.querySelectorAll('.shelf-item.on').length > k && !window.ironbottom.state.busy.value, on);
       }
-    } catch (e) {
-      // A standing order answered in the meantime: there is another question now.
-      if ((await know(page, (s) => s.version)) === version) throw e;
+      await page.keyboard.press('e');
+      await until(page, (s, v) => s.version !== v, version);
+      count(`${who} launch`);
+    } else if (q.moves.length && (did.get(`${who} ${q.moves[0].kind}`) ?? 0) < (q.moves[0].kind === 'plot' ? 1 - who : 4)) {
+      const to = await nearest(page, q.moves.map((m) => m.to), who === 0 ? base : await fleet());
+      const { piece } = q.moves.find((m) => m.to === to);
+      await show(page, [q.moves.find((m) => m.to === to).from, to]);
+      await page.keyboard.press('Escape');
+      await until(page, (s) => !s.hand);
+      await take(page, piece);
+      await until(page, (s, t) => s.targets.includes(t), to);
+      await press(page, to);
+      await goOn(page, version);
+      count(`${who} ${q.moves[0].kind}`);
+    } else if (q.flights.length && (did.get(`${who} fly`) ?? 0) < 2) {
+      await page.locator('.choice-grid button', { hasText: q.flights[0].label }).first().click();
+      await until(page, (s, v) => s.version !== v, version);
+      count(`${who} fly`);
+    } else if (await page.locator('.prompt .primary').count()) {
+      await end(page);
+      count(`${who} end`);
+    } else {
+      const n = await know(page, (s) => (s.question.choices.filter((c) => c.gesture === 'button').at(-1) ?? s.question.choices[0]).notation);
+      await order(page, n);
+      count(`${who} typed`);
     }
   }
   const at_sea = await fleet();

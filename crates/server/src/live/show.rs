@@ -83,8 +83,11 @@ impl Inner {
         };
         let mut questions = Vec::new();
         let mut orders = Vec::new();
+        let by_routine = self.routine_seats();
         for seat in own.iter().filter(|_| !to_act.is_over()) {
-            if to_act.seats().has(seat) {
+            // What standing orders and plans are about to answer is not asked: the question would be gone before it could be read.
+            let answered = by_routine.contains(&seat) && table.routine_waits(seat);
+            if to_act.seats().has(seat) && !answered {
                 let offers = table.offers(seat);
                 if !offers.is_empty() {
                     questions.push((table.prompt(seat), offers));

@@ -116,8 +116,8 @@ async fn standing_orders_answer_at_once_and_are_stored_like_any_answer(place: Pl
     let (mut a, _, ann_sees) = ann.sit(&table).await;
     let rest = json!({ "order": { "rest": true } });
     assert_eq!(a.batch("heron", &ann_sees.version, &[rest]).await.unwrap(), 1, "only what she did herself is counted");
-    // Her order is told, and then, like any other action of hers, what it answered: she is ready.
-    assert_eq!(a.change().await.now.questions.len(), 1);
+    // Her order is told, and then, like any other action of hers, what it answered: she is ready. She is not asked in between.
+    assert!(a.change().await.now.questions.is_empty());
     let change = a.change().await;
     assert!(change.now.questions.is_empty());
     // Taking back goes to what she did herself, and nothing answers before she acts.
@@ -128,7 +128,7 @@ async fn standing_orders_answer_at_once_and_are_stored_like_any_answer(place: Pl
     assert!(back.now.undo.is_empty(), "the order itself was taken back");
     let rest = json!({ "order": { "rest": true } });
     a.batch("heron", &back.version, &[rest]).await.unwrap();
-    assert_eq!(a.change().await.now.questions.len(), 1);
+    assert!(a.change().await.now.questions.is_empty());
     assert!(a.change().await.now.questions.is_empty());
     // The other is asked as ever; round after round she is ready before him.
     let (mut b, _, mut bob_sees) = bob.sit(&table).await;
