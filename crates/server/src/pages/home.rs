@@ -228,20 +228,7 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                     p.small { (page.t("home-challenge-why")) }
                 }
             }
-            @if !game.presets().is_empty() {
-                label.preset {
-                    span { (page.t("home-preset")) }
-                    select name="preset" {
-                        option value="" { (page.t("home-preset-none")) }
-                        @for p in game.presets() {
-                            option value=(p.id) title=(of(&p.help, page.lang())) { (of(&p.name, page.lang())) }
-                        }
-                    }
-                    @for p in game.presets() {
-                        small { (of(&p.name, page.lang())) ": " (of(&p.help, page.lang())) " " }
-                    }
-                }
-            }
+            @if !game.presets().is_empty() { (difficulty(page, game)) }
             details.options {
                 summary { (page.t("home-options")) }
                 div.grid {
@@ -266,6 +253,26 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                     }
                 }
                 label.check { input type="checkbox" name="public"; span { (page.t("home-make-public")) } }
+            }
+        }
+    }
+}
+
+/// How hard the game is: one of its presets. The one that changes nothing is taken unless another is.
+fn difficulty(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
+    let usual = game.presets().iter().find(|p| p.options.0.is_empty()).map(|p| &p.id);
+    html! {
+        fieldset.presets {
+            legend.step { (page.t("home-preset")) }
+            @if usual.is_none() {
+                label.preset { input type="radio" name="preset" value="" checked; b { (page.t("home-preset-none")) } }
+            }
+            @for p in game.presets() {
+                label.preset {
+                    input type="radio" name="preset" value=(p.id) checked[usual == Some(&p.id)];
+                    b { (of(&p.name, page.lang())) }
+                    small { (of(&p.help, page.lang())) }
+                }
             }
         }
     }
