@@ -15,8 +15,8 @@ const axeText = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** The server program and what it is started with; `task browser` says which. */
 const PROGRAM = process.env.IB_SERVER;
 const SHOTS = process.env.IB_SHOTS;
-/** How long anything may take; a busy machine needs more. */
-const PATIENCE = Number(process.env.IB_PATIENCE ?? 30000);
+/** How long anything may take before it counts as never: nothing waits for it that goes well. A slow machine with other work needs half a minute to open a long journal. */
+const PATIENCE = Number(process.env.IB_PATIENCE ?? 120000);
 
 export class House {
   constructor(program = PROGRAM) {

@@ -18,6 +18,7 @@ use ironbottom_testkit::mini::{
     position::Position,
 };
 use serde::Serialize;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is wrong with a twin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +27,7 @@ pub enum Fault {
     Crash,
     /// The same in a game without secrets.
     CrashOpen,
-    /// Figures take very long.
+    /// Figures take as long as [`GATE`] is shut.
     Slow,
     /// No fault: it has an opponent that thinks until it is told to stop.
     Ponders,
@@ -109,8 +110,39 @@ impl Bot<Twin> for Brooder {
     }
 }
 
-/// How long the figures of a slow twin take.
-pub const SLOW: std::time::Duration = std::time::Duration::from_secs(6);
+/// The figures of a slow twin wait here until they are let through.
+pub static GATE: Gate = Gate { shut: AtomicBool::new(false), waiting: AtomicBool::new(false) };
+
+/// A place where something waits until it is let through.
+pub struct Gate {
+    shut: AtomicBool,
+    waiting: AtomicBool,
+}
+
+impl Gate {
+    /// From now on whoever comes waits.
+    pub fn shut(&self) {
+        self.waiting.store(false, Ordering::SeqCst);
+        self.shut.store(true, Ordering::SeqCst);
+    }
+
+    /// Lets everybody through.
+    pub fn open(&self) {
+        self.shut.store(false, Ordering::SeqCst);
+    }
+
+    /// Does somebody wait?
+    pub fn waits(&self) -> bool {
+        self.waiting.load(Ordering::SeqCst)
+    }
+
+    fn pass(&self) {
+        while self.shut.load(Ordering::SeqCst) {
+            self.waiting.store(true, Ordering::SeqCst);
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 struct View {
@@ -216,7 +248,7 @@ impl Game for Twin {
     }
     fn figures(&self, v: &View) -> Vec<Figure> {
         if self.1 == Fault::Slow {
-            std::thread::sleep(SLOW);
+            GATE.pass();
         }
         self.0.figures(&v.inner)
     }
