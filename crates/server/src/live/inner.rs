@@ -137,7 +137,7 @@ fn last_side(info: &ironbottom_kernel::GameInfo, resigned: impl Fn(usize) -> boo
 }
 
 impl Inner {
-    /// A table in memory alone, with nobody at it: for proofs of what the server says. Nothing of it is stored.
+    /// A table in memory alone, with a person in every seat: for proofs of what the server says. Nothing of it is stored.
     pub fn alone(game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Result<Self, CatalogError> {
         Ok(Self::apart(Arc::new(Words::new()?), game, table))
     }
@@ -148,10 +148,14 @@ impl Inner {
     }
 
     fn apart(words: Arc<Words>, game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Self {
-        let empty = |s: &ironbottom_kernel::info::SeatInfo| SeatNow { id: s.id.clone(), holder: Sitter::Open, resigned: false };
+        let person = |s: &ironbottom_kernel::info::SeatInfo| SeatNow {
+            id: s.id.clone(),
+            holder: Sitter::Person(UserId(0), String::new()),
+            resigned: false,
+        };
         Self {
             words,
-            seats: game.info().seats.iter().map(empty).collect(),
+            seats: game.info().seats.iter().map(person).collect(),
             game,
             table: Some(table),
             leash: Leash::default(),
