@@ -140,6 +140,18 @@ fn fn_163_164_165_entrenched_or_on_transports() {
     let spot = |id: &str| battle(&p).ground.iter().find(|g| g.unit == unit(&p, id)).map(|g| g.spot);
     assert_eq!(spot("25th-inf"), Some(Spot::Foxhole));
     assert_eq!((spot("32nd-inf"), spot("43rd-inf")), (Some(Spot::Transport), Some(Spot::Transport)));
+    // One Transport carries all there are, of each side.
+    let mut p = here(1942, &["kaga", "lexington"]);
+    let some = ["25th-inf", "32nd-inf", "43rd-inf", "1st-marine", "2nd-marine", "2nd-inf", "48th-inf", "16th-inf"];
+    let some: Vec<u16> = some.iter().map(|id| put(&mut p, id, "solomon")).collect();
+    let more = [Side::Us, Side::Japan].into_iter().flat_map(|side| [side; 12]).map(|side| battalion(&mut p, side, "solomon"));
+    let all: Vec<u16> = some.into_iter().chain(more.collect::<Vec<_>>()).collect();
+    for u in &all {
+        p.units[*u as usize].aboard = true;
+    }
+    fight(&mut p, &[4]);
+    let aboard = battle(&p).ground.iter().filter(|g| g.spot == Spot::Transport).count();
+    assert_eq!((aboard, battle(&p).ground.len()), (all.len(), all.len()));
 }
 
 #[test]

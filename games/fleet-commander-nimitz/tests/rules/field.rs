@@ -660,6 +660,28 @@ fn e46_fn_242_244_246_a_carriers_bombers_then_its_fighters() {
     let events = act(&mut p, Action::Done, &[10, 10, 10, 10, 10]);
     assert_eq!(flown(&events), [2, 1]);
 }
+
+#[test]
+fn fn_244_246_the_fighters_of_each_carrier_fly_together_and_apart_from_the_others() {
+    let mut p = lay(
+        1942,
+        &[("desron-1", UsOcean), ("hiryu", JapanOcean), ("soryu", JapanOcean)],
+        &[],
+        &[
+            ("a6m@hiryu", Air::Base),
+            ("a6m@soryu", Air::Base),
+            ("a6m@hiryu", Air::Base),
+            ("a6m@soryu", Air::Base),
+            ("a6m@soryu", Air::Base),
+            ("d3a@hiryu", Air::Base),
+        ],
+    );
+    xm(&mut p).left = 1;
+    // The bombers' die, one for each carrier's fighters; DESRON's fire and the bomb miss.
+    let events = act(&mut p, Action::Done, &[10, 10, 10, 10, 10]);
+    assert_eq!(flown(&events), [1, 2, 3]);
+}
+
 #[test]
 fn fn_243_245_366_land_based_groups_fly_as_one() {
     let mut p = lay(

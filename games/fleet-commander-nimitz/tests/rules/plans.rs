@@ -379,6 +379,22 @@ fn fn_201_203_204_first_light_attacks_before_the_others() {
 }
 
 #[test]
+fn fn_201_187_first_light_takes_two_points() {
+    let mut p = duel();
+    (xm(&mut p).step, xm(&mut p).points) = (Step::Plans, 3);
+    let take = Action::TakePlan { plan: UsPlan::FirstLight };
+    act(&mut p, take, &[]);
+    assert_eq!((xm(&mut p).points, x(&p).holds(UsPlan::FirstLight)), (1, true));
+    // Neither with one point nor with a supply point for three too many.
+    let mut p = duel();
+    xm(&mut p).step = Step::Plans;
+    for (points, sp, can) in [(1, 0, false), (2, 0, true), (0, 1, true)] {
+        (xm(&mut p).points, p.sp) = (points, sp);
+        assert_eq!(legal(&p, take), can, "{points} points, {sp} SP");
+    }
+}
+
+#[test]
 fn fn_202_a_failed_first_light_is_kept() {
     let mut p = dawn(JapanPlan::Artillery);
     act(&mut p, Action::Use { plan: UsPlan::FirstLight }, &[6]);
