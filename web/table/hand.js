@@ -437,6 +437,40 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   return actions.length - left.length;
 }
 
+/** Sends a typed line as one: the game reads it, and all of it is done or nothing. Answers how it was understood and what should be known of
+ * it; null where nothing was done, and `refusal` says why. What is left after a die, or after anything learned, goes on by itself. @param {string} text @param {string} [seat] */
+export async function sendLine(text, seat = mySeat.value) {
+  if (busy.value) return null;
+  busy.value = true;
+  sent.value += 1;
+  const out = { steps: [], notes: [] };
+  let left = text;
+  try {
+    while (left) {
+      const [from, old] = [moment.value, version.value];
+      const answer = await wire.link.ask({ type: 'order', seat, version: old, text: left });
+      if (answer.done > 1) together.push({ from, to: from + answer.done });
+      refusal.value = null;
+      out.steps.push(...answer.steps);
+      out.notes.push(...answer.notes);
+      left = answer.rest;
+      if (left) await changedFrom(old);
+    }
+  } catch (e) {
+    if (left === text) {
+      refuse(e);
+      return null;
+    }
+    const reason = reasonOf(e);
+    const said = `${t('left', { what: left })} ${reason.text}`;
+    refusal.value = { title: t('left-title'), text: said, rule: reason.rule };
+    spoken.value = said;
+  } finally {
+    busy.value = false;
+  }
+  return out;
+}
+
 /** Says what of a batch was not done, and why. @param {any[]} left @param {Map<string, Choice>} called @param {import('../types/protocol').Reason | null} [reason] */
 function leave(left, called, reason) {
   const names = [...new Set(left.map((a) => called.get(JSON.stringify(a))?.label).filter(Boolean))];

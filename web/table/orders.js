@@ -2,8 +2,8 @@
 import { signal } from '../vendor/signals-core.js';
 import { useState, useRef, useLayoutEffect } from '../vendor/hooks.js';
 import { html, live, RuleLink } from './ui.js';
-import { question, now, mySeat, spoken } from './state.js';
-import { send, wire } from './hand.js';
+import { question, now, mySeat, refusal } from './state.js';
+import { send, sendLine } from './hand.js';
 import { t } from './words.js';
 
 export const ordersOpen = signal(false);
@@ -26,24 +26,6 @@ export function complete(text) {
   return [...begins, ...holds];
 }
 
-const words = (s) => s.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-
-/** Are the words beginnings of those of a form, in their order? Numbers are never shortened. @param {string} text @param {string} form */
-function inOrder(text, form) {
-  const have = words(form);
-  let at = 0;
-  return words(text).every((w) => {
-    while (at < have.length && !(/^\d+$/.test(w) ? have[at] === w : have[at].startsWith(w))) at++;
-    return at++ < have.length;
-  });
-}
-
-/** The one order that fits what was typed, if there is only one: never one with what was said turned round. @param {string} text */
-function only(text) {
-  const list = complete(text);
-  return text.trim() && list.length === 1 && [list[0].notation, list[0].label].some((form) => inOrder(text, form)) ? list[0] : undefined;
-}
-
 /** The longest beginning all have in common. @param {string[]} list */
 function common(list) {
   let out = list[0] ?? '';
@@ -51,26 +33,21 @@ function common(list) {
   return out;
 }
 
-/** Several orders on one line, apart by semicolons; a number before an order repeats it. What fits one order only is that order.
+/** The orders of a line, apart by semicolons, where each is written just as it is among the choices; else nothing: the game reads it then.
  * @param {string} text */
-function read(text) {
+function written(text) {
   const list = all();
-  const written = (s) => list.find((c) => c.notation.toLowerCase() === s.toLowerCase());
-  const exact = (s) => written(s) ?? only(s);
-  const out = [];
-  for (const part of text.split(';').map((s) => s.trim()).filter(Boolean)) {
-    const times = /^(\d+)\s*[x×*]\s*(.+)$/i.exec(part);
-    const found = exact(part) ?? (times ? exact(times[2]) : undefined);
-    if (!found) return { bad: part };
-    for (let i = 0; i < (times && !exact(part) ? Number(times[1]) : 1); i++) out.push(found);
-  }
-  return { orders: out };
+  const parts = text.split(';').map((s) => s.trim()).filter(Boolean);
+  const out = parts.map((part) => list.find((c) => c.notation.toLowerCase() === part.toLowerCase()));
+  return out.every(Boolean) ? out : null;
 }
 
 const Line = () => {
   const [text, setText] = useState('');
   const [at, setAt] = useState(-1);
   const [why, setWhy] = useState(null);
+  /** How the last line was understood. @type {[string[], any]} */
+  const [said, setSaid] = useState([]);
   const input = useRef(null);
   // Before the next key comes.
   useLayoutEffect(() => input.current?.focus(), []);
@@ -80,25 +57,19 @@ const Line = () => {
   async function go() {
     const line = at >= 0 && list[at] ? head + list[at].notation : text;
     if (!line.trim()) return close();
-    const r = read(line);
-    if (r.bad) {
-      try {
-        const answer = await wire.link.ask({ type: 'explain', seat: mySeat.value, text: r.bad });
-        const reason = answer.reason ?? { text: t('order-unknown', { text: r.bad }), rule: null };
-        setWhy(reason);
-        spoken.value = reason.text;
-      } catch {
-        setWhy({ text: t('order-unknown', { text: r.bad }), rule: null });
-      }
+    const orders = written(line);
+    const done = orders ? await send(orders.map((o) => o.action), orders[0].seat) : await sendLine(line, question.value?.seat);
+    if (done === null) {
+      // Said beside the line, and nowhere else.
+      if (!orders && refusal.value) setWhy(refusal.value);
+      if (!orders) refusal.value = null;
       return;
     }
-    const done = await send(r.orders.map((o) => o.action), r.orders[0].seat);
-    if (done !== null) {
-      setText('');
-      setAt(-1);
-      setWhy(null);
-      input.current?.focus();
-    }
+    setText('');
+    setAt(-1);
+    setWhy(null);
+    setSaid(typeof done === 'number' ? [] : [...(done.steps.length ? [`→ ${done.steps.join('; ')}`] : []), ...done.notes]);
+    input.current?.focus();
   }
   function key(e) {
     if (e.key === 'Escape') { e.preventDefault(); close(); }
@@ -113,13 +84,14 @@ const Line = () => {
     }
   }
   return html`<div class="orders" role="dialog" aria-label=${t('orders-title')}>
-    ${list.length > 0 ? html`<div class="orders-list" id="orders-list" role="listbox" aria-label=${t('orders-list')}>
+    ${list.length > 0 ? html`<div key="list" class="orders-list" id="orders-list" role="listbox" aria-label=${t('orders-list')}>
       ${list.map((c, i) => html`<div role="option" id=${`order-${i}`} aria-selected=${i === at} class=${i === at ? 'on' : ''} onMouseDown=${(e) => { e.preventDefault(); setText(head + c.notation); setAt(-1); input.current.focus(); }}>
         <code>${c.notation}</code><span>${c.label}</span></div>`)}
     </div>` : html`<p class="quiet" role="status">${t('orders-none')}</p>`}
     ${why && html`<p class="orders-why" role="alert"><b>${t('refused')}</b> ${why.text} <${RuleLink} id=${why.rule} /></p>`}
-    <div class="orders-line"><span aria-hidden="true">›</span>
-      <input ref=${input} value=${text} onInput=${(e) => { setText(e.target.value); setAt(-1); setWhy(null); }} onKeyDown=${key} placeholder=${t('orders-hint')} spellcheck="false" autocomplete="off" autocapitalize="off"
+    ${said.length > 0 && html`<div key="said" class="orders-said" role="status">${said.map((line, i) => html`<p key=${i}>${line}</p>`)}</div>`}
+    <div key="line" class="orders-line"><span aria-hidden="true">›</span>
+      <input ref=${input} value=${text} onInput=${(e) => { setText(e.target.value); setAt(-1); setWhy(null); setSaid([]); }} onKeyDown=${key} placeholder=${t('orders-hint')} spellcheck="false" autocomplete="off" autocapitalize="off"
         role="combobox" aria-label=${t('orders-title')} aria-expanded=${list.length > 0} aria-controls=${list.length ? 'orders-list' : undefined} aria-activedescendant=${at >= 0 ? `order-${at}` : undefined} />
       <button class="quiet" onClick=${close}>${t('close')}</button></div>
   </div>`;

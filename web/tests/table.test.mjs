@@ -181,6 +181,49 @@ test('what fits one order only is that order, and never with its words turned ro
   await leave(v);
 });
 
+test('a typed order for several actions is one request, one batch and one undo', async () => {
+  const words = [];
+  const v = await alone(at, { words });
+  const { page } = v;
+  const said = (type) => words.filter((w) => w.said && JSON.parse(w.said).type === type).length;
+  await toMoves(page);
+  // Everything of a space that holds several of a kind, to where one of them can go.
+  const way = await know(page, (s) => {
+    const many = (c) => s.scene.pieces.find((p) => p.id === c.gesture.move.piece)?.count ?? 0;
+    const found = s.question.choices.find((c) => c.gesture.move && !c.warning && many(c) > 1 && /^\S+ [^\s>]+>[^\s>]+$/.test(c.notation));
+    const [from, to] = found.notation.split(' ').pop().split('>');
+    return { from, to, n: many(found) };
+  });
+  const moment = await know(page, (s) => s.moment);
+  const sent = said('batch') + said('order');
+  await page.keyboard.press('/');
+  const type = async (text) => { await page.fill('.orders input', text); await page.keyboard.press('Enter'); };
+  // All or nothing: the first part alone would be done.
+  await type(`all ${way.from} to ${way.to}; no such order`);
+  await page.waitForSelector('.orders-why');
+  assert.equal(await know(page, (s) => s.moment), moment, 'nothing of a line with a slip in it');
+  assert.deepEqual(await axe(page, '.orders'), []);
+  // A refusal says its rule.
+  await type(`all ${way.to} to ${way.to}`);
+  await page.waitForSelector('.orders-why .rule-link');
+  assert.equal(await know(page, (s) => s.moment), moment);
+  const before = await know(page, (s) => s.version);
+  await type(`all ${way.from} to ${way.to}`);
+  await until(page, (s, m) => s.moment > m && !s.busy, moment);
+  await page.waitForSelector('.orders-said');
+  assert.match(await page.textContent('.orders-said'), /→ /, 'how it was understood is shown');
+  assert.ok(await page.evaluate(() => document.activeElement?.matches('.orders input')), 'the next line can be typed');
+  assert.deepEqual(await axe(page, '.orders'), []);
+  const after = await know(page, (s) => s.moment);
+  assert.ok(after >= moment + way.n, `all ${way.n} went`);
+  assert.equal(said('batch') + said('order') - sent, 3, 'one request for each line');
+  await shot(page, 'orders-several-1440-light');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('u');
+  await until(page, (s, x) => s.moment === x[0] && s.version === x[1] && !s.busy, [moment, before]);
+  await leave(v);
+});
+
 test('French', async () => {
   const v = await alone(at, { locale: 'fr-FR' }, '?lang=fr');
   const { page } = v;

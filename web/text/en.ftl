@@ -315,7 +315,6 @@ orders-title = Type an order
 orders-list = Orders that fit
 orders-hint = Type an order; Tab completes it
 orders-none = No order fits.
-order-unknown = “{ $text }” is not an order that can be given now.
 
 # Keys.
 key-orders = type an order

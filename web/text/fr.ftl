@@ -312,7 +312,6 @@ orders-title = Écrire un ordre
 orders-list = Ordres qui conviennent
 orders-hint = Écrivez un ordre ; Tab le complète
 orders-none = Aucun ordre ne convient.
-order-unknown = « { $text } » n'est pas un ordre possible maintenant.
 
 # Touches.
 key-orders = écrire un ordre

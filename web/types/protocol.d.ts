@@ -23,7 +23,23 @@ version: string,
 /**
  * The actions.
  */
-actions: Array<JsonValue>, } | { "type": "try", 
+actions: Array<JsonValue>, } | { "type": "order", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The view it was decided on.
+ */
+version: string, 
+/**
+ * What was typed; orders are apart by semicolons.
+ */
+text: string, } | { "type": "try", 
 /**
  * Number.
  */
@@ -164,7 +180,27 @@ id: number,
 /**
  * How many of the actions: a batch ends at its first die or anything learned.
  */
-done: number, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
+done: number, } | { "type": "ordered", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * How many actions it came to.
+ */
+done: number, 
+/**
+ * How it was understood, in notation; empty where it was typed just so.
+ */
+steps: Array<string>, 
+/**
+ * What the player should know of it.
+ */
+notes: Array<string>, 
+/**
+ * What is left of the line: it ends at its first die or anything learned.
+ */
+rest: string, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
 /**
  * The client's number.
  */

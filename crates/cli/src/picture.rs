@@ -1,11 +1,12 @@
 //! Scenes and tables as lines of text.
 
-use crate::{play::line::fold, voice::Voice};
+use crate::voice::Voice;
 use ironbottom_kernel::{
     Msg,
     ask::Answer,
     erased::AnyGame,
     scene::{Age, Battle, Panel, Piece, Scene, SpaceState, Strip},
+    typed::{line::fold, squash},
 };
 
 /// A whole scene: its title, tables, and each space with its pieces. `only`: lines and headings that have this in them.
@@ -205,7 +206,7 @@ fn pieces(voice: &Voice, game: &dyn AnyGame, list: &[&Piece], close: bool) -> Ve
         [] => piece(voice, game, p),
         // Where all bear the name of their kind, the name says nothing.
         names if names.iter().all(|n| fold(n) == fold(&voice.name(game, &p.kind))) => piece(voice, game, p),
-        names => format!("{} ({})", piece(voice, game, p), crate::play::session::squash(names.iter().cloned()).join("; ")),
+        names => format!("{} ({})", piece(voice, game, p), squash(names.iter().cloned()).join("; ")),
     };
     all.iter().map(said).collect()
 }

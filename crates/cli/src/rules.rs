@@ -3,11 +3,10 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    play::line::fold,
     voice::Voice,
 };
 use clap::ArgMatches;
-use ironbottom_kernel::{Lang, Msg, RuleId, erased::AnyGame, rule::RuleText};
+use ironbottom_kernel::{Lang, Msg, RuleId, erased::AnyGame, rule::RuleText, typed::line::fold};
 
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {

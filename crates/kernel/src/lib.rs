@@ -30,6 +30,7 @@ pub mod story;
 pub mod table;
 pub mod text;
 pub mod tree;
+pub mod typed;
 
 pub use dice::{Dice, Purpose, Rng};
 pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, Spelled, ToAct, Variant};

@@ -63,6 +63,17 @@ pub enum ToServer {
         /// The actions.
         actions: Vec<Value>,
     },
+    /// A typed line: one order or several, carried out as one.
+    Order {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it was decided on.
+        version: Version,
+        /// What was typed; orders are apart by semicolons.
+        text: String,
+    },
     /// What would they lead to?
     Try {
         /// Number.
@@ -176,6 +187,7 @@ impl ToServer {
         match self {
             Self::Hello { .. } => None,
             Self::Batch { id, .. }
+            | Self::Order { id, .. }
             | Self::Try { id, .. }
             | Self::Ask { id, .. }
             | Self::Undo { id, .. }
@@ -220,6 +232,19 @@ pub enum ToClient {
         id: u32,
         /// How many of the actions: a batch ends at its first die or anything learned.
         done: usize,
+    },
+    /// A typed line was carried out and is on disk; the change itself comes apart.
+    Ordered {
+        /// The client's number.
+        id: u32,
+        /// How many actions it came to.
+        done: usize,
+        /// How it was understood, in notation; empty where it was typed just so.
+        steps: Vec<String>,
+        /// What the player should know of it.
+        notes: Vec<String>,
+        /// What is left of the line: it ends at its first die or anything learned.
+        rest: String,
     },
     /// Something was not done, and nothing changed.
     Refused(Refused),

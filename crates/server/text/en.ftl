@@ -258,3 +258,10 @@ refused-words = A die has been rolled, or there are words enough: no more can be
 refused-challenge = Not while the challenge is open: its dice, its options and its player stay what they are.
 refused-no-side = You play for no side.
 chart-luck = Luck: hits beyond those to be expected
+
+# Typed orders.
+typed-unknown = “{ $order }” is not an order that can be given now.
+typed-near = “{ $order }” is not an order that can be given now. Like it: { $orders }
+typed-any = “{ $order }” fits { $count } orders: { $orders }
+typed-not-yet = “{ $order }”: not yet. { $question }
+typed-nothing = “{ $order }”: { $reason } Nothing of the line was done.

@@ -261,3 +261,10 @@ refused-words = Un dé a été jeté, ou les mots suffisent : on ne peut plus en
 refused-challenge = Pas tant que le défi est ouvert : ses dés, ses options et son joueur restent ce qu’ils sont.
 refused-no-side = Vous ne jouez pour aucun camp.
 chart-luck = Chance : coups au but au-delà de l'attendu
+
+# Ordres tapés.
+typed-unknown = « { $order } » n’est pas un ordre possible maintenant.
+typed-near = « { $order } » n’est pas un ordre possible maintenant. Semblables : { $orders }
+typed-any = « { $order } » convient à { $count } ordres : { $orders }
+typed-not-yet = « { $order } » : pas encore. { $question }
+typed-nothing = « { $order } » : { $reason } Rien de la ligne n’a été fait.

@@ -1,8 +1,8 @@
 //! What can be typed besides orders.
 
 use super::{
-    legal, line, log,
-    session::{self, Holder, Next, Session},
+    legal, log,
+    session::{Holder, Next, Session},
 };
 use crate::{
     console::Line,
@@ -18,6 +18,7 @@ use ironbottom_kernel::{
     prompt::Gesture,
     scene::{Scene, SpaceState},
     table::UndoError,
+    typed::{Choices, line, squash, why_not},
 };
 use std::path::Path;
 
@@ -89,10 +90,10 @@ impl Session<'_, '_> {
     }
 
     fn legal(&mut self, seat: Seat, words: &str) -> Done<Next> {
-        let choices = legal::choices(self.table.as_ref(), seat);
+        let choices = Choices::of(self.table.as_ref(), seat);
         let lines = legal::list(&self.cx.voice, self.game.as_ref(), &choices, words).unwrap_or_else(|| {
             // What is not legal may be an order, and then the rules say why.
-            match legal::why_not(self.table.as_ref(), seat, &self.names(seat), words) {
+            match why_not(self.table.as_ref(), seat, &self.names(seat), words) {
                 Some(refusal) => self.refusal(&refusal),
                 None => vec![self.say(&Msg::new("list-none").text("words", words))],
             }
@@ -114,7 +115,7 @@ impl Session<'_, '_> {
             found => Some(found),
         };
         let begun = || if self.table.reading(seat, text).is_some() { line::Found::Nothing } else { line::strict(text, &forms) };
-        let lines = match (whole.unwrap_or_else(begun), legal::why_not(self.table.as_ref(), seat, &self.names(seat), text)) {
+        let lines = match (whole.unwrap_or_else(begun), why_not(self.table.as_ref(), seat, &self.names(seat), text)) {
             (line::Found::One(i), _) => vec![self.say(&Msg::new("why-legal").text("order", forms[i].as_str()))],
             (line::Found::Many(list), _) => vec![self.say(&Msg::new("why-legal-many").int("count", list.len() as i64))],
             (_, Some(refusal)) => self.refusal(&refusal),
@@ -182,7 +183,7 @@ impl Session<'_, '_> {
                 break;
             }
         }
-        for order in session::squash(back.into_iter()) {
+        for order in squash(back.into_iter()) {
             self.print(&Msg::new("undo-done").text("order", order));
         }
         Ok(Next::Go)
@@ -298,7 +299,7 @@ impl Session<'_, '_> {
             lines.push(self.say(&Msg::new("look-near").text("names", names.join(", "))));
         }
         if let Some(seat) = seat {
-            let choices = legal::choices(self.table.as_ref(), seat);
+            let choices = Choices::of(self.table.as_ref(), seat);
             let here: Vec<&str> = choices
                 .offers
                 .iter()

@@ -1,5 +1,6 @@
 //! Completes a typed line word by word from what is legal now.
 
+use ironbottom_kernel::typed::line;
 use rustyline::{Context, Helper, completion::Completer as Complete, highlight::Highlighter, hint::Hinter, validate::Validator};
 
 /// Knows what may be typed.
@@ -18,7 +19,7 @@ impl Completer {
         let after = line.rfind(';').map_or(0, |i| i + 1);
         let mut start = after + (line.len() - after - line[after..].trim_start().len());
         // `3x ` before an order repeats it.
-        if let Some((_, rest)) = super::line::repeated(&line[start..]) {
+        if let Some((_, rest)) = line::repeated(&line[start..]) {
             start = line.len() - rest.len();
         }
         let typed = line[start..].to_lowercase();

@@ -1,12 +1,13 @@
 //! The log as it is printed: each line under the number of the moment it was noticed, never of the action.
 
-use super::{session::squash, toll};
+use super::toll;
 use crate::voice::Voice;
 use ironbottom_kernel::{
     Viewer,
     erased::{AnyGame, AnyTable, Told},
     scene::Fact,
     story::{Line, Moments, story},
+    typed::squash,
 };
 
 /// The moments of a viewer. Where nothing is hidden, or not any more, every action is one.

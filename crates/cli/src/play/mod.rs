@@ -3,7 +3,6 @@
 pub mod commands;
 pub mod complete;
 pub mod legal;
-pub mod line;
 pub mod log;
 pub mod session;
 mod toll;

@@ -1,9 +1,6 @@
 //! One sitting at the terminal: people and opponents in turn, what happened in between, orders carried out.
 
-use super::{
-    legal::{self, Choices, Reading},
-    line, log,
-};
+use super::{legal, log};
 use crate::{
     Context,
     console::{Line, Style},
@@ -16,6 +13,7 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable, Offer, SendError, Told},
     game::Outcome,
     rule::Refusal,
+    typed::{Choices, Gazetteer, Meaning, Reader, Reading, line, squash},
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -317,7 +315,7 @@ impl<'a, 'b> Session<'a, 'b> {
         let people = seats.iter().filter(|s| self.is_human(*s));
         let (same, others): (Vec<Seat>, Vec<Seat>) = people.partition(|s| self.asked == Some(*s));
         for seat in same.into_iter().chain(others) {
-            let choices = legal::choices(self.table.as_ref(), seat);
+            let choices = Choices::of(self.table.as_ref(), seat);
             if !choices.offers.is_empty() {
                 self.curtain(seat);
                 self.asked = Some(seat);
@@ -416,8 +414,8 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     /// What places are called here.
-    pub(super) fn names(&self, seat: Seat) -> legal::Gazetteer {
-        legal::Gazetteer::new(&self.cx.voice, self.game.as_ref(), &self.table.scene(self.viewer(seat)))
+    pub(super) fn names(&self, seat: Seat) -> Gazetteer {
+        Gazetteer::new(self.game.catalog(), self.cx.voice.lang, &self.table.scene(self.viewer(seat)))
     }
 
     /// Carries out a line of orders: all of them, or none; a die or anything learned ends it.
@@ -428,39 +426,33 @@ impl<'a, 'b> Session<'a, 'b> {
         let names = self.names(seat);
         let (mut said, mut warned): (Option<String>, Vec<String>) = (None, Vec::new());
         while let Some(part) = parts.pop_front() {
-            let choices = legal::choices(self.table.as_ref(), seat);
-            let spelled = legal::spelled(self.table.as_ref(), seat, &choices, &names, &part);
-            if let Some(Ok(out)) = spelled {
-                let steps: Vec<String> = out.offers.into_iter().map(|o| o.notation).collect();
-                let text = self.cx.console.paint(Style::Accent, &format!("→ {}", squash(steps.iter().cloned()).join("; ")));
-                self.cx.console.line(&text);
-                out.notes.iter().for_each(|note| self.print(note));
-                steps.into_iter().rev().for_each(|step| parts.push_front(step));
-                continue;
-            }
-            if spelled.is_none()
-                && let Some((count, order)) = line::repeated(&part)
-            {
-                (0..count).for_each(|_| parts.push_front(order.to_owned()));
-                continue;
-            }
-            if spelled.is_none()
-                && let Some((count, order)) = legal::counted(self.table.as_ref(), seat, &choices, &names, &part)
-            {
-                if count > 1 || choices.offers.iter().any(|o| o.notation == order) {
-                    let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
-                    self.cx.console.line(&text);
-                }
-                (0..count).for_each(|_| parts.push_front(order.clone()));
-                continue;
-            }
+            let choices = Choices::of(self.table.as_ref(), seat);
             let listed = self.listed == Some((seat, self.table.len()));
-            let (voice, game, table) = (&self.cx.voice, self.game.as_ref(), self.table.as_ref());
-            let read = match spelled {
-                Some(Err(refusal)) => Reading::Refused(refusal),
-                _ => legal::read(voice, game, table, seat, &choices, &names, &part, listed),
+            let meaning = {
+                let say = |msg: &Msg| self.say(msg);
+                Reader { table: self.table.as_ref(), seat, choices: &choices, names: &names, say: &say }.part(&part, listed)
             };
-            let sent = match read {
+            let reading = match meaning {
+                Meaning::Several(out) => {
+                    let steps: Vec<String> = out.offers.into_iter().map(|o| o.notation).collect();
+                    let text = self.cx.console.paint(Style::Accent, &format!("→ {}", squash(steps.iter().cloned()).join("; ")));
+                    self.cx.console.line(&text);
+                    out.notes.iter().for_each(|note| self.print(note));
+                    steps.into_iter().rev().for_each(|step| parts.push_front(step));
+                    continue;
+                }
+                Meaning::Repeat { count, order, filled } => {
+                    if filled && (count > 1 || choices.offers.iter().any(|o| o.notation == order)) {
+                        let text = self.cx.console.paint(Style::Accent, &format!("→ {count}x {order}"));
+                        self.cx.console.line(&text);
+                    }
+                    (0..count).for_each(|_| parts.push_front(order.clone()));
+                    continue;
+                }
+                Meaning::One(reading) => reading,
+            };
+            let (voice, game) = (&self.cx.voice, self.game.as_ref());
+            let sent = match reading {
                 Reading::Offer { offer, as_typed } => {
                     // Said once, however often it is repeated.
                     if !as_typed && said.as_ref() != Some(&offer.notation) {
@@ -478,7 +470,18 @@ impl<'a, 'b> Session<'a, 'b> {
                     sent
                 }
                 Reading::Refused(refusal) => Err(self.refusal(&refusal)),
-                Reading::Unclear(lines) => {
+                Reading::Any(list) => {
+                    let lines = legal::any(voice, &part, &list);
+                    self.listed = Some((seat, self.table.len()));
+                    Err(lines)
+                }
+                Reading::NotYet => {
+                    let lines = legal::not_yet(voice, game, &choices, &part);
+                    self.listed = Some((seat, self.table.len()));
+                    Err(lines)
+                }
+                Reading::Unknown(near) => {
+                    let lines = legal::unknown(voice, &part, &near);
                     self.listed = Some((seat, self.table.len()));
                     Err(lines)
                 }
@@ -506,8 +509,7 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// What a player should know about a choice, as a line.
     fn warning(&self, choices: &Choices, offer: &Offer) -> Option<String> {
-        let i = choices.offers.iter().position(|o| o.notation == offer.notation)?;
-        let warning = choices.prompt.choices.get(i)?.warning.as_ref()?;
+        let warning = choices.warning(offer)?;
         Some(self.say(&Msg::new("play-warning").text("warning", self.say(warning))))
     }
 
@@ -653,18 +655,6 @@ fn gathered(lines: impl Iterator<Item = (bool, String)>) -> Vec<String> {
         }
         if dice {
             from = out.len();
-        }
-    }
-    out.into_iter().map(|(l, n)| if n > 1 { format!("{l} (×{n})") } else { l }).collect()
-}
-
-/// The same line several times in a row is one line with a number.
-pub(crate) fn squash(lines: impl Iterator<Item = String>) -> Vec<String> {
-    let mut out: Vec<(String, usize)> = Vec::new();
-    for l in lines {
-        match out.last_mut() {
-            Some((last, n)) if *last == l => *n += 1,
-            _ => out.push((l, 1)),
         }
     }
     out.into_iter().map(|(l, n)| if n > 1 { format!("{l} (×{n})") } else { l }).collect()

@@ -272,7 +272,7 @@ impl Inner {
         }
     }
 
-    fn refused(&self, lang: Lang, at: Option<usize>, e: &SendError) -> No {
+    pub(super) fn refused(&self, lang: Lang, at: Option<usize>, e: &SendError) -> No {
         let (code, reason) = self.voice(lang).refusal(e);
         No { code, reason, at }
     }

@@ -10,6 +10,7 @@ pub mod render;
 mod seal;
 mod show;
 mod talk;
+mod typed;
 pub mod viewer;
 mod wire;
 
@@ -84,19 +85,22 @@ impl Live {
                 let mut inner = self.lock().await;
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
-                let (from, entries) = (inner.actions(), inner.table(me.lang)?.entries_len());
+                let before = Before::of(&inner, me)?;
                 let done = inner.run(me.lang, |i| i.batch(me, seat, &actions))?;
-                let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
-                self.commit(app, &mut inner, me, &ops).await?;
-                inner.proposal = None;
-                me.send(&ToClient::Done { id, done });
-                let _ = inner.publish(&Step::Forward(from));
+                self.acted(app, inner, me, before, &ToClient::Done { id, done }).await?;
                 metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
                 metrics::counter!("ironbottom_actions_total").increment(done as u64);
-                self.routine(app, &mut inner).await;
-                drop(inner);
-                self.rouse(app);
                 Ok(())
+            }
+            ToServer::Order { id, seat, version, text } => {
+                let mut inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                inner.fresh(me, &version)?;
+                let before = Before::of(&inner, me)?;
+                let typed = inner.run(me.lang, |i| i.typed(me, seat, &text))?;
+                metrics::counter!("ironbottom_actions_total").increment(typed.done as u64);
+                let answer = ToClient::Ordered { id, done: typed.done, steps: typed.steps, notes: typed.notes, rest: typed.rest };
+                self.acted(app, inner, me, before, &answer).await
             }
             ToServer::Undo { id, seat, version } => {
                 let mut inner = self.lock().await;
@@ -158,6 +162,26 @@ impl Live {
             }
             ToServer::Resign { id, seat } => self.resign(app, me, id, &seat).await,
         }
+    }
+
+    /// Actions were done: stored first, then answered and told to all they concern.
+    async fn acted(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        mut inner: tokio::sync::MutexGuard<'_, Inner>,
+        me: &Member,
+        before: Before,
+        answer: &ToClient,
+    ) -> Result<(), No> {
+        let ops: Vec<Op> = inner.table(me.lang)?.entries(before.entries).into_iter().map(Op::from).collect();
+        self.commit(app, &mut inner, me, &ops).await?;
+        inner.proposal = None;
+        me.send(answer);
+        let _ = inner.publish(&Step::Forward(before.actions));
+        self.routine(app, &mut inner).await;
+        drop(inner);
+        self.rouse(app);
+        Ok(())
     }
 
     /// What standing orders and plans answer, one by one: stored first and told then, like any action of its seat. Should there be very
@@ -254,6 +278,18 @@ impl Live {
             }
         }
         load::journal_of_store(app, &self.id).await
+    }
+}
+
+/// How far a table had come before something was done.
+struct Before {
+    actions: usize,
+    entries: usize,
+}
+
+impl Before {
+    fn of(inner: &Inner, me: &Member) -> Result<Self, No> {
+        Ok(Self { actions: inner.actions(), entries: inner.table(me.lang)?.entries_len() })
     }
 }
 

@@ -284,6 +284,19 @@ impl Line {
         .await
     }
 
+    /// Sends a typed line; how many actions it came to, and what was left of it.
+    pub async fn order(&mut self, seat: &str, version: &str, text: &str) -> Result<(usize, String), Refused> {
+        let id = self.next_id();
+        let (seat, version, text) = (seat.to_owned(), version.to_owned(), text.to_owned());
+        self.say(&ToServer::Order { id, seat, version, text }).await;
+        self.find(|m| match m {
+            ToClient::Ordered { id: i, done, rest, .. } if i == id => Some(Ok((done, rest))),
+            ToClient::Refused(r) if r.id == Some(id) => Some(Err(r)),
+            _ => None,
+        })
+        .await
+    }
+
     /// Is there nothing more to hear? (A question is put and answered with nothing in between; it needs the table itself, so that its
     /// answer overtakes nothing.)
     pub async fn quiet(&mut self) -> Vec<ToClient> {

@@ -285,6 +285,7 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
             ToClient::Refused(r) => r.id,
             ToClient::Tried(t) => Some(t.id),
             ToClient::Done { id, .. }
+            | ToClient::Ordered { id, .. }
             | ToClient::Answer { id, .. }
             | ToClient::Explained { id, .. }
             | ToClient::Looked { id, .. }
@@ -292,9 +293,8 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
         };
         let (from, question) = id.and_then(|id| open.remove(&id)).ok_or_else(|| format!("nobody asked for this: {heard:?}"))?;
         match (&question, heard) {
-            (ToServer::Batch { .. } | ToServer::Undo { .. }, ToClient::Done { done, .. }) => {
-                out.deeds.push_back((question, *done))
-            }
+            (ToServer::Batch { .. } | ToServer::Undo { .. }, ToClient::Done { done, .. })
+            | (ToServer::Order { .. }, ToClient::Ordered { done, .. }) => out.deeds.push_back((question, *done)),
             (ToServer::Hurry { .. } | ToServer::Chat { .. }, ToClient::Done { .. }) => {}
             _ => out.asked.push(Asked { from, to: so_far, question, answer: heard.clone(), found: false }),
         }
@@ -325,7 +325,9 @@ fn answer(inner: &Inner, me: &Member, seat: Seat, past: &[WireScene], question: 
             let reason = reason.map(|r| Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) });
             ToClient::Explained { id: *id, reason }
         }
-        ToServer::Batch { id, version, .. } | ToServer::Undo { id, version, .. } => refused(*id, stale(version)?),
+        ToServer::Batch { id, version, .. } | ToServer::Order { id, version, .. } | ToServer::Undo { id, version, .. } => {
+            refused(*id, stale(version)?)
+        }
         ToServer::Look { id, moment, lifted: false, eyes: None } => {
             ToClient::Looked { id: *id, moment: *moment, scene: Box::new(past.get(*moment)?.clone()) }
         }
@@ -445,7 +447,7 @@ fn next<'a>(
     let done = reader.expected.deeds.pop_front().ok_or_else(|| format!("{id} was not told that something was done"))?;
     match (op, done) {
         (Op::Undo(_), (ToServer::Undo { .. }, _)) => Ok(Some(Deed::Undo(seat))),
-        (Op::Act(first), (ToServer::Batch { actions, .. }, done)) => {
+        (Op::Act(first), (said @ (ToServer::Batch { .. } | ToServer::Order { .. }), done)) => {
             let mut stored = vec![first.action.clone()];
             while stored.len() < done {
                 match ops.next() {
@@ -453,8 +455,11 @@ fn next<'a>(
                     other => return Err(format!("{id} was told of {done} actions, yet stored is {other:?}")),
                 }
             }
-            let sent = actions.get(..done).unwrap_or_default();
-            same(|| format!("{id} sent one thing and another was stored"), &stored, &sent.to_vec())?;
+            // What a typed line comes to is for the game to say.
+            if let ToServer::Batch { actions, .. } = said {
+                let sent = actions.get(..done).unwrap_or_default();
+                same(|| format!("{id} sent one thing and another was stored"), &stored, &sent.to_vec())?;
+            }
             Ok(Some(Deed::Batch(seat, stored)))
         }
         (op, (said, _)) => Err(format!("{id} said {said:?} and {op:?} was stored")),

@@ -19,6 +19,7 @@ on_both!(
     undo_takes_back_what_was_told_and_the_version,
     tries_questions_looks_and_charts_change_nothing,
     a_batch_is_done_whole_or_not_at_all,
+    a_typed_line_is_done_whole_or_not_at_all,
     a_restart_in_the_middle_of_play_loses_nothing,
 );
 
@@ -190,6 +191,31 @@ async fn a_batch_is_done_whole_or_not_at_all(place: Place) {
     let (_, _, again) = me.sit(&table).await;
     assert_eq!((again.version, again.moment), (state.version.clone(), 0));
     assert_eq!(line.batch(&q.seat, &state.version, &[good]).await.unwrap(), 1);
+    hall.close().await;
+}
+
+async fn a_typed_line_is_done_whole_or_not_at_all(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
+    let (mut line, me, table, state) = alone(&hall).await;
+    let q = &state.now.questions[0];
+    let order = q.choices.iter().find(|c| c.cost.is_some()).map_or(&q.choices[0], |c| c).notation.clone();
+    // What comes before a slip is taken back.
+    let refused = line.order(&q.seat, &state.version, &format!("{order}; no such order at all")).await.unwrap_err();
+    assert_eq!(refused.code, Code::Rule);
+    assert!(refused.reason.text.contains("no such order at all"), "{}", refused.reason.text);
+    let refused = line.order(&q.seat, &state.version, &format!("98x {order}")).await.unwrap_err();
+    assert!(refused.reason.rule.is_some(), "what cannot be done so often is refused by a rule: {}", refused.reason.text);
+    for text in ["", " ; ", &"x".repeat(3000)] {
+        assert!(line.order(&q.seat, &state.version, text).await.is_err());
+    }
+    let (_, _, again) = me.sit(&table).await;
+    assert_eq!((again.version, again.moment), (state.version.clone(), 0));
+    let (done, rest) = line.order(&q.seat, &state.version, &format!("2x {order}")).await.unwrap();
+    assert_eq!((done, rest.as_str()), (2, ""));
+    let (_, _, again) = me.sit(&table).await;
+    assert_eq!(again.moment, 2);
+    // An old version is refused like that of a batch.
+    assert_eq!(line.order(&q.seat, &state.version, &order).await.unwrap_err().code, Code::Stale);
     hall.close().await;
 }
 

@@ -55,7 +55,7 @@ fn tokens(folded: &str) -> Vec<&str> {
 pub fn repeated(text: &str) -> Option<(usize, &str)> {
     let digits = text.find(|c: char| !c.is_ascii_digit())?;
     let count: usize = text[..digits].parse().ok().filter(|n| (1..=99).contains(n))?;
-    let rest = text[digits..].strip_prefix(['x', 'X', '×'])?;
+    let rest = text[digits..].strip_prefix(['x', 'X', '×', '*'])?;
     rest.starts_with(' ').then(|| (count, rest.trim_start()))
 }
 
