@@ -377,7 +377,16 @@ fn aa_129_those_in_the_air_and_those_at_rest_are_told_apart() {
 }
 
 #[test]
-fn aa_110_119_guns_by_land_and_sea_in_phase_4() {
+fn aa_110_no_gun_goes_ashore_beside_another() {
+    let laden = || Table::empty().laden(Uk, "sz_united_kingdom", &[(Aa, Uk)]);
+    let t = laden().put("united_kingdom", Usa, Aa, 1).calm(Uk);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "united_kingdom")).0, 110, "whoever owns it");
+    let t = laden().calm(Uk);
+    assert!(t.is_legal(t.ashore("sz_united_kingdom", Aa, "united_kingdom")));
+}
+
+#[test]
+fn aa_119_a_captured_gun_boards_no_ship() {
     let mut t = Table::empty()
         .put("karelia", Ussr, Aa, 1)
         .put("eastern_europe", Germany, Infantry, 1)

@@ -417,6 +417,16 @@ fn ft_360_losses_without_replacement_are_gone() {
     p.sides[1].lost_today = vec![(craft("zero"), 5)];
     end(&mut p);
     assert_eq!((p.sides[1].due.clone(), p.sides[1].lost_today.len()), (vec![(craft("zero"), 1)], 0));
+    // The two that were not replaced count for no later day, alone or with new losses.
+    p.sides[1].lost_today = vec![(craft("zero"), 1)];
+    p.public.turn = 48;
+    end(&mut p);
+    assert_eq!((p.sides[1].due.len(), p.sides[1].lost_today.len()), (0, 0));
+    // Nor does what is owed and not placed.
+    let mut p = bare("santa_cruz", Phase::Orders);
+    p.sides[1].due = vec![(craft("zero"), 1)];
+    act(&mut p, JP, Action::Next, &[]);
+    assert!(p.sides[1].due.is_empty());
 }
 
 #[test]
