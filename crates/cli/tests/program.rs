@@ -81,7 +81,17 @@ fn near(v: &Value, key: &str, expected: f64, by: f64) {
 
 #[test]
 fn odds_have_the_known_values() {
-    let o = json(&["odds", GAME, "--attack", "3 infantry 2 armor 1 fighter", "--defend", "3 infantry 1 armor", "--json"]);
+    let o = json(&[
+        "odds",
+        GAME,
+        "--attack",
+        "3 infantry 2 armor 1 fighter",
+        "--defend",
+        "3 infantry 1 armor",
+        "--losses",
+        "cheapest",
+        "--json",
+    ]);
     for (key, value, by) in [
         ("attacker_wins", 0.95759, 1e-5),
         ("defender_wins", 0.03407, 1e-5),

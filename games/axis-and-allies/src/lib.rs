@@ -268,8 +268,8 @@ impl Game for AxisAndAllies {
         notation::explain(self, v, seat, text)
     }
 
-    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Action> {
-        notation::read(self, v, seat, text)
+    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
+        notation::parse(&self.board, v, text)
     }
 
     fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {

@@ -14,12 +14,13 @@ use ironbottom_kernel::{
 use ironbottom_odds::{Goal, MAX_UNITS, Measure, Outcome, Retreat, Solver};
 
 /// Words a question about a described battle may have.
-const KNOWN: [&str; 13] = [
+const KNOWN: [&str; 14] = [
     "attack",
     "defend",
     "aa",
     "support",
     "sea",
+    "losses",
     "land-units-must-survive",
     "attacker-developments",
     "defender-developments",
@@ -131,8 +132,28 @@ fn at_sea(q: &Query) -> bool {
     named.iter().any(|(k, _)| k.is_ship()) && named.iter().all(|(k, _)| k.is_ship() || k.is_air())
 }
 
-/// The battle a question describes.
-fn fight(q: &Query) -> Result<Fight, Msg> {
+/// Is a land unit kept to the end? By the word `losses` (`usual` and `keep-ground` keep one, `cheapest` does not) or
+/// `land-units-must-survive`; without a word as the standing order in force has it (AA-009), which matters only to land units.
+fn keeps_ground(q: &Query, sea: bool, attackers: &[(Kind, u16)], by_order: bool) -> Result<bool, Msg> {
+    let survive = q.arg("land-units-must-survive");
+    let said = match words::fold(q.arg("losses").trim()).as_str() {
+        "" if survive.is_empty() => return Ok(by_order && !sea && attackers.iter().any(|(k, n)| k.is_ground() && *n > 0)),
+        "" => flag(q, "land-units-must-survive")?,
+        _ if !survive.is_empty() => return Err(Msg::new("ask-losses-twice")),
+        "usual" | "keep-ground" => true,
+        "cheapest" => false,
+        other => return Err(Msg::new("ask-losses").text("value", other)),
+    };
+    if sea && said { Err(Msg::new("ask-ground-at-sea")) } else { Ok(said) }
+}
+
+/// Was it asked that a land unit survives, and not only left to the order in force?
+fn wants_ground(q: &Query) -> bool {
+    words::fold(q.arg("losses").trim()) == "keep-ground" || words::flag(q.arg("land-units-must-survive")) == Some(true)
+}
+
+/// The battle a question describes. `by_order`: the losses chosen without a word keep a land unit.
+fn fight(q: &Query, by_order: bool) -> Result<Fight, Msg> {
     if let Some(word) = q.args.keys().find(|k| !KNOWN.contains(&k.as_str())) {
         return Err(Msg::new("ask-unknown-word").text("word", word.as_str()));
     }
@@ -140,12 +161,9 @@ fn fight(q: &Query) -> Result<Fight, Msg> {
     let attackers = attack(q, sea)?;
     let (defenders, gun) = defend(q, sea)?;
     let gun = flag(q, "aa")? || gun;
-    let keep_ground = flag(q, "land-units-must-survive")?;
+    let keep_ground = keeps_ground(q, sea, &attackers, by_order)?;
     if sea && gun {
         return Err(Msg::new("ask-gun-at-sea"));
-    }
-    if sea && keep_ground {
-        return Err(Msg::new("ask-ground-at-sea"));
     }
     let support = support(q, sea)?;
     let with = |key| -> Result<Developments, Msg> { words::developments(q.arg(key)) };
@@ -164,8 +182,8 @@ fn fight(q: &Query) -> Result<Fight, Msg> {
 }
 
 /// `odds`: exact chances.
-pub fn odds(b: &Board, q: &Query) -> Result<Answer, Msg> {
-    solve(b, &fight(q)?, None)
+pub fn odds(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
+    solve(b, &fight(q, by_order)?, None)
 }
 
 /// A chance as a cell of a table, in tenths of a percent.
@@ -182,9 +200,9 @@ fn left(b: &Board, c: &Company, sea: bool, attacking: bool, counts: &[u16]) -> M
 }
 
 /// `survivors`: the likeliest endings.
-pub fn survivors(b: &Board, q: &Query) -> Result<Answer, Msg> {
+pub fn survivors(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
     const ROWS: usize = 20;
-    let f = fight(q)?;
+    let f = fight(q, by_order)?;
     let odds = Solver::new().solve(&f.battle(b)).map_err(|e| impossible(&e))?;
     let mut endings = odds.endings;
     endings.sort_by(|x, y| y.probability.total_cmp(&x.probability));
@@ -205,10 +223,10 @@ pub fn survivors(b: &Board, q: &Query) -> Result<Answer, Msg> {
 }
 
 /// `force`: the cheapest part of the attackers named that wins with at least this chance.
-pub fn force(b: &Board, q: &Query) -> Result<Answer, Msg> {
-    let f = fight(q)?;
+pub fn force(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
+    let f = fight(q, by_order)?;
     let wanted = chance(if q.arg("chance").is_empty() { "80%" } else { q.arg("chance") })?;
-    let goal = if f.keep_ground { Goal::Capture } else { Goal::Win };
+    let goal = if wants_ground(q) { Goal::Capture } else { Goal::Win };
     let found = Solver::new().smallest_force(&f.battle(b), goal, wanted, Measure::Value).map_err(|e| impossible(&e))?;
     let Some(found) = found else { return Err(Msg::new("ask-no-force-enough")) };
     let row = vec![

@@ -2,7 +2,7 @@
 //!
 //! | name | words | answer |
 //! | --- | --- | --- |
-//! | `odds` | `attack`, `defend`, `aa`, `support`, `sea`, `land-units-must-survive`, `attacker-developments`, `defender-developments`, `attacker-subs-withdraw`, `defender-subs-withdraw`, `retreat-after`, `retreat-below` | chances |
+//! | `odds` | `attack`, `defend`, `aa`, `support`, `sea`, `losses`, `land-units-must-survive`, `attacker-developments`, `defender-developments`, `attacker-subs-withdraw`, `defender-subs-withdraw`, `retreat-after`, `retreat-below` | chances |
 //! | `survivors` | the same | table of the likeliest endings |
 //! | `force` | the same, `chance` | table: the cheapest part of `attack` that wins so often |
 //! | `battle` | `space`, `lose` | chances of the battle as it stands, or after these units of the battle board are lost (ids of pieces, apart by `;`) |
@@ -48,9 +48,9 @@ const LONGEST: usize = 100;
 /// Answers a question; without a view only what needs none.
 pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
     let answer = match (q.name.as_str(), v) {
-        ("odds", _) => described::odds(b, &in_force(v, q)),
-        ("survivors", _) => described::survivors(b, &in_force(v, q)),
-        ("force", _) => described::force(b, q),
+        ("odds", _) => described::odds(b, q, keeps_ground(v)),
+        ("survivors", _) => described::survivors(b, q, keeps_ground(v)),
+        ("force", _) => described::force(b, q, keeps_ground(v)),
         ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => {
             Err(Msg::new("ask-needs-a-game"))
         }
@@ -68,12 +68,10 @@ pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
     answer.unwrap_or_else(Answer::Refused)
 }
 
-/// A described battle with the losses that the standing order of the active power would choose, unless the question says itself.
-fn in_force(v: Option<&View>, q: &Query) -> Query {
-    const WORD: &str = "land-units-must-survive";
-    let keeps = |v: &View| v.position.keeps_ground(v.position.power);
-    let ground = words::force(q.arg("attack"), u32::MAX).is_ok_and(|units| units.iter().any(|(k, n)| k.is_ground() && *n > 0));
-    if ground && q.arg(WORD).is_empty() && v.is_some_and(keeps) { q.clone().with(WORD, "true") } else { q.clone() }
+/// Would the losses chosen without a word keep a land unit? By the standing order of the active power; outside a game by the one every
+/// power begins with.
+fn keeps_ground(v: Option<&View>) -> bool {
+    v.is_none_or(|v| v.position.keeps_ground(v.position.power))
 }
 
 /// Questions a client may offer with this view.

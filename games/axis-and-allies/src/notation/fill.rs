@@ -231,6 +231,9 @@ impl Filler<'_> {
     /// The ship that is described so, or the refusal that names those which are there.
     pub fn named_ship(&self, zone: Space, owner: Power, text: &str) -> Result<ShipRef, Refusal> {
         let all = self.ships(zone, owner);
+        if text == super::UNUSED && all.contains(&ShipRef::Plain) {
+            return Ok(ShipRef::Plain);
+        }
         let form = |r: &ShipRef| ship_text(self.p, zone, owner, *r);
         if let Some(r) = all.iter().find(|r| form(r) == text) {
             return Ok(*r);
@@ -304,10 +307,11 @@ impl Filler<'_> {
         all.iter().find(|a| self.legal(a)).or_else(|| all.first()).copied().unwrap_or(none)
     }
 
-    /// A transport of which only the way was said. As it is written: an untouched one, if there is any (`written`); else the loaded
-    /// ones come first.
+    /// A transport of which only the way was said: loaded ones come first. As version 1 wrote it (`written`): an untouched one, if
+    /// there is any.
     pub fn steam(&self, from: Space, to: Space, written: bool) -> Action {
         let action = |ship| Action::Steam { from, ship, to };
+        let written = written && !self.p.rules.reads_since(2);
         let mut ships = self.ships(from, self.p.power);
         ships.sort_by_key(|r| {
             let laden = self.p.ship(*r, from, self.p.power).is_some_and(|s| s.cargo().next().is_some());

@@ -7,7 +7,7 @@ mod fill;
 mod read;
 mod script;
 
-pub use read::{explain, parse, read};
+pub use read::{explain, parse};
 pub use script::spell;
 
 use crate::{
@@ -103,6 +103,23 @@ pub fn ship_text(p: &Position, zone: Space, owner: Power, r: ShipRef) -> String 
         Some(n) if n > 0 => format!("{text}#{}", n + 1),
         _ => text,
     }
+}
+
+/// An untouched transport where loaded ones of its power wait beside it.
+pub(super) const UNUSED: &str = "trn[unused]";
+
+/// Do loaded ships of the active power lie in this zone?
+pub(super) fn laden_wait(p: &Position, zone: Space) -> bool {
+    p.ships.iter().any(|s| s.zone == zone && s.owner == p.power && s.cargo().next().is_some())
+}
+
+/// The ship that sails. Version 1 wrote an untouched one as `trn`, loaded ones beside it or not; since then `trn` alone, where loaded ones
+/// wait, is nobody's form: who types it means a loaded one.
+fn sailing_text(p: &Position, from: Space, ship: ShipRef) -> String {
+    if ship == ShipRef::Plain && p.rules.reads_since(2) && laden_wait(p, from) {
+        return UNUSED.to_owned();
+    }
+    ship_text(p, from, p.power, ship)
 }
 
 /// Ranges that aircraft of the active power have left in a space: at rest the whole range, in the air what remains.
@@ -214,7 +231,7 @@ pub fn write(b: &Board, v: &View, a: &Action) -> String {
             }
             text
         }
-        Action::Steam { from, ship, to } => format!("{} {}>{}", ship_text(p, from, p.power, ship), s(from), s(to)),
+        Action::Steam { from, ship, to } => format!("{} {}>{}", sailing_text(p, from, ship), s(from), s(to)),
         Action::Unload { zone, owner, ship, unit, to } => {
             let mut text = format!("land {} {}>{}", code(unit), s(zone), s(to));
             if carriers_of(p, zone, unit) > 1 {

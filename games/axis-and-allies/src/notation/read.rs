@@ -23,47 +23,11 @@ use ironbottom_kernel::{
 /// Why the rules refuse an order typed in notation; none if it is no such order, or nothing refuses it.
 pub fn explain(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
     match meaning(&game.board, v, text)? {
-        Ok(a) => game.check(&v.position, seat, &a).err().map(|r| fitting(&v.position, &a, r)),
+        Ok(a) => game.check(&v.position, seat, &a).err(),
         // Whose turn it is comes first.
         Err(r) if game.to_act(&v.position).seats().has(seat) => Some(r),
         Err(r) => Some(game.check(&v.position, seat, &Action::Done).err().unwrap_or(r)),
     }
-}
-
-/// The action a typed order means; none also where [`explain`] has more to say about its refusal than the rules about the action.
-pub fn read(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option<Action> {
-    let a = parse(&game.board, v, text)?;
-    let refused = game.check(&v.position, seat, &a).err();
-    let said_better = |r: Refusal| fitting(&v.position, &a, r.clone()).rule != r.rule;
-    (!refused.is_some_and(said_better)).then_some(a)
-}
-
-/// The refusal with the rule that fits what was typed. What is not there is refused by who may move (AA-268); where no other power has
-/// such a unit there either, the rule about its moves says more. What is not aboard is refused by the rule about allied cargo
-/// (AA-171); on the power's own ship it is what a transport carries (AA-163).
-fn fitting(p: &Position, a: &Action, r: Refusal) -> Refusal {
-    let rule = match (r.reason.id.as_ref(), *a) {
-        ("refuse-move-none", Action::Load { unit, from, .. }) if nobody_has(p, unit, from) => 164,
-        (
-            "refuse-move-none",
-            Action::March { unit, from, .. } | Action::Sail { unit, from, .. } | Action::Fly { unit, from, .. },
-        ) if nobody_has(p, unit, from) => match unit {
-            Kind::Infantry => 95,
-            Kind::Armor => 99,
-            Kind::Aa => 242,
-            Kind::Fighter => 133,
-            Kind::Bomber => 146,
-            _ => 154,
-        },
-        ("refuse-move-no-cargo", Action::Unload { owner, .. }) if r.rule.0 == 171 && owner == p.power => 163,
-        _ => return r,
-    };
-    Refusal::because(rule, r.reason)
-}
-
-/// Has no other power such a unit here?
-fn nobody_has(p: &Position, unit: Kind, at: Space) -> bool {
-    Power::ALL.into_iter().all(|o| o == p.power || p.units.get(at, o, unit) == 0)
 }
 
 /// The action an order in notation means, legal or not; what is left out is filled in (see `fill.rs`). None also where the order names

@@ -274,11 +274,26 @@ impl<'a> Scope<'a> {
         Err(No { rule: 270, id: "refuse-move-stacks", about: About::Stacks(k, limit) })
     }
 
-    /// The active power has units of this kind here that may still move.
+    /// The active power has units of this kind here that may still move. Another's stay where they are (AA-268); where nobody has one,
+    /// the rule about the unit's moves says more.
     pub fn mover_ok(&self, k: Kind, n: u16, from: Space) -> Verdict {
+        let moves = match k {
+            Kind::Infantry => 95,
+            Kind::Armor => 99,
+            Kind::Aa => 242,
+            Kind::Fighter => 133,
+            Kind::Bomber => 146,
+            _ => 154,
+        };
+        self.there_ok(k, n, from, moves)
+    }
+
+    /// The same, with the rule to name where nobody has such a unit there.
+    pub fn there_ok(&self, k: Kind, n: u16, from: Space, rule: u16) -> Verdict {
         let there = self.p.units.get(from, self.me, k);
         if n == 0 || there < n {
-            return Err(No { rule: 268, id: "refuse-move-none", about: About::Units(k, from) });
+            let others = Power::ALL.into_iter().any(|o| o != self.me && self.p.units.get(from, o, k) > 0);
+            return Err(No { rule: if others { 268 } else { rule }, id: "refuse-move-none", about: About::Units(k, from) });
         }
         if self.p.unmoved(from, k) < n {
             // AA-106: one that fought does not go on either.

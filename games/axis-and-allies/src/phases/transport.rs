@@ -81,7 +81,7 @@ pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Verdict {
     if !matches!(l.unit, Kind::Infantry | Kind::Armor | Kind::Aa) || !s.b.land.has(l.from) {
         return No::because(301, "refuse-move-not-cargo");
     }
-    s.mover_ok(l.unit, 1, l.from)?;
+    s.there_ok(l.unit, 1, l.from, 164)?;
     let ship = find(s, l.ship, l.zone, l.owner)?;
     if !s.b.coasts[l.zone.i()].has(l.from) {
         return No::at(164, "refuse-move-not-coast", l.from);
@@ -299,7 +299,16 @@ pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Verdict {
     let ship = find(s, u.ship, u.zone, u.owner)?;
     if cargo_index(s.me, &ship, u.unit).is_none() {
         let fresh = ship.cargo().any(|c| c.owner == s.me && c.kind == u.unit && !c.landing);
-        return No::because(if fresh { 172 } else { 171 }, "refuse-move-no-cargo");
+        // What is not aboard an own ship at all is no matter between allies: AA-163 says what a transport carries.
+        let allied = u.owner != s.me || ship.cargo().any(|c| c.owner != s.me && c.kind == u.unit);
+        let rule = if fresh {
+            172
+        } else if allied {
+            171
+        } else {
+            163
+        };
+        return No::because(rule, "refuse-move-no-cargo");
     }
     if !s.b.coasts[u.zone.i()].has(u.to) {
         return No::at(167, "refuse-move-not-coast", u.to);

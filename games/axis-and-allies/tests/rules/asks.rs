@@ -48,7 +48,8 @@ fn near(c: &Chances, wanted: [f64; 5]) {
 
 #[test]
 fn the_check_values_come_out() {
-    near(&chances(&battle("3 infantry 2 armor 1 fighter", "3 infantry 1 armor")), [0.95759, 0.03407, 0.00835, 3.6868, 0.0579]);
+    let cheapest = battle("3 infantry 2 armor 1 fighter", "3 infantry 1 armor").with("losses", "cheapest");
+    near(&chances(&cheapest), [0.95759, 0.03407, 0.00835, 3.6868, 0.0579]);
     let landing = battle("2 infantry 1 armor", "2 infantry 1 armor").with("support", "1 battleship");
     near(&chances(&landing), [0.63392, 0.29539, 0.07069, 1.1524, 0.4655]);
     near(
@@ -59,12 +60,13 @@ fn the_check_values_come_out() {
 
 #[test]
 fn words_change_the_odds_as_they_should() {
-    let plain = chances(&battle("2 infantry 2 fighters", "3 infantry"));
+    let usual = chances(&battle("2 infantry 2 fighters", "3 infantry"));
     let gun = chances(&battle("2 infantry 2 fighters", "3 infantry").with("aa", "true"));
-    assert!(gun.attacker_wins < plain.attacker_wins);
+    assert!(gun.attacker_wins < usual.attacker_wins);
     assert_eq!(chances(&battle("2 infantry 2 fighters", "3 infantry 1 AA gun")), gun, "a gun among the defenders fires");
-    assert_eq!(chances(&battle("2 infantry 2 fighters", "3 infantry").with("aa", "no")), plain);
+    assert_eq!(chances(&battle("2 infantry 2 fighters", "3 infantry").with("aa", "no")), usual);
 
+    let plain = chances(&battle("2 infantry 2 fighters", "3 infantry").with("land-units-must-survive", "no"));
     let kept = chances(&battle("2 infantry 2 fighters", "3 infantry").with("land-units-must-survive", "true"));
     assert!(kept.captures > plain.captures);
     assert!(kept.attacker_wins <= plain.attacker_wins);
@@ -82,6 +84,29 @@ fn words_change_the_odds_as_they_should() {
     // Losses fall on the empty transport first, although it never fires.
     let screened = chances(&sea("1 battleship 1 transport", "1 submarine"));
     assert!(screened.attacker_wins > chances(&sea("1 battleship", "1 submarine")).attacker_wins);
+}
+
+#[test]
+fn aa_009_described_odds_keep_a_land_unit_as_the_usual_order_does() {
+    let q = || battle("3 infantry 2 fighters 1 bomber", "3 infantry 1 armor aa");
+    let captures = |q: &Query| (chances(q).captures * 100.0).round() as i64;
+    assert_eq!(captures(&q()), 86);
+    assert_eq!(captures(&q().with("losses", "usual")), 86);
+    assert_eq!(captures(&q().with("losses", "cheapest")), 57);
+    // Aircraft alone, and ships, lose their cheapest first: there is no land unit to keep.
+    let air = battle("2 fighters", "1 infantry");
+    assert_eq!(chances(&air), chances(&air.clone().with("losses", "cheapest")));
+    let sea = battle("1 battleship 1 transport", "1 submarine");
+    assert_eq!(chances(&sea), chances(&sea.clone().with("losses", "cheapest")));
+    // The cheapest force that wins is a fighter alone; who wants the ground sends a land unit along.
+    let force = |losses: &str| {
+        let q = Query { name: "force".into(), ..battle("1 infantry 9 fighters", "1 infantry") }
+            .with("chance", "45")
+            .with("losses", losses);
+        game().ask_apart(&q)
+    };
+    assert_eq!(force(""), force("usual"));
+    assert_ne!(force("keep-ground"), force("cheapest"));
 }
 
 #[test]
@@ -116,6 +141,11 @@ fn impossible_battles_are_refused_in_both_languages() {
     assert_eq!(with("aa", "perhaps"), "ask-yes-or-no");
     assert_eq!(with("support", "1 submarine"), "ask-support-only-battleships");
     assert_eq!(with("attacker-developments", "lasers"), "ask-unknown-development");
+    assert_eq!(with("losses", "dearest"), "ask-losses");
+    assert_eq!(
+        refused(&battle("1 inf", "1 inf").with("losses", "usual").with("land-units-must-survive", "no")),
+        "ask-losses-twice"
+    );
     assert_eq!(with("atack", "1 infantry"), "ask-unknown-word");
     assert_eq!(with("retreat-after", "0"), "ask-rounds");
     assert_eq!(with("retreat-below", "120 %"), "ask-chance");

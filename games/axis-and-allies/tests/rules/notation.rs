@@ -59,7 +59,7 @@ fn transports_are_told_apart_by_what_they_carry_and_did() {
     t.p.ships.sort_unstable();
     let at = |s: Ship| ShipRef::Entry(t.p.ships.iter().position(|x| *x == s).unwrap() as u8);
     let steam = |ship| written(&t, Action::Steam { from: zone, ship, to: sp("sz_baltic") });
-    assert_eq!(steam(ShipRef::Plain), "trn ZGBR>ZBAL");
+    assert_eq!(steam(ShipRef::Plain), "trn[unused] ZGBR>ZBAL");
     assert_eq!(steam(at(inf)), "trn[inf] ZGBR>ZBAL");
     assert_eq!(steam(at(moved)), "trn[inf]#2 ZGBR>ZBAL");
     assert_eq!(steam(at(mixed)), "trn[inf+usa inf] ZGBR>ZBAL");

@@ -8,7 +8,7 @@ use axis_and_allies::{
     position::{Cargo, Ship, ShipRef},
 };
 use ironbottom_kernel::{
-    Game, Refusal, Viewer,
+    Game, Refusal, RulesVersion, Viewer,
     area::{Space, SpaceSet},
 };
 
@@ -227,8 +227,13 @@ fn a_ship_that_is_named_is_that_ship_or_none() {
     let r = why(&t, &text);
     assert_eq!((r.rule.0, r.reason.id.as_ref()), (163, "refuse-no-such-ship"));
     assert_eq!(means(&t, &format!("trn[inf] {zone}>{to}")), format!("trn[inf] {zone}>{to}"));
-    // The untouched one is written so; who says it in words means the loaded one.
-    assert_eq!(means(&t, &format!("trn {zone}>{to}")), format!("trn {zone}>{to}"));
+    // Who names none means the loaded one; the untouched one has a form of its own beside it.
+    assert_eq!(means(&t, &format!("trn {zone}>{to}")), format!("trn[inf] {zone}>{to}"));
+    assert_eq!(means(&t, &format!("trn[unused] {zone}>{to}")), format!("trn[unused] {zone}>{to}"));
+    // A table of version 1 keeps what its journal says.
+    let mut old = Table { p: t.p.clone(), events: Vec::new() };
+    old.p.rules.version = RulesVersion(1);
+    assert_eq!(means(&old, &format!("trn {zone}>{to}")), format!("trn {zone}>{to}"));
     assert_eq!(means(&t, &format!("transport {zone}>{to}")), format!("trn[inf] {zone}>{to}"));
     assert_eq!(why(&t, &format!("land inf {zone}>EUS from trn[arm]")).reason.id, "refuse-no-such-ship");
     let plain = Action::Steam { from: sp("sz_eastern_us"), ship: ShipRef::Plain, to: game().board.find(&id_of(to)).unwrap() };
@@ -349,6 +354,25 @@ fn aa_086_a_whole_assault_is_one_order() {
     assert_eq!(refused(&t, "assault 3 inf GBR>WEU with bb").reason.id, "refuse-move-none");
     assert_eq!(refused(&t, "assault 2 inf GBR>WEU with 2 bb").reason.id, "refuse-move-none");
     assert_eq!(refused(&t, "assault 2 inf GBR>JAP").reason.id, "refuse-assault-way");
+}
+
+#[test]
+fn a_refusal_of_what_is_dragged_cites_the_same_rule() {
+    let mut t = Table::empty()
+        .put("united_kingdom", Power::Usa, Kind::Armor, 1)
+        .put("sz_united_kingdom", Power::Uk, Kind::Transport, 2)
+        .turn(Power::Uk, Phase::NonCombatMove);
+    t.p.ships = vec![laden("sz_united_kingdom", Power::Uk, &[Kind::Infantry])];
+    let (home, zone, to) = (sp("united_kingdom"), sp("sz_united_kingdom"), sp("eastern_europe"));
+    let refused = |a| t.refused(a).0;
+    // Nobody has one there: how it moves. An ally has: only the active power moves.
+    assert_eq!(refused(Action::March { unit: Kind::Infantry, n: 1, from: home, via: None, to }), 95);
+    assert_eq!(refused(Action::March { unit: Kind::Armor, n: 1, from: home, via: None, to }), 268);
+    let load = |unit| Action::Load { unit, from: home, zone, owner: Power::Uk, ship: ShipRef::Plain };
+    assert_eq!((refused(load(Kind::Infantry)), refused(load(Kind::Armor))), (164, 268));
+    // What is not aboard an own ship is no matter between allies.
+    let land = |unit| Action::Unload { zone, owner: Power::Uk, ship: ShipRef::Entry(0), unit, to: home };
+    assert_eq!(refused(land(Kind::Armor)), 163);
 }
 
 #[test]

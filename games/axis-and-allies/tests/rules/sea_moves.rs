@@ -97,7 +97,7 @@ fn aa_086_090_a_warship_sails_to_fight_and_only_once() {
     assert_eq!(t.refused(sail(Battleship, "sz_japan", "sz_okinawa")).0, 86);
     t.act(sail(Battleship, "sz_japan", "sz_wake"));
     assert_eq!(t.refused(sail(Battleship, "sz_wake", "sz_hawaii")).0, 90);
-    assert_eq!(t.refused(sail(Battleship, "sz_okinawa", "sz_wake")).0, 268);
+    assert_eq!(t.refused(sail(Battleship, "sz_okinawa", "sz_wake")).0, 154);
     assert_eq!(t.refused(sail(Transport, "sz_japan", "sz_wake")).0, 43, "transports steam");
 }
 

@@ -144,7 +144,7 @@ fn aa_268_a_ship_has_one_name() {
     };
     assert!(t.is_legal(unload(0)));
     assert_eq!(t.refused(unload(1)).0, 268);
-    assert_eq!(t.refused(unload(2)).0, 171, "no infantry aboard that one");
+    assert_eq!(t.refused(unload(2)).0, 163, "no infantry aboard that one");
 }
 
 #[test]
