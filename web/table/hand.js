@@ -382,6 +382,9 @@ export function planFromServer(trail) {
 /** Arrows live as long as the same seat is in the same part of its turn. */
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 
+/** What a decision of a seat rests on: all that its viewer has noticed, and what it is asked. @param {string} seat */
+const stands = (seat) => JSON.stringify([moment.value, now.value?.questions.find((q) => q.seat === seat) ?? null]);
+
 /** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
  * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far' | 'order'} [rest] `quiet`: whoever sent it knows that
  * it ends early; `as-far`: goes on, and where it is too long from the beginning its first part is done */
@@ -397,22 +400,21 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   note();
   try {
     for (;;) {
-      const [from, old] = [moment.value, version.value];
+      const [old, decided] = [version.value, stands(seat)];
       let answer;
       try {
         answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
       } catch (e) {
-        // A standing order means the same whatever others did meanwhile.
-        if (rest === 'order' && e.code === 'stale') {
+        // Others did something at the same moment. What is seen and asked may still be the same, and a standing order always means the same.
+        if (e.code === 'stale') {
           await changedFrom(old);
-          if (version.value !== old) continue;
+          if (version.value !== old && (rest === 'order' || stands(seat) === decided)) continue;
         }
         // Of what is left, as far as it goes.
         if ((left === actions && rest !== 'as-far') || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
         many = e.at;
         continue;
       }
-      if (answer.done > 1) together.push({ from, to: from + answer.done });
       refusal.value = null;
       left = left.slice(answer.done);
       many = left.length;
@@ -509,9 +511,6 @@ export async function choose(c) {
   return done;
 }
 
-/** What was sent as one is taken back as one: the moments before and after it. @type {{ from: number, to: number }[]} */
-const together = [];
-
 /** Waits until the table has changed, but not for ever. @param {string} old */
 export const changedFrom = (old) => version.value !== old ? Promise.resolve(null) : new Promise((resolve) => {
   const late = setTimeout(() => resolve(null), 4000);
@@ -523,23 +522,15 @@ export const changedFrom = (old) => version.value !== old ? Promise.resolve(null
   });
 });
 
-/** Takes back the last action, and with it those sent together with it. */
+/** Takes back what was sent last; the server takes back as one what was sent as one. */
 export async function undo() {
-  const may = () => now.value?.undo.find((s) => s === mySeat.value) ?? now.value?.undo[0];
-  const seat = may();
+  const seat = now.value?.undo.find((s) => s === mySeat.value) ?? now.value?.undo[0];
   if (!seat || busy.value) return;
   busy.value = true;
   try {
-    while (together.length && together[together.length - 1].to > moment.value) together.pop();
-    const last = together[together.length - 1];
-    const least = last?.to === moment.value ? last.from : moment.value - 1;
-    do {
-      const old = version.value;
-      const before = moment.value;
-      await wire.link.ask({ type: 'undo', seat, version: old });
-      await changedFrom(old);
-      if (moment.value >= before) break;
-    } while (moment.value > least && may() === seat);
+    const old = version.value;
+    await wire.link.ask({ type: 'undo', seat, version: old });
+    await changedFrom(old);
     hand.value = null;
   } catch (e) {
     refuse(e);

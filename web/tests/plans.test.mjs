@@ -60,6 +60,38 @@ for (const [name, options] of [['wide', {}], ['narrow', { viewport: { width: 390
   });
 }
 
+test('an order given while the other side ends its secret set-up is carried out', async () => {
+  const { people } = await together(at, [0, 1], [], '?game=flat-top');
+  const [allies, japan] = people.map((p) => p.page);
+  const last = (page) => until(page, (s) => s.question && !s.busy && (s.question.choices.some((c) => c.kind === 'place') ? 'place' : 'end'));
+  /** Places what can be placed, so that only the end is left. */
+  const place = async (page) => {
+    while (await last(page) === 'place') await order(page, await know(page, (s) => s.question.choices.find((c) => c.kind === 'place').notation));
+  };
+  await place(japan);
+  await last(allies);
+  // The order is under way when the other side is done: it was given on what was known before.
+  await allies.evaluate(() => {
+    const real = WebSocket.prototype.send;
+    WebSocket.prototype.send = function send(text) {
+      if (JSON.parse(text).type !== 'batch') return real.call(this, text);
+      WebSocket.prototype.send = real;
+      window.arrives = () => real.call(this, text);
+    };
+  });
+  const [before, moment] = await know(allies, (s) => [s.version, s.moment]);
+  await allies.keyboard.press('/');
+  await allies.fill('.orders input', await know(allies, (s) => s.question.choices[0].notation));
+  await allies.keyboard.press('Enter');
+  await allies.waitForFunction(() => window.arrives);
+  await order(japan, 'done');
+  await until(allies, (s, v) => s.version !== v, before);
+  assert.equal(await know(allies, (s) => s.moment), moment, 'the other side ended in secret');
+  await allies.evaluate(() => window.arrives());
+  await until(allies, (s, m) => s.moment > m, moment);
+  await leave(...people);
+});
+
 test('who continues is not asked while the other side decides, and can be asked again', async () => {
   const { people } = await together(at, [0, 1], [], '?game=flat-top');
   const [allies, japan] = people.map((p) => p.page);

@@ -15,7 +15,7 @@ use crate::{
     run::{self, RunError, RunReport, RunSpec},
     scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
-    table::{ActError, AmendError, Table, UndoError},
+    table::{ActError, AmendError, Table, UndoError, Undone},
     text::{Catalog, Msg},
 };
 use serde::Serialize;
@@ -179,10 +179,14 @@ pub trait AnyTable: Send {
     fn prompt(&self, seat: Seat) -> Prompt;
     /// The standing orders as choices, in the order of `orders`.
     fn order_prompt(&self, seat: Seat) -> Prompt;
+    /// Carries out an action sent by value, `joined` to the one before it if both were sent as one.
+    fn send_joined(&mut self, seat: Seat, action: &serde_json::Value, joined: bool) -> Result<(), SendError>;
     /// Carries out an action sent by value.
-    fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
-    /// Carries out several as one, or none; stops after the first die or anything learned, and says how many were done.
-    fn send_all(&mut self, seat: Seat, actions: &[serde_json::Value]) -> Result<usize, (usize, SendError)>;
+    fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {
+        self.send_joined(seat, action, false)
+    }
+    /// Is it an action of this game at all, legal or not?
+    fn readable(&self, action: &serde_json::Value) -> Result<(), SendError>;
     /// What a batch would lead to; nothing is kept. `queries` are asked of what would be.
     fn tried(&self, seat: Seat, actions: &[serde_json::Value], queries: &[Query]) -> Result<TriedBatch, (usize, SendError)>;
     /// For each change a viewer could notice, how many actions were done after it; the opening first.
@@ -207,8 +211,8 @@ pub trait AnyTable: Send {
     fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>>;
     /// Can the seat take back its last action?
     fn can_undo(&self, seat: Seat) -> bool;
-    /// Takes back the seat's last action.
-    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Takes back the seat's last action and those it was joined to.
+    fn undo(&mut self, seat: Seat) -> Result<Undone, UndoError>;
     /// Goes back beyond a barrier by consent.
     fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError>;
     /// The options in force.
@@ -237,6 +241,8 @@ pub trait AnyTable: Send {
     fn view_after(&self, n: usize, viewer: Viewer) -> Result<serde_json::Value, JournalError>;
     /// Its past, apart from it; an old one is brought up to date.
     fn past(&self, old: Option<Box<dyn AnyPast>>) -> Box<dyn AnyPast>;
+    /// What a viewer may know now, and all that follows from it.
+    fn look(&self, viewer: Viewer) -> Box<dyn Look + '_>;
     /// A question to the rules.
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
     /// What a viewer may know now, to put questions to while the table goes on.
@@ -281,6 +287,52 @@ pub trait AnyTable: Send {
     fn learned(&self, from: usize) -> SeatSet;
 }
 
+impl dyn AnyTable {
+    /// Carries out several actions as one, or none of them; tells `done` of each. It stops after the first that cannot be taken back
+    /// (a die, something learned) and says how many were done. What is no action at all is refused even behind a die.
+    pub fn send_all(
+        &mut self,
+        seat: Seat,
+        actions: &[serde_json::Value],
+        mut done: impl FnMut(&dyn AnyTable),
+    ) -> Result<usize, (usize, SendError)> {
+        for (i, action) in actions.iter().enumerate() {
+            self.readable(action).map_err(|e| (i, e))?;
+        }
+        for (i, action) in actions.iter().enumerate() {
+            if let Err(e) = self.send_joined(seat, action, i > 0) {
+                if i > 0 {
+                    // Nothing so far crossed a barrier, or we would have stopped: taking back always works.
+                    let _ = self.undo(seat);
+                }
+                return Err((i, e));
+            }
+            done(self);
+            if !self.can_undo(seat) {
+                return Ok(i + 1);
+            }
+        }
+        Ok(actions.len())
+    }
+
+    /// Takes back what the seat did last itself, and what its standing orders and plans have answered since, as far as that can be
+    /// taken back.
+    pub fn take_back(&mut self, seat: Seat) -> Result<Vec<Undone>, UndoError> {
+        let mut all = Vec::new();
+        loop {
+            let answered = self.routine_was_last(seat);
+            match self.undo(seat) {
+                Ok(undone) => all.push(undone),
+                Err(e) if all.is_empty() => return Err(e),
+                Err(_) => return Ok(all),
+            }
+            if !answered {
+                return Ok(all);
+            }
+        }
+    }
+}
+
 /// An opponent that thinks apart from its table, without its types.
 pub trait AnyThought: Any + Send {
     /// Thinks.
@@ -302,6 +354,85 @@ impl<G: Game> AnyThought for Thought<G> {
     fn think(&mut self) {
         let Opponent { bot, rng } = &mut self.opponent;
         self.pick = bot.choose(&self.game, &self.view, self.seat, &self.legal, rng);
+    }
+}
+
+/// A question with an action for each of its choices, in their order.
+pub type Asking = (Prompt, Vec<Offer>);
+
+/// What one viewer may know of a table, worked out once, and all that is made of it.
+pub trait Look {
+    /// What it may know, as JSON: to see whether that has changed.
+    fn view(&self) -> Vec<u8>;
+    /// How it looks.
+    fn scene(&self) -> Scene;
+    /// Questions to the rules that can be asked of it.
+    fn queries(&self) -> Vec<Query>;
+    /// What the seat is asked, if it is to act. `routine`: none if its standing orders and plans are about to answer, for the question
+    /// would be gone before it could be read.
+    fn question(&self, seat: Seat, routine: bool) -> Option<Asking>;
+    /// The standing orders the seat may give.
+    fn orders(&self, seat: Seat) -> Option<Asking>;
+}
+
+struct LookAt<'a, G: Game> {
+    table: &'a Table<G>,
+    viewer: Viewer,
+    view: G::View,
+}
+
+impl<G: Game> LookAt<'_, G> {
+    /// What a seat of the viewer may know: the same, unless the viewer holds several.
+    fn by_seat<T>(&self, seat: Seat, f: impl FnOnce(&G::View) -> T) -> T {
+        if self.viewer == Viewer::seat(seat) && !self.table.is_lifted() {
+            return f(&self.view);
+        }
+        f(&self.table.game().view(self.table.position(), Viewer::seat(seat)))
+    }
+
+    fn asking(&self, view: &G::View, seat: Seat, actions: &[G::Action]) -> Option<Asking> {
+        let game = self.table.game();
+        (!actions.is_empty()).then(|| (game.prompt(view, seat, actions), offers(&**game, view, actions)))
+    }
+}
+
+impl<G: Game> Look for LookAt<'_, G> {
+    fn view(&self) -> Vec<u8> {
+        serde_json::to_vec(&self.view).unwrap_or_default()
+    }
+
+    fn scene(&self) -> Scene {
+        self.table.game().scene(&self.view)
+    }
+
+    fn queries(&self) -> Vec<Query> {
+        self.table.game().queries(&self.view)
+    }
+
+    fn question(&self, seat: Seat, routine: bool) -> Option<Asking> {
+        let legal = self.table.actions(seat);
+        self.by_seat(seat, |view| {
+            let answered = routine && self.table.routine_among(view, seat, &legal).is_some();
+            if answered { None } else { self.asking(view, seat, &legal) }
+        })
+    }
+
+    fn orders(&self, seat: Seat) -> Option<Asking> {
+        let orders = self.table.orders(seat);
+        if orders.is_empty() { None } else { self.by_seat(seat, |view| self.asking(view, seat, &orders)) }
+    }
+}
+
+fn offers<G: Game>(game: &G, view: &G::View, actions: &[G::Action]) -> Vec<Offer> {
+    actions.iter().map(|a| offer(game, view, a, game.notation(view, a))).collect()
+}
+
+fn offer<G: Game>(game: &G, view: &G::View, a: &G::Action, notation: String) -> Offer {
+    Offer {
+        notation,
+        kind: game.action_kind(a),
+        action: serde_json::to_value(a).unwrap_or_default(),
+        beside: game.beside(view, a),
     }
 }
 
@@ -443,20 +574,7 @@ impl<G: Game> Seated<G> {
     }
 
     fn offer(&self, seat: Seat, actions: Vec<G::Action>) -> Vec<Offer> {
-        self.offer_in(&self.view_of(Viewer::seat(seat)), &actions)
-    }
-
-    fn offer_in(&self, view: &G::View, actions: &[G::Action]) -> Vec<Offer> {
-        actions.iter().map(|a| self.offer_as(view, a, self.game().notation(view, a))).collect()
-    }
-
-    fn offer_as(&self, view: &G::View, a: &G::Action, notation: String) -> Offer {
-        Offer {
-            notation,
-            kind: self.game().action_kind(a),
-            action: serde_json::to_value(a).unwrap_or_default(),
-            beside: self.game().beside(view, a),
-        }
+        offers(self.game(), &self.view_of(Viewer::seat(seat)), &actions)
     }
 
     fn read_all(actions: &[serde_json::Value]) -> Result<Vec<G::Action>, (usize, SendError)> {
@@ -503,15 +621,14 @@ impl<G: Imagine> AnyTable for Seated<G> {
         self.game().prompt(&view, seat, &self.table.orders(seat))
     }
 
-    fn send(&mut self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {
+    fn send_joined(&mut self, seat: Seat, action: &serde_json::Value, joined: bool) -> Result<(), SendError> {
         let action = Self::read(action)?;
-        self.table.act(seat, &action)?;
+        self.table.act_joined(seat, &action, joined)?;
         Ok(())
     }
 
-    fn send_all(&mut self, seat: Seat, actions: &[serde_json::Value]) -> Result<usize, (usize, SendError)> {
-        let actions = Self::read_all(actions)?;
-        self.table.act_all(seat, &actions).map_err(|(i, e)| (i, e.into()))
+    fn readable(&self, action: &serde_json::Value) -> Result<(), SendError> {
+        Self::read(action).map(drop)
     }
 
     fn tried(&self, seat: Seat, actions: &[serde_json::Value], queries: &[Query]) -> Result<TriedBatch, (usize, SendError)> {
@@ -525,7 +642,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
             stopped: tried.stopped,
             scene: self.game().scene(&view),
             prompt: (!legal.is_empty()).then(|| self.game().prompt(&view, seat, &legal)),
-            offers: self.offer_in(&view, &legal),
+            offers: offers(self.game(), &view, &legal),
             answers: queries.iter().map(|q| self.game().ask(&view, q)).collect(),
         })
     }
@@ -580,7 +697,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
             return self.game().explain(&view, seat, text).map(Err);
         };
         let checked = self.game().check(self.table.position(), seat, &action);
-        Some(checked.map(|()| self.offer_in(&view, &[action]).swap_remove(0)))
+        Some(checked.map(|()| offers(self.game(), &view, &[action]).swap_remove(0)))
     }
 
     fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>> {
@@ -590,7 +707,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
         let view = self.game().view(self.table.position(), Viewer::seat(seat));
         let out = self.game().spell(&view, seat, text)?;
         Some(out.map(|s| SpelledOut {
-            offers: s.actions.into_iter().map(|(a, n)| self.offer_as(&view, &a, n)).collect(),
+            offers: s.actions.into_iter().map(|(a, n)| offer(self.game(), &view, &a, n)).collect(),
             notes: s.notes,
         }))
     }
@@ -599,7 +716,7 @@ impl<G: Imagine> AnyTable for Seated<G> {
         self.table.can_undo(seat)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+    fn undo(&mut self, seat: Seat) -> Result<Undone, UndoError> {
         self.table.undo(seat)
     }
 
@@ -678,6 +795,10 @@ impl<G: Imagine> AnyTable for Seated<G> {
 
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer {
         self.game().ask(&self.view_of(viewer), q)
+    }
+
+    fn look(&self, viewer: Viewer) -> Box<dyn Look + '_> {
+        Box::new(LookAt { table: &self.table, viewer, view: self.view_of(viewer) })
     }
 
     fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked> {

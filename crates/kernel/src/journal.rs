@@ -41,6 +41,9 @@ pub struct Act {
     pub says: String,
     /// What.
     pub action: serde_json::Value,
+    /// Sent together with the action before it: both are taken back as one.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub joined: bool,
     /// The dice it rolled.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Roll>,

@@ -12,7 +12,7 @@ use crate::{
     seat::{Seat, SeatSet, Viewer},
     text::Msg,
 };
-use std::{collections::BTreeMap, sync::Arc};
+use std::{collections::BTreeMap, ops::Range, sync::Arc};
 
 mod amend;
 mod resign;
@@ -69,6 +69,8 @@ pub struct Done<G: Game> {
     pub apart: bool,
     /// A standing order: it stands in nobody's way.
     pub order: bool,
+    /// Sent together with the action before it: both are taken back as one.
+    pub joined: bool,
     /// The round after it.
     pub round: u32,
     before: Option<Box<G::Position>>,
@@ -116,6 +118,17 @@ impl Explain for UndoError {
             Self::Barrier => "undo-barrier",
         })
     }
+}
+
+/// What an undo changed in the journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Undone {
+    /// The entries that went from its end.
+    pub dropped: Vec<Entry>,
+    /// Those of other seats among them, written again behind what is left.
+    pub again: Vec<Entry>,
+    /// The digest after it.
+    pub after: String,
 }
 
 /// Where a tried batch leads.
@@ -311,6 +324,12 @@ impl<G: Game> Table<G> {
 
     /// Carries out one action.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<&Done<G>, ActError> {
+        self.act_joined(seat, action, false)
+    }
+
+    /// Carries out one action, `joined` to the one before it if both were sent as one: then they are taken back as one, now and after
+    /// the journal is read again.
+    pub fn act_joined(&mut self, seat: Seat, action: &G::Action, joined: bool) -> Result<&Done<G>, ActError> {
         let to_act = self.to_act();
         if to_act.is_over() {
             return Err(ActError::Over);
@@ -335,6 +354,7 @@ impl<G: Game> Table<G> {
             seat: self.game.info().seat_id(seat).to_owned(),
             says,
             action: serde_json::to_value(action).unwrap_or_default(),
+            joined,
             dice: dice.clone(),
             after: after.clone(),
         }));
@@ -355,6 +375,7 @@ impl<G: Game> Table<G> {
             learned: log.learned,
             apart,
             order,
+            joined,
             round: self.game.round(&self.position),
             before: Some(before),
         });
@@ -366,22 +387,6 @@ impl<G: Game> Table<G> {
         let mut orders = Vec::new();
         self.game.orders(&self.position, seat, &mut orders);
         orders.contains(action)
-    }
-
-    /// Carries out several actions as one, or none. It stops after the first die or anything learned; returns how many were done.
-    pub fn act_all(&mut self, seat: Seat, actions: &[G::Action]) -> Result<usize, (usize, ActError)> {
-        let start = self.done.len();
-        for (i, a) in actions.iter().enumerate() {
-            if let Err(e) = self.act(seat, a) {
-                // Nothing so far crossed a barrier, or we would have stopped: taking back always works.
-                while self.done.len() > start && self.undo(seat).is_ok() {}
-                return Err((i, e));
-            }
-            if self.done.last().is_some_and(|d| d.barrier) {
-                return Ok(i + 1);
-            }
-        }
-        Ok(actions.len())
     }
 
     /// What a batch would lead to, from the seat's own point of view: nothing is kept. It stops before the first die or anything
@@ -411,18 +416,21 @@ impl<G: Game> Table<G> {
         Ok(Tried { position, done: actions.len(), stopped: false })
     }
 
-    /// The entry that `undo` would take back.
-    fn undoable(&self, seat: Seat) -> Result<usize, UndoError> {
-        let k = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
-        let later = &self.done[k + 1..];
-        if self.frozen || !self.resigned.is_empty() || self.amended.last().is_some_and(|a| a.after > k) {
+    /// The actions that `undo` would take back: the seat's last one and those it was joined to.
+    fn undoable(&self, seat: Seat) -> Result<Range<usize>, UndoError> {
+        let last = self.done.iter().rposition(|d| d.seat == seat).ok_or(UndoError::Nothing)?;
+        let mut first = last;
+        while self.done[first].joined && first > 0 && self.done[first - 1].seat == seat {
+            first -= 1;
+        }
+        if self.frozen || !self.resigned.is_empty() || self.amended.last().is_some_and(|a| a.after > first) {
             return Err(UndoError::Barrier);
         }
-        let free = !self.done[k].barrier && self.done[k].before.is_some();
+        let free = self.done[first..=last].iter().all(|d| !d.barrier && d.before.is_some());
         // Entries of others in between are no obstacle only while all of them acted apart, or gave standing orders: those are
         // secret, and a refusal would tell that they were given.
-        let apart = later.iter().all(|d| !d.barrier && (d.order || (d.apart && self.done[k].apart)));
-        if free && apart { Ok(k) } else { Err(UndoError::Barrier) }
+        let apart = self.done[last + 1..].iter().all(|d| !d.barrier && (d.order || (d.apart && self.done[last].apart)));
+        if free && apart { Ok(first..last + 1) } else { Err(UndoError::Barrier) }
     }
 
     /// Can the seat take back its last action?
@@ -430,17 +438,17 @@ impl<G: Game> Table<G> {
         self.undoable(seat).is_ok()
     }
 
-    /// Takes back the seat's last action, at once and without a trace.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
-        let k = self.undoable(seat)?;
-        let later: Vec<(Seat, G::Action)> = self.done[k + 1..].iter().map(|d| (d.seat, d.action.clone())).collect();
-        let mut position = match &self.done[k].before {
+    /// Takes back the seat's last action and those it was joined to, at once and without a trace.
+    pub fn undo(&mut self, seat: Seat) -> Result<Undone, UndoError> {
+        let Range { start, end } = self.undoable(seat)?;
+        let later: Vec<(Seat, G::Action, bool)> = self.done[end..].iter().map(|d| (d.seat, d.action.clone(), d.joined)).collect();
+        let mut position = match &self.done[start].before {
             Some(p) => (**p).clone(),
             None => return Err(UndoError::Barrier),
         };
         // The others' entries must still stand without ours, and roll and tell no more than they did.
         let mut dice = self.dice.clone();
-        for (s, a) in &later {
+        for (s, a, _) in &later {
             if self.game.check(&position, *s, a).is_err() {
                 return Err(UndoError::Barrier);
             }
@@ -450,19 +458,19 @@ impl<G: Game> Table<G> {
                 return Err(UndoError::Barrier);
             }
         }
-        match &self.done[k].before {
+        match &self.done[start].before {
             Some(p) => self.position = (**p).clone(),
             None => return Err(UndoError::Barrier),
         }
-        let (undone, held) = (self.done.len() - k, self.held);
-        self.done.truncate(k);
-        self.history.truncate(self.history.len() - undone);
-        for (s, a) in later {
+        let (entry, held) = (self.history.len() - (self.done.len() - start), self.held);
+        self.done.truncate(start);
+        let dropped = self.history.split_off(entry);
+        for (s, a, joined) in later {
             // Checked a moment ago on the same position.
-            let _ = self.act(s, &a);
+            let _ = self.act_joined(s, &a, joined);
         }
         self.held = held.with(seat);
-        Ok(())
+        Ok(Undone { dropped, again: self.history[entry..].to_vec(), after: self.digest().to_owned() })
     }
 
     /// Goes back beyond a barrier by consent: `keep` actions stay in force, and what is rolled from now on is new.
@@ -631,7 +639,7 @@ impl<G: Game> Table<G> {
             }
             let Some(d) = self.done.get(i).filter(|_| i < n) else { break };
             t.dice = Dice::recorded(&d.dice);
-            t.act(d.seat, &d.action).map_err(|e| JournalError::Entry { entry: i + 1, fault: fault_of(e) })?;
+            t.act_joined(d.seat, &d.action, d.joined).map_err(|e| JournalError::Entry { entry: i + 1, fault: fault_of(e) })?;
         }
         t.dice = Dice::seeded(seed, Vec::new());
         Ok(t)
@@ -747,7 +755,7 @@ impl<G: Game> Table<G> {
                 if seed.is_none() || at < self.head.inherited {
                     self.dice = Dice::recorded(&a.dice);
                 }
-                self.act(seat, &action).map_err(fault_of)?;
+                self.act_joined(seat, &action, a.joined).map_err(fault_of)?;
                 if let Some(f) = self.dice.fault() {
                     return Err(EntryFault::Dice(f.clone()));
                 }

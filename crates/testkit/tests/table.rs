@@ -110,18 +110,55 @@ fn where_seats_part_there_is_no_way_back() {
 
 #[test]
 fn a_batch_is_done_whole_or_not_at_all() {
-    let mut t = table();
-    let start = t.position().clone();
-    let good = [step(0, Side::Se), step(1, Side::Se)];
-    assert_eq!(t.act_all(HERON, &good), Ok(2));
+    let mut t = erased();
+    let start = t.journal();
+    let sent =
+        |actions: &[Action]| -> Vec<serde_json::Value> { actions.iter().map(|a| serde_json::to_value(a).unwrap()).collect() };
+    let good = sent(&[step(0, Side::Se), step(1, Side::Se)]);
+    let mut told = 0;
+    assert_eq!(t.send_all(HERON, &good, |_| told += 1), Ok(2));
+    assert_eq!((told, t.len()), (2, 2));
+    // What was sent as one is taken back as one, also by a table that was read from the journal.
+    let seed = Some(Seed::from_number(1));
+    let mut read = Erased::boxed(Mini::new().unwrap()).load(&t.sealed_journal(), seed.clone()).unwrap();
+    read.undo(HERON).unwrap();
+    assert_eq!(read.journal(), start);
+    // Sent one by one they are two.
     t.undo(HERON).unwrap();
+    t.send(HERON, &good[0]).unwrap();
+    t.send(HERON, &good[1]).unwrap();
     t.undo(HERON).unwrap();
-    let bad = [step(0, Side::Se), step(1, Side::Se), step(0, Side::S), step(0, Side::S), Action::Ready];
-    assert!(matches!(t.act_all(HERON, &bad), Err((3, ActError::Refused(_)))));
-    assert_eq!((t.position(), t.done().len()), (&start, 0));
+    assert_eq!(t.len(), 1);
+    t.undo(HERON).unwrap();
+    let bad = sent(&[step(0, Side::Se), step(1, Side::Se), step(0, Side::S), step(0, Side::S), Action::Ready]);
+    assert!(matches!(t.send_all(HERON, &bad, |_| ()), Err((3, SendError::Act(ActError::Refused(_))))));
+    assert_eq!(t.journal(), start);
+    // What is no action at all is refused before anything is done.
+    assert!(matches!(t.send_all(HERON, &[good[0].clone(), "dance".into()], |_| ()), Err((1, SendError::NotAnAction(_)))));
+    assert_eq!(t.journal(), start);
     // It ends at the first thing learned.
-    t.act(OTTER, &Action::Ready).unwrap();
-    assert_eq!(t.act_all(HERON, &[Action::Ready, Action::Propose]), Ok(1));
+    t.send(OTTER, &"ready".into()).unwrap();
+    assert_eq!(t.send_all(HERON, &sent(&[Action::Ready, Action::Propose]), |_| ()), Ok(1));
+}
+
+#[test]
+fn a_batch_taken_back_from_under_another_leaves_that_whole() {
+    let mut t = erased();
+    let sent =
+        |actions: &[Action]| -> Vec<serde_json::Value> { actions.iter().map(|a| serde_json::to_value(a).unwrap()).collect() };
+    let two = sent(&[step(0, Side::Se), step(1, Side::Se)]);
+    t.send_all(HERON, &two, |_| ()).unwrap();
+    let theirs: Vec<serde_json::Value> =
+        t.offers(OTTER).iter().filter(|o| o.notation != "ready").take(1).map(|o| o.action.clone()).collect();
+    t.send_all(OTTER, &theirs, |_| ()).unwrap();
+    let next = t.offers(OTTER)[0].action.clone();
+    t.send_joined(OTTER, &next, true).unwrap();
+    let undone = t.undo(HERON).unwrap();
+    assert_eq!((undone.dropped.len(), undone.again.len(), t.len()), (4, 2, 2));
+    assert_eq!(undone.after, t.digest());
+    assert!(matches!(&undone.again[1], ironbottom_kernel::journal::Entry::Act(a) if a.joined));
+    t.undo(OTTER).unwrap();
+    assert!(t.is_empty());
 }
 
 #[test]

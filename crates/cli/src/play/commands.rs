@@ -152,38 +152,22 @@ impl Session<'_, '_> {
         Ok(Next::Again)
     }
 
-    /// Takes back what was typed last: the whole line, if nothing but it was done since; dice only by consent.
+    /// Takes back what was typed last, the whole line, and what was answered for the seat since; dice only by consent.
     fn undo(&mut self, seat: Seat) -> Done<Next> {
-        let mut back: Vec<String> = Vec::new();
-        // What answered for the seat since is not what was typed.
-        while self.table.routine_was_last(seat) {
-            let last = self.last_of(seat);
-            if self.table.undo(seat).is_err() {
-                break;
-            }
-            back.insert(0, last.map(|l| l.1).unwrap_or_default());
-        }
-        let n = self.table.len();
-        let from = self.last_line.take().filter(|(s, from, to)| *s == seat && *to == n && from < to).map(|l| l.1);
-        loop {
-            let last = self.last_of(seat);
-            match self.table.undo(seat) {
-                Ok(()) => back.insert(0, last.map(|l| l.1).unwrap_or_default()),
-                Err(e) if back.is_empty() => {
-                    if e == UndoError::Barrier
-                        && let Some((keep, order)) = last
-                    {
-                        return self.rewind(seat, keep, &order);
-                    }
-                    return Err(Fail::Input(self.say(&e.explain())));
-                }
-                Err(_) => break,
-            }
-            if from.is_none_or(|f| self.table.len() <= f) {
-                break;
-            }
-        }
-        for order in squash(back.into_iter()) {
+        let undone = match self.table.take_back(seat) {
+            Ok(undone) => undone,
+            Err(UndoError::Barrier) => match self.last_of(seat) {
+                Some((keep, order)) => return self.rewind(seat, keep, &order),
+                None => return Err(Fail::Input(self.say(&UndoError::Barrier.explain()))),
+            },
+            Err(e) => return Err(Fail::Input(self.say(&e.explain()))),
+        };
+        let id = self.game.info().seat_id(seat);
+        let orders = undone.into_iter().rev().flat_map(|u| u.dropped).filter_map(|entry| match entry {
+            Entry::Act(act) if act.seat == id => Some(act.says),
+            _ => None,
+        });
+        for order in squash(orders) {
             self.print(&Msg::new("undo-done").text("order", order));
         }
         Ok(Next::Go)

@@ -63,8 +63,6 @@ pub struct Session<'a, 'b> {
     saved: Option<(u32, Option<Seat>)>,
     /// How many actions stand in a file, or were there when we began: what comes after would be lost.
     pub(super) kept: usize,
-    /// The line of orders carried out last: whose, and from which to which action.
-    pub(super) last_line: Option<(Seat, usize, usize)>,
     /// Somebody wanted to leave an unsaved game, at this many actions.
     leaving: Option<usize>,
 }
@@ -94,7 +92,6 @@ impl<'a, 'b> Session<'a, 'b> {
             asked: None,
             saved: None,
             kept,
-            last_line: None,
             leaving: None,
         }
     }
@@ -461,7 +458,7 @@ impl<'a, 'b> Session<'a, 'b> {
                         said = Some(offer.notation.clone());
                     }
                     let warning = self.warning(&choices, &offer).filter(|w| !warned.contains(w));
-                    let sent = self.send(seat, &offer);
+                    let sent = self.send(seat, &offer, self.table.len() > start);
                     if let Some(text) = warning.filter(|_| sent.is_ok()) {
                         let line = self.cx.console.paint(Style::Accent, &text);
                         self.cx.console.line(&line);
@@ -488,7 +485,10 @@ impl<'a, 'b> Session<'a, 'b> {
             };
             if let Err(lines) = sent {
                 self.print_all(&lines);
-                while self.table.len() > start && self.table.undo(seat).is_ok() {}
+                if self.table.len() > start {
+                    // All of the line so far is taken back as one.
+                    let _ = self.table.undo(seat);
+                }
                 if done + parts.len() > 0 {
                     let total = (done + 1 + left(&parts)) as i64;
                     self.print(&Msg::new("play-nothing-done").text("order", part).int("at", done as i64 + 1).int("total", total));
@@ -503,7 +503,6 @@ impl<'a, 'b> Session<'a, 'b> {
                 return Next::Go;
             }
         }
-        self.last_line = Some((seat, start, self.table.len()));
         if self.table.len() == start { Next::Again } else { Next::Go }
     }
 
@@ -513,9 +512,9 @@ impl<'a, 'b> Session<'a, 'b> {
         Some(self.say(&Msg::new("play-warning").text("warning", self.say(warning))))
     }
 
-    fn send(&mut self, seat: Seat, offer: &Offer) -> Result<(), Vec<String>> {
+    fn send(&mut self, seat: Seat, offer: &Offer, joined: bool) -> Result<(), Vec<String>> {
         self.note_turn();
-        match self.table.send(seat, &offer.action) {
+        match self.table.send_joined(seat, &offer.action, joined) {
             Ok(()) => Ok(()),
             Err(SendError::Act(ironbottom_kernel::table::ActError::Refused(r))) => Err(self.refusal(&r)),
             Err(SendError::Act(e)) => Err(vec![self.say(&e.explain())]),

@@ -10,10 +10,22 @@ impl<G: Game> Table<G> {
     /// What the standing orders and plans of a seat answer now; none: it is asked itself. A seat that took something back is, until
     /// it has acted or a barrier was passed: otherwise what it took back would be done again at once.
     pub fn routine(&self, seat: Seat) -> Option<G::Action> {
-        if self.frozen || self.held.has(seat) || !self.to_act().seats().has(seat) {
+        if !self.may_answer(seat) {
             return None;
         }
         self.routine_in(&self.position, seat)
+    }
+
+    /// The same, where the seat's view and its legal actions are known already.
+    pub fn routine_among(&self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Option<G::Action> {
+        if legal.is_empty() || !self.may_answer(seat) {
+            return None;
+        }
+        self.game.routine(view, seat, legal).filter(|a| legal.contains(a))
+    }
+
+    fn may_answer(&self, seat: Seat) -> bool {
+        !self.frozen && !self.held.has(seat) && self.to_act().seats().has(seat)
     }
 
     /// Carries out one such answer, as an action of that seat.
@@ -25,8 +37,8 @@ impl<G: Game> Table<G> {
     /// Is the last action of a seat, if it can be taken back, one that its standing orders and plans gave by themselves? Whoever takes
     /// back something wants to go back to what he decided himself.
     pub fn routine_was_last(&self, seat: Seat) -> bool {
-        let Ok(k) = self.undoable(seat) else { return false };
-        let d = &self.done[k];
+        let Ok(range) = self.undoable(seat) else { return false };
+        let d = &self.done[range.start];
         !d.order && d.before.as_ref().is_some_and(|p| self.routine_in(p, seat).as_ref() == Some(&d.action))
     }
 

@@ -1,7 +1,7 @@
 //! A live table: the running game, who sits and looks, and what each of them is shown.
 
 use super::{
-    op::{Op, Undo, guarded},
+    op::{Op, guarded},
     render::Voice,
     show::{Gallery, print},
     viewer::{Eye, Member},
@@ -14,7 +14,6 @@ use ironbottom_kernel::{
     bot::Leash,
     erased::{AnyGame, AnyTable, SendError},
     info::Options,
-    journal::Entry,
     story::{Line, Moments},
     table::AmendError,
     text::CatalogError,
@@ -134,6 +133,26 @@ fn last_side(info: &ironbottom_kernel::GameInfo, resigned: impl Fn(usize) -> boo
         }
     }
     if gone > 0 && left.len() == 1 { left.pop() } else { None }
+}
+
+/// One action was done: which viewers could notice it?
+fn note(eyes: &mut BTreeMap<Viewer, Eye>, table: &dyn AnyTable) {
+    let len = table.len();
+    let over = table.to_act().is_over();
+    for (viewer, eye) in eyes {
+        if let Moments::Own(all) = &mut eye.moments {
+            if over {
+                // Nothing is hidden any more: the whole game is told again.
+                *all = table.moments(*viewer).unwrap_or_else(|_| vec![0]);
+                continue;
+            }
+            let print = print(table, *viewer);
+            if print != eye.print || !table.told(*viewer, len - 1).is_empty() {
+                all.push(len);
+                eye.print = print;
+            }
+        }
+    }
 }
 
 impl Inner {
@@ -282,31 +301,14 @@ impl Inner {
         if actions.is_empty() || actions.len() > BATCH {
             return Err(self.no(me.lang, Code::Unreadable, "refused-batch"));
         }
-        // What is no action at all is refused even if a die would end the batch before it.
-        for (i, action) in actions.iter().enumerate() {
-            if let Err(e @ SendError::NotAnAction(_)) = self.table(me.lang)?.check(seat, action) {
-                return Err(self.refused(me.lang, Some(i), &e));
+        let (table, eyes) = (&mut self.table, &mut self.eyes);
+        let Some(table) = table.as_deref_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
+        table.send_all(seat, actions, |t| note(eyes, t)).map_err(|(i, e)| {
+            if i > 0 {
+                self.recount();
             }
-        }
-        for (i, action) in actions.iter().enumerate() {
-            let Some(table) = self.table.as_mut() else { break };
-            if let Err(e) = table.send(seat, action) {
-                // Nothing so far crossed a barrier, or we would have stopped: taking back always works.
-                for _ in 0..i {
-                    let _ = table.undo(seat);
-                }
-                if i > 0 {
-                    self.recount();
-                }
-                return Err(self.refused(me.lang, Some(i), &e));
-            }
-            let free = table.can_undo(seat);
-            self.note();
-            if !free {
-                return Ok(i + 1);
-            }
-        }
-        Ok(actions.len())
+            self.refused(me.lang, Some(i), &e)
+        })
     }
 
     /// Seats whose standing orders and plans answer now: those in which somebody sits.
@@ -329,22 +331,8 @@ impl Inner {
 
     /// One action was done: which viewers could notice it?
     pub fn note(&mut self) {
-        let Some(table) = self.table.as_deref() else { return };
-        let len = table.len();
-        let over = table.to_act().is_over();
-        for (viewer, eye) in &mut self.eyes {
-            if let Moments::Own(all) = &mut eye.moments {
-                if over {
-                    // Nothing is hidden any more: the whole game is told anew.
-                    *all = table.moments(*viewer).unwrap_or_else(|_| vec![0]);
-                    continue;
-                }
-                let print = print(table, *viewer);
-                if print != eye.print || !table.told(*viewer, len - 1).is_empty() {
-                    all.push(len);
-                    eye.print = print;
-                }
-            }
+        if let Some(table) = self.table.as_deref() {
+            note(&mut self.eyes, table);
         }
     }
 
@@ -372,43 +360,17 @@ impl Inner {
         watched.map(|(v, e)| (*v, self.story(table, *v, &e.moments))).collect()
     }
 
-    /// Takes back what the seat did last itself, and what its standing orders and plans answered since, as far as that can be taken
-    /// back; gives the operations to store.
+    /// Takes back what the seat did last itself, with what was sent together with it and what its standing orders and plans have
+    /// answered since; gives the operations to store.
     pub fn undo(&mut self, me: &Member, seat: Seat) -> Result<Vec<Op>, No> {
-        let mut ops = Vec::new();
-        loop {
-            let more = self.table.as_ref().is_some_and(|t| t.routine_was_last(seat));
-            match self.undo_one(me, seat) {
-                Ok(op) => ops.push(op),
-                Err(no) if ops.is_empty() => return Err(no),
-                Err(_) => return Ok(ops),
-            }
-            if !more {
-                return Ok(ops);
-            }
-        }
-    }
-
-    /// Takes back the seat's last action; gives the operation to store.
-    fn undo_one(&mut self, me: &Member, seat: Seat) -> Result<Op, No> {
-        let id = self.game.info().seat_id(seat).to_owned();
-        let Some(table) = self.table.as_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
-        let len = table.entries_len();
-        // The last entry of this seat is what goes; what others did since is written anew.
-        let mut from = len;
-        while from > 0 {
-            from -= 1;
-            if matches!(table.entries(from).first(), Some(Entry::Act(a)) if a.seat == id) {
-                break;
-            }
-        }
-        if let Err(e) = table.undo(seat) {
+        let Some(table) = self.table.as_deref_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
+        let undone = table.take_back(seat).map_err(|e| {
             let reason = Reason { text: self.voice(me.lang).say(&e.explain()), rule: None };
-            return Err(No { code: Code::Undo, reason, at: None });
-        }
-        let op = Op::Undo(Undo { seat: id, drop: len - from, again: table.entries(from), after: table.digest().to_owned() });
+            No { code: Code::Undo, reason, at: None }
+        })?;
         self.recount();
-        Ok(op)
+        let id = self.game.info().seat_id(seat);
+        Ok(undone.into_iter().map(|u| Op::undo(id, u)).collect())
     }
 
     /// Goes back by consent; gives the operation to store.

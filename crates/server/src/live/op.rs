@@ -6,6 +6,7 @@ use ironbottom_kernel::{
     erased::{AnyGame, AnyTable},
     info::Options,
     journal::{Act, Amend, Entry, Journal, Resign, Rewind},
+    table::Undone,
 };
 use ironbottom_store::TableRow;
 use serde::{Deserialize, Serialize};
@@ -94,7 +95,7 @@ pub struct Worded {
     pub again: Vec<Entry>,
 }
 
-/// A seat took back its last action, at once and without a trace in the journal.
+/// A seat took back its last action and those joined to it, at once and without a trace in the journal.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Undo {
     /// Who.
@@ -120,6 +121,11 @@ impl From<Entry> for Op {
 }
 
 impl Op {
+    /// A seat took something back.
+    pub fn undo(seat: &str, undone: Undone) -> Self {
+        Self::Undo(Undo { seat: seat.to_owned(), drop: undone.dropped.len(), again: undone.again, after: undone.after })
+    }
+
     /// As it is stored.
     pub fn to_text(&self) -> String {
         // Plain data with string keys: writing it cannot fail.
@@ -239,7 +245,9 @@ pub fn reworded(
         for entry in table.entries(0) {
             let seat = |id: &str| game.info().seat(id).ok_or_else(|| refused(format!("no seat {id}")));
             match entry {
-                Entry::Act(act) => new.send(seat(&act.seat)?, &act.action).map_err(|e| refused(e.to_string()))?,
+                Entry::Act(act) => {
+                    new.send_joined(seat(&act.seat)?, &act.action, act.joined).map_err(|e| refused(e.to_string()))?;
+                }
                 Entry::Amend(a) => {
                     let agreed = a.agreed.iter().map(|s| seat(s)).collect::<Result<SeatSet, _>>()?;
                     new.amend(&a.options, agreed).map_err(|e| refused(e.to_string()))?;
@@ -267,7 +275,7 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
             // Opened with it already; only talk; done above.
             Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) | Op::Copy(_) => Ok(None),
             Op::Act(a) => {
-                table.send(seat(&a.seat)?, &a.action).map_err(|e| refused(e.to_string()))?;
+                table.send_joined(seat(&a.seat)?, &a.action, a.joined).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
             }
             Op::Rewind(r) => {

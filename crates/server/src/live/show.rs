@@ -10,7 +10,7 @@ use ironbottom_kernel::{
     Lang, Seat, SeatSet, Viewer,
     ask::Query,
     dice::hex,
-    erased::{AnyTable, Offer},
+    erased::{AnyTable, Asking, Look},
     game::{Outcome, ToAct},
     info::OptionValue,
     prompt::Prompt,
@@ -38,8 +38,8 @@ pub struct Late {
 #[derive(Default)]
 struct Facts {
     version: Version,
-    questions: Vec<(Prompt, Vec<Offer>)>,
-    orders: Vec<(Prompt, Vec<Offer>)>,
+    questions: Vec<Asking>,
+    orders: Vec<Asking>,
     undo: Vec<Seat>,
     queries: Vec<Query>,
     outcome: Option<(Outcome, Option<String>)>,
@@ -71,7 +71,7 @@ impl Inner {
         }
     }
 
-    fn facts(&self, table: &dyn AnyTable, viewer: Viewer) -> Facts {
+    fn facts(&self, table: &dyn AnyTable, look: &dyn Look, viewer: Viewer) -> Facts {
         let to_act = table.to_act();
         if let Some(late) = self.late(table, viewer) {
             let version = hex(&tools::hash(&[b"late", &late.actions.to_le_bytes(), &late.round.to_le_bytes()])[..16]);
@@ -85,35 +85,27 @@ impl Inner {
         let mut orders = Vec::new();
         let by_routine = self.routine_seats();
         for seat in own.iter().filter(|_| !to_act.is_over()) {
-            // What standing orders and plans are about to answer is not asked: the question would be gone before it could be read.
-            let answered = by_routine.contains(&seat) && table.routine_waits(seat);
-            if to_act.seats().has(seat) && !answered {
-                let offers = table.offers(seat);
-                if !offers.is_empty() {
-                    questions.push((table.prompt(seat), offers));
-                }
+            if to_act.seats().has(seat) {
+                questions.extend(look.question(seat, by_routine.contains(&seat)));
             }
-            let standing = table.orders(seat);
-            if !standing.is_empty() {
-                orders.push((table.order_prompt(seat), standing));
-            }
+            orders.extend(look.orders(seat));
         }
         let outcome = match &to_act {
             ToAct::Over(o) => Some((o.clone(), table.journal().seed)),
             _ => None,
         };
-        let version = self.version(table, viewer, &to_act, &questions);
+        let version = self.version(table, look, &to_act, &questions);
         let undo = own.iter().filter(|s| outcome.is_none() && table.can_undo(*s)).collect();
-        Facts { version, questions, orders, undo, queries: table.queries(viewer), outcome }
+        Facts { version, questions, orders, undo, queries: look.queries(), outcome }
     }
 
     /// The version of a view: from what the viewer may know and nothing else.
-    fn version(&self, table: &dyn AnyTable, viewer: Viewer, to_act: &ToAct, questions: &[(Prompt, Vec<Offer>)]) -> Version {
+    fn version(&self, table: &dyn AnyTable, look: &dyn Look, to_act: &ToAct, questions: &[Asking]) -> Version {
         let hash = if self.game.has_secrets() {
             let asked: Vec<(&Prompt, Vec<&Value>)> =
                 questions.iter().map(|(p, o)| (p, o.iter().map(|o| &o.action).collect())).collect();
             let asked = serde_json::to_vec(&asked).unwrap_or_default();
-            tools::hash(&[&print(table, viewer), &to_act.seats().0.to_le_bytes(), &asked])
+            tools::hash(&[&tools::hash(&[&look.view()]), &to_act.seats().0.to_le_bytes(), &asked])
         } else {
             // Nothing is hidden: the digest stands for the position.
             tools::hash(&[table.digest().as_bytes()])
@@ -150,14 +142,21 @@ impl Inner {
     }
 
     /// How it looks to a viewer now.
-    fn picture(&self, table: &dyn AnyTable, viewer: Viewer, version: &str, lang: Lang, gallery: &mut Gallery) -> Arc<WireScene> {
+    fn picture(
+        &self,
+        (table, look): (&dyn AnyTable, &dyn Look),
+        viewer: Viewer,
+        version: &str,
+        lang: Lang,
+        gallery: &mut Gallery,
+    ) -> Arc<WireScene> {
         if let Some(shown) = gallery.get(&lang).filter(|s| s.version == version) {
             return shown.scene.clone();
         }
         let picture = match self.late(table, viewer) {
             // What was reached once is reached again; were it not, only what is public is shown.
             Some(late) => table.scene_after(late.actions, late.viewer).unwrap_or_else(|_| table.scene(Viewer::Spectator)),
-            None => table.scene(viewer),
+            None => look.scene(),
         };
         let scene = Arc::new(self.voice(lang).scene(&picture));
         if !self.game.has_secrets() {
@@ -214,10 +213,11 @@ impl Inner {
             let mut gallery = std::mem::take(&mut inner.gallery);
             let table = inner.table.as_deref();
             let state = table.map(|table| {
-                let facts = inner.facts(table, me.viewer);
+                let look = table.look(me.viewer);
+                let facts = inner.facts(table, &*look, me.viewer);
                 eye.version.clone_from(&facts.version);
                 eye.sent = eye.moments.now(inner.seen(table, me.viewer));
-                let scene = inner.picture(table, me.viewer, &facts.version, me.lang, &mut gallery);
+                let scene = inner.picture((table, &*look), me.viewer, &facts.version, me.lang, &mut gallery);
                 let state = inner.whole(table, me.viewer, &eye, &facts, me.lang, &scene);
                 let page = eye.pages.entry(me.lang).or_default();
                 page.scene = scene;
@@ -262,7 +262,8 @@ impl Inner {
             eye.version.clear();
             return;
         }
-        let facts = self.facts(table, viewer);
+        let look = table.look(viewer);
+        let facts = self.facts(table, &*look, viewer);
         let before = std::mem::replace(&mut eye.version, facts.version.clone());
         let moment = eye.moments.now(self.seen(table, viewer));
         let sent = std::mem::replace(&mut eye.sent, moment);
@@ -279,7 +280,7 @@ impl Inner {
         }
         if lifted || late || matches!(step, Step::Fresh | Step::Anew) {
             for lang in eye.pages.keys().copied().collect::<Vec<_>>() {
-                let scene = self.picture(table, viewer, &facts.version, lang, gallery);
+                let scene = self.picture((table, &*look), viewer, &facts.version, lang, gallery);
                 let state = self.whole(table, viewer, eye, &facts, lang, &scene);
                 if let Some(page) = eye.pages.get_mut(&lang) {
                     page.scene = scene;
@@ -300,7 +301,7 @@ impl Inner {
         let mut pages = std::mem::take(&mut eye.pages);
         for (lang, page) in &mut pages {
             let voice = self.voice(*lang);
-            let picture = self.picture(table, viewer, &facts.version, *lang, gallery);
+            let picture = self.picture((table, &*look), viewer, &facts.version, *lang, gallery);
             let change = Change {
                 before: before.clone(),
                 version: facts.version.clone(),

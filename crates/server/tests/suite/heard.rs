@@ -473,9 +473,8 @@ fn carry_out(inner: &mut Inner, deed: &Deed) -> Result<usize, String> {
     let step = match deed {
         Deed::Batch(seat, actions) => {
             let from = inner.actions();
-            for (i, action) in actions.iter().enumerate() {
-                inner.batch(&me, *seat, std::slice::from_ref(action)).map_err(|n| format!("action {i}: {}", n.reason.text))?;
-            }
+            let done = inner.batch(&me, *seat, actions).map_err(|n| format!("action {:?}: {}", n.at, n.reason.text))?;
+            same(|| "the batch ended early".to_owned(), &done, &actions.len())?;
             Step::Forward(from)
         }
         Deed::Undo(seat) => {
