@@ -1,6 +1,6 @@
 //! Every check, in the order of how soon it fails.
 
-use crate::{coverage, marks, messages, names, repo};
+use crate::{coverage, marks, messages, names, repo, rules};
 use anyhow::{Context, Result, bail};
 use std::{
     io::{BufRead, BufReader, Read},
@@ -42,6 +42,7 @@ pub fn run() -> Result<()> {
     step("names", &mut || none(crate::report("names", names::check())));
     step("marks", &mut || none(crate::report("marks", marks::check())));
     step("messages", &mut || none(crate::report("messages", messages::check())));
+    step("rules", &mut || none(crate::report("rules", rules::check())));
     step("coverage", &mut || none(coverage::run(None)));
     step("clippy", &mut || {
         none(repo::run(repo::cargo().args(["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])))

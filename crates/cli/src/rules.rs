@@ -55,7 +55,7 @@ fn text(lang: Lang, r: &RuleText) -> &str {
 fn find<'a>(lang: Lang, game: &'a dyn AnyGame, what: &str) -> Vec<&'a RuleText> {
     let info = game.info();
     let id = RuleId::parse(what, &info.rule_prefix);
-    let number = what.parse().ok().map(RuleId);
+    let number = what.parse().ok().map(RuleId::numbered);
     let folded = fold(what);
     let also = synonyms(lang, game, &folded);
     let stems = |text: &str| -> Vec<String> { words(text).iter().map(|w| stem(w)).collect() };

@@ -135,23 +135,23 @@ impl<E> Default for Log<E> {
 
 impl<E> Log<E> {
     /// Something all may know.
-    pub fn event(&mut self, rule: u16, event: E) {
+    pub fn event(&mut self, rule: RuleId, event: E) {
         self.push(rule, event, Audience::Everybody, (0, 0));
     }
 
     /// Something all may know, with the dice it used.
-    pub fn rolled(&mut self, rule: u16, event: E, from: usize, dice: &Dice) {
+    pub fn rolled(&mut self, rule: RuleId, event: E, from: usize, dice: &Dice) {
         self.push(rule, event, Audience::Everybody, (from as u16, dice.rolled() as u16));
     }
 
     /// Something only these seats may know.
-    pub fn secret(&mut self, rule: u16, event: E, seats: SeatSet) {
+    pub fn secret(&mut self, rule: RuleId, event: E, seats: SeatSet) {
         self.push(rule, event, Audience::Only(seats), (0, 0));
     }
 
     /// The general form.
-    pub fn push(&mut self, rule: u16, event: E, audience: Audience, dice: (u16, u16)) {
-        self.events.push(Logged { event, audience, rule: RuleId(rule), dice });
+    pub fn push(&mut self, rule: RuleId, event: E, audience: Audience, dice: (u16, u16)) {
+        self.events.push(Logged { event, audience, rule, dice });
     }
 
     /// These seats learned something (a search that found nothing included): they cannot undo across it.

@@ -256,7 +256,7 @@ pub enum EntryFault {
     #[error("not an action: {0}")]
     Action(String),
     /// The rules refuse it.
-    #[error("refused by rule {}", .0.rule.0)]
+    #[error("refused by rule {}", .0.rule.number())]
     Refused(Refusal),
     /// The game was over already.
     #[error("the game is over")]

@@ -3,12 +3,23 @@
 use crate::text::Msg;
 use serde::{Deserialize, Serialize};
 
-/// A numbered rule of one game: `13` is `XY-013` where the game's prefix is `XY`.
+/// A numbered rule of one game: `13` is `XY-013` where the game's prefix is `XY`. A game names its rules by the constants that
+/// `cargo xtask rules` writes from their texts, `rule::XY_013`, never by bare numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct RuleId(pub u16);
+pub struct RuleId(u16);
 
 impl RuleId {
+    /// The rule of this number: for the generated constants of a game.
+    pub const fn numbered(number: u16) -> Self {
+        Self(number)
+    }
+
+    /// Its number.
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
     /// The id as people write it.
     pub fn with_prefix(self, prefix: &str) -> String {
         format!("{prefix}-{:03}", self.0)
@@ -66,12 +77,12 @@ pub struct Refusal {
 
 impl Refusal {
     /// A refusal by `rule` with a message without arguments.
-    pub fn new(rule: u16, reason: &'static str) -> Self {
-        Self { rule: RuleId(rule), reason: Msg::new(reason) }
+    pub fn new(rule: RuleId, reason: &'static str) -> Self {
+        Self { rule, reason: Msg::new(reason) }
     }
 
     /// A refusal by `rule` with a full message.
-    pub fn because(rule: u16, reason: Msg) -> Self {
-        Self { rule: RuleId(rule), reason }
+    pub fn because(rule: RuleId, reason: Msg) -> Self {
+        Self { rule, reason }
     }
 }

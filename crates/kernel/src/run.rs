@@ -305,7 +305,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         }
         if spec.careful {
             if let Err(r) = game.check(&p, seat, &action) {
-                report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.0)));
+                report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.number())));
                 break;
             }
             count(&mut report.action_kinds, &info.action_kinds, game.action_kind(&action));

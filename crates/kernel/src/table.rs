@@ -80,7 +80,7 @@ pub struct Done<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ActError {
     /// The rules refuse it.
-    #[error("refused by rule {}", .0.rule.0)]
+    #[error("refused by rule {}", .0.rule.number())]
     Refused(Refusal),
     /// The table was loaded without its seed: it can be looked at and forked, not played on.
     #[error("the seed is not known")]

@@ -104,9 +104,9 @@ fn seats_have_ids() {
 
 #[test]
 fn rule_ids_as_people_write_them() {
-    assert_eq!(RuleId(13).with_prefix("TE"), "TE-013");
+    assert_eq!(RuleId::numbered(13).with_prefix("TE"), "TE-013");
     for text in ["TE-013", "te-13", "TE_013"] {
-        assert_eq!(RuleId::parse(text, "TE"), Some(RuleId(13)), "{text}");
+        assert_eq!(RuleId::parse(text, "TE"), Some(RuleId::numbered(13)), "{text}");
     }
     for text in ["", "TE", "TE013", "XX-013", "TE-x", "TE-99999", "é-1"] {
         assert_eq!(RuleId::parse(text, "TE"), None, "{text}");

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Arg, Catalog, Explain, Lang, Msg, Refusal,
+    Arg, Catalog, Explain, Lang, Msg, Refusal, RuleId,
     dice::DiceFault,
     game::{SetUpError, SetUpErrors},
     info::OptionError,
@@ -116,7 +116,7 @@ fn explained() -> Vec<Msg> {
     faults.extend([
         EntryFault::Seat(x()),
         EntryFault::Action(x()),
-        EntryFault::Refused(Refusal::new(1, "undo-nothing")),
+        EntryFault::Refused(Refusal::new(RuleId::numbered(1), "undo-nothing")),
         EntryFault::Over,
         EntryFault::NotOfSeed,
         EntryFault::Digest,
@@ -137,7 +137,11 @@ fn explained() -> Vec<Msg> {
         JournalError::SetUp(SetUpErrors(set_ups())),
     ]);
     let mut out: Vec<Msg> = journals.iter().map(Explain::explain).collect();
-    out.extend([ActError::NoSeed, ActError::Over, ActError::Refused(Refusal::new(1, "act-over"))].iter().map(Explain::explain));
+    out.extend(
+        [ActError::NoSeed, ActError::Over, ActError::Refused(Refusal::new(RuleId::numbered(1), "act-over"))]
+            .iter()
+            .map(Explain::explain),
+    );
     out.extend([UndoError::Nothing, UndoError::Barrier].iter().map(Explain::explain));
     out.extend([Msg::new("pack-file-missing").text("file", "x"), Msg::new("pack-not-readable").text("problem", "x")]);
     out

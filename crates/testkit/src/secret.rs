@@ -205,7 +205,7 @@ pub fn after<G: Game>(game: &G, p: &G::Position, seat: Seat, a: &G::Action, view
     let events = reaching
         .map(|e| {
             let used = rolls.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]).to_vec();
-            (e.rule.0, serde_json::to_string(&e.event).unwrap_or_default(), used)
+            (e.rule.number(), serde_json::to_string(&e.event).unwrap_or_default(), used)
         })
         .collect();
     let everybody = SeatSet::first(game.info().seats.len());

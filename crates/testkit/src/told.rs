@@ -267,7 +267,7 @@ fn last<G: Game>(game: &G, t: &Table<G>, viewer: Viewer) -> Last {
     };
     let line = |e: &ironbottom_kernel::Logged<G::Event>| {
         let dice = d.dice.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]);
-        format!("{} {:?} {dice:?} {:?}", e.rule.0, game.tell(&e.event), game.fact(&e.event))
+        format!("{} {:?} {dice:?} {:?}", e.rule.number(), game.tell(&e.event), game.fact(&e.event))
     };
     let reaching = || d.events.iter().filter(|e| e.audience.reaches(viewer));
     let (lines, kinds) = (reaching().map(line).collect(), reaching().map(|e| game.event_kind(&e.event)).collect());
@@ -280,7 +280,7 @@ fn printed<G: Game>(game: &G, t: &dyn AnyTable, viewer: Viewer, seen: usize) -> 
     let line = |(moment, line): (usize, Line)| match line {
         Line::Told(t) => {
             let say = |lang| game.catalog().say(lang, &t.text);
-            format!("{moment:>5}  {}  {} / {} {:?} {:?}", t.rule.0, say(Lang::En), say(Lang::Fr), t.dice, t.fact)
+            format!("{moment:>5}  {}  {} / {} {:?} {:?}", t.rule.number(), say(Lang::En), say(Lang::Fr), t.dice, t.fact)
         }
         Line::Note(n) => format!("{moment:>5}  agreed: {:?} {:?}", n.agreed, n.changed),
     };

@@ -48,7 +48,9 @@ impl Words {
     /// Promise 4: is there such a rule?
     pub fn rule(&mut self, channel: &'static str, rule: RuleId, of: &dyn std::fmt::Debug) {
         let known = self.rules.contains(&rule);
-        self.note(known, (Promise::Explained, channel), &rule.0.to_string(), || format!("there is no rule {} ({of:?})", rule.0));
+        self.note(known, (Promise::Explained, channel), &rule.number().to_string(), || {
+            format!("there is no rule {} ({of:?})", rule.number())
+        });
     }
 
     /// Promise 7: can it be said in both languages?
@@ -301,9 +303,9 @@ impl Words {
         ensure(self.rules.len() == info.rules.len(), Promise::Explained, "info", || "a rule id is there twice".to_owned())?;
         for rule in &info.rules {
             let chapter = info.chapters.iter().any(|(slug, _)| *slug == rule.chapter);
-            ensure(chapter, Promise::Explained, "info", || format!("rule {} is in no chapter", rule.id.0))?;
+            ensure(chapter, Promise::Explained, "info", || format!("rule {} is in no chapter", rule.id.number()))?;
             let full = !rule.en.trim().is_empty() && !rule.fr.trim().is_empty();
-            ensure(full, Promise::Text, "info", || format!("rule {} has no text in one of the languages", rule.id.0))?;
+            ensure(full, Promise::Text, "info", || format!("rule {} has no text in one of the languages", rule.id.number()))?;
         }
         for option in &info.options {
             let id = option.rule.as_deref().map(|r| RuleId::parse(r, &info.rule_prefix));

@@ -76,7 +76,7 @@ fn names_of_actions_in_journals_are_fixed() {
 #[test]
 fn the_rules_are_read() {
     let game = Mini::new().unwrap();
-    let ids: Vec<u16> = game.info().rules.iter().map(|r| r.id.0).collect();
+    let ids: Vec<u16> = game.info().rules.iter().map(|r| r.id.number()).collect();
     assert_eq!(ids, (1..=18).collect::<Vec<u16>>());
     assert_eq!(game.info().chapters.len(), 4);
 }

@@ -11,6 +11,7 @@ use ironbottom_testkit::mini::{
     Mini,
     action::{Action, Event, Fight, Order},
     position::{Band, Claim, Clan, Ending, Frame, Kind, Position, React, Report, Settings},
+    rule,
     view::Stage,
 };
 
@@ -83,9 +84,9 @@ fn step(band: u8, side: Side) -> Action {
 fn mi_001_no_band_leaves_the_marsh_or_enters_deep_water() {
     let g = marsh(vec![band(Kind::Light, "0202", &[])], vec![band(Kind::Light, "0501", &[])]);
     // 0302 is deep.
-    assert_eq!(g.refused(HERON, step(0, Side::Ne)), Some(RuleId(1)));
+    assert_eq!(g.refused(HERON, step(0, Side::Ne)), Some(rule::MI_001));
     assert_eq!(g.refused(HERON, step(0, Side::Se)), None);
-    assert_eq!(g.refused(OTTER, step(0, Side::N)), Some(RuleId(1)));
+    assert_eq!(g.refused(OTTER, step(0, Side::N)), Some(rule::MI_001));
 }
 
 #[test]
@@ -116,8 +117,8 @@ fn mi_004_two_steps_a_band_in_secret() {
     let before = g.game.view(&g.p, Viewer::seat(OTTER));
     g.act(HERON, step(0, Side::S), &[]);
     g.act(HERON, step(0, Side::S), &[]);
-    assert_eq!(g.refused(HERON, step(0, Side::S)), Some(RuleId(4)));
-    assert_eq!(g.refused(HERON, step(1, Side::S)), Some(RuleId(4)), "no such band");
+    assert_eq!(g.refused(HERON, step(0, Side::S)), Some(rule::MI_004));
+    assert_eq!(g.refused(HERON, step(1, Side::S)), Some(rule::MI_004), "no such band");
     assert_eq!(g.game.view(&g.p, Viewer::seat(OTTER)), before);
     assert!(g.log.events.iter().all(|e| !e.audience.reaches(Viewer::seat(OTTER))));
 }
@@ -227,7 +228,7 @@ fn mi_010_a_report_may_lie_but_not_about_a_strong_band() {
     }
     let mut g = contact(Kind::Straw, Kind::Light);
     g.p.settings.honest = true;
-    assert_eq!(g.refused(HERON, Action::Claim(Claim::Many)), Some(RuleId(10)));
+    assert_eq!(g.refused(HERON, Action::Claim(Claim::Many)), Some(rule::MI_010));
     g.act(HERON, Action::Claim(Claim::Few), &[]);
     let v = g.game.view(&g.p, Viewer::seat(OTTER));
     assert_eq!(v.contact.and_then(|c| c.claim), Some(Claim::Few));
@@ -238,8 +239,8 @@ fn mi_011_the_other_may_strike_before_the_march_goes_on() {
     let mut g = contact(Kind::Light, Kind::Strong);
     g.act(HERON, Action::Claim(Claim::Few), &[]);
     assert_eq!(g.game.to_act(&g.p), ToAct::One(OTTER));
-    assert_eq!(g.refused(OTTER, Action::Strike { band: 1 }), Some(RuleId(11)), "too far");
-    assert_eq!(g.refused(HERON, Action::Hold), Some(RuleId(18)));
+    assert_eq!(g.refused(OTTER, Action::Strike { band: 1 }), Some(rule::MI_011), "too far");
+    assert_eq!(g.refused(HERON, Action::Hold), Some(rule::MI_018));
     let mut held = contact(Kind::Light, Kind::Strong);
     held.act(HERON, Action::Claim(Claim::Few), &[]);
     // Held: the second step leads into the fight.
@@ -278,7 +279,7 @@ fn mi_013_standing_orders_answer_and_are_secret() {
     let before = g.game.view(&g.p, Viewer::seat(OTTER));
     g.act(HERON, bluff, &[]);
     assert_eq!(g.game.view(&g.p, Viewer::seat(OTTER)), before);
-    assert_eq!(g.refused(HERON, bluff), Some(RuleId(13)), "it stands already");
+    assert_eq!(g.refused(HERON, bluff), Some(rule::MI_013), "it stands already");
     // The question asked before it is still Heron's to answer; the next one is answered for it.
     assert_eq!(g.game.to_act(&g.p), ToAct::One(HERON));
     let mut g = marsh(
@@ -298,7 +299,7 @@ fn mi_014_a_truce_needs_both_and_level_points() {
     let mut g = plain();
     g.march(&[]);
     assert_eq!(g.game.to_act(&g.p), ToAct::Together(SeatSet::first(2)));
-    assert_eq!(g.refused(HERON, Action::Agree), Some(RuleId(18)), "nothing is proposed");
+    assert_eq!(g.refused(HERON, Action::Agree), Some(rule::MI_018), "nothing is proposed");
     g.act(HERON, Action::Propose, &[]);
     assert_eq!(g.game.to_act(&g.p), ToAct::Together(SeatSet::one(OTTER)));
     g.act(OTTER, Action::Agree, &[]);
@@ -357,8 +358,8 @@ fn mi_018_only_a_clan_that_is_asked_decides() {
     let mut g = marsh(vec![band(Kind::Light, "0101", &[])], vec![band(Kind::Light, "0501", &[])]);
     g.act(HERON, Action::Ready, &[]);
     for a in [step(0, Side::S), Action::Ready, Action::Hold, Action::Agree] {
-        assert_eq!(g.refused(HERON, a), Some(RuleId(18)), "{a:?}");
+        assert_eq!(g.refused(HERON, a), Some(rule::MI_018), "{a:?}");
     }
-    assert_eq!(g.refused(Seat(5), Action::Ready), Some(RuleId(18)));
+    assert_eq!(g.refused(Seat(5), Action::Ready), Some(rule::MI_018));
     assert_eq!(g.game.view(&g.p, Viewer::Spectator).stage, Stage::Plot);
 }

@@ -7,7 +7,8 @@ use crate::{
 use ironbottom_kernel::area::{Space, SpaceSet};
 use serde::{Deserialize, Serialize};
 
-/// One decision by one seat. The JSON names are fixed by a golden test: journals hold them for ever.
+/// One decision by one seat; none gives or lends money, units or territory (AA-254). The JSON names are fixed by a golden test:
+/// journals hold them for ever.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {

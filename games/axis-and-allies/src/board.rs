@@ -89,13 +89,21 @@ pub struct Board {
     pub neutral: SpaceSet,
     /// Islands.
     pub islands: SpaceSet,
-    /// Who touches whom, for aircraft (AA-022): canals count as ordinary borders (AA-036).
+    /// Who touches whom, for aircraft (AA-022): canals count as ordinary borders (AA-036). The board wraps from side to side
+    /// (AA-025) and not from top to bottom (AA-026).
     pub map: AreaMap,
-    /// Land neighbours of territories: for land units.
+    /// Land neighbours of territories: for land units. The map shows it for those in doubt: Ukraine and Caucasus touch, Caucasus and
+    /// Eastern Europe do not (AA-023); Anglo-Egyptian Sudan and Syria-Iraq do, beside the canal (AA-035, AA-272). Nobody walks
+    /// between Finland-Norway and Eastern Europe (AA-038), Gibraltar and Algeria (AA-039), Eastern Europe and Turkey (AA-040).
     pub land_near: Vec<SpaceSet>,
-    /// Sea neighbours of every space: of zones, for ships (canals included: ask [`crate::position::Position::canal_open`]); of territories, their coasts.
+    /// Sea neighbours of every space: of zones, for ships (canals included: ask [`crate::position::Position::canal_open`]); of
+    /// territories, their coasts. The map shows it for those in doubt: the Gulf of Mexico touches the Eastern US zone and the
+    /// Caribbean (AA-049), the New Zealand zone those of Peru and south of Argentina (AA-052); the water south of Australia is one
+    /// zone (AA-041).
     pub sea_near: Vec<SpaceSet>,
-    /// Coasts of every sea zone: territories that touch it.
+    /// Coasts of every sea zone: territories that touch it. Gibraltar's touches Algeria but not Libya (AA-024), Hudson Bay touches
+    /// Western Canada (AA-048), the Japan zone does not touch Kwangtung (AA-050); Panama (AA-030) and Karelia (AA-037) lie on two
+    /// zones.
     pub coasts: Vec<SpaceSet>,
     /// The canals.
     pub canals: Vec<Canal>,
@@ -119,7 +127,7 @@ pub struct Board {
     pub breakthrough: u8,
     /// Limits on stacks.
     pub stack_limits: StackLimits,
-    /// Seats of each player, by number of players (index 0 = 2 players) (AA-014 to AA-017): player number by power.
+    /// Seats of each player, by number of players (index 0 = 2 players) (AA-014, AA-015, AA-016, AA-017): player number by power.
     pub players: [[u8; 5]; 4],
 }
 

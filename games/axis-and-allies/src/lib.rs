@@ -15,6 +15,7 @@ pub mod odds;
 pub mod phases;
 pub mod position;
 pub mod prompt;
+pub mod rule;
 pub mod rules;
 pub mod scene;
 pub mod stage;
@@ -83,17 +84,20 @@ impl AxisAndAllies {
     fn legal(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
         let b = &self.board;
         let Some(power) = Power::of_seat(seat) else {
-            return Err(Refusal::new(268, "refuse-no-such-seat"));
+            return Err(Refusal::new(rule::AA_268, "refuse-no-such-seat"));
         };
         if p.phase == Phase::Over {
-            return Err(Refusal::new(256, "refuse-game-over"));
+            return Err(Refusal::new(rule::AA_256, "refuse-game-over"));
         }
         if let Some(changed) = reordered(&p.standing[power.i()], a) {
-            return if changed == p.standing[power.i()] { Err(Refusal::new(268, "refuse-same-order")) } else { Ok(()) };
+            return if changed == p.standing[power.i()] { Err(Refusal::new(rule::AA_268, "refuse-same-order")) } else { Ok(()) };
         }
         if p.phase != Phase::Combat && p.boarding.is_none() && power != p.power {
             // AA-268: only the active power moves, buys, places and collects.
-            return Err(Refusal::because(268, Msg::new("refuse-not-your-turn").name("power", format!("power.{}", p.power.id()))));
+            return Err(Refusal::because(
+                rule::AA_268,
+                Msg::new("refuse-not-your-turn").name("power", format!("power.{}", p.power.id())),
+            ));
         }
         if let Some(boarding) = &p.boarding {
             return phases::transport::check_boarding(boarding, power, a);
@@ -106,7 +110,7 @@ impl AxisAndAllies {
             Phase::Combat => phases::combat::check(b, p, power, a),
             Phase::NonCombatMove => phases::noncombat::check(b, p, a),
             Phase::Place => phases::place::check(b, p, a),
-            Phase::Over => Err(Refusal::new(256, "refuse-game-over")),
+            Phase::Over => Err(Refusal::new(rule::AA_256, "refuse-game-over")),
         }
     }
 }

@@ -71,7 +71,7 @@ pub struct Ship {
     pub zone: Space,
     /// Whose it is.
     pub owner: Power,
-    /// What it carries: filled from the front, sorted.
+    /// What it carries: filled from the front, sorted. It may stay aboard when the turn ends (AA-165).
     pub cargo: [Option<Cargo>; 2],
     /// Zones moved this turn.
     pub steps: u8,
@@ -117,7 +117,7 @@ impl Ship {
 pub enum Mission {
     /// Fights units.
     Attack,
-    /// A bomber's strategic raid (AA-147).
+    /// A bomber's strategic raid (AA-147): other bombers may attack the same territory, and the raid comes first (AA-148).
     Raid,
     /// Has fought or raided, or broke off: only lands now.
     Home,
@@ -159,7 +159,7 @@ pub struct Crossing {
     pub n: u16,
 }
 
-/// Where an attack on a space came from (AA-214, AA-224, AA-312): the ways of retreat.
+/// Where an attack on a space came from, one entry for each of several spaces (AA-089): the ways of retreat (AA-214, AA-224, AA-312).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Origin {
     /// The contested space.
@@ -179,7 +179,8 @@ pub struct Turn {
     pub friendly: SpaceSet,
     /// Territories with a complex it could use when the turn began (AA-244).
     pub complexes: SpaceSet,
-    /// Canals open to its alliance, by number: as they were when the turn began, and Suez since it was taken (AA-031, AA-034, AA-273).
+    /// Canals open to its alliance, by number: as they were when the turn began, so that taking Panama opens nothing yet (AA-032),
+    /// and Suez since it was taken (AA-031, AA-034, AA-273).
     pub canals: u8,
     /// Zones it shared with enemies when the turn began (only under option A4.2).
     pub shared: SpaceSet,
@@ -193,7 +194,7 @@ pub struct Turn {
     pub bought: [u16; 10],
     /// Units placed this turn through each complex.
     pub placed: Vec<(Space, u16)>,
-    /// Carriers placed this turn, and zones they stand in, are no landing place; nothing to remember: phase 5 comes last.
+    /// Carriers placed this turn are no landing place (AA-292); nothing to remember: phase 5 comes last.
     /// Own AA gun that moved in phase 2 to fire (AA-277): where it stands.
     pub rocket_gun: Option<Space>,
     /// The gun that fired a rocket: it may not move in phase 4 (AA-069).
@@ -312,7 +313,7 @@ pub struct Position {
     pub power: Power,
     /// Where in the turn.
     pub phase: Phase,
-    /// Money in hand.
+    /// Money in hand: each power's own, as are its units and developments, also where one player leads several (AA-018).
     pub ipc: [u16; 5],
     /// Developments owned.
     pub developments: [Developments; 5],
@@ -422,7 +423,8 @@ impl Position {
         own.map(|(_, s)| u16::from(s.ipc)).sum()
     }
 
-    /// May ships of the active power pass between these two adjacent zones (AA-031, AA-034)? True where there is no canal.
+    /// May ships of the active power pass between these two adjacent zones (AA-031, AA-034), to attack as well (AA-033)? True where
+    /// there is no canal.
     pub fn canal_open(&self, b: &Board, from: Space, to: Space) -> bool {
         b.canal(from, to).is_none_or(|c| self.turn.canals >> c & 1 != 0)
     }
@@ -528,7 +530,7 @@ impl Position {
         self.standing[attacker.i()].losses.made(&self.rules).keeps_ground()
     }
 
-    /// Number of the player who plays a power (AA-014 to AA-017).
+    /// Number of the player who plays a power (AA-014, AA-015, AA-016, AA-017).
     pub fn player(&self, b: &Board, p: Power) -> u8 {
         b.players[self.rules.players.clamp(2, 5) as usize - 2][p.i()]
     }

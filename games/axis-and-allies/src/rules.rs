@@ -73,13 +73,13 @@ const fn is_off(flag: &bool) -> bool {
     !*flag
 }
 
-/// All options, parsed once at set-up.
+/// All options, parsed once at set-up. Those of Annex IV are switched on one by one and off unless the table says so (AA-325).
 #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Rules {
     /// AA-262.
     pub total_victory: bool,
-    /// AA-263.
+    /// AA-263: new ships may appear among enemies, without a battle at that moment (AA-264) and before the income (AA-324).
     pub naval_placement_in_enemy_zones: bool,
     /// AA-265.
     pub weapons_advantage: bool,
@@ -125,7 +125,7 @@ pub struct Rules {
     pub strict_neutrals: bool,
     /// Extra: number of rounds, 0 = none.
     pub round_limit: u16,
-    /// Number of players, 2 to 5: who must agree with whom (AA-014 to AA-017).
+    /// Number of players, 2 to 5: who must agree with whom (AA-014, AA-015, AA-016, AA-017).
     pub players: u8,
     /// Version of the rules the table began with; not an option. The first is not written, so that its digests stay as they were.
     #[serde(default, skip_serializing_if = "RulesVersion::is_first")]

@@ -65,7 +65,7 @@ impl Units {
         self.occupied[p as usize]
     }
 
-    /// Spaces where a power has antiaircraft guns ashore.
+    /// Spaces where a power has antiaircraft guns ashore: one aboard a transport does not fire (AA-114).
     pub const fn guns(&self, p: Power) -> SpaceSet {
         self.guns[p as usize]
     }

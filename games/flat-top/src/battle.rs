@@ -24,7 +24,7 @@ pub enum BattleStep {
     Hail,
     /// Who fights in the air at this altitude, and against whom (16.4, 14.18).
     Assign,
-    /// Interceptors against escorts: fire is allotted (16.5).
+    /// Interceptors against escorts: fire is allotted (16.5). The first of at most two steps (FT-349).
     Escorts,
     /// Interceptors against bombers (16.6).
     Bombers,
@@ -130,12 +130,14 @@ pub struct Wing {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Plan {
-    /// The attacker commits as many as he likes and splits them (FT-220, FT-420).
+    /// The attacker commits as many as he likes and splits them (FT-220, FT-420): those set on the bombers are not in the fight with
+    /// the escorts (FT-422).
     #[default]
     Split,
-    /// Interceptors on both sides: all fight (FT-218).
+    /// Interceptors on both sides: all fight, none held back (FT-218, FT-229).
     All,
-    /// Both have interceptors and bombers: secret orders (FT-202).
+    /// Both have interceptors and bombers: secret orders (FT-202), by which the one attacked can bring about a fight of interceptors
+    /// first (FT-424).
     Orders,
 }
 

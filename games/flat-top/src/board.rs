@@ -32,7 +32,7 @@ pub struct HexInfo {
     pub islands: Vec<u8>,
     /// FT-077: it lies on the southern side of the ridge of New Guinea.
     pub south_of_ridge: bool,
-    /// Its sector, 0 to 7.
+    /// Its sector, 0 to 7: there are eight (FT-007).
     pub sector: u8,
 }
 
@@ -110,7 +110,7 @@ pub struct Aircraft {
     pub kind: String,
     /// What it may be.
     pub role: Role,
-    /// Handled on carriers, on land, as portable floatplane, as large seaplane (8.9).
+    /// Handled on carriers (FT-337), on land (FT-339), as portable floatplane (FT-338), as large seaplane (FT-340).
     pub bases: [bool; 4],
     /// Hexes an hour.
     pub mf: u8,
@@ -134,7 +134,7 @@ impl Aircraft {
     }
 }
 
-/// A class of ships.
+/// A class of ships, with the figures of its counter (FT-003).
 #[derive(Clone, Debug)]
 pub struct ShipClass {
     /// Its id.
@@ -170,7 +170,7 @@ pub enum Clouds {
     Front,
 }
 
-/// A ship of a scenario.
+/// A ship of a scenario: one counter is one ship (FT-002).
 #[derive(Clone, Debug)]
 pub struct FirstShip {
     /// Its class.

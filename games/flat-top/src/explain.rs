@@ -7,11 +7,12 @@ use crate::{
     notation::{self, fleet_of, number},
     phases::{self, flying::Flight, heading, plotting},
     position::{Desk, Force, Phase, Place},
+    rule,
     scene::{self, words},
     types::{AfId, At, Dir, Side, TfId, Unit},
     view::{Open, View},
 };
-use ironbottom_kernel::{Msg, Refusal, Seat};
+use ironbottom_kernel::{Msg, Refusal, RuleId, Seat};
 
 /// Why an order to a hex is refused; none if it is no such order or nothing refuses it.
 pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
@@ -58,14 +59,14 @@ pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
             };
             match Dir::ALL.into_iter().find(|d| at.step(*d) == Some(to)) {
                 Some(dir) => phases::shadow::check_step(b, &v.public, force, *unit, at, dir).err(),
-                None => Some(step_by_step(152, to)),
+                None => Some(step_by_step(rule::FT_152, to)),
             }
         }
         _ => None,
     }
 }
 
-fn step_by_step(rule: u16, to: At) -> Refusal {
+fn step_by_step(rule: RuleId, to: At) -> Refusal {
     Refusal::because(rule, words::hex(Msg::new("refuse-next-hex"), to))
 }
 
@@ -74,10 +75,10 @@ fn barrier(b: &Board, v: &View, from: At, to: At, flight: Flight) -> Option<Refu
     let way: Vec<At> = from.hex().line(to.hex()).into_iter().filter_map(At::new).collect();
     way.windows(2).find_map(|w| {
         let r = flight.check(b, &v.public, w[0], Some(w[1])).err()?;
-        let named = |id: &'static str, at: At| Refusal::because(r.rule.0, words::hex(Msg::new(id), at));
-        Some(match r.rule.0 {
-            197 => named("refuse-mountain-at", if b.hex(w[1]).mountain { w[1] } else { w[0] }),
-            40 => named("refuse-storm-at", w[1]),
+        let named = |id: &'static str, at: At| Refusal::because(r.rule, words::hex(Msg::new(id), at));
+        Some(match r.rule {
+            rule::FT_197 => named("refuse-mountain-at", if b.hex(w[1]).mountain { w[1] } else { w[0] }),
+            rule::FT_040 => named("refuse-storm-at", w[1]),
             _ => r,
         })
     })
@@ -93,7 +94,7 @@ fn flight(b: &Board, v: &View, force: &Force, af: AfId, from: At, to: At) -> Opt
         return None;
     }
     if far > left {
-        return Some(words::too_far((&v.public.rules, force), 174, (left, far), to, Unit::Af(af)));
+        return Some(words::too_far((&v.public.rules, force), rule::FT_174, (left, far), to, Unit::Af(af)));
     }
     let refusal = if far == 1 {
         flight.check(b, &v.public, from, Some(to)).err()
@@ -114,10 +115,10 @@ fn plot(b: &Board, v: &View, force: &Force, af: AfId, to: At) -> Option<Refusal>
     let flight = Flight { high: level.unwrap_or_else(|| a.groups.iter().all(|g| g.high)), target: None };
     match end.distance(to) {
         0 => None,
-        far if far > left => Some(words::too_far((&v.public.rules, force), 174, (left, far), to, Unit::Af(af))),
+        far if far > left => Some(words::too_far((&v.public.rules, force), rule::FT_174, (left, far), to, Unit::Af(af))),
         1 => barrier(b, v, end, to, flight),
         // What is in the way is more than that the way has several hexes.
-        _ => Some(barrier(b, v, end, to, flight).unwrap_or_else(|| step_by_step(120, to))),
+        _ => Some(barrier(b, v, end, to, flight).unwrap_or_else(|| step_by_step(rule::FT_120, to))),
     }
 }
 
@@ -127,23 +128,23 @@ fn place(b: &Board, v: &View, side: Side, tf: TfId, to: At) -> Option<Refusal> {
     let zone = &b.scenarios[v.public.scenario as usize].forces[side.i()].tfs.get(tf as usize)?.zone;
     let name = |id: &'static str| Msg::new(id).msg("tf", words::tf(force, tf));
     if v.public.phase != Phase::SetUp || force.tfs.get(tf as usize)?.at.is_some() {
-        return Some(Refusal::because(8, name("refuse-placed")));
+        return Some(Refusal::because(rule::FT_008, name("refuse-placed")));
     }
     if zone.contains(&to) {
         return None;
     }
     if b.waters(to).is_empty() {
-        return Some(Refusal::new(161, "refuse-land-hex"));
+        return Some(Refusal::new(rule::FT_161, "refuse-land-hex"));
     }
-    Some(Refusal::because(8, words::hex(name("refuse-zone-of"), to)))
+    Some(Refusal::because(rule::FT_008, words::hex(name("refuse-zone-of"), to)))
 }
 
 /// FT-145, FT-146: what cannot be shadowed there.
 fn shadow(force: &Force, to: At) -> Refusal {
     let here = |air: bool| force.contacts.iter().any(|c| c.live && c.at == to && c.air == air);
     match (here(false), here(true)) {
-        (true, _) => Refusal::new(146, "refuse-shadow"),
-        (_, true) => Refusal::new(145, "refuse-shadow-air"),
-        _ => Refusal::new(146, "refuse-shadow-nothing"),
+        (true, _) => Refusal::new(rule::FT_146, "refuse-shadow"),
+        (_, true) => Refusal::new(rule::FT_145, "refuse-shadow-air"),
+        _ => Refusal::new(rule::FT_146, "refuse-shadow-nothing"),
     }
 }

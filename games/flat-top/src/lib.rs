@@ -21,6 +21,7 @@ pub mod position;
 pub mod prompt;
 pub mod reckon;
 pub mod routine;
+pub mod rule;
 pub mod rules;
 pub mod scene;
 mod spell;

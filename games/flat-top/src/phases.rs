@@ -34,10 +34,10 @@ use crate::{
     event::{Event, Why},
     plans::chart,
     position::{AirStep, Desk, Frame, Phase, Position},
-    routine,
+    routine, rule,
     types::Side,
 };
-use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
+use ironbottom_kernel::{Dice, Log, Refusal, RuleId, SeatSet, ToAct};
 
 /// Who is asked, while the game goes on.
 pub fn to_act(p: &Position) -> ToAct {
@@ -67,7 +67,7 @@ pub fn to_act(p: &Position) -> ToAct {
 
 /// The refusal of what is not asked now.
 pub fn not_now() -> Refusal {
-    Refusal::new(28, "refuse-not-now")
+    Refusal::new(rule::FT_028, "refuse-not-now")
 }
 
 /// Is it legal, and if not, by which rule? The only judge. It looks at the public part and at the side's own force, never at the other's.
@@ -88,14 +88,14 @@ pub fn when(phase: Phase, desk: Desk, a: &Action) -> Refusal {
         Action::Search { .. } | Action::Fly { .. } | Action::Home { .. } | Action::Go { .. } | Action::Head { .. }
             if phase == Phase::Orders =>
         {
-            Refusal::new(173, if desk == Desk::Air { "refuse-air-later" } else { "refuse-air-after" })
+            Refusal::new(rule::FT_173, if desk == Desk::Air { "refuse-air-later" } else { "refuse-air-after" })
         }
         Action::Course { .. } | Action::Sail { .. } if phase == Phase::Orders && desk == Desk::Air => {
-            Refusal::new(144, "refuse-ships-later")
+            Refusal::new(rule::FT_144, "refuse-ships-later")
         }
-        Action::Course { .. } | Action::Sail { .. } => Refusal::new(144, "refuse-ships-over"),
+        Action::Course { .. } | Action::Sail { .. } => Refusal::new(rule::FT_144, "refuse-ships-over"),
         Action::Ready { .. } | Action::Launch { .. } | Action::Service { .. } | Action::Plot { .. } if phase != Phase::SetUp => {
-            Refusal::new(134, "refuse-decks-over")
+            Refusal::new(rule::FT_134, "refuse-decks-over")
         }
         _ => not_now(),
     }
@@ -199,7 +199,7 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Fighters(yes) => force.plans.deck.fighters == yes,
         Order::Bombers(arms) => force.plans.deck.bombers == arms,
     };
-    if stands || p.public.end.is_some() { Err(Refusal::new(87, "refuse-order")) } else { Ok(()) }
+    if stands || p.public.end.is_some() { Err(Refusal::new(rule::FT_087, "refuse-order")) } else { Ok(()) }
 }
 
 /// Carries out a legal action, and everything that follows from it until somebody must be asked.
@@ -221,7 +221,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Order::Fighters(yes) => p.side_mut(side).plans.deck.fighters = *yes,
             Order::Bombers(arms) => p.side_mut(side).plans.deck.bombers = *arms,
         }
-        log.secret(87, Event::Did { side, action: *a }, side.only());
+        log.secret(rule::FT_087, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.
         return;
     }
@@ -257,7 +257,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
 }
 
 /// A side says it is done where both work apart.
-fn ready(p: &mut Position, side: Side, rule: u16, log: &mut Log<Event>) {
+fn ready(p: &mut Position, side: Side, rule: RuleId, log: &mut Log<Event>) {
     p.public.ready = p.public.ready.with(side.seat());
     log.event(rule, Event::Ready { side });
 }
@@ -323,7 +323,7 @@ pub fn advance(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
 pub fn score(p: &mut Position, side: Side, n: u16, why: Why, log: &mut Log<Event>) {
     if n > 0 {
         p.public.points[side.i()] += n;
-        log.event(361, Event::Scored { side, n, why });
+        log.event(rule::FT_361, Event::Scored { side, n, why });
         log.learned(SeatSet::ALL);
     }
 }

@@ -13,6 +13,7 @@ use crate::{
     board::Board,
     event::{Event, PlanEnd},
     position::{Desk, Force, Phase, Position},
+    rule,
     types::{AfId, At, Side, TfId, Unit},
     view::View,
 };
@@ -157,7 +158,7 @@ pub fn review(p: &mut Position, log: &mut Log<Event>) {
             // That it is down or lost was told already.
             if end != PlanEnd::Gone {
                 let event = Event::Planned { side, unit, number: number(force, unit), end };
-                log.secret(if matches!(unit, Unit::Tf(_)) { 144 } else { 173 }, event, side.only());
+                log.secret(if matches!(unit, Unit::Tf(_)) { rule::FT_144 } else { rule::FT_173 }, event, side.only());
             }
         }
     }

@@ -37,7 +37,9 @@ pub enum Host {
     Ship(ShipId),
 }
 
-/// A base or a ship with aircraft.
+/// A base or a ship with aircraft. On the display two carriers of a task force have boxes of their own (FT-015), and so have two
+/// tenders (FT-016, FT-363); a carrier may share one with a tender (FT-017), a battleship with either (FT-019). Here every ship has
+/// her own.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Facility {
     /// What it is.
@@ -105,7 +107,7 @@ pub struct Ship {
     pub ammo: u8,
     /// DD and APD: the guns are spent (FT-279).
     pub fired: bool,
-    /// Torpedoes are spent (FT-278).
+    /// Torpedoes are spent (FT-278); hits take none away (FT-295).
     pub torpedoed: bool,
     /// Anchor.
     pub anchor: Anchor,
@@ -259,7 +261,7 @@ pub struct Af {
     pub place: Place,
     /// What flies in it, sorted.
     pub groups: Vec<Group>,
-    /// FT-334: where it took off.
+    /// FT-334: where it took off. While nobody sees it, its marker is kept there (FT-344).
     pub origin: FacId,
     /// FT-335: the turn of take-off.
     pub launched: u16,
@@ -321,9 +323,10 @@ pub struct Told {
     pub total: Option<u8>,
     /// Categories present; with their numbers at condition 3.
     pub categories: Vec<(Category, Option<u8>)>,
-    /// Factors high and low, at condition 3; at less only that some are high (FT-095).
+    /// Factors high and low, at condition 3 (FT-094); at less only that some are high (FT-095).
     pub levels: Option<(Option<u8>, Option<u8>)>,
-    /// Ready or Just Landed aircraft were seen on deck (FT-381).
+    /// Ready or Just Landed aircraft were seen on deck (FT-381): not how many, nor in which box (FT-100), nor whether dispersed
+    /// (FT-382).
     pub decks: Option<bool>,
 }
 

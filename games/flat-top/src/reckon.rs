@@ -101,7 +101,7 @@ impl Ship {
         self.fd >= 3 && self.hits + 1 >= self.fd
     }
 
-    /// FT-164: it lies at anchor, or is busy with it.
+    /// FT-164: it lies at anchor, or is busy with it; others of its task force need not (FT-165).
     pub fn is_anchored(&self) -> bool {
         self.anchor != Anchor::Up
     }
@@ -142,7 +142,8 @@ impl Force {
         })
     }
 
-    /// FT-102: has it a marker of this kind in a hex? One stands for all units of its kind there.
+    /// FT-102: has it a marker of this kind in a hex? One stands for all units of its kind there; ships and aircraft
+    /// have each their own (FT-103), and neither stands for the other (FT-384).
     pub fn is_marked(&self, at: At, air: bool) -> bool {
         if air { self.in_air().any(|(_, a, x)| a.shown && x == at) } else { self.at_sea().any(|(_, t, x)| t.shown && x == at) }
     }
@@ -201,8 +202,8 @@ impl Force {
 }
 
 impl Facility {
-    /// What it can do now: launch factors after damage (FT-296 to FT-298, FT-302), capacity at anchor (FT-402). The last part is the
-    /// most factors of a turn (FT-112, FT-403).
+    /// What it can do now: launch factors after damage (FT-296, FT-297, FT-298, FT-302), capacity at anchor (FT-402). The last part
+    /// is the most factors of a turn (FT-109, FT-112, FT-403).
     pub fn now(&self, b: &Board, force: &Force) -> (AirValues, u8) {
         let hits = match self.host {
             Host::Base(_) => self.hits,
@@ -243,12 +244,12 @@ impl Facility {
         }
     }
 
-    /// FT-386: is there room for so many more factors in this class?
+    /// FT-386: is there room for so many more factors in this class, up to the minimum (FT-110) or the normal launch factor (FT-111)?
     pub fn has_room(&self, b: &Board, force: &Force, class: Class, n: u8) -> bool {
         n <= self.room(self.now(b, force), class)
     }
 
-    /// FT-386: how many more factors may take off or land in this class, with these launch factors?
+    /// FT-386, FT-387: how many more factors may take off or land in this class, with these launch factors? None at 0 (FT-299).
     pub fn room(&self, (v, most): (AirValues, u8), class: Class) -> u8 {
         let [a, c, d] = self.used.map(i16::from);
         let left = [i16::from(v.minimum.max(0)) - a, i16::from(v.normal) - a - c, i16::from(most) - a - c - d];

@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     phases, plans,
     position::{AirStep, Desk, Fate, Force, Frame, Halt, Phase, Place, Position},
-    prompt,
+    prompt, rule,
     scene::home,
     types::{AfId, Bx, FacId, Side, TfId, Unit},
     view::{Open, View},
@@ -145,7 +145,7 @@ pub fn halt(b: &Board, p: &mut Position, watched: &[Watched], log: &mut Log<Even
         }
         let routine = &mut p.side_mut(w.side).routine;
         (routine.go, routine.halts) = (false, why.clone());
-        log.secret(28, Event::Halted { side: w.side, why }, w.side.only());
+        log.secret(rule::FT_028, Event::Halted { side: w.side, why }, w.side.only());
     }
 }
 

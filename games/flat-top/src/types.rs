@@ -278,13 +278,14 @@ impl Category {
 #[serde(transparent)]
 pub struct Model(pub u8);
 
-/// FT-006: aircraft of one model with or without the black dot are not the same counters.
+/// FT-006: aircraft of one model with or without the black dot are not the same counters. Factors of one counter are all alike: only
+/// their number is kept (FT-005).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Craft {
     /// The model.
     #[serde(rename = "m")]
     pub model: Model,
-    /// It has the black dot: carriers take it.
+    /// It has the black dot: carriers take it (FT-004), and land bases too (FT-024).
     #[serde(rename = "d")]
     pub dotted: bool,
 }
@@ -352,7 +353,8 @@ impl Class {
         ["minimum", "normal", "maximum"][self as usize]
     }
 
-    /// FT-113, FT-114, FT-115: of a movement factor, what may be flown in the hour of take-off, or have been flown before landing.
+    /// FT-113, FT-114, FT-115: of a movement factor, what may be flown in the hour of take-off (FT-345), or have been flown before
+    /// landing.
     pub const fn reach(self, mf: u8) -> u8 {
         match self {
             Self::Minimum => mf,

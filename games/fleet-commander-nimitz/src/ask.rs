@@ -12,6 +12,7 @@ use crate::{
     bot::ahead::Ahead,
     phases::battles,
     position::{Phase, Place, Position},
+    rule,
     scene::names,
     types::Side,
 };
@@ -128,7 +129,7 @@ impl Arrivals {
     }
 }
 
-/// FN-103 to FN-154 played many times: who comes where.
+/// The Japanese orders, from the first roll (FN-104) to the last (FN-154), played many times: who comes where.
 pub fn arrivals(b: &Board, p: &Position, turns: u32) -> Vec<Arrivals> {
     let mut out = vec![Arrivals::default(); b.areas.len()];
     let mut ahead = Ahead::new(b);
@@ -216,7 +217,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
             left[i][1].add((before[i].1 - after[i].1).max(0.0));
         }
     }
-    let note = |rule: u16, text: Msg| Ground { rule: Some(RuleId(rule)), text };
+    let note = |rule: RuleId, text: Msg| Ground { rule: Some(rule), text };
     // What happened in none of the trials may still happen: up to 3 in so many, 19 times in 20.
     let margin = held.margin().max(win.margin()).max(3.0 / f64::from(BATTLES));
     // FN-007, FN-010: ships alone hold nothing. Where nobody ever held the area, what is counted is that Japan is driven off.
@@ -235,9 +236,9 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
         sides: Some(Box::new([Side::Us, Side::Japan].map(|s| Msg::new("thing").name("thing", format!("side.{}", s.id()))))),
         margin: Some(margin),
         how: vec![
-            note(155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),
-            note(187, Msg::new("odds-habits")),
-            note(255, Msg::new("odds-points")),
+            note(rule::FN_155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),
+            note(rule::FN_187, Msg::new("odds-habits")),
+            note(rule::FN_255, Msg::new("odds-points")),
         ],
         ..Chances::default()
     }

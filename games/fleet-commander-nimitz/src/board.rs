@@ -15,26 +15,28 @@ pub struct Area {
     pub us: bool,
     /// Japanese units may enter (FN-076, FN-077).
     pub japan: bool,
-    /// Most US land-based squadrons; none: no limit (FN-085, FN-086).
+    /// Most US land-based squadrons, as the map prints it (FN-350); none: no limit (FN-085, FN-086).
     pub airfield: Option<u8>,
     /// Australian units may enter (FN-353).
     pub australian: bool,
 }
 
-/// Attack values of one side of a counter. A counter has those of its class; the others are no ability.
+/// Attack values of one side of a counter. A counter has those of its class; the others are no ability: aircraft have nothing against
+/// submarines (FN-033).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Values {
-    /// Ships against aircraft.
+    /// Ships against aircraft (FN-026).
     pub aaa: Value,
-    /// Ships against ships, land units and airfields; submarines: torpedoes.
+    /// Ships against ships, land units and airfields (FN-027); submarines: torpedoes, which hit neither land units nor airfields
+    /// (FN-028).
     pub surface: Value,
-    /// Ships against submarines.
+    /// Ships against submarines (FN-029).
     pub depth: Value,
-    /// Aircraft against aircraft.
+    /// Aircraft against aircraft, twice on a superior value (FN-030).
     pub dogfight: Value,
-    /// Aircraft against infantry and airfields.
+    /// Aircraft against infantry and airfields (FN-031).
     pub ground: Value,
-    /// Aircraft against ships.
+    /// Aircraft against ships (FN-032).
     pub ship: Value,
     /// Infantry.
     pub attack: Value,
@@ -51,13 +53,13 @@ pub struct UnitType {
     pub kind: Kind,
     /// Of the Australian forces (FN-015).
     pub australian: bool,
-    /// A wing of B-29s, which may bomb Japan (FN-328).
+    /// A wing of B-29s, which may bomb Japan (FN-328) and fights like any land-based squadron elsewhere (FN-333).
     pub wing: bool,
     /// No source gives its values: they are our estimate.
     pub made: bool,
-    /// What counts when hits are allotted (FN-255).
+    /// What counts when hits are allotted (FN-255): 1 for every carrier (FN-259), 0 for a battalion (FN-260).
     pub loss: u8,
-    /// What it is bought for (FN-056, FN-057).
+    /// What it is bought for (FN-056, FN-057), in reinforcement or supply points (FN-023).
     pub buy: u8,
     /// Undamaged.
     pub full: Values,
@@ -98,7 +100,8 @@ pub struct Campaign {
     pub rp: u16,
     /// Objectives.
     pub objectives: SpaceSet,
-    /// Least number of objectives for each grade, worst first.
+    /// Least number of objectives for each grade, worst first: of 1942 (FN-003), 1943 (FN-004), 1944 (FN-005), of points in 1945
+    /// (FN-006).
     pub grades: [u8; 5],
     /// The counters: the two battalions first, then the units of the sheet, then the squadrons of carriers.
     pub types: Vec<UnitType>,
@@ -191,7 +194,7 @@ pub struct Tables {
     pub invasion_per_turn: u8,
     /// Least totals of the grades of a linked campaign, worst first (FN-342).
     pub linked: [u8; 5],
-    /// Price of each US plan (FN-191 to FN-210).
+    /// Price of each US plan; `battle::plans::rule` names the rule of each.
     pub plan_costs: [u8; 16],
     /// Plan points that are free, and that a supply point buys (FN-187, FN-188).
     pub plan_points: (u8, u8),

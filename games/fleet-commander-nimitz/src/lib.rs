@@ -16,6 +16,7 @@ pub mod phases;
 pub mod position;
 pub mod prompt;
 pub mod purpose;
+pub mod rule;
 pub mod rules;
 pub mod scene;
 pub mod stage;
@@ -140,7 +141,7 @@ impl Game for Nimitz {
 
     fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
         if seat != ADMIRAL {
-            return Err(Refusal::new(1, "refuse-not-yours"));
+            return Err(Refusal::new(rule::FN_001, "refuse-not-yours"));
         }
         phases::check(&self.board, p, a)
     }

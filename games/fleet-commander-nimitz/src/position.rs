@@ -28,7 +28,7 @@ pub enum Place {
     Raid,
     /// B-29s over Japan (FN-328).
     Bombing,
-    /// Committed to the invasion of Japan (FN-334).
+    /// Committed to the invasion of Japan (FN-334), to the end of the campaign (FN-376).
     Invasion,
     /// To be bought; for Japan: in the shuffled part of its pile.
     Box,
@@ -49,7 +49,7 @@ pub enum Mark {
     Free,
     /// Scouted: it has had its order (FN-072).
     Transit,
-    /// It has had its order, or may not have one (FN-101).
+    /// It has had its order and does not move again (FN-112), or may not have one (FN-101), whoever joins it (FN-097).
     Moved,
 }
 
@@ -132,7 +132,7 @@ pub struct Position {
     pub resupply: u16,
     /// The counters; battalions come and go at the end.
     pub units: Vec<Unit>,
-    /// What lies under the three piles, first out first (FN-311).
+    /// What lies under the three piles of Japan, one for each class (FN-347), first out first (FN-311).
     pub under: [Vec<UnitId>; 3],
     /// Scouts placed and not yet rolled for, in order of areas.
     pub scouts: Vec<Space>,

@@ -188,7 +188,7 @@ impl Sector {
     }
 }
 
-/// The orders Japan rolls for (FN-120 to FN-127).
+/// The orders Japan rolls for (FN-120, FN-121, FN-122, FN-123, FN-124, FN-125, FN-126, FN-127).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Order {
@@ -260,7 +260,7 @@ macro_rules! plans {
 }
 
 plans! {
-    /// Battle plans of the player (FN-191 to FN-210).
+    /// Battle plans of the player; `battle::plans::rule` names the rule of each.
     UsPlan, 16:
     /// One hit more after an anti-aircraft success.
     Aaa = "aaa",
@@ -297,7 +297,7 @@ plans! {
 }
 
 plans! {
-    /// Battle plans drawn for Japan (FN-213 to FN-240).
+    /// Battle plans drawn for Japan; `scene::battle` names the rule of each.
     JapanPlan, 14:
     /// Better in the air.
     AirCombat = "air_combat",

@@ -150,7 +150,7 @@ impl Pebbles {
             side: format!("side-{id}"),
         };
         let rule = |id: u16, section: &str, en: &str| RuleText {
-            id: RuleId(id),
+            id: RuleId::numbered(id),
             section: section.to_owned(),
             chapter: "play".to_owned(),
             en: en.to_owned(),
@@ -197,21 +197,21 @@ impl Pebbles {
     fn legal(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
         let my_turn = p.turn == Some(seat);
         match a {
-            _ if p.winner.is_some() => Err(Refusal::new(1, "not-your-turn")),
+            _ if p.winner.is_some() => Err(Refusal::new(RuleId::numbered(1), "not-your-turn")),
             Action::Bid(n) if p.turn.is_none() && p.bids[seat.0 as usize].is_none() && (1..=3).contains(n) => Ok(()),
-            Action::Bid(_) => Err(Refusal::new(1, "not-your-turn")),
+            Action::Bid(_) => Err(Refusal::new(RuleId::numbered(1), "not-your-turn")),
             Action::Polite(on) if p.polite[seat.0 as usize] != *on => Ok(()),
-            Action::Polite(_) => Err(Refusal::new(3, "once")),
-            _ if !my_turn => Err(Refusal::new(1, "not-your-turn")),
-            Action::Take { .. } if p.took => Err(Refusal::new(3, "once")),
+            Action::Polite(_) => Err(Refusal::new(RuleId::numbered(3), "once")),
+            _ if !my_turn => Err(Refusal::new(RuleId::numbered(1), "not-your-turn")),
+            Action::Take { .. } if p.took => Err(Refusal::new(RuleId::numbered(3), "once")),
             Action::Take { count, heap } => match p.heaps.get(*heap as usize) {
                 Some(have) if (1..=3.min(*have)).contains(count) => Ok(()),
-                have => Err(Refusal::because(2, Msg::new("too-many").int("n", have.copied().unwrap_or(0)))),
+                have => Err(Refusal::because(RuleId::numbered(2), Msg::new("too-many").int("n", have.copied().unwrap_or(0)))),
             },
-            Action::Toss if p.tossed || p.took => Err(Refusal::new(3, "once")),
+            Action::Toss if p.tossed || p.took => Err(Refusal::new(RuleId::numbered(3), "once")),
             Action::Toss => Ok(()),
             Action::End if p.took => Ok(()),
-            Action::End => Err(Refusal::new(3, "once")),
+            Action::End => Err(Refusal::new(RuleId::numbered(3), "once")),
         }
     }
 
@@ -307,14 +307,14 @@ impl Game for Pebbles {
                 if let [Some(north), Some(south)] = p.bids {
                     let first = Seat(u8::from(south > north));
                     p.turn = Some(first);
-                    log.event(1, Event::Began(first));
+                    log.event(RuleId::numbered(1), Event::Began(first));
                     log.learned(SeatSet::first(2));
                 }
             }
             Action::Take { count, heap } => {
                 p.heaps[*heap as usize] -= count;
                 p.took = true;
-                log.event(2, Event::Took { seat, count: *count, heap: *heap });
+                log.event(RuleId::numbered(2), Event::Took { seat, count: *count, heap: *heap });
                 if p.heaps.iter().all(|h| *h == 0) {
                     p.winner = Some(seat);
                 }
@@ -324,7 +324,7 @@ impl Game for Pebbles {
                 let pips = dice.d6("toss");
                 p.heaps[0] += pips;
                 p.tossed = true;
-                log.rolled(3, Event::Tossed { seat, pips }, from, dice);
+                log.rolled(RuleId::numbered(3), Event::Tossed { seat, pips }, from, dice);
             }
             Action::End => {
                 (p.took, p.tossed) = (false, false);
@@ -333,7 +333,7 @@ impl Game for Pebbles {
             }
             Action::Polite(on) => {
                 p.polite[seat.0 as usize] = *on;
-                log.secret(3, Event::Ordered(seat), SeatSet::one(seat));
+                log.secret(RuleId::numbered(3), Event::Ordered(seat), SeatSet::one(seat));
             }
         }
     }
@@ -361,7 +361,7 @@ impl Game for Pebbles {
         Prompt {
             seat,
             text: Msg::new(if v.turn.is_none() { "bid" } else { "take" }),
-            rule: RuleId(1),
+            rule: RuleId::numbered(1),
             choices: legal
                 .iter()
                 .map(|a| {

@@ -237,7 +237,7 @@ fn rules() -> (Vec<(String, Bilingual)>, Vec<RuleText>) {
     let chapters = file.chapter.into_iter().map(|c| (c.slug, Bilingual { en: c.en, fr: c.fr })).collect();
     let rule = |r: RuleFile| {
         let id = RuleId::parse(&r.id, PREFIX)?;
-        Some(RuleText { id, section: id.0.to_string(), chapter: r.chapter, en: r.en, fr: r.fr })
+        Some(RuleText { id, section: id.number().to_string(), chapter: r.chapter, en: r.en, fr: r.fr })
     };
     (chapters, file.rule.into_iter().filter_map(rule).collect())
 }

@@ -19,6 +19,7 @@ mod notation;
 pub mod phases;
 pub mod position;
 mod prompt;
+pub mod rule;
 mod scene;
 pub mod view;
 

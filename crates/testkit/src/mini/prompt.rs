@@ -5,10 +5,11 @@ use super::{
     hex_name,
     phases::plotting,
     position::{Band, Kind},
+    rule,
     view::{Stage, View},
 };
 use ironbottom_kernel::{
-    Msg, RuleId, Seat,
+    Msg, Seat,
     hex::{Hex, Side},
     prompt::{Choice, Gesture, Prompt},
 };
@@ -17,19 +18,19 @@ use ironbottom_kernel::{
 pub fn prompt(v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     let contact = v.contact.map(|c| c.hex).unwrap_or_default();
     let (rule, text) = match v.stage {
-        Stage::Plot if !v.ready.has(seat) => (4, Msg::new("mi-ask-plot")),
+        Stage::Plot if !v.ready.has(seat) => (rule::MI_004, Msg::new("mi-ask-plot")),
         Stage::Report(clan) if clan == seat => {
             let band = v.on_march.and_then(|m| band(v, seat, m.mover.band)).map_or(Kind::Straw, |(b, _)| b.kind);
-            (10, Msg::new("mi-ask-report").name("band", band.name()).name("hex", hex_name(contact)))
+            (rule::MI_010, Msg::new("mi-ask-report").name("band", band.name()).name("hex", hex_name(contact)))
         }
         Stage::React(clan) if clan == seat => {
-            (11, Msg::new("mi-ask-react").msg("what", sighted(v)).name("hex", hex_name(contact)))
+            (rule::MI_011, Msg::new("mi-ask-react").msg("what", sighted(v)).name("hex", hex_name(contact)))
         }
-        Stage::Parley(None) => (14, Msg::new("mi-ask-parley")),
-        Stage::Parley(Some(by)) if by != seat => (14, Msg::new("mi-ask-agree")),
-        _ => (18, Msg::new("mi-ask-none")),
+        Stage::Parley(None) => (rule::MI_014, Msg::new("mi-ask-parley")),
+        Stage::Parley(Some(by)) if by != seat => (rule::MI_014, Msg::new("mi-ask-agree")),
+        _ => (rule::MI_018, Msg::new("mi-ask-none")),
     };
-    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(|a| choice(v, seat, a)).collect(), shelves: Vec::new() }
+    Prompt { seat, text, rule, choices: legal.iter().map(|a| choice(v, seat, a)).collect(), shelves: Vec::new() }
 }
 
 /// What is known of the sighted band.

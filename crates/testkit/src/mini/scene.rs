@@ -4,10 +4,11 @@ use super::{
     clan_name, hex_name,
     phases::plotting::{STEPS, end_of},
     position::{Band, Trace},
+    rule,
     view::View,
 };
 use ironbottom_kernel::{
-    Msg, RuleId, Seat,
+    Msg, Seat,
     hex::Hex,
     scene::{Age, Area, Bar, Doing, Gauge, Look, Panel, Piece, Report, Row, Scene, SpaceState, Span, Strip},
 };
@@ -214,7 +215,7 @@ fn gauges(game: &super::Mini, v: &View) -> Vec<Gauge> {
         Some(Gauge {
             piece: own_id(seat, i),
             title: Msg::new("mi-gauge"),
-            rule: RuleId(17),
+            rule: rule::MI_017,
             spans: vec![
                 span(now, "now", "mi-span-now"),
                 span(far - now, "then", "mi-span-then"),

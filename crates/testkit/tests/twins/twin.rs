@@ -15,6 +15,7 @@ use ironbottom_testkit::mini::{
     action::{Action, Event},
     phases::plotting::end_of,
     position::{Frame, other},
+    rule,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -323,27 +324,27 @@ impl Game for Twin {
         match (self.fault, a) {
             (Fault::UnlistedAccepted, Action::Agree) if !over => return Ok(()),
             (Fault::UnaskedHasActions, Action::Hold) if !over && !self.to_act(p).seats().has(seat) => return Ok(()),
-            (Fault::ListedRefused, Action::Hold) => return Err(Refusal::new(11, "mi-no-turn")),
-            (Fault::DeadEnd, Action::Hold | Action::Strike { .. }) => return Err(Refusal::new(11, "mi-no-turn")),
+            (Fault::ListedRefused, Action::Hold) => return Err(Refusal::new(rule::MI_011, "mi-no-turn")),
+            (Fault::DeadEnd, Action::Hold | Action::Strike { .. }) => return Err(Refusal::new(rule::MI_011, "mi-no-turn")),
             (Fault::WaitedFor, a) if self.left_out(p, seat) && !matches!(a, Action::Order(_)) => {
-                return Err(Refusal::new(18, "mi-no-turn"));
+                return Err(Refusal::new(rule::MI_018, "mi-no-turn"));
             }
             // An order cannot be left while the enemy has plotted an odd number of steps.
             (Fault::Orders, Action::Order(_)) if seat.0 < 2 && steps(&p.inner, other(seat)) % 2 == 1 => {
-                return Err(Refusal::new(13, "mi-no-order"));
+                return Err(Refusal::new(rule::MI_013, "mi-no-order"));
             }
             // No step to where a hidden enemy stands.
             (Fault::Actions, Action::Step { band, side }) if seat.0 < 2 => {
                 let to = p.inner.clan(seat).band(*band).map(|(b, hex)| end_of(hex, &b.plan).step(*side));
                 if to.is_some_and(|to| p.inner.clan(other(seat)).at(to).is_some()) {
-                    return Err(Refusal::new(1, "mi-no-way"));
+                    return Err(Refusal::new(rule::MI_001, "mi-no-way"));
                 }
             }
             _ => {}
         }
         self.inner.check(&p.inner, seat, a).map_err(|refusal| match self.fault {
-            Fault::Refusals if seat.0 < 2 && secret(&p.inner, other(seat)) % 2 == 1 => Refusal::new(4, "mi-no-band"),
-            Fault::RefusalRule => Refusal { rule: RuleId(999), ..refusal },
+            Fault::Refusals if seat.0 < 2 && secret(&p.inner, other(seat)) % 2 == 1 => Refusal::new(rule::MI_004, "mi-no-band"),
+            Fault::RefusalRule => Refusal { rule: RuleId::numbered(999), ..refusal },
             _ => refusal,
         })
     }
@@ -356,12 +357,12 @@ impl Game for Twin {
         let found = inner.events.iter().any(|e| matches!(e.event, Event::Sighted { .. } | Event::Fought { .. }));
         log.learned = inner.learned;
         for e in inner.events {
-            let (mut extra, mut audience, mut rule) = (0, e.audience, e.rule.0);
+            let (mut extra, mut audience, mut rule) = (0, e.audience, e.rule);
             match (self.fault, &e.event) {
                 (Fault::PublicEvent, Event::Ready { .. }) => extra = plotted,
                 (Fault::SecretEventTold, Event::Plotted { .. }) => audience = Audience::Everybody,
                 (Fault::ForgetsQuietly, Event::Plotted { .. }) => extra = p.quiet.0,
-                (Fault::EventRule, Event::Round { .. }) => rule = 999,
+                (Fault::EventRule, Event::Round { .. }) => rule = RuleId::numbered(999),
                 (Fault::ActionNumbers, Event::Round { .. }) => extra = p.actions,
                 _ => {}
             }
@@ -372,7 +373,7 @@ impl Game for Twin {
                 _ => Vec::new(),
             };
             for inner in more {
-                log.push(9, TwinEvent { inner, extra: 0 }, Audience::Only(SeatSet::first(2)), (0, 0));
+                log.push(rule::MI_009, TwinEvent { inner, extra: 0 }, Audience::Only(SeatSet::first(2)), (0, 0));
             }
             log.push(rule, TwinEvent { inner: e.event, extra }, audience, e.dice);
         }
@@ -424,7 +425,7 @@ impl Game for Twin {
             Fault::PromptShort => {
                 prompt.choices.pop();
             }
-            Fault::PromptRule => prompt.rule = RuleId(0),
+            Fault::PromptRule => prompt.rule = RuleId::numbered(0),
             Fault::PromptPointsNowhere => {
                 for c in &mut prompt.choices {
                     c.gesture = ironbottom_kernel::prompt::Gesture::Place { piece: "light".to_owned(), to: "9999".to_owned() };
@@ -461,7 +462,7 @@ impl Game for Twin {
                 scene.strip.iter_mut().flat_map(|s| &mut s.rows).flat_map(|r| &mut r.bars).for_each(|b| b.to += 1)
             }
             Fault::ReportOfNoPiece => scene.reports.iter_mut().for_each(|r| r.piece = "gone".to_owned()),
-            Fault::GaugeRule => scene.gauges.iter_mut().for_each(|g| g.rule = RuleId(999)),
+            Fault::GaugeRule => scene.gauges.iter_mut().for_each(|g| g.rule = RuleId::numbered(999)),
             Fault::NameMissing => scene.spaces[0].name = "hex.nowhere".to_owned(),
             _ => {}
         }

@@ -25,12 +25,13 @@ use crate::{
     odds::{self, Company, Fight},
     phases::combat,
     position::Position,
+    rule,
     scene::{self, names},
     types::{Kind, Power},
     view::View,
 };
 use ironbottom_kernel::{
-    Dice, Log, Msg, RuleId,
+    Dice, Log, Msg,
     area::Space,
     ask::{Answer, Query},
     dice::Seed,
@@ -210,7 +211,7 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
                 odds::fight_at(b, p, zone).and_then(|f| f.summary(b, &mut Solver::new()).ok()).map_or(0.0, |s| s.attacker_wins);
             let text =
                 Msg::new("how-sea-first").name("space", names::space(b, zone)).int("percent", (won * 100.0).round() as i64);
-            c.how.insert(0, Ground { text, rule: Some(RuleId(307)) });
+            c.how.insert(0, Ground { text, rule: Some(rule::AA_307) });
         }
     }
     Ok(answer)

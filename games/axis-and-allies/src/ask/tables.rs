@@ -25,7 +25,7 @@ pub fn income(b: &Board, p: &Position) -> Answer {
     Answer::Table { heads, rows: rows.collect() }
 }
 
-/// `victory`: capitals held of those needed, and the Axis level (AA-256 to AA-258).
+/// `victory`: capitals held of those needed, and the Axis level (AA-256, AA-257, AA-258).
 pub fn victory(b: &Board, p: &Position) -> Answer {
     let mut rows: Vec<Vec<Msg>> = [Alliance::Axis, Alliance::Allies]
         .into_iter()

@@ -138,7 +138,8 @@ pub struct Technology {
     pub help: [Bilingual; 6],
 }
 
-/// The figures each development changes, as the rules carry them out (AA-064 to AA-078).
+/// The figures each development changes, as the rules carry them out: jets (AA-064), rockets (AA-066, AA-067), super submarines
+/// (AA-072), range (AA-073), cheaper units (AA-074), heavy bombers (AA-076).
 fn figures(d: Development, units: &Units) -> Vec<(&'static str, i64)> {
     let far = |k: Kind| i64::from(units.values[k.i()].movement) + 2;
     match d {
@@ -187,7 +188,9 @@ pub fn read_technology(t: &Table, units: &Units, notes: &Notes, problems: &mut P
     technology
 }
 
-/// Reads the set-up.
+/// Reads the set-up. Where the board leaves a doubt, its file says so: the German submarine stands west of Spain (AA-044), the
+/// American western fleet in the Pacific (AA-045), the British submarine of the Levant in the eastern Mediterranean (AA-046), the
+/// Soviet ships north of Karelia (AA-047).
 pub fn read_set_up(
     t: &Table,
     map: Option<&Map>,

@@ -141,6 +141,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
     map
 }
 
+/// One space: what has a name. Islands without one are none (AA-053).
 fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<RawSpace> {
     let known =
         ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook", "start"];

@@ -140,7 +140,7 @@ fn role(r: &Table, powers: &Powers, problems: &mut PackProblems) -> Option<Strin
     Some(w.text)
 }
 
-/// AA-014 to AA-017: for 2 to 5 players, every power in one hand, no hand on both sides.
+/// AA-014, AA-015, AA-016, AA-017: for 2 to 5 players, every power in one hand, no hand on both sides.
 fn read_assignments(t: &Table, powers: &mut Powers, notes: &Notes, problems: &mut PackProblems) {
     let mut seen = [0; 4];
     for r in t.records("assignment", problems) {

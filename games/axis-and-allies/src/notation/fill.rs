@@ -12,11 +12,12 @@ use crate::{
     board::Board,
     phases::{combat_move, noncombat},
     position::{Phase, Position, Ship, ShipRef},
+    rule,
     types::{Kind, Power},
     view::View,
 };
 use ironbottom_kernel::{
-    Msg, Refusal,
+    Msg, Refusal, RuleId,
     area::{Space, SpaceSet},
 };
 
@@ -47,7 +48,7 @@ impl Filler<'_> {
         match self.p.phase {
             Phase::CombatMove => combat_move::check(self.b, self.p, a),
             Phase::NonCombatMove => noncombat::check(self.b, self.p, a),
-            _ => Err(Refusal::new(4, "refuse-phase")),
+            _ => Err(Refusal::new(rule::AA_004, "refuse-phase")),
         }
     }
 
@@ -71,7 +72,7 @@ impl Filler<'_> {
     }
 
     /// The order fits several actions, and the player must say which: these.
-    fn which(&self, rule: u16, mut all: Vec<Action>) -> Filled {
+    fn which(&self, rule: RuleId, mut all: Vec<Action>) -> Filled {
         all.sort_unstable();
         all.dedup();
         if let [only] = all.as_slice() {
@@ -102,7 +103,7 @@ impl Filler<'_> {
         let quiet: Vec<Space> = open.iter().copied().filter(|s| friendly.has(*s)).collect();
         if quiet.is_empty() && open.len() > 1 {
             // Which territory is taken on the way is for the player to say.
-            return self.which(100, open.into_iter().map(|via| way(Some(via))).collect());
+            return self.which(rule::AA_100, open.into_iter().map(|via| way(Some(via))).collect());
         }
         let likely = between.iter().find(|s| friendly.has(*s)).or_else(|| between.iter().next());
         Ok(way(self.plainest(to, &quiet).or_else(|| open.first().copied()).or(likely)))
@@ -133,7 +134,7 @@ impl Filler<'_> {
         if !riders_said && has && unit == Kind::Carrier {
             let open: Vec<Action> = self.splits(n, from).into_iter().filter_map(|(own, allied)| with(own, allied)).collect();
             if !open.is_empty() {
-                return self.which(132, open);
+                return self.which(rule::AA_132, open);
             }
         }
         let likely = action(ways.first().copied().flatten().or(via), own_riders, allied_riders);
@@ -168,9 +169,10 @@ impl Filler<'_> {
         let coast = self.b.coasts.get(to.i()).copied().unwrap_or_default();
         let beach = coast & (self.p.enemy_held(self.p.power) | self.p.neutral(self.b));
         match self.check(&a) {
-            Err(r) if self.moving() && r.reason.id == "refuse-move-no-attack" && !beach.is_empty() => {
-                Err(Refusal::because(86, Msg::new("refuse-escort-first").name("space", crate::scene::names::space(self.b, to))))
-            }
+            Err(r) if self.moving() && r.reason.id == "refuse-move-no-attack" && !beach.is_empty() => Err(Refusal::because(
+                rule::AA_086,
+                Msg::new("refuse-escort-first").name("space", crate::scene::names::space(self.b, to)),
+            )),
             _ => Ok(a),
         }
     }
@@ -241,7 +243,7 @@ impl Filler<'_> {
         let there: Vec<String> = all.iter().map(form).collect();
         let id = if there.is_empty() { "refuse-move-no-ship" } else { "refuse-no-such-ship" };
         let msg = Msg::new(id).name("space", crate::scene::names::space(self.b, zone));
-        Err(Refusal::because(163, msg.text("ship", text).text("ships", there.join(", "))))
+        Err(Refusal::because(rule::AA_163, msg.text("ship", text).text("ships", there.join(", "))))
     }
 
     /// A boarding, of which the zone, the owner and the ship may be left out (AA-164, AA-171). None: several zones would do, and the
@@ -259,7 +261,7 @@ impl Filler<'_> {
         let near = zones.iter().flat_map(here).collect::<Vec<_>>();
         let Some(first) = zones.iter().next() else {
             return Some(Err(Refusal::because(
-                164,
+                rule::AA_164,
                 Msg::new("refuse-no-coast").name("space", crate::scene::names::space(self.b, from)),
             )));
         };
@@ -270,7 +272,7 @@ impl Filler<'_> {
                 near.iter().filter_map(|(z, o)| Some(action(*z, *o, self.named_ship(*z, *o, text).ok()?))).collect();
             let open: Vec<Action> = found.iter().copied().filter(|a| self.legal(a)).collect();
             return Some(match (open.as_slice(), found.first()) {
-                ([_, _, ..], _) => self.which(164, open),
+                ([_, _, ..], _) => self.which(rule::AA_164, open),
                 ([one], _) | ([], Some(one)) => Ok(*one),
                 ([], None) => self.named_ship(at, whose, text).map(|r| action(at, whose, r)),
             });
@@ -292,7 +294,7 @@ impl Filler<'_> {
             }
             [one] => Some(Ok(*one)),
             _ if zone.is_none() => None,
-            _ => Some(self.which(171, open)),
+            _ => Some(self.which(rule::AA_171, open)),
         }
     }
 

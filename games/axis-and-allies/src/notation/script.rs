@@ -15,6 +15,7 @@ use crate::{
     action::Action,
     ask::words,
     position::{Phase, Position, Ship, ShipRef},
+    rule,
     scene::names,
     types::Kind,
     view::View,
@@ -100,7 +101,7 @@ impl Order<'_> {
             Some(a) => self.step(s, a),
             None => {
                 let why = super::explain(self.game, &s.view(), self.seat, text);
-                Err(why.unwrap_or_else(|| Refusal::new(4, "refuse-phase")))
+                Err(why.unwrap_or_else(|| Refusal::new(rule::AA_004, "refuse-phase")))
             }
         }
     }
@@ -179,7 +180,7 @@ impl Order<'_> {
         }
         if s.steps.is_empty() {
             let none = Msg::new("refuse-all-none").name("space", names::space(&self.game.board, from));
-            return Some(Err(first.unwrap_or_else(|| Refusal::because(268, none))));
+            return Some(Err(first.unwrap_or_else(|| Refusal::because(rule::AA_268, none))));
         }
         Some(Ok(s))
     }
@@ -363,7 +364,7 @@ impl Order<'_> {
             }
         }
         Err(why.unwrap_or_else(|| {
-            Refusal::because(163, Msg::new("refuse-move-no-ship").name("space", names::space(&self.game.board, from)))
+            Refusal::because(rule::AA_163, Msg::new("refuse-move-no-ship").name("space", names::space(&self.game.board, from)))
         }))
     }
 
@@ -416,7 +417,7 @@ impl Order<'_> {
         }
         let none = Msg::new("refuse-assault-way").name("from", names::space(&self.game.board, from));
         let none = none.name("space", names::space(&self.game.board, to));
-        Some(Err(why.unwrap_or_else(|| Refusal::because(164, none))))
+        Some(Err(why.unwrap_or_else(|| Refusal::because(rule::AA_164, none))))
     }
 
     /// From a zone where transports wait off the one coast to a zone off the other: as said, else the shortest and quietest first.
@@ -518,7 +519,7 @@ impl Order<'_> {
         }
         Err(why.unwrap_or_else(|| {
             let none = Msg::new("refuse-move-none").name("unit", format!("units.{}", unit.id()));
-            Refusal::because(154, none.name("space", names::space(b, start)))
+            Refusal::because(rule::AA_154, none.name("space", names::space(b, start)))
         }))
     }
 }

@@ -12,10 +12,11 @@ use crate::{
     board::Board,
     event::Event,
     position::{Crossing, Flight, Mission, Position},
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
-    Log,
+    Log, RuleId,
     area::{Space, SpaceSet},
 };
 
@@ -59,11 +60,11 @@ pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
 
 /// What holds of all flights.
 fn kind_ok(f: &Fly) -> Verdict {
-    if f.unit.is_air() { Ok(()) } else { No::because(137, "refuse-move-not-by-air") }
+    if f.unit.is_air() { Ok(()) } else { No::because(rule::AA_137, "refuse-move-not-by-air") }
 }
 
-const fn range_rule(k: Kind) -> u16 {
-    if matches!(k, Kind::Bomber) { 146 } else { 133 }
+const fn range_rule(k: Kind) -> RuleId {
+    if matches!(k, Kind::Bomber) { rule::AA_146 } else { rule::AA_133 }
 }
 
 /// Why there is no such way: it is too far, neutrals on it cannot be paid, other ways lead there but not this one (AA-137), or no way
@@ -74,9 +75,9 @@ fn no_route(s: &Scope<'_>, f: &Fly, ways: &[Route]) -> Verdict {
     }
     s.violation_ok(f.over & s.neutral)?;
     if ways.iter().any(|w| w.to == f.to) {
-        return No::at(137, "refuse-move-no-route", f.to);
+        return No::at(rule::AA_137, "refuse-move-no-route", f.to);
     }
-    No::at(134, "refuse-move-no-landing", f.to)
+    No::at(rule::AA_134, "refuse-move-no-landing", f.to)
 }
 
 /// Aircraft fly out only to attack units (AA-282), or, bombers, to raid a complex (AA-147, AA-291): an empty territory is not for them to
@@ -84,11 +85,11 @@ fn no_route(s: &Scope<'_>, f: &Fly, ways: &[Route]) -> Verdict {
 fn target_ok(s: &Scope<'_>, f: &Fly) -> Verdict {
     if f.raid {
         if f.unit != Kind::Bomber {
-            return No::because(146, "refuse-move-raid-bombers");
+            return No::because(rule::AA_146, "refuse-move-raid-bombers");
         }
-        return if s.raidable.has(f.to) { Ok(()) } else { No::at(291, "refuse-move-raid-target", f.to) };
+        return if s.raidable.has(f.to) { Ok(()) } else { No::at(rule::AA_291, "refuse-move-raid-target", f.to) };
     }
-    if s.hostile.has(f.to) { Ok(()) } else { No::at(282, "refuse-move-no-target", f.to) }
+    if s.hostile.has(f.to) { Ok(()) } else { No::at(rule::AA_282, "refuse-move-no-target", f.to) }
 }
 
 /// The ways open to an aircraft, wherever there is something to attack.
@@ -131,7 +132,7 @@ fn way_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     if skies.sortie_ok(s, f.unit, f.from, f.to, f.left - f.cost, violated) {
         Ok(())
     } else {
-        No::at(134, "refuse-move-no-landing", f.to)
+        No::at(rule::AA_134, "refuse-move-no-landing", f.to)
     }
 }
 
@@ -160,7 +161,7 @@ pub(super) fn list_sorties(s: &Scope<'_>, skies: &Skies, out: &mut Vec<Action>) 
 pub(super) fn fly_out(b: &Board, p: &mut Position, f: &Fly, log: &mut Log<Event>) {
     let power = p.power;
     p.units.remove(f.from, power, f.unit, 1);
-    log.event(137, Event::Flew { power, unit: f.unit, from: f.from, to: f.to, raid: f.raid });
+    log.event(rule::AA_137, Event::Flew { power, unit: f.unit, from: f.from, to: f.to, raid: f.raid });
     let (at, kind, left) = (f.to, f.unit, f.left - f.cost);
     let mission = if f.raid { Mission::Raid } else { Mission::Attack };
     let neutral = p.neutral(b);
@@ -199,7 +200,7 @@ struct Source {
     at_rest: bool,
 }
 
-/// May this aircraft land so?
+/// May this aircraft land so? On its way it may cross enemies, and no gun fires (AA-288).
 pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     kind_ok(f)?;
     let flying = s.p.flights.iter().any(|g| (g.at, g.kind, g.left) == (f.from, f.unit, f.left));
@@ -210,16 +211,16 @@ pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
         }
     }
     if f.raid || !f.over.is_empty() {
-        return No::because(113, "refuse-move-calm-flight");
+        return No::because(rule::AA_113, "refuse-move-calm-flight");
     }
     let source = Source { unit: f.unit, from: f.from, left: f.left, at_rest: !flying };
     place_ok(s, skies, source, f.to)?;
     let through = !s.neutral;
     match s.b.map.distance(f.from, f.to, through) {
         Some(d) if d > usize::from(f.left) => No::at(range_rule(f.unit), "refuse-move-far", f.to),
-        Some(d) if d != usize::from(f.cost) => No::at(137, "refuse-move-no-route", f.to),
+        Some(d) if d != usize::from(f.cost) => No::at(rule::AA_137, "refuse-move-no-route", f.to),
         Some(_) => Ok(()),
-        None => No::at(152, "refuse-move-over-neutral", f.to),
+        None => No::at(rule::AA_152, "refuse-move-over-neutral", f.to),
     }
 }
 
@@ -227,25 +228,25 @@ pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
 /// (AA-146), a deck with room (AA-132) that nobody else depends on (AA-121).
 fn place_ok(s: &Scope<'_>, skies: &Skies, source: Source, to: Space) -> Verdict {
     if source.at_rest && source.from == to {
-        return No::at(137, "refuse-move-stays", to);
+        return No::at(rule::AA_137, "refuse-move-stays", to);
     }
     if !s.b.is_sea(to) {
         if skies.places.has(to) {
             return Ok(());
         }
-        let rule = if s.p.turn.captured.has(to) { 130 } else { 131 };
+        let rule = if s.p.turn.captured.has(to) { rule::AA_130 } else { rule::AA_131 };
         return No::at(rule, "refuse-move-no-place", to);
     }
     if source.unit != Kind::Fighter {
-        return No::because(146, "refuse-move-bomber-deck");
+        return No::because(rule::AA_146, "refuse-move-bomber-deck");
     }
     match skies.deck(to) {
-        None => return No::at(131, "refuse-move-no-deck", to),
-        Some(d) if d.room() == 0 => return No::at(132, "refuse-move-deck-full", to),
+        None => return No::at(rule::AA_131, "refuse-move-no-deck", to),
+        Some(d) if d.room() == 0 => return No::at(rule::AA_132, "refuse-move-deck-full", to),
         Some(_) => {}
     }
     let flight = (!source.at_rest).then_some(source.left);
-    if skies.deck_ok(s, source.from, flight, to) { Ok(()) } else { No::at(121, "refuse-move-deck-needed", to) }
+    if skies.deck_ok(s, source.from, flight, to) { Ok(()) } else { No::at(rule::AA_121, "refuse-move-deck-needed", to) }
 }
 
 /// Lists all flights of non-combat movement.
@@ -295,14 +296,14 @@ pub(super) fn land(b: &Board, p: &mut Position, f: &Fly, log: &mut Log<Event>) {
     if b.is_sea(f.to) {
         p.turn.deck_landings.add(f.to);
     }
-    log.event(129, Event::Landed { power, unit: f.unit, from: f.from, to: f.to });
+    log.event(rule::AA_129, Event::Landed { power, unit: f.unit, from: f.from, to: f.to });
 }
 
 /// What found no place to come down is lost when the phase ends (AA-153).
 pub(super) fn crash(p: &mut Position, log: &mut Log<Event>) {
     for f in std::mem::take(&mut p.flights) {
         for _ in 0..f.n {
-            log.event(153, Event::Crashed { power: p.power, unit: f.kind, at: f.at });
+            log.event(rule::AA_153, Event::Crashed { power: p.power, unit: f.kind, at: f.at });
         }
     }
 }

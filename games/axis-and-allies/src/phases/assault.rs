@@ -4,11 +4,13 @@
 use super::movement::{No, Scope, Verdict};
 use crate::{
     position::{Phase, Position, Ship},
+    rule,
     types::Kind,
 };
 use ironbottom_kernel::area::{Space, SpaceSet};
 
-/// Has it declared or made its landing? Then it neither moves nor loads any more (AA-166, AA-299).
+/// Has it declared or made its landing? Then it neither moves nor loads any more (AA-166, AA-299), whether it sailed before or
+/// bridged where it lay (AA-168).
 pub(super) const fn has_landed(ship: &Ship) -> bool {
     ship.unloaded || ship.target.is_some()
 }
@@ -36,7 +38,7 @@ pub(super) struct Change {
 
 /// Is everything that was begun still possible after this?
 pub(super) fn after_ok(s: &Scope<'_>, change: &Change) -> Verdict {
-    if completable_after(s, change) { Ok(()) } else { No::because(86, "refuse-move-assault-lost") }
+    if completable_after(s, change) { Ok(()) } else { No::because(rule::AA_086, "refuse-move-assault-lost") }
 }
 
 /// Can every transport that has begun something finish it in this phase? True in all other phases.

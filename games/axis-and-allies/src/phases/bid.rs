@@ -7,6 +7,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Phase, Position},
+    rule,
     rules::BidAs,
     types::{Alliance, Kind, Power},
 };
@@ -15,7 +16,7 @@ use ironbottom_kernel::{Log, Msg, Refusal, area::Space};
 /// May the bid be divided so?
 fn bid_ok(p: &Position, germany: u16) -> Result<(), Refusal> {
     if germany > p.rules.axis_bid {
-        return Err(Refusal::because(20, Msg::new("refuse-bid").int("bid", p.rules.axis_bid)));
+        return Err(Refusal::because(rule::AA_020, Msg::new("refuse-bid").int("bid", p.rules.axis_bid)));
     }
     Ok(())
 }
@@ -29,7 +30,7 @@ pub fn list(p: &Position, out: &mut Vec<Action>) {
 pub fn check(p: &Position, a: &Action) -> Result<(), Refusal> {
     match a {
         Action::Bid { germany } => bid_ok(p, *germany),
-        _ => Err(Refusal::new(4, "refuse-phase")),
+        _ => Err(Refusal::new(rule::AA_004, "refuse-phase")),
     }
 }
 
@@ -37,7 +38,7 @@ pub fn check(p: &Position, a: &Action) -> Result<(), Refusal> {
 pub fn divide(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
     let Action::Bid { germany } = *a else { return };
     let japan = p.rules.axis_bid - germany;
-    log.event(20, Event::Bid { germany, japan });
+    log.event(rule::AA_020, Event::Bid { germany, japan });
     (p.bid[Power::Germany.i()], p.bid[Power::Japan.i()]) = (germany, japan);
     next(b, p, log);
 }
@@ -48,7 +49,7 @@ fn next(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         p.power = power;
         if p.rules.axis_bid_as == BidAs::Units && each(b, p).next().is_some() {
             p.phase = Phase::BidUnits;
-            log.event(4, Event::PhaseBegan { power, phase: Phase::BidUnits });
+            log.event(rule::AA_004, Event::PhaseBegan { power, phase: Phase::BidUnits });
             return;
         }
         p.ipc[power.i()] += std::mem::take(&mut p.bid[power.i()]);
@@ -61,7 +62,7 @@ fn next(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 fn unit_ok(b: &Board, p: &Position, unit: Kind, at: Space, by: Space) -> Result<(), Refusal> {
     let about = |id: &'static str| {
         let space = b.spaces.get(at.i()).map_or_else(String::new, |s| format!("space.{}", s.id));
-        Refusal::because(20, Msg::new(id).name("unit", format!("unit.{}", unit.id())).name("space", space))
+        Refusal::because(rule::AA_020, Msg::new(id).name("unit", format!("unit.{}", unit.id())).name("space", space))
     };
     if unit == Kind::Complex {
         return Err(about("refuse-bid-complex"));
@@ -69,7 +70,7 @@ fn unit_ok(b: &Board, p: &Position, unit: Kind, at: Space, by: Space) -> Result<
     let (price, left) = (p.price(b, p.power, unit), p.bid[p.power.i()]);
     if u16::from(price) > left {
         let msg = Msg::new("refuse-price").name("unit", format!("unit.{}", unit.id())).int("price", price).int("ipc", left);
-        return Err(Refusal::because(79, msg));
+        return Err(Refusal::because(rule::AA_079, msg));
     }
     if at != by || !p.units.occupied(p.power).has(at) || unit.is_ship() != b.is_sea(at) {
         return Err(about("refuse-bid-ground"));
@@ -98,7 +99,7 @@ pub fn check_units(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match *a {
         Action::Place { unit, at, by } => unit_ok(b, p, unit, at, by),
         Action::Done => Ok(()),
-        _ => Err(Refusal::new(4, "refuse-phase")),
+        _ => Err(Refusal::new(rule::AA_004, "refuse-phase")),
     }
 }
 
@@ -108,13 +109,13 @@ pub fn apply_units(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>
     if let Action::Place { unit, at, .. } = *a {
         p.bid[power.i()] = p.bid[power.i()].saturating_sub(u16::from(p.price(b, power, unit)));
         p.units.add(at, power, unit, 1);
-        log.event(20, Event::Placed { power, unit, at });
+        log.event(rule::AA_020, Event::Placed { power, unit, at });
         return;
     }
     let ipc = std::mem::take(&mut p.bid[power.i()]);
     p.ipc[power.i()] += ipc;
     if ipc > 0 {
-        log.event(20, Event::BidKept { power, ipc });
+        log.event(rule::AA_020, Event::BidKept { power, ipc });
     }
     next(b, p, log);
 }

@@ -15,6 +15,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Phase, Position},
+    rule,
     types::Power,
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -24,7 +25,7 @@ pub use super::assault::completable;
 /// Enters phase 2.
 pub fn begin(_b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::CombatMove;
-    log.event(4, Event::PhaseBegan { power: p.power, phase: Phase::CombatMove });
+    log.event(rule::AA_004, Event::PhaseBegan { power: p.power, phase: Phase::CombatMove });
 }
 
 /// Under the option the USSR stays quiet in round 1 (AA-266).
@@ -35,7 +36,7 @@ fn may_attack(p: &Position) -> bool {
 /// The phase ends when every transport has done what it set out for (AA-086).
 fn done_ok(p: &Position) -> Verdict {
     if p.ships.iter().any(|s| assault::is_pending(p, s)) {
-        return No::because(86, "refuse-move-assault-open");
+        return No::because(rule::AA_086, "refuse-move-assault-open");
     }
     Ok(())
 }
@@ -61,7 +62,7 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     let verdict = match a {
         Action::Done => done_ok(p),
-        _ if !may_attack(p) => No::because(266, "refuse-move-soviet"),
+        _ if !may_attack(p) => No::because(rule::AA_266, "refuse-move-soviet"),
         _ => check_move(b, p, a, air::sortie_ok),
     };
     verdict.map_err(|no| no.refusal(b, p))
@@ -82,7 +83,7 @@ pub(super) fn check_move(b: &Board, p: &Position, a: &Action, fly_ok: fn(&Scope<
         Action::Load { unit, from, zone, owner, ship } => transport::load_ok(&s, &Load { unit, from, zone, owner, ship }),
         Action::Steam { from, ship, to } => transport::steam_ok(&s, &skies, &Steam { from, ship, to }),
         Action::Unload { zone, owner, ship, unit, to } => transport::unload_ok(&s, &Unload { zone, owner, ship, unit, to }),
-        _ => No::because(4, "refuse-phase"),
+        _ => No::because(rule::AA_004, "refuse-phase"),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::{
     board::Board,
     event::Event,
     position::Position,
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{Log, area::Space};
@@ -21,9 +22,9 @@ pub fn take(b: &Board, p: &mut Position, space: Space, log: &mut Log<Event>) {
     p.open_canals(b);
     hand_over_guns(b, p, space);
     let rule = match b.space(space).original {
-        Some(o) if o != captor && o == to => 227,
-        Some(o) if !o.is_enemy(captor) && o != to => 228,
-        _ => 13,
+        Some(o) if o != captor && o == to => rule::AA_227,
+        Some(o) if !o.is_enemy(captor) && o != to => rule::AA_228,
+        _ => rule::AA_013,
     };
     log.event(rule, Event::Captured { power: captor, space, from: Some(loser), to });
     match b.space(space).capital_of {
@@ -44,7 +45,8 @@ fn new_owner(b: &Board, p: &Position, space: Space) -> Power {
     }
 }
 
-/// Guns stay and change owner (AA-118, AA-226); in an ally's original territory they are the ally's again, whoever controls the
+/// Guns stay and change owner (AA-118, AA-226), on the way of a blitz as well (AA-103); an ally's that stands with the captor's units
+/// stays his (AA-122); in an ally's original territory they are the ally's again, whoever controls the
 /// ground meanwhile (AA-123): the exception for a lost capital speaks of income and complexes only, and so guns an ally brought
 /// himself stay apart from those that go back with the territory. The captor's new gun may not move this turn (AA-119).
 fn hand_over_guns(b: &Board, p: &mut Position, space: Space) {
@@ -65,17 +67,17 @@ fn take_treasury(p: &mut Position, victim: Power, log: &mut Log<Event>) {
     let captor = p.power;
     let ipc = std::mem::take(&mut p.ipc[victim.i()]);
     p.ipc[captor.i()] += ipc;
-    log.event(233, Event::CapitalTaken { power: captor, victim, ipc });
+    log.event(rule::AA_233, Event::CapitalTaken { power: captor, victim, ipc });
 }
 
 /// A capital is freed: nothing is paid or refunded now (AA-235); its owner gets back every original territory his allies hold for
 /// him (AA-229, AA-316), even in the middle of their turn.
 fn free_capital(b: &Board, p: &mut Position, owner: Power, log: &mut Log<Event>) {
     let power = p.power;
-    log.event(235, Event::CapitalFreed { power, owner });
+    log.event(rule::AA_235, Event::CapitalFreed { power, owner });
     for space in b.land.iter().filter(|s| b.space(*s).original == Some(owner)) {
         let Some(ally) = p.owner(space).filter(|o| *o != owner && !o.is_enemy(owner)) else { continue };
         p.territories[space.i()].owner = Some(owner);
-        log.event(316, Event::Captured { power, space, from: Some(ally), to: owner });
+        log.event(rule::AA_316, Event::Captured { power, space, from: Some(ally), to: owner });
     }
 }

@@ -1,25 +1,25 @@
 //! Weapons development, before the first purchase of a turn (rulebook 3.2-3.8).
 
-use crate::{action::Action, board::Board, event::Event, position::Position, types::Development};
+use crate::{action::Action, board::Board, event::Event, position::Position, rule, types::Development};
 use ironbottom_kernel::{Dice, Log, Msg, Refusal};
 
 /// May the active power research at all now? Once a turn (AA-275), before any purchase (AA-054), not with all six developments
 /// (AA-063), not without its capital (AA-280, option), and under the extra `no_research` never.
 fn may_research(b: &Board, p: &Position) -> Result<(), Refusal> {
     if p.rules.no_research {
-        return Err(Refusal::new(54, "refuse-no-research"));
+        return Err(Refusal::new(rule::AA_054, "refuse-no-research"));
     }
     if p.turn.researched {
-        return Err(Refusal::new(275, "refuse-researched"));
+        return Err(Refusal::new(rule::AA_275, "refuse-researched"));
     }
     if p.turn.bought_any {
-        return Err(Refusal::new(54, "refuse-research-after-purchase"));
+        return Err(Refusal::new(rule::AA_054, "refuse-research-after-purchase"));
     }
     if !p.rules.research_without_capital && p.capital_lost(b, p.power) {
-        return Err(Refusal::new(280, "refuse-research-without-capital"));
+        return Err(Refusal::new(rule::AA_280, "refuse-research-without-capital"));
     }
     if p.developments[p.power.i()].complete() {
-        return Err(Refusal::new(63, "refuse-all-developed"));
+        return Err(Refusal::new(rule::AA_063, "refuse-all-developed"));
     }
     Ok(())
 }
@@ -29,7 +29,7 @@ fn dice_ok(b: &Board, p: &Position, dice: u8) -> Result<(), Refusal> {
     let price = u16::from(dice) * u16::from(b.research_cost);
     if dice == 0 || price > p.ipc[p.power.i()] {
         let msg = Msg::new("refuse-research-price").int("price", b.research_cost).int("ipc", p.ipc[p.power.i()]);
-        return Err(Refusal::because(55, msg));
+        return Err(Refusal::because(rule::AA_055, msg));
     }
     Ok(())
 }
@@ -57,12 +57,12 @@ pub fn apply(b: &Board, p: &mut Position, n: u8, dice: &mut Dice, log: &mut Log<
     let from = dice.rolled();
     let faces: Vec<u8> = (0..n).map(|_| dice.d6("research")).collect();
     let breakthroughs = faces.iter().filter(|f| **f == b.breakthrough).count() as u8;
-    log.rolled(57, Event::Researched { power, dice: faces, breakthroughs }, from, dice);
+    log.rolled(rule::AA_057, Event::Researched { power, dice: faces, breakthroughs }, from, dice);
     for _ in 0..breakthroughs {
         let from = dice.rolled();
         let Some(development) = find(p, dice) else { break };
         p.developments[power.i()].add(development);
-        log.rolled(58, Event::Developed { power, development }, from, dice);
+        log.rolled(rule::AA_058, Event::Developed { power, development }, from, dice);
     }
 }
 

@@ -5,20 +5,22 @@ use crate::{
     event::Event,
     phases::turn,
     position::{End, Phase, Position},
+    rule,
     types::{Alliance, Power},
 };
 use ironbottom_kernel::{Arg, Log, Msg, Outcome, SeatSet};
 
-/// Phase 6: collect, check victory, pass the turn on (AA-253 to AA-261). The one phase nobody can skip (AA-004).
+/// Phase 6: collect, check victory, pass the turn on (AA-253, AA-254, AA-255, AA-256, AA-257, AA-258, AA-259, AA-260, AA-261).
+/// The one phase nobody can skip (AA-004).
 pub fn end_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     collect(b, p, log);
     if let Some(end) = victory(b, p) {
         p.outcome = Some(end);
         p.phase = Phase::Over;
         let rule = match end {
-            End::Capitals(Alliance::Allies) => 256,
-            End::Capitals(Alliance::Axis) => 257,
-            End::Production | End::Limit(_) => 258,
+            End::Capitals(Alliance::Allies) => rule::AA_256,
+            End::Capitals(Alliance::Axis) => rule::AA_257,
+            End::Production | End::Limit(_) => rule::AA_258,
         };
         log.event(rule, Event::Ended { end });
         return;
@@ -35,18 +37,19 @@ fn last_of_round(p: &Position) -> bool {
     p.power == Power::Usa
 }
 
-/// Income is the level at this moment (AA-253), however high (AA-261); none while the capital is in enemy hands (AA-234, AA-255), and
-/// by one reading none in the turn in which a power frees its own capital (AA-315).
+/// Income is the level at this moment (AA-253), however high (AA-261); none while the capital is in enemy hands (AA-234, AA-255),
+/// again in the first own turn after it was freed (AA-314), and by one reading none in the turn in which a power frees its own
+/// capital (AA-315).
 fn collect(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let power = p.power;
     let just_freed = p.turn.captured.has(b.capital(power)) && !p.rules.income_on_turn_of_self_liberation;
     if p.capital_lost(b, power) || just_freed {
-        log.event(if just_freed { 315 } else { 255 }, Event::NoIncome { power });
+        log.event(if just_freed { rule::AA_315 } else { rule::AA_255 }, Event::NoIncome { power });
         return;
     }
     let ipc = p.level(b, power);
     p.ipc[power.i()] = p.ipc[power.i()].saturating_add(ipc);
-    log.event(253, Event::Income { power, ipc });
+    log.event(rule::AA_253, Event::Income { power, ipc });
 }
 
 /// Has somebody won at the end of this turn? Capitals first (AA-323), after every turn; production and the round limit only at the end

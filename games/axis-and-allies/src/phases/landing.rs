@@ -133,8 +133,8 @@ impl Skies {
         if k == Kind::Fighter { self.home[left] | self.afloat[left] } else { self.home[left] }
     }
 
-    /// May an aircraft fly out to attack, with all others still able to come down (AA-134 to AA-136)? `opened` are the neutrals it
-    /// violates on its way, which it may cross again on its way back.
+    /// May an aircraft fly out to attack, with all others still able to come down (AA-134, AA-135, AA-136)? `opened` are the
+    /// neutrals it violates on its way, which it may cross again on its way back.
     pub fn sortie_ok(&self, s: &Scope<'_>, k: Kind, from: Space, to: Space, left: u8, opened: SpaceSet) -> bool {
         let neutral = s.neutral & !opened;
         if opened.is_empty() && self.home(left).has(to) {

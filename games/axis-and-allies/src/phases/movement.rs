@@ -7,11 +7,12 @@ use super::{
 use crate::{
     board::Board,
     position::{Mission, Origin, Phase, Position},
+    rule,
     rules::StackLimit,
     types::{KINDS, Kind, Power},
 };
 use ironbottom_kernel::{
-    Msg, Refusal,
+    Msg, Refusal, RuleId,
     area::{Space, SpaceSet},
 };
 use std::cell::OnceCell;
@@ -19,7 +20,7 @@ use std::cell::OnceCell;
 /// Why a move is refused, before it is put into words: cheap, since listing throws thousands of them away.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct No {
-    rule: u16,
+    rule: RuleId,
     id: &'static str,
     about: About,
 }
@@ -43,22 +44,22 @@ pub(super) type Verdict = Result<(), No>;
 
 impl No {
     /// A refusal that speaks of nothing in particular.
-    pub fn because(rule: u16, id: &'static str) -> Verdict {
+    pub fn because(rule: RuleId, id: &'static str) -> Verdict {
         Err(Self { rule, id, about: About::Nothing })
     }
 
     /// One that speaks of a space.
-    pub const fn about(rule: u16, id: &'static str, space: Space) -> Self {
+    pub const fn about(rule: RuleId, id: &'static str, space: Space) -> Self {
         Self { rule, id, about: About::Space(space) }
     }
 
     /// A refusal that speaks of a space.
-    pub fn at(rule: u16, id: &'static str, space: Space) -> Verdict {
+    pub fn at(rule: RuleId, id: &'static str, space: Space) -> Verdict {
         Err(Self::about(rule, id, space))
     }
 
     /// A refusal that speaks of a power.
-    pub fn of(rule: u16, id: &'static str, power: Power) -> Verdict {
+    pub fn of(rule: RuleId, id: &'static str, power: Power) -> Verdict {
         Err(Self { rule, id, about: About::Power(power) })
     }
 
@@ -232,7 +233,7 @@ impl<'a> Scope<'a> {
         if n <= self.purse {
             return Ok(());
         }
-        Err(No { rule: 207, id: "refuse-neutral-price", about: About::Neutrals(n + self.promised.len()) })
+        Err(No { rule: rule::AA_207, id: "refuse-neutral-price", about: About::Neutrals(n + self.promised.len()) })
     }
 
     /// The zones from which a landing is declared or was made in this phase: escorts may join it there (AA-086).
@@ -271,37 +272,41 @@ impl<'a> Scope<'a> {
         if then.len() <= now.len().max(limit as usize) {
             return Ok(());
         }
-        Err(No { rule: 270, id: "refuse-move-stacks", about: About::Stacks(k, limit) })
+        Err(No { rule: rule::AA_270, id: "refuse-move-stacks", about: About::Stacks(k, limit) })
     }
 
     /// The active power has units of this kind here that may still move. Another's stay where they are (AA-268); where nobody has one,
     /// the rule about the unit's moves says more.
     pub fn mover_ok(&self, k: Kind, n: u16, from: Space) -> Verdict {
         let moves = match k {
-            Kind::Infantry => 95,
-            Kind::Armor => 99,
-            Kind::Aa => 242,
-            Kind::Fighter => 133,
-            Kind::Bomber => 146,
-            _ => 154,
+            Kind::Infantry => rule::AA_095,
+            Kind::Armor => rule::AA_099,
+            Kind::Aa => rule::AA_242,
+            Kind::Fighter => rule::AA_133,
+            Kind::Bomber => rule::AA_146,
+            _ => rule::AA_154,
         };
         self.there_ok(k, n, from, moves)
     }
 
     /// The same, with the rule to name where nobody has such a unit there.
-    pub fn there_ok(&self, k: Kind, n: u16, from: Space, rule: u16) -> Verdict {
+    pub fn there_ok(&self, k: Kind, n: u16, from: Space, rule: RuleId) -> Verdict {
         let there = self.p.units.get(from, self.me, k);
         if n == 0 || there < n {
             let others = Power::ALL.into_iter().any(|o| o != self.me && self.p.units.get(from, o, k) > 0);
-            return Err(No { rule: if others { 268 } else { rule }, id: "refuse-move-none", about: About::Units(k, from) });
+            return Err(No {
+                rule: if others { rule::AA_268 } else { rule },
+                id: "refuse-move-none",
+                about: About::Units(k, from),
+            });
         }
         if self.p.unmoved(from, k) < n {
             // AA-106: one that fought does not go on either.
-            let rule = if self.attack { 90 } else { 237 };
+            let rule = if self.attack { rule::AA_090 } else { rule::AA_237 };
             return No::at(rule, "refuse-move-moved", from);
         }
         if n > self.convoy(k, from) {
-            return No::because(270, "refuse-move-one");
+            return No::because(rule::AA_270, "refuse-move-one");
         }
         Ok(())
     }

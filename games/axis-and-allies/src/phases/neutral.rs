@@ -1,6 +1,6 @@
 //! Neutral territories (rulebook 4.110-4.113).
 
-use crate::{board::Board, event::Event, position::Position};
+use crate::{board::Board, event::Event, position::Position, rule};
 use ironbottom_kernel::{Log, Msg, Refusal, area::Space};
 
 /// What the first entry into a neutral territory costs (AA-202).
@@ -13,13 +13,13 @@ pub fn check(p: &Position, n: usize) -> Result<(), Refusal> {
         return Ok(());
     }
     if p.rules.strict_neutrals {
-        return Err(Refusal::new(202, "refuse-strict-neutrals"));
+        return Err(Refusal::new(rule::AA_202, "refuse-strict-neutrals"));
     }
     let price = n * usize::from(PENALTY);
     let ipc = p.ipc[p.power.i()];
     if price > usize::from(ipc) {
         let msg = Msg::new("refuse-neutral-price").int("price", price as i64).int("ipc", ipc);
-        return Err(Refusal::because(207, msg));
+        return Err(Refusal::because(rule::AA_207, msg));
     }
     Ok(())
 }
@@ -35,5 +35,5 @@ pub fn violate(b: &Board, p: &mut Position, space: Space, log: &mut Log<Event>) 
     p.territories[space.i()].owner = Some(power);
     p.turn.captured.add(space);
     p.open_canals(b);
-    log.event(202, Event::Violated { power, space });
+    log.event(rule::AA_202, Event::Violated { power, space });
 }

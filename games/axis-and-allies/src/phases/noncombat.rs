@@ -13,6 +13,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Flight, Mission, Phase, Position},
+    rule,
 };
 use ironbottom_kernel::{Log, Refusal};
 
@@ -22,13 +23,13 @@ pub fn begin(_b: &Board, p: &mut Position, log: &mut Log<Event>) {
     for f in std::mem::take(&mut p.flights) {
         p.add_flight(Flight { mission: Mission::Home, ..f });
     }
-    log.event(4, Event::PhaseBegan { power: p.power, phase: Phase::NonCombatMove });
+    log.event(rule::AA_004, Event::PhaseBegan { power: p.power, phase: Phase::NonCombatMove });
 }
 
 /// The phase ends when no aircraft in the air can come down any more (AA-129): nobody throws units away (AA-121). A carrier need not sail
 /// for a fighter that is lost (AA-243).
 fn done_ok(s: &Scope<'_>, skies: &Skies) -> Verdict {
-    if skies.any_landable(s) { No::because(129, "refuse-move-in-the-air") } else { Ok(()) }
+    if skies.any_landable(s) { No::because(rule::AA_129, "refuse-move-in-the-air") } else { Ok(()) }
 }
 
 /// Lists phase 4.

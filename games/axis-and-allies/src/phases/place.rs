@@ -6,22 +6,23 @@ use crate::{
     event::Event,
     phases::income,
     position::{Complex, Phase, Position},
+    rule,
     rules::StackLimit,
     types::{Kind, Power},
 };
-use ironbottom_kernel::{Log, Msg, Refusal, area::Space};
+use ironbottom_kernel::{Log, Msg, Refusal, RuleId, area::Space};
 
 /// Enters phase 5; a power that bought nothing goes on to its income.
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::Place;
-    log.event(4, Event::PhaseBegan { power: p.power, phase: Phase::Place });
+    log.event(rule::AA_004, Event::PhaseBegan { power: p.power, phase: Phase::Place });
     if p.turn.bought == [0; 10] {
         income::end_turn(b, p, log);
     }
 }
 
 /// A refusal about a space.
-fn no(b: &Board, rule: u16, reason: &'static str, at: Space) -> Refusal {
+fn no(b: &Board, rule: RuleId, reason: &'static str, at: Space) -> Refusal {
     let id = b.spaces.get(at.i()).map_or("?", |s| s.id.as_str());
     Refusal::because(rule, Msg::new(reason).name("space", format!("space.{id}")))
 }
@@ -45,15 +46,15 @@ fn placed(p: &Position, by: Space) -> u16 {
 /// (AA-126, AA-244) and own it still; an ally's is not its own (AA-127, AA-250); the limit counts every kind of unit (AA-248, AA-249).
 fn complex_ok(b: &Board, p: &Position, by: Space) -> Result<(), Refusal> {
     if p.owner(by).is_some_and(|o| o != p.power && !o.is_enemy(p.power)) {
-        return Err(no(b, 250, "refuse-place-ally", by));
+        return Err(no(b, rule::AA_250, "refuse-place-ally", by));
     }
     if !p.turn.complexes.has(by) || p.owner(by) != Some(p.power) {
-        return Err(no(b, 244, "refuse-place-complex", by));
+        return Err(no(b, rule::AA_244, "refuse-place-complex", by));
     }
     match limit(b, p, by) {
         Some(limit) if placed(p, by) >= limit => {
             let msg = Msg::new("refuse-place-limit").name("space", format!("space.{}", b.space(by).id)).int("limit", limit);
-            Err(Refusal::because(248, msg))
+            Err(Refusal::because(rule::AA_248, msg))
         }
         _ => Ok(()),
     }
@@ -63,18 +64,18 @@ fn complex_ok(b: &Board, p: &Position, by: Space) -> Result<(), Refusal> {
 /// option may forbid it (AA-267) or limit the number on the board (AA-270).
 fn new_complex_ok(b: &Board, p: &Position, at: Space) -> Result<(), Refusal> {
     if p.rules.no_new_complexes {
-        return Err(Refusal::new(267, "refuse-no-new-complexes"));
+        return Err(Refusal::new(rule::AA_267, "refuse-no-new-complexes"));
     }
     if !p.turn.held.has(at) || p.owner(at) != Some(p.power) {
-        return Err(no(b, 247, "refuse-complex-ground", at));
+        return Err(no(b, rule::AA_247, "refuse-complex-ground", at));
     }
     if p.territories[at.i()].complex.is_some() {
-        return Err(no(b, 247, "refuse-complex-second", at));
+        return Err(no(b, rule::AA_247, "refuse-complex-second", at));
     }
     let most = stack_limit(b, p, Kind::Complex);
     let standing = p.territories.iter().filter(|t| t.complex.is_some()).count();
     if most > 0 && standing >= usize::from(most) {
-        return Err(Refusal::because(270, Msg::new("refuse-complexes-all").int("limit", most)));
+        return Err(Refusal::because(rule::AA_270, Msg::new("refuse-complexes-all").int("limit", most)));
     }
     Ok(())
 }
@@ -94,7 +95,7 @@ pub(super) fn stack_ok(b: &Board, p: &Position, unit: Kind, at: Space) -> Result
     let stacks = p.units.spaces_with(p.power, unit);
     if limit > 0 && !stacks.has(at) && stacks.len() >= usize::from(limit) {
         let msg = Msg::new("refuse-stack").name("units", format!("units.{}", unit.id())).int("limit", limit);
-        return Err(Refusal::because(270, msg));
+        return Err(Refusal::because(rule::AA_270, msg));
     }
     Ok(())
 }
@@ -103,13 +104,13 @@ pub(super) fn stack_ok(b: &Board, p: &Position, unit: Kind, at: Space) -> Result
 /// allows it (AA-263); the Caspian by its own option.
 fn ship_ok(b: &Board, p: &Position, at: Space, by: Space) -> Result<(), Refusal> {
     if !b.sea_near[by.i()].has(at) {
-        return Err(no(b, 246, "refuse-ship-coast", at));
+        return Err(no(b, rule::AA_246, "refuse-ship-coast", at));
     }
     if !p.rules.ships_in_caspian && b.sea_near[at.i()].is_empty() {
-        return Err(no(b, 246, "refuse-ship-landlocked", at));
+        return Err(no(b, rule::AA_246, "refuse-ship-landlocked", at));
     }
     if !p.rules.naval_placement_in_enemy_zones && p.units.hostile(p.power).has(at) {
-        return Err(no(b, 246, "refuse-ship-enemies", at));
+        return Err(no(b, rule::AA_246, "refuse-ship-enemies", at));
     }
     Ok(())
 }
@@ -117,14 +118,14 @@ fn ship_ok(b: &Board, p: &Position, at: Space, by: Space) -> Result<(), Refusal>
 /// May this bought unit be placed here, through that complex? The one source of legality of this phase.
 fn place_ok(b: &Board, p: &Position, unit: Kind, at: Space, by: Space) -> Result<(), Refusal> {
     if p.turn.bought[unit.i()] == 0 {
-        return Err(Refusal::because(7, Msg::new("refuse-not-bought").name("unit", format!("unit.{}", unit.id()))));
+        return Err(Refusal::because(rule::AA_007, Msg::new("refuse-not-bought").name("unit", format!("unit.{}", unit.id()))));
     }
     if !b.land.has(by) {
-        return Err(no(b, 244, "refuse-place-complex", by));
+        return Err(no(b, rule::AA_244, "refuse-place-complex", by));
     }
     if unit == Kind::Complex {
         if at != by {
-            return Err(no(b, 247, "refuse-complex-ground", at));
+            return Err(no(b, rule::AA_247, "refuse-complex-ground", at));
         }
         return new_complex_ok(b, p, at);
     }
@@ -133,7 +134,7 @@ fn place_ok(b: &Board, p: &Position, unit: Kind, at: Space, by: Space) -> Result
         ship_ok(b, p, at, by)?;
     } else if at != by {
         // AA-245: nothing but ships is ever placed at sea.
-        return Err(no(b, if b.sea.has(at) { 245 } else { 244 }, "refuse-place-apart", at));
+        return Err(no(b, if b.sea.has(at) { rule::AA_245 } else { rule::AA_244 }, "refuse-place-apart", at));
     } else if unit == Kind::Aa {
         gun_ok(b, p, at)?;
     }
@@ -143,7 +144,7 @@ fn place_ok(b: &Board, p: &Position, unit: Kind, at: Space, by: Space) -> Result
 /// AA-110, AA-321: one gun to a territory, whoever owns it.
 pub(super) fn gun_ok(b: &Board, p: &Position, at: Space) -> Result<(), Refusal> {
     if Power::ALL.into_iter().any(|o| p.units.guns(o).has(at)) {
-        return Err(no(b, 321, "refuse-second-gun", at));
+        return Err(no(b, rule::AA_321, "refuse-second-gun", at));
     }
     Ok(())
 }
@@ -179,7 +180,7 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
 fn done_ok(b: &Board, p: &Position) -> Result<(), Refusal> {
     let mut any = false;
     each(b, p, |_| any = true);
-    if any { Err(Refusal::new(320, "refuse-place-all")) } else { Ok(()) }
+    if any { Err(Refusal::new(rule::AA_320, "refuse-place-all")) } else { Ok(()) }
 }
 
 /// Checks phase 5.
@@ -187,7 +188,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match *a {
         Action::Place { unit, at, by } => place_ok(b, p, unit, at, by),
         Action::Done => done_ok(b, p),
-        _ => Err(Refusal::new(4, "refuse-phase")),
+        _ => Err(Refusal::new(rule::AA_004, "refuse-phase")),
     }
 }
 
@@ -198,14 +199,14 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
         p.turn.bought[unit.i()] -= 1;
         let rule = if unit == Kind::Complex {
             p.territories[at.i()].complex = Some(Complex::New);
-            247
+            rule::AA_247
         } else {
             p.units.add(at, power, unit, 1);
             match p.turn.placed.iter_mut().find(|(s, _)| *s == by) {
                 Some((_, n)) => *n += 1,
                 None => p.turn.placed.push((by, 1)),
             }
-            if unit.is_ship() { 246 } else { 244 }
+            if unit.is_ship() { rule::AA_246 } else { rule::AA_244 }
         };
         log.event(rule, Event::Placed { power, unit, at });
         return;
@@ -213,7 +214,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
     for unit in Kind::ALL {
         let n = std::mem::take(&mut p.turn.bought[unit.i()]);
         if n > 0 {
-            log.event(251, Event::Forfeited { power, unit, n });
+            log.event(rule::AA_251, Event::Forfeited { power, unit, n });
         }
     }
     income::end_turn(b, p, log);

@@ -6,6 +6,7 @@ use crate::{
     event::Event,
     phases::{combat_move, develop},
     position::Position,
+    rule,
     types::Kind,
 };
 use ironbottom_kernel::{Dice, Log, Msg, Refusal};
@@ -14,15 +15,15 @@ use ironbottom_kernel::{Dice, Log, Msg, Refusal};
 /// under the option (AA-267).
 fn buy_ok(b: &Board, p: &Position, unit: Kind) -> Result<(), Refusal> {
     if p.capital_lost(b, p.power) {
-        return Err(Refusal::new(85, "refuse-buy-without-capital"));
+        return Err(Refusal::new(rule::AA_085, "refuse-buy-without-capital"));
     }
     if unit == Kind::Complex && p.rules.no_new_complexes {
-        return Err(Refusal::new(267, "refuse-no-new-complexes"));
+        return Err(Refusal::new(rule::AA_267, "refuse-no-new-complexes"));
     }
     let (price, ipc) = (p.price(b, p.power, unit), p.ipc[p.power.i()]);
     if u16::from(price) > ipc || p.turn.bought[unit.i()] == u16::MAX {
         let msg = Msg::new("refuse-price").name("unit", format!("unit.{}", unit.id())).int("price", price).int("ipc", ipc);
-        return Err(Refusal::because(79, msg));
+        return Err(Refusal::because(rule::AA_079, msg));
     }
     Ok(())
 }
@@ -40,7 +41,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
         Action::Research { dice } => develop::check(b, p, dice),
         Action::Buy { unit } => buy_ok(b, p, unit),
         Action::Done => Ok(()),
-        _ => Err(Refusal::new(4, "refuse-phase")),
+        _ => Err(Refusal::new(rule::AA_004, "refuse-phase")),
     }
 }
 
@@ -55,7 +56,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
             p.ipc[power.i()] -= u16::from(cost);
             p.turn.bought[unit.i()] += 1;
             p.turn.bought_any = true;
-            log.event(79, Event::Bought { power, unit, cost });
+            log.event(rule::AA_079, Event::Bought { power, unit, cost });
         }
         _ => combat_move::begin(b, p, log),
     }

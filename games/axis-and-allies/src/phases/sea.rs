@@ -8,6 +8,7 @@ use crate::{
     action::Action,
     event::Event,
     position::{Phase, Position},
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
@@ -44,17 +45,17 @@ pub(super) fn ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Verdict {
 fn fleet_ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Verdict {
     riders_ok(s, m)?;
     s.stack_ok(m.unit, m.n, m.from, m.to)?;
-    if skies.sail_ok(s, m) { Ok(()) } else { No::because(134, "refuse-move-deck-leaves") }
+    if skies.sail_ok(s, m) { Ok(()) } else { No::because(rule::AA_134, "refuse-move-deck-leaves") }
 }
 
 /// What does not depend on that.
 fn way_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if !matches!(m.unit, Kind::Battleship | Kind::Carrier | Kind::Submarine) || !s.b.sea.has(m.from) || !s.b.sea.has(m.to) {
-        return No::because(43, "refuse-move-not-by-sea");
+        return No::because(rule::AA_043, "refuse-move-not-by-sea");
     }
     s.mover_ok(m.unit, m.n, m.from)?;
     if !s.attack && s.p.turn.sea_fought.has(m.from) {
-        return No::at(237, "refuse-move-fought", m.from);
+        return No::at(rule::AA_237, "refuse-move-fought", m.from);
     }
     path_ok(s, m)?;
     if s.attack { attack_ok(s, m) } else { calm_ok(s, m) }
@@ -65,34 +66,34 @@ fn way_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
 fn path_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     let Some(via) = m.via else { return step_ok(s, m.from, m.to) };
     if s.b.unit(m.unit).movement < 2 || m.to == m.from {
-        return No::at(154, "refuse-move-other-way", m.to);
+        return No::at(rule::AA_154, "refuse-move-other-way", m.to);
     }
     if !s.b.sea.has(via) {
-        return No::because(43, "refuse-move-not-by-sea");
+        return No::because(rule::AA_043, "refuse-move-not-by-sea");
     }
     step_ok(s, m.from, via)?;
     if s.hostile.has(via) {
         let rule = match m.unit {
-            _ if !s.attack => 240,
-            Kind::Submarine => 300,
-            _ => 154,
+            _ if !s.attack => rule::AA_240,
+            Kind::Submarine => rule::AA_300,
+            _ => rule::AA_154,
         };
         return No::at(rule, "refuse-move-through-enemies", via);
     }
     step_ok(s, via, m.to)
 }
 
-/// One step from zone to zone: they touch, and no closed canal lies between (AA-031 to AA-034).
+/// One step from zone to zone: they touch, and no closed canal lies between (AA-031, AA-032, AA-033, AA-034).
 pub(super) fn step_ok(s: &Scope<'_>, from: Space, to: Space) -> Verdict {
     if s.sea_near(from).has(to) {
         return Ok(());
     }
     if !s.b.sea_near[from.i()].has(to) {
-        return No::at(22, "refuse-move-not-adjacent", to);
+        return No::at(rule::AA_022, "refuse-move-not-adjacent", to);
     }
     let banks = s.b.canal(from, to).is_some_and(|c| s.b.canals[c].has_banks());
     No::at(
-        if banks { 34 } else { 31 },
+        if banks { rule::AA_034 } else { rule::AA_031 },
         if banks && s.p.rules.suez_opens_at_once() { "refuse-move-banks" } else { "refuse-move-canal" },
         to,
     )
@@ -104,7 +105,7 @@ fn shortest(s: &Scope<'_>, m: &Sail) -> Verdict {
     let near = s.sea_near(m.from);
     let between = near & s.sea_near(m.to) & !s.hostile;
     if near.has(m.to) || between.iter().next() != Some(via) {
-        return No::at(154, "refuse-move-other-way", m.to);
+        return No::at(rule::AA_154, "refuse-move-other-way", m.to);
     }
     Ok(())
 }
@@ -117,7 +118,7 @@ fn attack_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     }
     let leaves = s.p.turn.shared.has(m.from) && s.hostile.has(m.from);
     if !leaves && !s.landing_zones().has(m.to) {
-        return No::at(86, "refuse-move-no-attack", m.to);
+        return No::at(rule::AA_086, "refuse-move-no-attack", m.to);
     }
     shortest(s, m)
 }
@@ -125,7 +126,7 @@ fn attack_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
 /// Non-combat movement: only zones free of enemies, those cleared this turn included (AA-240, AA-319).
 fn calm_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if s.hostile.has(m.to) {
-        return No::at(240, "refuse-move-enemy-zone", m.to);
+        return No::at(rule::AA_240, "refuse-move-enemy-zone", m.to);
     }
     shortest(s, m)
 }
@@ -138,22 +139,22 @@ fn riders_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
         let n = m.allied_riders[power.i()];
         let there = if power == s.me || power.is_enemy(s.me) { 0 } else { s.p.units.get(m.from, power, Kind::Fighter) };
         if n > there {
-            return No::at(160, "refuse-move-riders", m.from);
+            return No::at(rule::AA_160, "refuse-move-riders", m.from);
         }
         riders += n;
     }
     if m.own_riders > s.p.unmoved(m.from, Kind::Fighter) {
-        return No::at(141, "refuse-move-riders", m.from);
+        return No::at(rule::AA_141, "refuse-move-riders", m.from);
     }
     if m.unit != Kind::Carrier {
-        return if riders == 0 { Ok(()) } else { No::because(301, "refuse-move-riders-carrier") };
+        return if riders == 0 { Ok(()) } else { No::because(rule::AA_301, "refuse-move-riders-carrier") };
     }
     if riders > PLACES * m.n {
-        return No::because(132, "refuse-move-riders-many");
+        return No::because(rule::AA_132, "refuse-move-riders-many");
     }
     let left = fighters(s, m.from).saturating_sub(riders);
     if left > PLACES * (carriers(s, m.from) - m.n) {
-        let rule = if s.p.turn.deck_landings.has(m.from) { 141 } else { 132 };
+        let rule = if s.p.turn.deck_landings.has(m.from) { rule::AA_141 } else { rule::AA_132 };
         return No::at(rule, "refuse-move-riders-left", m.from);
     }
     Ok(())
@@ -238,7 +239,7 @@ pub(super) fn apply(p: &mut Position, m: &Sail, log: &mut Log<Event>) {
     p.units.remove(m.from, power, m.unit, m.n);
     p.units.add(m.to, power, m.unit, m.n);
     p.moved.add(m.to, m.unit, m.n);
-    log.event(154, Event::Moved { power, unit: m.unit, n: m.n, from: m.from, to: m.to });
+    log.event(rule::AA_154, Event::Moved { power, unit: m.unit, n: m.n, from: m.from, to: m.to });
     for rider in Power::ALL {
         let n = if rider == power { m.own_riders } else { m.allied_riders[rider.i()] };
         if n == 0 {
@@ -249,7 +250,7 @@ pub(super) fn apply(p: &mut Position, m: &Sail, log: &mut Log<Event>) {
         if rider == power {
             p.moved.add(m.to, Kind::Fighter, n);
         }
-        log.event(287, Event::Moved { power: rider, unit: Kind::Fighter, n, from: m.from, to: m.to });
+        log.event(rule::AA_287, Event::Moved { power: rider, unit: Kind::Fighter, n, from: m.from, to: m.to });
     }
     if p.phase == Phase::CombatMove && p.units.hostile(power).has(m.to) {
         note_origin(p, m.to, m.via.unwrap_or(m.from), false);

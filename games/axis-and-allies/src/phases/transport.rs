@@ -12,6 +12,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Boarding, BoardingOrder, Cargo, Phase, Position, Ship, ShipRef},
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
@@ -51,7 +52,7 @@ pub(super) struct Unload {
 fn find(s: &Scope<'_>, r: ShipRef, zone: Space, owner: Power) -> Result<Ship, No> {
     let twin = matches!(r, ShipRef::Entry(i) if i > 0 && s.p.ships.get(i as usize - 1) == s.p.ships.get(i as usize));
     let found = if s.b.sea.has(zone) && !twin { s.p.ship(r, zone, owner) } else { None };
-    found.ok_or(No::about(268, "refuse-move-no-ship", zone))
+    found.ok_or(No::about(rule::AA_268, "refuse-move-no-ship", zone))
 }
 
 /// Number of the entry, if it has one.
@@ -79,22 +80,22 @@ fn ships_in(s: &Scope<'_>, zone: Space, owner: Power) -> impl Iterator<Item = Sh
 /// there is room (AA-163), no enemy in the zone, and nothing has gone ashore from that ship this turn (AA-170, AA-299).
 pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Verdict {
     if !matches!(l.unit, Kind::Infantry | Kind::Armor | Kind::Aa) || !s.b.land.has(l.from) {
-        return No::because(301, "refuse-move-not-cargo");
+        return No::because(rule::AA_301, "refuse-move-not-cargo");
     }
-    s.there_ok(l.unit, 1, l.from, 164)?;
+    s.there_ok(l.unit, 1, l.from, rule::AA_164)?;
     let ship = find(s, l.ship, l.zone, l.owner)?;
     if !s.b.coasts[l.zone.i()].has(l.from) {
-        return No::at(164, "refuse-move-not-coast", l.from);
+        return No::at(rule::AA_164, "refuse-move-not-coast", l.from);
     }
     friendly_ok(s, l.from)?;
     if s.hostile.has(l.zone) {
-        return No::at(87, "refuse-move-load-enemies", l.zone);
+        return No::at(rule::AA_087, "refuse-move-load-enemies", l.zone);
     }
     if has_landed(&ship) {
-        return No::because(299, "refuse-move-load-unloaded");
+        return No::because(rule::AA_299, "refuse-move-load-unloaded");
     }
     if !ship.has_room(l.unit) {
-        return No::because(163, "refuse-move-no-room");
+        return No::because(rule::AA_163, "refuse-move-no-room");
     }
     if l.unit == Kind::Aa {
         gun_free(s, l.from)?;
@@ -105,14 +106,14 @@ pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Verdict {
 /// In combat movement units board only their own power's ships, for an assault in this very turn (AA-086); a gun takes part in none (AA-109).
 fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
     if l.owner != s.me {
-        return No::because(171, "refuse-move-load-ally-combat");
+        return No::because(rule::AA_171, "refuse-move-load-ally-combat");
     }
     if l.unit == Kind::Aa {
-        return No::because(109, "refuse-move-gun-assault");
+        return No::because(rule::AA_109, "refuse-move-gun-assault");
     }
     if ship.spent {
         // AA-263: it has left the enemy and does not turn to an attack now.
-        return No::because(263, "refuse-move-ship-left");
+        return No::because(rule::AA_263, "refuse-move-ship-left");
     }
     let change = Change {
         used: Some((l.from, l.unit, 1)),
@@ -125,11 +126,11 @@ fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
 /// In non-combat movement also an ally's ship takes units, if its owner agrees (AA-171).
 fn load_calm_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
     if l.owner == s.me {
-        return if ship.spent { No::because(298, "refuse-move-ship-spent") } else { Ok(()) };
+        return if ship.spent { No::because(rule::AA_298, "refuse-move-ship-spent") } else { Ok(()) };
     }
     // An ally's ship is spent when its owner has said no to it this turn.
     if l.owner.is_enemy(s.me) || ship.spent || s.p.standing[l.owner.i()].boarding == BoardingOrder::Refuse {
-        return No::of(171, "refuse-move-ally-ship", l.owner);
+        return No::of(rule::AA_171, "refuse-move-ally-ship", l.owner);
     }
     Ok(())
 }
@@ -184,16 +185,20 @@ fn board(p: &mut Position, l: &Load, log: &mut Log<Event>) {
     let Some(ship) = p.ship(l.ship, l.zone, l.owner) else { return };
     p.units.remove(l.from, power, l.unit, 1);
     p.set_ship(l.ship, ship, aboard(&ship, l.unit, power));
-    log.event(164, Event::Boarded { power, unit: l.unit, from: l.from, zone: l.zone });
+    log.event(rule::AA_164, Event::Boarded { power, unit: l.unit, from: l.from, zone: l.zone });
 }
 
 /// May this power answer the boarding question so (AA-171)?
 pub fn check_boarding(boarding: &Boarding, power: Power, a: &Action) -> Result<(), Refusal> {
     let msg = |id| Msg::new(id).name("power", format!("power.{}", boarding.owner.id()));
     if power != boarding.owner {
-        return Err(Refusal::because(171, msg("refuse-move-boarding-wait")));
+        return Err(Refusal::because(rule::AA_171, msg("refuse-move-boarding-wait")));
     }
-    if matches!(a, Action::AllowBoarding { .. }) { Ok(()) } else { Err(Refusal::new(171, "refuse-move-boarding-answer")) }
+    if matches!(a, Action::AllowBoarding { .. }) {
+        Ok(())
+    } else {
+        Err(Refusal::new(rule::AA_171, "refuse-move-boarding-answer"))
+    }
 }
 
 /// The ally's answer. A refusal holds for that ship and the rest of the turn, so that nobody is asked the same thing twice.
@@ -207,7 +212,7 @@ pub fn answer_boarding(p: &mut Position, a: &Action, log: &mut Log<Event>) {
     if let Some(old) = p.ship(ship, zone, owner) {
         p.set_ship(ship, old, Ship { spent: true, ..old });
     }
-    log.event(171, Event::BoardingRefused { power: p.power, by: owner });
+    log.event(rule::AA_171, Event::BoardingRefused { power: p.power, by: owner });
 }
 
 // ---- Steaming ----
@@ -216,13 +221,13 @@ pub fn answer_boarding(p: &mut Position, a: &Action, log: &mut Log<Event>) {
 pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Verdict {
     let ship = find(s, m.ship, m.from, s.me)?;
     if !s.b.sea.has(m.to) {
-        return No::because(43, "refuse-move-not-by-sea");
+        return No::because(rule::AA_043, "refuse-move-not-by-sea");
     }
     if has_landed(&ship) {
-        return No::because(166, "refuse-move-unloaded");
+        return No::because(rule::AA_166, "refuse-move-unloaded");
     }
     if ship.steps >= s.b.unit(Kind::Transport).movement {
-        return No::because(154, "refuse-move-steps");
+        return No::because(rule::AA_154, "refuse-move-steps");
     }
     step_ok(s, m.from, m.to)?;
     if s.attack { steam_attack_ok(s, skies, m, &ship) } else { steam_calm_ok(s, m, &ship) }
@@ -232,15 +237,15 @@ pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Verdict {
 /// a zone shared with enemies is free of that, but does not come back to such a zone (AA-263).
 fn steam_attack_ok(s: &Scope<'_>, skies: &Skies, m: &Steam, ship: &Ship) -> Verdict {
     if ship.steps > 0 && s.hostile.has(m.from) {
-        return No::at(154, "refuse-move-stopped", m.from);
+        return No::at(rule::AA_154, "refuse-move-stopped", m.from);
     }
     if ship.spent && s.p.turn.shared.has(m.to) && s.hostile.has(m.to) {
-        return No::at(263, "refuse-move-shared-back", m.to);
+        return No::at(rule::AA_263, "refuse-move-shared-back", m.to);
     }
     let new = after_step(s.p, s.hostile, ship, m.to);
     assault::after_ok(s, &Change { used: None, violated: SpaceSet::EMPTY, ship: Some((entry(m.ship), new)) })?;
     if s.hostile.has(m.from) && !skies.steam_ok(s, m.from, m.to) {
-        return No::because(134, "refuse-move-deck-leaves");
+        return No::because(rule::AA_134, "refuse-move-deck-leaves");
     }
     Ok(())
 }
@@ -248,9 +253,9 @@ fn steam_attack_ok(s: &Scope<'_>, skies: &Skies, m: &Steam, ship: &Ship) -> Verd
 /// Non-combat movement: not after combat (AA-298), and only to zones free of enemies (AA-240).
 fn steam_calm_ok(s: &Scope<'_>, m: &Steam, ship: &Ship) -> Verdict {
     if ship.spent {
-        return No::because(298, "refuse-move-ship-spent");
+        return No::because(rule::AA_298, "refuse-move-ship-spent");
     }
-    if s.hostile.has(m.to) { No::at(240, "refuse-move-enemy-zone", m.to) } else { Ok(()) }
+    if s.hostile.has(m.to) { No::at(rule::AA_240, "refuse-move-enemy-zone", m.to) } else { Ok(()) }
 }
 
 /// The ship after one step. In combat movement it is spent among enemies, and when it has left them.
@@ -279,7 +284,7 @@ pub(super) fn steam(p: &mut Position, m: &Steam, log: &mut Log<Event>) {
     let hostile = p.units.hostile(power);
     let new = after_step(p, hostile, &ship, m.to);
     p.set_ship(m.ship, ship, new);
-    log.event(154, Event::Moved { power, unit: Kind::Transport, n: 1, from: m.from, to: m.to });
+    log.event(rule::AA_154, Event::Moved { power, unit: Kind::Transport, n: 1, from: m.from, to: m.to });
     if p.phase == Phase::CombatMove && hostile.has(m.to) {
         note_origin(p, m.to, m.from, false);
     }
@@ -302,20 +307,20 @@ pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Verdict {
         // What is not aboard an own ship at all is no matter between allies: AA-163 says what a transport carries.
         let allied = u.owner != s.me || ship.cargo().any(|c| c.owner != s.me && c.kind == u.unit);
         let rule = if fresh {
-            172
+            rule::AA_172
         } else if allied {
-            171
+            rule::AA_171
         } else {
-            163
+            rule::AA_163
         };
         return No::because(rule, "refuse-move-no-cargo");
     }
     if !s.b.coasts[u.zone.i()].has(u.to) {
-        return No::at(167, "refuse-move-not-coast", u.to);
+        return No::at(rule::AA_167, "refuse-move-not-coast", u.to);
     }
     if u.owner != s.me && s.hostile.has(u.zone) {
         // Only the ship's owner could fight for the zone.
-        return No::at(171, "refuse-move-unload-enemies", u.zone);
+        return No::at(rule::AA_171, "refuse-move-unload-enemies", u.zone);
     }
     if s.attack { unload_assault_ok(s, u, &ship) } else { unload_calm_ok(s, u, &ship) }
 }
@@ -324,15 +329,15 @@ pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Verdict {
 /// territory, unless the option allows more (AA-297).
 fn unload_assault_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Verdict {
     if u.unit == Kind::Aa {
-        return No::because(109, "refuse-move-gun-assault");
+        return No::because(rule::AA_109, "refuse-move-gun-assault");
     }
     if !(s.enemy | s.neutral | s.taken).has(u.to) {
-        return No::at(86, "refuse-move-no-attack", u.to);
+        return No::at(rule::AA_086, "refuse-move-no-attack", u.to);
     }
     if let Some(other) = ship.target.filter(|t| *t != u.to) {
         let fights = !at_once(s.hostile, u.zone, u.to) && ship.cargo().any(|c| c.landing);
         if !s.p.rules.split_assault_per_transport || fights {
-            return No::at(297, "refuse-move-split", other);
+            return No::at(rule::AA_297, "refuse-move-split", other);
         }
     }
     let violated = s.neutral & SpaceSet::one(u.to);
@@ -348,10 +353,10 @@ fn unload_calm_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Verdict {
     // An ally's ship is spent without having unloaded when its owner refused a boarding: that is no bar to going ashore.
     let spent = ship.spent && (u.owner == s.me || ship.unloaded);
     if spent && !fought {
-        return No::because(298, "refuse-move-ship-spent");
+        return No::because(rule::AA_298, "refuse-move-ship-spent");
     }
     if s.hostile.has(u.zone) {
-        return No::at(240, "refuse-move-unload-enemies", u.zone);
+        return No::at(rule::AA_240, "refuse-move-unload-enemies", u.zone);
     }
     friendly_ok(s, u.to)?;
     if u.unit == Kind::Aa { gun_room(s, u.to) } else { Ok(()) }
@@ -392,7 +397,7 @@ pub(super) fn unload(b: &Board, p: &mut Position, u: &Unload, log: &mut Log<Even
     let attack = p.phase == Phase::CombatMove;
     let mut new = ship;
     if attack && !at_once(p.units.hostile(power), u.zone, u.to) {
-        log.event(86, Event::LandingDeclared { power, unit: u.unit, zone: u.zone, to: u.to });
+        log.event(rule::AA_086, Event::LandingDeclared { power, unit: u.unit, zone: u.zone, to: u.to });
         if let Some(c) = &mut new.cargo[i] {
             c.landing = true;
         }
@@ -400,7 +405,7 @@ pub(super) fn unload(b: &Board, p: &mut Position, u: &Unload, log: &mut Log<Even
         p.set_ship(u.ship, ship, new);
         return;
     }
-    log.event(167, Event::Unloaded { power, unit: u.unit, zone: u.zone, to: u.to });
+    log.event(rule::AA_167, Event::Unloaded { power, unit: u.unit, zone: u.zone, to: u.to });
     new.cargo[i] = None;
     new.unloaded = true;
     if attack && !new.cargo().any(|c| c.landing) {

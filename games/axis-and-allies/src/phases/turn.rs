@@ -4,6 +4,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Complex, Phase, Position, Standing, Territory, Turn},
+    rule,
     rules::Rules,
     types::{Development, Developments, Kind, Power},
     units::{Moved, Units},
@@ -70,8 +71,9 @@ pub fn set_up(
 
 /// Begins the turn of `p.power`: forgets the last turn, fixes what is true at the start of this one, and enters phase 1.
 ///
-/// Fixed now and for the whole turn: canals (AA-031, AA-034, AA-273), complexes that may place (AA-244) and territories that may get
-/// one (AA-247), landing places (AA-130), zones shared with enemies (AA-263).
+/// Fixed now and for the whole turn: canals (AA-031, AA-034, AA-273), complexes that may place (AA-244), a freed ally's among them
+/// while his capital is lost (AA-128), and territories that may get one (AA-247), landing places (AA-130), zones shared with enemies
+/// (AA-263).
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let power = p.power;
     p.moved.clear();
@@ -100,6 +102,6 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         ..Turn::default()
     };
     p.phase = Phase::Purchase;
-    log.event(19, Event::TurnBegan { power, round: p.round });
-    log.event(4, Event::PhaseBegan { power, phase: Phase::Purchase });
+    log.event(rule::AA_019, Event::TurnBegan { power, round: p.round });
+    log.event(rule::AA_004, Event::PhaseBegan { power, phase: Phase::Purchase });
 }

@@ -8,6 +8,7 @@ use crate::{
     notation,
     phases::combat::{self, Combat, Losses, Pool, Step as At, attack_dice, attack_value, defense_value},
     position::{Mission, Position, Ship, ShipRef},
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
@@ -239,7 +240,7 @@ const fn step(name: &'static str, stand: Stand) -> Step {
     Step { name: Msg::new(name), stand }
 }
 
-/// The steps of this cycle in their order (AA-209 to AA-213). Losses stand where they are being chosen.
+/// The steps of this cycle in their order (AA-209, AA-210, AA-211, AA-212, AA-213). Losses stand where they are being chosen.
 fn steps(f: &combat::Battle, sea: bool, c: &Combat, gun: bool, lines: (&Columns, &Columns)) -> Vec<Step> {
     let pool = c.losses.last().map(|l| l.pool);
     let landing = !f.go.is_empty() || f.amphibious;
@@ -299,18 +300,18 @@ fn hits(out: &mut Battle, top: Option<&Losses>) {
     let Some(top) = top else { return };
     let n = u32::from(top.ships) + u32::from(top.any);
     let (side, rule, id) = match top.pool {
-        Pool::Crossed { .. } | Pool::Raiders { .. } | Pool::Aircraft => (0, 116, "battle-note-aircraft"),
-        Pool::Attackers => (0, 11, "battle-note-gone"),
-        Pool::Passengers => (0, 293, "battle-note-passengers"),
-        Pool::Defenders { at_once: true } => (1, 223, "battle-note-first"),
-        Pool::Defenders { at_once: false } => (1, 10, "battle-note-fires-back"),
+        Pool::Crossed { .. } | Pool::Raiders { .. } | Pool::Aircraft => (0, rule::AA_116, "battle-note-aircraft"),
+        Pool::Attackers => (0, rule::AA_011, "battle-note-gone"),
+        Pool::Passengers => (0, rule::AA_293, "battle-note-passengers"),
+        Pool::Defenders { at_once: true } => (1, rule::AA_223, "battle-note-first"),
+        Pool::Defenders { at_once: false } => (1, rule::AA_010, "battle-note-fires-back"),
     };
     if let Some(s) = out.sides.get_mut(side) {
         s.to_take = n;
     }
-    let ground = |rule: u16, id: &'static str| Ground { text: Msg::new(id), rule: Some(RuleId(rule)) };
+    let ground = |rule: RuleId, id: &'static str| Ground { text: Msg::new(id), rule: Some(rule) };
     out.notes.push(ground(rule, id));
     if top.ships > 0 {
-        out.notes.push(ground(158, "battle-note-ships-only"));
+        out.notes.push(ground(rule::AA_158, "battle-note-ships-only"));
     }
 }

@@ -88,8 +88,8 @@ fn space(b: &Board, p: &Position, s: Space) -> SpaceState {
     }
 }
 
-/// How many units a complex can place: without limit for the power it was built for, else as many as its territory is worth, at least one
-/// (AA-081 to AA-084, AA-125).
+/// How many units a complex can place: without limit for the power it was built for, else as many as its territory is worth, at
+/// least one (AA-081, AA-082, AA-083, AA-084, AA-125).
 fn complex_note(complex: Complex, owner: Power, ipc: u8) -> Msg {
     match complex {
         Complex::Original(power) if power == owner => Msg::new("note-complex-unlimited"),

@@ -10,6 +10,7 @@ use axis_and_allies::{
     Power,
     Power::{Germany, Japan, Uk, Ussr},
     position::{Mission, ShipRef},
+    rule,
 };
 
 const RAID: Mission = Mission::Raid;
@@ -86,7 +87,7 @@ fn aa_116_the_attacker_picks_the_aircraft_lost() {
     t.begin_combat(&[6, 1]);
     assert_eq!(t.asked(), Germany);
     assert_eq!(t.legal().len(), 2);
-    assert_eq!(t.refused(crate::support::battle::lose(Germany, Infantry)).0, 116);
+    assert_eq!(t.refused(crate::support::battle::lose(Germany, Infantry)), rule::AA_116);
     t.roll(lose_air(Germany, Bomber, 3), &[6, 6]);
     assert_eq!((t.air("united_kingdom", Fighter), t.air("united_kingdom", Bomber)), (1, 0));
 }
@@ -148,7 +149,7 @@ fn aa_111_116_the_owner_chooses_among_those_that_crossed_that_gun() {
     assert_eq!(t.legal().len(), 2);
     assert!(t.is_legal(shot_down(Fighter, 1, over_caucasus)));
     // The bomber did not come that way.
-    assert_eq!(t.refused(shot_down(Bomber, 4, at("caucasus", Bomber))).0, 116);
+    assert_eq!(t.refused(shot_down(Bomber, 4, at("caucasus", Bomber))), rule::AA_116);
     t.roll(shot_down(Fighter, 1, over_ukraine), &[6, 6, 6]);
     // The attack on Ukraine has nobody left; the one on Caucasus goes on.
     assert_eq!((t.air("ukraine", Fighter), t.air("caucasus", Fighter)), (0, 1));

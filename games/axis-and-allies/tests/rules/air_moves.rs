@@ -3,6 +3,7 @@ use crate::support::{Table, march, march2, moves::*, sail, sp};
 use axis_and_allies::{
     Action, Kind, Phase, Power,
     position::{Crossing, Flight, Mission, Origin},
+    rule,
     types::Development,
 };
 
@@ -38,21 +39,21 @@ fn e18_a_fighter_that_returns_to_its_start_flies_two_out_and_two_back() {
     let t = base().put("sz_west_africa", Germany, Submarine, 1).attack(Usa);
     assert!(t.is_legal(fly(Fighter, "brazil", 4, "sz_west_africa", 2)));
     let t = base().put("sz_west_spain", Germany, Submarine, 1).attack(Usa);
-    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_west_spain", 3)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_west_spain", 3)), rule::AA_134);
 }
 
 #[test]
 fn aa_133_a_fighter_flies_four_spaces_in_all() {
     let mut t = Table::empty().put("germany", Germany, Fighter, 2).put("karelia", Ussr, Infantry, 1).attack(Germany);
-    assert_eq!(t.refused(fly(Fighter, "germany", 5, "karelia", 2)).0, 133, "it has no more range than that");
-    assert_eq!(t.refused(fly(Fighter, "germany", 3, "karelia", 2)).0, 133, "nor less");
+    assert_eq!(t.refused(fly(Fighter, "germany", 5, "karelia", 2)), rule::AA_133, "it has no more range than that");
+    assert_eq!(t.refused(fly(Fighter, "germany", 3, "karelia", 2)), rule::AA_133, "nor less");
     t.act(fly(Fighter, "germany", 4, "karelia", 2));
     assert_eq!(t.p.flights, [Flight { at: sp("karelia"), kind: Fighter, left: 2, mission: Mission::Attack, n: 1 }]);
     t.act(fly(Fighter, "germany", 4, "karelia", 2));
     assert_eq!(t.p.flights[0].n, 2, "like ones together");
     t.unfought();
-    assert_eq!(t.refused(fly(Fighter, "karelia", 2, "libya", 4)).0, 133);
-    assert_eq!(t.refused(fly(Fighter, "karelia", 2, "western_europe", 1)).0, 137, "every space counts");
+    assert_eq!(t.refused(fly(Fighter, "karelia", 2, "libya", 4)), rule::AA_133);
+    assert_eq!(t.refused(fly(Fighter, "karelia", 2, "western_europe", 1)), rule::AA_137, "every space counts");
     t.act(fly(Fighter, "karelia", 2, "germany", 2));
     assert_eq!(t.n("germany", Germany, Fighter), 1);
 }
@@ -71,7 +72,7 @@ fn aa_073_long_range_aircraft_fly_two_spaces_more() {
         t.legal()
     );
     assert!(t.is_legal(fly(Bomber, "germany", 8, "novosibirsk", 4)));
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "novosibirsk", 4)).0, 133);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "novosibirsk", 4)), rule::AA_133);
 }
 
 #[test]
@@ -81,7 +82,7 @@ fn e19_a_fighter_on_the_hawaiian_islands_does_not_reach_midway_and_return() {
         .own("midway", Japan)
         .put("midway", Japan, Infantry, 1)
         .attack(Usa);
-    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "midway", 3)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "midway", 3)), rule::AA_134);
 }
 
 #[test]
@@ -109,14 +110,14 @@ fn aa_137_138_139_every_space_counts_an_island_twice_the_own_zone_not() {
         .attack(Uk);
     assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 1)), "off the coast: 1");
     assert!(t.is_legal(fly(Fighter, "sz_hudson_bay", 4, "sz_united_kingdom", 1)), "the carrier's own zone is not counted");
-    assert_eq!(t.refused(fly(Fighter, "sz_hudson_bay", 4, "sz_united_kingdom", 2)).0, 137, "never the long way round");
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 0)).0, 137);
+    assert_eq!(t.refused(fly(Fighter, "sz_hudson_bay", 4, "sz_united_kingdom", 2)), rule::AA_137, "never the long way round");
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 0)), rule::AA_137);
     // Home to an island costs its zone and itself.
     let t = Table::empty().put("okinawa", Japan, Fighter, 1).put("sz_caroline", Usa, Submarine, 1).attack(Japan);
     assert!(t.is_legal(fly(Fighter, "okinawa", 4, "sz_caroline", 2)), "two out, two back");
     let t = Table::empty().put("okinawa", Japan, Fighter, 1).put("sz_solomon", Usa, Submarine, 1).own("caroline_islands", Usa);
     let t = t.own("solomon_islands", Usa).own("wake_island", Usa).own("new_guinea", Usa).attack(Japan);
-    assert_eq!(t.refused(fly(Fighter, "okinawa", 4, "sz_solomon", 3)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "okinawa", 4, "sz_solomon", 3)), rule::AA_134);
 }
 
 #[test]
@@ -129,7 +130,7 @@ fn e23_a_bomber_that_returns_flies_three_out_and_three_back() {
         t.own("brazil", Usa).put(target, Germany, Submarine, 1).attack(Usa)
     };
     assert!(base("sz_west_spain").is_legal(fly(Bomber, "brazil", 6, "sz_west_spain", 3)));
-    assert_eq!(base("sz_united_kingdom").refused(fly(Bomber, "brazil", 6, "sz_united_kingdom", 4)).0, 134);
+    assert_eq!(base("sz_united_kingdom").refused(fly(Bomber, "brazil", 6, "sz_united_kingdom", 4)), rule::AA_134);
 }
 
 #[test]
@@ -144,10 +145,10 @@ fn aa_146_a_bomber_flies_six_and_never_lands_on_a_carrier() {
         t.p.territories[s.i()].owner = Some(Germany);
     }
     let t = t.own("brazil", Usa).attack(Usa);
-    assert_eq!(t.refused(fly(Bomber, "brazil", 6, "sz_united_kingdom", 4)).0, 134, "a deck is no help");
-    assert_eq!(t.refused(fly(Bomber, "brazil", 4, "sz_united_kingdom", 4)).0, 146);
+    assert_eq!(t.refused(fly(Bomber, "brazil", 6, "sz_united_kingdom", 4)), rule::AA_134, "a deck is no help");
+    assert_eq!(t.refused(fly(Bomber, "brazil", 4, "sz_united_kingdom", 4)), rule::AA_146);
     let t = Table::empty().put("brazil", Usa, Bomber, 1).put("sz_north_brazil", Usa, Carrier, 1).calm(Usa);
-    assert_eq!(t.refused(fly(Bomber, "brazil", 6, "sz_north_brazil", 1)).0, 146);
+    assert_eq!(t.refused(fly(Bomber, "brazil", 6, "sz_north_brazil", 1)), rule::AA_146);
     assert!(t.is_legal(fly(Bomber, "brazil", 6, "eastern_us", 4)));
 }
 
@@ -177,9 +178,9 @@ fn aa_282_aircraft_fly_out_only_where_there_is_something_to_attack() {
         .attack(Germany);
     assert!(t.is_legal(fly(Fighter, "germany", 4, "karelia", 2)));
     assert!(t.is_legal(fly(Bomber, "germany", 6, "sz_karelia", 3)));
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "eastern_europe", 1)).0, 282, "friendly");
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "sz_baltic", 1)).0, 282, "empty sea");
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "sweden", 2)).0, 282, "a neutral is no target");
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "eastern_europe", 1)), rule::AA_282, "friendly");
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "sz_baltic", 1)), rule::AA_282, "empty sea");
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "sweden", 2)), rule::AA_282, "a neutral is no target");
 }
 
 #[test]
@@ -189,9 +190,9 @@ fn aa_093_aircraft_are_not_sent_to_take_an_empty_territory() {
         .put("germany", Germany, Bomber, 1)
         .put("karelia", Ussr, Aa, 1)
         .attack(Germany);
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)).0, 282, "a gun and a complex only");
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)), rule::AA_282, "a gun and a complex only");
     assert!(t.is_legal(raid_over("germany", 6, "karelia", 2, &[])));
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "caucasus", 3)).0, 282);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "caucasus", 3)), rule::AA_282);
 }
 
 #[test]
@@ -202,8 +203,8 @@ fn aa_147_291_a_bomber_raids_a_complex_or_attacks() {
         .put("karelia", Ussr, Infantry, 1)
         .put("caucasus", Ussr, Infantry, 1)
         .attack(Germany);
-    assert_eq!(t.refused(raid_over("germany", 6, "caucasus", 3, &[])).0, 291, "no complex");
-    assert_eq!(t.refused(raid_over("germany", 6, "southern_europe", 1, &[])).0, 291, "its own");
+    assert_eq!(t.refused(raid_over("germany", 6, "caucasus", 3, &[])), rule::AA_291, "no complex");
+    assert_eq!(t.refused(raid_over("germany", 6, "southern_europe", 1, &[])), rule::AA_291, "its own");
     let by_fighter = Action::Fly {
         unit: Fighter,
         from: sp("germany"),
@@ -213,7 +214,7 @@ fn aa_147_291_a_bomber_raids_a_complex_or_attacks() {
         raid: true,
         over: Default::default(),
     };
-    assert_eq!(t.refused(by_fighter).0, 146);
+    assert_eq!(t.refused(by_fighter), rule::AA_146);
     t.act(raid_over("germany", 6, "karelia", 2, &[])).act(fly(Bomber, "germany", 6, "karelia", 2));
     t.act(raid_over("germany", 6, "karelia", 2, &[]));
     let missions: Vec<_> = t.p.flights.iter().map(|f| (f.mission, f.n)).collect();
@@ -297,8 +298,8 @@ fn aa_111_a_short_way_over_guns_and_a_long_way_round_are_both_open() {
         .attack(Germany);
     assert_eq!(ways(&t, "eastern_europe", "russia", false), [(2, vec!["karelia"]), (3, vec![])]);
     assert_eq!(ways(&t, "eastern_europe", "russia", true), [(2, vec!["karelia"]), (3, vec![])]);
-    assert_eq!(t.refused(fly(Bomber, "eastern_europe", 6, "russia", 2)).0, 137, "not so short without the gun");
-    assert_eq!(t.refused(fly_over(Bomber, "eastern_europe", 6, "russia", 3, &["karelia"])).0, 137);
+    assert_eq!(t.refused(fly(Bomber, "eastern_europe", 6, "russia", 2)), rule::AA_137, "not so short without the gun");
+    assert_eq!(t.refused(fly_over(Bomber, "eastern_europe", 6, "russia", 3, &["karelia"])), rule::AA_137);
     t.act(fly_over(Bomber, "eastern_europe", 6, "russia", 2, &["karelia"]));
     let raid = raid_over("eastern_europe", 6, "russia", 2, &["karelia"]);
     t.act(raid);
@@ -431,7 +432,7 @@ fn e40_a_fighter_attacks_germany_and_lands_in_western_europe() {
     t.act(fly(Fighter, "united_kingdom", 4, "germany", 3));
     t.unfought();
     t.act(fly(Fighter, "germany", 1, "western_europe", 1));
-    assert_eq!(base().attack(Uk).refused(fly(Fighter, "united_kingdom", 4, "germany", 3)).0, 134);
+    assert_eq!(base().attack(Uk).refused(fly(Fighter, "united_kingdom", 4, "germany", 3)), rule::AA_134);
 }
 
 #[test]
@@ -443,7 +444,7 @@ fn aa_130_134_no_landing_is_planned_on_ground_taken_this_turn() {
         .attack(Uk);
     t.act(t.ashore("sz_united_kingdom", Infantry, "western_europe"));
     assert_eq!(t.owner("western_europe"), Some(Uk));
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "germany", 3)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "germany", 3)), rule::AA_134);
 }
 
 #[test]
@@ -457,10 +458,10 @@ fn aa_134_152_the_way_home_leads_over_no_neutral_that_was_not_violated() {
         t.own("panama", Usa).ipc(Usa, ipc).attack(Usa)
     };
     let (over, round) = (fly_over(Fighter, "panama", 4, "brazil", 2, &["colombia"]), fly(Fighter, "panama", 4, "brazil", 3));
-    assert_eq!(base(2).refused(over).0, 207);
-    assert_eq!(base(2).refused(round).0, 134);
+    assert_eq!(base(2).refused(over), rule::AA_207);
+    assert_eq!(base(2).refused(round), rule::AA_134);
     let mut t = base(3);
-    assert_eq!(t.refused(round).0, 134);
+    assert_eq!(t.refused(round), rule::AA_134);
     t.act(over);
     assert_eq!(t.owner("colombia"), Some(Usa));
     assert!(t.is_legal(fly(Fighter, "panama", 4, "brazil", 2)), "it is open now for all");
@@ -497,12 +498,12 @@ fn aa_135_a_carrier_that_can_come_makes_the_attack_legal() {
         .put("sz_okinawa", Japan, Submarine, 1)
         .put("sz_japan", Japan, Submarine, 1)
         .attack(Usa);
-    assert_eq!(t.refused(go).0, 134);
+    assert_eq!(t.refused(go), rule::AA_134);
     let t = base().put("sz_philippines", Japan, Submarine, 1).attack(Usa);
-    assert_eq!(t.refused(go).0, 134, "nor can it come into an enemy zone");
+    assert_eq!(t.refused(go), rule::AA_134, "nor can it come into an enemy zone");
     // A zone that is attacked will be free.
     let mut t = base().put("sz_philippines", Japan, Submarine, 1).put("sz_borneo", Usa, Submarine, 1).attack(Usa);
-    assert_eq!(t.refused(go).0, 134);
+    assert_eq!(t.refused(go), rule::AA_134);
     t.act(sail(Submarine, "sz_borneo", "sz_philippines"));
     assert!(t.is_legal(go));
     // A transport sent there will do, or another aircraft.
@@ -551,13 +552,13 @@ fn aa_135_a_carrier_that_has_moved_stays_where_it_is() {
     };
     let go = fly(Fighter, "sz_hawaii", 4, "caroline_islands", 3);
     let mut t = base().put("sz_caroline", Japan, Submarine, 1).attack(Usa);
-    assert_eq!(t.refused(go).0, 134, "no carrier comes among enemies");
+    assert_eq!(t.refused(go), rule::AA_134, "no carrier comes among enemies");
     t.act(sail(Carrier, "sz_wake", "sz_caroline"));
     assert!(t.is_legal(go), "it attacks there itself, and stays");
     let mut t = base().attack(Usa);
     assert!(t.is_legal(go), "it can come");
     t.act(sail(Carrier, "sz_wake", "sz_okinawa"));
-    assert_eq!(t.refused(go).0, 134, "it has gone elsewhere");
+    assert_eq!(t.refused(go), rule::AA_134, "it has gone elsewhere");
     // Flights that rely on a carrier hold it back.
     let mut t = Table::empty()
         .put("sz_wake", Usa, Carrier, 1)
@@ -567,10 +568,10 @@ fn aa_135_a_carrier_that_has_moved_stays_where_it_is() {
         .put("philippines", Japan, Infantry, 1)
         .attack(Usa);
     t.act(fly(Fighter, "sz_wake", 4, "philippines", 3));
-    assert_eq!(t.refused(sail(Carrier, "sz_wake", "sz_hawaii")).0, 134);
+    assert_eq!(t.refused(sail(Carrier, "sz_wake", "sz_hawaii")), rule::AA_134);
     assert_eq!(
-        t.refused(sail(Carrier, "sz_wake", "sz_caroline")).0,
-        134,
+        t.refused(sail(Carrier, "sz_wake", "sz_caroline")),
+        rule::AA_134,
         "two zones from the Philippine zone, but it would stay"
     );
 }
@@ -583,18 +584,18 @@ fn aa_136_two_places_on_a_carrier_and_no_more() {
     let aim = fly(Fighter, "midway", 4, "sz_okinawa", 4);
     let mut t = base(3).put("sz_okinawa", Japan, Submarine, 1).attack(Usa);
     t.act(aim).act(aim);
-    assert_eq!(t.refused(aim).0, 134, "a third has no place");
+    assert_eq!(t.refused(aim), rule::AA_134, "a third has no place");
     // Allied fighters count (AA-132), wherever the carrier goes.
     let mut t = base(2).put("sz_wake", Uk, Fighter, 1).put("sz_okinawa", Japan, Submarine, 1).attack(Usa);
     t.act(aim);
-    assert_eq!(t.refused(aim).0, 134);
+    assert_eq!(t.refused(aim), rule::AA_134);
     // An ally's carrier receives them too, if it is there: it does not move on our turn.
     let t = Table::empty()
         .put("sz_wake", Uk, Carrier, 1)
         .put("midway", Usa, Fighter, 1)
         .put("sz_okinawa", Japan, Submarine, 1)
         .attack(Usa);
-    assert_eq!(t.refused(aim).0, 134);
+    assert_eq!(t.refused(aim), rule::AA_134);
     let t = Table::empty()
         .put("sz_wake", Uk, Carrier, 1)
         .put("midway", Usa, Fighter, 1)
@@ -621,7 +622,7 @@ fn aa_136_places_on_two_carriers_are_shared_out() {
     // Only the carrier at Wake reaches the Philippine zone (Hawaii is three zones off).
     let mut t = base().attack(Usa);
     t.act(philippine).act(philippine);
-    assert_eq!(t.refused(philippine).0, 134);
+    assert_eq!(t.refused(philippine), rule::AA_134);
     assert!(t.is_legal(caroline), "the one at Hawaii goes there");
     let mut t = base().attack(Usa);
     t.act(philippine).act(caroline);
@@ -679,9 +680,9 @@ fn aa_270_135_a_carrier_held_by_the_stack_limit_cannot_come() {
     t.act(sail_with(1, "sz_wake", None, "sz_caroline", 0, &[]));
     assert!(t.is_legal(aim));
     let mut t = base(&[], 2).put("sz_hawaii", Japan, Submarine, 1).put("sz_eastern_us", Usa, Carrier, 0).attack(Usa);
-    assert_eq!(t.refused(sail_with(1, "sz_wake", None, "sz_hawaii", 0, &[])).0, 270);
+    assert_eq!(t.refused(sail_with(1, "sz_wake", None, "sz_hawaii", 0, &[])), rule::AA_270);
     t.act(sail_with(2, "sz_wake", None, "sz_hawaii", 0, &[]));
-    assert_eq!(t.refused(aim).0, 134);
+    assert_eq!(t.refused(aim), rule::AA_134);
 }
 
 #[test]
@@ -700,14 +701,14 @@ fn aa_263_134_the_last_ship_does_not_leave_a_shared_zone_a_carrier_must_cross() 
     let aim = fly(Fighter, "midway", 4, "sz_japan", 3);
     let mut t = base().put("sz_japan", Japan, Submarine, 1).attack(Usa);
     t.act(aim);
-    assert_eq!(t.refused(sail(Submarine, "sz_wake", "sz_caroline")).0, 134);
+    assert_eq!(t.refused(sail(Submarine, "sz_wake", "sz_caroline")), rule::AA_134);
     // With a transport staying behind it may go; then that one may not.
     let mut t = base().put("sz_japan", Japan, Submarine, 1).put("sz_wake", Usa, Transport, 1).attack(Usa);
     t.act(aim).act(sail(Submarine, "sz_wake", "sz_caroline"));
-    assert_eq!(t.refused(steam("sz_wake", "sz_caroline")).0, 134);
+    assert_eq!(t.refused(steam("sz_wake", "sz_caroline")), rule::AA_134);
     let mut t = base().put("sz_japan", Japan, Submarine, 1).put("sz_wake", Usa, Transport, 1).attack(Usa);
     t.act(aim).act(steam("sz_wake", "sz_caroline"));
-    assert_eq!(t.refused(sail(Submarine, "sz_wake", "sz_caroline")).0, 134);
+    assert_eq!(t.refused(sail(Submarine, "sz_wake", "sz_caroline")), rule::AA_134);
 }
 
 #[test]
@@ -719,7 +720,7 @@ fn e21_a_carrier_does_not_move_first_and_launch_then() {
         .put("wake_island", Japan, Infantry, 1)
         .attack(Usa);
     t.act(sail_with(1, "sz_hawaii", None, "sz_wake", 1, &[]));
-    assert_eq!(t.refused(fly(Fighter, "sz_wake", 4, "wake_island", 1)).0, 90);
+    assert_eq!(t.refused(fly(Fighter, "sz_wake", 4, "wake_island", 1)), rule::AA_090);
 }
 
 #[test]
@@ -733,7 +734,7 @@ fn aa_140_fighters_take_off_from_where_their_carrier_began_the_turn() {
     t.act(sail_with(1, "sz_hawaii", None, "sz_wake", 1, &[]));
     assert!(t.is_legal(fly(Fighter, "sz_hawaii", 4, "wake_island", 2)), "the other one is still at Hawaii");
     t.act(fly(Fighter, "sz_hawaii", 4, "wake_island", 2));
-    assert_eq!(t.refused(fly(Fighter, "sz_wake", 4, "wake_island", 1)).0, 90);
+    assert_eq!(t.refused(fly(Fighter, "sz_wake", 4, "wake_island", 1)), rule::AA_090);
 }
 
 #[test]
@@ -743,11 +744,11 @@ fn aa_268_only_aircraft_that_are_there_fly() {
         .put("germany", Japan, Fighter, 1)
         .put("karelia", Ussr, Infantry, 1)
         .attack(Germany);
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)).0, 268);
-    assert_eq!(t.refused(fly(Infantry, "germany", 1, "karelia", 1)).0, 137);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)), rule::AA_268);
+    assert_eq!(t.refused(fly(Infantry, "germany", 1, "karelia", 1)), rule::AA_137);
     let t = Table::empty().put("germany", Germany, Infantry, 1).calm(Germany);
-    assert_eq!(t.refused(fly(Infantry, "germany", 1, "eastern_europe", 1)).0, 137);
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "eastern_europe", 1)).0, 133, "nobody has one there");
+    assert_eq!(t.refused(fly(Infantry, "germany", 1, "eastern_europe", 1)), rule::AA_137);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "eastern_europe", 1)), rule::AA_133, "nobody has one there");
 }
 
 #[test]

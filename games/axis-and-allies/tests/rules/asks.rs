@@ -201,7 +201,7 @@ fn a_pending_battle_counts_aircraft_cargo_gun_and_support() {
     t = t.put("sz_baltic", Power::Uk, Kind::Submarine, 1);
     let Answer::Chances(mut c) = ask_in(&t, &q) else { panic!("no chances") };
     let first = c.how.remove(0);
-    assert_eq!((first.text.id.as_ref(), first.rule.map(|r| r.0)), ("how-sea-first", Some(307)));
+    assert_eq!((first.text.id.as_ref(), first.rule.map(|r| r.number())), ("how-sea-first", Some(307)));
     assert_eq!(c, chances(&kept(battle("1 armor 2 fighters", "2 infantry"))));
     // The sea battle itself: what the transport carries is worth something, so it is lost after the submarine would be.
     let Answer::Chances(c) = ask_in(&t, &Query::new("battle").with("space", "sz_baltic")) else { panic!("no chances") };

@@ -4,6 +4,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Power,
     phases::{control, income, neutral},
     position::Complex,
+    rule,
 };
 use ironbottom_kernel::{Log, Logged};
 
@@ -32,7 +33,7 @@ fn aa_013_capture_moves_the_level() {
     let wanted =
         Event::Captured { power: Power::Germany, space: sp("anglo_egyptian_sudan"), from: Some(Power::Uk), to: Power::Germany };
     assert_eq!(events.len(), 1);
-    assert_eq!((&events[0].event, events[0].rule.0), (&wanted, 13));
+    assert_eq!((&events[0].event, events[0].rule.number()), (&wanted, 13));
     // No money changes hands at once.
     assert_eq!(t.p.ipc, [24, 32, 30, 25, 36]);
     assert!(t.p.turn.captured.has(sp("anglo_egyptian_sudan")) && t.p.turn.captured.len() == 1);
@@ -79,7 +80,7 @@ fn aa_123_227_a_liberated_territory_returns_to_the_ally_with_gun_and_complex() {
     assert_eq!(t.owner("karelia"), Some(Power::Ussr));
     assert_eq!((t.n("karelia", Power::Ussr, Kind::Aa), t.n("karelia", Power::Uk, Kind::Aa)), (1, 0));
     assert_eq!((t.level(Power::Ussr), t.level(Power::Uk), t.level(Power::Germany)), (24, 30, 32));
-    assert_eq!(events[0].rule.0, 227);
+    assert_eq!(events[0].rule, rule::AA_227);
     let wanted = Event::Captured { power: Power::Uk, space: sp("karelia"), from: Some(Power::Germany), to: Power::Ussr };
     assert_eq!(events[0].event, wanted);
     // Nothing of the active power's own is marked as moved.
@@ -94,7 +95,7 @@ fn aa_228_while_the_allys_capital_is_lost_the_liberator_controls_it() {
     t = turn_of(Power::Uk, t);
     let events = take(&mut t, "karelia");
     assert_eq!(t.owner("karelia"), Some(Power::Uk));
-    assert_eq!(events[0].rule.0, 228);
+    assert_eq!(events[0].rule, rule::AA_228);
     assert_eq!((t.level(Power::Uk), t.level(Power::Ussr)), (33, 13));
     // He takes its income.
     end_turn(&mut t);
@@ -102,7 +103,7 @@ fn aa_228_while_the_allys_capital_is_lost_the_liberator_controls_it() {
     // One's own territory one simply has back, with or without the capital.
     let mut t = turn_of(Power::Ussr, Table::empty().own("karelia", Power::Germany).own("russia", Power::Germany));
     let events = take(&mut t, "karelia");
-    assert_eq!((t.owner("karelia"), events[0].rule.0), (Some(Power::Ussr), 13));
+    assert_eq!((t.owner("karelia"), events[0].rule.number()), (Some(Power::Ussr), 13));
 }
 
 #[test]
@@ -130,7 +131,7 @@ fn aa_229_316_freeing_the_capital_returns_what_allies_hold() {
     assert_eq!(t.n("karelia", Power::Uk, Kind::Aa), 1);
     let kinds: Vec<&str> = events.iter().map(|e| e.event.kind()).collect();
     assert_eq!(kinds, ["captured", "capital_freed", "captured", "captured"]);
-    assert_eq!(events.iter().map(|e| e.rule.0).collect::<Vec<_>>(), [227, 235, 316, 316]);
+    assert_eq!(events.iter().map(|e| e.rule.number()).collect::<Vec<_>>(), [227, 235, 316, 316]);
     let back = Event::Captured { power: Power::Usa, space: sp("karelia"), from: Some(Power::Uk), to: Power::Ussr };
     assert!(events.iter().any(|e| e.event == back));
     assert_eq!(events[1].event, Event::CapitalFreed { power: Power::Usa, owner: Power::Ussr });
@@ -191,7 +192,7 @@ fn aa_234_the_victim_collects_and_buys_nothing_and_plays_on() {
     let mut t = turn_of(Power::Uk, t);
     assert_eq!(t.legal(), [Action::Done]);
     t.p.ipc[Power::Uk.i()] = 50;
-    assert_eq!(t.refused(Action::Buy { unit: Kind::Infantry }).0, 85);
+    assert_eq!(t.refused(Action::Buy { unit: Kind::Infantry }), rule::AA_085);
     end_turn(&mut t);
     assert_eq!(t.p.ipc[Power::Uk.i()], 50);
     // Its turn stays in the order of play.
@@ -219,7 +220,7 @@ fn aa_236_money_won_without_a_capital_is_kept_for_later() {
     take(&mut t, "russia");
     assert_eq!(t.p.ipc[Power::Germany.i()], 24);
     let t = turn_of(Power::Germany, t);
-    assert_eq!(t.refused(Action::Buy { unit: Kind::Infantry }).0, 85);
+    assert_eq!(t.refused(Action::Buy { unit: Kind::Infantry }), rule::AA_085);
     // After the liberation it may be spent.
     let mut t = turn_of(Power::Japan, t);
     take(&mut t, "germany");
@@ -249,7 +250,7 @@ fn aa_315_freed_by_its_owner_the_complex_there_is_of_no_use_this_turn() {
     t.p.turn.bought[Kind::Infantry.i()] = 1;
     t.p.phase = Phase::Place;
     let (g, s) = (sp("germany"), sp("southern_europe"));
-    assert_eq!(t.refused(Action::Place { unit: Kind::Infantry, at: g, by: g }).0, 244);
+    assert_eq!(t.refused(Action::Place { unit: Kind::Infantry, at: g, by: g }), rule::AA_244);
     assert!(t.is_legal(Action::Place { unit: Kind::Infantry, at: s, by: s }));
 }
 
@@ -268,7 +269,7 @@ fn e64_karelia_and_moscow() {
     let k = sp("karelia");
     let a = Action::Place { unit: Kind::Infantry, at: k, by: k };
     t.act(a).act(a).act(a);
-    assert_eq!(t.refused(a).0, 248);
+    assert_eq!(t.refused(a), rule::AA_248);
     // The USA frees Moscow: both go to the USSR at once.
     let mut t = turn_of(Power::Usa, t);
     take(&mut t, "russia");
@@ -327,9 +328,9 @@ fn aa_205_a_neutral_is_paid_for_once_in_the_game() {
 fn aa_207_no_violation_without_the_money() {
     let with = |ipc| Table::new().ipc(Power::Germany, ipc).turn(Power::Germany, Phase::Purchase);
     assert!(neutral::check(&with(3).p, 1).is_ok());
-    assert_eq!(neutral::check(&with(2).p, 1).unwrap_err().rule.0, 207);
+    assert_eq!(neutral::check(&with(2).p, 1).unwrap_err().rule, rule::AA_207);
     assert!(neutral::check(&with(6).p, 2).is_ok());
-    assert_eq!(neutral::check(&with(5).p, 2).unwrap_err().rule.0, 207);
+    assert_eq!(neutral::check(&with(5).p, 2).unwrap_err().rule, rule::AA_207);
     // Nothing to pay, nothing needed.
     assert!(neutral::check(&with(0).p, 0).is_ok());
 }

@@ -1,7 +1,7 @@
 //! Weapons development (rulebook 3.2-3.14).
 use crate::support::*;
 use axis_and_allies::{
-    Action, Event, Kind, Phase, Power,
+    Action, Event, Kind, Phase, Power, rule,
     types::{Development, Developments},
 };
 
@@ -35,7 +35,7 @@ fn aa_054_no_research_after_the_first_purchase() {
     assert!(t.is_legal(research(1)));
     t.act(buy(Kind::Infantry));
     assert!(!t.is_legal(research(1)));
-    assert_eq!(t.refused(research(1)).0, 54);
+    assert_eq!(t.refused(research(1)), rule::AA_054);
     // The next turn is a new one.
     assert!(t.turn(Power::Germany, Phase::Purchase).is_legal(research(1)));
 }
@@ -53,8 +53,8 @@ fn aa_055_a_die_costs_5_and_the_money_sets_the_limit() {
     let listed: Vec<Action> = t.legal().into_iter().filter(|a| a.kind() == "research").collect();
     assert_eq!(listed, (1..=6).map(research).collect::<Vec<_>>());
     assert!(t.is_legal(research(6)) && !t.is_legal(research(7)));
-    assert_eq!(t.refused(research(7)).0, 55);
-    assert_eq!(t.refused(research(0)).0, 55);
+    assert_eq!(t.refused(research(7)), rule::AA_055);
+    assert_eq!(t.refused(research(0)), rule::AA_055);
     let exactly = germany().ipc(Power::Germany, 35);
     assert!(exactly.is_legal(research(7)));
     let poor = germany().ipc(Power::Germany, 4);
@@ -176,7 +176,7 @@ fn aa_063_no_research_with_all_six() {
     let mut t = germany();
     t.p.developments[Power::Germany.i()] = all_but(&[]);
     assert!(!t.is_legal(research(1)));
-    assert_eq!(t.refused(research(1)).0, 63);
+    assert_eq!(t.refused(research(1)), rule::AA_063);
     t.p.developments[Power::Germany.i()] = all_but(&[Development::Jets]);
     assert!(t.is_legal(research(1)));
     // Surplus breakthroughs are lost, without a die.
@@ -220,10 +220,10 @@ fn aa_275_one_attempt_a_turn() {
     let mut failed = germany();
     failed.roll(research(1), &[1]);
     assert!(!failed.is_legal(research(1)));
-    assert_eq!(failed.refused(research(1)).0, 275);
+    assert_eq!(failed.refused(research(1)), rule::AA_275);
     let mut found = germany();
     found.roll(research(1), &[6, 1]);
-    assert_eq!(found.refused(research(1)).0, 275);
+    assert_eq!(found.refused(research(1)), rule::AA_275);
     assert!(found.turn(Power::Germany, Phase::Purchase).is_legal(research(1)));
 }
 
@@ -231,7 +231,7 @@ fn aa_275_one_attempt_a_turn() {
 fn aa_280_no_research_without_the_capital() {
     let lost = |options: &[&str]| Table::with(options).own("germany", Power::Uk).turn(Power::Germany, Phase::Purchase);
     assert!(!lost(&[]).is_legal(research(1)));
-    assert_eq!(lost(&[]).refused(research(1)).0, 280);
+    assert_eq!(lost(&[]).refused(research(1)), rule::AA_280);
     assert!(lost(&["research_without_capital=true"]).is_legal(research(1)));
     // Another power's capital does not matter, nor who of the enemies holds one's own.
     let t = Table::new().own("japan", Power::Usa).turn(Power::Germany, Phase::Purchase);

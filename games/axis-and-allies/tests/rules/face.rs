@@ -11,6 +11,7 @@ use axis_and_allies::{
     Phase,
     Power::{Germany, Japan, Uk, Usa, Ussr},
     position::Mission,
+    rule,
 };
 use ironbottom_kernel::{
     Game, Lang, Msg, RuleId, Viewer,
@@ -56,7 +57,7 @@ fn tag(s: &BattleSide, kind: &str) -> Option<String> {
 }
 
 fn rules(b: &Battle) -> Vec<u16> {
-    b.notes.iter().filter_map(|n| n.rule.map(|r| r.0)).collect()
+    b.notes.iter().filter_map(|n| n.rule.map(|r| r.number())).collect()
 }
 
 fn facts(t: &Table) -> Vec<Fact> {
@@ -247,7 +248,7 @@ fn aa_209_the_spread_adds_up_to_the_chances() {
     let how: Vec<String> = c.how.iter().map(|g| say(&g.text)).collect();
     assert!(how[0].starts_with("The antiaircraft gun fires once at the aircraft"), "{how:?}");
     let cited: Vec<Option<RuleId>> = c.how.iter().map(|g| g.rule).collect();
-    assert_eq!(cited[..4], [Some(RuleId(112)), Some(RuleId(9)), Some(RuleId(10)), Some(RuleId(212))]);
+    assert_eq!(cited[..4], [Some(rule::AA_112), Some(rule::AA_009), Some(rule::AA_010), Some(rule::AA_212)]);
     assert!(how.last().unwrap().contains("states of the battle"));
 }
 
@@ -255,7 +256,7 @@ fn aa_209_the_spread_adds_up_to_the_chances() {
 fn aa_176_the_derivation_names_first_shots() {
     let q = Query::new("odds").with("attack", "2 submarines").with("defend", "1 transport").with("sea", "yes");
     let c = chances(&q);
-    let rules: Vec<u16> = c.how.iter().filter_map(|g| g.rule).map(|r| r.0).collect();
+    let rules: Vec<u16> = c.how.iter().filter_map(|g| g.rule).map(|r| r.number()).collect();
     assert!(rules.starts_with(&[176, 158]), "{rules:?}");
     assert_eq!(c.goal.as_ref().map(say).as_deref(), Some("sink all"));
     let q = Query::new("odds")
@@ -263,7 +264,7 @@ fn aa_176_the_derivation_names_first_shots() {
         .with("defend", "1 infantry")
         .with("support", "2")
         .with("retreat-after", "1");
-    let rules: Vec<u16> = chances(&q).how.iter().filter_map(|g| g.rule).map(|r| r.0).collect();
+    let rules: Vec<u16> = chances(&q).how.iter().filter_map(|g| g.rule).map(|r| r.number()).collect();
     assert_eq!(rules, [190, 9, 10, 213]);
 }
 

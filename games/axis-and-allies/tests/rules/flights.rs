@@ -10,6 +10,7 @@ use axis_and_allies::{
     Phase, Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
     position::Mission,
+    rule,
     types::Development,
 };
 use ironbottom_kernel::{
@@ -42,13 +43,16 @@ fn aa_093_aircraft_alone_do_not_take_a_territory() {
     let t = || Table::empty().put("ukraine", Germany, Fighter, 1).put("ukraine", Germany, Bomber, 1);
     let sorties = [fly(Fighter, "ukraine", 4, "caucasus", 1), fly(Bomber, "ukraine", 6, "caucasus", 1)];
     for a in sorties {
-        assert_eq!(t().attack(Germany).refused(a).0, 282);
+        assert_eq!(t().attack(Germany).refused(a), rule::AA_282);
         // A gun is nobody to fight with either.
-        assert_eq!(t().put("caucasus", Ussr, Aa, 1).attack(Germany).refused(a).0, 282);
+        assert_eq!(t().put("caucasus", Ussr, Aa, 1).attack(Germany).refused(a), rule::AA_282);
         assert!(t().put("caucasus", Ussr, Infantry, 1).attack(Germany).is_legal(a));
         assert!(t().put("caucasus", Uk, Fighter, 1).attack(Germany).is_legal(a));
     }
-    assert_eq!(t().put("caucasus", Ussr, Infantry, 1).attack(Germany).refused(fly(Infantry, "ukraine", 4, "caucasus", 1)).0, 137);
+    assert_eq!(
+        t().put("caucasus", Ussr, Infantry, 1).attack(Germany).refused(fly(Infantry, "ukraine", 4, "caucasus", 1)),
+        rule::AA_137
+    );
     // They win, and the ground stays the enemy's.
     let mut t = t().put("caucasus", Ussr, Infantry, 1).attack(Germany);
     t.act(sorties[1]).roll(Action::Done, &[4, 6]);
@@ -66,12 +70,12 @@ fn aa_133_146_range_four_and_six() {
     let goal = "soviet_far_east";
     let usual = t().calm(Ussr);
     assert!(usual.is_legal(fly(Fighter, "caucasus", 4, goal, 4)));
-    assert_eq!(usual.refused(fly(Fighter, "ukraine", 4, goal, 5)).0, 133);
+    assert_eq!(usual.refused(fly(Fighter, "ukraine", 4, goal, 5)), rule::AA_133);
     assert!(usual.is_legal(fly(Bomber, "germany", 6, goal, 6)));
-    assert_eq!(usual.refused(fly(Bomber, "united_kingdom", 6, goal, 7)).0, 146);
+    assert_eq!(usual.refused(fly(Bomber, "united_kingdom", 6, goal, 7)), rule::AA_146);
     // The range is that of the power, no more and no less.
-    assert_eq!(usual.refused(fly(Fighter, "ukraine", 5, goal, 5)).0, 133);
-    assert_eq!(usual.refused(fly(Bomber, "ukraine", 5, goal, 5)).0, 146);
+    assert_eq!(usual.refused(fly(Fighter, "ukraine", 5, goal, 5)), rule::AA_133);
+    assert_eq!(usual.refused(fly(Bomber, "ukraine", 5, goal, 5)), rule::AA_146);
     let longer = t().with_development(Ussr, Development::LongRange).calm(Ussr);
     assert!(longer.is_legal(fly(Fighter, "ukraine", 6, goal, 5)));
     assert!(longer.is_legal(fly(Bomber, "united_kingdom", 8, goal, 7)));
@@ -82,12 +86,12 @@ fn aa_133_146_range_four_and_six() {
 fn aa_133_both_phases_share_one_range() {
     let t = Table::empty().own("spain", Germany).put("germany", Germany, Fighter, 1).put("karelia", Ussr, Infantry, 1);
     let mut t = t.attack(Germany);
-    assert_eq!(t.refused(fly(Fighter, "germany", 3, "karelia", 2)).0, 133);
+    assert_eq!(t.refused(fly(Fighter, "germany", 3, "karelia", 2)), rule::AA_133);
     t.act(fly(Fighter, "germany", 4, "karelia", 2)).unfought();
     assert!(t.is_legal(fly(Fighter, "karelia", 2, "germany", 2)));
     assert!(t.is_legal(fly(Fighter, "karelia", 2, "western_europe", 2)));
-    assert_eq!(t.refused(fly(Fighter, "karelia", 2, "spain", 3)).0, 133);
-    assert_eq!(t.refused(fly(Fighter, "karelia", 4, "germany", 2)).0, 133, "none there with so much left");
+    assert_eq!(t.refused(fly(Fighter, "karelia", 2, "spain", 3)), rule::AA_133);
+    assert_eq!(t.refused(fly(Fighter, "karelia", 4, "germany", 2)), rule::AA_133, "none there with so much left");
 }
 
 #[test]
@@ -96,10 +100,10 @@ fn aa_137_138_every_space_counts_and_an_island_after_its_zone() {
     assert!(t.is_legal(fly(Fighter, "hawaiian_islands", 4, "sz_hawaii", 1)));
     assert!(t.is_legal(fly(Fighter, "hawaiian_islands", 4, "midway", 3)));
     for cost in [0, 1, 2, 4] {
-        assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "midway", cost)).0, 137);
+        assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "midway", cost)), rule::AA_137);
     }
     // One that is at rest and stays does not fly.
-    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "hawaiian_islands", 0)).0, 137);
+    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "hawaiian_islands", 0)), rule::AA_137);
 }
 
 #[test]
@@ -111,7 +115,7 @@ fn aa_139_the_zone_of_its_carrier_is_free() {
     assert!(t.is_legal(fly(Fighter, "sz_hawaii", 4, "alaska", 3)));
     assert!(t.is_legal(fly(Fighter, "hawaiian_islands", 4, "alaska", 4)));
     assert!(t.is_legal(fly(Fighter, "sz_hawaii", 4, "cuba", 4)));
-    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "cuba", 5)).0, 133);
+    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "cuba", 5)), rule::AA_133);
 }
 
 /// Japan holds Midway.
@@ -134,17 +138,17 @@ fn e20_from_a_carrier_off_hawaii_to_midway_and_back() {
     let okinawa = |deck| Table::empty().put("okinawa", Japan, Infantry, 1).put("sz_hawaii", deck, Carrier, 1);
     let far = fly(Fighter, "sz_hawaii", 4, "okinawa", 3);
     assert!(okinawa(Usa).put("sz_hawaii", Usa, Fighter, 1).attack(Usa).is_legal(far));
-    assert_eq!(okinawa(Uk).put("sz_hawaii", Usa, Fighter, 1).attack(Usa).refused(far).0, 134);
+    assert_eq!(okinawa(Uk).put("sz_hawaii", Usa, Fighter, 1).attack(Usa).refused(far), rule::AA_134);
 }
 
 #[test]
 fn e41_a_fighter_is_ferried_from_hawaii_to_australia() {
     let mut t = Table::empty().own("philippines", Usa).put("hawaiian_islands", Usa, Fighter, 1).calm(Usa);
-    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "philippines", 5)).0, 133);
+    assert_eq!(t.refused(fly(Fighter, "hawaiian_islands", 4, "philippines", 5)), rule::AA_133);
     t.act(fly(Fighter, "hawaiian_islands", 4, "australia", 4));
     assert_eq!((t.n("australia", Usa, Fighter), t.n("hawaiian_islands", Usa, Fighter)), (1, 0));
     // Its move is over.
-    assert_eq!(t.refused(fly(Fighter, "australia", 4, "new_zealand", 3)).0, 237);
+    assert_eq!(t.refused(fly(Fighter, "australia", 4, "new_zealand", 3)), rule::AA_237);
 }
 
 // ---- Landing places on land ----
@@ -158,13 +162,13 @@ fn aa_130_289_no_landing_where_ground_was_taken_this_turn() {
     t.act(march2(Armor, "eastern_europe", "karelia", "finland_norway")).act(march(Infantry, "ukraine", "caucasus"));
     t.act(fly(Fighter, "ukraine", 4, "russia", 2)).unfought();
     for to in ["karelia", "caucasus"] {
-        assert_eq!(t.refused(fly(Fighter, "russia", 2, to, 1)).0, 130);
-        assert_eq!(t.refused(fly(Bomber, "ukraine", 6, to, 1)).0, 130);
+        assert_eq!(t.refused(fly(Fighter, "russia", 2, to, 1)), rule::AA_130);
+        assert_eq!(t.refused(fly(Bomber, "ukraine", 6, to, 1)), rule::AA_130);
     }
     for to in ["ukraine", "eastern_europe", "finland_norway"] {
         assert!(t.is_legal(fly(Fighter, "russia", 2, to, 2)));
     }
-    assert_eq!(t.refused(fly(Fighter, "russia", 2, "kazakh", 1)).0, 131, "an enemy territory");
+    assert_eq!(t.refused(fly(Fighter, "russia", 2, "kazakh", 1)), rule::AA_131, "an enemy territory");
     // A turn later it is friendly ground like any other.
     t.p.flights.clear();
     let t = t.calm(Germany);
@@ -178,8 +182,8 @@ fn aa_130_nor_where_an_allys_territory_was_liberated() {
     t.act(march(Infantry, "finland_norway", "karelia"));
     assert_eq!(t.owner("karelia"), Some(Ussr), "it went back to its owner");
     t.act(fly(Fighter, "finland_norway", 4, "ukraine", 2)).unfought();
-    assert_eq!(t.refused(fly(Fighter, "ukraine", 2, "karelia", 1)).0, 130);
-    assert_eq!(t.refused(fly(Fighter, "finland_norway", 4, "karelia", 1)).0, 130);
+    assert_eq!(t.refused(fly(Fighter, "ukraine", 2, "karelia", 1)), rule::AA_130);
+    assert_eq!(t.refused(fly(Fighter, "finland_norway", 4, "karelia", 1)), rule::AA_130);
     assert!(t.is_legal(fly(Fighter, "ukraine", 2, "russia", 2)));
 }
 
@@ -190,11 +194,11 @@ fn aa_134_ground_taken_this_turn_makes_no_attack_legal() {
     let out = fly(Fighter, "ukraine", 4, "kazakh", 3);
     assert!(t(Germany).attack(Germany).is_legal(out));
     assert!(t(Japan).attack(Germany).is_legal(out), "an ally's will do");
-    assert_eq!(t(Ussr).attack(Germany).refused(out).0, 134);
+    assert_eq!(t(Ussr).attack(Germany).refused(out), rule::AA_134);
     let mut taken = t(Ussr).own("caucasus", Germany).put("caucasus", Germany, Infantry, 1).attack(Germany);
     taken.act(march(Infantry, "caucasus", "russia"));
     assert_eq!(taken.owner("russia"), Some(Germany));
-    assert_eq!(taken.refused(out).0, 134);
+    assert_eq!(taken.refused(out), rule::AA_134);
 }
 
 #[test]
@@ -206,11 +210,11 @@ fn aa_131_fighters_land_on_friendly_ground_and_friendly_decks() {
         assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, to, cost)), "{to}");
     }
     for (to, cost) in [("finland_norway", 2), ("eire", 2), ("sz_united_kingdom", 1), ("sz_hudson_bay", 2), ("sz_baltic", 2)] {
-        assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, to, cost)).0, 131, "{to}");
+        assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, to, cost)), rule::AA_131, "{to}");
     }
     // No bomber on a deck (AA-146).
     assert!(t.is_legal(fly(Bomber, "united_kingdom", 6, "karelia", 3)));
-    assert_eq!(t.refused(fly(Bomber, "united_kingdom", 6, "sz_karelia", 2)).0, 146);
+    assert_eq!(t.refused(fly(Bomber, "united_kingdom", 6, "sz_karelia", 2)), rule::AA_146);
 }
 
 #[test]
@@ -228,11 +232,11 @@ fn aa_132_two_fighters_on_a_carrier_allied_ones_included() {
         for _ in 0..room {
             t.act(land);
         }
-        assert_eq!(t.refused(land).0, 132, "{own} and {guests}");
+        assert_eq!(t.refused(land), rule::AA_132, "{own} and {guests}");
     }
     // One that flies off makes room.
     let mut t = t(1, 1, &[Uk]);
-    assert_eq!(t.refused(land).0, 132);
+    assert_eq!(t.refused(land), rule::AA_132);
     t.act(fly(Fighter, "sz_united_kingdom", 4, "united_kingdom", 1)).act(land);
 }
 
@@ -242,7 +246,7 @@ fn aa_146_a_carrier_is_no_landing_place_for_a_bomber() {
     let t = || t().put("hawaiian_islands", Usa, Bomber, 1).put("sz_wake", Usa, Carrier, 1).put("sz_wake", Usa, Fighter, 1);
     let usual = t().attack(Usa);
     assert!(usual.is_legal(fly(Fighter, "sz_wake", 4, "philippines", 3)));
-    assert_eq!(usual.refused(fly(Bomber, "hawaiian_islands", 6, "philippines", 5)).0, 134);
+    assert_eq!(usual.refused(fly(Bomber, "hawaiian_islands", 6, "philippines", 5)), rule::AA_134);
     let longer = t().with_development(Usa, Development::LongRange).attack(Usa);
     assert!(longer.is_legal(fly(Bomber, "hawaiian_islands", 8, "philippines", 5)), "Kwangtung is three away");
 }
@@ -261,8 +265,8 @@ fn aa_203_the_first_flight_over_a_neutral_pays_three_and_takes_it() {
     let level = t.level(Usa);
     assert_eq!(ways(&t, Fighter, "brazil", "sz_peru"), [(2, over(&["argentina_chile"])), (2, over(&["peru"]))]);
     // Without paying there is only the long way, and no range left to come down.
-    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 2)).0, 137);
-    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 4)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 2)), rule::AA_137);
+    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "sz_peru", 4)), rule::AA_134);
     assert!(t.is_legal(out));
     t.act(out);
     assert_eq!((t.p.ipc[Usa.i()], t.owner("peru"), t.count("violated")), (0, Some(Usa), 1));
@@ -277,12 +281,12 @@ fn aa_203_the_first_flight_over_a_neutral_pays_three_and_takes_it() {
 #[test]
 fn aa_203_207_a_neutral_that_cannot_be_paid_is_not_crossed() {
     let t = peru(2).attack(Usa);
-    assert_eq!(t.refused(fly_over(Fighter, "brazil", 4, "sz_peru", 2, &["peru"])).0, 207);
+    assert_eq!(t.refused(fly_over(Fighter, "brazil", 4, "sz_peru", 2, &["peru"])), rule::AA_207);
     assert_eq!(t.legal(), [Action::Done]);
     // Two of them cost six.
     let t = |ipc| Table::empty().put("sz_peru", Japan, Submarine, 1).put("panama", Usa, Bomber, 1).ipc(Usa, ipc).attack(Usa);
     let both = fly_over(Bomber, "panama", 6, "sz_peru", 3, &["colombia", "peru"]);
-    assert_eq!(t(5).refused(both).0, 207);
+    assert_eq!(t(5).refused(both), rule::AA_207);
     assert!(!ways(&t(5), Bomber, "panama", "sz_peru").iter().any(|(_, over)| over.len() > 1));
     let mut t = t(6);
     assert!(t.is_legal(both));
@@ -299,8 +303,8 @@ fn aa_203_a_target_behind_a_neutral() {
     };
     let out = fly_over(Fighter, "brazil", 4, "sz_east_pacific", 3, &["peru"]);
     assert!(t(3).is_legal(out));
-    assert_eq!(t(2).refused(out).0, 207);
-    assert_eq!(t(3).refused(fly(Fighter, "brazil", 4, "sz_east_pacific", 3)).0, 137);
+    assert_eq!(t(2).refused(out), rule::AA_207);
+    assert_eq!(t(3).refused(fly(Fighter, "brazil", 4, "sz_east_pacific", 3)), rule::AA_137);
 }
 
 #[test]
@@ -308,8 +312,8 @@ fn aa_309_a_neutral_flown_over_may_be_crossed_again_but_not_landed_on() {
     // Nothing else is left to land on.
     let mut t = peru(3).own("panama", Germany).own("new_zealand", Japan).attack(Usa);
     t.act(fly_over(Fighter, "brazil", 4, "sz_peru", 2, &["peru"])).unfought();
-    assert_eq!(t.refused(fly(Fighter, "sz_peru", 2, "peru", 1)).0, 130);
-    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "peru", 1)).0, 130, "nor by one that did not fight");
+    assert_eq!(t.refused(fly(Fighter, "sz_peru", 2, "peru", 1)), rule::AA_130);
+    assert_eq!(t.refused(fly(Fighter, "brazil", 4, "peru", 1)), rule::AA_130, "nor by one that did not fight");
     assert!(t.is_legal(fly(Fighter, "sz_peru", 2, "brazil", 2)));
     let t = t.calm(Usa);
     assert!(t.is_legal(fly(Fighter, "brazil", 4, "peru", 1)), "next turn");
@@ -321,7 +325,7 @@ fn aa_134_152_money_buys_no_way_home_over_a_neutral() {
     let t = || Table::empty().put("sz_peru", Japan, Submarine, 1).put("hawaiian_islands", Usa, Bomber, 1);
     let out = fly(Bomber, "hawaiian_islands", 6, "sz_peru", 4);
     let shut = || t().own("panama", Germany).own("new_zealand", Japan);
-    assert_eq!(shut().attack(Usa).refused(out).0, 134);
+    assert_eq!(shut().attack(Usa).refused(out), rule::AA_134);
     assert!(shut().own("peru", Uk).attack(Usa).is_legal(out), "an ally's land by now");
     assert!(shut().own("panama", Usa).attack(Usa).is_legal(out));
     assert!(shut().own("new_zealand", Uk).attack(Usa).is_legal(out));
@@ -365,8 +369,8 @@ fn aa_288_in_phase_4_nothing_stops_aircraft_but_neutrals() {
     let zones = ["sz_west_med", "sz_west_spain", "sz_united_kingdom"];
     let mut t = zones.into_iter().fold(t, |t, z| t.put(z, Germany, Submarine, 1));
     t.unfought();
-    assert_eq!(t.refused(fly_over(Bomber, "southern_europe", 3, "united_kingdom", 3, &["western_europe"])).0, 113);
-    assert_eq!(t.refused(raid_over("southern_europe", 3, "united_kingdom", 3, &[])).0, 113);
+    assert_eq!(t.refused(fly_over(Bomber, "southern_europe", 3, "united_kingdom", 3, &["western_europe"])), rule::AA_113);
+    assert_eq!(t.refused(raid_over("southern_europe", 3, "united_kingdom", 3, &[])), rule::AA_113);
     t.act(fly(Bomber, "southern_europe", 3, "united_kingdom", 3)).act(fly(Fighter, "gibraltar", 6, "united_kingdom", 4));
     assert_eq!((t.n("united_kingdom", Uk, Bomber), t.n("united_kingdom", Uk, Fighter)), (5, 1));
     assert!(t.p.turn.crossings.is_empty() && !t.saw("aa_fired"));
@@ -480,11 +484,11 @@ fn aa_140_a_fighter_takes_off_before_its_carrier_moves() {
     };
     let mut one = t().attack(Usa);
     // It flies or rides: it does not stay behind without a deck.
-    assert_eq!(one.refused(sail(Carrier, "sz_hawaii", "sz_midway")).0, 132);
+    assert_eq!(one.refused(sail(Carrier, "sz_hawaii", "sz_midway")), rule::AA_132);
     one.act(fly(Fighter, "sz_hawaii", 4, "midway", 2));
     // With two spaces left it reaches the deck off Midway, not off Wake.
     assert!(one.is_legal(sail(Carrier, "sz_hawaii", "sz_midway")));
-    assert_eq!(one.refused(sail(Carrier, "sz_hawaii", "sz_wake")).0, 134);
+    assert_eq!(one.refused(sail(Carrier, "sz_hawaii", "sz_wake")), rule::AA_134);
     // A second carrier that stays launches as before.
     let mut two = t().put("sz_hawaii", Usa, Carrier, 1).put("sz_hawaii", Usa, Fighter, 1).attack(Usa);
     two.act(sail_with(1, "sz_hawaii", None, "sz_midway", 1, &[]));
@@ -515,12 +519,12 @@ fn wake(fighters: u16) -> Table {
 #[test]
 fn aa_135_a_carrier_that_can_come_makes_the_attack_legal() {
     let a = out("okinawa");
-    assert_eq!(wake(1).attack(Usa).refused(a).0, 134);
+    assert_eq!(wake(1).attack(Usa).refused(a), rule::AA_134);
     for zone in ["sz_okinawa", "sz_caroline", "sz_hawaii", "sz_solomon"] {
         assert!(wake(1).put(zone, Usa, Carrier, 1).attack(Usa).is_legal(a), "{zone}");
     }
     for zone in ["sz_midway", "sz_western_us", "sz_south_pacific"] {
-        assert_eq!(wake(1).put(zone, Usa, Carrier, 1).attack(Usa).refused(a).0, 134, "three zones away");
+        assert_eq!(wake(1).put(zone, Usa, Carrier, 1).attack(Usa).refused(a), rule::AA_134, "three zones away");
     }
     // An ally's stays where it is.
     assert!(wake(1).put("sz_okinawa", Uk, Carrier, 1).attack(Usa).is_legal(a));
@@ -549,8 +553,8 @@ fn aa_135_the_carrier_needs_a_free_way_and_a_free_zone() {
     };
     // From the Hawaiian zone to that of Okinawa there is only the zone of Wake between.
     assert!(blocked(&["sz_caroline", "sz_japan"]).is_legal(a));
-    assert_eq!(blocked(&["sz_wake"]).refused(a).0, 134);
-    assert_eq!(blocked(&["sz_okinawa"]).refused(a).0, 134);
+    assert_eq!(blocked(&["sz_wake"]).refused(a), rule::AA_134);
+    assert_eq!(blocked(&["sz_okinawa"]).refused(a), rule::AA_134);
     // A zone somebody attacks will be free.
     let mut t = blocked(&["sz_okinawa"]).put("sz_caroline", Usa, Submarine, 1);
     assert!(!t.is_legal(a));
@@ -575,7 +579,7 @@ fn aa_135_the_carrier_needs_a_free_way_and_a_free_zone() {
 fn sorties(mut t: Table, targets: &[&str]) -> usize {
     for (i, to) in targets.iter().enumerate() {
         if !t.is_legal(out(to)) {
-            assert_eq!(t.refused(out(to)).0, 134);
+            assert_eq!(t.refused(out(to)), rule::AA_134);
             return i;
         }
         t.act(out(to));
@@ -691,7 +695,7 @@ fn aa_136_a_fighter_that_flies_off_leaves_its_place_to_another() {
     assert!(t.is_legal(own));
     assert!(!t.is_legal(fly(Fighter, "algeria", 4, "sz_angola", 3)));
     t.act(own);
-    assert_eq!(t.refused(fly(Fighter, "algeria", 4, "sz_angola", 3)).0, 134);
+    assert_eq!(t.refused(fly(Fighter, "algeria", 4, "sz_angola", 3)), rule::AA_134);
     let mut t = far_south(1, 1, 1, false).put("sz_new_zealand", Uk, Submarine, 1);
     t.act(own);
     assert!(t.is_legal(fly(Fighter, "algeria", 4, "sz_angola", 3)), "one carrier serves both");
@@ -706,7 +710,7 @@ fn aa_292_a_carrier_still_to_be_placed_is_no_deck() {
     assert!(t(true).attack(Usa).is_legal(out("okinawa")));
     let mut t = t(false).put("eastern_us", Usa, Fighter, 1).attack(Usa);
     t.p.turn.bought[Carrier.i()] = 1;
-    assert_eq!(t.refused(out("okinawa")).0, 134);
+    assert_eq!(t.refused(out("okinawa")), rule::AA_134);
     // In phase 5 it comes on the board and nothing flies any more.
     t.unfought().act(Action::Done);
     assert_eq!(t.p.phase, Phase::Place);

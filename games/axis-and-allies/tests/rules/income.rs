@@ -4,6 +4,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Power,
     phases::{control, income},
     position::End,
+    rule,
     types::Alliance,
 };
 use ironbottom_kernel::{Game, Lang, Log, Outcome, SeatSet, ToAct};
@@ -128,7 +129,7 @@ fn aa_256_the_allies_win_with_germany_and_japan() {
         assert_eq!(events.last(), Some(&Event::Ended { end: End::Capitals(Alliance::Allies) }));
         assert_eq!(outcome(&t).winner.as_deref(), Some("allies"));
         assert_eq!(t.legal_for(power.next()), []);
-        assert_eq!(t.refusal(power.next().seat(), Action::Done).rule.0, 256);
+        assert_eq!(t.refusal(power.next().seat(), Action::Done).rule, rule::AA_256);
     }
     for one in ["germany", "japan"] {
         let mut t = Table::new().own(one, Power::Usa);

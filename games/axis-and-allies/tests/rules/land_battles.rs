@@ -10,6 +10,7 @@ use axis_and_allies::{
     Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
     position::{LossOrder, Mission},
+    rule,
     types::Development,
 };
 use ironbottom_kernel::{Game, SeatSet, ToAct};
@@ -188,11 +189,11 @@ fn aa_009_the_side_that_is_hit_picks() {
     assert_eq!(game().to_act(&t.p), ToAct::One(Ussr.seat()));
     assert_eq!(t.legal(), [lose(Ussr, Infantry), lose(Ussr, Armor)]);
     // Not the gun, not the attacker's, not what is not there; and nobody else picks.
-    assert_eq!(t.refused(lose(Ussr, Aa)).0, 9);
-    assert_eq!(t.refused(lose(Germany, Armor)).0, 9);
-    assert_eq!(t.refused(lose(Ussr, Fighter)).0, 9);
-    assert_eq!(t.refused(Action::PressOn).0, 9);
-    assert_eq!(t.refusal(Germany.seat(), lose(Ussr, Armor)).rule.0, 268);
+    assert_eq!(t.refused(lose(Ussr, Aa)), rule::AA_009);
+    assert_eq!(t.refused(lose(Germany, Armor)), rule::AA_009);
+    assert_eq!(t.refused(lose(Ussr, Fighter)), rule::AA_009);
+    assert_eq!(t.refused(Action::PressOn), rule::AA_009);
+    assert_eq!(t.refusal(Germany.seat(), lose(Ussr, Armor)).rule, rule::AA_268);
     t.roll(lose(Ussr, Armor), &[6, 6]);
     assert_eq!((t.n("karelia", Ussr, Infantry), t.n("karelia", Ussr, Armor)), (1, 0));
 }
@@ -296,7 +297,7 @@ fn aa_209_the_active_player_chooses_the_order() {
     let mut t = t.came(Infantry, 1, "ukraine", "karelia").came(Infantry, 1, "ukraine", "caucasus");
     t.begin_combat(&[]);
     assert_eq!((t.asked(), t.legal()), (Germany, vec![fight("caucasus"), fight("karelia")]));
-    assert_eq!(t.refused(fight("russia")).0, 209);
+    assert_eq!(t.refused(fight("russia")), rule::AA_209);
     t.roll(fight("karelia"), &[1, 6, 6, 6]);
     assert_eq!((t.owner("karelia"), t.owner("caucasus")), (Some(Germany), Some(Ussr)));
     assert!(t.is_legal(Action::PressOn));
@@ -405,13 +406,13 @@ fn aa_220_co_defenders_agree_on_the_loss() {
     // The controller of the territory proposes.
     assert_eq!(game().to_act(&t.p), ToAct::Together(SeatSet::one(Ussr.seat())));
     assert_eq!(t.legal(), [propose(Ussr, Infantry), propose(Ussr, Armor), propose(Uk, Infantry), propose(Uk, Armor)]);
-    assert_eq!(t.refused(propose(Usa, Infantry)).0, 9);
-    assert_eq!(t.refused(lose(Uk, Armor)).0, 220);
-    assert_eq!(t.refusal(Uk.seat(), propose(Uk, Infantry)).rule.0, 268);
+    assert_eq!(t.refused(propose(Usa, Infantry)), rule::AA_009);
+    assert_eq!(t.refused(lose(Uk, Armor)), rule::AA_220);
+    assert_eq!(t.refusal(Uk.seat(), propose(Uk, Infantry)).rule, rule::AA_268);
     t.act(propose(Uk, Armor));
     assert_eq!(game().to_act(&t.p), ToAct::Together(SeatSet::one(Uk.seat())));
     assert_eq!(t.legal(), [false, true].map(|agree| Action::AnswerLoss { agree }));
-    assert_eq!(t.refused(propose(Uk, Infantry)).0, 220);
+    assert_eq!(t.refused(propose(Uk, Infantry)), rule::AA_220);
     t.roll(Action::AnswerLoss { agree: true }, &[6, 6, 6, 6]);
     assert_eq!((t.n("karelia", Uk, Armor), t.n("karelia", Ussr, Armor)), (0, 1));
     assert!(!t.saw("loss_disputed"));
@@ -436,7 +437,7 @@ fn aa_220_all_others_must_agree() {
     assert_eq!(game().to_act(&t.p), ToAct::Together(SeatSet::one(Uk.seat()).with(Usa.seat())));
     t.roll_as(Usa, Action::AnswerLoss { agree: true }, &[]);
     assert_eq!(game().to_act(&t.p), ToAct::Together(SeatSet::one(Uk.seat())));
-    assert_eq!(t.refusal(Usa.seat(), Action::AnswerLoss { agree: true }).rule.0, 268);
+    assert_eq!(t.refusal(Usa.seat(), Action::AnswerLoss { agree: true }).rule, rule::AA_268);
     t.roll_as(Uk, Action::AnswerLoss { agree: true }, &[6, 6, 6]);
     assert_eq!(t.n("karelia", Uk, Infantry), 0);
 }

@@ -3,6 +3,7 @@ use crate::support::{Table, march, march2, moves::*, sail, sp};
 use axis_and_allies::{
     Action, Kind, Phase, Power,
     position::{Mission, Origin},
+    rule,
     types::Development,
 };
 use ironbottom_kernel::area::Space;
@@ -75,26 +76,26 @@ fn aa_090_237_a_unit_moves_and_fights_once() {
         .put("caucasus", Ussr, Infantry, 1)
         .attack(Germany);
     t.act(march(Infantry, "eastern_europe", "karelia"));
-    assert_eq!(t.refused(march(Infantry, "karelia", "caucasus")).0, 90);
+    assert_eq!(t.refused(march(Infantry, "karelia", "caucasus")), rule::AA_090);
     t.unfought();
-    assert_eq!(t.refused(march(Infantry, "karelia", "finland_norway")).0, 237);
+    assert_eq!(t.refused(march(Infantry, "karelia", "finland_norway")), rule::AA_237);
 }
 
 #[test]
 fn aa_106_armor_that_went_to_fight_does_not_go_on() {
     let mut t = Table::empty().put("libya", Germany, Armor, 2).put("anglo_egyptian_sudan", Uk, Infantry, 1).attack(Germany);
     t.act(march(Armor, "libya", "anglo_egyptian_sudan"));
-    assert_eq!(t.refused(march(Armor, "anglo_egyptian_sudan", "libya")).0, 90);
+    assert_eq!(t.refused(march(Armor, "anglo_egyptian_sudan", "libya")), rule::AA_090);
     t.unfought();
-    assert_eq!(t.refused(march(Armor, "anglo_egyptian_sudan", "libya")).0, 237);
+    assert_eq!(t.refused(march(Armor, "anglo_egyptian_sudan", "libya")), rule::AA_237);
     assert!(t.is_legal(march(Armor, "libya", "algeria")), "the one that stayed may move");
 }
 
 #[test]
 fn aa_086_a_move_to_friendly_territory_belongs_to_phase_4() {
     let mut t = Table::new().attack(Germany);
-    assert_eq!(t.refused(march(Infantry, "germany", "eastern_europe")).0, 86);
-    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "ukraine")).0, 86);
+    assert_eq!(t.refused(march(Infantry, "germany", "eastern_europe")), rule::AA_086);
+    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "ukraine")), rule::AA_086);
     t.unfought();
     assert!(t.is_legal(march(Infantry, "germany", "eastern_europe")));
 }
@@ -102,7 +103,7 @@ fn aa_086_a_move_to_friendly_territory_belongs_to_phase_4() {
 #[test]
 fn aa_086_units_enter_an_empty_territory_together() {
     let mut t = Table::empty().put("libya", Germany, Infantry, 2).put("algeria", Germany, Armor, 1).attack(Germany);
-    assert_eq!(t.refused(march2(Armor, "algeria", "libya", "algeria")).0, 86);
+    assert_eq!(t.refused(march2(Armor, "algeria", "libya", "algeria")), rule::AA_086);
     t.act(march(Infantry, "libya", "french_equatorial_africa"));
     assert_eq!(t.owner("french_equatorial_africa"), Some(Germany));
     t.act(march(Infantry, "libya", "french_equatorial_africa"));
@@ -114,13 +115,13 @@ fn aa_086_units_enter_an_empty_territory_together() {
 #[test]
 fn aa_268_only_units_that_are_there_march() {
     let t = Table::empty().put("libya", Germany, Infantry, 1).put("libya", Japan, Infantry, 1).attack(Germany);
-    assert_eq!(t.refused(march(Armor, "libya", "french_equatorial_africa")).0, 99, "nobody has one there");
-    assert_eq!(t.refused(march(Infantry, "algeria", "french_west_africa")).0, 95);
+    assert_eq!(t.refused(march(Armor, "libya", "french_equatorial_africa")), rule::AA_099, "nobody has one there");
+    assert_eq!(t.refused(march(Infantry, "algeria", "french_west_africa")), rule::AA_095);
     let zero = Action::March { unit: Infantry, n: 0, from: sp("libya"), via: None, to: sp("french_equatorial_africa") };
-    assert_eq!(t.refused(zero).0, 268);
+    assert_eq!(t.refused(zero), rule::AA_268);
     // An ally's infantry stands there too, but it is not ours.
     let two = Action::March { unit: Infantry, n: 2, from: sp("libya"), via: None, to: sp("french_equatorial_africa") };
-    assert_eq!(t.refused(two).0, 268);
+    assert_eq!(t.refused(two), rule::AA_268);
 }
 
 #[test]
@@ -131,13 +132,13 @@ fn aa_043_land_units_march_on_land_and_only_they_do() {
         .put("sz_central_med", Germany, Submarine, 1)
         .put("sz_west_med", Uk, Submarine, 1)
         .attack(Germany);
-    assert_eq!(t.refused(march(Infantry, "libya", "sz_central_med")).0, 43);
-    assert_eq!(t.refused(march(Fighter, "libya", "french_equatorial_africa")).0, 43);
-    assert_eq!(t.refused(march(Submarine, "sz_central_med", "sz_west_med")).0, 43);
-    assert_eq!(t.refused(march(Infantry, "sz_central_med", "libya")).0, 43);
-    assert_eq!(t.refused(sail(Submarine, "sz_central_med", "libya")).0, 43);
+    assert_eq!(t.refused(march(Infantry, "libya", "sz_central_med")), rule::AA_043);
+    assert_eq!(t.refused(march(Fighter, "libya", "french_equatorial_africa")), rule::AA_043);
+    assert_eq!(t.refused(march(Submarine, "sz_central_med", "sz_west_med")), rule::AA_043);
+    assert_eq!(t.refused(march(Infantry, "sz_central_med", "libya")), rule::AA_043);
+    assert_eq!(t.refused(sail(Submarine, "sz_central_med", "libya")), rule::AA_043);
     let wild = Action::March { unit: Infantry, n: 1, from: sp("libya"), via: Some(Space(127)), to: Space(126) };
-    assert_eq!(t.refused(wild).0, 43);
+    assert_eq!(t.refused(wild), rule::AA_043);
 }
 
 // ---- How far ----
@@ -145,10 +146,10 @@ fn aa_043_land_units_march_on_land_and_only_they_do() {
 #[test]
 fn aa_095_infantry_moves_one() {
     let t = Table::empty().put("germany", Germany, Infantry, 1).put("karelia", Ussr, Infantry, 1).attack(Germany);
-    assert_eq!(t.refused(march2(Infantry, "germany", "eastern_europe", "karelia")).0, 95);
-    assert_eq!(t.refused(march(Infantry, "germany", "karelia")).0, 22);
+    assert_eq!(t.refused(march2(Infantry, "germany", "eastern_europe", "karelia")), rule::AA_095);
+    assert_eq!(t.refused(march(Infantry, "germany", "karelia")), rule::AA_022);
     let t = Table::empty().put("germany", Germany, Infantry, 1).calm(Germany);
-    assert_eq!(t.refused(march2(Infantry, "germany", "eastern_europe", "ukraine")).0, 95);
+    assert_eq!(t.refused(march2(Infantry, "germany", "eastern_europe", "ukraine")), rule::AA_095);
     assert!(t.is_legal(march(Infantry, "germany", "eastern_europe")));
 }
 
@@ -159,9 +160,9 @@ fn aa_099_107_armor_moves_through_friendly_territory_and_attacks_the_next() {
         .put("karelia", Ussr, Infantry, 1)
         .put("caucasus", Ussr, Infantry, 1)
         .attack(Germany);
-    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "caucasus")).0, 22, "they do not touch");
-    assert_eq!(t.refused(march2(Armor, "germany", "ukraine", "caucasus")).0, 22, "nor do these");
-    assert_eq!(t.refused(march(Armor, "germany", "karelia")).0, 22);
+    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "caucasus")), rule::AA_022, "they do not touch");
+    assert_eq!(t.refused(march2(Armor, "germany", "ukraine", "caucasus")), rule::AA_022, "nor do these");
+    assert_eq!(t.refused(march(Armor, "germany", "karelia")), rule::AA_022);
     t.act(march2(Armor, "germany", "eastern_europe", "karelia"));
     assert_eq!(t.p.turn.origins, [from("karelia", "eastern_europe")], "it comes from the territory it left last");
     assert_eq!(t.n("karelia", Germany, Armor), 1);
@@ -224,7 +225,7 @@ fn aa_227_an_allys_territory_is_liberated_on_entry() {
 #[test]
 fn aa_232_allied_territory_is_not_entered_in_combat_movement() {
     let t = Table::empty().put("russia", Usa, Infantry, 1).attack(Usa);
-    assert_eq!(t.refused(march(Infantry, "russia", "karelia")).0, 86);
+    assert_eq!(t.refused(march(Infantry, "russia", "karelia")), rule::AA_086);
 }
 
 // ---- Blitz ----
@@ -303,22 +304,22 @@ fn e68_armor_blitzes_through_southern_europe() {
     assert_eq!(t.n("southern_europe", Germany, Aa), 1);
     assert!(!t.p.turn.complexes.has(sp("southern_europe")), "nothing is placed there this turn");
     t.unfought();
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "southern_europe", 1)).0, 130);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "southern_europe", 1)), rule::AA_130);
 }
 
 #[test]
 fn aa_104_no_blitz_through_enemies() {
     let t = Table::empty().put("libya", Germany, Armor, 1).put("french_equatorial_africa", Uk, Infantry, 1).attack(Germany);
-    assert_eq!(t.refused(march2(Armor, "libya", "french_equatorial_africa", "belgian_congo")).0, 104);
+    assert_eq!(t.refused(march2(Armor, "libya", "french_equatorial_africa", "belgian_congo")), rule::AA_104);
     assert!(t.is_legal(march(Armor, "libya", "french_equatorial_africa")));
 }
 
 #[test]
 fn aa_105_204_no_blitz_through_a_neutral_territory() {
     let mut t = Table::empty().put("western_europe", Germany, Armor, 2).attack(Germany);
-    assert_eq!(t.refused(march2(Armor, "western_europe", "spain", "gibraltar")).0, 105);
+    assert_eq!(t.refused(march2(Armor, "western_europe", "spain", "gibraltar")), rule::AA_105);
     t.act(march(Armor, "western_europe", "spain"));
-    assert_eq!(t.refused(march(Armor, "spain", "gibraltar")).0, 90, "land units stop there");
+    assert_eq!(t.refused(march(Armor, "spain", "gibraltar")), rule::AA_090, "land units stop there");
     assert!(t.is_legal(march2(Armor, "western_europe", "spain", "gibraltar")), "others pass, it is German now");
 }
 
@@ -343,19 +344,19 @@ fn aa_005_bombers_sent_to_raid_a_territory_that_is_then_taken_only_go_home() {
 #[test]
 fn aa_038_no_land_move_between_finland_norway_and_eastern_europe() {
     let t = Table::empty().put("finland_norway", Germany, Armor, 1).own("eastern_europe", Ussr).attack(Germany);
-    assert_eq!(t.refused(march(Armor, "finland_norway", "eastern_europe")).0, 22);
+    assert_eq!(t.refused(march(Armor, "finland_norway", "eastern_europe")), rule::AA_022);
 }
 
 #[test]
 fn aa_039_no_land_move_between_gibraltar_and_algeria() {
     let t = Table::empty().put("algeria", Germany, Armor, 1).attack(Germany);
-    assert_eq!(t.refused(march(Armor, "algeria", "gibraltar")).0, 22);
+    assert_eq!(t.refused(march(Armor, "algeria", "gibraltar")), rule::AA_022);
 }
 
 #[test]
 fn aa_040_no_land_move_between_eastern_europe_and_turkey() {
     let t = Table::empty().put("eastern_europe", Germany, Armor, 1).attack(Germany);
-    assert_eq!(t.refused(march(Armor, "eastern_europe", "turkey")).0, 22);
+    assert_eq!(t.refused(march(Armor, "eastern_europe", "turkey")), rule::AA_022);
 }
 
 #[test]
@@ -371,10 +372,10 @@ fn aa_272_land_units_cross_at_suez_whoever_may_use_the_canal() {
 fn aa_109_a_gun_attacks_nothing_and_stays_put_before_combat() {
     let t = Table::empty().put("libya", Germany, Aa, 1).put("anglo_egyptian_sudan", Uk, Infantry, 1).attack(Germany);
     for to in ["anglo_egyptian_sudan", "french_equatorial_africa", "algeria"] {
-        assert_eq!(t.refused(march(Aa, "libya", to)).0, 109, "{to}");
+        assert_eq!(t.refused(march(Aa, "libya", to)), rule::AA_109, "{to}");
     }
     let t = Table::empty().put("western_europe", Germany, Aa, 1).calm(Germany);
-    assert_eq!(t.refused(march(Aa, "western_europe", "spain")).0, 206);
+    assert_eq!(t.refused(march(Aa, "western_europe", "spain")), rule::AA_206);
     assert!(t.is_legal(march(Aa, "western_europe", "germany")));
 }
 
@@ -385,8 +386,8 @@ fn aa_110_one_gun_in_a_territory_whoever_owns_it() {
         .put("western_europe", Germany, Aa, 1)
         .put("southern_europe", Japan, Aa, 1)
         .calm(Germany);
-    assert_eq!(t.refused(march(Aa, "germany", "western_europe")).0, 110);
-    assert_eq!(t.refused(march(Aa, "germany", "southern_europe")).0, 110);
+    assert_eq!(t.refused(march(Aa, "germany", "western_europe")), rule::AA_110);
+    assert_eq!(t.refused(march(Aa, "germany", "southern_europe")), rule::AA_110);
     assert!(t.is_legal(march(Aa, "germany", "eastern_europe")));
 }
 
@@ -405,7 +406,7 @@ fn aa_071_119_a_captured_gun_does_not_move_that_turn() {
     assert!(!t.is_legal(march(Aa, "karelia", "finland_norway")));
     // Even if nothing marked it as moved.
     t.p.moved.remove(sp("karelia"), Aa, 1);
-    assert_eq!(t.refused(march(Aa, "karelia", "finland_norway")).0, 119);
+    assert_eq!(t.refused(march(Aa, "karelia", "finland_norway")), rule::AA_119);
 }
 
 #[test]
@@ -413,28 +414,28 @@ fn aa_122_your_gun_in_an_allys_territory_is_yours_to_move() {
     let t = Table::empty().put("russia", Uk, Aa, 1);
     assert!(t.calm(Uk).is_legal(march(Aa, "russia", "karelia")));
     let t = Table::empty().put("russia", Uk, Aa, 1).calm(Ussr);
-    assert_eq!(t.refused(march(Aa, "russia", "karelia")).0, 268);
+    assert_eq!(t.refused(march(Aa, "russia", "karelia")), rule::AA_268);
 }
 
 #[test]
 fn aa_242_a_gun_moves_one() {
     let mut t = Table::empty().put("germany", Germany, Aa, 1).calm(Germany);
-    assert_eq!(t.refused(march2(Aa, "germany", "eastern_europe", "ukraine")).0, 242);
+    assert_eq!(t.refused(march2(Aa, "germany", "eastern_europe", "ukraine")), rule::AA_242);
     t.act(march(Aa, "germany", "eastern_europe"));
     assert_eq!(t.n("eastern_europe", Germany, Aa), 1);
     assert_eq!(t.p.turn.rocket_gun, None);
-    assert_eq!(t.refused(march(Aa, "eastern_europe", "ukraine")).0, 237);
+    assert_eq!(t.refused(march(Aa, "eastern_europe", "ukraine")), rule::AA_237);
 }
 
 #[test]
 fn aa_068_a_rocket_gun_moves_before_combat_to_where_it_can_fire() {
     let base = || Table::empty().put("algeria", Germany, Aa, 1).put("germany", Germany, Aa, 1);
     let t = base().attack(Germany);
-    assert_eq!(t.refused(march(Aa, "germany", "eastern_europe")).0, 109, "without rockets it stays");
+    assert_eq!(t.refused(march(Aa, "germany", "eastern_europe")), rule::AA_109, "without rockets it stays");
     let mut t = base().with_development(Germany, Development::Rockets).attack(Germany);
-    assert_eq!(t.refused(march(Aa, "algeria", "libya")).0, 68, "no enemy complex within 3 of Libya");
-    assert_eq!(t.refused(march(Aa, "algeria", "french_west_africa")).0, 109, "enemy ground");
-    assert_eq!(t.refused(march2(Aa, "germany", "eastern_europe", "ukraine")).0, 242);
+    assert_eq!(t.refused(march(Aa, "algeria", "libya")), rule::AA_068, "no enemy complex within 3 of Libya");
+    assert_eq!(t.refused(march(Aa, "algeria", "french_west_africa")), rule::AA_109, "enemy ground");
+    assert_eq!(t.refused(march2(Aa, "germany", "eastern_europe", "ukraine")), rule::AA_242);
     t.act(march(Aa, "germany", "eastern_europe"));
     assert_eq!(t.p.turn.rocket_gun, Some(sp("eastern_europe")));
     assert!(t.p.turn.origins.is_empty());
@@ -448,7 +449,7 @@ fn aa_068_the_range_of_a_rocket_is_three() {
     let mut t = Table::empty().put("libya", Germany, Aa, 1).with_development(Germany, Development::Rockets);
     t.p.territories[sp("united_kingdom").i()].complex = None;
     let t = t.attack(Germany);
-    assert_eq!(t.refused(march(Aa, "libya", "algeria")).0, 68);
+    assert_eq!(t.refused(march(Aa, "libya", "algeria")), rule::AA_068);
 }
 
 #[test]
@@ -460,10 +461,10 @@ fn aa_277_one_gun_moves_before_combat_and_no_gun_twice() {
         .attack(Germany);
     assert!(t.is_legal(march(Aa, "western_europe", "southern_europe")));
     t.act(march(Aa, "germany", "eastern_europe"));
-    assert_eq!(t.refused(march(Aa, "western_europe", "germany")).0, 277);
-    assert_eq!(t.refused(march(Aa, "eastern_europe", "ukraine")).0, 90);
+    assert_eq!(t.refused(march(Aa, "western_europe", "germany")), rule::AA_277);
+    assert_eq!(t.refused(march(Aa, "eastern_europe", "ukraine")), rule::AA_090);
     t.unfought();
-    assert_eq!(t.refused(march(Aa, "eastern_europe", "ukraine")).0, 237);
+    assert_eq!(t.refused(march(Aa, "eastern_europe", "ukraine")), rule::AA_237);
     assert!(t.is_legal(march(Aa, "western_europe", "germany")));
 }
 
@@ -475,8 +476,8 @@ fn aa_069_a_gun_that_fired_does_not_move_in_phase_4() {
         .put("sz_west_spain", Germany, Kind::Transport, 1)
         .calm(Germany);
     t.p.turn.rocket_fired = Some(sp("western_europe"));
-    assert_eq!(t.refused(march(Aa, "western_europe", "southern_europe")).0, 69);
-    assert_eq!(t.refused(t.load(Aa, "western_europe", "sz_west_spain")).0, 69);
+    assert_eq!(t.refused(march(Aa, "western_europe", "southern_europe")), rule::AA_069);
+    assert_eq!(t.refused(t.load(Aa, "western_europe", "sz_west_spain")), rule::AA_069);
     assert!(t.is_legal(march(Aa, "germany", "eastern_europe")));
     t.p.turn.rocket_fired = Some(sp("germany"));
     assert!(t.is_legal(march(Aa, "western_europe", "southern_europe")));
@@ -489,7 +490,7 @@ fn aa_069_a_gun_that_fired_does_not_move_in_phase_4() {
 fn aa_266_the_ussr_stays_quiet_in_round_1() {
     let t = Table::with(&["restricted_soviet_attack=true"]).attack(Ussr);
     assert_eq!(t.legal(), [Action::Done]);
-    assert_eq!(t.refused(march(Infantry, "karelia", "finland_norway")).0, 266);
+    assert_eq!(t.refused(march(Infantry, "karelia", "finland_norway")), rule::AA_266);
     let mut t = Table::with(&["restricted_soviet_attack=true"]);
     t.p.round = 2;
     assert!(t.attack(Ussr).is_legal(march(Infantry, "karelia", "finland_norway")));
@@ -530,16 +531,16 @@ fn aa_270_under_full_limits_infantry_stands_in_fifteen_spaces() {
         t.calm(Ussr)
     };
     let t = full(14);
-    assert_eq!(t.refused(infantry(1, "alaska", "western_canada")).0, 270, "a sixteenth stack");
+    assert_eq!(t.refused(infantry(1, "alaska", "western_canada")), rule::AA_270, "a sixteenth stack");
     assert!(t.is_legal(infantry(2, "alaska", "western_canada")), "all of them together");
     assert!(t.is_legal(infantry(1, "russia", "karelia")), "onto another stack");
     assert!(t.is_legal(infantry(3, "russia", "karelia")));
-    assert_eq!(t.refused(infantry(3, "alaska", "western_canada")).0, 95);
+    assert_eq!(t.refused(infantry(3, "alaska", "western_canada")), rule::AA_095);
     let t = full(13);
     assert!(t.is_legal(infantry(1, "alaska", "western_canada")), "the fifteenth");
     // Beyond the limit already: no further.
     let mut t = full(14).put("mexico", Ussr, Infantry, 2).put("brazil", Ussr, Infantry, 1);
-    assert_eq!(t.refused(infantry(1, "alaska", "western_canada")).0, 270);
+    assert_eq!(t.refused(infantry(1, "alaska", "western_canada")), rule::AA_270);
     t.act(infantry(2, "alaska", "western_canada"));
     assert_eq!(t.p.moved.get(sp("western_canada"), Infantry), 2);
 }
@@ -547,14 +548,14 @@ fn aa_270_under_full_limits_infantry_stands_in_fifteen_spaces() {
 #[test]
 fn aa_271_without_limits_units_go_one_by_one_and_any_number_stands_together() {
     let mut t = Table::empty().put("germany", Germany, Infantry, 40).put("germany", Germany, Armor, 2).calm(Germany);
-    assert_eq!(t.refused(infantry(2, "germany", "eastern_europe")).0, 270);
+    assert_eq!(t.refused(infantry(2, "germany", "eastern_europe")), rule::AA_270);
     for _ in 0..40 {
         t.act(infantry(1, "germany", "eastern_europe"));
     }
     assert_eq!(t.n("eastern_europe", Germany, Infantry), 40);
     let t = Table::empty_with(&["stack_limits=full"]).put("germany", Germany, Armor, 2).calm(Germany);
     let two = Action::March { unit: Armor, n: 2, from: sp("germany"), via: None, to: sp("eastern_europe") };
-    assert_eq!(t.refused(two).0, 270, "armor has no limit of its own and goes one by one");
+    assert_eq!(t.refused(two), rule::AA_270, "armor has no limit of its own and goes one by one");
     let t = Table::empty_with(&["stack_limits=off"]).put("sz_hawaii", Usa, Carrier, 2).calm(Usa);
-    assert_eq!(t.refused(sail_with(2, "sz_hawaii", None, "sz_midway", 0, &[])).0, 270);
+    assert_eq!(t.refused(sail_with(2, "sz_hawaii", None, "sz_midway", 0, &[])), rule::AA_270);
 }

@@ -10,6 +10,7 @@ use axis_and_allies::{
     Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
     position::{Cargo, LossOrder, Mission},
+    rule,
 };
 
 const TWO: [Kind; 2] = [Infantry, Infantry];
@@ -67,8 +68,8 @@ fn e46_a_sea_battle_first_and_no_support_then() {
     // The battleship hits the submarine, which fires back and misses.
     t.begin_combat(&[4, 6]);
     assert_eq!((t.asked(), t.legal()), (Japan, vec![disembark("sz_hawaii", false), disembark("sz_hawaii", true)]));
-    assert_eq!(t.refused(disembark("sz_wake", true)).0, 307);
-    assert_eq!(t.refused(Action::PressOn).0, 307);
+    assert_eq!(t.refused(disembark("sz_wake", true)), rule::AA_307);
+    assert_eq!(t.refused(Action::PressOn), rule::AA_307);
     t.roll(disembark("sz_hawaii", true), &[1, 6, 6]);
     assert!(t.fought() && supported(&t).is_empty());
     assert_eq!((t.owner("hawaiian_islands"), t.n("hawaiian_islands", Japan, Infantry)), (Some(Japan), 2));
@@ -125,9 +126,9 @@ fn aa_190_battleships_are_shared_among_landings_from_one_zone() {
         let mut t = t();
         t.begin_combat(&[]).act(fight("syria_iraq"));
         assert_eq!((t.asked(), t.legal()), (Germany, vec![support(0), support(1), support(2)]));
-        assert_eq!(t.refused(support(3)).0, 190);
-        assert_eq!(t.refused(Action::Support { zone: sp("sz_red_sea"), n: 1 }).0, 190);
-        assert_eq!(t.refused(Action::PressOn).0, 190);
+        assert_eq!(t.refused(support(3)), rule::AA_190);
+        assert_eq!(t.refused(Action::Support { zone: sp("sz_red_sea"), n: 1 }), rule::AA_190);
+        assert_eq!(t.refused(Action::PressOn), rule::AA_190);
         // This landing's shots hit or, if there are none, an infantry does; then the rest supports the other one without a question.
         let here: Vec<u8> = if n == 0 { vec![1, 6] } else { std::iter::repeat_n(4, n as usize).collect() };
         let there: Vec<u8> = if n == 2 { vec![1, 6] } else { std::iter::repeat_n(4, 2 - n as usize).collect() };
@@ -200,7 +201,7 @@ fn aa_209_the_land_battle_waits_for_the_sea_battle_of_its_landing() {
     let mut t = t.flew(Bomber, 1, 2, "sz_karelia").came(Armor, 1, "ukraine", "karelia");
     t.begin_combat(&[]);
     assert_eq!(t.legal(), [fight("sz_baltic"), fight("sz_karelia")]);
-    assert_eq!(t.refused(fight("karelia")).0, 209);
+    assert_eq!(t.refused(fight("karelia")), rule::AA_209);
     // No landing is declared from the Karelian zone: when the Baltic is over, Karelia is open.
     t.roll(fight("sz_baltic"), &[2]);
     assert_eq!(t.legal(), [fight("karelia"), fight("sz_karelia")]);
@@ -225,7 +226,7 @@ fn aa_201_transports_alone_must_retreat() {
     // The submarine stays; two ways out, and pressing on is none of them.
     t.act(Action::Stay);
     assert_eq!(t.legal(), [retreat("sz_solomon"), retreat("sz_wake")]);
-    assert_eq!(t.refused(Action::PressOn).0, 201);
+    assert_eq!(t.refused(Action::PressOn), rule::AA_201);
     t.act(retreat("sz_solomon"));
     assert_eq!((t.n("sz_solomon", Japan, Transport), aboard(&t, Japan)), (1, 2));
 }
@@ -299,9 +300,9 @@ fn aa_199_the_refusal_names_the_rule() {
     let t = t.transport("sz_baltic", &TWO, Some("karelia"), "sz_baltic");
     let mut t = t.came(Armor, 1, "ukraine", "karelia");
     t.begin_combat(&[6, 6, 3]);
-    assert_eq!(t.refused(retreat("ukraine")).0, 9);
+    assert_eq!(t.refused(retreat("ukraine")), rule::AA_009);
     t.p.combat.as_mut().expect("combat").ask = Some(axis_and_allies::phases::combat::Ask::Retreat { forced: false });
-    assert_eq!(t.refusal(Germany.seat(), retreat("ukraine")).rule.0, 199);
+    assert_eq!(t.refusal(Germany.seat(), retreat("ukraine")).rule, rule::AA_199);
 }
 
 #[test]

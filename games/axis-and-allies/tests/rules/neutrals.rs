@@ -1,6 +1,6 @@
 //! Neutral territories (rulebook 4.110-4.113): the price of violating them, by land, by air and from the sea.
 use crate::support::{Table, march, march2, moves::*, sp};
-use axis_and_allies::{Action, Kind, Power};
+use axis_and_allies::{Action, Kind, Power, rule};
 
 use Kind::{Aa, Armor, Bomber, Fighter, Infantry, Submarine, Transport};
 use Power::{Germany, Japan, Uk, Usa, Ussr};
@@ -13,7 +13,7 @@ fn aa_202_207_land_units_enter_for_three_ipc() {
     assert!(t.p.turn.captured.has(sp("spain")) && t.p.turn.origins.is_empty(), "no battle");
     assert_eq!(t.p.moved.get(sp("spain"), Infantry), 1);
     let t = Table::empty().put("western_europe", Germany, Infantry, 1).ipc(Germany, 2).attack(Germany);
-    assert_eq!(t.refused(march(Infantry, "western_europe", "spain")).0, 207);
+    assert_eq!(t.refused(march(Infantry, "western_europe", "spain")), rule::AA_207);
 }
 
 #[test]
@@ -23,7 +23,7 @@ fn e66_one_neutral_for_five_ipc() {
     assert_eq!((t.owner("spain"), t.p.ipc[Germany.i()]), (Some(Germany), 2));
     t.act(march2(Armor, "western_europe", "spain", "gibraltar"));
     assert_eq!((t.owner("gibraltar"), t.p.ipc[Germany.i()]), (Some(Germany), 2), "nothing more is paid");
-    assert_eq!(t.refused(march(Armor, "western_europe", "switzerland")).0, 207);
+    assert_eq!(t.refused(march(Armor, "western_europe", "switzerland")), rule::AA_207);
 }
 
 #[test]
@@ -53,17 +53,17 @@ fn aa_206_neutrals_are_closed_in_phase_4() {
         .put("western_europe", Germany, Fighter, 1)
         .laden(Germany, "sz_west_spain", &[(Infantry, Germany)])
         .calm(Germany);
-    assert_eq!(t.refused(march(Infantry, "western_europe", "spain")).0, 206);
-    assert_eq!(t.refused(march2(Armor, "western_europe", "switzerland", "southern_europe")).0, 284);
-    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")).0, 206);
-    assert_eq!(t.refused(fly(Fighter, "western_europe", 4, "spain", 1)).0, 131);
+    assert_eq!(t.refused(march(Infantry, "western_europe", "spain")), rule::AA_206);
+    assert_eq!(t.refused(march2(Armor, "western_europe", "switzerland", "southern_europe")), rule::AA_284);
+    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")), rule::AA_206);
+    assert_eq!(t.refused(fly(Fighter, "western_europe", 4, "spain", 1)), rule::AA_131);
 }
 
 #[test]
 fn aa_152_aircraft_do_not_cross_neutrals_in_phase_4() {
     // Panama to Brazil: 2 over Colombia, 3 by sea.
     let mut t = Table::empty().put("panama", Usa, Fighter, 1).ipc(Usa, 9).calm(Usa);
-    assert_eq!(t.refused(fly(Fighter, "panama", 4, "brazil", 2)).0, 137);
+    assert_eq!(t.refused(fly(Fighter, "panama", 4, "brazil", 2)), rule::AA_137);
     t.act(fly(Fighter, "panama", 4, "brazil", 3));
     assert_eq!(t.p.ipc[Usa.i()], 9);
     // Once somebody holds it, it may be crossed.
@@ -97,7 +97,7 @@ fn aa_203_aircraft_on_their_way_to_an_attack_violate_what_they_cross() {
     assert_eq!((t.owner("spain"), t.p.ipc[Germany.i()]), (Some(Germany), 0), "it pays, and holds Spain (ruling R33)");
     assert!(t.p.turn.crossings.is_empty());
     assert!(t.saw("violated"));
-    assert_eq!(base(2).refused(fly_over(Fighter, "western_europe", 4, "gibraltar", 2, &["spain"])).0, 207);
+    assert_eq!(base(2).refused(fly_over(Fighter, "western_europe", 4, "gibraltar", 2, &["spain"])), rule::AA_207);
     assert_eq!(t.air("gibraltar", Fighter), 1);
 }
 
@@ -135,8 +135,8 @@ fn aa_309_a_neutral_violated_this_turn_is_no_landing_place() {
         .attack(Germany);
     t.act(march(Infantry, "western_europe", "spain")).act(fly(Fighter, "western_europe", 4, "gibraltar", 2));
     t.unfought();
-    assert_eq!(t.refused(fly(Fighter, "gibraltar", 2, "spain", 1)).0, 130);
-    assert_eq!(t.refused(fly(Fighter, "western_europe", 4, "spain", 1)).0, 130);
+    assert_eq!(t.refused(fly(Fighter, "gibraltar", 2, "spain", 1)), rule::AA_130);
+    assert_eq!(t.refused(fly(Fighter, "western_europe", 4, "spain", 1)), rule::AA_130);
     assert!(t.is_legal(fly(Fighter, "gibraltar", 2, "western_europe", 2)), "but it may be crossed");
 }
 
@@ -151,9 +151,9 @@ fn aa_308_a_landing_on_a_neutral_coast() {
     t.act(t.ashore("sz_west_spain", Infantry, "spain"));
     assert_eq!((t.p.ipc[Germany.i()], t.n("spain", Germany, Infantry)), (0, 2), "the second goes with the first");
     let t = Table::empty().laden(Germany, "sz_west_spain", &[(Infantry, Germany)]).ipc(Germany, 2).attack(Germany);
-    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")).0, 207);
+    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")), rule::AA_207);
     let t = Table::empty().laden(Germany, "sz_west_spain", &[(Infantry, Germany)]).ipc(Germany, 9).calm(Germany);
-    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")).0, 206, "in phase 2 only");
+    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")), rule::AA_206, "in phase 2 only");
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn aa_207_the_price_of_a_landing_that_must_fight_first_is_kept_aside() {
     t.act(t.ashore("sz_west_spain", Infantry, "spain"));
     assert_eq!((t.owner("spain"), t.p.ipc[Germany.i()]), (None, 5), "enemy ships first");
     assert!(t.ship("sz_west_spain", Germany).cargo().all(|c| c.landing));
-    assert_eq!(t.refused(march(Infantry, "southern_europe", "switzerland")).0, 207, "3 of the 5 are promised");
+    assert_eq!(t.refused(march(Infantry, "southern_europe", "switzerland")), rule::AA_207, "3 of the 5 are promised");
     assert!(t.is_legal(march(Infantry, "western_europe", "spain")), "going there by land costs nothing more");
     t.act(march(Infantry, "western_europe", "spain"));
     assert_eq!(t.p.ipc[Germany.i()], 2);
@@ -202,8 +202,12 @@ fn aa_207_a_transport_that_counts_on_a_neutral_keeps_its_price() {
     };
     let mut t = base(3);
     t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
-    assert_eq!(t.refused(march(Infantry, "southern_europe", "switzerland")).0, 86, "the money is needed");
-    assert_eq!(t.refused(fly_over(Fighter, "germany", 4, "sz_west_med", 3, &["switzerland"])).0, 86, "aircraft keep it too");
+    assert_eq!(t.refused(march(Infantry, "southern_europe", "switzerland")), rule::AA_086, "the money is needed");
+    assert_eq!(
+        t.refused(fly_over(Fighter, "germany", 4, "sz_west_med", 3, &["switzerland"])),
+        rule::AA_086,
+        "aircraft keep it too"
+    );
     assert!(
         t.is_legal(fly_over(Fighter, "western_europe", 4, "sz_west_med", 2, &["spain"])),
         "Spain would do for the transport as well"
@@ -219,7 +223,7 @@ fn aa_207_a_transport_that_counts_on_a_neutral_keeps_its_price() {
     assert!(t.is_legal(fly_over(Fighter, "germany", 4, "sz_west_med", 3, &["switzerland"])));
     t.act(march(Infantry, "southern_europe", "switzerland"));
     let t = base(2);
-    assert_eq!(t.refused(t.load(Infantry, "french_west_africa", "sz_west_africa")).0, 86);
+    assert_eq!(t.refused(t.load(Infantry, "french_west_africa", "sz_west_africa")), rule::AA_086);
 }
 
 #[test]
@@ -240,7 +244,7 @@ fn aa_207_two_transports_share_a_neutral_or_pay_for_two() {
     let apart = ("sz_baltic", "germany");
     let mut t = base(5, apart);
     t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
-    assert_eq!(t.refused(t.load(Infantry, "germany", "sz_baltic")).0, 86);
+    assert_eq!(t.refused(t.load(Infantry, "germany", "sz_baltic")), rule::AA_086);
     let mut t = base(6, apart);
     t.act(t.load(Infantry, "french_west_africa", "sz_west_africa"));
     t.act(t.load(Infantry, "germany", "sz_baltic"));
@@ -278,8 +282,8 @@ fn aa_202_under_strict_neutrals_nobody_enters() {
         .put("gibraltar", Uk, Infantry, 1)
         .laden(Germany, "sz_west_spain", &[(Infantry, Germany)])
         .attack(Germany);
-    assert_eq!(t.refused(march(Infantry, "western_europe", "spain")).0, 202);
-    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")).0, 202);
+    assert_eq!(t.refused(march(Infantry, "western_europe", "spain")), rule::AA_202);
+    assert_eq!(t.refused(t.ashore("sz_west_spain", Infantry, "spain")), rule::AA_202);
     assert!(!t.is_legal(fly_over(Fighter, "western_europe", 4, "gibraltar", 2, &["spain"])));
 }
 
@@ -289,7 +293,7 @@ fn aa_109_a_gun_violates_nothing() {
         .put("western_europe", Germany, Aa, 1)
         .with_development(Germany, axis_and_allies::types::Development::Rockets)
         .attack(Germany);
-    assert_eq!(t.refused(march(Aa, "western_europe", "spain")).0, 109);
+    assert_eq!(t.refused(march(Aa, "western_europe", "spain")), rule::AA_109);
 }
 
 #[test]
@@ -310,7 +314,7 @@ fn aa_113_288_enemy_territory_is_crossed_without_fire_in_phase_4() {
         .put("eastern_europe", Germany, Aa, 1)
         .own("southern_europe", Uk)
         .calm(Ussr);
-    assert_eq!(t.refused(fly_over(Fighter, "karelia", 4, "southern_europe", 2, &["eastern_europe"])).0, 113);
+    assert_eq!(t.refused(fly_over(Fighter, "karelia", 4, "southern_europe", 2, &["eastern_europe"])), rule::AA_113);
     let raid = Action::Fly {
         unit: Fighter,
         from: sp("karelia"),
@@ -320,6 +324,6 @@ fn aa_113_288_enemy_territory_is_crossed_without_fire_in_phase_4() {
         raid: true,
         over: Default::default(),
     };
-    assert_eq!(t.refused(raid).0, 113);
+    assert_eq!(t.refused(raid), rule::AA_113);
     let _ = (Japan, Usa);
 }

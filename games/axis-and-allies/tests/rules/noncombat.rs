@@ -3,6 +3,7 @@ use crate::support::{Table, march, march2, moves::*, sail, sail2, sp};
 use axis_and_allies::{
     Action, Kind, Phase, Power,
     position::{Flight, Mission},
+    rule,
     types::Development,
 };
 
@@ -14,8 +15,8 @@ use Power::{Germany, Japan, Uk, Usa, Ussr};
 #[test]
 fn aa_239_283_only_friendly_territory_is_entered() {
     let t = Table::empty().put("ukraine", Germany, Infantry, 1).put("caucasus", Ussr, Infantry, 1).calm(Germany);
-    assert_eq!(t.refused(march(Infantry, "ukraine", "caucasus")).0, 239);
-    assert_eq!(t.refused(march(Infantry, "ukraine", "karelia")).0, 283, "not even an empty one");
+    assert_eq!(t.refused(march(Infantry, "ukraine", "caucasus")), rule::AA_239);
+    assert_eq!(t.refused(march(Infantry, "ukraine", "karelia")), rule::AA_283, "not even an empty one");
     assert!(t.is_legal(march(Infantry, "ukraine", "eastern_europe")));
     let t = Table::empty().put("russia", Uk, Infantry, 1).calm(Uk);
     assert!(t.is_legal(march(Infantry, "russia", "karelia")), "an ally's is friendly");
@@ -28,11 +29,11 @@ fn aa_284_armor_passes_only_through_friendly_territory() {
         .own("eastern_europe", Ussr)
         .put("finland_norway", Germany, Armor, 1)
         .calm(Germany);
-    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "ukraine")).0, 284);
-    assert_eq!(t.refused(march2(Armor, "finland_norway", "karelia", "ukraine")).0, 284);
+    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "ukraine")), rule::AA_284);
+    assert_eq!(t.refused(march2(Armor, "finland_norway", "karelia", "ukraine")), rule::AA_284);
     let t = Table::empty().put("germany", Germany, Armor, 1).calm(Germany);
     assert!(t.is_legal(march2(Armor, "germany", "eastern_europe", "ukraine")));
-    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "karelia")).0, 283);
+    assert_eq!(t.refused(march2(Armor, "germany", "eastern_europe", "karelia")), rule::AA_283);
 }
 
 #[test]
@@ -40,9 +41,9 @@ fn aa_099_ways_that_differ_in_nothing_are_one_action() {
     let t = Table::empty().put("western_europe", Germany, Armor, 1).calm(Germany);
     // Germany and Southern Europe both lie between; only the first is offered.
     assert!(t.is_legal(march2(Armor, "western_europe", "germany", "eastern_europe")));
-    assert_eq!(t.refused(march2(Armor, "western_europe", "southern_europe", "eastern_europe")).0, 99);
-    assert_eq!(t.refused(march2(Armor, "western_europe", "southern_europe", "germany")).0, 99, "straight on instead");
-    assert_eq!(t.refused(march2(Armor, "western_europe", "germany", "western_europe")).0, 99, "no round trips");
+    assert_eq!(t.refused(march2(Armor, "western_europe", "southern_europe", "eastern_europe")), rule::AA_099);
+    assert_eq!(t.refused(march2(Armor, "western_europe", "southern_europe", "germany")), rule::AA_099, "straight on instead");
+    assert_eq!(t.refused(march2(Armor, "western_europe", "germany", "western_europe")), rule::AA_099, "no round trips");
     let t = Table::empty().put("western_europe", Germany, Armor, 1).own("germany", Uk).calm(Germany);
     assert!(t.is_legal(march2(Armor, "western_europe", "southern_europe", "eastern_europe")));
 }
@@ -82,8 +83,8 @@ fn aa_237_what_moved_in_phase_2_does_not_move_in_phase_4() {
     t.act(march(Infantry, "libya", "french_equatorial_africa")).act(sail(Submarine, "sz_west_med", "sz_west_spain"));
     let mut t = t.clear("sz_west_spain", Uk);
     t.unfought();
-    assert_eq!(t.refused(march(Infantry, "french_equatorial_africa", "libya")).0, 237);
-    assert_eq!(t.refused(sail(Submarine, "sz_west_spain", "sz_west_med")).0, 237);
+    assert_eq!(t.refused(march(Infantry, "french_equatorial_africa", "libya")), rule::AA_237);
+    assert_eq!(t.refused(sail(Submarine, "sz_west_spain", "sz_west_med")), rule::AA_237);
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn aa_237_ships_that_fought_where_they_stood_stay() {
     let mut t = Table::empty().put("sz_west_med", Germany, Submarine, 1).put("sz_baltic", Germany, Submarine, 1).calm(Germany);
     assert!(t.is_legal(sail(Submarine, "sz_west_med", "sz_west_spain")));
     t.p.turn.sea_fought.add(sp("sz_west_med"));
-    assert_eq!(t.refused(sail(Submarine, "sz_west_med", "sz_west_spain")).0, 237);
+    assert_eq!(t.refused(sail(Submarine, "sz_west_med", "sz_west_spain")), rule::AA_237);
     assert!(t.is_legal(sail(Submarine, "sz_baltic", "sz_united_kingdom")));
 }
 
@@ -105,14 +106,14 @@ fn aa_240_ships_neither_enter_nor_cross_enemy_zones() {
         .put("sz_wake", Usa, Transport, 1)
         .calm(Japan);
     for kind in [Battleship, Submarine] {
-        assert_eq!(t.refused(sail(kind, "sz_japan", "sz_wake")).0, 240);
-        assert_eq!(t.refused(sail2(kind, "sz_japan", "sz_wake", "sz_hawaii")).0, 240);
+        assert_eq!(t.refused(sail(kind, "sz_japan", "sz_wake")), rule::AA_240);
+        assert_eq!(t.refused(sail2(kind, "sz_japan", "sz_wake", "sz_hawaii")), rule::AA_240);
         assert!(t.is_legal(sail2(kind, "sz_japan", "sz_north_pacific", "sz_hawaii")));
     }
-    assert_eq!(t.refused(sail2(Battleship, "sz_japan", "sz_okinawa", "sz_philippines")).0, 154, "straight on instead");
-    assert_eq!(t.refused(sail2(Battleship, "sz_japan", "sz_philippines", "sz_caroline")).0, 154, "by the first way only");
+    assert_eq!(t.refused(sail2(Battleship, "sz_japan", "sz_okinawa", "sz_philippines")), rule::AA_154, "straight on instead");
+    assert_eq!(t.refused(sail2(Battleship, "sz_japan", "sz_philippines", "sz_caroline")), rule::AA_154, "by the first way only");
     assert!(t.is_legal(sail2(Battleship, "sz_japan", "sz_okinawa", "sz_caroline")));
-    assert_eq!(t.refused(sail2(Battleship, "sz_japan", "sz_okinawa", "sz_japan")).0, 154);
+    assert_eq!(t.refused(sail2(Battleship, "sz_japan", "sz_okinawa", "sz_japan")), rule::AA_154);
 }
 
 #[test]
@@ -138,7 +139,7 @@ fn e41_a_fighter_is_ferried_from_hawaii_to_australia() {
     let mut t = Table::empty().put("hawaiian_islands", Usa, Fighter, 1).calm(Usa);
     t.act(fly(Fighter, "hawaiian_islands", 4, "australia", 4));
     assert_eq!(t.n("australia", Usa, Fighter), 1);
-    assert_eq!(t.refused(fly(Fighter, "australia", 4, "hawaiian_islands", 4)).0, 237, "once a turn");
+    assert_eq!(t.refused(fly(Fighter, "australia", 4, "hawaiian_islands", 4)), rule::AA_237, "once a turn");
 }
 
 #[test]
@@ -176,7 +177,7 @@ fn aa_129_aircraft_in_the_air_must_land() {
     t.act(fly(Fighter, "germany", 4, "karelia", 2));
     t.unfought();
     assert!(t.p.flights.iter().all(|f| f.mission == Mission::Home));
-    assert_eq!(t.refused(Action::Done).0, 129);
+    assert_eq!(t.refused(Action::Done), rule::AA_129);
     t.act(fly(Fighter, "karelia", 2, "eastern_europe", 1));
     assert_eq!(t.p.moved.get(sp("eastern_europe"), Fighter), 1);
     assert!(t.is_legal(Action::Done));
@@ -191,14 +192,14 @@ fn aa_130_289_nobody_lands_on_ground_taken_this_turn() {
         .attack(Germany);
     t.act(march(Infantry, "eastern_europe", "karelia"));
     t.unfought();
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)).0, 130, "also those that did not fight");
-    assert_eq!(t.refused(fly(Bomber, "germany", 6, "karelia", 2)).0, 130);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "karelia", 2)), rule::AA_130, "also those that did not fight");
+    assert_eq!(t.refused(fly(Bomber, "germany", 6, "karelia", 2)), rule::AA_130);
     // Liberated for an ally: the same.
     let mut t = Table::empty().own("karelia", Germany).put("russia", Uk, Infantry, 1).put("russia", Uk, Fighter, 1).attack(Uk);
     t.act(march(Infantry, "russia", "karelia"));
     assert_eq!(t.owner("karelia"), Some(Ussr));
     t.unfought();
-    assert_eq!(t.refused(fly(Fighter, "russia", 4, "karelia", 1)).0, 130);
+    assert_eq!(t.refused(fly(Fighter, "russia", 4, "karelia", 1)), rule::AA_130);
 }
 
 #[test]
@@ -211,10 +212,10 @@ fn aa_131_aircraft_land_on_friendly_ground_and_fighters_on_friendly_carriers() {
         .calm(Uk);
     assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 1)));
     assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, "karelia", 3)), "an ally's territory");
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "western_europe", 2)).0, 131);
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_hudson_bay", 2)).0, 131, "no deck there");
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_west_spain", 2)).0, 131, "an enemy's deck");
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "united_kingdom", 0)).0, 137, "it is there already");
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "western_europe", 2)), rule::AA_131);
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_hudson_bay", 2)), rule::AA_131, "no deck there");
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "sz_west_spain", 2)), rule::AA_131, "an enemy's deck");
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "united_kingdom", 0)), rule::AA_137, "it is there already");
 }
 
 #[test]
@@ -226,7 +227,7 @@ fn aa_132_two_fighters_on_a_carrier_allied_ones_included() {
         .calm(Uk);
     let go = fly(Fighter, "united_kingdom", 4, "sz_united_kingdom", 1);
     t.act(go);
-    assert_eq!(t.refused(go).0, 132);
+    assert_eq!(t.refused(go), rule::AA_132);
     let t = t.put("sz_united_kingdom", Uk, Carrier, 1);
     assert!(t.is_legal(go), "a second carrier has room");
 }
@@ -257,11 +258,11 @@ fn aa_121_nobody_takes_the_last_place_of_another() {
         t
     };
     let mut t = base();
-    assert_eq!(t.refused(fly(Fighter, "sz_wake", 3, "sz_hawaii", 1)).0, 121, "that place is the other's only one");
-    assert_eq!(t.refused(fly(Fighter, "midway", 4, "sz_hawaii", 2)).0, 121, "nor one that rests");
+    assert_eq!(t.refused(fly(Fighter, "sz_wake", 3, "sz_hawaii", 1)), rule::AA_121, "that place is the other's only one");
+    assert_eq!(t.refused(fly(Fighter, "midway", 4, "sz_hawaii", 2)), rule::AA_121, "nor one that rests");
     assert!(t.is_legal(fly(Fighter, "sz_wake", 3, "hawaiian_islands", 2)));
     t.act(fly(Fighter, "sz_wake", 1, "sz_hawaii", 1));
-    assert_eq!(t.refused(fly(Fighter, "sz_wake", 3, "sz_hawaii", 1)).0, 132);
+    assert_eq!(t.refused(fly(Fighter, "sz_wake", 3, "sz_hawaii", 1)), rule::AA_132);
     // With room for both nobody is held back.
     let t = base().clear("sz_hawaii", Uk);
     assert!(t.is_legal(fly(Fighter, "sz_wake", 3, "sz_hawaii", 1)));
@@ -276,13 +277,13 @@ fn aa_121_a_carrier_does_not_leave_its_fighter() {
         t
     };
     let mut t = base();
-    assert_eq!(t.refused(Action::Done).0, 129);
-    assert_eq!(t.refused(sail(Carrier, "sz_hawaii", "sz_mexico")).0, 134);
-    assert_eq!(t.refused(sail(Carrier, "sz_hawaii", "sz_western_us")).0, 134);
+    assert_eq!(t.refused(Action::Done), rule::AA_129);
+    assert_eq!(t.refused(sail(Carrier, "sz_hawaii", "sz_mexico")), rule::AA_134);
+    assert_eq!(t.refused(sail(Carrier, "sz_hawaii", "sz_western_us")), rule::AA_134);
     assert!(t.is_legal(sail(Carrier, "sz_hawaii", "sz_wake")), "it may come");
     assert!(t.is_legal(sail(Carrier, "sz_hawaii", "sz_solomon")), "as long as the fighter reaches it");
     t.act(sail(Carrier, "sz_hawaii", "sz_wake"));
-    assert_eq!(t.refused(Action::Done).0, 129);
+    assert_eq!(t.refused(Action::Done), rule::AA_129);
     t.act(fly(Fighter, "sz_wake", 1, "sz_wake", 0));
     assert_eq!(t.n("sz_wake", Usa, Fighter), 1);
     assert!(t.is_legal(Action::Done));
@@ -297,9 +298,13 @@ fn aa_121_fighters_at_rest_make_room_only_if_they_can() {
         t
     };
     let mut t = base(Usa);
-    assert_eq!(t.refused(Action::Done).0, 129);
-    assert_eq!(t.refused(fly(Fighter, "sz_wake", 1, "sz_hawaii", 1)).0, 132, "not yet");
-    assert_eq!(t.refused(sail_with(1, "sz_hawaii", None, "sz_wake", 2, &[])).0, 134, "taking them along would leave no place");
+    assert_eq!(t.refused(Action::Done), rule::AA_129);
+    assert_eq!(t.refused(fly(Fighter, "sz_wake", 1, "sz_hawaii", 1)), rule::AA_132, "not yet");
+    assert_eq!(
+        t.refused(sail_with(1, "sz_hawaii", None, "sz_wake", 2, &[])),
+        rule::AA_134,
+        "taking them along would leave no place"
+    );
     t.act(fly(Fighter, "sz_hawaii", 4, "hawaiian_islands", 1));
     assert!(t.is_legal(sail_with(1, "sz_hawaii", None, "sz_wake", 1, &[])));
     t.act(fly(Fighter, "sz_wake", 1, "sz_hawaii", 1));
@@ -333,7 +338,7 @@ fn e50_the_carrier_stays_when_its_fighter_was_shot_down() {
     // One of the two comes back: for it the carrier still has to come.
     t.p.take_flight(sp("philippines"), Fighter, 1, Mission::Attack, 1);
     t.unfought();
-    assert_eq!(t.refused(Action::Done).0, 129);
+    assert_eq!(t.refused(Action::Done), rule::AA_129);
     t.p.flights.clear();
     assert!(t.is_legal(Action::Done));
 }
@@ -342,12 +347,12 @@ fn e50_the_carrier_stays_when_its_fighter_was_shot_down() {
 fn aa_137_the_shortest_way_is_flown() {
     let t = Table::empty().put("germany", Germany, Fighter, 1).put("germany", Germany, Bomber, 1).calm(Germany);
     assert!(t.is_legal(fly(Fighter, "germany", 4, "ukraine", 2)));
-    assert_eq!(t.refused(fly(Fighter, "germany", 4, "ukraine", 3)).0, 137);
-    assert_eq!(t.refused(fly(Fighter, "germany", 3, "ukraine", 2)).0, 133);
-    assert_eq!(t.refused(fly(Bomber, "germany", 7, "ukraine", 2)).0, 146);
+    assert_eq!(t.refused(fly(Fighter, "germany", 4, "ukraine", 3)), rule::AA_137);
+    assert_eq!(t.refused(fly(Fighter, "germany", 3, "ukraine", 2)), rule::AA_133);
+    assert_eq!(t.refused(fly(Bomber, "germany", 7, "ukraine", 2)), rule::AA_146);
     assert!(t.is_legal(fly(Fighter, "germany", 4, "libya", 3)));
     assert!(t.is_legal(fly(Bomber, "germany", 6, "algeria", 3)));
-    assert_eq!(t.refused(fly(Bomber, "germany", 6, "algeria", 2)).0, 137);
+    assert_eq!(t.refused(fly(Bomber, "germany", 6, "algeria", 2)), rule::AA_137);
 }
 
 #[test]
@@ -355,11 +360,11 @@ fn aa_133_146_the_range_limits_a_ferry_flight() {
     // United Kingdom to Eastern Canada: zone, Hudson Bay, Eastern Canada: 3; Western Canada 3; Eastern US 4; Western US 5; Mexico 6.
     let t = Table::empty().put("united_kingdom", Usa, Fighter, 1).put("united_kingdom", Usa, Bomber, 1).calm(Usa);
     assert!(t.is_legal(fly(Fighter, "united_kingdom", 4, "eastern_us", 4)));
-    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "mexico", 5)).0, 133);
+    assert_eq!(t.refused(fly(Fighter, "united_kingdom", 4, "mexico", 5)), rule::AA_133);
     assert!(t.is_legal(fly(Bomber, "united_kingdom", 6, "mexico", 5)));
     let far = Table::empty().put("united_kingdom", Usa, Fighter, 1).with_development(Usa, Development::LongRange).calm(Usa);
     assert!(far.is_legal(fly(Fighter, "united_kingdom", 6, "mexico", 5)));
-    assert_eq!(far.refused(fly(Fighter, "united_kingdom", 4, "eastern_us", 4)).0, 133);
+    assert_eq!(far.refused(fly(Fighter, "united_kingdom", 4, "eastern_us", 4)), rule::AA_133);
 }
 
 #[test]
@@ -395,16 +400,16 @@ fn aa_119_a_captured_gun_boards_no_ship() {
     t.act(march(Infantry, "eastern_europe", "karelia"));
     t.unfought();
     t.p.moved.remove(sp("karelia"), Aa, 1);
-    assert_eq!(t.refused(t.load(Aa, "karelia", "sz_baltic")).0, 119);
+    assert_eq!(t.refused(t.load(Aa, "karelia", "sz_baltic")), rule::AA_119);
 }
 
 #[test]
 fn aa_004_the_phase_ends_in_placement() {
     let mut t = Table::empty().calm(Usa);
     t.p.turn.bought[Infantry.i()] = 1;
-    assert_eq!(t.refused(Action::NoRocket).0, 4);
+    assert_eq!(t.refused(Action::NoRocket), rule::AA_004);
     t.act(Action::Done);
     assert_eq!(t.p.phase, Phase::Place);
     let t = Table::empty().attack(Usa);
-    assert_eq!(t.refused(Action::Stay).0, 4);
+    assert_eq!(t.refused(Action::Stay), rule::AA_004);
 }

@@ -131,7 +131,7 @@ fn no_two_legal_actions_are_written_alike_and_each_is_read_back() {
 #[test]
 fn an_order_that_is_not_legal_is_explained() {
     let g = game();
-    let why = |t: &Table, power: Power, text: &str| explain(g, &view(t), power.seat(), text).map(|r| r.rule.0);
+    let why = |t: &Table, power: Power, text: &str| explain(g, &view(t), power.seat(), text).map(|r| r.rule.number());
     let t = Table::new();
     assert_eq!(why(&t, Power::Ussr, "buy inf"), None, "nothing refuses it");
     assert_eq!(why(&t, Power::Ussr, "research 9"), Some(55), "24 IPC do not buy nine dice");
@@ -268,7 +268,7 @@ fn aa_163_a_ship_without_room_is_the_reason_and_not_a_missing_ship() {
         .turn(Power::Germany, Phase::NonCombatMove);
     let aboard = Cargo { kind: Kind::Infantry, owner: Power::Germany, fresh: false, landing: false };
     t.p.ships = vec![Ship { cargo: [Some(aboard), None], ..Ship::plain(zone, Power::Germany) }];
-    let why = explain(game(), &view(&t), Power::Germany.seat(), "load arm SEU ZCME").map(|r| r.rule.0);
+    let why = explain(game(), &view(&t), Power::Germany.seat(), "load arm SEU ZCME").map(|r| r.rule.number());
     assert_eq!(why, Some(163));
 }
 

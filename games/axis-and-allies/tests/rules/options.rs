@@ -4,6 +4,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Power,
     phases::{income, neutral, turn},
     position::End,
+    rule,
     types::{Alliance, Development, Developments},
 };
 use ironbottom_kernel::{
@@ -68,14 +69,14 @@ fn aa_263_ships_may_be_placed_among_enemies() {
         let t = Table::empty_with(options).put("sz_japan", Power::Usa, Kind::Battleship, 1);
         placing(t, Power::Japan, &[(Kind::Submarine, 1)])
     };
-    assert_eq!(with(&[]).refused(a).0, 246);
+    assert_eq!(with(&[]).refused(a), rule::AA_246);
     let mut t = with(&["naval_placement_in_enemy_zones=true"]);
     t.act(a);
     assert_eq!(t.n("sz_japan", Power::Japan, Kind::Submarine), 1);
     // Only next to an own complex.
     let t = with(&["naval_placement_in_enemy_zones=true"]);
     let hawaii = Action::Place { unit: Kind::Submarine, at: sp("sz_hawaii"), by: sp("japan") };
-    assert_eq!(t.refused(hawaii).0, 246);
+    assert_eq!(t.refused(hawaii), rule::AA_246);
 }
 
 #[test]
@@ -140,11 +141,11 @@ fn aa_266_the_ussr_makes_no_combat_move_in_round_1() {
     let t = Table::with(&["restricted_soviet_attack=true"]).turn(Power::Ussr, Phase::CombatMove);
     assert_eq!(t.legal(), [Action::Done]);
     let attack = march(Kind::Infantry, "karelia", "ukraine");
-    assert_eq!(t.refused(attack).0, 266);
+    assert_eq!(t.refused(attack), rule::AA_266);
     // Neither an empty enemy territory nor a neutral one.
     let t = Table::with(&["restricted_soviet_attack=true"]).clear("ukraine", Power::Germany).turn(Power::Ussr, Phase::CombatMove);
-    assert_eq!(t.refused(attack).0, 266);
-    assert_eq!(t.refused(march(Kind::Infantry, "caucasus", "turkey")).0, 266);
+    assert_eq!(t.refused(attack), rule::AA_266);
+    assert_eq!(t.refused(march(Kind::Infantry, "caucasus", "turkey")), rule::AA_266);
     // Others may, so may the USSR later, and without the option at once.
     let t = Table::with(&["restricted_soviet_attack=true"]).turn(Power::Germany, Phase::CombatMove);
     assert!(t.is_legal(march(Kind::Infantry, "ukraine", "karelia")));
@@ -159,19 +160,19 @@ fn aa_267_no_complex_is_bought_or_placed() {
     let buy = Action::Buy { unit: Kind::Complex };
     let t = Table::with(&["no_new_complexes=true"]);
     assert!(!t.is_legal(buy));
-    assert_eq!(t.refused(buy).0, 267);
+    assert_eq!(t.refused(buy), rule::AA_267);
     assert!(t.is_legal(Action::Buy { unit: Kind::Infantry }));
     assert!(Table::new().is_legal(buy));
     let (at, by) = (sp("india"), sp("india"));
     let t = placing(Table::with(&["no_new_complexes=true"]), Power::Uk, &[(Kind::Complex, 1)]);
-    assert_eq!(t.refused(Action::Place { unit: Kind::Complex, at, by }).0, 267);
+    assert_eq!(t.refused(Action::Place { unit: Kind::Complex, at, by }), rule::AA_267);
     // A captured starting complex works, with its limit.
     let t = Table::with(&["no_new_complexes=true"]).own("karelia", Power::Germany);
     let mut t = placing(t, Power::Germany, &[(Kind::Infantry, 4)]);
     let k = sp("karelia");
     let a = Action::Place { unit: Kind::Infantry, at: k, by: k };
     t.act(a).act(a).act(a);
-    assert_eq!(t.refused(a).0, 248);
+    assert_eq!(t.refused(a), rule::AA_248);
 }
 
 #[test]
@@ -197,8 +198,8 @@ fn the_axis_divides_its_bid_before_the_first_turn() {
     assert_eq!(game().to_act(&t.p), ToAct::One(Power::Germany.seat()));
     assert_eq!(t.legal(), (0..=7).map(|germany| Action::Bid { germany }).collect::<Vec<_>>());
     assert!(t.is_legal(Action::Bid { germany: 7 }) && !t.is_legal(Action::Bid { germany: 8 }));
-    assert_eq!(t.refused(Action::Bid { germany: 8 }).0, 20);
-    assert_eq!(t.refused(Action::Done).0, 4);
+    assert_eq!(t.refused(Action::Bid { germany: 8 }), rule::AA_020);
+    assert_eq!(t.refused(Action::Done), rule::AA_004);
     assert_eq!(t.legal_for(Power::Ussr), []);
     t.act(Action::Bid { germany: 5 });
     assert_eq!(t.p.ipc, [24, 37, 30, 27, 36]);
@@ -213,7 +214,7 @@ fn the_axis_divides_its_bid_before_the_first_turn() {
 #[test]
 fn strict_neutrals_are_never_violated() {
     let t = Table::with(&["strict_neutrals=true"]);
-    assert_eq!(neutral::check(&t.p, 1).unwrap_err().rule.0, 202);
+    assert_eq!(neutral::check(&t.p, 1).unwrap_err().rule, rule::AA_202);
     assert!(neutral::check(&t.p, 0).is_ok());
     assert!(neutral::check(&Table::new().p, 1).is_ok());
 }

@@ -6,6 +6,7 @@ use axis_and_allies::{
     Action, Kind, Phase, Power, View,
     notation::{explain, parse, spell, write},
     position::{Cargo, Ship, ShipRef},
+    rule,
 };
 use ironbottom_kernel::{
     Game, Refusal, RulesVersion, Viewer,
@@ -78,7 +79,7 @@ fn a_flight_needs_no_way_where_only_one_is_legal() {
     // What is said of the way is kept, and the rest filled in.
     let over = means(&t, "bmb GBR>SEU raid over WEU");
     assert!(over.ends_with(" over WEU") || !game_guns(&t, "western_europe"), "{over}");
-    assert!(why(&t, "bmb GBR>SEU raid over JAP").rule.0 > 0);
+    assert!(why(&t, "bmb GBR>SEU raid over JAP").rule.number() > 0);
 }
 
 fn game_guns(t: &Table, space: &str) -> bool {
@@ -135,7 +136,7 @@ fn aa_132_a_carrier_takes_its_fighter_along_where_it_must() {
         .put("sz_hawaii", Power::Uk, Kind::Fighter, 1)
         .turn(Power::Usa, Phase::NonCombatMove);
     let r = why(&t, "car ZHAW>ZMID");
-    assert_eq!((r.rule.0, r.reason.id.as_ref()), (132, "refuse-say-which"));
+    assert_eq!((r.rule.number(), r.reason.id.as_ref()), (132, "refuse-say-which"));
     assert_eq!(means(&t, "car ZHAW>ZMID with 1 uk ftr"), "car ZHAW>ZMID with 1 uk ftr");
 }
 
@@ -173,7 +174,7 @@ fn aa_100_which_territory_is_taken_on_the_way_is_for_the_player_to_say() {
         let text = format!("arm GER>{}", b.space(to).short);
         if n > 1 {
             let r = why(&t, &text);
-            assert_eq!((r.rule.0, r.reason.id.as_ref()), (100, "refuse-say-which"), "{text}");
+            assert_eq!((r.rule.number(), r.reason.id.as_ref()), (100, "refuse-say-which"), "{text}");
         } else {
             assert!(means(&t, &text).matches('>').count() == 2, "{text}");
         }
@@ -225,7 +226,7 @@ fn a_ship_that_is_named_is_that_ship_or_none() {
     let text = format!("trn[inf+inf] {zone}>{to}");
     assert_eq!(read(&t, &text), None, "no empty one sails for it");
     let r = why(&t, &text);
-    assert_eq!((r.rule.0, r.reason.id.as_ref()), (163, "refuse-no-such-ship"));
+    assert_eq!((r.rule.number(), r.reason.id.as_ref()), (163, "refuse-no-such-ship"));
     assert_eq!(means(&t, &format!("trn[inf] {zone}>{to}")), format!("trn[inf] {zone}>{to}"));
     // Who names none means the loaded one; the untouched one has a form of its own beside it.
     assert_eq!(means(&t, &format!("trn {zone}>{to}")), format!("trn[inf] {zone}>{to}"));
@@ -277,7 +278,7 @@ fn transports_go_two_zones_loaded_ones_first() {
     let both = spelled(&t, &format!("2 trn ZGBR>{}", short(via)));
     assert_eq!(both, [format!("trn[inf+inf] ZGBR>{}", short(via)), format!("trn ZGBR>{}", short(via))]);
     assert_eq!(refused(&t, &format!("trn[arm] ZGBR>{}>{}", short(via), short(to))).reason.id, "refuse-no-such-ship");
-    assert_eq!(refused(&t, &format!("3 trn ZGBR>{}", short(via))).rule.0, 163);
+    assert_eq!(refused(&t, &format!("3 trn ZGBR>{}", short(via))).rule, rule::AA_163);
 }
 
 #[test]
@@ -314,7 +315,7 @@ fn all_that_can_go_goes_and_what_stays_is_said() {
 fn aa_086_an_escort_before_the_landing_is_told_the_order_of_doing() {
     let t = assault();
     let r = why(&t, "bb ZGBR>ZBAL".replace("ZBAL", landing_zone()).as_str());
-    assert_eq!((r.rule.0, r.reason.id.as_ref()), (86, "refuse-escort-first"));
+    assert_eq!((r.rule.number(), r.reason.id.as_ref()), (86, "refuse-escort-first"));
 }
 
 /// The United Kingdom with two infantry, a transport and a battleship off its coast; Norway held by Germany.
@@ -384,12 +385,12 @@ fn a_refusal_cites_the_rule_that_fits() {
     t.p.ships = vec![laden("sz_united_kingdom", Power::Uk, &[Kind::Infantry])];
     let t = t.turn(Power::Uk, Phase::NonCombatMove);
     // What is not there at all: how such a unit moves; what is another's: only the active power moves.
-    assert_eq!(why(&t, "ftr GBR>KAR").rule.0, 133);
-    assert_eq!(why(&t, "bb ZGBR>ZBAL").rule.0, 154);
-    assert_eq!(why(&t, "arm GBR>KAR").rule.0, 268);
+    assert_eq!(why(&t, "ftr GBR>KAR").rule, rule::AA_133);
+    assert_eq!(why(&t, "bb ZGBR>ZBAL").rule, rule::AA_154);
+    assert_eq!(why(&t, "arm GBR>KAR").rule, rule::AA_268);
     // What is not aboard: what a transport carries.
     let r = why(&t, "land arm ZGBR>GBR from trn[inf]");
-    assert_eq!((r.rule.0, r.reason.id.as_ref()), (163, "refuse-move-no-cargo"));
+    assert_eq!((r.rule.number(), r.reason.id.as_ref()), (163, "refuse-move-no-cargo"));
 }
 
 #[test]

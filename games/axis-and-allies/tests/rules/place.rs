@@ -4,6 +4,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Power,
     phases::{control, place, turn},
     position::Complex,
+    rule,
 };
 use ironbottom_kernel::Log;
 
@@ -59,7 +60,7 @@ fn e5_the_german_sample_placement() {
     assert_eq!(t.n("southern_europe", Power::Germany, Kind::Armor), before.1 + 2);
     assert_eq!(t.legal(), [Action::Done]);
     assert_eq!(t.events[0].event, Event::Placed { power: Power::Germany, unit: Kind::Transport, at: sp("sz_central_med") });
-    assert_eq!((t.events[0].rule.0, t.events[1].rule.0), (246, 244));
+    assert_eq!((t.events[0].rule.number(), t.events[1].rule.number()), (246, 244));
 }
 
 #[test]
@@ -79,12 +80,12 @@ fn aa_004_a_power_that_bought_nothing_skips_placement() {
 #[test]
 fn aa_007_only_what_was_bought_is_placed() {
     let mut t = placing(Table::new(), Power::Ussr, &[(Kind::Infantry, 1)]);
-    assert_eq!(t.refused(place(Kind::Armor, "russia")).0, 7);
+    assert_eq!(t.refused(place(Kind::Armor, "russia")), rule::AA_007);
     t.act(place(Kind::Infantry, "russia"));
-    assert_eq!(t.refused(place(Kind::Infantry, "russia")).0, 7);
+    assert_eq!(t.refused(place(Kind::Infantry, "russia")), rule::AA_007);
     assert_eq!(t.p.turn.bought, [0; 10]);
     // Nothing of another phase is done here.
-    assert_eq!(t.refused(Action::Buy { unit: Kind::Infantry }).0, 4);
+    assert_eq!(t.refused(Action::Buy { unit: Kind::Infantry }), rule::AA_004);
 }
 
 #[test]
@@ -104,7 +105,7 @@ fn aa_082_a_bought_complex_places_the_value_of_its_territory() {
         t.act(place(Kind::Infantry, "india"));
     }
     assert!(!t.is_legal(place(Kind::Infantry, "india")));
-    assert_eq!(t.refused(place(Kind::Infantry, "india")).0, 248);
+    assert_eq!(t.refused(place(Kind::Infantry, "india")), rule::AA_248);
     // Another complex has its own count, and the next turn is a new one.
     assert!(t.is_legal(place(Kind::Infantry, "united_kingdom")));
     assert!(next_turn(t, &[(Kind::Infantry, 1)]).is_legal(place(Kind::Infantry, "india")));
@@ -114,7 +115,7 @@ fn aa_082_a_bought_complex_places_the_value_of_its_territory() {
 fn e13_two_units_a_turn_in_sinkiang() {
     let mut t = placing(complex(Table::new(), "sinkiang"), Power::Usa, &[(Kind::Infantry, 3)]);
     t.act(place(Kind::Infantry, "sinkiang")).act(place(Kind::Infantry, "sinkiang"));
-    assert_eq!(t.refused(place(Kind::Infantry, "sinkiang")).0, 248);
+    assert_eq!(t.refused(place(Kind::Infantry, "sinkiang")), rule::AA_248);
 }
 
 #[test]
@@ -123,7 +124,7 @@ fn aa_083_a_captured_original_complex_is_limited_for_the_captor() {
     for _ in 0..3 {
         t.act(place(Kind::Armor, "karelia"));
     }
-    assert_eq!(t.refused(place(Kind::Armor, "karelia")).0, 248);
+    assert_eq!(t.refused(place(Kind::Armor, "karelia")), rule::AA_248);
 }
 
 #[test]
@@ -135,7 +136,7 @@ fn e54_an_original_complex_of_the_enemy_worth_3_gives_3_units_next_turn() {
     for _ in 0..3 {
         t.act(place(Kind::Armor, "karelia"));
     }
-    assert_eq!(t.refused(place(Kind::Armor, "karelia")).0, 248);
+    assert_eq!(t.refused(place(Kind::Armor, "karelia")), rule::AA_248);
 }
 
 #[test]
@@ -151,12 +152,12 @@ fn aa_084_an_original_complex_back_with_its_owner_is_unlimited_again() {
 #[test]
 fn aa_124_one_complex_to_a_territory() {
     let mut t = placing(Table::new(), Power::Uk, &[(Kind::Complex, 2)]);
-    assert_eq!(t.refused(place(Kind::Complex, "united_kingdom")).0, 247);
+    assert_eq!(t.refused(place(Kind::Complex, "united_kingdom")), rule::AA_247);
     t.act(place(Kind::Complex, "india"));
     assert_eq!(t.p.territories[sp("india").i()].complex, Some(Complex::New));
     assert!(!t.is_legal(place(Kind::Complex, "india")));
-    assert_eq!(t.refused(place(Kind::Complex, "india")).0, 247);
-    assert_eq!(t.events[0].rule.0, 247);
+    assert_eq!(t.refused(place(Kind::Complex, "india")), rule::AA_247);
+    assert_eq!(t.events[0].rule, rule::AA_247);
 }
 
 #[test]
@@ -164,7 +165,7 @@ fn aa_125_a_complex_on_worthless_ground_gives_one_unit() {
     for (at, power) in [("gibraltar", Power::Uk), ("spain", Power::Germany), ("solomon_islands", Power::Japan)] {
         let mut t = placing(complex(Table::new().own(at, power), at), power, &[(Kind::Infantry, 2)]);
         t.act(place(Kind::Infantry, at));
-        assert_eq!(t.refused(place(Kind::Infantry, at)).0, 248, "{at}");
+        assert_eq!(t.refused(place(Kind::Infantry, at)), rule::AA_248, "{at}");
     }
 }
 
@@ -173,7 +174,7 @@ fn aa_126_a_captured_complex_works_from_the_next_turn() {
     let mut t = placing(Table::empty(), Power::Germany, &[(Kind::Infantry, 1)]);
     take(&mut t, "karelia");
     assert!(!t.is_legal(place(Kind::Infantry, "karelia")));
-    assert_eq!(t.refused(place(Kind::Infantry, "karelia")).0, 244);
+    assert_eq!(t.refused(place(Kind::Infantry, "karelia")), rule::AA_244);
     assert!(next_turn(t, &[(Kind::Infantry, 1)]).is_legal(place(Kind::Infantry, "karelia")));
 }
 
@@ -182,11 +183,11 @@ fn aa_127_250_an_allys_complex_is_not_ones_own() {
     let t = placing(Table::new(), Power::Uk, &[(Kind::Infantry, 1), (Kind::Submarine, 1)]);
     for at in ["russia", "eastern_us"] {
         assert!(!t.is_legal(place(Kind::Infantry, at)));
-        assert_eq!(t.refused(place(Kind::Infantry, at)).0, 250);
+        assert_eq!(t.refused(place(Kind::Infantry, at)), rule::AA_250);
     }
-    assert_eq!(t.refused(launch(Kind::Submarine, "sz_eastern_us", "eastern_us")).0, 250);
+    assert_eq!(t.refused(launch(Kind::Submarine, "sz_eastern_us", "eastern_us")), rule::AA_250);
     // Nor an enemy's.
-    assert_eq!(t.refused(place(Kind::Infantry, "germany")).0, 244);
+    assert_eq!(t.refused(place(Kind::Infantry, "germany")), rule::AA_244);
 }
 
 #[test]
@@ -194,7 +195,7 @@ fn aa_127_a_liberated_complex_is_the_allys_again() {
     let mut t = Table::empty().own("karelia", Power::Germany).turn(Power::Uk, Phase::Purchase);
     take(&mut t, "karelia");
     let t = next_turn(t, &[(Kind::Infantry, 1)]);
-    assert_eq!(t.refused(place(Kind::Infantry, "karelia")).0, 250);
+    assert_eq!(t.refused(place(Kind::Infantry, "karelia")), rule::AA_250);
 }
 
 #[test]
@@ -203,13 +204,13 @@ fn aa_128_228_a_liberator_uses_the_complex_while_the_capital_is_lost() {
     t = t.turn(Power::Uk, Phase::Purchase);
     take(&mut t, "karelia");
     let t = wait(t, &[(Kind::Infantry, 4)]);
-    assert_eq!(t.refused(place(Kind::Infantry, "karelia")).0, 244, "not in the turn of the liberation");
+    assert_eq!(t.refused(place(Kind::Infantry, "karelia")), rule::AA_244, "not in the turn of the liberation");
     let mut t = next_turn(t, &[(Kind::Infantry, 4)]);
     for _ in 0..3 {
         t.act(place(Kind::Infantry, "karelia"));
     }
     // In his hands it is limited.
-    assert_eq!(t.refused(place(Kind::Infantry, "karelia")).0, 248);
+    assert_eq!(t.refused(place(Kind::Infantry, "karelia")), rule::AA_248);
 }
 
 #[test]
@@ -220,7 +221,7 @@ fn aa_316_a_liberators_building_site_goes_back_in_mid_turn() {
     assert_eq!(t.owner("karelia"), Some(Power::Ussr));
     let t = wait(t, &[(Kind::Infantry, 1), (Kind::Complex, 1)]);
     assert!(!t.is_legal(place(Kind::Infantry, "karelia")));
-    assert_eq!(t.refused(place(Kind::Infantry, "karelia")).0, 250);
+    assert_eq!(t.refused(place(Kind::Infantry, "karelia")), rule::AA_250);
     assert!(t.is_legal(place(Kind::Infantry, "united_kingdom")));
 }
 
@@ -229,15 +230,15 @@ fn aa_244_land_and_air_units_appear_where_an_own_complex_stood_at_the_start() {
     let t = placing(Table::new(), Power::Germany, &[(Kind::Infantry, 1), (Kind::Bomber, 1)]);
     for unit in [Kind::Infantry, Kind::Bomber] {
         assert!(t.is_legal(place(unit, "germany")) && t.is_legal(place(unit, "southern_europe")));
-        assert_eq!(t.refused(place(unit, "eastern_europe")).0, 244);
+        assert_eq!(t.refused(place(unit, "eastern_europe")), rule::AA_244);
         // Nor next door to a complex, nor through a sea zone.
-        assert_eq!(t.refused(launch(unit, "eastern_europe", "germany")).0, 244);
-        assert_eq!(t.refused(launch(unit, "germany", "sz_baltic")).0, 244);
+        assert_eq!(t.refused(launch(unit, "eastern_europe", "germany")), rule::AA_244);
+        assert_eq!(t.refused(launch(unit, "germany", "sz_baltic")), rule::AA_244);
     }
     // A complex placed this turn does not work this turn.
     let mut t = placing(Table::new(), Power::Germany, &[(Kind::Complex, 1), (Kind::Infantry, 1)]);
     t.act(place(Kind::Complex, "eastern_europe"));
-    assert_eq!(t.refused(place(Kind::Infantry, "eastern_europe")).0, 244);
+    assert_eq!(t.refused(place(Kind::Infantry, "eastern_europe")), rule::AA_244);
 }
 
 #[test]
@@ -246,8 +247,8 @@ fn aa_244_a_complex_lost_to_nobody_but_owned_by_another_is_of_no_use() {
     let t = placing(complex(Table::new(), "algeria"), Power::Germany, &[(Kind::Infantry, 1), (Kind::Complex, 1)]);
     assert!(t.is_legal(place(Kind::Infantry, "algeria")) && t.is_legal(place(Kind::Complex, "libya")));
     let t = t.own("algeria", Power::Uk).own("libya", Power::Uk);
-    assert_eq!(t.refused(place(Kind::Infantry, "algeria")).0, 244);
-    assert_eq!(t.refused(place(Kind::Complex, "libya")).0, 247);
+    assert_eq!(t.refused(place(Kind::Infantry, "algeria")), rule::AA_244);
+    assert_eq!(t.refused(place(Kind::Complex, "libya")), rule::AA_247);
 }
 
 #[test]
@@ -256,7 +257,7 @@ fn aa_245_fighters_not_onto_carriers_land_units_not_onto_transports() {
     let t = placing(t, Power::Japan, &[(Kind::Fighter, 1), (Kind::Infantry, 1), (Kind::Aa, 1)]);
     for unit in [Kind::Fighter, Kind::Infantry, Kind::Aa] {
         assert!(!t.is_legal(launch(unit, "sz_japan", "japan")));
-        assert_eq!(t.refused(launch(unit, "sz_japan", "japan")).0, 245, "{unit:?}");
+        assert_eq!(t.refused(launch(unit, "sz_japan", "japan")), rule::AA_245, "{unit:?}");
     }
 }
 
@@ -273,9 +274,9 @@ fn aa_246_ships_appear_off_the_coast_of_an_own_complex() {
     for a in wanted {
         assert!(t.is_legal(a), "{a:?}");
     }
-    assert_eq!(t.refused(launch(Kind::Submarine, "sz_hawaii", "western_us")).0, 246);
-    assert_eq!(t.refused(launch(Kind::Submarine, "sz_eastern_us", "western_us")).0, 246);
-    assert_eq!(t.refused(launch(Kind::Submarine, "western_us", "western_us")).0, 246);
+    assert_eq!(t.refused(launch(Kind::Submarine, "sz_hawaii", "western_us")), rule::AA_246);
+    assert_eq!(t.refused(launch(Kind::Submarine, "sz_eastern_us", "western_us")), rule::AA_246);
+    assert_eq!(t.refused(launch(Kind::Submarine, "western_us", "western_us")), rule::AA_246);
 }
 
 #[test]
@@ -283,7 +284,7 @@ fn aa_246_ships_do_not_appear_among_enemies() {
     let enemy = |k| Table::empty().put("sz_western_us", Power::Japan, k, 1);
     for k in [Kind::Submarine, Kind::Transport] {
         let t = placing(enemy(k), Power::Usa, &[(Kind::Battleship, 1)]);
-        assert_eq!(t.refused(launch(Kind::Battleship, "sz_western_us", "western_us")).0, 246);
+        assert_eq!(t.refused(launch(Kind::Battleship, "sz_western_us", "western_us")), rule::AA_246);
         assert!(t.is_legal(launch(Kind::Battleship, "sz_gulf_of_mexico", "western_us")));
     }
     // Friends are no hindrance.
@@ -309,7 +310,7 @@ fn aa_246_ships_in_the_caspian_by_option() {
     let t = placing(Table::new(), Power::Ussr, bought);
     assert!(t.is_legal(launch(Kind::Transport, "sz_caspian", "russia")));
     let t = placing(Table::with(&["ships_in_caspian=false"]), Power::Ussr, bought);
-    assert_eq!(t.refused(launch(Kind::Transport, "sz_caspian", "russia")).0, 246);
+    assert_eq!(t.refused(launch(Kind::Transport, "sz_caspian", "russia")), rule::AA_246);
     assert!(t.is_legal(launch(Kind::Transport, "sz_karelia", "karelia")));
 }
 
@@ -318,14 +319,14 @@ fn aa_247_a_new_complex_needs_ground_owned_since_the_start() {
     let mut t = placing(Table::empty(), Power::Germany, &[(Kind::Complex, 1)]);
     take(&mut t, "caucasus");
     assert_eq!(t.owner("caucasus"), Some(Power::Germany));
-    assert_eq!(t.refused(place(Kind::Complex, "caucasus")).0, 247);
+    assert_eq!(t.refused(place(Kind::Complex, "caucasus")), rule::AA_247);
     assert!(t.is_legal(place(Kind::Complex, "ukraine")));
     // Not an ally's ground, not an enemy's, not a neutral's, not the sea, and through itself only.
     for at in ["manchuria", "karelia", "spain"] {
-        assert_eq!(t.refused(place(Kind::Complex, at)).0, 247, "{at}");
+        assert_eq!(t.refused(place(Kind::Complex, at)), rule::AA_247, "{at}");
     }
-    assert_eq!(t.refused(place(Kind::Complex, "sz_baltic")).0, 244);
-    assert_eq!(t.refused(launch(Kind::Complex, "ukraine", "germany")).0, 247);
+    assert_eq!(t.refused(place(Kind::Complex, "sz_baltic")), rule::AA_244);
+    assert_eq!(t.refused(launch(Kind::Complex, "ukraine", "germany")), rule::AA_247);
     assert!(next_turn(t, &[(Kind::Complex, 1)]).is_legal(place(Kind::Complex, "caucasus")));
 }
 
@@ -354,14 +355,14 @@ fn aa_249_every_kind_counts_against_the_limit_but_a_new_complex_does_not() {
     t.act(place(Kind::Aa, "india"));
     assert!(t.is_legal(place(Kind::Infantry, "india")));
     t.act(place(Kind::Fighter, "india"));
-    assert_eq!(t.refused(place(Kind::Infantry, "india")).0, 248);
+    assert_eq!(t.refused(place(Kind::Infantry, "india")), rule::AA_248);
 }
 
 #[test]
 fn aa_249_ships_count_against_the_complex_they_come_from() {
     let mut t = placing(complex(Table::empty(), "gibraltar"), Power::Uk, &[(Kind::Submarine, 2)]);
     t.act(launch(Kind::Submarine, "sz_west_med", "gibraltar"));
-    assert_eq!(t.refused(launch(Kind::Submarine, "sz_west_med", "gibraltar")).0, 248);
+    assert_eq!(t.refused(launch(Kind::Submarine, "sz_west_med", "gibraltar")), rule::AA_248);
     assert!(t.is_legal(launch(Kind::Submarine, "sz_united_kingdom", "united_kingdom")));
 }
 
@@ -405,13 +406,13 @@ fn e55_a_neutral_of_turn_n_has_a_complex_at_n_plus_1_and_a_unit_at_n_plus_2() {
     let mut t = Table::empty().turn(Power::Germany, Phase::CombatMove);
     axis_and_allies::phases::neutral::violate(&game().board, &mut t.p, sp("turkey"), &mut Log::default());
     let t = wait(t, &[(Kind::Complex, 1)]);
-    assert_eq!(t.refused(place(Kind::Complex, "turkey")).0, 247);
+    assert_eq!(t.refused(place(Kind::Complex, "turkey")), rule::AA_247);
     let mut t = next_turn(t, &[(Kind::Complex, 1), (Kind::Infantry, 2)]);
     t.act(place(Kind::Complex, "turkey"));
-    assert_eq!(t.refused(place(Kind::Infantry, "turkey")).0, 244);
+    assert_eq!(t.refused(place(Kind::Infantry, "turkey")), rule::AA_244);
     let mut t = next_turn(t, &[(Kind::Infantry, 2)]);
     t.act(place(Kind::Infantry, "turkey"));
-    assert_eq!(t.refused(place(Kind::Infantry, "turkey")).0, 248);
+    assert_eq!(t.refused(place(Kind::Infantry, "turkey")), rule::AA_248);
 }
 
 #[test]
@@ -429,7 +430,7 @@ fn aa_252_a_complex_in_a_former_neutral() {
 fn e67_india_captured_then_a_complex_then_three_units() {
     let mut t = placing(Table::empty(), Power::Japan, &[(Kind::Complex, 1)]);
     take(&mut t, "india");
-    assert_eq!(t.refused(place(Kind::Complex, "india")).0, 247);
+    assert_eq!(t.refused(place(Kind::Complex, "india")), rule::AA_247);
     let mut t = next_turn(t, &[(Kind::Complex, 2), (Kind::Infantry, 4)]);
     t.act(place(Kind::Complex, "india")).act(place(Kind::Complex, "solomon_islands"));
     assert!(!t.is_legal(place(Kind::Infantry, "india")));
@@ -438,32 +439,32 @@ fn e67_india_captured_then_a_complex_then_three_units() {
         t.act(place(Kind::Infantry, "india"));
     }
     t.act(place(Kind::Infantry, "solomon_islands"));
-    assert_eq!(t.refused(place(Kind::Infantry, "india")).0, 248);
-    assert_eq!(t.refused(place(Kind::Infantry, "solomon_islands")).0, 248);
+    assert_eq!(t.refused(place(Kind::Infantry, "india")), rule::AA_248);
+    assert_eq!(t.refused(place(Kind::Infantry, "solomon_islands")), rule::AA_248);
 }
 
 #[test]
 fn aa_320_every_unit_with_a_place_must_be_placed() {
     let mut t = placing(Table::new(), Power::Ussr, &[(Kind::Infantry, 1), (Kind::Aa, 1)]);
     assert!(!t.is_legal(Action::Done));
-    assert_eq!(t.refused(Action::Done).0, 320);
+    assert_eq!(t.refused(Action::Done), rule::AA_320);
     t.act(place(Kind::Infantry, "russia"));
     // The gun has no place: the phase may end.
     assert!(t.is_legal(Action::Done));
     let t = placing(Table::new(), Power::Ussr, &[(Kind::Complex, 1)]);
-    assert_eq!(t.refused(Action::Done).0, 320);
+    assert_eq!(t.refused(Action::Done), rule::AA_320);
     let t = placing(Table::new(), Power::Ussr, &[(Kind::Submarine, 1)]);
-    assert_eq!(t.refused(Action::Done).0, 320);
+    assert_eq!(t.refused(Action::Done), rule::AA_320);
 }
 
 #[test]
 fn aa_321_no_second_gun_in_a_territory() {
     let t = placing(Table::new(), Power::Germany, &[(Kind::Aa, 1)]);
-    assert_eq!(t.refused(place(Kind::Aa, "germany")).0, 321);
+    assert_eq!(t.refused(place(Kind::Aa, "germany")), rule::AA_321);
     // An ally's gun counts as well.
     let t = Table::empty().put("germany", Power::Japan, Kind::Aa, 1);
     let mut t = placing(t, Power::Germany, &[(Kind::Aa, 2)]);
-    assert_eq!(t.refused(place(Kind::Aa, "germany")).0, 321);
+    assert_eq!(t.refused(place(Kind::Aa, "germany")), rule::AA_321);
     t.act(place(Kind::Aa, "southern_europe"));
     assert_eq!(t.n("southern_europe", Power::Germany, Kind::Aa), 1);
     // The second finds every place taken and is lost.
@@ -476,7 +477,7 @@ fn e70_a_third_stack_of_carriers() {
     let t = placing(t, Power::Usa, &[(Kind::Carrier, 1)]);
     assert!(t.is_legal(launch(Kind::Carrier, "sz_western_us", "western_us")));
     assert!(!t.is_legal(launch(Kind::Carrier, "sz_eastern_us", "eastern_us")));
-    assert_eq!(t.refused(launch(Kind::Carrier, "sz_eastern_us", "eastern_us")).0, 270);
+    assert_eq!(t.refused(launch(Kind::Carrier, "sz_eastern_us", "eastern_us")), rule::AA_270);
 }
 
 #[test]
@@ -524,7 +525,7 @@ fn aa_270_the_full_limits_at_placement() {
     let a = launch(Kind::Submarine, "sz_eastern_us", "eastern_us");
     // Six stacks of submarines are allowed.
     assert!(with("stack_limits=full", 4).is_legal(a));
-    assert_eq!(with("stack_limits=full", 5).refused(a).0, 270);
+    assert_eq!(with("stack_limits=full", 5).refused(a), rule::AA_270);
     assert!(with("stack_limits=full", 5).is_legal(launch(Kind::Submarine, "sz_western_us", "western_us")));
     assert!(with("stack_limits=carriers", 5).is_legal(a));
     assert!(with("stack_limits=off", 5).is_legal(a));
@@ -540,7 +541,7 @@ fn aa_270_twelve_complexes_in_all_under_the_full_limits() {
     let twelve = ["australia", "china", "libya", "manchuria"];
     let a = place(Kind::Complex, "india");
     assert!(with("stack_limits=full", &eleven).is_legal(a));
-    assert_eq!(with("stack_limits=full", &twelve).refused(a).0, 270);
+    assert_eq!(with("stack_limits=full", &twelve).refused(a), rule::AA_270);
     assert!(with("stack_limits=carriers", &twelve).is_legal(a));
     // A complex that can stand nowhere does not hold up the turn.
     assert_eq!(with("stack_limits=full", &twelve).legal(), [Action::Done]);
@@ -549,6 +550,6 @@ fn aa_270_twelve_complexes_in_all_under_the_full_limits() {
 #[test]
 fn aa_268_only_the_active_power_places() {
     let t = placing(Table::new(), Power::Ussr, &[(Kind::Infantry, 1)]);
-    assert_eq!(t.refusal(Power::Uk.seat(), place(Kind::Infantry, "united_kingdom")).rule.0, 268);
+    assert_eq!(t.refusal(Power::Uk.seat(), place(Kind::Infantry, "united_kingdom")).rule, rule::AA_268);
     assert_eq!(t.legal_for(Power::Germany), []);
 }

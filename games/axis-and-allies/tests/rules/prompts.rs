@@ -55,7 +55,7 @@ fn every_legal_action_is_one_choice_that_can_be_pointed_at() {
             let pieces: BTreeSet<(&str, &str)> = scene.pieces.iter().map(|p| (p.id.as_str(), p.space.as_str())).collect();
             assert_eq!(pieces.len(), scene.pieces.len(), "piece ids are unique");
             assert_eq!(prompt.choices.len(), m.legal.len());
-            assert!(game().info().rules.iter().any(|r| r.id == prompt.rule), "AA-{}", prompt.rule.0);
+            assert!(game().info().rules.iter().any(|r| r.id == prompt.rule), "AA-{}", prompt.rule.number());
             questions.insert(prompt.text.id.to_string());
             said(&prompt.text);
             for (c, a) in prompt.choices.iter().zip(m.legal) {

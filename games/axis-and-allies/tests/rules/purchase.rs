@@ -1,7 +1,7 @@
 //! Purchase of units (rulebook 2.29, 3.15-3.21).
 use crate::support::*;
 use axis_and_allies::{
-    Action, Event, Kind, Phase, Power,
+    Action, Event, Kind, Phase, Power, rule,
     types::{Development, Developments},
 };
 use ironbottom_kernel::Game;
@@ -52,7 +52,7 @@ fn aa_007_bought_units_wait_for_phase_5() {
     assert_eq!(t.p.turn.bought.iter().sum::<u16>(), 2);
     // They cannot be placed in phase 1.
     let g = sp("germany");
-    assert_eq!(t.refused(Action::Place { unit: Kind::Infantry, at: g, by: g }).0, 4);
+    assert_eq!(t.refused(Action::Place { unit: Kind::Infantry, at: g, by: g }), rule::AA_004);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn aa_079_a_purchase_may_not_exceed_the_money_and_the_rest_is_kept() {
         assert_eq!(exact.p.ipc[Power::Germany.i()], 0, "{unit:?}");
         let short = germany().ipc(Power::Germany, u16::from(price) - 1);
         assert!(!short.is_legal(buy(unit)), "{unit:?}");
-        assert_eq!(short.refused(buy(unit)).0, 79);
+        assert_eq!(short.refused(buy(unit)), rule::AA_079);
     }
     let mut t = germany();
     t.act(buy(Kind::Battleship));
@@ -105,7 +105,7 @@ fn aa_085_no_purchase_without_the_capital() {
     let t = Table::new().own("germany", Power::Usa).turn(Power::Germany, Phase::Purchase);
     for (unit, _) in PRICES {
         assert!(!t.is_legal(buy(unit)));
-        assert_eq!(t.refused(buy(unit)).0, 85);
+        assert_eq!(t.refused(buy(unit)), rule::AA_085);
     }
     // There is still a way on.
     assert_eq!(t.legal(), [Action::Done]);
@@ -129,7 +129,7 @@ fn aa_004_purchase_may_be_skipped_and_other_actions_have_their_own_phase() {
     let mut t = germany();
     assert!(t.is_legal(Action::Done));
     for a in [Action::NoRocket, Action::PressOn, march(Kind::Infantry, "germany", "eastern_europe")] {
-        assert_eq!(t.refused(a).0, 4, "{a:?}");
+        assert_eq!(t.refused(a), rule::AA_004, "{a:?}");
     }
     t.act(Action::Done);
     assert_eq!(t.p.phase, Phase::CombatMove);
@@ -142,11 +142,11 @@ fn aa_268_only_the_active_power_buys() {
     for p in Power::ALL.into_iter().filter(|p| *p != Power::Germany) {
         assert_eq!(t.legal_for(p), []);
         for a in [buy(Kind::Infantry), Action::Research { dice: 1 }, Action::Done] {
-            assert_eq!(t.refusal(p.seat(), a).rule.0, 268, "{p:?} {a:?}");
+            assert_eq!(t.refusal(p.seat(), a).rule, rule::AA_268, "{p:?} {a:?}");
         }
     }
     let other = ironbottom_kernel::Seat(7);
-    assert_eq!(game().check(&t.p, other, &Action::Done).unwrap_err().rule.0, 268);
+    assert_eq!(game().check(&t.p, other, &Action::Done).unwrap_err().rule, rule::AA_268);
 }
 
 #[test]

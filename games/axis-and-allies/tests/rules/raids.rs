@@ -9,6 +9,7 @@ use axis_and_allies::{
     Kind::{Aa, Bomber, Infantry},
     Power::{Germany, Uk, Usa, Ussr},
     position::{Complex, Mission},
+    rule,
     types::Development,
 };
 
@@ -42,7 +43,7 @@ fn aa_065_one_rocket_a_turn() {
     t.begin_combat(&[]);
     assert_eq!(t.asked(), Germany);
     assert!(t.is_legal(Action::NoRocket));
-    assert_eq!(t.refused(Action::PressOn).0, 65);
+    assert_eq!(t.refused(Action::PressOn), rule::AA_065);
     t.roll(rocket("western_europe", "united_kingdom"), &[4]);
     assert!(t.fought());
     assert_eq!(t.p.ipc[Uk.i()], 26);
@@ -70,7 +71,7 @@ fn aa_066_276_range_three_by_the_shortest_path() {
     t.begin_combat(&[]);
     // Eastern Europe, Baltic, zone of the United Kingdom, United Kingdom: three. Ukraine is one further.
     assert!(t.is_legal(rocket("eastern_europe", "united_kingdom")));
-    assert_eq!(t.refused(rocket("ukraine", "united_kingdom")).0, 66);
+    assert_eq!(t.refused(rocket("ukraine", "united_kingdom")), rule::AA_066);
     assert!(t.is_legal(rocket("germany", "russia")));
     assert!(t.is_legal(rocket("ukraine", "karelia")));
     assert_eq!(t.legal().len(), 1 + 3 + 2 + 3);
@@ -109,8 +110,8 @@ fn aa_070_no_rocket_from_a_transport() {
     assert!(t.fought());
     let mut t = rockets(&["germany"]).transport("sz_baltic", &[Aa], None, "sz_baltic");
     t.begin_combat(&[]);
-    assert_eq!(t.refused(rocket("sz_baltic", "united_kingdom")).0, 70);
-    assert_eq!(t.refused(rocket("western_europe", "united_kingdom")).0, 70);
+    assert_eq!(t.refused(rocket("sz_baltic", "united_kingdom")), rule::AA_070);
+    assert_eq!(t.refused(rocket("western_europe", "united_kingdom")), rule::AA_070);
 }
 
 #[test]
@@ -134,7 +135,7 @@ fn aa_277_a_gun_brought_up_is_the_one_that_fires() {
     t.p.turn.rocket_gun = Some(sp("western_europe"));
     t.begin_combat(&[]);
     assert!(t.is_legal(rocket("western_europe", "united_kingdom")));
-    assert_eq!(t.refused(rocket("germany", "united_kingdom")).0, 277);
+    assert_eq!(t.refused(rocket("germany", "united_kingdom")), rule::AA_277);
 }
 
 #[test]
@@ -143,8 +144,8 @@ fn aa_278_any_enemy_complex_in_range_and_no_gun_stops_it() {
     t.begin_combat(&[]);
     assert!(t.is_legal(rocket("germany", "united_kingdom")) && t.is_legal(rocket("germany", "karelia")));
     // No complex there; one's own; an ally's.
-    assert_eq!(t.refused(rocket("germany", "caucasus")).0, 278);
-    assert_eq!(t.refused(rocket("germany", "southern_europe")).0, 278);
+    assert_eq!(t.refused(rocket("germany", "caucasus")), rule::AA_278);
+    assert_eq!(t.refused(rocket("germany", "southern_europe")), rule::AA_278);
     t.roll(rocket("germany", "united_kingdom"), &[1]);
     assert!(!t.saw("aa_fired"));
     assert_eq!(t.p.ipc[Uk.i()], 29);

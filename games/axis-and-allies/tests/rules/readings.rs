@@ -12,6 +12,7 @@ use axis_and_allies::{
     odds,
     phases::control,
     position::{LossOrder, Mission},
+    rule,
 };
 use ironbottom_kernel::{
     Game, Log, Rng, SeatSet, ToAct, Viewer,
@@ -252,7 +253,7 @@ fn support(version: u32, options: &[&str]) -> Table {
 #[test]
 fn aa_237_a_battleship_that_fired_in_support_does_not_sail() {
     let go = sail(Battleship, "sz_midway", "sz_hawaii");
-    assert_eq!(support(2, &[]).refused(go).0, 237);
+    assert_eq!(support(2, &[]).refused(go), rule::AA_237);
     assert!(support(2, &["battleships_sail_after_support=true"]).is_legal(go));
     assert!(support(1, &[]).is_legal(go), "as it was read in version 1");
     // One that did not fire sails: nothing was defended.
@@ -292,7 +293,7 @@ fn suez(version: u32, options: &[&str]) -> Table {
     let t = Table::by_version(version, options).own("anglo_egyptian_sudan", Germany).put("sz_east_med", Germany, Submarine, 1);
     let t = t.put("anglo_egyptian_sudan", Germany, Infantry, 1).put("sz_red_sea", Uk, Transport, 1);
     let mut t = t.turn(Germany, Phase::CombatMove);
-    assert_eq!(t.refused(sail(Submarine, "sz_east_med", "sz_red_sea")).0, 34);
+    assert_eq!(t.refused(sail(Submarine, "sz_east_med", "sz_red_sea")), rule::AA_034);
     t.act(march(Infantry, "anglo_egyptian_sudan", "syria_iraq"));
     t
 }
@@ -301,13 +302,13 @@ fn suez(version: u32, options: &[&str]) -> Table {
 fn aa_034_suez_opens_as_soon_as_both_banks_are_held() {
     let go = sail(Submarine, "sz_east_med", "sz_red_sea");
     assert!(suez(2, &[]).is_legal(go));
-    assert_eq!(suez(2, &["suez_from_start_of_turn=true"]).refused(go).0, 34);
-    assert_eq!(suez(1, &[]).refused(go).0, 34, "as it was read in version 1");
+    assert_eq!(suez(2, &["suez_from_start_of_turn=true"]).refused(go), rule::AA_034);
+    assert_eq!(suez(1, &[]).refused(go), rule::AA_034, "as it was read in version 1");
     // Panama waits for the next turn, whatever the option.
     let t = Table::by_version(2, &[]).put("sz_west_panama", Japan, Submarine, 1).put("sz_caribbean", Usa, Transport, 1);
     let mut t = t.turn(Japan, Phase::CombatMove);
     control::take(&game().board, &mut t.p, sp("panama"), &mut Log::default());
-    assert_eq!(t.refused(sail(Submarine, "sz_west_panama", "sz_caribbean")).0, 31);
+    assert_eq!(t.refused(sail(Submarine, "sz_west_panama", "sz_caribbean")), rule::AA_031);
 }
 
 #[test]
@@ -333,7 +334,7 @@ fn convoy(version: u32, options: &[&str]) -> Table {
 fn aa_086_164_a_transport_may_load_and_then_fight_at_sea() {
     let mut t = convoy(2, &[]);
     t.act(t.load(Infantry, "western_us", "sz_western_us"));
-    assert_eq!(t.refused(Action::Done).0, 86, "it must still meet the enemy");
+    assert_eq!(t.refused(Action::Done), rule::AA_086, "it must still meet the enemy");
     t.act(t.go("sz_western_us", "sz_hawaii"));
     // The transport does not fire, the submarine misses and stays; the transport gets away with its cargo.
     t.roll(Action::Done, &[6]);
@@ -341,7 +342,7 @@ fn aa_086_164_a_transport_may_load_and_then_fight_at_sea() {
     t.act(Action::Stay);
     assert_eq!(t.ship("sz_western_us", Usa).cargo().count(), 1);
     for t in [convoy(2, &["loading_only_for_assaults=true"]), convoy(1, &[])] {
-        assert_eq!(t.refused(t.load(Infantry, "western_us", "sz_western_us")).0, 86);
+        assert_eq!(t.refused(t.load(Infantry, "western_us", "sz_western_us")), rule::AA_086);
     }
 }
 
@@ -357,7 +358,7 @@ fn aa_086_with_a_coast_in_reach_the_landing_need_not_be_declared() {
     };
     assert!(laden(2, &[]).is_legal(Action::Done));
     for mut t in [laden(2, &["loading_only_for_assaults=true"]), laden(1, &[])] {
-        assert_eq!(t.refused(Action::Done).0, 86);
+        assert_eq!(t.refused(Action::Done), rule::AA_086);
         t.act(t.ashore("sz_wake", Infantry, "wake_island"));
         assert!(t.is_legal(Action::Done));
     }
@@ -376,15 +377,15 @@ fn the_bid_may_be_set_up_as_units() {
     assert!(
         t.is_legal(place(Infantry, "ukraine")) && t.is_legal(place(Submarine, "sz_baltic")) && t.is_legal(place(Armor, "libya"))
     );
-    assert_eq!(t.refused(place(Infantry, "karelia")).0, 20);
-    assert_eq!(t.refused(place(Infantry, "manchuria")).0, 20, "an ally's place is not one's own");
-    assert_eq!(t.refused(place(Infantry, "sz_baltic")).0, 20);
-    assert_eq!(t.refused(place(Submarine, "germany")).0, 20);
-    assert_eq!(t.refused(Action::Place { unit: Infantry, at: sp("ukraine"), by: sp("germany") }).0, 20);
-    assert_eq!(t.refused(place(Kind::Complex, "ukraine")).0, 20);
-    assert_eq!(t.refused(place(Fighter, "ukraine")).0, 79);
-    assert_eq!(t.refused(place(Kind::Aa, "germany")).0, 321, "one stands there");
-    assert_eq!(t.refused(Action::Buy { unit: Infantry }).0, 4);
+    assert_eq!(t.refused(place(Infantry, "karelia")), rule::AA_020);
+    assert_eq!(t.refused(place(Infantry, "manchuria")), rule::AA_020, "an ally's place is not one's own");
+    assert_eq!(t.refused(place(Infantry, "sz_baltic")), rule::AA_020);
+    assert_eq!(t.refused(place(Submarine, "germany")), rule::AA_020);
+    assert_eq!(t.refused(Action::Place { unit: Infantry, at: sp("ukraine"), by: sp("germany") }), rule::AA_020);
+    assert_eq!(t.refused(place(Kind::Complex, "ukraine")), rule::AA_020);
+    assert_eq!(t.refused(place(Fighter, "ukraine")), rule::AA_079);
+    assert_eq!(t.refused(place(Kind::Aa, "germany")), rule::AA_321, "one stands there");
+    assert_eq!(t.refused(Action::Buy { unit: Infantry }), rule::AA_004);
     assert_eq!(t.legal_for(Japan), []);
     let before = (t.n("ukraine", Germany, Infantry), t.n("libya", Germany, Armor));
     t.act(place(Infantry, "ukraine")).act(place(Armor, "libya"));
@@ -444,7 +445,7 @@ fn aa_054_under_the_option_nobody_researches() {
     let a = Action::Research { dice: 1 };
     assert!(Table::new().is_legal(a));
     let t = Table::with(&["no_research=true"]);
-    assert_eq!(t.refused(a).0, 54);
+    assert_eq!(t.refused(a), rule::AA_054);
     assert!(t.is_legal(Action::Buy { unit: Infantry }));
 }
 
@@ -472,7 +473,7 @@ fn aa_199_under_the_option_aircraft_leave_an_assault_and_the_rest_fights_on() {
     let mut t = assault(&["air_retreat_from_assaults=true"]);
     t.begin_combat(&[6, 6, 6, 6, 6, 6]);
     assert_eq!(t.legal(), [Action::PressOn, BREAK_OFF]);
-    assert_eq!(t.refused(crate::support::battle::retreat("french_west_africa")).0, 199, "by land nobody leaves");
+    assert_eq!(t.refused(crate::support::battle::retreat("french_west_africa")), rule::AA_199, "by land nobody leaves");
     // The three infantry fight on: one hit, then both defenders are gone.
     t.roll(BREAK_OFF, &[1, 1, 6, 6, 6]);
     assert!(t.fought() && t.saw("air_left") && !t.saw("retreated"));

@@ -10,6 +10,7 @@ use axis_and_allies::{
     Power::{Germany, Japan, Uk, Usa, Ussr},
     phases::combat,
     position::{Mission, Position, Standing, SubOrder},
+    rule,
 };
 use ironbottom_kernel::{Dice, Log};
 
@@ -20,7 +21,7 @@ fn e28_retreat_only_where_somebody_came_from() {
     t.begin_combat(&[6, 6, 6]);
     assert_eq!(t.legal(), [Action::PressOn, retreat("soviet_far_east"), retreat("yakut")]);
     // China is friendly and next door, but nobody came from there.
-    assert_eq!(t.refused(retreat("china")).0, 217);
+    assert_eq!(t.refused(retreat("china")), rule::AA_217);
     t.act(retreat("yakut"));
     assert!(t.fought());
     assert_eq!((t.n("yakut", Ussr, Infantry), t.n("manchuria", Ussr, Infantry)), (2, 0));
@@ -34,7 +35,7 @@ fn e61_the_origin_of_a_lost_attacker_still_counts() {
     let mut t = t.came(Infantry, 2, "eastern_europe", "karelia").came(Infantry, 1, "finland_norway", "karelia");
     t.begin_combat(&[6, 6, 6, 2]);
     assert_eq!(t.legal(), [Action::PressOn, retreat("eastern_europe"), retreat("finland_norway")]);
-    assert_eq!(t.refused(retreat("ukraine")).0, 217);
+    assert_eq!(t.refused(retreat("ukraine")), rule::AA_217);
     t.act(retreat("finland_norway"));
     assert_eq!(t.n("finland_norway", Germany, Infantry), 2);
 }
@@ -45,7 +46,7 @@ fn aa_213_after_any_cycle_and_not_before() {
     let mut t = t.came(Infantry, 1, "eastern_europe", "karelia").came(Armor, 1, "eastern_europe", "karelia");
     // In mid-cycle a loss is asked for, no retreat.
     t.begin_combat(&[6, 6, 2, 6]);
-    assert_eq!(t.refused(retreat("eastern_europe")).0, 9);
+    assert_eq!(t.refused(retreat("eastern_europe")), rule::AA_009);
     t.act(lose(Germany, Infantry));
     t.roll(Action::PressOn, &[6, 6, 6]).act(retreat("eastern_europe"));
     assert!(t.fought());
@@ -60,15 +61,15 @@ fn aa_214_the_whole_force_goes_to_one_friendly_territory() {
     let mut t = t.flew(Fighter, 1, 2, "karelia");
     t.begin_combat(&[6, 6, 6, 6, 6]);
     // One place, and a place there must be for units on the ground.
-    assert_eq!(t.refused(BREAK_OFF).0, 214);
-    assert_eq!(t.refused(Action::Retreat { to: Some(sp("ukraine")), leave_subs: true }).0, 295);
+    assert_eq!(t.refused(BREAK_OFF), rule::AA_214);
+    assert_eq!(t.refused(Action::Retreat { to: Some(sp("ukraine")), leave_subs: true }), rule::AA_295);
     t.act(retreat("ukraine"));
     assert_eq!((t.n("ukraine", Germany, Infantry), t.n("ukraine", Germany, Armor)), (2, 1));
     // Not into a territory that is the enemy's again, or was never anybody's.
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany).own("ukraine", Ussr);
     let mut t = t.came(Infantry, 2, "eastern_europe", "karelia").came(Armor, 1, "ukraine", "karelia");
     t.begin_combat(&[6, 6, 6, 6]);
-    assert_eq!(t.refused(retreat("ukraine")).0, 214);
+    assert_eq!(t.refused(retreat("ukraine")), rule::AA_214);
     // An ally's will do.
     let t = Table::empty().own("ukraine", Japan).put("karelia", Ussr, Infantry, 1).attacker(Germany);
     let mut t = t.came(Armor, 1, "ukraine", "karelia");
@@ -82,7 +83,7 @@ fn aa_215_the_defender_is_never_asked_to_retreat() {
     let mut t = t;
     t.begin_combat(&[6, 6]);
     assert!(t.legal_for(Ussr).is_empty());
-    assert_eq!(t.refusal(Ussr.seat(), retreat("ukraine")).rule.0, 268);
+    assert_eq!(t.refusal(Ussr.seat(), retreat("ukraine")).rule, rule::AA_268);
 }
 
 #[test]
@@ -100,7 +101,7 @@ fn aa_217_an_origin_of_another_battle_does_not_count() {
     let mut t = t.came(Infantry, 1, "finland_norway", "karelia").origin("ukraine", "caucasus", false);
     t.begin_combat(&[6, 6]);
     assert_eq!(t.legal(), [Action::PressOn, retreat("finland_norway")]);
-    assert_eq!(t.refused(retreat("ukraine")).0, 217);
+    assert_eq!(t.refused(retreat("ukraine")), rule::AA_217);
 }
 
 #[test]
@@ -133,7 +134,7 @@ fn aa_312_an_aircraft_opens_a_way_of_retreat_under_the_default_reading() {
     assert_eq!(any.legal(), [Action::PressOn, retreat("eastern_europe"), retreat("ukraine")]);
     let surface = t("retreat_origins=surface_only");
     assert_eq!(surface.legal(), [Action::PressOn, retreat("eastern_europe")]);
-    assert_eq!(surface.refused(retreat("ukraine")).0, 217);
+    assert_eq!(surface.refused(retreat("ukraine")), rule::AA_217);
 }
 
 #[test]
@@ -145,8 +146,8 @@ fn aa_224_at_sea_all_ships_go_to_one_zone_free_of_enemies() {
     let mut t = t.put("sz_hawaii", Germany, Fighter, 1).put("sz_hawaii", Japan, Fighter, 1).flew(Fighter, 1, 1, "sz_hawaii");
     t.p.moved.add(sp("sz_hawaii"), Fighter, 1);
     t.begin_combat(&[6, 6, 6, 6, 6]).act(Action::Stay);
-    assert_eq!(t.refused(retreat("sz_solomon")).0, 224);
-    assert_eq!(t.refused(retreat("sz_western_us")).0, 217);
+    assert_eq!(t.refused(retreat("sz_solomon")), rule::AA_224);
+    assert_eq!(t.refused(retreat("sz_western_us")), rule::AA_217);
     assert!(t.is_legal(retreat("sz_midway")));
     t.act(retreat("sz_wake"));
     assert!(t.fought());
@@ -202,7 +203,7 @@ fn aa_273_the_canal_binds_a_retreat() {
         assert_eq!(t.is_legal(retreat("sz_east_med")), open);
         assert!(t.is_legal(retreat("sz_india")));
         if !open {
-            assert_eq!(t.refused(retreat("sz_east_med")).0, 273);
+            assert_eq!(t.refused(retreat("sz_east_med")), rule::AA_273);
         }
     }
 }
@@ -312,7 +313,7 @@ fn aa_212_a_battle_that_nobody_can_win_ends() {
     let t = Table::empty().put("karelia", Ussr, Infantry, 1).attacker(Germany).came(Infantry, 1, "ukraine", "karelia");
     let t = Table { p: toothless(t.came(Infantry, 1, "eastern_europe", "karelia").p, &Kind::PIECES), events: Vec::new() };
     assert_eq!(t.legal(), [retreat("eastern_europe"), retreat("ukraine")]);
-    assert_eq!(t.refused(Action::PressOn).0, 201);
+    assert_eq!(t.refused(Action::PressOn), rule::AA_201);
     // Submarines that can hit no aircraft, and aircraft that can hit nothing: the same.
     let p =
         toothless(Table::empty().put("sz_wake", Usa, Submarine, 1).attacker(Japan).flew(Fighter, 1, 2, "sz_wake").p, &[Fighter]);

@@ -199,7 +199,7 @@ fn every_event_of_random_play_is_told() {
         random::play(options, seed, 900, |m| {
             for e in m.events {
                 told(&e.event);
-                assert!(game().info().rules.iter().any(|r| r.id == e.rule), "AA-{} is no rule: {e:?}", e.rule.0);
+                assert!(game().info().rules.iter().any(|r| r.id == e.rule), "AA-{} is no rule: {e:?}", e.rule.number());
             }
         });
     }

@@ -11,6 +11,7 @@ use axis_and_allies::{
     Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
     position::{LossOrder, ShipRef},
+    rule,
     types::Development,
 };
 use ironbottom_kernel::{Game, SeatSet, ToAct};
@@ -117,7 +118,7 @@ fn aa_157_158_hits_on_a_carrier_group() {
     let mut s = t().put("sz_hawaii", Usa, Battleship, 1).came(Submarine, 1, "sz_wake", "sz_hawaii");
     s.begin_combat(&[2]);
     assert_eq!(s.legal(), [lose(Usa, Battleship), lose(Usa, Carrier)]);
-    assert_eq!(s.refused(lose(Usa, Fighter)).0, 158);
+    assert_eq!(s.refused(lose(Usa, Fighter)), rule::AA_158);
     s.roll(lose(Usa, Carrier), &[6, 6, 6]);
     assert_eq!(fired(&s)[1..], [(Usa, Fighter, 4, 2), (Usa, Battleship, 4, 1)]);
 }
@@ -229,9 +230,9 @@ fn aa_145_the_owner_chooses_among_several_islands() {
     let alight = |to| Action::Alight { zone: sp("sz_united_kingdom"), to: sp(to) };
     assert_eq!(game().to_act(&t.p), ToAct::One(Uk.seat()));
     assert_eq!(t.legal(), [alight("eire"), alight("united_kingdom")]);
-    assert_eq!(t.refused(alight("finland_norway")).0, 145);
-    assert_eq!(t.refused(Action::Alight { zone: sp("sz_baltic"), to: sp("eire") }).0, 145);
-    assert_eq!(t.refused(Action::Done).0, 145);
+    assert_eq!(t.refused(alight("finland_norway")), rule::AA_145);
+    assert_eq!(t.refused(Action::Alight { zone: sp("sz_baltic"), to: sp("eire") }), rule::AA_145);
+    assert_eq!(t.refused(Action::Done), rule::AA_145);
     t.act(alight("eire")).act(alight("united_kingdom"));
     assert!(t.fought());
     assert_eq!((t.n("eire", Uk, Fighter), t.n("united_kingdom", Uk, Fighter)), (1, 1));
@@ -292,7 +293,7 @@ fn aa_293_passengers_neither_fire_nor_are_chosen_and_sink_with_their_carrier() {
     t.begin_combat(&[6, 6, 4]);
     assert_eq!(fired(&t)[..2], [(Japan, Carrier, 1, 1), (Japan, Battleship, 4, 1)]);
     assert_eq!(t.legal(), [lose(Japan, Battleship), lose(Japan, Carrier)]);
-    assert_eq!(t.refused(lose(Germany, Fighter)).0, 9);
+    assert_eq!(t.refused(lose(Germany, Fighter)), rule::AA_009);
     t.act(lose(Japan, Carrier));
     assert_eq!((t.n("sz_hawaii", Germany, Fighter), t.n("sz_hawaii", Japan, Fighter)), (0, 0));
     assert_eq!((t.lost(Germany, Fighter), t.lost(Japan, Fighter)), (1, 1));
@@ -336,7 +337,7 @@ fn guests(order: LossOrder) -> Table {
 fn aa_293_whose_passenger_is_lost() {
     let mut t = guests(LossOrder::Ask);
     assert_eq!((t.asked(), t.legal()), (Usa, vec![lose(Ussr, Fighter), lose(Uk, Fighter)]));
-    assert_eq!(t.refused(lose(Usa, Fighter)).0, 293);
+    assert_eq!(t.refused(lose(Usa, Fighter)), rule::AA_293);
     t.act(lose(Uk, Fighter));
     assert_eq!([Ussr, Uk, Usa].map(|p| t.n("sz_wake", p, Fighter)), [1, 0, 1]);
     let t = guests(LossOrder::Cheapest);
@@ -384,8 +385,8 @@ fn aa_098_162_cargo_neither_fires_nor_is_a_target_and_sinks_with_the_ship() {
     // Two transports that differ in what they carry.
     let (armor, infantry) = (ship(&t, Usa, Some(Armor)), ship(&t, Usa, Some(Infantry)));
     assert_eq!(t.legal().len(), 2);
-    assert_eq!(t.refused(lose(Usa, Infantry)).0, 9);
-    assert_eq!(t.refused(sink(Usa, ShipRef::Plain)).0, 9);
+    assert_eq!(t.refused(lose(Usa, Infantry)), rule::AA_009);
+    assert_eq!(t.refused(sink(Usa, ShipRef::Plain)), rule::AA_009);
     assert!(t.is_legal(sink(Usa, armor)));
     t.roll(sink(Usa, infantry), &[6, 6]);
     assert_eq!((t.lost(Uk, Infantry), t.lost(Usa, Armor), t.lost(Usa, Transport)), (2, 0, 1));
@@ -552,7 +553,7 @@ fn aa_218_an_attack_by_aircraft_alone() {
     let mut t = at("sz_hawaii", &[(Usa, Transport, 1)]).flew(Bomber, 1, 2, "sz_hawaii");
     t.begin_combat(&[6, 6]);
     assert_eq!(t.legal(), [Action::PressOn, BREAK_OFF]);
-    assert_eq!(t.refused(retreat("sz_wake")).0, 218);
+    assert_eq!(t.refused(retreat("sz_wake")), rule::AA_218);
     t.act(BREAK_OFF);
     assert!(t.fought());
     assert_eq!(t.n("sz_hawaii", Usa, Transport), 1);

@@ -3,6 +3,7 @@ use crate::support::*;
 use axis_and_allies::{
     Kind, Phase, Power,
     position::Complex,
+    rule,
     types::{Alliance, Development},
 };
 use ironbottom_kernel::{Dice, Game, Lang, Msg, Options, SetUpError, ToAct, info::OptionValue};
@@ -30,7 +31,7 @@ fn aa_003_several_powers_never_attack_together() {
     let t = t.turn(Power::Ussr, Phase::CombatMove);
     let a = march(Kind::Infantry, "karelia", "eastern_europe");
     assert!(!t.is_legal(a));
-    assert_eq!(t.refusal(Power::Uk.seat(), a).rule.0, 268);
+    assert_eq!(t.refusal(Power::Uk.seat(), a).rule, rule::AA_268);
     let mut t = t.put("karelia", Power::Ussr, Kind::Infantry, 1).turn(Power::Ussr, Phase::CombatMove);
     t.act(a);
     assert!(!t.is_legal(a), "the British do not join");
@@ -107,7 +108,7 @@ fn aa_018_powers_in_one_hand_keep_separate_money_units_and_developments() {
         assert!(!t.p.developments[p.i()].has(Development::Jets));
     }
     // 13 left: no battleship, though the hand together could pay for it.
-    assert_eq!(t.refused(axis_and_allies::Action::Buy { unit: Kind::Battleship }).0, 79);
+    assert_eq!(t.refused(axis_and_allies::Action::Buy { unit: Kind::Battleship }), rule::AA_079);
 }
 
 #[test]
@@ -208,7 +209,7 @@ fn aa_043_no_ship_stands_on_land_and_no_land_unit_at_sea() {
     t.act(axis_and_allies::Action::Buy { unit: Kind::Submarine });
     t.p.phase = Phase::Place;
     let uk = sp("united_kingdom");
-    assert_eq!(t.refused(axis_and_allies::Action::Place { unit: Kind::Submarine, at: uk, by: uk }).0, 246);
+    assert_eq!(t.refused(axis_and_allies::Action::Place { unit: Kind::Submarine, at: uk, by: uk }), rule::AA_246);
 }
 
 #[test]

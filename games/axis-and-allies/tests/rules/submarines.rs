@@ -10,6 +10,7 @@ use axis_and_allies::{
     Power,
     Power::{Germany, Japan, Uk, Usa, Ussr},
     position::SubOrder,
+    rule,
     types::Development,
 };
 use ironbottom_kernel::{Game, ToAct};
@@ -166,10 +167,10 @@ fn e63_where_a_defending_submarine_may_go() {
     let mut expected: Vec<Action> = zones.map(|z| withdraw(1, z)).to_vec();
     expected.push(Action::Stay);
     assert_eq!(t.legal(), expected);
-    assert_eq!(t.refused(withdraw(1, "sz_wake")).0, 187);
-    assert_eq!(t.refused(withdraw(1, "sz_new_zealand")).0, 185);
-    assert_eq!(t.refused(withdraw(1, "sz_caroline")).0, 185);
-    assert_eq!(t.refused(withdraw(1, "sz_midway")).0, 182);
+    assert_eq!(t.refused(withdraw(1, "sz_wake")), rule::AA_187);
+    assert_eq!(t.refused(withdraw(1, "sz_new_zealand")), rule::AA_185);
+    assert_eq!(t.refused(withdraw(1, "sz_caroline")), rule::AA_185);
+    assert_eq!(t.refused(withdraw(1, "sz_midway")), rule::AA_182);
     // With no Japanese ship left there the Caroline zone is open.
     let t = Table::empty().put("sz_solomon", Usa, Submarine, 1).attacker(Japan).came(Battleship, 1, "sz_caroline", "sz_solomon");
     let mut t = t;
@@ -183,10 +184,10 @@ fn aa_180_after_the_cycle_the_attackers_submarines_first() {
         at("sz_hawaii", &[(Usa, Submarine, 1)]).came(Submarine, 1, "sz_wake", "sz_hawaii").flew(Fighter, 1, 2, "sz_hawaii");
     t.begin_combat(&[6, 6, 6]);
     assert_eq!(game().to_act(&t.p), ToAct::One(Japan.seat()));
-    assert_eq!(t.refused(Action::PressOn).0, 180);
+    assert_eq!(t.refused(Action::PressOn), rule::AA_180);
     t.act(Action::Stay);
     assert_eq!(game().to_act(&t.p), ToAct::One(Usa.seat()));
-    assert_eq!(t.refusal(Japan.seat(), withdraw(1, "sz_wake")).rule.0, 268);
+    assert_eq!(t.refusal(Japan.seat(), withdraw(1, "sz_wake")).rule, rule::AA_268);
     t.act(Action::Stay);
     assert_eq!(t.asked(), Japan);
     assert!(t.is_legal(Action::PressOn));
@@ -199,8 +200,8 @@ fn aa_180_after_the_cycle_the_attackers_submarines_first() {
 fn aa_181_some_may_withdraw_while_others_stay() {
     let mut t = at("sz_hawaii", &[(Usa, Submarine, 3)]).flew(Fighter, 1, 2, "sz_hawaii");
     t.begin_combat(&[6]);
-    assert_eq!(t.refused(withdraw(4, "sz_midway")).0, 181);
-    assert_eq!(t.refused(withdraw(0, "sz_midway")).0, 181);
+    assert_eq!(t.refused(withdraw(4, "sz_midway")), rule::AA_181);
+    assert_eq!(t.refused(withdraw(0, "sz_midway")), rule::AA_181);
     assert!(t.is_legal(withdraw(3, "sz_midway")));
     t.act(withdraw(2, "sz_midway"));
     assert_eq!((t.n("sz_midway", Usa, Submarine), t.n("sz_hawaii", Usa, Submarine)), (2, 1));
@@ -220,9 +221,9 @@ fn aa_182_attacking_submarines_go_back_where_a_ship_came_from() {
     // Midway only sent an aircraft; Solomon has enemies now; from Mexico nobody came.
     let expected = vec![withdraw(1, "sz_wake"), withdraw(2, "sz_wake"), Action::Stay];
     assert_eq!(t.legal(), expected);
-    assert_eq!(t.refused(withdraw(1, "sz_midway")).0, 182);
-    assert_eq!(t.refused(withdraw(1, "sz_solomon")).0, 182);
-    assert_eq!(t.refused(withdraw(1, "sz_mexico")).0, 182);
+    assert_eq!(t.refused(withdraw(1, "sz_midway")), rule::AA_182);
+    assert_eq!(t.refused(withdraw(1, "sz_solomon")), rule::AA_182);
+    assert_eq!(t.refused(withdraw(1, "sz_mexico")), rule::AA_182);
     t.act(withdraw(1, "sz_wake"));
     assert_eq!(t.p.moved.get(sp("sz_wake"), Submarine), 1, "it does not move again this turn");
     assert_eq!((t.n("sz_wake", Japan, Submarine), t.n("sz_hawaii", Japan, Submarine)), (1, 1));
@@ -237,7 +238,7 @@ fn aa_183_all_that_withdraw_in_one_cycle_go_to_one_zone() {
     assert_eq!(t.asked(), Uk);
     t.act(withdraw(1, "sz_midway"));
     assert_eq!((t.asked(), t.legal()), (Usa, vec![withdraw(1, "sz_midway"), Action::Stay]));
-    assert_eq!(t.refused(withdraw(1, "sz_mexico")).0, 183);
+    assert_eq!(t.refused(withdraw(1, "sz_mexico")), rule::AA_183);
     t.act(Action::Stay);
     // In the next cycle the choice is free again.
     t.roll(Action::PressOn, &[6]);
@@ -282,7 +283,7 @@ fn aa_187_no_submarine_withdraws_into_a_battle_site() {
     t.begin_combat(&[]).roll(fight("sz_wake"), &[4, 6, 6, 6, 6]);
     assert_eq!(t.asked(), Japan);
     assert!(!t.is_legal(withdraw(1, "sz_wake")) && t.is_legal(withdraw(1, "sz_solomon")));
-    assert_eq!(t.refused(withdraw(1, "sz_wake")).0, 187);
+    assert_eq!(t.refused(withdraw(1, "sz_wake")), rule::AA_187);
 }
 
 #[test]
@@ -328,7 +329,7 @@ fn aa_295_submarines_may_stay_when_the_main_force_retreats() {
     assert_eq!((on.n("sz_wake", Japan, Carrier), on.n("sz_hawaii", Japan, Submarine)), (1, 1));
     assert_eq!(on.n("sz_hawaii", Usa, Battleship), 0);
     let mut off = t("submarines_may_stay_behind=false");
-    assert_eq!(off.refused(stay).0, 295);
+    assert_eq!(off.refused(stay), rule::AA_295);
     off.act(retreat("sz_wake"));
     assert!(off.fought());
     assert_eq!(off.n("sz_wake", Japan, Submarine), 1);
@@ -342,7 +343,7 @@ fn aa_295_aircraft_break_off_and_submarines_stay() {
     let stay = Action::Retreat { to: None, leave_subs: true };
     assert_eq!(t.legal(), [Action::PressOn, stay, retreat("sz_wake")]);
     // Not all may stay, and without submarines none can.
-    assert_eq!(t.refused(BREAK_OFF).0, 214);
+    assert_eq!(t.refused(BREAK_OFF), rule::AA_214);
     t.roll(stay, &[6, 6]);
     assert_eq!(t.p.flights[0].mission, axis_and_allies::position::Mission::Home);
     // Only submarines are left: nobody else could leave them behind.
@@ -351,7 +352,7 @@ fn aa_295_aircraft_break_off_and_submarines_stay() {
     assert!(t.fought());
     let mut t = at("sz_hawaii", &[(Usa, Battleship, 1)]).came(Battleship, 1, "sz_wake", "sz_hawaii");
     t.begin_combat(&[6, 6]);
-    assert_eq!(t.refused(Action::Retreat { to: Some(sp("sz_wake")), leave_subs: true }).0, 295);
+    assert_eq!(t.refused(Action::Retreat { to: Some(sp("sz_wake")), leave_subs: true }), rule::AA_295);
 }
 
 #[test]
@@ -366,7 +367,7 @@ fn aa_180_submarines_alone_are_not_asked_twice() {
     let mut t = t.origin("sz_midway", "sz_hawaii", true);
     t.begin_combat(&[6, 6]).act(Action::Stay);
     assert_eq!(t.legal(), [Action::PressOn, retreat("sz_midway"), retreat("sz_wake")]);
-    assert_eq!(t.refused(Action::Retreat { to: Some(sp("sz_wake")), leave_subs: true }).0, 295);
+    assert_eq!(t.refused(Action::Retreat { to: Some(sp("sz_wake")), leave_subs: true }), rule::AA_295);
     t.act(retreat("sz_midway"));
     assert_eq!(t.n("sz_midway", Japan, Submarine), 1);
 }
@@ -424,7 +425,7 @@ fn aa_273_the_canal_binds_withdrawing_defenders() {
     let mut t = t;
     t.begin_combat(&[6]);
     assert!(!t.is_legal(withdraw(1, "sz_east_med")) && t.is_legal(withdraw(1, "sz_india")));
-    assert_eq!(t.refused(withdraw(1, "sz_east_med")).0, 273);
+    assert_eq!(t.refused(withdraw(1, "sz_east_med")), rule::AA_273);
     let mut t = Table::empty().put("sz_red_sea", Uk, Submarine, 1).attacker(Germany).flew(Bomber, 1, 2, "sz_red_sea");
     t.begin_combat(&[6]);
     assert!(t.is_legal(withdraw(1, "sz_east_med")));

@@ -4,6 +4,7 @@ use axis_and_allies::{
     Action, Kind, Phase, Power,
     phases::{combat_move::completable, turn},
     position::{BoardingOrder, Origin, Ship, ShipRef},
+    rule,
 };
 use ironbottom_kernel::Log;
 
@@ -33,14 +34,14 @@ fn aa_163_two_infantry_or_one_armor_or_one_gun() {
             if then.contains(&second) {
                 assert!(t.is_legal(a), "{second:?} with {first:?}");
             } else {
-                assert_eq!(t.refused(a).0, 163, "{second:?} with {first:?} (no mix, ruling R54)");
+                assert_eq!(t.refused(a), rule::AA_163, "{second:?} with {first:?} (no mix, ruling R54)");
             }
         }
     }
     let mut t = base();
     t.act(t.load(Infantry, "united_kingdom", "sz_united_kingdom"));
     t.act(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom"));
-    assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")).0, 163);
+    assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")), rule::AA_163);
     assert_eq!(t.ship("sz_united_kingdom", Uk).cargo().count(), 2);
     assert_eq!(t.n("united_kingdom", Uk, Infantry), 1);
 }
@@ -54,11 +55,11 @@ fn aa_301_only_transports_carry_land_units_and_only_those() {
         .put("sz_united_kingdom", Uk, Carrier, 1)
         .put("sz_united_kingdom", Uk, Submarine, 1)
         .calm(Uk);
-    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_united_kingdom")).0, 268, "no transport there");
+    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_united_kingdom")), rule::AA_268, "no transport there");
     let t = t.put("sz_united_kingdom", Uk, Transport, 1);
-    assert_eq!(t.refused(t.load(Fighter, "united_kingdom", "sz_united_kingdom")).0, 301);
-    assert_eq!(t.refused(t.load(Battleship, "sz_united_kingdom", "sz_united_kingdom")).0, 301);
-    assert_eq!(t.refused(t.load(Infantry, "sz_united_kingdom", "sz_united_kingdom")).0, 301);
+    assert_eq!(t.refused(t.load(Fighter, "united_kingdom", "sz_united_kingdom")), rule::AA_301);
+    assert_eq!(t.refused(t.load(Battleship, "sz_united_kingdom", "sz_united_kingdom")), rule::AA_301);
+    assert_eq!(t.refused(t.load(Infantry, "sz_united_kingdom", "sz_united_kingdom")), rule::AA_301);
     assert!(t.is_legal(t.load(Infantry, "united_kingdom", "sz_united_kingdom")));
 }
 
@@ -89,7 +90,7 @@ fn aa_164_loading_before_between_and_after_the_steps_off_friendly_coasts() {
         .put("sz_eastern_us", Usa, Transport, 1)
         .put("western_europe", Usa, Infantry, 1)
         .calm(Usa);
-    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_eastern_us")).0, 164, "not off its coast");
+    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_eastern_us")), rule::AA_164, "not off its coast");
     t.act(t.load(Infantry, "eastern_us", "sz_eastern_us"));
     t.act(t.go("sz_eastern_us", "sz_hudson_bay"));
     t.act(t.go("sz_hudson_bay", "sz_united_kingdom"));
@@ -102,7 +103,7 @@ fn aa_164_loading_before_between_and_after_the_steps_off_friendly_coasts() {
 fn aa_164_no_unit_boards_off_enemy_ground() {
     // A position that cannot come about by play; the rule is the same.
     let t = Table::empty().put("western_europe", Usa, Infantry, 1).put("sz_united_kingdom", Usa, Transport, 1).calm(Usa);
-    assert_eq!(t.refused(t.load(Infantry, "western_europe", "sz_united_kingdom")).0, 283);
+    assert_eq!(t.refused(t.load(Infantry, "western_europe", "sz_united_kingdom")), rule::AA_283);
 }
 
 #[test]
@@ -110,12 +111,12 @@ fn aa_154_a_transport_moves_two_zones() {
     let mut t = Table::empty().put("sz_eastern_us", Usa, Transport, 2).put("sz_west_spain", Germany, Submarine, 1).calm(Usa);
     t.act(steam("sz_eastern_us", "sz_hudson_bay"));
     assert_eq!((t.n("sz_eastern_us", Usa, Transport), t.n("sz_hudson_bay", Usa, Transport)), (1, 1));
-    assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_west_spain")).0, 240, "never among enemies in phase 4");
-    assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_baltic")).0, 22);
-    assert_eq!(t.refused(t.go("sz_hudson_bay", "eastern_canada")).0, 43);
+    assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_west_spain")), rule::AA_240, "never among enemies in phase 4");
+    assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_baltic")), rule::AA_022);
+    assert_eq!(t.refused(t.go("sz_hudson_bay", "eastern_canada")), rule::AA_043);
     t.act(t.go("sz_hudson_bay", "sz_united_kingdom"));
     assert_eq!(t.ship("sz_united_kingdom", Usa).steps, 2);
-    assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")).0, 154);
+    assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")), rule::AA_154);
 }
 
 #[test]
@@ -127,14 +128,14 @@ fn aa_268_a_ship_has_one_name() {
         .calm(Uk);
     let go = |ship| Action::Steam { from: sp("sz_united_kingdom"), ship, to: sp("sz_karelia") };
     assert!(t.is_legal(go(ShipRef::Entry(0))));
-    assert_eq!(t.refused(go(ShipRef::Entry(1))).0, 268, "its twin");
+    assert_eq!(t.refused(go(ShipRef::Entry(1))), rule::AA_268, "its twin");
     assert!(t.is_legal(go(ShipRef::Entry(2))));
-    assert_eq!(t.refused(go(ShipRef::Entry(3))).0, 268);
-    assert_eq!(t.refused(go(ShipRef::Plain)).0, 268);
+    assert_eq!(t.refused(go(ShipRef::Entry(3))), rule::AA_268);
+    assert_eq!(t.refused(go(ShipRef::Plain)), rule::AA_268);
     let elsewhere = Action::Steam { from: sp("sz_karelia"), ship: ShipRef::Entry(0), to: sp("sz_united_kingdom") };
-    assert_eq!(t.refused(elsewhere).0, 268);
+    assert_eq!(t.refused(elsewhere), rule::AA_268);
     let on_land = Action::Steam { from: sp("united_kingdom"), ship: ShipRef::Plain, to: sp("sz_united_kingdom") };
-    assert_eq!(t.refused(on_land).0, 268);
+    assert_eq!(t.refused(on_land), rule::AA_268);
     let unload = |i| Action::Unload {
         zone: sp("sz_united_kingdom"),
         owner: Uk,
@@ -143,8 +144,8 @@ fn aa_268_a_ship_has_one_name() {
         to: sp("united_kingdom"),
     };
     assert!(t.is_legal(unload(0)));
-    assert_eq!(t.refused(unload(1)).0, 268);
-    assert_eq!(t.refused(unload(2)).0, 163, "no infantry aboard that one");
+    assert_eq!(t.refused(unload(1)), rule::AA_268);
+    assert_eq!(t.refused(unload(2)), rule::AA_163, "no infantry aboard that one");
 }
 
 #[test]
@@ -155,10 +156,10 @@ fn aa_096_loading_and_unloading_is_the_whole_move() {
         .put("sz_baltic", Germany, Transport, 1)
         .calm(Germany);
     t.act(march(Infantry, "germany", "eastern_europe"));
-    assert_eq!(t.refused(t.load(Infantry, "eastern_europe", "sz_baltic")).0, 237, "it has marched");
+    assert_eq!(t.refused(t.load(Infantry, "eastern_europe", "sz_baltic")), rule::AA_237, "it has marched");
     t.act(t.load(Infantry, "western_europe", "sz_baltic"));
     t.act(t.ashore("sz_baltic", Infantry, "finland_norway"));
-    assert_eq!(t.refused(march(Infantry, "finland_norway", "karelia")).0, 237);
+    assert_eq!(t.refused(march(Infantry, "finland_norway", "karelia")), rule::AA_237);
 }
 
 #[test]
@@ -167,8 +168,8 @@ fn aa_166_299_a_ship_that_unloaded_neither_moves_nor_loads() {
     t.act(t.load(Infantry, "germany", "sz_baltic"));
     t.act(t.load_more(Infantry, "germany", "sz_baltic"));
     t.act(t.ashore("sz_baltic", Infantry, "finland_norway"));
-    assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")).0, 166);
-    assert_eq!(t.refused(t.load_more(Infantry, "germany", "sz_baltic")).0, 299);
+    assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")), rule::AA_166);
+    assert_eq!(t.refused(t.load_more(Infantry, "germany", "sz_baltic")), rule::AA_299);
     assert!(t.is_legal(t.ashore("sz_baltic", Infantry, "germany")), "but the rest may go ashore");
 }
 
@@ -176,7 +177,7 @@ fn aa_166_299_a_ship_that_unloaded_neither_moves_nor_loads() {
 fn aa_170_one_capacity_load_a_turn() {
     let mut t = Table::empty().laden(Germany, "sz_baltic", &[(Armor, Germany)]).put("germany", Germany, Armor, 1).calm(Germany);
     t.act(t.ashore("sz_baltic", Armor, "finland_norway"));
-    assert_eq!(t.refused(t.load_more(Armor, "germany", "sz_baltic")).0, 299);
+    assert_eq!(t.refused(t.load_more(Armor, "germany", "sz_baltic")), rule::AA_299);
 }
 
 #[test]
@@ -219,16 +220,16 @@ fn aa_167_168_bridging_at_once_or_after_moving() {
         .put("sz_united_kingdom", Germany, Transport, 1)
         .calm(Germany);
     t.act(t.load(Armor, "germany", "sz_baltic"));
-    assert_eq!(t.refused(t.ashore("sz_baltic", Armor, "southern_europe")).0, 167, "not a coast of the zone");
+    assert_eq!(t.refused(t.ashore("sz_baltic", Armor, "southern_europe")), rule::AA_167, "not a coast of the zone");
     t.act(t.ashore("sz_baltic", Armor, "finland_norway"));
-    assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")).0, 166);
+    assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")), rule::AA_166);
     t.act(steam("sz_united_kingdom", "sz_west_spain"));
     let mut t =
         Table::empty().put("finland_norway", Germany, Armor, 1).put("sz_united_kingdom", Germany, Transport, 1).calm(Germany);
     t.act(steam("sz_united_kingdom", "sz_baltic"));
     t.act(t.load_more(Armor, "finland_norway", "sz_baltic"));
     t.act(t.ashore("sz_baltic", Armor, "germany"));
-    assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")).0, 166);
+    assert_eq!(t.refused(t.go("sz_baltic", "sz_united_kingdom")), rule::AA_166);
 }
 
 #[test]
@@ -260,14 +261,14 @@ fn aa_241_285_a_gun_goes_by_sea_to_a_friendly_coast() {
         .calm(Uk);
     t.act(t.load(Aa, "united_kingdom", "sz_united_kingdom"));
     t.act(t.go("sz_united_kingdom", "sz_karelia"));
-    assert_eq!(t.refused(t.ashore("sz_karelia", Aa, "karelia")).0, 110, "one gun in a territory");
+    assert_eq!(t.refused(t.ashore("sz_karelia", Aa, "karelia")), rule::AA_110, "one gun in a territory");
     assert!(t.is_legal(Action::Done), "it may stay aboard");
     let mut t = t.clear("karelia", Ussr);
     t.act(t.ashore("sz_karelia", Aa, "karelia"));
     assert_eq!(t.n("karelia", Uk, Aa), 1);
-    assert_eq!(t.refused(march(Aa, "karelia", "russia")).0, 237);
+    assert_eq!(t.refused(march(Aa, "karelia", "russia")), rule::AA_237);
     let t = Table::empty().laden(Uk, "sz_united_kingdom", &[(Aa, Uk)]).calm(Uk);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "western_europe")).0, 283);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "western_europe")), rule::AA_283);
 }
 
 // ---- Assaults ----
@@ -295,7 +296,7 @@ fn aa_189_a_landing_needs_no_battleship() {
     let mut t = Table::empty().laden(Usa, "sz_west_spain", &[(Armor, Usa)]).put("algeria", Germany, Infantry, 1).attack(Usa);
     t.act(t.ashore("sz_west_spain", Armor, "algeria"));
     assert_eq!(t.ship("sz_west_spain", Usa).target, Some(sp("algeria")));
-    assert_eq!(t.refused(t.go("sz_west_spain", "sz_west_med")).0, 166);
+    assert_eq!(t.refused(t.go("sz_west_spain", "sz_west_med")), rule::AA_166);
 }
 
 #[test]
@@ -308,7 +309,7 @@ fn aa_092_298_a_landing_on_an_empty_coast_takes_it_at_once() {
     assert_eq!((t.owner("algeria"), t.n("algeria", Usa, Infantry)), (Some(Usa), 1));
     t.act(t.ashore("sz_west_spain", Infantry, "algeria"));
     assert_eq!(t.n("algeria", Usa, Infantry), 2);
-    assert_eq!(t.refused(march(Infantry, "algeria", "libya")).0, 90);
+    assert_eq!(t.refused(march(Infantry, "algeria", "libya")), rule::AA_090);
     t.act(Action::Done);
     assert_eq!(t.p.phase, Phase::NonCombatMove);
     assert!(t.ship("sz_west_spain", Usa).spent);
@@ -323,7 +324,7 @@ fn aa_194_a_landing_from_an_enemy_zone_waits_for_the_sea_battle() {
     assert_eq!(t.p.turn.origins, [Origin { battle: sp("sz_west_spain"), from: sp("sz_hudson_bay"), air: false }]);
     assert!(t.ship("sz_west_spain", Usa).spent);
     assert!(t.is_legal(Action::Done), "it came to fight; nothing was loaded");
-    assert_eq!(t.refused(t.go("sz_west_spain", "sz_west_med")).0, 154, "it stops there");
+    assert_eq!(t.refused(t.go("sz_west_spain", "sz_west_med")), rule::AA_154, "it stops there");
     t.act(t.ashore("sz_west_spain", Infantry, "algeria"));
     assert_eq!(t.owner("algeria"), Some(Germany), "even an empty coast");
     assert!(t.ship("sz_west_spain", Usa).cargo().all(|c| c.landing));
@@ -339,11 +340,11 @@ fn aa_297_all_of_one_transport_land_in_one_territory() {
     };
     let mut t = base(&[]);
     t.act(t.ashore("sz_united_kingdom", Infantry, "western_europe"));
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "finland_norway")).0, 297);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "finland_norway")), rule::AA_297);
     assert!(t.is_legal(t.ashore("sz_united_kingdom", Infantry, "western_europe")));
     let mut t = base(&[]);
     t.act(t.ashore("sz_united_kingdom", Infantry, "finland_norway"));
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "western_europe")).0, 297);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "western_europe")), rule::AA_297);
     // Under the option they may part, as long as only one of them has to fight.
     let split = ["split_assault_per_transport=true"];
     let mut t = base(&split);
@@ -357,7 +358,7 @@ fn aa_297_all_of_one_transport_land_in_one_territory() {
     assert_eq!(t.ship("sz_united_kingdom", Uk).target, Some(sp("western_europe")));
     let mut t = base(&split).put("finland_norway", Germany, Infantry, 1);
     t.act(t.ashore("sz_united_kingdom", Infantry, "western_europe"));
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "finland_norway")).0, 297);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "finland_norway")), rule::AA_297);
     assert!(t.is_legal(t.ashore("sz_united_kingdom", Infantry, "western_europe")));
 }
 
@@ -368,10 +369,10 @@ fn aa_086_109_no_landing_on_friendly_coasts_nor_of_guns_in_phase_2() {
         .put("united_kingdom", Uk, Aa, 1)
         .put("sz_united_kingdom", Uk, Transport, 1)
         .attack(Uk);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "western_europe")).0, 109);
-    assert_eq!(t.refused(t.load(Aa, "united_kingdom", "sz_united_kingdom")).0, 109);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "western_europe")), rule::AA_109);
+    assert_eq!(t.refused(t.load(Aa, "united_kingdom", "sz_united_kingdom")), rule::AA_109);
     let t = Table::empty().laden(Uk, "sz_united_kingdom", &[(Infantry, Uk)]).attack(Uk);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 86);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_086);
 }
 
 #[test]
@@ -383,11 +384,11 @@ fn aa_087_no_loading_among_enemies() {
             .put("sz_united_kingdom", Germany, Submarine, 1)
     };
     let t = base().attack(Uk);
-    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_united_kingdom")).0, 87);
+    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_united_kingdom")), rule::AA_087);
     let t = base().calm(Uk);
-    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_united_kingdom")).0, 87);
+    assert_eq!(t.refused(t.load(Infantry, "united_kingdom", "sz_united_kingdom")), rule::AA_087);
     let t = base().laden(Uk, "sz_united_kingdom", &[(Infantry, Uk)]).calm(Uk);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 240);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_240);
     let mut t = base().laden(Uk, "sz_united_kingdom", &[(Infantry, Uk)]).attack(Uk);
     t.act(t.ashore("sz_united_kingdom", Infantry, "western_europe"));
     assert_eq!(t.owner("western_europe"), Some(Germany), "the landing waits for the sea battle");
@@ -399,7 +400,7 @@ fn aa_087_no_loading_among_enemies() {
 fn aa_086_units_board_in_phase_2_for_an_assault_of_this_turn() {
     // From the Caspian nothing can be attacked.
     let t = Table::empty().put("russia", Ussr, Infantry, 1).put("sz_caspian", Ussr, Transport, 1).attack(Ussr);
-    assert_eq!(t.refused(t.load(Infantry, "russia", "sz_caspian")).0, 86);
+    assert_eq!(t.refused(t.load(Infantry, "russia", "sz_caspian")), rule::AA_086);
     let t = Table::empty()
         .put("western_us", Usa, Infantry, 1)
         .put("sz_western_us", Usa, Transport, 1)
@@ -419,14 +420,18 @@ fn aa_086_units_board_in_phase_2_for_an_assault_of_this_turn() {
         .own("solomon_islands", Usa)
         .ipc(Usa, 0)
         .attack(Usa);
-    assert_eq!(t.refused(t.load(Infantry, "western_us", "sz_western_us")).0, 86, "stopped at Hawaii, nothing to land on there");
-    assert_eq!(t2.refused(t2.load(Infantry, "western_us", "sz_western_us")).0, 86);
+    assert_eq!(
+        t.refused(t.load(Infantry, "western_us", "sz_western_us")),
+        rule::AA_086,
+        "stopped at Hawaii, nothing to land on there"
+    );
+    assert_eq!(t2.refused(t2.load(Infantry, "western_us", "sz_western_us")), rule::AA_086);
 }
 
 #[test]
 fn aa_086_a_transport_steams_in_phase_2_only_towards_something() {
     let mut t = Table::empty().put("sz_western_us", Usa, Transport, 1).own("midway", Japan).attack(Usa);
-    assert_eq!(t.refused(steam("sz_western_us", "sz_midway")).0, 86, "empty, and nobody to fetch");
+    assert_eq!(t.refused(steam("sz_western_us", "sz_midway")), rule::AA_086, "empty, and nobody to fetch");
     assert!(t.is_legal(Action::Done));
     t = t.put("alaska", Usa, Infantry, 1);
     assert!(t.is_legal(steam("sz_western_us", "sz_western_canada")), "the infantry of Alaska");
@@ -434,7 +439,7 @@ fn aa_086_a_transport_steams_in_phase_2_only_towards_something() {
     assert!(!t.is_legal(Action::Done));
     assert!(completable(&game().board, &t.p));
     t.act(t.load_more(Infantry, "alaska", "sz_western_canada"));
-    assert_eq!(t.refused(t.go("sz_western_canada", "sz_alaska")).0, 86, "too far then");
+    assert_eq!(t.refused(t.go("sz_western_canada", "sz_alaska")), rule::AA_086, "too far then");
     t.act(t.go("sz_western_canada", "sz_midway"));
     assert!(!t.is_legal(Action::Done));
     t.act(t.ashore("sz_midway", Infantry, "midway"));
@@ -446,10 +451,10 @@ fn aa_086_a_transport_steams_in_phase_2_only_towards_something() {
 fn aa_086_a_transport_may_be_on_its_way_to_a_fight() {
     let mut t = Table::empty().put("sz_western_us", Usa, Transport, 1).put("sz_wake", Japan, Submarine, 1).attack(Usa);
     assert!(t.is_legal(steam("sz_western_us", "sz_hawaii")));
-    assert_eq!(t.refused(steam("sz_western_us", "sz_western_canada")).0, 86);
+    assert_eq!(t.refused(steam("sz_western_us", "sz_western_canada")), rule::AA_086);
     t.act(steam("sz_western_us", "sz_hawaii"));
     assert!(!t.is_legal(Action::Done), "it has not arrived");
-    assert_eq!(t.refused(t.go("sz_hawaii", "sz_midway")).0, 86);
+    assert_eq!(t.refused(t.go("sz_hawaii", "sz_midway")), rule::AA_086);
     t.act(t.go("sz_hawaii", "sz_wake"));
     assert!(t.is_legal(Action::Done));
     // Under the option, with something loaded a fight alone is not enough.
@@ -460,7 +465,7 @@ fn aa_086_a_transport_may_be_on_its_way_to_a_fight() {
         .put("sz_midway", Japan, Submarine, 1)
         .attack(Usa);
     t.act(t.load(Infantry, "western_us", "sz_western_us"));
-    assert_eq!(t.refused(t.go("sz_western_us", "sz_midway")).0, 86, "Midway is American");
+    assert_eq!(t.refused(t.go("sz_western_us", "sz_midway")), rule::AA_086, "Midway is American");
     t.act(t.go("sz_western_us", "sz_hawaii"));
     t.act(t.go("sz_hawaii", "sz_wake"));
     assert!(!t.is_legal(Action::Done), "the landing must be declared");
@@ -479,7 +484,7 @@ fn aa_086_two_transports_do_not_count_on_the_same_infantry() {
     };
     let mut t = base(1);
     t.act(steam("sz_western_us", "sz_western_canada"));
-    assert_eq!(t.refused(steam("sz_western_us", "sz_western_canada")).0, 86);
+    assert_eq!(t.refused(steam("sz_western_us", "sz_western_canada")), rule::AA_086);
     let mut t = base(2);
     t.act(steam("sz_western_us", "sz_western_canada")).act(steam("sz_western_us", "sz_western_canada"));
     let board = |i| load_on(Infantry, "alaska", "sz_western_canada", Usa, ShipRef::Entry(i));
@@ -487,7 +492,7 @@ fn aa_086_two_transports_do_not_count_on_the_same_infantry() {
     assert!(completable(&game().board, &t.p));
     // The other infantry is promised to the other ship.
     let laden = t.p.ships.iter().position(|s| s.loaded).unwrap() as u8;
-    assert_eq!(t.refused(board(laden)).0, 86);
+    assert_eq!(t.refused(board(laden)), rule::AA_086);
     assert!(t.is_legal(board(1 - laden)));
 }
 
@@ -504,7 +509,7 @@ fn aa_086_units_a_transport_counts_on_do_not_march_away() {
     let mut t = base().attack(Usa);
     assert!(t.is_legal(away), "nobody counts on it");
     t.act(steam("sz_western_us", "sz_western_canada"));
-    assert_eq!(t.refused(away).0, 86);
+    assert_eq!(t.refused(away), rule::AA_086);
     let mut t = base().put("alaska", Usa, Infantry, 1).attack(Usa);
     t.act(steam("sz_western_us", "sz_western_canada"));
     assert!(t.is_legal(away), "one is left");
@@ -519,13 +524,13 @@ fn aa_086_units_a_transport_counts_on_do_not_march_away() {
 fn aa_086_a_transport_fetches_units_only_where_it_can_still_go_on() {
     // It can fetch the infantry of Midway, but has only one step left then.
     let base = || Table::empty().put("sz_hawaii", Usa, Transport, 1).put("midway", Usa, Infantry, 1).ipc(Usa, 0);
-    assert_eq!(base().attack(Usa).refused(steam("sz_hawaii", "sz_midway")).0, 86, "Wake is two steps from there");
+    assert_eq!(base().attack(Usa).refused(steam("sz_hawaii", "sz_midway")), rule::AA_086, "Wake is two steps from there");
     assert!(base().own("alaska", Japan).attack(Usa).is_legal(steam("sz_hawaii", "sz_midway")));
     // After two steps it can still load, and land from the same zone.
     let t = Table::empty().put("sz_karelia", Uk, Transport, 1).put("karelia", Uk, Infantry, 1).attack(Uk);
     assert!(t.is_legal(steam("sz_karelia", "sz_united_kingdom")), "Karelia touches the Baltic too");
     let t = Table::empty().put("sz_karelia", Uk, Transport, 1).put("karelia", Uk, Aa, 1).attack(Uk);
-    assert_eq!(t.refused(steam("sz_karelia", "sz_united_kingdom")).0, 86, "a gun is nothing to fetch");
+    assert_eq!(t.refused(steam("sz_karelia", "sz_united_kingdom")), rule::AA_086, "a gun is nothing to fetch");
 }
 
 #[test]
@@ -544,9 +549,9 @@ fn aa_298_a_transport_used_in_phase_2_does_nothing_in_phase_4() {
     t = t.clear("sz_united_kingdom", Germany);
     t.p.turn.sea_fought.add(sp("sz_united_kingdom"));
     t.unfought();
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 298);
-    assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")).0, 298);
-    assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")).0, 298);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_298);
+    assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")), rule::AA_298);
+    assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")), rule::AA_298);
     // Under the option it may unload where it fought, no more.
     let option = ["unload_after_sea_battle=true"];
     let mut t = base(&option).attack(Uk);
@@ -554,16 +559,16 @@ fn aa_298_a_transport_used_in_phase_2_does_nothing_in_phase_4() {
     t = t.clear("sz_united_kingdom", Germany);
     t.unfought();
     assert_eq!(
-        t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0,
-        298,
+        t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")),
+        rule::AA_298,
         "without a battle there: it retreated"
     );
     t.p.turn.sea_fought.add(sp("sz_united_kingdom"));
-    assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")).0, 298);
-    assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")).0, 298);
+    assert_eq!(t.refused(t.load_more(Infantry, "united_kingdom", "sz_united_kingdom")), rule::AA_298);
+    assert_eq!(t.refused(t.go("sz_united_kingdom", "sz_karelia")), rule::AA_298);
     let landed = t.ship("sz_united_kingdom", Uk);
     t.p.ships[0] = Ship { unloaded: true, ..landed };
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 298, "nor one that has unloaded");
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_298, "nor one that has unloaded");
     t.p.ships[0] = landed;
     t.act(t.ashore("sz_united_kingdom", Infantry, "united_kingdom"));
 }
@@ -583,7 +588,11 @@ fn aa_298_the_end_of_phase_2_spends_the_ships_that_were_used() {
     assert!(t.ship("sz_united_kingdom", Uk).spent);
     assert!(t.ship("sz_karelia", Usa).spent);
     assert!(!t.ship("sz_india", Uk).spent, "this one has done nothing yet");
-    assert_eq!(t.refused(t.ashore_of(Usa, "sz_karelia", Infantry, "karelia")).0, 298, "unloading is done in one phase only");
+    assert_eq!(
+        t.refused(t.ashore_of(Usa, "sz_karelia", Infantry, "karelia")),
+        rule::AA_298,
+        "unloading is done in one phase only"
+    );
     assert!(t.p.ships.is_sorted());
 }
 
@@ -610,14 +619,17 @@ fn aa_171_172_board_carry_unload_in_three_turns() {
     t.act(on_british());
     assert_eq!(t.ship("sz_united_kingdom", Uk).cargo().next().unwrap().owner, Usa);
     let ashore = t.ashore_of(Uk, "sz_united_kingdom", Infantry, "united_kingdom");
-    assert_eq!(t.refused(ashore).0, 172, "no bridging with an ally's transport");
+    assert_eq!(t.refused(ashore), rule::AA_172, "no bridging with an ally's transport");
     // The British carry them.
     let mut t = t.calm(Uk);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 171, "not theirs to unload");
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_171, "not theirs to unload");
     t.act(t.go("sz_united_kingdom", "sz_karelia"));
     // Next turn they go ashore; the ship does not move then.
     let mut t = t.calm(Usa);
-    assert_eq!(t.refused(Action::Steam { from: sp("sz_karelia"), ship: ShipRef::Entry(0), to: sp("sz_united_kingdom") }).0, 268);
+    assert_eq!(
+        t.refused(Action::Steam { from: sp("sz_karelia"), ship: ShipRef::Entry(0), to: sp("sz_united_kingdom") }),
+        rule::AA_268
+    );
     t.act(t.ashore_of(Uk, "sz_karelia", Infantry, "karelia"));
     assert_eq!(t.n("karelia", Usa, Infantry), 1);
 }
@@ -625,7 +637,7 @@ fn aa_171_172_board_carry_unload_in_three_turns() {
 #[test]
 fn aa_171_nobody_boards_an_ally_in_phase_2_nor_an_enemy_ever() {
     let t = allies(BoardingOrder::Allow).attack(Usa);
-    assert_eq!(t.refused(on_british()).0, 171);
+    assert_eq!(t.refused(on_british()), rule::AA_171);
     let t = allies(BoardingOrder::Allow)
         .put("sz_hudson_bay", Germany, Transport, 1)
         .put("eastern_canada", Usa, Infantry, 1)
@@ -642,10 +654,10 @@ fn aa_171_cargo_aboard_an_ally_may_assault_on_its_owners_turn() {
     assert!(ship.target == Some(sp("western_europe")) && ship.cargo().all(|c| c.landing));
     // Not past enemy ships: only the ship's owner could fight them.
     let t = base().put("sz_united_kingdom", Germany, Submarine, 1).attack(Usa);
-    assert_eq!(t.refused(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "western_europe")).0, 171);
+    assert_eq!(t.refused(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "western_europe")), rule::AA_171);
     let mut t = base().put("sz_west_spain", Usa, Battleship, 1).attack(Usa);
     let escort = sail(Battleship, "sz_west_spain", "sz_united_kingdom");
-    assert_eq!(t.refused(escort).0, 86);
+    assert_eq!(t.refused(escort), rule::AA_086);
     t.act(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "western_europe"));
     assert!(t.is_legal(escort), "escorts join that landing as well");
 }
@@ -657,9 +669,9 @@ fn aa_171_an_ally_may_be_asked_and_says_yes() {
     assert_eq!(t.asked(), Uk);
     assert_eq!(t.n("united_kingdom", Usa, Infantry), 3, "not yet aboard");
     assert_eq!(t.legal_for(Uk), [Action::AllowBoarding { allow: false }, Action::AllowBoarding { allow: true }]);
-    assert_eq!(t.refusal(Usa.seat(), Action::AllowBoarding { allow: true }).rule.0, 171);
-    assert_eq!(t.refusal(Usa.seat(), Action::Done).rule.0, 171);
-    assert_eq!(t.refused(Action::Done).0, 171, "a plain answer, please");
+    assert_eq!(t.refusal(Usa.seat(), Action::AllowBoarding { allow: true }).rule, rule::AA_171);
+    assert_eq!(t.refusal(Usa.seat(), Action::Done).rule, rule::AA_171);
+    assert_eq!(t.refused(Action::Done), rule::AA_171, "a plain answer, please");
     t.act(Action::AllowBoarding { allow: true });
     assert_eq!(t.n("united_kingdom", Usa, Infantry), 2);
     assert_eq!(t.asked(), Usa);
@@ -672,7 +684,7 @@ fn aa_171_an_ally_says_no_once_for_this_ship_and_turn() {
     t.act(on_british()).act(Action::AllowBoarding { allow: false });
     assert_eq!(t.n("united_kingdom", Usa, Infantry), 3);
     assert!(t.saw("boarding_refused"));
-    assert_eq!(t.refused(load_on(Infantry, "united_kingdom", "sz_united_kingdom", Uk, ShipRef::Entry(0))).0, 171);
+    assert_eq!(t.refused(load_on(Infantry, "united_kingdom", "sz_united_kingdom", Uk, ShipRef::Entry(0))), rule::AA_171);
     assert!(t.is_legal(on_british()), "there is another ship");
     assert!(t.is_legal(load_on(Infantry, "united_kingdom", "sz_united_kingdom", Usa, ShipRef::Plain)), "and our own");
     // It does not keep what is aboard from going ashore, and is forgotten next turn.
@@ -690,7 +702,7 @@ fn aa_171_an_ally_says_no_once_for_this_ship_and_turn() {
 #[test]
 fn aa_171_a_standing_order_refuses() {
     let t = allies(BoardingOrder::Refuse).calm(Usa);
-    assert_eq!(t.refused(on_british()).0, 171);
+    assert_eq!(t.refused(on_british()), rule::AA_171);
     assert!(t.is_legal(t.load(Infantry, "united_kingdom", "sz_united_kingdom")), "the order is about British ships");
     let t = allies(BoardingOrder::Ask).calm(Usa);
     assert!(t.is_legal(on_british()));
@@ -704,7 +716,7 @@ fn aa_172_fresh_cargo_stays_and_old_cargo_goes() {
     t.act(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "united_kingdom"));
     let ship = t.ship("sz_united_kingdom", Uk);
     assert!(ship.cargo().all(|c| c.fresh), "the one that was aboard before went ashore");
-    assert_eq!(t.refused(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "united_kingdom")).0, 172);
+    assert_eq!(t.refused(t.ashore_of(Uk, "sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_172);
 }
 
 #[test]
@@ -713,7 +725,7 @@ fn aa_162_an_allys_cargo_is_not_mixed_up_with_ours() {
     t.act(t.ashore("sz_united_kingdom", Infantry, "united_kingdom"));
     assert_eq!((t.n("united_kingdom", Uk, Infantry), t.n("united_kingdom", Usa, Infantry)), (1, 0));
     assert_eq!(t.ship("sz_united_kingdom", Uk).cargo().next().unwrap().owner, Usa);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")).0, 171);
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Infantry, "united_kingdom")), rule::AA_171);
     // In phase 2 a ship with an ally's infantry aboard and room for one may fetch one of ours.
     let t = Table::empty()
         .laden(Uk, "sz_hudson_bay", &[(Infantry, Usa)])
@@ -722,5 +734,5 @@ fn aa_162_an_allys_cargo_is_not_mixed_up_with_ours() {
         .attack(Uk);
     assert!(t.is_legal(t.go("sz_hudson_bay", "sz_united_kingdom")));
     let t = Table::empty().laden(Uk, "sz_hudson_bay", &[(Infantry, Usa)]).put("united_kingdom", Uk, Armor, 1).attack(Uk);
-    assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_united_kingdom")).0, 86, "no room for armor");
+    assert_eq!(t.refused(t.go("sz_hudson_bay", "sz_united_kingdom")), rule::AA_086, "no room for armor");
 }

@@ -56,7 +56,7 @@ impl Parts<'_> {
     }
 }
 
-/// Reads scenarios.toml.
+/// Reads scenarios.toml, the one for beginners first (FT-329).
 pub fn read(t: &Table, parts: Parts<'_>, notes: &Notes, names: &mut Names, problems: &mut PackProblems) -> Vec<Scenario> {
     t.only(&["scenario"], problems);
     let mut all: Vec<Scenario> = Vec::new();

@@ -6,6 +6,7 @@ use crate::{
     phases::{fuel, prepare, score, set_up, weather},
     plans,
     position::{Af, Anchor, Desk, End, Fate, Force, Group, Host, Phase, Place, Position, Search, Shadow},
+    rule,
     types::{At, FacId, Side},
 };
 use ironbottom_kernel::{Dice, Log};
@@ -17,7 +18,7 @@ pub fn first_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 
 fn open_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let (turn, day, hour, night) = (p.public.turn, p.public.day(b), p.public.hour(b), p.public.is_night(b));
-    log.event(322, Event::Turn { turn, day, hour, night });
+    log.event(rule::FT_322, Event::Turn { turn, day, hour, night });
     weather::mark_storms(b, p);
     plans::review(p, log);
     for force in &mut p.sides {
@@ -75,8 +76,8 @@ pub fn end_of_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<E
     open_turn(b, p, log);
 }
 
-/// FT-318 to FT-321, FT-446: a base that was not attacked repairs a hit, or as many as the scenario says, unless its owner has ordered
-/// otherwise.
+/// FT-318, FT-319, FT-320, FT-321, FT-446: a base that was not attacked repairs a hit, or as many as the scenario says, unless its
+/// owner has ordered otherwise.
 fn repair(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
     let most = b.scenarios[p.public.scenario as usize].repairs;
     if !p.side(side).mend || most == 0 {
@@ -84,13 +85,15 @@ fn repair(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
     }
     for f in p.side_mut(side).facs.iter_mut().filter(|f| !f.lost && !f.attacked && f.hits > 0) {
         if let Host::Base(base) = f.host {
+            // FT-442: hits beyond what a factor has go first.
             f.hits = f.hits.saturating_sub(most);
-            log.secret(318, Event::Repaired { side, base }, side.only());
+            log.secret(rule::FT_318, Event::Repaired { side, base }, side.only());
         }
     }
 }
 
-/// FT-167, FT-168, FT-404, FT-464: transports at anchor where the scenario lets them score as they unload.
+/// FT-167, FT-168, FT-404, FT-464: transports at anchor where the scenario lets them score as they unload; those unloaded are worth
+/// less to the enemy (FT-448).
 fn unload(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
     let s = &b.scenarios[p.public.scenario as usize];
     let landing = &s.forces[side.i()].landing;
@@ -122,7 +125,7 @@ fn capture(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
         let (hits, lost) = give_up(p.side_mut(side.other()), *base);
         take_over(p.side_mut(side), *base, hits);
         p.public.captured.push((*base, side));
-        log.event(167, Event::Captured { side, base: *base });
+        log.event(rule::FT_167, Event::Captured { side, base: *base });
         score(p, side, lost * u16::from(b.points.aircraft), Why::Aircraft, log);
     }
 }
@@ -187,7 +190,8 @@ fn anchors(force: &mut Force) {
     }
 }
 
-/// FT-314, FT-315, FT-316: one for three of the day before, by model and basing.
+/// FT-314, FT-315, FT-316: one for three of the day before, by model and basing; ships are not replaced (FT-317). They are placed
+/// when the next air operations begin (FT-445).
 fn replacements(b: &Board, p: &mut Position) {
     let there = b.scenarios[p.public.scenario as usize].replacements;
     for force in &mut p.sides {
@@ -210,7 +214,7 @@ fn is_over(b: &Board, p: &mut Position, log: &mut Log<Event>) -> bool {
     };
     p.public.end = end;
     if let Some(end) = end {
-        log.event(324, Event::Over { winner: winner(b, p.public.points, end) });
+        log.event(rule::FT_324, Event::Over { winner: winner(b, p.public.points, end) });
     }
     end.is_some()
 }

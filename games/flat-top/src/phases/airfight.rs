@@ -11,9 +11,10 @@ use crate::{
     event::{Event, Why},
     phases::{combat, damage, not_now, score, sighting},
     position::{Af, Force, Fuel, Group, Position, Public},
+    rule,
     types::{AfId, Arm, At, Category, Craft, Hull, Model, Side, Sky},
 };
-use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
+use ironbottom_kernel::{Dice, Log, Refusal, RuleId, SeatSet};
 
 /// What an aircraft is in air combat (8.12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +35,8 @@ fn is_bomber(b: &Board, g: &Group) -> bool {
         }
 }
 
-/// FT-136 to FT-140, FT-462: the role of a group in its formation (R82).
+/// FT-136, FT-137, FT-138, FT-139, FT-140, FT-462: the role of a group in its formation (R82). Escorts guard all bombers of the hex
+/// (FT-201).
 pub fn job(b: &Board, a: &Af, g: &Group) -> Job {
     if is_bomber(b, g) {
         Job::Bomber
@@ -76,7 +78,7 @@ fn is_near(b: &Board, p: &Position, f: &Battle, side: Side) -> bool {
         })
 }
 
-/// FT-217: both have aircraft on the map here: both may begin.
+/// FT-217: both have aircraft on the map here: both may begin, in cloud too (FT-368).
 pub fn open(p: &mut Position) {
     let sides = &p.sides;
     if let Some(f) = p.battle.as_mut() {
@@ -94,9 +96,9 @@ pub fn check_hail(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action) -
                 return Err(not_now());
             }
             if interceptors(b, p.side(side), f.at, high) == 0 {
-                return Err(Refusal::new(419, "refuse-no-interceptors"));
+                return Err(Refusal::new(rule::FT_419, "refuse-no-interceptors"));
             }
-            if is_near(b, p, f, side) { Ok(()) } else { Err(Refusal::new(207, "refuse-far-from-decks")) }
+            if is_near(b, p, f, side) { Ok(()) } else { Err(Refusal::new(rule::FT_207, "refuse-far-from-decks")) }
         }
         Action::Done => Ok(()),
         _ => Err(not_now()),
@@ -143,7 +145,7 @@ fn next_height(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     } else {
         (Plan::Split, vec![starter])
     };
-    log.event(210, Event::Fight { at, attacker: starter });
+    log.event(rule::FT_210, Event::Fight { at, attacker: starter });
     for side in Side::ALL {
         let attacks = f.turns.contains(&side);
         let guarded = all[side.other().i()].iter().any(|(_, _, j)| *j != Job::Bomber);
@@ -172,7 +174,7 @@ fn next_height(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 fn lay_open(f: &Battle, sides: &[Side], log: &mut Log<Event>) {
     for side in sides.iter().copied() {
         for k in &f.air[side.i()] {
-            log.event(98, Event::Met { side, high: f.high, craft: k.craft, n: k.n, part: k.part });
+            log.event(rule::FT_098, Event::Met { side, high: f.high, craft: k.craft, n: k.n, part: k.part });
         }
     }
     log.learned(SeatSet::ALL);
@@ -223,33 +225,33 @@ pub fn check_assign(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action)
             let told: u8 = own.tasks.iter().filter(|(r, _, _)| *r == g).map(|(_, m, _)| *m).sum();
             let free = engaged(p, f, side, g, |part| part != Part::Bomber).saturating_sub(told);
             if n == 0 || n > free {
-                return Err(Refusal::new(26, "refuse-no-aircraft"));
+                return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft"));
             }
             match (f.plan, task) {
                 (Plan::Orders, Task::AtBombers) => {
                     let escort = p.side(side).af(g.af).is_none_or(|a| job(b, a, x) != Job::Interceptor);
-                    if escort { Err(Refusal::new(138, "refuse-escort")) } else { Ok(()) }
+                    if escort { Err(Refusal::new(rule::FT_138, "refuse-escort")) } else { Ok(()) }
                 }
                 (Plan::Split, Task::AtBombers | Task::Out) if f.turns.contains(&side) => {
                     let guarded = f.count(side.other(), Part::Guard) > 0;
                     let others: u8 = own.tasks.iter().map(|(_, m, _)| *m).sum();
                     let all = f.count(side, if guarded { Part::Hunt } else { Part::Raid });
                     if task == Task::AtBombers && (!guarded || f.count(side.other(), Part::Bomber) == 0) {
-                        Err(Refusal::new(220, "refuse-task"))
+                        Err(Refusal::new(rule::FT_220, "refuse-task"))
                     } else if u16::from(others) + u16::from(n) >= all {
-                        Err(Refusal::new(221, "refuse-escorts"))
+                        Err(Refusal::new(rule::FT_221, "refuse-escorts"))
                     } else {
                         Ok(())
                     }
                 }
-                (Plan::All, _) => Err(Refusal::new(218, "refuse-all-fight")),
-                _ => Err(Refusal::new(220, "refuse-task")),
+                (Plan::All, _) => Err(Refusal::new(rule::FT_218, "refuse-all-fight")),
+                _ => Err(Refusal::new(rule::FT_220, "refuse-task")),
             }
         }
         Action::Fuel { group: g, pay: false } => {
             let open =
                 group(p, side, g).is_some_and(|x| x.fuel == Fuel::Open) && engaged(p, f, side, g, |x| x != Part::Bomber) > 0;
-            if open && !own.refused.contains(&g) { Ok(()) } else { Err(Refusal::new(213, "refuse-fuel")) }
+            if open && !own.refused.contains(&g) { Ok(()) } else { Err(Refusal::new(rule::FT_213, "refuse-fuel")) }
         }
         Action::Done => Ok(()),
         _ => Err(not_now()),
@@ -344,7 +346,7 @@ pub fn change(a: &mut Af, g: &Group, n: u8, how: impl Fn(&mut Group)) {
     }
 }
 
-/// FT-231: the next side attacks at this altitude, or the next altitude is fought at.
+/// FT-231: the next side attacks at this altitude, or the next altitude is fought at; nobody fights twice in the phase (FT-219).
 fn next_attack(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let Some(f) = p.battle.as_mut() else { return };
     if f.turns.is_empty() {
@@ -363,7 +365,8 @@ fn next_attack(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 /// What the ratio after the escort fight allows (16.6).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ratio {
-    /// FT-225, FT-471: those who fought the escorts may join.
+    /// FT-225, FT-471: those who fought the escorts may join; after a forced fight of interceptors bombers are attacked in this case
+    /// only (FT-472).
     Joined,
     /// FT-226: nobody attacks bombers.
     Beaten,
@@ -399,7 +402,7 @@ fn at_bombers(b: &Board, p: &mut Position, fought: bool, log: &mut Log<Event>) {
         Ratio::Beaten => {
             // Who set nobody on them was not kept off.
             if fought && f.count(x.other(), Part::Bomber) > 0 {
-                log.event(226, Event::LetGo { side: x, hex: f.at, beaten: true });
+                log.event(rule::FT_226, Event::LetGo { side: x, hex: f.at, beaten: true });
             }
             return next_attack(b, p, log);
         }
@@ -456,11 +459,11 @@ pub fn check_fire(f: &Battle, side: Side, a: &Action) -> Result<(), Refusal> {
         Action::Shoot { by, n, at } => {
             let targets = counters(f, side.other());
             if targets.len() < 2 || !targets.iter().any(|(c, _)| *c == at) {
-                return Err(Refusal::new(223, "refuse-target"));
+                return Err(Refusal::new(rule::FT_223, "refuse-target"));
             }
             let all = counters(f, side).iter().find(|(c, _)| *c == by).map_or(0, |(_, n)| *n);
             let told: u8 = f.own(side).fire.iter().filter(|x| x.by == by).map(|x| x.n).sum();
-            if n == 0 || n > all.saturating_sub(told) { Err(Refusal::new(26, "refuse-no-aircraft")) } else { Ok(()) }
+            if n == 0 || n > all.saturating_sub(told) { Err(Refusal::new(rule::FT_026, "refuse-no-aircraft")) } else { Ok(()) }
         }
         Action::Decline if f.step == BattleStep::Bombers && side == f.attacker => Ok(()),
         Action::Done => Ok(()),
@@ -484,7 +487,7 @@ pub fn printed(b: &Board, public: &Public, model: Model) -> u8 {
     s.air.iter().find(|(m, _)| *m == model).map_or_else(|| b.model(model).air, |(_, n)| *n)
 }
 
-/// FT-232 to FT-235: the basic hit table of a model in air combat.
+/// FT-232, FT-233, FT-234, FT-235: the basic hit table of a model in air combat.
 pub fn bht(b: &Board, public: &Public, at: At, craft: Craft, weak: bool) -> u8 {
     let base = printed(b, public, craft.model);
     let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -1 };
@@ -496,7 +499,7 @@ pub fn bht(b: &Board, public: &Public, at: At, craft: Craft, weak: bool) -> u8 {
 pub struct Shot {
     /// Who fires.
     pub by: Craft,
-    /// With six less (FT-232, FT-235).
+    /// With six less (FT-232, FT-235), which bombers never have (FT-418).
     pub weak: bool,
     /// At what.
     pub at: Craft,
@@ -548,7 +551,7 @@ fn exchange(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
             let from = dice.rolled();
             let die = dice.d6("air-combat");
             let hits = damage::hits(b, &p.public.rules, bht, u16::from(s.n), die);
-            log.rolled(222, Event::AirFire { side, hex: f.at, by: s.by, n: s.n, at: s.at, bht, die, hits }, from, dice);
+            log.rolled(rule::FT_222, Event::AirFire { side, hex: f.at, by: s.by, n: s.n, at: s.at, bht, die, hits }, from, dice);
             let most = targets.iter().find(|(c, _)| *c == s.at).map_or(0, |(_, n)| *n);
             let list = &mut due[side.other().i()];
             match list.iter_mut().find(|(c, _)| *c == s.at) {
@@ -575,7 +578,7 @@ fn exchange(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
     for side in Side::ALL {
         let known = |(craft, _): &(Craft, u8)| p.battle.as_ref().is_none_or(|f| !is_mixed(f, side, *craft));
         let lost: Vec<(Craft, u8)> = due[side.i()].iter().copied().filter(known).collect();
-        downed(b, p, side, &lost, 224, log);
+        downed(b, p, side, &lost, rule::FT_224, log);
     }
 }
 
@@ -585,7 +588,7 @@ fn is_mixed(f: &Battle, side: Side, craft: Craft) -> bool {
 }
 
 /// FT-447: factors shot down are told and scored.
-pub fn downed(b: &Board, p: &mut Position, side: Side, lost: &[(Craft, u8)], rule: u16, log: &mut Log<Event>) {
+pub fn downed(b: &Board, p: &mut Position, side: Side, lost: &[(Craft, u8)], rule: RuleId, log: &mut Log<Event>) {
     let mut all = 0;
     for (craft, n) in lost {
         log.event(rule, Event::Downed { side, craft: *craft, n: *n });
@@ -628,7 +631,7 @@ pub fn fire_at_bombers(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut L
         for s in &mut f.secret {
             s.fire.clear();
         }
-        log.event(228, Event::LetGo { side: x, hex: f.at, beaten: false });
+        log.event(rule::FT_228, Event::LetGo { side: x, hex: f.at, beaten: false });
         return next_attack(b, p, log);
     }
     exchange(b, p, dice, log);
@@ -646,7 +649,7 @@ pub fn check_fallen(p: &Position, f: &Battle, side: Side, a: &Action) -> Result<
             let of_craft = told(&|r| group(p, side, r).is_some_and(|y| f.is_one_kind(y.craft, x.craft)));
             let here = engaged(p, f, side, g, |y| y == part(f, side)).saturating_sub(told(&|r| r == g));
             if n == 0 || n > here || n > due.saturating_sub(of_craft) {
-                Err(Refusal::new(289, "refuse-no-aircraft"))
+                Err(Refusal::new(rule::FT_289, "refuse-no-aircraft"))
             } else {
                 Ok(())
             }
@@ -726,7 +729,7 @@ pub fn fallen(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     count(b, f);
     let second = f.second;
     for side in Side::ALL {
-        downed(b, p, side, &summed(&gone[side.i()]), 224, log);
+        downed(b, p, side, &summed(&gone[side.i()]), rule::FT_224, log);
     }
     if second { next_attack(b, p, log) } else { at_bombers(b, p, true, log) }
 }

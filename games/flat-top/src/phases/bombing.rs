@@ -7,6 +7,7 @@ use crate::{
     event::{Event, Named},
     phases::{airfight, combat, damage, flak, not_now},
     position::{Fate, Fuel, Group, Position, Public},
+    rule,
     types::{AfId, Arm, Mode, Side, Sky},
 };
 use damage::Cause;
@@ -25,7 +26,8 @@ pub fn open(b: &Board, p: &mut Position) {
     }
 }
 
-/// FT-251 to FT-253: may a group attack so, and a ship (0) or a base (1)? The basic hit table, 0: no.
+/// FT-251, FT-252, FT-253: may a group attack so, and a ship (0) or a base (1)? Dive bombers come from high (FT-428). The basic hit
+/// table, 0: no.
 fn strike(b: &Board, g: &Group, mode: Mode, kind: usize) -> u8 {
     let level = match mode {
         Mode::Dive | Mode::High => g.high,
@@ -52,7 +54,7 @@ pub fn check_commit(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action)
             if bombers(b, p, f, side).next().is_some() {
                 Ok(())
             } else {
-                Err(Refusal::new(99, "refuse-no-bombers"))
+                Err(Refusal::new(rule::FT_099, "refuse-no-bombers"))
             }
         }
         _ => Err(not_now()),
@@ -68,7 +70,7 @@ pub fn committed(p: &mut Position, log: &mut Log<Event>) {
             continue;
         }
         asked = asked.with(side.seat());
-        log.event(473, Event::Fight { at: f.at, attacker: side });
+        log.event(rule::FT_473, Event::Fight { at: f.at, attacker: side });
         let owner = side.other();
         let force = &p.sides[owner.i()];
         let mut all: Vec<(Seen, u8)> = Vec::new();
@@ -82,7 +84,7 @@ pub fn committed(p: &mut Position, log: &mut Log<Event>) {
         all.sort_unstable();
         for (s, _) in &all {
             let ship = Named { class: s.class, name: s.name };
-            log.event(383, Event::Named { side: owner, ship, anchored: s.anchored });
+            log.event(rule::FT_383, Event::Named { side: owner, ship, anchored: s.anchored });
         }
         (f.named[owner.i()], f.secret[owner.i()].ships) = all.into_iter().unzip();
     }
@@ -90,7 +92,8 @@ pub fn committed(p: &mut Position, log: &mut Log<Event>) {
     (f.asked, f.step) = (asked, if asked.is_empty() { BattleStep::Bombing } else { BattleStep::Targets });
 }
 
-/// FT-237, FT-425, FT-251 to FT-254: bombers are sent against targets; who has committed himself attacks with something.
+/// FT-237, FT-425, FT-251, FT-252, FT-253, FT-254: bombers are sent against targets; who has committed himself attacks with
+/// something.
 pub fn check_targets(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action) -> Result<(), Refusal> {
     let sorties = &f.own(side).sorties;
     match *a {
@@ -101,21 +104,21 @@ pub fn check_targets(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action
             let kind = match target {
                 Target::Base if combat::enemy_base(b, p, side, f.at).is_some() => 1,
                 Target::Ship(k) if usize::from(k) < f.named[side.other().i()].len() => 0,
-                _ => return Err(Refusal::new(425, "refuse-target")),
+                _ => return Err(Refusal::new(rule::FT_425, "refuse-target")),
             };
             if strike(b, g, mode, kind) == 0 {
-                let rule = if mode == Mode::Torpedo { 252 } else { 251 };
+                let rule = if mode == Mode::Torpedo { rule::FT_252 } else { rule::FT_251 };
                 return Err(Refusal::new(rule, "refuse-mode"));
             }
             let like = |s: &&Sortie| s.af == group.af && Group { n: 0, ..s.group } == Group { n: 0, ..*g };
             let told: u8 = sorties.iter().filter(like).map(|s| s.group.n).sum();
-            if n == 0 || n > g.n.saturating_sub(told) { Err(Refusal::new(26, "refuse-no-aircraft")) } else { Ok(()) }
+            if n == 0 || n > g.n.saturating_sub(told) { Err(Refusal::new(rule::FT_026, "refuse-no-aircraft")) } else { Ok(()) }
         }
         Action::Done => {
             let mut any = Vec::new();
             list_targets(b, p, f, side, &mut any);
             let could = any.iter().any(|x| *x != Action::Done && check_targets(b, p, f, side, x).is_ok());
-            if sorties.is_empty() && could { Err(Refusal::new(473, "refuse-committed")) } else { Ok(()) }
+            if sorties.is_empty() && could { Err(Refusal::new(rule::FT_473, "refuse-committed")) } else { Ok(()) }
         }
         _ => Err(not_now()),
     }
@@ -171,7 +174,7 @@ pub fn targeted(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         count(f, side);
         for r in &f.raids[side.i()] {
             let on = named(f, side.other(), r.target);
-            log.event(237, Event::Raid { side, craft: r.craft, n: r.n, mode: r.mode, on });
+            log.event(rule::FT_237, Event::Raid { side, craft: r.craft, n: r.n, mode: r.mode, on });
         }
     }
     log.learned(SeatSet::ALL);
@@ -185,7 +188,7 @@ fn named(f: &Battle, owner: Side, target: Target) -> Option<Named> {
     }
 }
 
-/// FT-255 to FT-258, FT-474: the basic hit table of a bombing attack.
+/// FT-255, FT-256, FT-257, FT-258, FT-474: the basic hit table of a bombing attack.
 pub fn bht(b: &Board, public: &Public, at: crate::types::At, base: u8, anchored: bool, immobile: bool) -> u8 {
     let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -2 };
     let night = if public.is_night(b) { -4 } else { 0 };
@@ -251,7 +254,7 @@ pub fn drop_next(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Eve
     let die = dice.d6("bombing");
     let hits = damage::hits(b, &p.public.rules, bht, n, die);
     let event = Event::Bombs { side, hex: at, by: s.group.craft, n: n.min(255) as u8, mode: s.mode, on, bht, die, hits };
-    log.rolled(250, event, from, dice);
+    log.rolled(rule::FT_250, event, from, dice);
     let cause = match s.mode {
         Mode::Torpedo => Cause::Torpedo,
         Mode::High => Cause::HighBomb,

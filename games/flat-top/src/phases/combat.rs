@@ -11,6 +11,7 @@ use crate::{
     event::Event,
     phases::{airfight, bombing, damage, flak, not_now, sighting, surface},
     position::{Force, Frame, Fuel, Host, Position},
+    rule,
     types::{AfId, At, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
@@ -190,7 +191,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     let Some(f) = &p.battle else {
         return match a {
             Action::Engage { at } if p.public.fights.iter().flatten().any(|x| x == at) => Ok(()),
-            Action::Engage { .. } => Err(Refusal::new(206, "refuse-no-fight")),
+            Action::Engage { .. } => Err(Refusal::new(rule::FT_206, "refuse-no-fight")),
             _ => Err(not_now()),
         };
     };
@@ -232,7 +233,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
 pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
     let Some(step) = p.battle.as_ref().map(|f| f.step) else {
         if let Action::Engage { at } = a {
-            log.event(209, Event::Fight { at: *at, attacker: side });
+            log.event(rule::FT_209, Event::Fight { at: *at, attacker: side });
             log.learned(SeatSet::ALL);
             begin(b, p, *at, dice, log);
         }
@@ -257,13 +258,13 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         }
         return;
     }
-    log.secret(348, Event::Did { side, action: *a }, side.only());
+    log.secret(rule::FT_348, Event::Did { side, action: *a }, side.only());
     let done = matches!(a, Action::Done | Action::Decline | Action::Want { .. });
     if let Some(f) = p.battle.as_mut() {
         note(f, side, a, p.sides[side.i()].afs.as_slice());
         if done {
             f.ready = f.ready.with(side.seat());
-            log.event(348, Event::Ready { side });
+            log.event(rule::FT_348, Event::Ready { side });
         }
     }
     proceed(b, p, dice, log);

@@ -8,6 +8,7 @@ use crate::{
     event::{Event, Named, Why},
     phases::{not_now, sailing, score},
     position::{Facility, Fate, Host, Position},
+    rule,
     rules::Rules,
     types::{Bx, Craft, FacId, Hull, ShipId, Side},
 };
@@ -101,9 +102,9 @@ pub fn hit_ship(
     }
     let (named, total, sunk) = (Named { class: s.class, name: s.name }, s.hits, s.hits >= s.fd);
     let rule = match (doubled, cause) {
-        (false, _) => 290,
-        (true, Cause::Torpedo | Cause::ShipTorpedo) => 309,
-        (true, _) => 308,
+        (false, _) => rule::FT_290,
+        (true, Cause::Torpedo | Cause::ShipTorpedo) => rule::FT_309,
+        (true, _) => rule::FT_308,
     };
     log.event(rule, Event::Damaged { side, ship: named, hits: total, first, doubled });
     log.learned(SeatSet::ALL);
@@ -169,7 +170,7 @@ pub fn hit_base_by(
     }
     // More than any base has is the same as any base has.
     f.hits = f.hits.saturating_add(hits).min(60);
-    log.event(302, Event::BaseHit { base: place, hits });
+    log.event(rule::FT_302, Event::BaseHit { base: place, hits });
     log.learned(SeatSet::ALL);
     suffer(b, p, side, base, hits, cause, log);
 }
@@ -231,7 +232,7 @@ fn lose(b: &Board, p: &mut Position, side: Side, fac: FacId, bx: Bx, craft: Craf
         f.take(bx, craft, lot.arm, lot.moved, 1);
     }
     force.mourn(craft, 1);
-    log.event(300, Event::Downed { side, craft, n: 1 });
+    log.event(rule::FT_300, Event::Downed { side, craft, n: 1 });
     score(p, side.other(), u16::from(b.points.aircraft), Why::Aircraft, log);
 }
 
@@ -296,7 +297,7 @@ pub fn losses_check(_b: &Board, p: &Position, side: Side, a: &Action) -> Result<
         }
         None => false,
     };
-    if fits { Ok(()) } else { Err(Refusal::new(312, "refuse-loss")) }
+    if fits { Ok(()) } else { Err(Refusal::new(rule::FT_312, "refuse-loss")) }
 }
 
 /// Step Losses: what could be done?

@@ -7,11 +7,12 @@ use crate::{
     event::Event,
     phases::{airfight, bombing, combat, damage, not_now},
     position::{Facility, Fate, Force, Host, Position, Public},
+    rule,
     types::{At, Craft, Mode, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
-/// FT-238, FT-246 to FT-248, FT-427, FT-355: the basic hit table against such an attack; 0: it cannot be fired at (R14).
+/// FT-238, FT-246, FT-247, FT-248, FT-427, FT-355: the basic hit table against such an attack; 0: it cannot be fired at (R14).
 pub fn bht(b: &Board, public: &Public, at: At, mode: Mode) -> u8 {
     let high = if mode == Mode::High { -2 } else { 0 };
     let cloud = if public.sky(b, at) == Sky::Clear { 0 } else { -1 };
@@ -57,7 +58,7 @@ fn power(b: &Board, force: &Force, at: At, by: Target) -> u8 {
     }
 }
 
-/// FT-240 to FT-242: may this ship or base fire at that attack? Its owner's ships are counted by their own numbers here.
+/// FT-240, FT-241, FT-242: may this ship or base fire at that attack? Its owner's ships are counted by their own numbers here.
 fn may_fire(b: &Board, force: &Force, f: &Battle, owner: Side, by: Target, raid: &Raid) -> bool {
     let named = &f.named[owner.i()];
     let ships = &f.own(owner).ships;
@@ -128,7 +129,7 @@ pub fn salvos(b: &Board, public: &Public, force: &Force, f: &Battle, owner: Side
     aims(f, owner).map(at).filter(|s| s.n > 0).collect()
 }
 
-/// FT-240 to FT-242: the same as the attacker may expect it: he was named the ships, not what they and the base have suffered.
+/// FT-240, FT-241, FT-242: the same as the attacker may expect it: he was named the ships, not what they and the base have suffered.
 pub fn feared(b: &Board, public: &Public, f: &Battle, owner: Side) -> Vec<Salvo> {
     let raids = &f.raids[owner.other().i()];
     let attacked = |t: Target| raids.iter().any(|r| r.target == t);
@@ -164,18 +165,18 @@ pub fn check(b: &Board, p: &Position, f: &Battle, side: Side, a: &Action) -> Res
     match *a {
         Action::Flak { by, sortie } => {
             let Some((_, raid)) = aims(f, side).find(|(i, _)| *i == sortie) else {
-                return Err(Refusal::new(236, "refuse-target"));
+                return Err(Refusal::new(rule::FT_236, "refuse-target"));
             };
             if bht(b, &p.public, f.at, raid.mode) == 0 {
-                return Err(Refusal::new(355, "refuse-too-high"));
+                return Err(Refusal::new(rule::FT_355, "refuse-too-high"));
             }
             if power(b, p.side(side), f.at, by) == 0 || !may_fire(b, p.side(side), f, side, by, raid) {
-                return Err(Refusal::new(240, "refuse-flak"));
+                return Err(Refusal::new(rule::FT_240, "refuse-flak"));
             }
             let raids = &f.raids[side.other().i()];
             let wave = |x: &Aim| raids.get(x.sortie as usize).map(|r| r.wave);
             let fired = f.own(side).aims.iter().any(|x| x.by == by && wave(x) == Some(raid.wave));
-            if fired { Err(Refusal::new(243, "refuse-flak-split")) } else { Ok(()) }
+            if fired { Err(Refusal::new(rule::FT_243, "refuse-flak-split")) } else { Ok(()) }
         }
         Action::Done => Ok(()),
         _ => Err(not_now()),
@@ -203,7 +204,7 @@ pub fn fire(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
             let die = dice.d6("flak");
             let hits = damage::hits(b, &p.public.rules, bht, n, die);
             let n = n.min(255) as u8;
-            log.rolled(238, Event::Flak { side, hex: f.at, n, at: raid.craft, bht, die, hits }, from, dice);
+            log.rolled(rule::FT_238, Event::Flak { side, hex: f.at, n, at: raid.craft, bht, die, hits }, from, dice);
             lost.push((raid, hits.min(strength.min(255) as u8)));
         }
         down(b, p, side, &lost, log);
@@ -259,6 +260,6 @@ fn down(b: &Board, p: &mut Position, owner: Side, lost: &[(Raid, u8)], log: &mut
         // Waves keep their numbers: a formation shot down to the last is still there with nothing.
         bombing::count(f, side);
     }
-    airfight::downed(b, p, side, &gone, 244, log);
+    airfight::downed(b, p, side, &gone, rule::FT_244, log);
     debug_assert!(p.battle.as_ref().is_none_or(|f| combat::overhead(p.side(side), f.at).all(|(_, a)| !a.groups.is_empty())));
 }

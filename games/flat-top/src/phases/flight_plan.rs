@@ -81,7 +81,8 @@ pub fn is_off_map(b: &Board, force: &Force, fac: FacId) -> bool {
     force.fac(fac).is_some_and(|f| matches!(f.host, Host::Base(i) if b.bases[i as usize].at.is_none()))
 }
 
-/// FT-181, FT-408: off the map, to a base there. It comes down on the way, to land there low (FT-195).
+/// FT-181, FT-408: off the map, to a base there; only from a hex of the map (FT-204). It comes down on the way, to land there low
+/// (FT-195).
 pub fn leave(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId) {
     let turn = p.public.turn;
     let force = p.side_mut(side);

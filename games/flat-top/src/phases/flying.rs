@@ -6,6 +6,7 @@ use crate::{
     event::Event,
     phases::{flight_plan, fuel, heading, intercept, landing, marks, not_now, shadow, sighting},
     position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
+    rule,
     types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
@@ -36,7 +37,7 @@ pub fn initiative(p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
         let side = side.or_else(|| dice.fault().map(|_| Side::Allies));
         if let Some(side) = side {
             p.public.initiative = Some(side);
-            log.rolled(171, Event::Initiative { dice: [a, j], side }, from, dice);
+            log.rolled(rule::FT_171, Event::Initiative { dice: [a, j], side }, from, dice);
             return;
         }
     }
@@ -45,7 +46,7 @@ pub fn initiative(p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
 /// FT-172: the half of one side. Formations that come from or go to off-map bases arrive.
 fn start_half(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) {
     p.public.phase = Phase::Air(side, AirStep::Search);
-    log.event(172, Event::Half { side });
+    log.event(rule::FT_172, Event::Half { side });
     log.learned(SeatSet::ALL);
     let turn = p.public.turn;
     for i in 0..p.side(side).afs.len() {
@@ -78,16 +79,16 @@ fn offer_late(p: &mut Position, mover: Side) {
 /// May an aircraft pass from hex to hex: not into a storm (FT-040), mountains only high (FT-197), out of a storm by the shortest
 /// way (FT-041, FT-366).
 pub fn check_hex(b: &Board, public: &Public, at: At, to: Option<At>, all_high: bool) -> Result<(), Refusal> {
-    let Some(to) = to else { return Err(Refusal::new(343, "refuse-edge")) };
+    let Some(to) = to else { return Err(Refusal::new(rule::FT_343, "refuse-edge")) };
     if public.sky(b, at) == Sky::Storm {
         if out_of_storm(b, public, to) >= out_of_storm(b, public, at) {
-            return Err(Refusal::new(41, "refuse-storm-out"));
+            return Err(Refusal::new(rule::FT_041, "refuse-storm-out"));
         }
     } else if public.sky(b, to) == Sky::Storm {
-        return Err(Refusal::new(40, "refuse-storm"));
+        return Err(Refusal::new(rule::FT_040, "refuse-storm"));
     }
     if (b.hex(at).mountain || b.hex(to).mountain) && !all_high {
-        return Err(Refusal::new(197, "refuse-mountain"));
+        return Err(Refusal::new(rule::FT_197, "refuse-mountain"));
     }
     Ok(())
 }
@@ -128,7 +129,7 @@ fn out_of_storm(b: &Board, public: &Public, at: At) -> u32 {
 /// FT-196: armed bombers stay low in their first hour.
 pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
     if a.launched == turn && groups.iter().any(|g| g.arm != Arm::None) {
-        Err(Refusal::new(196, "refuse-first-hour"))
+        Err(Refusal::new(rule::FT_196, "refuse-first-hour"))
     } else {
         Ok(())
     }
@@ -138,13 +139,13 @@ pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
 fn awake(force: &Force, af: AfId) -> Result<&Af, Refusal> {
     let a = force.af(af).ok_or_else(not_now)?;
     if a.done {
-        return Err(Refusal::new(406, "refuse-done"));
+        return Err(Refusal::new(rule::FT_406, "refuse-done"));
     }
     if a.plotted {
-        return Err(Refusal::new(120, "refuse-plotted"));
+        return Err(Refusal::new(rule::FT_120, "refuse-plotted"));
     }
     if a.shadow == Shadow::Failed {
-        return Err(Refusal::new(154, "refuse-lost-shadow"));
+        return Err(Refusal::new(rule::FT_154, "refuse-lost-shadow"));
     }
     Ok(a)
 }
@@ -153,7 +154,7 @@ fn awake(force: &Force, af: AfId) -> Result<&Af, Refusal> {
 fn idle(force: &Force, af: AfId) -> Result<&Af, Refusal> {
     let a = awake(force, af)?;
     if a.shadow == Shadow::Holds && a.moved > 0 {
-        return Err(Refusal::new(153, "refuse-shadowed"));
+        return Err(Refusal::new(rule::FT_153, "refuse-shadowed"));
     }
     Ok(a)
 }
@@ -165,15 +166,15 @@ fn over_base<'a>(b: &Board, p: &'a Position, side: Side, af: AfId, fac: FacId) -
     (a.shadow != Shadow::None && !a.done && there).then_some(a)
 }
 
-/// FT-057, FT-369: may it search before anything moves?
+/// FT-057, FT-369: may it search before anything moves? It need not (FT-063).
 pub fn check_first_search(force: &Force, turn: u16, step: AirStep, af: AfId) -> Result<(), Refusal> {
     if step != AirStep::Search {
-        return Err(Refusal::new(57, "refuse-search-late"));
+        return Err(Refusal::new(rule::FT_057, "refuse-search-late"));
     }
     // FT-146: a shadower may look about for itself again, or it could not shadow in the hour to come.
     let a = awake(force, af)?;
     if !a.shown {
-        return Err(Refusal::new(369, "refuse-search-hidden"));
+        return Err(Refusal::new(rule::FT_369, "refuse-search-hidden"));
     }
     check_search(a, turn)
 }
@@ -187,7 +188,7 @@ pub fn check_fly(force: &Force, step: AirStep, af: AfId) -> Result<(), Refusal> 
         (AirStep::TakeOff, Place::Hex(_) | Place::Deck) => true,
         _ => false,
     };
-    if fits { Ok(()) } else { Err(Refusal::new(173, "refuse-air-step")) }
+    if fits { Ok(()) } else { Err(Refusal::new(rule::FT_173, "refuse-air-step")) }
 }
 
 /// Is it legal between two formations?
@@ -198,17 +199,17 @@ pub fn check_turn(b: &Board, p: &Position, side: Side, step: AirStep, a: &Action
         Action::Home { af, fac } => {
             let x = idle(p.side(side), af).or_else(|e| over_base(b, p, side, af, fac).ok_or(e))?;
             if step == AirStep::TakeOff || step == AirStep::Plotted {
-                return Err(Refusal::new(173, "refuse-air-step"));
+                return Err(Refusal::new(rule::FT_173, "refuse-air-step"));
             }
             check_home(b, p, side, (af, x), fac).map(|_| ())
         }
         Action::Hide { unit: Unit::Af(af) } => match p.side(side).af(af) {
             Some(x) if step == AirStep::TakeOff && x.shown && x.held == 0 => Ok(()),
-            _ => Err(Refusal::new(67, "refuse-hide")),
+            _ => Err(Refusal::new(rule::FT_067, "refuse-hide")),
         },
         Action::Done => {
             if in_storm(b, p, side, step).next().is_some() {
-                Err(Refusal::new(41, "refuse-storm-out"))
+                Err(Refusal::new(rule::FT_041, "refuse-storm-out"))
             } else {
                 Ok(())
             }
@@ -239,8 +240,8 @@ fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side, step: AirStep) -> imp
 pub fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
     match a.search {
         Search::Sees(t) if t < turn => Ok(()),
-        Search::Sees(_) | Search::Failed => Err(Refusal::new(58, "refuse-searched")),
-        Search::None if a.storm => Err(Refusal::new(62, "refuse-search-storm")),
+        Search::Sees(_) | Search::Failed => Err(Refusal::new(rule::FT_058, "refuse-searched")),
+        Search::None if a.storm => Err(Refusal::new(rule::FT_062, "refuse-search-storm")),
         Search::None => Ok(()),
     }
 }
@@ -249,17 +250,19 @@ pub fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
 /// find room there (FT-040).
 fn check_home(b: &Board, p: &Position, side: Side, (af, a): (AfId, &Af), fac: FacId) -> Result<Vec<Dir>, Refusal> {
     let (Place::Hex(at), Some(to)) = (a.place, p.side(side).fac_at(b, fac)) else {
-        return Err(Refusal::new(394, "refuse-not-there"));
+        return Err(Refusal::new(rule::FT_394, "refuse-not-there"));
     };
     let left = a.mf(b, p.public.turn).saturating_sub(a.moved);
     if at.distance(to) > u32::from(left) {
-        return Err(Refusal::new(174, "refuse-mf"));
+        return Err(Refusal::new(rule::FT_174, "refuse-mf"));
     }
     let flight = Flight { high: false, ..Flight::new(&p.public, p.side(side), af) };
     let way = route(b, &p.public, flight, at, to, left);
     // FT-152: a shadower whose target alone is in the way.
     let kept = || flight.target.is_some() && route(b, &p.public, Flight { target: None, ..flight }, at, to, left).is_some();
-    let way = way.ok_or_else(|| if kept() { Refusal::new(152, "refuse-chase") } else { Refusal::new(174, "refuse-mf") })?;
+    let way = way.ok_or_else(|| {
+        if kept() { Refusal::new(rule::FT_152, "refuse-chase") } else { Refusal::new(rule::FT_174, "refuse-mf") }
+    })?;
     let flown = a.moved + way.len() as u8;
     let storm = p.public.sky(b, to) == Sky::Storm;
     // FT-117: as many land as there is room for. FT-195, FT-346: it comes down on the way, or in place if it is there already.
@@ -269,7 +272,7 @@ fn check_home(b: &Board, p: &Position, side: Side, (af, a): (AfId, &Af), fac: Fa
     };
     let fits = a.groups.iter().filter(lands).count();
     let needed = if storm { a.groups.len() } else { 1 };
-    if fits >= needed { Ok(way) } else { Err(Refusal::new(177, "refuse-lf")) }
+    if fits >= needed { Ok(way) } else { Err(Refusal::new(rule::FT_177, "refuse-lf")) }
 }
 
 /// A shortest way between two hexes; straight if that is free.
@@ -346,7 +349,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
                 let mut new = Vec::new();
                 marks::put(p, marks::aircraft(side, at), &mut new);
                 p.side_mut(side).afs[af as usize].shown = true;
-                marks::shown(new, 173, log);
+                marks::shown(new, rule::FT_173, log);
             }
             if step == AirStep::Search {
                 p.public.phase = Phase::Air(side, AirStep::Flying);
@@ -365,7 +368,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             x.plot = way.into_iter().map(Leg::Go).chain([Leg::Land(fac)]).collect();
             // It comes in low (FT-195).
             flight_plan::level_all(x, false);
-            log.secret(173, Event::Did { side, action: *a }, side.only());
+            log.secret(rule::FT_173, Event::Did { side, action: *a }, side.only());
             p.public.phase = Phase::Air(side, AirStep::Flying);
             p.stack.push(Frame::Walk(side, af));
         }
@@ -373,7 +376,7 @@ pub fn apply_turn(b: &Board, p: &mut Position, side: Side, step: AirStep, a: &Ac
             let x = &mut p.side_mut(side).afs[af as usize];
             x.shown = false;
             if let Place::Hex(at) = x.place {
-                marks::hidden(p, vec![marks::aircraft(side, at)], 67, log);
+                marks::hidden(p, vec![marks::aircraft(side, at)], rule::FT_067, log);
             }
             sighting::look(b, p, log);
         }
@@ -405,19 +408,19 @@ pub fn take_off(b: &Board, p: &mut Position, side: Side, af: AfId) {
     }
 }
 
-/// FT-059, FT-060, FT-061: the Search Table.
+/// FT-059, FT-060, FT-061: the Search Table; cloud adds one to the die (FT-047).
 fn search(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, log: &mut Log<Event>) {
     let (turn, night) = (p.public.turn, p.public.is_night(b));
     let Place::Hex(at) = p.side(side).afs[af as usize].place else { return };
     let [best, cloud, dark] = b.charts.search;
     let from = dice.rolled();
     let die = dice.d6("search");
-    // Who takes off or comes onto the map begins its turn here.
+    // FT-453: who takes off or comes onto the map begins its turn here.
     let covered = p.side(side).afs[af as usize].cloud.unwrap_or_else(|| p.public.sky(b, at) != Sky::Clear);
     let handicap = if covered { cloud } else { 0 } + if night { dark } else { 0 };
     let sees = die + handicap <= best;
     p.side_mut(side).afs[af as usize].search = if sees { Search::Sees(turn) } else { Search::Failed };
-    log.rolled(58, Event::Searched { side, at, die, sees }, from, dice);
+    log.rolled(rule::FT_058, Event::Searched { side, at, die, sees }, from, dice);
     sighting::look(b, p, log);
 }
 
@@ -434,13 +437,13 @@ pub fn fly_hex(b: &Board, p: &mut Position, side: Side, af: AfId, dir: Dir, log:
     a.moved += 1;
     (a.levels, a.over) = (0, None);
     p.side_mut(side).plans.passed(af, to);
-    log.secret(174, Event::Flew { side, from, to }, side.only());
+    log.secret(rule::FT_174, Event::Flew { side, from, to }, side.only());
     log.learned(SeatSet::ALL);
     sighting::look(b, p, log);
     if p.side(side).af(af).is_some_and(|a| a.shown) {
         intercept::offer(p, side, to);
     } else if marked {
-        marks::hidden(p, vec![marks::aircraft(side, from)], 67, log);
+        marks::hidden(p, vec![marks::aircraft(side, from)], rule::FT_067, log);
     }
 }
 
@@ -458,7 +461,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
         Action::Land { fac, group: i, n } => {
             let g = group(i)?;
             if force.fac_at(b, fac) != Some(at) {
-                return Err(Refusal::new(394, "refuse-not-there"));
+                return Err(Refusal::new(rule::FT_394, "refuse-not-there"));
             }
             landing::check_group(b, p, side, a, g, n, a.moved, fac)
         }
@@ -466,7 +469,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
             let base = force.fac(fac).and_then(|f| if let Host::Base(i) = f.host { Some(&b.bases[i as usize]) } else { None });
             // FT-152: off the map it would not see its target.
             if shadow::target_of(&p.public, force, Unit::Af(af)).is_some() {
-                return Err(Refusal::new(152, "refuse-chase"));
+                return Err(Refusal::new(rule::FT_152, "refuse-chase"));
             }
             match base {
                 Some(base)
@@ -474,31 +477,31 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
                 {
                     Ok(())
                 }
-                _ => Err(Refusal::new(181, "refuse-leave")),
+                _ => Err(Refusal::new(rule::FT_181, "refuse-leave")),
             }
         }
         Action::Hover { tf } => match force.tfs.get(tf as usize) {
             Some(t) if t.at == Some(at) && a.over != Some(tf) => Ok(()),
-            _ => Err(Refusal::new(416, "refuse-not-there")),
+            _ => Err(Refusal::new(rule::FT_416, "refuse-not-there")),
         },
         Action::Part { group: i, n } => {
             let g = group(i)?;
             if n == 0 || n > g.n || u16::from(n) >= a.factors() {
-                return Err(Refusal::new(135, "refuse-part"));
+                return Err(Refusal::new(rule::FT_135, "refuse-part"));
             }
             check_regroup(b, p, side, at)?;
             // It may become as many as its owner likes, but what came of that is not split once more, nor what others joined: so there
             // is an end to it.
-            if a.regrouped { Err(Refusal::new(135, "refuse-part-again")) } else { Ok(()) }
+            if a.regrouped { Err(Refusal::new(rule::FT_135, "refuse-part-again")) } else { Ok(()) }
         }
         Action::Join { af: other } => {
             let there = |o: &Af| other != af && o.place == a.place && o.shadow == Shadow::None && !o.plotted;
             if force.af(other).is_none_or(|o| !there(o)) {
-                return Err(Refusal::new(135, "refuse-regroup-air"));
+                return Err(Refusal::new(rule::FT_135, "refuse-regroup-air"));
             }
             // FT-152: with others it would go where they go.
             if a.shadow != Shadow::None {
-                return Err(Refusal::new(152, "refuse-chase"));
+                return Err(Refusal::new(rule::FT_152, "refuse-chase"));
             }
             check_regroup(b, p, side, at)
         }
@@ -509,20 +512,20 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
         }
         Action::Stop => {
             let stuck = !Dir::ALL.iter().any(|d| check_go(b, p, side, af, at, *d).is_ok());
-            if p.public.sky(b, at) == Sky::Storm && !stuck { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
+            if p.public.sky(b, at) == Sky::Storm && !stuck { Err(Refusal::new(rule::FT_041, "refuse-storm-out")) } else { Ok(()) }
         }
         _ => Err(not_now()),
     }
 }
 
-/// FT-346, FT-196, FT-197: may a group climb or come down here?
+/// FT-346, FT-196, FT-197: may a group climb or come down here, apart from the others of its formation (FT-194)?
 pub fn check_level(b: &Board, a: &Af, turn: u16, at: At, group: u8, high: bool) -> Result<(), Refusal> {
     let g = a.groups.get(group as usize).ok_or_else(not_now)?;
     if g.high == high || usize::from(a.levels) >= a.groups.len() {
-        return Err(Refusal::new(346, "refuse-level"));
+        return Err(Refusal::new(rule::FT_346, "refuse-level"));
     }
     if b.hex(at).mountain && !high {
-        return Err(Refusal::new(197, "refuse-mountain"));
+        return Err(Refusal::new(rule::FT_197, "refuse-mountain"));
     }
     if high { check_high(a, turn, std::slice::from_ref(g)) } else { Ok(()) }
 }
@@ -538,7 +541,7 @@ pub fn level(a: &mut Af, group: u8, high: bool) {
 pub fn check_drop(a: &Af, group: u8) -> Result<(), Refusal> {
     match a.groups.get(group as usize) {
         Some(g) if g.arm != Arm::None => Ok(()),
-        _ => Err(Refusal::new(192, "refuse-drop")),
+        _ => Err(Refusal::new(rule::FT_192, "refuse-drop")),
     }
 }
 
@@ -552,7 +555,7 @@ pub fn drop_arms(a: &mut Af, group: u8) {
 pub fn check_go(b: &Board, p: &Position, side: Side, af: AfId, at: At, dir: Dir) -> Result<(), Refusal> {
     let a = p.side(side).af(af).ok_or_else(not_now)?;
     if a.moved >= a.mf(b, p.public.turn) {
-        return Err(Refusal::new(174, "refuse-mf"));
+        return Err(Refusal::new(rule::FT_174, "refuse-mf"));
     }
     Flight::new(&p.public, p.side(side), af).check(b, &p.public, at, at.step(dir))
 }
@@ -565,7 +568,7 @@ fn check_regroup(b: &Board, p: &Position, side: Side, at: At) -> Result<(), Refu
         Host::Ship(s) => force.ships[s as usize].hull(b).is_carrier(),
     };
     let there = force.facs.iter().enumerate().any(|(i, f)| !f.lost && deck(f) && force.fac_at(b, i as FacId) == Some(at));
-    if there { Ok(()) } else { Err(Refusal::new(135, "refuse-regroup-air")) }
+    if there { Ok(()) } else { Err(Refusal::new(rule::FT_135, "refuse-regroup-air")) }
 }
 
 /// What could be done with it.
@@ -602,7 +605,7 @@ pub fn list(b: &Board, p: &Position, side: Side, af: AfId, out: &mut Vec<Action>
 /// Carries it out.
 pub fn apply(b: &Board, p: &mut Position, side: Side, af: AfId, act: &Action, dice: &mut Dice, log: &mut Log<Event>) {
     if !matches!(act, Action::Go { .. } | Action::Head { .. } | Action::Land { .. } | Action::Search { .. }) {
-        log.secret(173, Event::Did { side, action: *act }, side.only());
+        log.secret(rule::FT_173, Event::Did { side, action: *act }, side.only());
     }
     match *act {
         Action::Go { dir } => fly_hex(b, p, side, af, dir, log),

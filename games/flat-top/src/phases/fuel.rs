@@ -5,6 +5,7 @@ use crate::{
     event::{Event, Why},
     phases::{landing, prepare, score},
     position::{Af, Facility, Force, Group, Host, Lot, Place, Position, Public},
+    rule,
     types::{AfId, Arm, Bx, Class, FacId, Side},
 };
 use ironbottom_kernel::{Log, SeatSet};
@@ -59,7 +60,8 @@ fn returned(b: &Board, public: &Public, force: &Force, af: AfId, group: u8, n: u
     here.filter_map(most).max_by_key(|(n, _)| *n).unwrap_or((0, None))
 }
 
-/// FT-325, FT-326, FT-389: factors still in the air after their owner's half of their last turn are lost.
+/// FT-325, FT-326, FT-389: factors still in the air after their owner's half of their last turn are lost; those whose deadline combat
+/// pulled down since, when the turn ends (FT-470).
 pub fn out_of_fuel(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
     let turn = p.public.turn;
     if !p.side(side).afs.iter().flat_map(|a| &a.groups).any(|g| g.deadline <= turn) {
@@ -76,7 +78,7 @@ pub fn out_of_fuel(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>
     for g in gone {
         force.mourn(g.craft, g.n);
         lost += u16::from(g.n);
-        log.secret(325, Event::OutOfFuel { side, craft: g.craft, n: g.n }, side.only());
+        log.secret(rule::FT_325, Event::OutOfFuel { side, craft: g.craft, n: g.n }, side.only());
     }
     score(p, side.other(), (lost - excused) * u16::from(b.points.out_of_fuel), Why::Fuel, log);
     score(p, side.other(), excused * u16::from(b.points.aircraft), Why::Aircraft, log);

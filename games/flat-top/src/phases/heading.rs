@@ -12,6 +12,7 @@ use crate::{
         not_now,
     },
     position::{Af, Force, Frame, Place, Position, Public},
+    rule,
     types::{AfId, At, COLUMNS, Dir, ROWS, Side, Sky},
 };
 use ironbottom_kernel::{Log, Refusal, hex::Hex};
@@ -122,7 +123,7 @@ pub fn check(b: &Board, public: &Public, force: &Force, af: AfId, from: At, to: 
     let Some(a) = force.af(af) else { return Err(not_now()) };
     let (left, far) = (left(b, public, a), from.distance(to));
     if far < 2 || far > u32::from(left) {
-        return Err(Refusal::new(174, "refuse-mf"));
+        return Err(Refusal::new(rule::FT_174, "refuse-mf"));
     }
     let flight = Flight::new(public, force, af);
     let covered = storms(public, from, left);
@@ -134,12 +135,12 @@ pub fn check(b: &Board, public: &Public, force: &Force, af: AfId, from: At, to: 
     }
     // FT-152: it could get there if it shadowed nothing.
     if flight.target.is_some() && there(Flight { target: None, ..flight }) {
-        return Err(Refusal::new(152, "refuse-chase"));
+        return Err(Refusal::new(rule::FT_152, "refuse-chase"));
     }
     Err(match (public.sky(b, to), b.hex(to).mountain) {
-        (Sky::Storm, _) => Refusal::new(40, "refuse-storm"),
-        (_, true) => Refusal::new(197, "refuse-mountain"),
-        _ => Refusal::new(174, "refuse-mf"),
+        (Sky::Storm, _) => Refusal::new(rule::FT_040, "refuse-storm"),
+        (_, true) => Refusal::new(rule::FT_197, "refuse-mountain"),
+        _ => Refusal::new(rule::FT_174, "refuse-mf"),
     })
 }
 

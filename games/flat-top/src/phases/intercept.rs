@@ -9,11 +9,13 @@ use crate::{
     event::Event,
     phases::{combat, not_now},
     position::{Af, Fate, Force, Frame, Group, Phase, Position, React},
+    rule,
     types::{At, Category, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
-/// FT-182: before anything moves, in every hex that holds formations of both sides on the map; the player with initiative first.
+/// FT-182, FT-421: before anything moves, in every hex that holds formations of both sides on the map; the player with initiative
+/// first.
 pub fn at_start(p: &mut Position) {
     let first = p.public.initiative.unwrap_or(Side::Allies);
     let mut hexes: Vec<At> = on_map(p.side(first)).collect();
@@ -55,7 +57,7 @@ pub fn is_bomber(b: &Board, g: &Group) -> bool {
     g.armed || b.model(g.craft.model).role == Role::Bomber || (b.model(g.craft.model).role == Role::Low && g.high)
 }
 
-/// FT-409, R82: factors of a formation that can intercept at an altitude.
+/// FT-409, R82: factors of a formation that can intercept at an altitude; not all need take part (FT-412).
 pub fn interceptors(b: &Board, a: &Af, high: bool) -> u16 {
     let escorts = a.groups.iter().any(|g| is_bomber(b, g));
     let can = |g: &&Group| g.high == high && !is_bomber(b, g) && !(escorts && b.model(g.craft.model).role == Role::Fighter);
@@ -106,13 +108,13 @@ pub fn check(b: &Board, p: &Position, side: Side, at: At, sought: Option<bool>, 
         Action::Decline => Ok(()),
         Action::Intercept { high } => {
             if sought.is_some_and(|h| h != high) {
-                return Err(Refusal::new(188, "refuse-intercept-level"));
+                return Err(Refusal::new(rule::FT_188, "refuse-intercept-level"));
             }
             if !site(b, p, side, at) {
-                return Err(Refusal::new(410, "refuse-intercept-here"));
+                return Err(Refusal::new(rule::FT_410, "refuse-intercept-here"));
             }
             if force_there(b, p.side(side), at, high) == 0 {
-                return Err(Refusal::new(409, "refuse-intercept-none"));
+                return Err(Refusal::new(rule::FT_409, "refuse-intercept-none"));
             }
             Ok(())
         }
@@ -167,7 +169,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, at: At, a: &Action, dice: 
     log.learned(SeatSet::ALL);
     match *a {
         Action::Intercept { high } => seek(b, p, side, at, high, dice, log),
-        _ => log.secret(187, Event::Did { side, action: *a }, side.only()),
+        _ => log.secret(rule::FT_187, Event::Did { side, action: *a }, side.only()),
     }
 }
 
@@ -187,7 +189,7 @@ fn seek(b: &Board, p: &mut Position, side: Side, at: At, high: bool, dice: &mut 
 pub fn agree(b: &Board, p: &mut Position, side: Side, at: At, high: bool, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
     p.stack.pop();
     log.learned(SeatSet::ALL);
-    log.secret(184, Event::Did { side, action: *a }, side.only());
+    log.secret(rule::FT_184, Event::Did { side, action: *a }, side.only());
     attempt(b, p, side.other(), at, high, matches!(a, Action::Intercept { .. }), dice, log);
 }
 
@@ -217,7 +219,7 @@ fn attempt(b: &Board, p: &mut Position, side: Side, at: At, high: bool, agreed: 
         (die, die + handicap <= best)
     };
     let meets = met && same;
-    log.rolled(410, Event::Intercepted { side, at, die, meets }, from, dice);
+    log.rolled(rule::FT_410, Event::Intercepted { side, at, die, meets }, from, dice);
     log.learned(SeatSet::ALL);
     if meets {
         combat::intercept_at(b, p, at, side, &[high], dice, log);

@@ -6,6 +6,7 @@ use crate::{
     event::{Event, Why},
     phases::{prepare, score},
     position::{Af, Facility, Force, Group, Host, Lot, Position, Public},
+    rule,
     types::{AfId, Arm, Bx, Class, FacId, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -23,7 +24,11 @@ fn check_wind(b: &Board, force: &Force, f: &Facility, n: u8) -> Result<(), Refus
     let used: i32 = f.used.iter().map(|u| i32::from(*u)).sum();
     let over = used + i32::from(n) > i32::from(f.now(b, force).0.minimum);
     let (moved, windward) = ship.sailed.unwrap_or((tf.moved, tf.windward));
-    if ship.hull(b).is_carrier() && over && moved > 1 && !windward { Err(Refusal::new(53, "refuse-wind")) } else { Ok(()) }
+    if ship.hull(b).is_carrier() && over && moved > 1 && !windward {
+        Err(Refusal::new(rule::FT_053, "refuse-wind"))
+    } else {
+        Ok(())
+    }
 }
 
 /// May so many factors of a group that flew so far land there?
@@ -45,21 +50,21 @@ pub fn check_but_room(
     flown: u8,
     fac: FacId,
 ) -> Result<(), Refusal> {
-    let Some(f) = force.fac(fac) else { return Err(Refusal::new(394, "refuse-not-there")) };
+    let Some(f) = force.fac(fac) else { return Err(Refusal::new(rule::FT_394, "refuse-not-there")) };
     if n == 0 || n > g.n {
-        return Err(Refusal::new(26, "refuse-no-aircraft"));
+        return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft"));
     }
     if g.high {
-        return Err(Refusal::new(195, "refuse-high"));
+        return Err(Refusal::new(rule::FT_195, "refuse-high"));
     }
     // R80: a fight on the way may have taken the fuel for it.
     if g.deadline < public.turn {
-        return Err(Refusal::new(389, "refuse-out-of-fuel"));
+        return Err(Refusal::new(rule::FT_389, "refuse-out-of-fuel"));
     }
     prepare::check_accepts(b, force, fac, g.craft)?;
-    let Some(class) = class(a.mf(b, public.turn), flown) else { return Err(Refusal::new(178, "refuse-lf")) };
+    let Some(class) = class(a.mf(b, public.turn), flown) else { return Err(Refusal::new(rule::FT_178, "refuse-lf")) };
     if !f.has_room(b, force, class, n) {
-        return Err(Refusal::new(177, "refuse-lf"));
+        return Err(Refusal::new(rule::FT_177, "refuse-lf"));
     }
     check_wind(b, force, f, n)
 }
@@ -115,11 +120,12 @@ fn touch_down(
     f.used[used as usize] += n;
     f.add(Lot { bx: Bx::Landed, craft: g.craft, arm: Arm::None, moved: true, n: n - crashed });
     if n > crashed {
-        log.secret(117, Event::Landed { side, craft: g.craft, n: n - crashed }, side.only());
+        log.secret(rule::FT_117, Event::Landed { side, craft: g.craft, n: n - crashed }, side.only());
     }
     if crashed > 0 {
         force.mourn(g.craft, crashed);
-        log.secret(179, Event::Crashed { side, craft: g.craft, n: crashed }, side.only());
+        // FT-480: as for any aircraft.
+        log.secret(rule::FT_179, Event::Crashed { side, craft: g.craft, n: crashed }, side.only());
         score(p, side.other(), u16::from(crashed) * u16::from(b.points.aircraft), Why::Aircraft, log);
     }
 }
@@ -134,7 +140,7 @@ pub fn land_all(b: &Board, p: &mut Position, side: Side, af: AfId, fac: FacId, d
             Some(n) => {
                 let left = g.n > n;
                 if g.arm != Arm::None {
-                    log.secret(192, Event::Did { side, action: Action::Drop { group: group as u8 } }, side.only());
+                    log.secret(rule::FT_192, Event::Did { side, action: Action::Drop { group: group as u8 } }, side.only());
                 }
                 touch_down(b, p, side, (af, group as u8, n, Arm::None), fac, dice, log);
                 group += usize::from(left);

@@ -4,7 +4,7 @@
 //! the same before and after. Neither the number of lines nor their order tells how many units there are, or which.
 
 use crate::{event::Event, position::Position, types::Side, view::Marker};
-use ironbottom_kernel::Log;
+use ironbottom_kernel::{Log, RuleId};
 
 /// Puts a unit of this kind in a hex on the map; its marker is new if none of its kind was there. To be called before it is shown.
 pub fn put(p: &Position, mark: Marker, new: &mut Vec<Marker>) {
@@ -14,7 +14,7 @@ pub fn put(p: &Position, mark: Marker, new: &mut Vec<Marker>) {
 }
 
 /// These came onto the map.
-pub fn shown(mut new: Vec<Marker>, rule: u16, log: &mut Log<Event>) {
+pub fn shown(mut new: Vec<Marker>, rule: RuleId, log: &mut Log<Event>) {
     new.sort_unstable();
     new.dedup();
     for Marker { side, at, air } in new {
@@ -23,7 +23,7 @@ pub fn shown(mut new: Vec<Marker>, rule: u16, log: &mut Log<Event>) {
 }
 
 /// Units were taken off the map in these hexes: where none of the kind is left, the marker is gone.
-pub fn hidden(p: &Position, mut gone: Vec<Marker>, rule: u16, log: &mut Log<Event>) {
+pub fn hidden(p: &Position, mut gone: Vec<Marker>, rule: RuleId, log: &mut Log<Event>) {
     gone.sort_unstable();
     gone.dedup();
     gone.retain(|m| !p.side(m.side).is_marked(m.at, m.air));

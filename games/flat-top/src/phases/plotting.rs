@@ -6,10 +6,11 @@ use crate::{
     event::Event,
     phases::{not_now, ready, sailing},
     position::{Anchor, Fate, Force, Host, Position, Public, Tf},
+    rule,
     scene::words,
     types::{At, Dir, ShipId, Side, Sky, TfId, Unit},
 };
-use ironbottom_kernel::{Log, Msg, Refusal};
+use ironbottom_kernel::{Log, Msg, Refusal, RuleId};
 
 /// Where a plot has come to: the hex and its water; none: off the map.
 pub fn end_of(b: &Board, force: &Force, tf: TfId) -> Option<(At, u8)> {
@@ -46,24 +47,24 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::Anchor { ship } => {
             let Some(s) = force.ships.get(ship as usize).filter(|s| s.fate == Fate::Afloat) else { return Err(not_now()) };
             if !force.can_moor(b, s.tf) {
-                return Err(Refusal::new(163, "refuse-no-anchorage"));
+                return Err(Refusal::new(rule::FT_163, "refuse-no-anchorage"));
             }
             if s.anchor != Anchor::Up || !force.tfs[s.tf as usize].plot.is_empty() {
-                return Err(Refusal::new(164, "refuse-anchor"));
+                return Err(Refusal::new(rule::FT_164, "refuse-anchor"));
             }
             Ok(())
         }
         Action::Weigh { ship } => match force.ships.get(ship as usize) {
             Some(s) if s.anchor == Anchor::Down && s.fate == Fate::Afloat => check_weigh(b, p, side, ship),
-            _ => Err(Refusal::new(164, "refuse-anchor")),
+            _ => Err(Refusal::new(rule::FT_164, "refuse-anchor")),
         },
         Action::ShowAt { tf, step } => match force.tfs.get(tf as usize) {
             Some(t) if t.at.is_some() && t.show_at.is_none() && usize::from(step) <= t.plot.len() => Ok(()),
-            _ => Err(Refusal::new(157, "refuse-show")),
+            _ => Err(Refusal::new(rule::FT_157, "refuse-show")),
         },
         Action::Hide { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
             Some(t) if t.at.is_some() && t.shown && !t.hide => Ok(()),
-            _ => Err(Refusal::new(67, "refuse-hide")),
+            _ => Err(Refusal::new(rule::FT_067, "refuse-hide")),
         },
         // FT-156, FT-159: ships may part before they sail (R103).
         Action::Detach { .. } | Action::Merge { .. } if p.public.rules.reads_since(2) => sailing::check_regroup(force, side, a),
@@ -78,10 +79,10 @@ fn check_weigh(b: &Board, p: &Position, side: Side, ship: ShipId) -> Result<(), 
     let Some(f) = force.fac_of(ship).and_then(|f| force.fac(f)) else { return Ok(()) };
     let s = &force.ships[ship as usize];
     if f.lots.iter().any(|l| !b.model(l.craft.model).bases[2]) && s.hull(b).is_tender() {
-        return Err(Refusal::new(131, "refuse-handling"));
+        return Err(Refusal::new(rule::FT_131, "refuse-handling"));
     }
     match b.classes[s.class as usize].air.and_then(|a| a.mc) {
-        Some(mc) if f.aboard() > u16::from(mc) => Err(Refusal::new(20, "refuse-full")),
+        Some(mc) if f.aboard() > u16::from(mc) => Err(Refusal::new(rule::FT_020, "refuse-full")),
         _ => Ok(()),
     }
 }
@@ -97,7 +98,7 @@ enum Bar {
     Anchored,
     /// FT-160: a ship of it cannot move.
     Still,
-    /// FT-158: so much is left, so far it is.
+    /// FT-158: so much is left, so far it is. Nothing need be used up (FT-401).
     Far(u32, u32),
     /// Two hexes are plotted at once, the next one by itself.
     Near,
@@ -114,30 +115,30 @@ enum Bar {
 impl Bar {
     /// In words: the rule and what is in the way.
     fn refusal(self, public: &Public, force: &Force, tf: TfId, to: Option<At>) -> Refusal {
-        let named = |rule: u16, id: &'static str| Refusal::because(rule, Msg::new(id).msg("tf", words::tf(force, tf)));
+        let named = |rule: RuleId, id: &'static str| Refusal::because(rule, Msg::new(id).msg("tf", words::tf(force, tf)));
         match (self, to) {
-            (Self::Left, _) => Refusal::new(162, "refuse-left"),
-            (Self::Began, _) => named(44, "refuse-began-storm"),
-            (Self::Anchored, _) => named(164, "refuse-anchored"),
-            (Self::Still, _) => named(160, "refuse-still"),
-            (Self::Far(n, far), Some(to)) => words::too_far((&public.rules, force), 158, (n, far), to, Unit::Tf(tf)),
-            (Self::Far(..), None) => Refusal::new(158, "refuse-mf"),
-            (Self::Near, _) => Refusal::new(158, "refuse-sail-next"),
-            (Self::Fixed, _) => Refusal::new(157, "refuse-shown-there"),
-            (Self::Land, _) => Refusal::new(161, "refuse-land"),
-            (Self::Storm, _) => Refusal::new(45, "refuse-storm-holds"),
+            (Self::Left, _) => Refusal::new(rule::FT_162, "refuse-left"),
+            (Self::Began, _) => named(rule::FT_044, "refuse-began-storm"),
+            (Self::Anchored, _) => named(rule::FT_164, "refuse-anchored"),
+            (Self::Still, _) => named(rule::FT_160, "refuse-still"),
+            (Self::Far(n, far), Some(to)) => words::too_far((&public.rules, force), rule::FT_158, (n, far), to, Unit::Tf(tf)),
+            (Self::Far(..), None) => Refusal::new(rule::FT_158, "refuse-mf"),
+            (Self::Near, _) => Refusal::new(rule::FT_158, "refuse-sail-next"),
+            (Self::Fixed, _) => Refusal::new(rule::FT_157, "refuse-shown-there"),
+            (Self::Land, _) => Refusal::new(rule::FT_161, "refuse-land"),
+            (Self::Storm, _) => Refusal::new(rule::FT_045, "refuse-storm-holds"),
             (Self::Lee(wind), _) => {
                 let m = Msg::new("refuse-to-wind").msg("tf", words::tf(force, tf));
-                Refusal::because(53, m.name("dir", format!("dir.{}", wind.id())))
+                Refusal::because(rule::FT_053, m.name("dir", format!("dir.{}", wind.id())))
             }
         }
     }
 }
 
-/// FT-144: a task force of the side that is on the map.
+/// FT-144: a task force of the side that is on the map, seen by the enemy or not (FT-397).
 fn at_sea(force: &Force, tf: TfId) -> Result<(&Tf, At), Refusal> {
     let found = force.tfs.get(tf as usize).and_then(|t| t.at.map(|at| (t, at)));
-    found.ok_or_else(|| Refusal::new(144, "refuse-no-tf"))
+    found.ok_or_else(|| Refusal::new(rule::FT_144, "refuse-no-tf"))
 }
 
 /// FT-044, FT-158, FT-160, FT-162, FT-164: can it be plotted on at all? So many hexes are left.
@@ -158,7 +159,8 @@ fn left(b: &Board, public: &Public, force: &Force, tf: TfId) -> Result<u32, Bar>
     if t.show_at.is_some() && left > 0 { Err(Bar::Fixed) } else { Ok(left) }
 }
 
-/// FT-161, FT-045, FT-053, FT-162: one more step after these, from where they lead; none: off the map.
+/// FT-161, FT-045, FT-053, FT-162: one more step after these, whoever is there already (FT-143, FT-169) and through ordinary cloud
+/// (FT-046), from where they lead; none: off the map.
 fn step(b: &Board, public: &Public, force: &Force, tf: TfId, way: &[Dir], dir: Dir) -> Result<Option<(At, u8)>, Bar> {
     let t = &force.tfs[tf as usize];
     let start = t.at.map(|at| (at, t.water)).ok_or(Bar::Left)?;
@@ -296,9 +298,9 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
 /// Carries it out.
 pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
     if *a == Action::Done {
-        return ready(p, side, 144, log);
+        return ready(p, side, rule::FT_144, log);
     }
-    log.secret(144, Event::Did { side, action: *a }, side.only());
+    log.secret(rule::FT_144, Event::Did { side, action: *a }, side.only());
     if let Action::Sail { tf, at } = *a {
         let way = two_steps(b, &p.public, p.side(side), tf).into_iter().find(|(end, _)| *end == at);
         p.side_mut(side).tfs[tf as usize].plot.extend(way.into_iter().flat_map(|(_, way)| way));

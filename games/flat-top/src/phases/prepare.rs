@@ -7,21 +7,23 @@ use crate::{
     phases::{flying, not_now},
     plans,
     position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
+    rule,
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Sky, TfId},
 };
 use ironbottom_kernel::{Log, Refusal};
 
 fn no_aircraft() -> Refusal {
-    Refusal::new(26, "refuse-no-aircraft")
+    Refusal::new(rule::FT_026, "refuse-no-aircraft")
 }
 
-/// FT-391: a model carries only what the Air Hit Table has for it.
+/// FT-391: a model carries only what the Air Hit Table has for it, and one thing at a time (FT-125) or nothing (FT-392).
 pub fn check_arm(b: &Board, craft: Craft, arm: Arm) -> Result<(), Refusal> {
     let known = b.aircraft.get(craft.model.0 as usize);
-    if known.is_some_and(|m| m.carries(arm)) { Ok(()) } else { Err(Refusal::new(391, "refuse-arm")) }
+    if known.is_some_and(|m| m.carries(arm)) { Ok(()) } else { Err(Refusal::new(rule::FT_391, "refuse-arm")) }
 }
 
-/// FT-130 to FT-133, FT-025, FT-166, FT-394: does the facility handle this aircraft?
+/// FT-130, FT-131, FT-132, FT-133, FT-025, FT-166, FT-394: does the facility handle this aircraft? A Japanese battleship takes one
+/// floatplane (FT-018). A base for land planes and seaplanes is one facility and takes both (FT-461).
 pub fn check_accepts(b: &Board, force: &Force, fac: FacId, craft: Craft) -> Result<(), Refusal> {
     let (Some(f), Some(m)) = (force.fac(fac), b.aircraft.get(craft.model.0 as usize)) else { return Err(no_aircraft()) };
     match f.host {
@@ -29,19 +31,19 @@ pub fn check_accepts(b: &Board, force: &Force, fac: FacId, craft: Craft) -> Resu
             let base = &b.bases[i as usize];
             match (m.is_seaplane(), base.land, base.sea) {
                 (true, _, true) | (false, true, _) => Ok(()),
-                (true, _, false) => Err(Refusal::new(132, "refuse-handling")),
-                (false, false, _) => Err(Refusal::new(133, "refuse-handling")),
+                (true, _, false) => Err(Refusal::new(rule::FT_132, "refuse-handling")),
+                (false, false, _) => Err(Refusal::new(rule::FT_133, "refuse-handling")),
             }
         }
         Host::Ship(s) => {
             let ship = &force.ships[s as usize];
             let hull = ship.hull(b);
             if hull.is_carrier() {
-                if craft.dotted && m.bases[0] { Ok(()) } else { Err(Refusal::new(130, "refuse-handling")) }
+                if craft.dotted && m.bases[0] { Ok(()) } else { Err(Refusal::new(rule::FT_130, "refuse-handling")) }
             } else if m.bases[2] || (m.bases[3] && hull.is_tender() && matches!(ship.anchor, Anchor::Down | Anchor::Dropping)) {
                 Ok(())
             } else {
-                Err(Refusal::new(131, "refuse-handling"))
+                Err(Refusal::new(rule::FT_131, "refuse-handling"))
             }
         }
     }
@@ -51,20 +53,20 @@ pub fn check_accepts(b: &Board, force: &Force, fac: FacId, craft: Craft) -> Resu
 pub fn check_room(b: &Board, force: &Force, fac: FacId, n: u8) -> Result<(), Refusal> {
     let Some(f) = force.fac(fac) else { return Err(no_aircraft()) };
     match f.now(b, force).0.mc {
-        Some(mc) if f.aboard() + u16::from(n) > u16::from(mc) => Err(Refusal::new(20, "refuse-full")),
+        Some(mc) if f.aboard() + u16::from(n) > u16::from(mc) => Err(Refusal::new(rule::FT_020, "refuse-full")),
         _ => Ok(()),
     }
 }
 
 /// FT-134: the steps of preparation come in their order at each facility.
 fn check_step(f: &Facility, step: u8) -> Result<(), Refusal> {
-    if f.step <= step { Ok(()) } else { Err(Refusal::new(134, "refuse-step")) }
+    if f.step <= step { Ok(()) } else { Err(Refusal::new(rule::FT_134, "refuse-step")) }
 }
 
-/// FT-123: readying factors left.
+/// FT-123: readying factors left; every factor that goes one box on takes one (FT-121).
 fn check_rf(b: &Board, force: &Force, f: &Facility, n: u8) -> Result<(), Refusal> {
     let rf = f.now(b, force).0.rf;
-    if u16::from(f.rf_used) + u16::from(n) <= u16::from(rf) { Ok(()) } else { Err(Refusal::new(123, "refuse-rf")) }
+    if u16::from(f.rf_used) + u16::from(n) <= u16::from(rf) { Ok(()) } else { Err(Refusal::new(rule::FT_123, "refuse-rf")) }
 }
 
 /// Unmoved factors in a box (FT-122).
@@ -80,12 +82,12 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::Replace { fac: i, craft, n } => {
             let due = force.due.iter().find(|(c, _)| *c == craft).map_or(0, |(_, n)| *n);
             if n == 0 || due < n {
-                return Err(Refusal::new(314, "refuse-no-aircraft"));
+                return Err(Refusal::new(rule::FT_314, "refuse-no-aircraft"));
             }
             check_accepts(b, force, i, craft)?;
             // FT-479: to ships what flew from ships.
             if craft.dotted && matches!(fac(i)?.host, Host::Base(_)) {
-                return Err(Refusal::new(479, "refuse-handling"));
+                return Err(Refusal::new(rule::FT_479, "refuse-handling"));
             }
             check_room(b, force, i, n)
         }
@@ -112,13 +114,14 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         }
         Action::Unready { fac: i, craft, arm, n } => {
             let f = fac(i)?;
+            // FT-126: what is to be armed goes back first, and so takes two turns.
             check_there(f, Bx::Ready, craft, arm, n)?;
             check_step(f, 4)
         }
         Action::Disperse { fac: i, craft, n } => {
             let f = fac(i)?;
             if matches!(f.host, Host::Ship(_)) {
-                return Err(Refusal::new(393, "refuse-disperse-ship"));
+                return Err(Refusal::new(rule::FT_393, "refuse-disperse-ship"));
             }
             check_there(f, Bx::Readying, craft, Arm::None, n)?;
             check_step(f, 4)?;
@@ -130,9 +133,9 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::PlotLand { af, fac: i } => check_plot_land(b, p, side, af, i),
         Action::PlotStay { af } => {
             if plottable(b, p, side, af)?.plotted {
-                return Err(Refusal::new(467, "refuse-plotted"));
+                return Err(Refusal::new(rule::FT_467, "refuse-plotted"));
             }
-            if ends_in_storm(b, p, side, af) { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
+            if ends_in_storm(b, p, side, af) { Err(Refusal::new(rule::FT_041, "refuse-storm-out")) } else { Ok(()) }
         }
         Action::Next => {
             let lost = force
@@ -140,11 +143,11 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
                 .iter()
                 .any(|a| !a.groups.is_empty() && a.place == Place::Deck && needs_entry(b, force, a) && a.plot.is_empty());
             if lost {
-                return Err(Refusal::new(180, "refuse-no-entry"));
+                return Err(Refusal::new(rule::FT_180, "refuse-no-entry"));
             }
             let plotted = |af: AfId| force.af(af).is_some_and(|a| a.plotted);
             let stays = (0..force.afs.len() as AfId).any(|af| plotted(af) && ends_in_storm(b, p, side, af));
-            if stays { Err(Refusal::new(41, "refuse-storm-out")) } else { Ok(()) }
+            if stays { Err(Refusal::new(rule::FT_041, "refuse-storm-out")) } else { Ok(()) }
         }
         _ => Err(not_now()),
     }
@@ -175,15 +178,15 @@ fn check_launch(
     if let Host::Ship(s) = f.host {
         let ship = &force.ships[s as usize];
         if ship.anchored_only == Some(craft.model) && ship.anchor != Anchor::Down {
-            return Err(Refusal::new(166, "refuse-anchored-only"));
+            return Err(Refusal::new(rule::FT_166, "refuse-anchored-only"));
         }
     }
     if !f.has_room(b, force, class, n) {
-        return Err(Refusal::new(386, "refuse-lf"));
+        return Err(Refusal::new(rule::FT_386, "refuse-lf"));
     }
     let joins = force.af(af).is_some_and(|a| a.place == Place::Deck && a.origin == i && a.plot.is_empty() && !a.plotted);
     if !joins && af != force.free_af() {
-        return Err(Refusal::new(333, "refuse-slot"));
+        return Err(Refusal::new(rule::FT_333, "refuse-slot"));
     }
     Ok(())
 }
@@ -191,10 +194,12 @@ fn check_launch(
 /// FT-180: a formation of an off-map base comes in at a marked hex.
 fn check_bound(b: &Board, p: &Position, side: Side, af: AfId, at: At) -> Result<(), Refusal> {
     let force = p.side(side);
-    let Some(a) = force.af(af).filter(|a| a.place == Place::Deck) else { return Err(Refusal::new(180, "refuse-no-entry")) };
+    let Some(a) = force.af(af).filter(|a| a.place == Place::Deck) else {
+        return Err(Refusal::new(rule::FT_180, "refuse-no-entry"));
+    };
     match force.facs[a.origin as usize].host {
         Host::Base(i) if a.plot.is_empty() && b.bases[i as usize].entries.iter().any(|(e, _)| *e == at) => Ok(()),
-        _ => Err(Refusal::new(180, "refuse-no-entry")),
+        _ => Err(Refusal::new(rule::FT_180, "refuse-no-entry")),
     }
 }
 
@@ -209,7 +214,7 @@ fn plottable<'a>(b: &Board, p: &'a Position, side: Side, af: AfId) -> Result<&'a
     if there && a.plot.last().is_none_or(|l| !matches!(l, Leg::Land(_))) {
         Ok(a)
     } else {
-        Err(Refusal::new(467, "refuse-plotted"))
+        Err(Refusal::new(rule::FT_467, "refuse-plotted"))
     }
 }
 
@@ -236,9 +241,9 @@ fn plotted_end(b: &Board, p: &Position, side: Side, af: AfId) -> Option<(At, u8,
 /// FT-120: one more hex of a hidden flight, as far as it could fly it.
 fn check_plot(b: &Board, p: &Position, side: Side, af: AfId, dir: Dir) -> Result<(), Refusal> {
     let a = plottable(b, p, side, af)?;
-    let Some((at, flown, high)) = plotted_end(b, p, side, af) else { return Err(Refusal::new(467, "refuse-plotted")) };
+    let Some((at, flown, high)) = plotted_end(b, p, side, af) else { return Err(Refusal::new(rule::FT_467, "refuse-plotted")) };
     if flown >= a.mf(b, p.public.turn) {
-        return Err(Refusal::new(174, "refuse-mf"));
+        return Err(Refusal::new(rule::FT_174, "refuse-mf"));
     }
     let all_high = high.unwrap_or_else(|| a.groups.iter().all(|g| g.high));
     flying::check_hex(b, &p.public, at, at.step(dir), all_high)
@@ -255,10 +260,10 @@ fn check_plot_level(b: &Board, p: &Position, side: Side, af: AfId, high: bool) -
     let now = a.plot.iter().rev().find_map(|l| if let Leg::Level(h) = l { Some(*h) } else { None });
     let twice = matches!(a.plot.last(), Some(Leg::Level(_)));
     if twice || now.map_or_else(|| a.groups.iter().all(|g| g.high == high), |h| h == high) {
-        return Err(Refusal::new(346, "refuse-level"));
+        return Err(Refusal::new(rule::FT_346, "refuse-level"));
     }
     if !high && plotted_end(b, p, side, af).is_some_and(|(at, _, _)| b.hex(at).mountain) {
-        return Err(Refusal::new(197, "refuse-mountain"));
+        return Err(Refusal::new(rule::FT_197, "refuse-mountain"));
     }
     if high { flying::check_high(a, p.public.turn, &a.groups) } else { Ok(()) }
 }
@@ -273,19 +278,19 @@ fn check_plot_land(b: &Board, p: &Position, side: Side, af: AfId, fac: FacId) ->
     {
         let there = matches!(a.place, Place::Hex(at) if b.bases[i as usize].entries.iter().any(|(e, _)| *e == at));
         let flies = a.plot.iter().any(|l| matches!(l, Leg::Go(_)));
-        return if there && !flies { Ok(()) } else { Err(Refusal::new(181, "refuse-leave")) };
+        return if there && !flies { Ok(()) } else { Err(Refusal::new(rule::FT_181, "refuse-leave")) };
     }
     let end = plotted_end(b, p, side, af);
     if a.place == Place::Deck || end.is_none_or(|(at, _, _)| force.fac_at(b, fac) != Some(at)) {
-        return Err(Refusal::new(394, "refuse-not-there"));
+        return Err(Refusal::new(rule::FT_394, "refuse-not-there"));
     }
     if !end.and_then(|(_, _, high)| high).map_or_else(|| a.groups.iter().all(|g| !g.high), |h| !h) {
-        return Err(Refusal::new(195, "refuse-high"));
+        return Err(Refusal::new(rule::FT_195, "refuse-high"));
     }
     if a.groups.iter().any(|g| check_accepts(b, force, fac, g.craft).is_ok()) {
         Ok(())
     } else {
-        Err(Refusal::new(394, "refuse-handling"))
+        Err(Refusal::new(rule::FT_394, "refuse-handling"))
     }
 }
 
@@ -398,7 +403,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             apply(b, p, side, &work, log);
         }
     }
-    log.secret(134, Event::Did { side, action: *a }, side.only());
+    log.secret(rule::FT_134, Event::Did { side, action: *a }, side.only());
     let (turn, points) = (p.public.turn, u16::from(b.points.aircraft));
     let force = p.side_mut(side);
     // A factor goes from one box to another, once a turn.
@@ -474,7 +479,8 @@ fn plot(force: &mut Force, af: AfId, leg: Leg) {
     a.plot.push(leg);
 }
 
-/// FT-118, FT-119, FT-333 to FT-336: factors become part of a formation.
+/// FT-118, FT-119, FT-333, FT-334, FT-335, FT-336: factors become part of a formation, those of another
+/// class of a formation of its own (FT-388).
 fn launch(b: &Board, force: &mut Force, turn: u16, (fac, craft, arm, n): (FacId, Craft, Arm, u8), class: Class, af: AfId) {
     let f = &mut force.facs[fac as usize];
     // Those made Ready in this turn go first: the others keep their move.

@@ -6,12 +6,13 @@ use crate::{
     event::{Event, Named, Why},
     phases::{marks, not_now, plotting, ready, score, set_up, shadow, sighting},
     position::{Af, Fate, Force, Leg, Place, Position, Ship},
+    rule,
     types::{At, ShipId, Side, Sky, TfId, Unit},
     view::Marker,
 };
 use ironbottom_kernel::{Log, Refusal};
 
-/// FT-009, FT-010: most ships in a task force.
+/// FT-009, FT-010: most ships in a task force. One is enough (FT-011), of whatever kinds they are (FT-362).
 pub const fn most_ships(side: Side) -> usize {
     match side {
         Side::Allies => 15,
@@ -19,7 +20,8 @@ pub const fn most_ships(side: Side) -> usize {
     }
 }
 
-/// FT-157, FT-331, FT-341: plotted moves are sailed, all task forces one hex at a time (R48).
+/// FT-157, FT-331, FT-341: plotted moves are sailed, those of seen task forces on the map (FT-400), all task forces one hex at a
+/// time (R48).
 pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let mut gone = Vec::new();
     for side in Side::ALL {
@@ -31,7 +33,7 @@ pub fn sail(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             t.hide = false;
         }
     }
-    marks::hidden(p, gone, 67, log);
+    marks::hidden(p, gone, rule::FT_067, log);
     for step in 0..=2u8 {
         let before = sighting::held_now(p);
         for side in Side::ALL {
@@ -78,7 +80,7 @@ fn unmark(p: &mut Position, from: &[Vec<Option<At>>; 2], log: &mut Log<Event>) {
             }
         }
     }
-    marks::hidden(p, gone, 67, log);
+    marks::hidden(p, gone, rule::FT_067, log);
 }
 
 /// FT-067: its marker goes from where it was seen last, unless the enemy holds it.
@@ -133,7 +135,7 @@ fn leave_map(p: &mut Position, side: Side, tf: TfId, log: &mut Log<Event>) {
         }
     }
     let number = force.tfs[tf as usize].number;
-    log.secret(162, Event::LeftMap { side, number }, side.only());
+    log.secret(rule::FT_162, Event::LeftMap { side, number }, side.only());
 }
 
 /// A ship that is gone is no facility any more: all aboard are gone with it, those about to take off among them. Says how many.
@@ -166,7 +168,7 @@ fn show_at(p: &mut Position, step: u8, log: &mut Log<Event>) {
             }
         }
     }
-    marks::shown(new, 157, log);
+    marks::shown(new, rule::FT_157, log);
 }
 
 /// FT-416: formations that stay over a task force go along with it, but not into a storm (FT-040) nor low over mountains (FT-197). Those
@@ -205,10 +207,10 @@ pub fn check_regroup(force: &Force, side: Side, a: &Action) -> Result<(), Refusa
         Action::Detach { ship, tf } => {
             let Some(s) = afloat(force, ship) else { return Err(not_now()) };
             if s.shifted {
-                return Err(Refusal::new(159, "refuse-regroup-again"));
+                return Err(Refusal::new(rule::FT_159, "refuse-regroup-again"));
             }
             if s.tf == tf || force.fleet(s.tf).count() < 2 {
-                return Err(Refusal::new(159, "refuse-regroup"));
+                return Err(Refusal::new(rule::FT_159, "refuse-regroup"));
             }
             check_join(force, side, s.tf, tf, 1)
         }
@@ -218,11 +220,11 @@ pub fn check_regroup(force: &Force, side: Side, a: &Action) -> Result<(), Refusa
                 || is_free(force, tf)
                 || is_free(force, into)
             {
-                return Err(Refusal::new(159, "refuse-regroup"));
+                return Err(Refusal::new(rule::FT_159, "refuse-regroup"));
             }
             // As many join as like, each ship once.
             if force.fleet(tf).any(|(_, s)| s.shifted) {
-                return Err(Refusal::new(159, "refuse-regroup-again"));
+                return Err(Refusal::new(rule::FT_159, "refuse-regroup-again"));
             }
             check_join(force, side, tf, into, force.fleet(tf).count())
         }
@@ -237,17 +239,17 @@ pub fn check(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
         Action::Detach { .. } | Action::Merge { .. } => check_regroup(force, side, a),
         Action::Scuttle { ship } => {
             if !p.public.rules.scuttle_ships {
-                return Err(Refusal::new(465, "refuse-scuttle"));
+                return Err(Refusal::new(rule::FT_465, "refuse-scuttle"));
             }
             afloat(force, ship).map(|_| ()).ok_or_else(not_now)
         }
         Action::Show { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
             Some(t) if t.at.is_some() && !t.shown && !t.flipped => Ok(()),
-            _ => Err(Refusal::new(55, "refuse-show")),
+            _ => Err(Refusal::new(rule::FT_055, "refuse-show")),
         },
         Action::Hide { unit: Unit::Tf(tf) } => match force.tfs.get(tf as usize) {
             Some(t) if t.at.is_some() && t.shown && t.held == 0 && !t.flipped => Ok(()),
-            _ => Err(Refusal::new(67, "refuse-hide")),
+            _ => Err(Refusal::new(rule::FT_067, "refuse-hide")),
         },
         Action::Done => Ok(()),
         _ => Err(not_now()),
@@ -274,14 +276,14 @@ pub fn free_tf(force: &Force) -> TfId {
 /// FT-159, FT-009, FT-010: ships of one hex may join, within the size of a task force.
 fn check_join(force: &Force, side: Side, from: TfId, to: TfId, n: usize) -> Result<(), Refusal> {
     if to == free_tf(force) {
-        return if to < 40 { Ok(()) } else { Err(Refusal::new(14, "refuse-regroup")) };
+        return if to < 40 { Ok(()) } else { Err(Refusal::new(rule::FT_014, "refuse-regroup")) };
     }
     let (a, c) = (&force.tfs[from as usize], force.tfs.get(to as usize));
     if is_free(force, to) || c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
-        return Err(Refusal::new(159, "refuse-regroup"));
+        return Err(Refusal::new(rule::FT_159, "refuse-regroup"));
     }
     if force.fleet(to).count() + n > most_ships(side) {
-        return Err(Refusal::new(if side == Side::Allies { 9 } else { 10 }, "refuse-tf-size"));
+        return Err(Refusal::new(if side == Side::Allies { rule::FT_009 } else { rule::FT_010 }, "refuse-tf-size"));
     }
     Ok(())
 }
@@ -314,9 +316,9 @@ pub fn list_regroup(force: &Force, out: &mut Vec<Action>) {
 /// Carries it out.
 pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
     if *a == Action::Done {
-        return ready(p, side, 159, log);
+        return ready(p, side, rule::FT_159, log);
     }
-    log.secret(159, Event::Did { side, action: *a }, side.only());
+    log.secret(rule::FT_159, Event::Did { side, action: *a }, side.only());
     match *a {
         Action::Detach { .. } | Action::Merge { .. } => {
             regroup(b, p.side_mut(side), a);
@@ -467,8 +469,8 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             }
         }
     }
-    marks::hidden(p, old, 55, log);
-    marks::shown(new, 55, log);
+    marks::hidden(p, old, rule::FT_055, log);
+    marks::shown(new, rule::FT_055, log);
     sighting::look(b, p, log);
     // FT-416: with ships that go off the map their patrols go.
     let mut patrols = Vec::new();
@@ -477,7 +479,7 @@ pub fn regrouped(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             patrols.extend(take_off_map(a, side, None));
         }
     }
-    marks::hidden(p, patrols, 67, log);
+    marks::hidden(p, patrols, rule::FT_067, log);
 }
 
 /// FT-290, FT-301, FT-316, FT-405, FT-440: a ship is gone, with all aboard, and the enemy scores them.
@@ -497,7 +499,7 @@ pub fn sink(b: &Board, p: &mut Position, side: Side, ship: ShipId, log: &mut Log
     if is_free(force, tf) {
         dissolve(force, tf);
     }
-    log.event(290, Event::Sunk { side, ship: named });
+    log.event(rule::FT_290, Event::Sunk { side, ship: named });
     score(p, side.other(), u16::from(value), Why::Sunk, log);
     score(p, side.other(), aboard * u16::from(b.points.aircraft), Why::Aircraft, log);
 }

@@ -7,6 +7,7 @@ use crate::{
     phases::{not_now, prepare, ready, weather},
     plans::{Plans, deck::Deck},
     position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
+    rule,
     rules::Rules,
     types::{Arm, Bx, Craft, FacId, Side},
 };
@@ -191,35 +192,35 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             let zone = scenario(b, p).forces[side.i()].tfs.get(*tf as usize).map(|t| &t.zone);
             match zone {
                 Some(z) if next_tf(p, side) == Some(*tf) && z.contains(at) => Ok(()),
-                _ => Err(Refusal::new(8, "refuse-zone")),
+                _ => Err(Refusal::new(rule::FT_008, "refuse-zone")),
             }
         }
         Action::Stow { fac, craft, n, bx, arm } => {
-            let Some(f) = force.fac(*fac) else { return Err(Refusal::new(26, "refuse-no-aircraft")) };
+            let Some(f) = force.fac(*fac) else { return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft")) };
             // What came from another base has its choice still (FT-129).
             if *n == 0 || f.count(Bx::Ready, *craft, Arm::None) + shifted(f, *craft) < *n {
-                return Err(Refusal::new(26, "refuse-no-aircraft"));
+                return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft"));
             }
             if *bx == Bx::Dispersed && matches!(f.host, Host::Ship(_)) {
-                return Err(Refusal::new(393, "refuse-disperse-ship"));
+                return Err(Refusal::new(rule::FT_393, "refuse-disperse-ship"));
             }
             if (*arm != Arm::None && *bx != Bx::Ready) || (*arm == Arm::None && *bx == Bx::Ready) {
-                return Err(Refusal::new(27, "refuse-arm"));
+                return Err(Refusal::new(rule::FT_027, "refuse-arm"));
             }
             prepare::check_arm(b, *craft, *arm)
         }
         Action::Shift { from, to, craft, n } => {
             if from == to || !may_shift(b, p, side, *from) || !may_shift(b, p, side, *to) || craft.dotted {
-                return Err(Refusal::new(8, "refuse-shift"));
+                return Err(Refusal::new(rule::FT_008, "refuse-shift"));
             }
             if *n == 0 || force.fac(*from).is_none_or(|f| f.count(Bx::Ready, *craft, Arm::None) < *n) {
-                return Err(Refusal::new(26, "refuse-no-aircraft"));
+                return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft"));
             }
             prepare::check_accepts(b, force, *to, *craft)?;
             prepare::check_room(b, force, *to, *n)
         }
         Action::Done if next_tf(p, side).is_none() => Ok(()),
-        Action::Done => Err(Refusal::new(8, "refuse-unplaced")),
+        Action::Done => Err(Refusal::new(rule::FT_008, "refuse-unplaced")),
         _ => Err(not_now()),
     }
 }
@@ -261,14 +262,14 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         for f in &mut p.side_mut(side).facs {
             settle(f);
         }
-        return ready(p, side, 8, log);
+        return ready(p, side, rule::FT_008, log);
     }
     let force = p.side_mut(side);
     match *a {
         Action::Place { tf, at } => {
-            log.secret(8, Event::Placed { side, number: force.tfs[tf as usize].number, at }, side.only());
+            log.secret(rule::FT_008, Event::Placed { side, number: force.tfs[tf as usize].number, at }, side.only());
         }
-        _ => log.secret(8, Event::Did { side, action: *a }, side.only()),
+        _ => log.secret(rule::FT_008, Event::Did { side, action: *a }, side.only()),
     }
     match a {
         Action::Place { tf, at } => {

@@ -8,6 +8,7 @@ use crate::{
     event::Event,
     phases::{flying, intercept, not_now, plotting, ready, sailing, sighting},
     position::{Contact, Force, Frame, Phase, Place, Position, Public, Search, Shadow},
+    rule,
     types::{At, Dir, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
@@ -35,16 +36,16 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
 fn check_shadow(b: &Board, p: &Position, side: Side, unit: Unit, contact: u8) -> Result<(), Refusal> {
     let force = p.side(side);
     let Some(c) = force.contacts.get(contact as usize).filter(|c| c.live && !c.base) else {
-        return Err(Refusal::new(146, "refuse-shadow"));
+        return Err(Refusal::new(rule::FT_146, "refuse-shadow"));
     };
     if c.air {
-        return Err(Refusal::new(145, "refuse-shadow-air"));
+        return Err(Refusal::new(rule::FT_145, "refuse-shadow-air"));
     }
     if sighting::own_condition(b, p, side, unit, c.at) < 2 {
-        return Err(Refusal::new(146, "refuse-shadow"));
+        return Err(Refusal::new(rule::FT_146, "refuse-shadow"));
     }
     if force.shadowing.iter().any(|(u, id)| *u == unit || *id == c.id) {
-        return Err(Refusal::new(150, "refuse-shadow-once"));
+        return Err(Refusal::new(rule::FT_150, "refuse-shadow-once"));
     }
     Ok(())
 }
@@ -68,9 +69,9 @@ pub fn apply(p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) {
             if let Some(id) = force.contacts.get(contact as usize).map(|c| c.id) {
                 force.shadowing.push((unit, id));
             }
-            log.secret(342, Event::Did { side, action: *a }, side.only());
+            log.secret(rule::FT_342, Event::Did { side, action: *a }, side.only());
         }
-        Action::Done => ready(p, side, 342, log),
+        Action::Done => ready(p, side, rule::FT_342, log),
         _ => {}
     }
 }
@@ -129,7 +130,7 @@ pub fn resolve(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
         let from = dice.rolled();
         let (die, holds) = if mutual[i] { (0, true) } else { roll(b, p, side, unit, id, dice) };
         set(p, side, unit, if holds { Shadow::Holds } else { Shadow::Failed });
-        log.rolled(if mutual[i] { 155 } else { 147 }, Event::Shadowed { side, at, die, holds }, from, dice);
+        log.rolled(if mutual[i] { rule::FT_155 } else { rule::FT_147 }, Event::Shadowed { side, at, die, holds }, from, dice);
     }
     if mutual.contains(&true) && !p.public.rolled {
         flying::initiative(p, dice, log);
@@ -240,7 +241,7 @@ pub fn check_sight(b: &Board, public: &Public, air: bool, target: At, from: At, 
     let row = if air { sighting::AF } else { sighting::TF };
     let sees = |from: At| public.sky(b, from) != Sky::Storm && sighting::table(b, public, row, from, target, false) > 0;
     let closer = || !sees(from) && to.distance(target) < from.distance(target);
-    if sees(to) || closer() { Ok(()) } else { Err(Refusal::new(152, "refuse-chase")) }
+    if sees(to) || closer() { Ok(()) } else { Err(Refusal::new(rule::FT_152, "refuse-chase")) }
 }
 
 fn place(p: &Position, side: Side, unit: Unit) -> Option<At> {
@@ -265,7 +266,7 @@ pub fn check_chase(b: &Board, p: &Position, side: Side, unit: Unit, a: &Action) 
         Action::Stop => {
             let sees = followed(p.side(side), unit).is_none_or(|c| sighting::own_condition(b, p, side, unit, c.at) > 0);
             let stuck = || !Dir::ALL.iter().any(|d| check_step(b, &p.public, p.side(side), unit, at, *d).is_ok());
-            if sees || stuck() { Ok(()) } else { Err(Refusal::new(152, "refuse-chase")) }
+            if sees || stuck() { Ok(()) } else { Err(Refusal::new(rule::FT_152, "refuse-chase")) }
         }
         _ => Err(not_now()),
     }
@@ -278,27 +279,27 @@ pub fn check_step(b: &Board, public: &Public, force: &Force, unit: Unit, at: At,
         Unit::Tf(tf) => {
             let t = force.tfs.get(tf as usize).ok_or_else(not_now)?;
             if t.moved >= force.tf_mf(b, tf, turn) {
-                return Err(Refusal::new(158, "refuse-mf"));
+                return Err(Refusal::new(rule::FT_158, "refuse-mf"));
             }
             if t.moved > 0 && public.sky(b, at) == Sky::Storm {
-                return Err(Refusal::new(45, "refuse-storm"));
+                return Err(Refusal::new(rule::FT_045, "refuse-storm"));
             }
             let windward = t.windward || plotting::is_windward(b, public, at, dir);
             if t.moved > 0 && !windward && plotting::must_turn_to_wind(b, force, tf) {
-                return Err(Refusal::new(53, "refuse-wind"));
+                return Err(Refusal::new(rule::FT_053, "refuse-wind"));
             }
-            b.sail(at, t.water, dir).ok_or(Refusal::new(161, "refuse-land"))?.0
+            b.sail(at, t.water, dir).ok_or(Refusal::new(rule::FT_161, "refuse-land"))?.0
         }
         Unit::Af(af) => {
             let a = force.af(af).ok_or_else(not_now)?;
             if a.moved >= a.mf(b, turn) {
-                return Err(Refusal::new(174, "refuse-mf"));
+                return Err(Refusal::new(rule::FT_174, "refuse-mf"));
             }
             flying::check_hex(b, public, at, at.step(dir), a.groups.iter().all(|g| g.high))?;
-            at.step(dir).ok_or(Refusal::new(343, "refuse-edge"))?
+            at.step(dir).ok_or(Refusal::new(rule::FT_343, "refuse-edge"))?
         }
     };
-    let Some(c) = followed(force, unit) else { return Err(Refusal::new(152, "refuse-chase")) };
+    let Some(c) = followed(force, unit) else { return Err(Refusal::new(rule::FT_152, "refuse-chase")) };
     check_sight(b, public, matches!(unit, Unit::Af(_)), c.at, at, to)
 }
 
@@ -320,7 +321,7 @@ pub fn list_chase(p: &Position, side: Side, unit: Unit, out: &mut Vec<Action>) {
 pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, log: &mut Log<Event>) {
     if let (Unit::Af(af), Action::Level { .. } | Action::Drop { .. }) = (unit, a) {
         // FT-104: it is seen when it goes on or is done; until then its owner may think again.
-        log.secret(399, Event::Did { side, action: *a }, side.only());
+        log.secret(rule::FT_399, Event::Did { side, action: *a }, side.only());
         let x = &mut p.side_mut(side).afs[af as usize];
         match *a {
             Action::Level { group, high } => flying::level(x, group, high),
@@ -332,7 +333,7 @@ pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, lo
     log.learned(SeatSet::ALL);
     let (Action::Chase { dir }, Some(from)) = (*a, place(p, side, unit)) else {
         p.stack.pop();
-        log.secret(399, Event::Did { side, action: *a }, side.only());
+        log.secret(rule::FT_399, Event::Did { side, action: *a }, side.only());
         match unit {
             // FT-153: if it has moved; otherwise it sails as plotted with the others (FT-157).
             Unit::Tf(t) => {
@@ -373,7 +374,7 @@ pub fn chase(b: &Board, p: &mut Position, side: Side, unit: Unit, a: &Action, lo
             (a.levels, a.over) = (0, None);
         }
     }
-    log.secret(399, Event::Flew { side, from, to }, side.only());
+    log.secret(rule::FT_399, Event::Flew { side, from, to }, side.only());
     sighting::look(b, p, log);
     if matches!(unit, Unit::Af(_)) {
         intercept::offer(p, side, to);

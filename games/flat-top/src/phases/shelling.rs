@@ -9,6 +9,7 @@ use crate::{
         surface::{aimed_by, fight, guns, opened, own_guns, proceed, volley, volleys},
     },
     position::{Fate, Force, Host, Position, Ship},
+    rule,
     types::{At, FacId, Line, ShipId, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -28,15 +29,21 @@ pub fn base_in(b: &Board, force: &Force, at: At) -> Option<(FacId, u8)> {
 pub fn check(b: &Board, p: &Position, f: &Battle, side: Side, ship: ShipId) -> Result<(), Refusal> {
     let force = p.side(side);
     let there = |s: &&Ship| s.fate == Fate::Afloat && force.tfs[s.tf as usize].at == Some(f.at) && force.tfs[s.tf as usize].shown;
-    let Some(s) = force.ships.get(ship as usize).filter(there) else { return Err(Refusal::new(436, "refuse-not-there")) };
+    let Some(s) = force.ships.get(ship as usize).filter(there) else {
+        return Err(Refusal::new(rule::FT_436, "refuse-not-there"));
+    };
     if !s.hull(b).has_big_guns() {
-        return Err(Refusal::new(281, "refuse-small-guns"));
+        return Err(Refusal::new(rule::FT_281, "refuse-small-guns"));
     }
     let line = f.sea.open[side.i()].iter().find(|o| o.ship == ship).and_then(|o| o.line);
     if f.sea.fought && (line != Some(Line::Rear) || f.sea.pursued) {
-        return Err(Refusal::new(280, "refuse-fought"));
+        return Err(Refusal::new(rule::FT_280, "refuse-fought"));
     }
-    if own_guns(b, p, side, ship) == 0 || aimed_by(f, side, ship) > 0 { Err(Refusal::new(282, "refuse-guns")) } else { Ok(()) }
+    if own_guns(b, p, side, ship) == 0 || aimed_by(f, side, ship) > 0 {
+        Err(Refusal::new(rule::FT_282, "refuse-guns"))
+    } else {
+        Ok(())
+    }
 }
 
 /// FT-283: shore guns left to the base of this side.
@@ -70,7 +77,7 @@ pub fn declare(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &m
         sea.over = true;
         return false;
     }
-    log.event(436, Event::Fight { at: f.at, attacker: side });
+    log.event(rule::FT_436, Event::Fight { at: f.at, attacker: side });
     f.step = BattleStep::Reply;
     proceed(b, p, dice, log)
 }

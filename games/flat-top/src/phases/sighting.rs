@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     phases::{marks, not_now},
     position::{Contact, Frame, Host, Lie, Phase, Position, Public, Reporter, Said, Search, Shadow, Told},
+    rule,
     rules::Rules,
     types::{Arm, At, Bx, Category, Side, Sky, TfId, Unit},
     view::Marker,
@@ -61,14 +62,15 @@ pub fn table(b: &Board, public: &Public, row: usize, from: At, at: At, air: bool
     b.charts.observation[usize::from(public.is_night(b))][cloud][row][usize::from(!air)][distance]
 }
 
-/// FT-106: must units of this side be held themselves in order to observe? The player without initiative, while the other moves.
+/// FT-106: must units of this side be held themselves in order to observe? The player without initiative, while the other moves:
+/// he may not put them on the map then (FT-105).
 fn only_held(public: &Public, side: Side) -> bool {
     matches!(public.phase, Phase::Air(mover, _) if mover != side && public.initiative == Some(mover))
         && !public.rules.nonmover_observes_with_shown
 }
 
-/// FT-064, FT-069, FT-070, FT-071: all that observes for a side now. What is hidden does not, nor what is or was this turn in a storm
-/// (FT-048, FT-049), nor a shadower that failed (FT-154).
+/// FT-064, FT-069, FT-070, FT-071: all that observes for a side now, without a cost in movement (FT-107). What is hidden does not,
+/// nor what is or was this turn in a storm (FT-048, FT-049), nor a shadower that failed (FT-154).
 fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Eye> {
     let (force, public) = (p.side(side), &p.public);
     let held = only_held(public, side);
@@ -110,7 +112,8 @@ fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Eye> {
     out
 }
 
-/// FT-072 to FT-078, FT-373, FT-374, FT-455: what coastwatchers of a side see in a hex, and of which island they are.
+/// FT-072, FT-073, FT-074, FT-075, FT-076, FT-077, FT-078, FT-373, FT-374, FT-455: what coastwatchers of a side see in a hex, and
+/// of which island they are.
 fn watchers(b: &Board, p: &Position, side: Side, at: At, air: bool, sky: Sky) -> Option<(u8, u8)> {
     let blind = &b.scenarios[p.public.scenario as usize].forces[side.i()].blind;
     let watched = |at: At| {
@@ -157,7 +160,8 @@ fn best(b: &Board, p: &Position, side: Side, eyes: &[Eye], o: Object) -> Option<
             }
         };
         take(table(b, &p.public, eye.row, eye.at, o.at, o.air), eye.by);
-        // FT-079 to FT-082: radar, at condition 1; nothing is seen in a storm.
+        // FT-079, FT-080, FT-081, FT-082: radar, at condition 1; nothing is seen in a storm, nor what is low (FT-199) or a
+        // ship (FT-376).
         if eye.radar && o.high && b.charts.radar[distance] > 0 && p.public.sky(b, o.at) != Sky::Storm {
             radar = true;
             take(b.charts.radar[distance], Reporter::Radar);
@@ -195,7 +199,8 @@ pub fn shadow_of(p: &Position, side: Side, unit: Unit) -> Shadow {
     }
 }
 
-/// FT-056, FT-065, FT-066, FT-068: what one side sees of the other goes on the map and is held. True: something new is on the map.
+/// FT-056, FT-065, FT-066, FT-068: what one side sees of the other goes on the map and is held, whether or not it looks itself
+/// (FT-370). Hidden units do not see each other (FT-372). True: something new is on the map.
 fn see(b: &Board, p: &mut Position, side: Side, new_marks: &mut Vec<Marker>) -> (bool, Vec<Seen>) {
     let eyes = eyes(b, p, side);
     let owner = side.other();
@@ -251,7 +256,7 @@ pub fn look(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         let (a, of_first) = see(b, p, first, &mut new);
         let (c, of_second) = see(b, p, first.other(), &mut new);
         if !a && !c {
-            marks::shown(new, 56, log);
+            marks::shown(new, rule::FT_056, log);
             tell(b, p, first, &of_first, log);
             tell(b, p, first.other(), &of_second, log);
             return;
@@ -346,7 +351,7 @@ fn lose(p: &mut Position, side: Side, kept: &[u16], merged: &[u16], log: &mut Lo
     for c in p.side_mut(side).contacts.iter_mut().filter(|c| gone(c)) {
         (c.live, c.awaited) = (false, false);
         if !merged.contains(&c.id) {
-            log.secret(67, Event::Lost { side, at: c.at, air: c.air, by: Some(c.by) }, side.only());
+            log.secret(rule::FT_067, Event::Lost { side, at: c.at, air: c.air, by: Some(c.by) }, side.only());
         }
     }
     p.side_mut(side).contacts.retain(|c| c.live || c.base || !merged.contains(&c.id));
@@ -486,7 +491,7 @@ fn speak(
         (c.told, c.as_of) = (words, turn);
     }
     let (contact, at, air) = (c.clone(), c.at, c.air);
-    let rule = [85, 86, 90][usize::from(condition.clamp(1, 3)) - 1];
+    let rule = [rule::FT_085, rule::FT_086, rule::FT_090][usize::from(condition.clamp(1, 3)) - 1];
     log.secret(rule, Event::Sighted { side, contact }, side.only());
     if condition >= 2 {
         log.secret(rule, Event::Told { side: owner, at, air, formations, total }, owner.only());
@@ -530,13 +535,14 @@ fn bases(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
                 let (air, base, condition, awaited) = (false, true, 3, false);
                 let contact = Contact { id, at, air, base, turn, condition, by, told, as_of: turn, awaited, live: true };
                 force.contacts.push(contact.clone());
-                log.secret(459, Event::Sighted { side, contact }, side.only());
+                log.secret(rule::FT_459, Event::Sighted { side, contact }, side.only());
             }
         }
     }
 }
 
-/// FT-087, FT-088, FT-456: between which numbers of formations and of ships or factors the owner may choose.
+/// FT-087, FT-088, FT-456: between which numbers of formations and of ships or factors the owner may choose; at condition 1 nobody is
+/// told how many there are (FT-378).
 pub fn bounds(rules: &Rules, truth: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
     let half = |n: u8| n.div_ceil(2)..=(3 * u16::from(n)).div_ceil(2).min(255) as u8;
     let (f, t) = (truth.formations.unwrap_or(1).max(1), truth.total.unwrap_or(1).max(1));
@@ -638,7 +644,7 @@ pub fn slip_away(p: &mut Position, before: &Held, log: &mut Log<Event>) {
             }
         }
     }
-    marks::hidden(p, gone, 454, log);
+    marks::hidden(p, gone, rule::FT_454, log);
 }
 
 /// What is held, and where, before task forces sail on.
@@ -662,7 +668,7 @@ pub fn lapse(p: &mut Position, log: &mut Log<Event>) {
             }
         }
     }
-    marks::hidden(p, gone, 452, log);
+    marks::hidden(p, gone, rule::FT_452, log);
 }
 
 /// FT-087, FT-088, FT-456: is this a figure the owner may give?
@@ -670,9 +676,9 @@ pub fn check_report(b: &Board, p: &Position, side: Side, contact: u16, a: &Actio
     let Action::Report { formations, total } = a else { return Err(not_now()) };
     let (f, t) = bounds(&p.public.rules, &truth(b, p, side, contact));
     if !f.contains(formations) {
-        Err(Refusal::new(456, "refuse-report"))
+        Err(Refusal::new(rule::FT_456, "refuse-report"))
     } else if !t.contains(total) {
-        Err(Refusal::new(87, "refuse-report"))
+        Err(Refusal::new(rule::FT_087, "refuse-report"))
     } else {
         Ok(())
     }
@@ -713,7 +719,7 @@ pub fn check_late(p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
         Action::Show { unit: Unit::Af(a) } => force.in_air().any(|(i, x, _)| i == a && !x.shown),
         _ => return Err(not_now()),
     };
-    if hidden { Ok(()) } else { Err(Refusal::new(460, "refuse-show")) }
+    if hidden { Ok(()) } else { Err(Refusal::new(rule::FT_460, "refuse-show")) }
 }
 
 /// What it could show.
@@ -746,6 +752,6 @@ pub fn late(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<E
             return;
         }
     }
-    marks::shown(new, 460, log);
+    marks::shown(new, rule::FT_460, log);
     look(b, p, log);
 }

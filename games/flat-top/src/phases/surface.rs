@@ -11,9 +11,10 @@ use crate::{
         not_now, sailing, shelling,
     },
     position::{Fate, Force, Position, Public, Ship},
+    rule,
     types::{At, Hull, Line, ShipId, Side, Sky},
 };
-use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
+use ironbottom_kernel::{Dice, Log, Refusal, RuleId, SeatSet, ToAct};
 
 /// Has the side a task force on the common map there?
 fn is_shown(force: &Force, at: At) -> bool {
@@ -74,7 +75,7 @@ const FRONT: [Line; 2] = [Line::Guns, Line::Torpedoes];
 fn firing(f: &Battle, side: Side) -> &'static [Line] {
     match f.step {
         BattleStep::Gunfire => &[Line::Guns],
-        // FT-433, FT-273: the pursuer with all he has in front, the other with his rear.
+        // FT-433, FT-273, FT-275: the pursuer with all the guns he has in front, the other with those of his rear.
         BattleStep::Pursuit if f.sea.pursuer == Some(side) => &FRONT,
         BattleStep::Pursuit => &[Line::Rear],
         _ => &[Line::Torpedoes],
@@ -281,18 +282,18 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         (BattleStep::Lines, Action::Line { ship, line }) => check_line(f, side, ship, line),
         (BattleStep::Lines, Action::Face { n }) => {
             let set = f.secret[side.i()].face != 0;
-            if set || !(1..=6).contains(&n) { Err(Refusal::new(265, "refuse-face")) } else { Ok(()) }
+            if set || !(1..=6).contains(&n) { Err(Refusal::new(rule::FT_265, "refuse-face")) } else { Ok(()) }
         }
-        (BattleStep::Lines, Action::Done) if f.secret[side.i()].face == 0 => Err(Refusal::new(265, "refuse-no-face")),
+        (BattleStep::Lines, Action::Done) if f.secret[side.i()].face == 0 => Err(Refusal::new(rule::FT_265, "refuse-no-face")),
         (BattleStep::Gunfire | BattleStep::Pursuit, Action::Gun { ship, n, at }) => check_gun(b, p, f, side, ship, n, at),
         (BattleStep::Torpedoes, Action::Torpedo { ship, at }) => check_torpedo(b, p, f, side, ship, at),
         (BattleStep::Shelling, Action::Shell { ship }) => shelling::check(b, p, f, side, ship),
         (BattleStep::Reply, Action::Reply { n, at }) => {
             let left = shelling::shore_guns(b, p, side, f.at).saturating_sub(aimed_at_all(f, side));
             if !f.sea.meant(side.other(), at).is_some_and(|o| f.sea.shelling.contains(&o.ship)) {
-                return Err(Refusal::new(283, "refuse-target"));
+                return Err(Refusal::new(rule::FT_283, "refuse-target"));
             }
-            if n == 0 || n > left { Err(Refusal::new(283, "refuse-guns")) } else { Ok(()) }
+            if n == 0 || n > left { Err(Refusal::new(rule::FT_283, "refuse-guns")) } else { Ok(()) }
         }
         (
             BattleStep::Lines
@@ -309,44 +310,46 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
 
 /// FT-264: a ship is placed once; one at anchor or dead in the water lies in the rear.
 fn check_line(f: &Battle, side: Side, ship: ShipId, line: Line) -> Result<(), Refusal> {
-    let Some(o) = f.sea.open[side.i()].iter().find(|o| o.ship == ship) else { return Err(Refusal::new(259, "refuse-not-there")) };
+    let Some(o) = f.sea.open[side.i()].iter().find(|o| o.ship == ship) else {
+        return Err(Refusal::new(rule::FT_259, "refuse-not-there"));
+    };
     if o.is_fixed() && line != Line::Rear {
-        return Err(Refusal::new(264, "refuse-rear"));
+        return Err(Refusal::new(rule::FT_264, "refuse-rear"));
     }
-    if f.secret[side.i()].lines.iter().any(|(s, _)| *s == ship) { Err(Refusal::new(259, "refuse-line")) } else { Ok(()) }
+    if f.secret[side.i()].lines.iter().any(|(s, _)| *s == ship) { Err(Refusal::new(rule::FT_259, "refuse-line")) } else { Ok(()) }
 }
 
 /// An enemy ship that may be aimed at.
 fn target(f: &Battle, side: Side, at: ShipId) -> Result<&OpenShip, Refusal> {
-    let Some(meant) = f.sea.meant(side.other(), at) else { return Err(Refusal::new(263, "refuse-target")) };
-    ships_in(f, side.other(), aimed(f, side)).find(|o| o.ship == meant.ship).ok_or(Refusal::new(263, "refuse-target"))
+    let Some(meant) = f.sea.meant(side.other(), at) else { return Err(Refusal::new(rule::FT_263, "refuse-target")) };
+    ships_in(f, side.other(), aimed(f, side)).find(|o| o.ship == meant.ship).ok_or(Refusal::new(rule::FT_263, "refuse-target"))
 }
 
 /// FT-261, FT-357, FT-430, FT-266: guns of a ship of the right line at any ship of the other's.
 fn check_gun(b: &Board, p: &Position, f: &Battle, side: Side, ship: ShipId, n: u8, at: ShipId) -> Result<(), Refusal> {
     if !ships_in(f, side, firing(f, side)).any(|o| o.ship == ship) {
-        return Err(Refusal::new(261, "refuse-line"));
+        return Err(Refusal::new(rule::FT_261, "refuse-line"));
     }
     let o = target(f, side, at)?;
     let battleship = b.classes[o.class as usize].hull == Hull::Bb;
     if battleship && !p.side(side).ships[ship as usize].hull(b).has_big_guns() {
-        return Err(Refusal::new(266, "refuse-battleship"));
+        return Err(Refusal::new(rule::FT_266, "refuse-battleship"));
     }
     let left = own_guns(b, p, side, ship).saturating_sub(aimed_by(f, side, ship));
-    if n == 0 || n > left { Err(Refusal::new(357, "refuse-guns")) } else { Ok(()) }
+    if n == 0 || n > left { Err(Refusal::new(rule::FT_357, "refuse-guns")) } else { Ok(()) }
 }
 
 /// FT-262, FT-271, FT-431, FT-278: one factor of a ship of the torpedo line that has its torpedoes still.
 fn check_torpedo(b: &Board, p: &Position, f: &Battle, side: Side, ship: ShipId, at: ShipId) -> Result<(), Refusal> {
     if !ships_in(f, side, &[Line::Torpedoes]).any(|o| o.ship == ship) {
-        return Err(Refusal::new(262, "refuse-line"));
+        return Err(Refusal::new(rule::FT_262, "refuse-line"));
     }
     let s = &p.side(side).ships[ship as usize];
     if b.classes[s.class as usize].torp == 0 || s.torpedoed {
-        return Err(Refusal::new(278, "refuse-no-torpedoes"));
+        return Err(Refusal::new(rule::FT_278, "refuse-no-torpedoes"));
     }
     target(f, side, at)?;
-    if aimed_by(f, side, ship) > 0 { Err(Refusal::new(271, "refuse-no-torpedoes")) } else { Ok(()) }
+    if aimed_by(f, side, ship) > 0 { Err(Refusal::new(rule::FT_271, "refuse-no-torpedoes")) } else { Ok(()) }
 }
 
 fn aimed_at_all(f: &Battle, side: Side) -> u8 {
@@ -475,7 +478,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             let sought = [f.attacker, f.attacker.other()].into_iter().find(wants);
             f.step = if sought.is_some() { BattleStep::Lines } else { BattleStep::Shelling };
             if let Some(attacker) = sought {
-                log.event(259, Event::Fight { at: f.at, attacker });
+                log.event(rule::FT_259, Event::Fight { at: f.at, attacker });
                 lay_open(p);
             }
         }
@@ -505,15 +508,15 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
     proceed(b, p, dice, log)
 }
 
-const fn rule_of(step: BattleStep) -> u16 {
+const fn rule_of(step: BattleStep) -> RuleId {
     match step {
-        BattleStep::Seek => 260,
-        BattleStep::Lines => 356,
-        BattleStep::Gunfire => 357,
-        BattleStep::Torpedoes => 432,
-        BattleStep::Pursuit => 272,
-        BattleStep::Reply => 283,
-        _ => 436,
+        BattleStep::Seek => rule::FT_260,
+        BattleStep::Lines => rule::FT_356,
+        BattleStep::Gunfire => rule::FT_357,
+        BattleStep::Torpedoes => rule::FT_432,
+        BattleStep::Pursuit => rule::FT_272,
+        BattleStep::Reply => rule::FT_283,
+        _ => rule::FT_436,
     }
 }
 
@@ -563,7 +566,7 @@ fn show_lines(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let faces = [secret[0].face, secret[1].face];
     sea.bht = faces[0] + faces[1];
     f.step = BattleStep::Gunfire;
-    log.event(265, Event::Faces { faces });
+    log.event(rule::FT_265, Event::Faces { faces });
 }
 
 /// What is aimed at each ship, side by side, in the order of the ships: by the numbers by which they are meant.
@@ -624,7 +627,7 @@ pub fn volley(
     let hits = damage::hits(b, &p.public.rules, bht, n, die);
     let on = on.map(|o| Named { class: o.class, name: o.name });
     let hex = p.battle.as_ref().map_or_else(Default::default, |f| f.at);
-    log.rolled(359, Event::Shells { side, hex, n: n.min(255) as u8, torpedoes, on, bht, die, hits }, from, dice);
+    log.rolled(rule::FT_359, Event::Shells { side, hex, n: n.min(255) as u8, torpedoes, on, bht, die, hits }, from, dice);
     hits
 }
 

@@ -4,6 +4,7 @@ use crate::{
     board::{Board, Clouds},
     event::Event,
     position::{Cloud, Position},
+    rule,
     types::{At, Dir, Sky},
 };
 use ironbottom_kernel::{Dice, Log};
@@ -51,7 +52,7 @@ pub fn weather(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
             let wind = &mut p.public.winds[sector as usize];
             *wind = wind.turned(b.charts.wind[die as usize - 1]);
             let dir = *wind;
-            log.rolled(31, Event::Wind { sector, die, dir }, from, dice);
+            log.rolled(rule::FT_031, Event::Wind { sector, die, dir }, from, dice);
         }
     }
     if p.public.turn % 2 == 1 {
@@ -61,7 +62,7 @@ pub fn weather(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event
 
 /// FT-035, FT-036: every marker goes one hex with the wind of its sector; one that leaves it is placed anew.
 fn drift(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
-    log.event(35, Event::Drifted);
+    log.event(rule::FT_035, Event::Drifted);
     // Markers that come back on the way do not drift at once.
     let before = p.public.clouds.clone();
     for (i, cloud) in before.iter().enumerate() {
@@ -88,7 +89,7 @@ fn place_anew(b: &Board, p: &mut Position, i: usize, from: u8, dice: &mut Dice, 
     let die = dice.d6("clouds");
     let at = thrown(b, sector, die);
     p.public.clouds[i] = Cloud { sector, at };
-    log.rolled(36, Event::Cloud { sector, at, die }, first, dice);
+    log.rolled(rule::FT_036, Event::Cloud { sector, at, die }, first, dice);
 }
 
 /// FT-049: who begins the turn in a storm; FT-061: which formations begin it in cloud.

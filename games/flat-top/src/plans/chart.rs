@@ -7,6 +7,7 @@ use crate::{
     event::Event,
     phases::not_now,
     position::{Desk, Force, Frame, Phase, Place, Position, Public},
+    rule,
     types::{AfId, At, Side, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Refusal};
@@ -41,9 +42,9 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Option<Result<(
     match (&force.plans.draft, *a) {
         (Some(d), Action::Goal { at }) => Some(check_goal(b, &p.public, force, d, at)),
         (Some(d), Action::Close { how }) => Some(check_close(force, d, how)),
-        (Some(_), _) => Some(Err(Refusal::new(28, "refuse-charting"))),
+        (Some(_), _) => Some(Err(Refusal::new(rule::FT_028, "refuse-charting"))),
         (None, Action::Chart { unit }) => Some(check_chart(b, &p.public, force, (side, Above::of(p)), unit)),
-        (None, Action::Goal { .. } | Action::Close { .. }) => Some(Err(Refusal::new(28, "refuse-no-chart"))),
+        (None, Action::Goal { .. } | Action::Close { .. }) => Some(Err(Refusal::new(rule::FT_028, "refuse-no-chart"))),
         (None, _) => None,
     }
 }
@@ -55,10 +56,10 @@ pub fn check_chart(b: &Board, public: &Public, force: &Force, asked: (Side, Abov
         Unit::Tf(tf) => {
             let there = force.tfs.get(tf as usize).is_some_and(|t| t.at.is_some()) && force.fleet(tf).next().is_some();
             match (above == Above::Nothing, public.phase, force.desk) {
-                _ if !there => Err(Refusal::new(144, "refuse-no-tf")),
+                _ if !there => Err(Refusal::new(rule::FT_144, "refuse-no-tf")),
                 (true, Phase::Orders, Desk::Tf) => Ok(()),
-                (true, Phase::Orders, Desk::Air) => Err(Refusal::new(144, "refuse-ships-later")),
-                _ => Err(Refusal::new(144, "refuse-ships-over")),
+                (true, Phase::Orders, Desk::Air) => Err(Refusal::new(rule::FT_144, "refuse-ships-later")),
+                _ => Err(Refusal::new(rule::FT_144, "refuse-ships-over")),
             }
         }
         Unit::Af(af) => {
@@ -76,7 +77,7 @@ pub fn check_chart(b: &Board, public: &Public, force: &Force, asked: (Side, Abov
             };
             match (asked && on_map, a.plotted) {
                 (false, _) => Err(not_now()),
-                (_, true) => Err(Refusal::new(120, "refuse-plotted")),
+                (_, true) => Err(Refusal::new(rule::FT_120, "refuse-plotted")),
                 _ => Ok(()),
             }
         }
@@ -89,16 +90,16 @@ pub fn check_goal(b: &Board, public: &Public, force: &Force, d: &Draft, at: At) 
         Unit::Tf(tf) => {
             let start = place(force, tf).ok_or_else(not_now)?;
             if b.waters(at).is_empty() {
-                return Err(Refusal::new(161, "refuse-land-hex"));
+                return Err(Refusal::new(rule::FT_161, "refuse-land-hex"));
             }
-            if sea::is_goal(b, start, at) { Ok(()) } else { Err(Refusal::new(161, "refuse-chart-far")) }
+            if sea::is_goal(b, start, at) { Ok(()) } else { Err(Refusal::new(rule::FT_161, "refuse-chart-far")) }
         }
         Unit::Af(af) => {
             if d.points.len() >= LEGS {
-                return Err(Refusal::new(173, "refuse-chart-legs"));
+                return Err(Refusal::new(rule::FT_173, "refuse-chart-legs"));
             }
             let range = air::Range::new(b, public, force, af, &d.points).ok_or_else(not_now)?;
-            if range.fits(at) { Ok(()) } else { Err(Refusal::new(389, "refuse-chart-fuel")) }
+            if range.fits(at) { Ok(()) } else { Err(Refusal::new(rule::FT_389, "refuse-chart-fuel")) }
         }
     }
 }
@@ -111,7 +112,7 @@ pub fn check_close(force: &Force, d: &Draft, how: How) -> Result<(), Refusal> {
         (How::Clear, unit) => force.plans.has(unit),
         _ => false,
     };
-    if fits { Ok(()) } else { Err(Refusal::new(28, "refuse-close")) }
+    if fits { Ok(()) } else { Err(Refusal::new(rule::FT_028, "refuse-close")) }
 }
 
 /// Where a task force is: its hex and its water.
@@ -177,7 +178,7 @@ pub fn apply(p: &mut Position, side: Side, a: &Action, log: &mut Log<Event>) -> 
         (Action::Goal { .. } | Action::Close { .. }, Some(d)) => (d.unit, d.points.clone()),
         _ => return false,
     };
-    let rule = if matches!(unit, Unit::Tf(_)) { 144 } else { 173 };
+    let rule = if matches!(unit, Unit::Tf(_)) { rule::FT_144 } else { rule::FT_173 };
     log.secret(rule, Event::Did { side, action: *a }, side.only());
     match (*a, unit) {
         (Action::Chart { .. }, _) => force.plans.draft = Some(Draft { unit, points }),

@@ -16,6 +16,7 @@ use crate::{
     phases::{airfight, heading},
     plans::chart,
     position::{AirStep, Desk, Force, Phase, Place},
+    rule,
     scene::{self, words},
     types::{At, Dir, Side, Unit},
     view::{Open, View},
@@ -49,7 +50,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         let label = |a: &Action| Msg::new("do").name("kind", format!("kind.{}", a.kind()));
         let plain = |a: &Action| Choice::new(Gesture::Button, label(a));
         let text = Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase));
-        return Prompt { seat, text, rule: RuleId(28), choices: legal.iter().map(plain).collect(), shelves: Vec::new() };
+        return Prompt { seat, text, rule: rule::FT_028, choices: legal.iter().map(plain).collect(), shelves: Vec::new() };
     };
     let mut asked = Asked { b, v, side, force, reach: BTreeMap::new() };
     if let Some(d) = &force.plans.draft {
@@ -85,7 +86,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         detour: false,
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
-    Prompt { seat, text, rule: RuleId(rule), choices, shelves: shelf::shelves(&slots) }
+    Prompt { seat, text, rule, choices, shelves: shelf::shelves(&slots) }
 }
 
 /// Is all that can be said to this question that one passes it, with nothing decided before?
@@ -106,27 +107,27 @@ impl Asked<'_> {
     }
 
     /// What is asked, and the rule behind it.
-    fn question(&self) -> (u16, Msg) {
+    fn question(&self) -> (RuleId, Msg) {
         let v = self.v;
         let hex = |id: &'static str, at: At| words::hex(Msg::new(id), at);
         if let Some(d) = &self.force.plans.draft {
             return match d.unit {
-                Unit::Tf(tf) => (144, Msg::new("ask-chart-sea").msg("tf", words::tf(self.force, tf))),
+                Unit::Tf(tf) => (rule::FT_144, Msg::new("ask-chart-sea").msg("tf", words::tf(self.force, tf))),
                 Unit::Af(af) => {
                     let id = if d.points.is_empty() { "ask-chart-air" } else { "ask-chart-on" };
                     let way = words::list(d.points.iter().map(|at| words::thing(words::hex_key(*at))));
-                    (173, Msg::new(id).msg("af", words::af(af)).arg("hexes", way))
+                    (rule::FT_173, Msg::new(id).msg("af", words::af(af)).arg("hexes", way))
                 }
             };
         }
         match v.open.last() {
-            Some(Open::Report(side, Some(id))) => return (87, hex("ask-report", self.reported(*side, *id))),
-            Some(Open::Intercept(_, at)) => return (187, hex("ask-intercept", *at)),
-            Some(Open::Agree(_, at, true)) => return (184, hex("ask-agree-high", *at)),
-            Some(Open::Agree(_, at, false)) => return (184, hex("ask-agree-low", *at)),
-            Some(Open::Chase(_, Some(unit))) => return (152, Msg::new("ask-chase").msg("unit", self.unit(*unit))),
-            Some(Open::Chase(..)) => return (152, Msg::new("ask-chase-other")),
-            Some(Open::Late(_)) => return (460, Msg::new("ask-late")),
+            Some(Open::Report(side, Some(id))) => return (rule::FT_087, hex("ask-report", self.reported(*side, *id))),
+            Some(Open::Intercept(_, at)) => return (rule::FT_187, hex("ask-intercept", *at)),
+            Some(Open::Agree(_, at, true)) => return (rule::FT_184, hex("ask-agree-high", *at)),
+            Some(Open::Agree(_, at, false)) => return (rule::FT_184, hex("ask-agree-low", *at)),
+            Some(Open::Chase(_, Some(unit))) => return (rule::FT_152, Msg::new("ask-chase").msg("unit", self.unit(*unit))),
+            Some(Open::Chase(..)) => return (rule::FT_152, Msg::new("ask-chase-other")),
+            Some(Open::Late(_)) => return (rule::FT_460, Msg::new("ask-late")),
             Some(Open::Fly(af)) => {
                 let left = self.force.af(*af).map_or(0, |a| a.mf(self.b, v.public.turn).saturating_sub(a.moved));
                 let seen = self.force.af(*af).is_some_and(|a| a.held > 0);
@@ -136,7 +137,7 @@ impl Asked<'_> {
                     (_, true) => "ask-fly-seen",
                     (_, false) => "ask-fly",
                 };
-                return (174, Msg::new(id).msg("af", words::af(*af)).int("n", left));
+                return (rule::FT_174, Msg::new(id).msg("af", words::af(*af)).int("n", left));
             }
             Some(Open::Battle) => return self.fight(),
             _ => {}
@@ -145,58 +146,58 @@ impl Asked<'_> {
             Phase::SetUp => match self.force.tfs.iter().position(|t| t.at.is_none()) {
                 Some(tf) => {
                     let ships = words::hulls(self.b, self.force.fleet(tf as u8).map(|(_, s)| s));
-                    (8, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8)).arg("ships", ships))
+                    (rule::FT_008, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8)).arg("ships", ships))
                 }
-                None => (26, Msg::new("ask-stow")),
+                None => (rule::FT_026, Msg::new("ask-stow")),
             },
             Phase::Orders => match self.force.desk {
-                Desk::Air => (134, Msg::new("ask-prepare")),
+                Desk::Air => (rule::FT_134, Msg::new("ask-prepare")),
                 // FT-044: nothing is lit, and that is why.
-                Desk::Tf if self.becalmed() => (44, Msg::new("ask-plot-storm")),
-                Desk::Tf => (144, Msg::new("ask-plot")),
+                Desk::Tf if self.becalmed() => (rule::FT_044, Msg::new("ask-plot-storm")),
+                Desk::Tf => (rule::FT_144, Msg::new("ask-plot")),
             },
-            Phase::Shadow => (146, Msg::new("ask-shadow")),
-            Phase::Regroup => (159, Msg::new("ask-regroup")),
+            Phase::Shadow => (rule::FT_146, Msg::new("ask-shadow")),
+            Phase::Regroup => (rule::FT_159, Msg::new("ask-regroup")),
             Phase::Air(_, step) => {
-                let rule = if step == AirStep::Search { 57 } else { 173 };
+                let rule = if step == AirStep::Search { rule::FT_057 } else { rule::FT_173 };
                 (rule, Msg::new("ask-air").msg("step", Msg::new(scene::air_step(step))))
             }
-            Phase::Chase | Phase::Combat => (206, Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase))),
+            Phase::Chase | Phase::Combat => (rule::FT_206, Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase))),
         }
     }
 
     /// What is asked in a fight.
-    fn fight(&self) -> (u16, Msg) {
-        let Some(f) = self.v.battle.as_deref() else { return (209, Msg::new("ask-engage")) };
+    fn fight(&self) -> (RuleId, Msg) {
+        let Some(f) = self.v.battle.as_deref() else { return (rule::FT_209, Msg::new("ask-engage")) };
         let here = |id: &'static str| words::hex(Msg::new(id), f.at);
         match f.step {
-            BattleStep::Hail => (217, here("ask-hail")),
+            BattleStep::Hail => (rule::FT_217, here("ask-hail")),
             BattleStep::Assign if f.turns.contains(&self.side) => {
-                (221, here(if f.high { "ask-assign-high" } else { "ask-assign-low" }))
+                (rule::FT_221, here(if f.high { "ask-assign-high" } else { "ask-assign-low" }))
             }
             // Who is attacked has nobody to tell off: only the fuel is asked for.
-            BattleStep::Assign => (213, here(if f.high { "ask-fuel-high" } else { "ask-fuel-low" })),
-            BattleStep::Escorts => (223, here("ask-shoot")),
+            BattleStep::Assign => (rule::FT_213, here(if f.high { "ask-fuel-high" } else { "ask-fuel-low" })),
+            BattleStep::Escorts => (rule::FT_223, here("ask-shoot")),
             BattleStep::Bombers if f.attacker == self.side && airfight::kinds(f, self.side.other()) < 2 => {
-                (228, here("ask-bombers"))
+                (rule::FT_228, here("ask-bombers"))
             }
-            BattleStep::Bombers => (228, here("ask-shoot-bombers")),
-            BattleStep::Fallen => (224, here("ask-fallen")),
-            BattleStep::Commit => (473, here("ask-commit")),
-            BattleStep::Targets => (237, here("ask-targets")),
-            BattleStep::Flak => (243, here("ask-flak")),
-            BattleStep::Bombing => (249, here("ask-flak")),
+            BattleStep::Bombers => (rule::FT_228, here("ask-shoot-bombers")),
+            BattleStep::Fallen => (rule::FT_224, here("ask-fallen")),
+            BattleStep::Commit => (rule::FT_473, here("ask-commit")),
+            BattleStep::Targets => (rule::FT_237, here("ask-targets")),
+            BattleStep::Flak => (rule::FT_243, here("ask-flak")),
+            BattleStep::Bombing => (rule::FT_249, here("ask-flak")),
             BattleStep::Losses => match f.losses.first().is_some_and(|l| l.side != self.side) {
-                true => (310, here("ask-lose-theirs")),
-                false => (311, here("ask-lose")),
+                true => (rule::FT_310, here("ask-lose-theirs")),
+                false => (rule::FT_311, here("ask-lose")),
             },
-            BattleStep::Seek => (259, here("ask-seek").arg("ships", self.ships_at(f.at))),
-            BattleStep::Lines => (265, here("ask-lines")),
-            BattleStep::Gunfire => (266, here("ask-guns").int("n", f.sea.bht)),
-            BattleStep::Torpedoes => (269, here("ask-torpedoes")),
-            BattleStep::Pursuit => (272, here(if f.sea.pursued { "ask-guns-pursuit" } else { "ask-pursue" })),
-            BattleStep::Shelling => (281, here("ask-shell")),
-            BattleStep::Reply => (283, here("ask-reply")),
+            BattleStep::Seek => (rule::FT_259, here("ask-seek").arg("ships", self.ships_at(f.at))),
+            BattleStep::Lines => (rule::FT_265, here("ask-lines")),
+            BattleStep::Gunfire => (rule::FT_266, here("ask-guns").int("n", f.sea.bht)),
+            BattleStep::Torpedoes => (rule::FT_269, here("ask-torpedoes")),
+            BattleStep::Pursuit => (rule::FT_272, here(if f.sea.pursued { "ask-guns-pursuit" } else { "ask-pursue" })),
+            BattleStep::Shelling => (rule::FT_281, here("ask-shell")),
+            BattleStep::Reply => (rule::FT_283, here("ask-reply")),
         }
     }
 

@@ -3,6 +3,7 @@
 use super::{Asked, label};
 use crate::{
     action::Action,
+    rule,
     scene::words,
     types::{AfId, Arm, Class, FacId, Unit},
     view::Open,
@@ -32,7 +33,7 @@ pub struct Slot {
     name: Msg,
     /// How many of it there are, as far as this choice tells.
     count: u32,
-    rule: Option<u16>,
+    rule: Option<RuleId>,
 }
 
 impl Slot {
@@ -86,7 +87,7 @@ pub fn shelves(slots: &[Option<Slot>]) -> Vec<Shelf> {
         match items.iter_mut().find(|i| i.id == s.item) {
             Some(item) => item.count = item.count.max(s.count),
             None => {
-                let about = s.rule.map(|rule| Ground { text: about(rule), rule: Some(RuleId(rule)) });
+                let about = s.rule.map(|rule| Ground { text: about(rule), rule: Some(rule) });
                 let (id, kind, name) = (s.item.clone(), s.kind.clone(), s.name.clone());
                 items.push(Item { id, kind, name, count: s.count, price: None, about });
             }
@@ -97,22 +98,22 @@ pub fn shelves(slots: &[Option<Slot>]) -> Vec<Shelf> {
 }
 
 /// What the work is good for.
-const fn about(rule: u16) -> Msg {
+const fn about(rule: RuleId) -> Msg {
     Msg::new(match rule {
-        118 => "about-launch",
-        123 => "about-rf",
-        124 => "about-ready",
-        127 => "about-disperse",
-        144 => "about-course",
-        157 => "about-show",
-        163 => "about-anchor",
-        173 => "about-mission",
-        205 => "about-destroy",
-        213 => "about-fuel",
-        261 => "about-guns",
-        262 => "about-torpedoes",
-        263 => "about-rear",
-        467 => "about-plot",
+        rule::FT_118 => "about-launch",
+        rule::FT_123 => "about-rf",
+        rule::FT_124 => "about-ready",
+        rule::FT_127 => "about-disperse",
+        rule::FT_144 => "about-course",
+        rule::FT_157 => "about-show",
+        rule::FT_163 => "about-anchor",
+        rule::FT_173 => "about-mission",
+        rule::FT_205 => "about-destroy",
+        rule::FT_213 => "about-fuel",
+        rule::FT_261 => "about-guns",
+        rule::FT_262 => "about-torpedoes",
+        rule::FT_263 => "about-rear",
+        rule::FT_467 => "about-plot",
         _ => "about-rule",
     })
 }
@@ -140,7 +141,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let (b, force) = (x.b, x.force);
     let craft = |id: &'static str, c| Msg::new(id).name("craft", words::craft(b, c));
     let arm = |m: Msg, arm: Arm| m.name("arm", format!("arm.{}", arm.id()));
-    let work = |fac: FacId, what: String, c, name: Msg, n: u8, rank: u32, rule: Option<u16>| Slot {
+    let work = |fac: FacId, what: String, c, name: Msg, n: u8, rank: u32, rule: Option<RuleId>| Slot {
         shelf: deck(x, fac),
         item: format!("{fac}.{what}"),
         rank,
@@ -153,7 +154,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     };
     let key = |c: crate::types::Craft| format!("{}{}", c.model.0, if c.dotted { "d" } else { "" });
     // One thing on a shelf: no number.
-    let one = |shelf: (u32, Msg), item: String, kind: String, rule: Option<u16>| Slot {
+    let one = |shelf: (u32, Msg), item: String, kind: String, rule: Option<RuleId>| Slot {
         shelf,
         item,
         rank: 0,
@@ -206,7 +207,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Ready { fac, craft: c, arm: with, n } => {
             let rank = with as u32 * 256 + most(n);
-            let slot = work(fac, format!("ready.{}", key(c)), c, craft("item-ready", c), n, rank, Some(124));
+            let slot = work(fac, format!("ready.{}", key(c)), c, craft("item-ready", c), n, rank, Some(rule::FT_124));
             Slot { ways: vec![loaded(with)], ..slot }
         }
         Action::Gather { fac, craft: c, n } => {
@@ -221,18 +222,18 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
                 Class::Maximum => "way-none",
             });
             let unit = Msg::new(if force.af(af).is_some() { "launch-joins" } else { "launch-new" }).msg("af", words::af(af));
-            let slot = work(fac, format!("launch.{}.{}", key(c), with.id()), c, name, n, rank, Some(118));
+            let slot = work(fac, format!("launch.{}.{}", key(c), with.id()), c, name, n, rank, Some(rule::FT_118));
             Slot { ways: vec![(class as u32, speed), (u32::from(af), unit)], ..slot }
         }
         Action::Service { fac, craft: c, n } => {
-            work(fac, format!("service.{}", key(c)), c, craft("item-service", c), n, most(n), Some(123))
+            work(fac, format!("service.{}", key(c)), c, craft("item-service", c), n, most(n), Some(rule::FT_123))
         }
         Action::Unready { fac, craft: c, arm: with, n } => {
             let name = arm(craft(if with == Arm::None { "item-unready-bare" } else { "item-unready" }, c), with);
             work(fac, format!("unready.{}.{}", key(c), with.id()), c, name, n, most(n), None)
         }
         Action::Disperse { fac, craft: c, n } => {
-            work(fac, format!("disperse.{}", key(c)), c, craft("item-disperse", c), n, most(n), Some(127))
+            work(fac, format!("disperse.{}", key(c)), c, craft("item-disperse", c), n, most(n), Some(rule::FT_127))
         }
         Action::Junk { fac, craft: c, bx, arm: with, n } => Slot {
             shelf: (RARE, Msg::new("shelf-junk")),
@@ -243,17 +244,19 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             kind: symbol(x, c),
             name: craft("item-junk", c).name("box", format!("box.{}", bx.id())).name("place", words::fac_key(b, force, fac)),
             count: n.into(),
-            rule: Some(205),
+            rule: Some(rule::FT_205),
         },
         Action::Bound { af, at } => one(formation(af), format!("bound.{af}.{}", at.name()), af_kind(af), None),
-        Action::Chart { unit: Unit::Tf(tf) } => one(fleet(tf), format!("chart.tf.{tf}"), "task-force".to_owned(), Some(144)),
-        Action::Chart { unit: Unit::Af(af) } => one(formation(af), format!("chart.af.{af}"), af_kind(af), Some(173)),
+        Action::Chart { unit: Unit::Tf(tf) } => {
+            one(fleet(tf), format!("chart.tf.{tf}"), "task-force".to_owned(), Some(rule::FT_144))
+        }
+        Action::Chart { unit: Unit::Af(af) } => one(formation(af), format!("chart.af.{af}"), af_kind(af), Some(rule::FT_173)),
         Action::PlotLevel { af, high } => one(formation(af), format!("level.{af}.{high}"), af_kind(af), None),
         Action::PlotLand { af, fac } => one(formation(af), format!("land.{af}.{fac}"), af_kind(af), None),
-        Action::PlotStay { af } => one(formation(af), format!("stay.{af}"), af_kind(af), Some(467)),
-        Action::Anchor { ship } => one(fleet(ship_tf(ship)), format!("anchor.{ship}"), hull(ship), Some(163)),
+        Action::PlotStay { af } => one(formation(af), format!("stay.{af}"), af_kind(af), Some(rule::FT_467)),
+        Action::Anchor { ship } => one(fleet(ship_tf(ship)), format!("anchor.{ship}"), hull(ship), Some(rule::FT_163)),
         Action::Weigh { ship } => one(fleet(ship_tf(ship)), format!("weigh.{ship}"), hull(ship), None),
-        Action::ShowAt { tf, step } => one(fleet(tf), format!("show.{tf}.{step}"), "task-force".to_owned(), Some(157)),
+        Action::ShowAt { tf, step } => one(fleet(tf), format!("show.{tf}.{step}"), "task-force".to_owned(), Some(rule::FT_157)),
         Action::Show { unit: Unit::Tf(tf) } | Action::Hide { unit: Unit::Tf(tf) } => {
             one(fleet(tf), format!("{}.tf.{tf}", a.kind()), "task-force".to_owned(), None)
         }
@@ -293,7 +296,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Fuel { group, .. } => {
             let shelf = (1 + u32::from(group.af), Msg::new("shelf-af").msg("af", words::af(group.af)));
-            one(shelf, format!("fuel.{}.{}", group.af, group.group), group_kind(x, group.af, group.group), Some(213))
+            one(shelf, format!("fuel.{}.{}", group.af, group.group), group_kind(x, group.af, group.group), Some(rule::FT_213))
         }
         Action::Shoot { by, n, at } => {
             let shelf = (0, Msg::new("shelf-fire"));
@@ -325,7 +328,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Line { ship, line } => {
             let shelf = (line as u32, Msg::new("shelf-line").name("line", format!("line.{}", line.id())));
             let slot = ships(shelf, &format!("line.{}", line.id()), ship);
-            Slot { rule: Some(261 + line as u16), ..slot }
+            Slot { rule: Some([rule::FT_261, rule::FT_262, rule::FT_263][line as usize]), ..slot }
         }
         Action::Gun { ship, n, at } => {
             let slot = ships((0, Msg::new("shelf-guns")), "gun", ship);

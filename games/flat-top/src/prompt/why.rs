@@ -10,13 +10,14 @@ use crate::{
         combat, intercept,
     },
     position::{Af, Desk, Phase},
+    rule,
     types::{At, Sky},
     view::Open,
 };
-use ironbottom_kernel::Msg;
+use ironbottom_kernel::{Msg, RuleId};
 
 /// The rule and the reason, if all that is legal is to pass and nothing was decided in this window yet.
-pub fn nothing(x: &Asked<'_>, legal: &[Action]) -> Option<(u16, Msg)> {
+pub fn nothing(x: &Asked<'_>, legal: &[Action]) -> Option<(RuleId, Msg)> {
     let pass = |a: &Action| {
         matches!(a, Action::Done | Action::Decline | Action::Next | Action::Want { yes: false } | Action::Chart { .. })
     };
@@ -26,8 +27,8 @@ pub fn nothing(x: &Asked<'_>, legal: &[Action]) -> Option<(u16, Msg)> {
     let (rule, id) = match x.v.open.last() {
         Some(Open::Intercept(_, at)) => no_fight(x, *at, None),
         Some(Open::Agree(_, at, high)) => no_fight(x, *at, Some(*high)),
-        Some(Open::Late(_)) => (460, "why-late"),
-        Some(Open::Chase(..)) => (152, "why-chase"),
+        Some(Open::Late(_)) => (rule::FT_460, "why-late"),
+        Some(Open::Chase(..)) => (rule::FT_152, "why-chase"),
         Some(Open::Battle) => fight(x)?,
         Some(_) => return None,
         None => step(x)?,
@@ -36,16 +37,16 @@ pub fn nothing(x: &Asked<'_>, legal: &[Action]) -> Option<(u16, Msg)> {
 }
 
 /// FT-409, FT-410, FT-188, FT-207: why there can be no air combat over a hex.
-fn no_fight(x: &Asked<'_>, at: At, sought: Option<bool>) -> (u16, &'static str) {
+fn no_fight(x: &Asked<'_>, at: At, sought: Option<bool>) -> (RuleId, &'static str) {
     let here = |high: bool| combat::overhead(x.force, at).map(|(_, a)| intercept::interceptors(x.b, a, high)).sum::<u16>();
     let [low, high] = [here(false), here(true)];
     match sought {
-        _ if low + high == 0 && !combat::overhead(x.force, at).any(|(_, a)| escorted(x, a)) => (409, "why-no-fighters"),
-        _ if low + high == 0 => (409, "why-guards"),
-        Some(true) if high == 0 => (188, "why-fighters-low"),
-        Some(false) if low == 0 => (188, "why-fighters-high"),
-        _ if x.v.public.sky(x.b, at) == Sky::Storm => (52, "why-storm"),
-        _ => (207, "why-far"),
+        _ if low + high == 0 && !combat::overhead(x.force, at).any(|(_, a)| escorted(x, a)) => (rule::FT_409, "why-no-fighters"),
+        _ if low + high == 0 => (rule::FT_409, "why-guards"),
+        Some(true) if high == 0 => (rule::FT_188, "why-fighters-low"),
+        Some(false) if low == 0 => (rule::FT_188, "why-fighters-high"),
+        _ if x.v.public.sky(x.b, at) == Sky::Storm => (rule::FT_052, "why-storm"),
+        _ => (rule::FT_207, "why-far"),
     }
 }
 
@@ -55,7 +56,7 @@ fn escorted(x: &Asked<'_>, a: &Af) -> bool {
 }
 
 /// In a fight.
-fn fight(x: &Asked<'_>) -> Option<(u16, &'static str)> {
+fn fight(x: &Asked<'_>) -> Option<(RuleId, &'static str)> {
     let f = x.v.battle.as_deref()?;
     let own = f.own(x.side);
     // Something was decided already: that nothing is left is plain.
@@ -68,32 +69,32 @@ fn fight(x: &Asked<'_>) -> Option<(u16, &'static str)> {
     }
     Some(match f.step {
         BattleStep::Hail => no_fight(x, f.at, None),
-        BattleStep::Commit => (99, "why-no-bombers"),
-        BattleStep::Assign => (218, "why-assign"),
+        BattleStep::Commit => (rule::FT_099, "why-no-bombers"),
+        BattleStep::Assign => (rule::FT_218, "why-assign"),
         // Whether to fire at all is a question of its own.
         BattleStep::Bombers if f.attacker == x.side => return None,
-        BattleStep::Escorts | BattleStep::Bombers => (223, "why-shoot"),
-        BattleStep::Flak => (243, "why-flak"),
-        BattleStep::Gunfire | BattleStep::Pursuit => (261, "why-no-guns"),
-        BattleStep::Torpedoes => (278, "why-no-torpedoes"),
-        BattleStep::Shelling => (281, "why-no-shells"),
-        BattleStep::Reply => (283, "why-no-shore"),
+        BattleStep::Escorts | BattleStep::Bombers => (rule::FT_223, "why-shoot"),
+        BattleStep::Flak => (rule::FT_243, "why-flak"),
+        BattleStep::Gunfire | BattleStep::Pursuit => (rule::FT_261, "why-no-guns"),
+        BattleStep::Torpedoes => (rule::FT_278, "why-no-torpedoes"),
+        BattleStep::Shelling => (rule::FT_281, "why-no-shells"),
+        BattleStep::Reply => (rule::FT_283, "why-no-shore"),
         _ => return None,
     })
 }
 
 /// Between fights.
-fn step(x: &Asked<'_>) -> Option<(u16, &'static str)> {
+fn step(x: &Asked<'_>) -> Option<(RuleId, &'static str)> {
     let force = x.force;
     Some(match x.v.public.phase {
         Phase::Shadow if !force.shadowing.is_empty() => return None,
-        Phase::Shadow if !force.contacts.iter().any(|c| c.live && !c.air && !c.base) => (146, "why-shadow-blind"),
-        Phase::Shadow => (146, "why-shadow-dim"),
-        Phase::Orders if force.desk == Desk::Air => (134, "why-no-aircraft"),
-        Phase::Orders | Phase::Regroup if force.at_sea().next().is_none() => (144, "why-no-ships"),
-        Phase::Regroup => (159, "why-regroup"),
-        Phase::Air(..) if force.afs.iter().all(|a| a.groups.is_empty()) => (173, "why-no-formations"),
-        Phase::Air(..) => (173, "why-air-done"),
+        Phase::Shadow if !force.contacts.iter().any(|c| c.live && !c.air && !c.base) => (rule::FT_146, "why-shadow-blind"),
+        Phase::Shadow => (rule::FT_146, "why-shadow-dim"),
+        Phase::Orders if force.desk == Desk::Air => (rule::FT_134, "why-no-aircraft"),
+        Phase::Orders | Phase::Regroup if force.at_sea().next().is_none() => (rule::FT_144, "why-no-ships"),
+        Phase::Regroup => (rule::FT_159, "why-regroup"),
+        Phase::Air(..) if force.afs.iter().all(|a| a.groups.is_empty()) => (rule::FT_173, "why-no-formations"),
+        Phase::Air(..) => (rule::FT_173, "why-air-done"),
         _ => return None,
     })
 }

@@ -7,6 +7,7 @@ use crate::{
     board::Board,
     phases::{airfight, bombing, combat, flak, surface},
     position::Group,
+    rule,
     types::{Arm, Craft, Line, Mode, Side, Sky},
     view::View,
 };
@@ -251,40 +252,40 @@ pub fn target(b: &Board, f: &Battle, owner: Side, t: Target) -> Msg {
 /// What weighs on the dice.
 fn notes(b: &Board, v: &View, f: &Battle) -> Vec<Ground> {
     let mut out = Vec::new();
-    let mut add = |id: &'static str, rule: u16| out.push(Ground { text: Msg::new(id), rule: Some(RuleId(rule)) });
+    let mut add = |id: &'static str, rule: RuleId| out.push(Ground { text: Msg::new(id), rule: Some(rule) });
     let (night, cloud) = (v.public.is_night(b), v.public.sky(b, f.at) == Sky::Cloud);
     match f.step {
         BattleStep::Hail | BattleStep::Assign | BattleStep::Escorts | BattleStep::Bombers | BattleStep::Fallen => {
             if night {
-                add("fight-note-night-air", 234);
+                add("fight-note-night-air", rule::FT_234);
             }
             if cloud {
-                add("fight-note-cloud-air", 233);
+                add("fight-note-cloud-air", rule::FT_233);
             }
         }
         BattleStep::Commit | BattleStep::Targets | BattleStep::Flak | BattleStep::Bombing | BattleStep::Losses => {
             if night {
-                add("fight-note-night-bombs", 258);
+                add("fight-note-night-bombs", rule::FT_258);
             }
             if cloud {
-                add("fight-note-cloud-bombs", 257);
+                add("fight-note-cloud-bombs", rule::FT_257);
             }
             if flak::bht(b, &v.public, f.at, Mode::High) == 0 {
-                add("fight-note-no-flak", 248);
+                add("fight-note-no-flak", rule::FT_248);
             }
         }
         _ => {
             let mine = Side::ALL.into_iter().filter(|s| v.own[s.i()].is_some() && f.own(*s).face > 0);
             for side in mine.filter(|_| f.step == BattleStep::Lines) {
                 let text = Msg::new("fight-note-die").int("n", f.own(side).face);
-                out.push(Ground { text, rule: Some(RuleId(265)) });
+                out.push(Ground { text, rule: Some(rule::FT_265) });
             }
             if f.sea.bht > 0 {
-                out.push(Ground { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(RuleId(265)) });
+                out.push(Ground { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(rule::FT_265) });
             }
             let reach = surface::torpedo_range(b, &v.public);
             if f.sea.bht > 0 && f.sea.bht < reach {
-                out.push(Ground { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(RuleId(268)) });
+                out.push(Ground { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(rule::FT_268) });
             }
         }
     }

@@ -1,9 +1,9 @@
 //! "Can it get home?" for every formation of the viewer's in the air, or about to take off; for a plotted flight from its end.
 
 use super::{af_id, flight_end, home, words};
-use crate::{board::Board, position::Leg, types::Side, view::View};
+use crate::{board::Board, position::Leg, rule, types::Side, view::View};
 use ironbottom_kernel::{
-    Msg, RuleId,
+    Msg,
     scene::{Gauge, Ground, Span},
 };
 
@@ -43,7 +43,7 @@ pub fn gauges(b: &Board, v: &View) -> Vec<Gauge> {
             out.push(Gauge {
                 piece: af_id(side, i as u8),
                 title: Msg::new("gauge-title"),
-                rule: RuleId(389),
+                rule: rule::FT_389,
                 spans,
                 text,
                 bad: spare < 0,
@@ -63,5 +63,5 @@ fn fuel_hour(b: &Board, v: &View, way: &home::Way) -> Option<Ground> {
     let then = spare - i64::from(way.mf);
     let until = words::until(b, &v.public, way.deadline - 1);
     let text = if then < 0 { Msg::new("gauge-fight-short").int("n", -then) } else { Msg::new("gauge-fight").int("n", then) };
-    Some(Ground { text: text.msg("hour", until), rule: Some(RuleId(211)) })
+    Some(Ground { text: text.msg("hour", until), rule: Some(rule::FT_211) })
 }

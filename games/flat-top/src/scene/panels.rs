@@ -45,7 +45,7 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
     out
 }
 
-/// What it is about: how long, what wins, what scores, and where one must land (FT-323 to FT-328).
+/// What it is about: how long, what wins, what scores, and where one must land (FT-323, FT-324, FT-325, FT-326, FT-327, FT-328).
 fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
     let (s, p) = (&b.scenarios[v.public.scenario as usize], &b.points);
     let last = v.public.last_turn(b);

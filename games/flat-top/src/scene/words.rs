@@ -6,7 +6,7 @@ use crate::{
     rules::Rules,
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId, Unit},
 };
-use ironbottom_kernel::{Msg, Refusal, text::Arg};
+use ironbottom_kernel::{Msg, Refusal, RuleId, text::Arg};
 
 /// Formations and task forces with higher numbers have no name of their own.
 pub const NAMED: u8 = 99;
@@ -141,7 +141,7 @@ pub fn tf(force: &Force, tf: TfId) -> Msg {
 }
 
 /// FT-158, FT-174: so much is left to move, so far it is; and how it is planned over several hours.
-pub fn too_far((rules, force): (&Rules, &Force), rule: u16, (n, far): (u32, u32), to: At, unit: Unit) -> Refusal {
+pub fn too_far((rules, force): (&Rules, &Force), rule: RuleId, (n, far): (u32, u32), to: At, unit: Unit) -> Refusal {
     let id = if n == 0 { "refuse-no-way-left" } else { "refuse-too-far" };
     let typed = crate::notation::unit(rules, Some(force), unit);
     Refusal::because(rule, hex(Msg::new(id).int("n", n).int("far", far).text("unit", typed).text("to", to.name()), to))

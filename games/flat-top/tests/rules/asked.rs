@@ -7,7 +7,7 @@ use flat_top::{
     odds,
     phases::surface,
     position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search, Shadow},
-    scene,
+    rule, scene,
     types::{Arm, At, Bx, Dir, Line, Side},
 };
 use ironbottom_kernel::{
@@ -34,7 +34,7 @@ fn why(p: &Position, side: Side) -> Option<(String, u16)> {
         ironbottom_kernel::text::Arg::Msg(m) if k == "why" => Some(m.id.to_string()),
         _ => None,
     });
-    found.map(|id| (id, asked.rule.0))
+    found.map(|id| (id, asked.rule.number()))
 }
 
 fn warning(p: &Position, side: Side, a: Action) -> Option<String> {
@@ -45,7 +45,7 @@ fn warning(p: &Position, side: Side, a: Action) -> Option<String> {
 
 fn no(p: &Position, side: Side, text: &str) -> Option<(u16, String)> {
     let v = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
-    game().explain(&v, side.seat(), text).map(|r: Refusal| (r.rule.0, r.reason.id.to_string()))
+    game().explain(&v, side.seat(), text).map(|r: Refusal| (r.rule.number(), r.reason.id.to_string()))
 }
 
 fn seen(p: &Position, side: Side) -> Scene {
@@ -155,8 +155,9 @@ fn ft_265_268_the_die_that_was_set_is_shown_to_who_set_it_and_what_comes_of_both
     // Torpedoes reach from ten on, by day.
     let mut near = gunfire();
     near.battle.as_mut().unwrap().sea.bht = 10;
-    let said =
-        |p: &Position| -> Vec<u16> { seen(p, US).battle.unwrap().notes.iter().filter_map(|n| n.rule).map(|r| r.0).collect() };
+    let said = |p: &Position| -> Vec<u16> {
+        seen(p, US).battle.unwrap().notes.iter().filter_map(|n| n.rule).map(|r| r.number()).collect()
+    };
     assert_eq!([said(&gunfire()), said(&near)], [vec![265, 268], vec![265]]);
     assert_eq!(notes(US), ["Your die is set to 5; what the enemy sets stays secret."]);
     assert!(notes(JAPAN).is_empty());
@@ -323,7 +324,7 @@ fn ft_053_045_144_an_order_to_sail_names_what_is_in_the_way() {
     let judged = |p: &Position, text: &str| {
         let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
         let a = game().read(&v, US.seat(), text).unwrap();
-        game().check(p, US.seat(), &a).err().map(|r| (r.rule.0, r.reason.id.to_string()))
+        game().check(p, US.seat(), &a).err().map(|r| (r.rule.number(), r.reason.id.to_string()))
     };
     let said = |rule: u16, id: &str| Some((rule, id.to_owned()));
     assert_eq!(judged(&p, "sail tf1 Z42"), None);
@@ -367,10 +368,10 @@ fn ft_152_174_who_follows_is_told_what_is_in_the_way() {
 fn ft_173_aircraft_are_put_off_only_while_orders_are_written() {
     let mut p = plots("Z40");
     let verdict = |p: &Position| game().check(p, US.seat(), &Action::Search { af: 0 }).unwrap_err();
-    assert_eq!(verdict(&p), Refusal::new(173, "refuse-air-after"));
+    assert_eq!(verdict(&p), Refusal::new(rule::FT_173, "refuse-air-after"));
     for phase in [Phase::SetUp, Phase::Shadow, Phase::Regroup] {
         p.public.phase = phase;
-        assert_eq!(verdict(&p).rule.0, 28, "{phase:?}");
+        assert_eq!(verdict(&p).rule, rule::FT_028, "{phase:?}");
     }
 }
 
@@ -403,7 +404,7 @@ fn ft_386_aircraft_of_a_carrier_are_known_without_their_star() {
     let meant = |text: &str| game().read(&v, US.seat(), text).unwrap();
     let with = meant("launch lexington 12 dauntless* ap normal af1");
     assert_eq!(meant("launch lexington 12 dauntless ap normal af1"), with);
-    assert_eq!(game().check(&p, US.seat(), &with).err().map(|r| r.rule.0), Some(386));
+    assert_eq!(game().check(&p, US.seat(), &with).err().map(|r| r.rule.number()), Some(386));
 }
 
 #[test]
@@ -469,9 +470,9 @@ fn ft_057_173_orders_said_in_full_are_read_and_judged() {
     };
     assert_eq!(read(&p, "search af1"), Some(Action::Search { af: 0 }));
     let verdict = game().check(&p, US.seat(), &read(&p, "search af1").unwrap());
-    assert_eq!(verdict, Err(Refusal::new(173, "refuse-air-later")), "not before take-off, and the reason says when");
+    assert_eq!(verdict, Err(Refusal::new(rule::FT_173, "refuse-air-later")), "not before take-off, and the reason says when");
     let verdict = game().check(&p, US.seat(), &read(&p, "sail tf1 Z42").unwrap());
-    assert_eq!(verdict, Err(Refusal::new(144, "refuse-ships-later")));
+    assert_eq!(verdict, Err(Refusal::new(rule::FT_144, "refuse-ships-later")));
     // Everything that is read says what it is.
     let (legal, _) = prompt(&p, US);
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));

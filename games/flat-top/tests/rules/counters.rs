@@ -6,6 +6,7 @@ use flat_top::{
     board::Land,
     phases::{self, landing, prepare, set_up},
     position::{AirStep, Cloud, Fate, Host, Lot, Phase, Search},
+    rule,
     types::{Arm, At, Bx, Dir, Side, TfId},
 };
 use ironbottom_kernel::{Dice, Game, Log, Msg, Options, Viewer};
@@ -256,7 +257,7 @@ fn ft_020_021_108_as_many_as_there_is_room_for() {
     let mut p = orders("K60");
     let deck = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 29);
     assert!(prepare::check_room(board(), p.side(US), deck, 1).is_ok());
-    assert_eq!(prepare::check_room(board(), p.side(US), deck, 2).unwrap_err().rule.0, 20);
+    assert_eq!(prepare::check_room(board(), p.side(US), deck, 2).unwrap_err().rule, rule::FT_020);
     // Bases of the pack take any number; one that does not is held to it like a ship.
     let base = stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 200);
     assert!(prepare::check_room(board(), p.side(US), base, 50).is_ok());
@@ -427,6 +428,6 @@ fn ft_021_aircraft_are_shifted_only_where_there_is_room() {
     // Somebody, and no more than there are.
     b.bases[kavieng as usize].air.mc = None;
     let shift = |n| flat_top::phases::check(&b, &p, JP, &Action::Shift { from, to, craft: craft("zero"), n });
-    let rule = |n| shift(n).err().map(|no| no.rule.0);
+    let rule = |n| shift(n).err().map(|no| no.rule.number());
     assert_eq!([rule(0), rule(1), rule(5), rule(6)], [Some(26), None, None, Some(26)]);
 }

@@ -43,7 +43,7 @@ fn no(p: &Position, side: Side, a: Action) -> Option<u16> {
     damage::losses_list(board(), p, side, &mut all);
     all.retain(|a| damage::losses_check(board(), p, side, a).is_ok());
     assert_eq!(verdict.is_ok(), all.contains(&a), "{a:?}: {verdict:?}");
-    verdict.err().map(|r| r.rule.0)
+    verdict.err().map(|r| r.rule.number())
 }
 
 fn may_lose(p: &Position, side: Side, what: &str, bx: Bx) -> bool {
@@ -328,7 +328,7 @@ fn ft_097_308_309_hits_that_count_twice_are_told_only_where_they_show() {
         let mut log = Log::default();
         damage::hit_ship(board(), &mut p, US, s, hits, cause, &mut Dice::scripted(&[]), &mut log);
         let damaged = log.events.iter().find_map(|l| match l.event {
-            Event::Damaged { first, doubled, .. } => Some((l.rule.0, first, doubled)),
+            Event::Damaged { first, doubled, .. } => Some((l.rule.number(), first, doubled)),
             _ => None,
         });
         damaged.unwrap()

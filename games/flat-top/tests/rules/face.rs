@@ -4,6 +4,7 @@ use crate::support::{air, board, craft, fly, game, hex, orders, plots, put_tf, s
 use flat_top::{
     Action, Event, Position,
     position::{AirStep, Cloud, Contact, Frame, Phase, Reporter, Told},
+    rule,
     scene::{self, home},
     types::{Arm, At, Bx, Category, Side},
 };
@@ -363,11 +364,11 @@ fn ft_057_who_flies_before_others_have_searched_is_told() {
 #[test]
 fn ft_044_that_ships_in_a_storm_do_not_move_is_said() {
     let mut p = plots("M40");
-    assert_eq!(prompt(&p, US).1.rule.0, 144);
+    assert_eq!(prompt(&p, US).1.rule, rule::FT_144);
     p.side_mut(US).tfs[0].storm = true;
     let (legal, asked) = prompt(&p, US);
     assert!(!legal.iter().any(|a| matches!(a, Action::Course { .. } | Action::Sail { .. })));
-    assert_eq!((asked.rule.0, asked.text.id.as_ref()), (44, "ask-plot-storm"));
+    assert_eq!((asked.rule.number(), asked.text.id.as_ref()), (44, "ask-plot-storm"));
     // Before they are placed in one, too.
     p.public.phase = Phase::SetUp;
     p.side_mut(US).tfs[0].at = None;

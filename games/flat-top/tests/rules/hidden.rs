@@ -119,7 +119,7 @@ fn heard(mut p: Position, order: Option<Action>) -> (Vec<Vec<(u16, Event)>>, Vie
         let mut log = Log::default();
         game().apply(p, US.seat(), &a, &mut Dice::scripted(dice), &mut log);
         let jp = Viewer::Seats(Side::Japan.only());
-        out.push(log.events.into_iter().filter(|l| l.audience.reaches(jp)).map(|l| (l.rule.0, l.event)).collect());
+        out.push(log.events.into_iter().filter(|l| l.audience.reaches(jp)).map(|l| (l.rule.number(), l.event)).collect());
     };
     step(&mut p, Action::Next, &[]);
     for _ in 0..2 {

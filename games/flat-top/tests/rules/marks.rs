@@ -14,7 +14,7 @@ fn heard(p: &mut Position, by: Side, a: Action, faces: &[u8], ear: Side) -> (Vec
     let mut log = Log::default();
     game().apply(p, by.seat(), &a, &mut Dice::scripted(faces), &mut log);
     let viewer = Viewer::Seats(ear.only());
-    let lines = log.events.into_iter().filter(|l| l.audience.reaches(viewer)).map(|l| (l.rule.0, l.event)).collect();
+    let lines = log.events.into_iter().filter(|l| l.audience.reaches(viewer)).map(|l| (l.rule.number(), l.event)).collect();
     (lines, game().view(p, viewer))
 }
 

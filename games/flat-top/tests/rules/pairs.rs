@@ -23,7 +23,8 @@ fn told(mut p: Position) -> (Vec<String>, String) {
     let (viewer, mut log) = (Viewer::seat(JP.seat()), Log::default());
     sighting::look(board(), &mut p, &mut log);
     let reaching = log.events.iter().filter(|e| e.audience.reaches(viewer));
-    let lines = reaching.map(|e| format!("{} {}", e.rule.0, game().catalog().say(Lang::En, &game().tell(&e.event)))).collect();
+    let lines =
+        reaching.map(|e| format!("{} {}", e.rule.number(), game().catalog().say(Lang::En, &game().tell(&e.event)))).collect();
     (lines, serde_json::to_string(&game().view(&p, viewer)).unwrap())
 }
 
@@ -62,7 +63,7 @@ fn log(table: Table<FlatTop>) -> Vec<String> {
     let (viewer, table) = (Viewer::seat(JP.seat()), seated(table));
     let moments = Moments::of(table.as_ref(), viewer, true);
     let line = |(n, l): (usize, Line)| match l {
-        Line::Told(t) => format!("{n} {} {}", t.rule.0, game().catalog().say(Lang::En, &t.text)),
+        Line::Told(t) => format!("{n} {} {}", t.rule.number(), game().catalog().say(Lang::En, &t.text)),
         Line::Note(_) => n.to_string(),
     };
     story(table.as_ref(), viewer, table.len(), &moments).into_iter().map(line).collect()

@@ -222,7 +222,7 @@ fn ft_158_a_far_hex_is_refused_with_how_to_plan_it() {
 /// What an order for a whole plan comes to, as it is typed; or why not.
 fn spelled(p: &Position, text: &str) -> Option<Result<Vec<String>, (u16, String)>> {
     let out = game().spell(&game().view(p, Viewer::Seats(US.only())), US.seat(), text)?;
-    Some(out.map(|s| s.actions.into_iter().map(|a| a.1).collect()).map_err(|r| (r.rule.0, r.reason.id.to_string())))
+    Some(out.map(|s| s.actions.into_iter().map(|a| a.1).collect()).map_err(|r| (r.rule.number(), r.reason.id.to_string())))
 }
 
 /// A far hex is a course at once; a near one is an order of this hour.

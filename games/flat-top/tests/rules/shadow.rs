@@ -231,7 +231,7 @@ fn ft_152_ft_153_who_stayed_in_the_shadow_phase_keeps_its_target_in_sight_later(
     act_any(&mut p, US, Action::Go { dir: way("K61", "K60") });
     assert_eq!(refused(&p, US, Action::Go { dir: way("K60", "K59") }), Some(152));
     let v = flat_top::view::view(&p, ironbottom_kernel::Viewer::seat(US.seat()));
-    assert_eq!(game().explain(&v, US.seat(), "go K59").map(|r| r.rule.0), Some(152));
+    assert_eq!(game().explain(&v, US.seat(), "go K59").map(|r| r.rule.number()), Some(152));
     assert_eq!(refused(&p, US, Action::Stop), None);
     // What shadows nothing flies where it likes.
     p.sides[0].afs[0].shadow = Shadow::None;

@@ -129,7 +129,7 @@ pub fn fly(p: &mut Position, side: Side, at: &str, what: &[(&str, u8)]) -> AfId 
 
 /// Is it refused, and by which rule?
 pub fn refused(p: &Position, side: Side, a: Action) -> Option<u16> {
-    check(p, side, a).err().map(|r| r.rule.0)
+    check(p, side, a).err().map(|r| r.rule.number())
 }
 
 /// The verdict.

@@ -40,7 +40,7 @@ fn no(p: &Position, side: Side, a: Action) -> Option<u16> {
     surface::list(board(), p, side, &mut all);
     all.retain(|a| surface::check(board(), p, side, a).is_ok());
     assert_eq!(verdict.is_ok(), all.contains(&a), "{a:?}: {verdict:?}");
-    verdict.err().map(|r| r.rule.0)
+    verdict.err().map(|r| r.rule.number())
 }
 
 /// Does it with these dice; false: the fight is over.
@@ -659,7 +659,7 @@ fn ft_283_436_shells_and_the_reply_stand_in_the_log_by_their_own_rules() {
     let rule = |p: &mut Position, side, a: Action| {
         let mut log = Log::default();
         surface::apply(board(), p, side, &a, &mut Dice::scripted(&[]), &mut log);
-        log.events[0].rule.0
+        log.events[0].rule.number()
     };
     assert_eq!(rule(&mut p, JP, Action::Shell { ship: at }), 436);
     go(&mut p, JP, Action::Done, &[]);

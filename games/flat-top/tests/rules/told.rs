@@ -156,7 +156,7 @@ fn ft_087_a_standing_order_answers_and_the_figures_are_checked() {
 }
 
 fn phases_check(p: &flat_top::Position, side: Side, a: Action) -> Option<u16> {
-    flat_top::phases::check(board(), p, side, &a).err().map(|r| r.rule.0)
+    flat_top::phases::check(board(), p, side, &a).err().map(|r| r.rule.number())
 }
 
 #[test]

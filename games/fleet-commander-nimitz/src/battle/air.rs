@@ -7,10 +7,11 @@ use crate::{
     event::Event,
     position::{Position, UnitId},
     purpose::{Here, here},
+    rule,
     rules::Equals,
     types::{JapanPlan, Sector, Side},
 };
-use ironbottom_kernel::{Dice, Log, Refusal};
+use ironbottom_kernel::{Dice, Log, Refusal, RuleId};
 
 /// The aircraft of the US move; with none at base nobody is asked.
 pub fn begin(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
@@ -23,16 +24,16 @@ pub fn begin(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: 
 /// FN-241, FN-232: any sector, but not the Japanese ocean under No Contact.
 fn check_fly(f: Field<'_>, i: u8, sector: Sector) -> Result<(), Refusal> {
     let Some(s) = f.x.squadrons.get(i as usize).filter(|s| s.side == Side::Us && s.at == Air::Base) else {
-        return Err(Refusal::new(241, "refuse-squadron"));
+        return Err(Refusal::new(rule::FN_241, "refuse-squadron"));
     };
     if let Step::FlyFirst(carrier) = f.x.step {
         // FN-201: one carrier's group, and only to attack.
         if !s.carrier || s.base != carrier || !f.squadron(s).is_bomber() {
-            return Err(Refusal::new(201, "refuse-other-group"));
+            return Err(Refusal::new(rule::FN_201, "refuse-other-group"));
         }
     }
     if sector == Sector::JapanOcean && f.x.has(JapanPlan::NoContact) {
-        return Err(Refusal::new(232, "refuse-no-contact"));
+        return Err(Refusal::new(rule::FN_232, "refuse-no-contact"));
     }
     Ok(())
 }
@@ -47,16 +48,16 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
             if giving_up(f).is_some() {
                 Err(undecided(f))
             } else if !seekers(f).contains(&squadron) {
-                Err(if side == Side::Us { Refusal::new(292, "refuse-squadron") } else { undecided(f) })
+                Err(if side == Side::Us { Refusal::new(rule::FN_292, "refuse-squadron") } else { undecided(f) })
             } else if room(f, unit) == 0 || f.kind(unit).side != side {
-                Err(Refusal::new(290, "refuse-no-room"))
+                Err(Refusal::new(rule::FN_290, "refuse-no-room"))
             } else {
                 Ok(())
             }
         }
         (Step::Land | Step::Airfield, Action::GiveUp { squadron }) if may_give_up(f).contains(&squadron) => Ok(()),
         (Step::Land | Step::Airfield, _) => Err(undecided(f)),
-        _ => Err(Refusal::new(241, "refuse-fly-first")),
+        _ => Err(Refusal::new(rule::FN_241, "refuse-fly-first")),
     }
 }
 
@@ -84,7 +85,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         (Step::Fly | Step::FlyFirst(_), Action::Fly { squadron, sector }) => {
             x.squadrons[squadron as usize].at = Air::Over(sector);
             let name = squadron_name(p, x, squadron);
-            log.event(241, Event::Flew { squadron: name, sector });
+            log.event(rule::FN_241, Event::Flew { squadron: name, sector });
         }
         (Step::FlyFirst(_), _) => {
             x.first = Some(Side::Us);
@@ -97,12 +98,12 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             land(b, p, x, dice, log);
         }
         (Step::Land, Action::GiveUp { squadron }) => {
-            let rule = if x.squadrons[squadron as usize].side == Side::Us { 294 } else { 293 };
+            let rule = if x.squadrons[squadron as usize].side == Side::Us { rule::FN_294 } else { rule::FN_293 };
             lose(p, x, squadron, rule, log);
             land(b, p, x, dice, log);
         }
         (Step::Airfield, Action::GiveUp { squadron }) => {
-            let rule = if x.squadrons[squadron as usize].side == Side::Us { 297 } else { 296 };
+            let rule = if x.squadrons[squadron as usize].side == Side::Us { rule::FN_297 } else { rule::FN_296 };
             lose(p, x, squadron, rule, log);
             finish::airfields(b, p, x, dice, log);
         }
@@ -111,12 +112,13 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
 }
 
 /// Strikes a squadron off for want of a place.
-pub fn lose(p: &Position, x: &mut Battle, i: u8, rule: u16, log: &mut Log<Event>) {
+pub fn lose(p: &Position, x: &mut Battle, i: u8, rule: RuleId, log: &mut Log<Event>) {
     x.squadrons[i as usize].at = Air::Lost;
     log.event(rule, Event::Ditched { squadron: squadron_name(p, x, i) });
 }
 
-/// FN-242 to FN-250, FN-366: bomber groups, then fighter groups, each on one die.
+/// FN-242, FN-243, FN-244, FN-245, FN-246, FN-247, FN-248, FN-249, FN-250, FN-366: bomber groups, then fighter groups, each on
+/// one die.
 fn japan(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     for bombers in [true, false] {
         let groups = groups(Field { b, p, x }, bombers);
@@ -134,7 +136,7 @@ fn japan(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut
     fire::begin(b, p, x, dice, log);
 }
 
-/// The groups of Japan that are at base: of each carrier, and of the land (FN-242 to FN-245).
+/// The groups of Japan that are at base: of each carrier, and of the land (FN-242, FN-243, FN-244, FN-245).
 fn groups(f: Field<'_>, bombers: bool) -> Vec<Vec<u8>> {
     let mut groups: Vec<(Option<UnitId>, Vec<u8>)> = Vec::new();
     for (i, s) in f.x.squadrons.iter().enumerate() {
@@ -150,7 +152,7 @@ fn groups(f: Field<'_>, bombers: bool) -> Vec<Vec<u8>> {
     groups.into_iter().map(|(_, g)| g).collect()
 }
 
-/// FN-248 to FN-250: the sector of the die, or the next higher one that will do, or the next lower.
+/// FN-248, FN-249, FN-250: the sector of the die, or the next higher one that will do, or the next lower.
 pub fn send(b: &Board, p: &Position, x: &mut Battle, group: &[u8], die: u8, bombers: bool, log: &mut Log<Event>) {
     let rolled = b.tables.sectors[usize::from(die) - 1];
     let f = Field { b, p, x };
@@ -165,15 +167,15 @@ pub fn send(b: &Board, p: &Position, x: &mut Battle, group: &[u8], die: u8, bomb
     let squadrons = group.iter().map(|i| squadron_name(p, x, *i)).collect();
     // The rule that led there, so that a die that says otherwise is explained.
     let rule = match sector {
-        Some(s) if s == rolled => 247,
-        Some(_) if up.is_some() => 248,
-        Some(_) => 249,
-        None => 250,
+        Some(s) if s == rolled => rule::FN_247,
+        Some(_) if up.is_some() => rule::FN_248,
+        Some(_) => rule::FN_249,
+        None => rule::FN_250,
     };
     log.event(rule, Event::GroupFlew { die, sector, squadrons });
 }
 
-/// FN-251 to FN-253: what bombers go for.
+/// FN-251, FN-252, FN-253: what bombers go for.
 pub fn bombers_fit(f: Field<'_>, sector: Sector) -> bool {
     if sector != Sector::Island {
         return f.has_surface(Side::Us, sector);
@@ -230,8 +232,8 @@ pub fn rivals(f: Field<'_>, side: Side) -> (Vec<u8>, usize) {
     ((0..f.x.squadrons.len() as u8).filter(|i| lives(&f.x.squadrons[*i as usize])).collect(), places)
 }
 
-/// The side that has more squadrons than places and must give some up (FN-293 to FN-297); Japan is asked about first. Before version 2
-/// nobody gave up a deck: who was left over was lost.
+/// The side that has more squadrons than places and must give some up (FN-293, FN-294, FN-295, FN-296, FN-297); Japan is asked about
+/// first. Before version 2 nobody gave up a deck: who was left over was lost.
 pub fn giving_up(f: Field<'_>) -> Option<Side> {
     if f.x.step == Step::Land && !f.p.rules.reads_since(2) {
         return None;
@@ -269,11 +271,11 @@ fn seekers(f: Field<'_>) -> Vec<u8> {
 /// What must be decided before anything else.
 fn undecided(f: Field<'_>) -> Refusal {
     match (giving_up(f), f.x.step) {
-        (Some(Side::Japan), _) => Refusal::new(11, "refuse-japan-squadrons"),
-        (None, Step::Land) if landing(f) == Side::Japan => Refusal::new(11, "refuse-japan-squadrons"),
-        (None, Step::Land) => Refusal::new(294, "refuse-land-first"),
-        (Some(Side::Us), Step::Land) => Refusal::new(294, "refuse-give-up-first"),
-        _ => Refusal::new(297, "refuse-give-up-first"),
+        (Some(Side::Japan), _) => Refusal::new(rule::FN_011, "refuse-japan-squadrons"),
+        (None, Step::Land) if landing(f) == Side::Japan => Refusal::new(rule::FN_011, "refuse-japan-squadrons"),
+        (None, Step::Land) => Refusal::new(rule::FN_294, "refuse-land-first"),
+        (Some(Side::Us), Step::Land) => Refusal::new(rule::FN_294, "refuse-give-up-first"),
+        _ => Refusal::new(rule::FN_297, "refuse-give-up-first"),
     }
 }
 
@@ -333,7 +335,7 @@ pub fn next_lost(f: Field<'_>, all: &[u8], places: usize, dice: &mut Dice) -> Op
     }
 }
 
-/// FN-289 to FN-294: everybody comes home.
+/// FN-289, FN-290, FN-291, FN-292, FN-293, FN-294: everybody comes home.
 pub fn return_all(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     for s in &mut x.squadrons {
         if !s.carrier && matches!(s.at, Air::Over(_) | Air::Spent) {
@@ -357,13 +359,13 @@ pub fn return_all(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
     land(b, p, x, dice, log);
 }
 
-/// FN-292 to FN-294: Japan's squadrons find their decks, then the player's while he has something to decide.
+/// FN-292, FN-293, FN-294: Japan's squadrons find their decks, then the player's while he has something to decide.
 fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     while giving_up(Field { b, p, x }) == Some(Side::Japan) {
         let f = Field { b, p, x };
         let (all, places) = rivals(f, Side::Japan);
         let Some(i) = next_lost(f, &all, places, dice) else { return };
-        lose(p, x, i, 293, log);
+        lose(p, x, i, rule::FN_293, log);
     }
     while let Some(i) = strongest(Field { b, p, x }) {
         match next_deck(Field { b, p, x }, dice) {
@@ -371,7 +373,7 @@ fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut 
                 let s = &mut x.squadrons[i as usize];
                 (s.base, s.at) = (carrier, Air::Base);
             }
-            Deck::None => lose(p, x, i, 293, log),
+            Deck::None => lose(p, x, i, rule::FN_293, log),
             Deck::Asked => return,
         }
     }
@@ -387,7 +389,7 @@ fn land(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut 
         if places > 0 && !same {
             return;
         }
-        lose(p, x, left[0], 294, log);
+        lose(p, x, left[0], rule::FN_294, log);
     }
     x.step = Step::Airfield;
     finish::airfields(b, p, x, dice, log);

@@ -7,6 +7,7 @@ use crate::{
     event::{Attack, Event, Why},
     position::{Position, UnitId},
     purpose::{Here, here},
+    rule,
     rules::Equals,
     scene::{self, names},
     types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
@@ -54,7 +55,7 @@ pub fn targets_of(f: Field<'_>, side: Side, attack: Attack, sector: Sector, ship
                 island(out);
             }
         }
-        // FN-282.
+        // FN-282, FN-036: infantry and airfields, nothing else.
         Attack::Infantry => island(out),
     }
 }
@@ -89,7 +90,7 @@ fn transports(f: Field<'_>, side: Side, out: &mut Vec<Candidate>) {
     }
 }
 
-/// FN-255 to FN-257: those of a side that the next hit of the volley may fall on: the cheapest; of Japan's the damaged first
+/// FN-255, FN-256, FN-257: those of a side that the next hit of the volley may fall on: the cheapest; of Japan's the damaged first
 /// (R12), beside the airfield, where nothing is damaged (R91); before version 2 not beside it. Those that are alike are one.
 pub fn targets(f: Field<'_>, side: Side) -> Vec<Target> {
     let Some(v) = &f.x.volley else { return Vec::new() };
@@ -184,14 +185,14 @@ fn may_range(f: Field<'_>) -> bool {
 
 /// What must be decided before anything else (FN-255, FN-257).
 fn pending(f: Field<'_>, all: &[Action]) -> Refusal {
-    let Some(v) = &f.x.volley else { return Refusal::new(255, "refuse-hits-first") };
+    let Some(v) = &f.x.volley else { return Refusal::new(rule::FN_255, "refuse-hits-first") };
     let (id, side) = if all.iter().any(|a| matches!(a, Action::Take { .. })) {
         ("refuse-take-first", Side::Us)
     } else {
         ("refuse-strike-first", Side::Japan)
     };
     let msg = Msg::new(id).int("n", v.hits[side.i()]).msg("attack", scene::attack(v.attack));
-    Refusal::because(255, msg.name("sector", names::sector(v.sector)))
+    Refusal::because(rule::FN_255, msg.name("sector", names::sector(v.sector)))
 }
 
 /// Is it legal?
@@ -202,7 +203,7 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
         return Ok(());
     }
     Err(match *a {
-        Action::Take { .. } | Action::Strike { .. } => Refusal::new(255, "refuse-cheapest-first"),
+        Action::Take { .. } | Action::Strike { .. } => Refusal::new(rule::FN_255, "refuse-cheapest-first"),
         Action::Stop { plan } | Action::Use { plan } | Action::UseWith { plan, .. } => {
             Refusal::new(plans::rule(plan), "refuse-plan-now")
         }
@@ -295,7 +296,7 @@ pub fn resolve(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
             let hits = if v.at_ships[side.i()] > 0 { v.at_ships[side.i()] } else { v.hits[side.i()] };
             v.hits[side.i()] -= hits;
             v.at_ships[side.i()] = 0;
-            log.event(258, Event::Missing { side, hits });
+            log.event(rule::FN_258, Event::Missing { side, hits });
             continue;
         }
         v.spent(side);
@@ -339,7 +340,7 @@ pub fn strength(f: Field<'_>, t: &Target) -> u16 {
 /// FN-218: Damage Control of Japan has stopped a hit.
 fn control(x: &mut Battle, log: &mut Log<Event>) {
     x.stops -= 1;
-    log.event(218, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::DamageControl) });
+    log.event(rule::FN_218, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::DamageControl) });
 }
 
 /// Why a hit falls on the only one it can fall on (FN-255, FN-256).
@@ -375,7 +376,7 @@ fn strike(b: &Board, p: &mut Position, x: &mut Battle, target: Target, why: Why,
     if carrier && x.screening > 0 {
         x.screening -= 1;
         p.out[JapanPlan::ScreeningShip.i()] += 1;
-        log.event(234, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::ScreeningShip) });
+        log.event(rule::FN_234, Event::Stopped { side: Side::Japan, us: None, japan: Some(JapanPlan::ScreeningShip) });
         return false;
     }
     fall(p, x, Side::Japan, target, why, log);
@@ -388,7 +389,7 @@ fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, why: Why, 
     let (rule, destroyed) = match target {
         Target::Unit(u) => {
             let destroyed = p.hit(u);
-            (if destroyed { 18 } else { 17 }, destroyed)
+            (if destroyed { rule::FN_018 } else { rule::FN_017 }, destroyed)
         }
         Target::Squadron(i) => {
             let s = &mut x.squadrons[i as usize];
@@ -396,17 +397,17 @@ fn fall(p: &mut Position, x: &mut Battle, side: Side, target: Target, why: Why, 
             if destroyed {
                 s.at = Air::Lost;
             }
-            (if destroyed { 18 } else { 17 }, destroyed)
+            (if destroyed { rule::FN_018 } else { rule::FN_017 }, destroyed)
         }
         Target::Airfield => {
             x.airfields[side.i()] -= 1;
-            (285, true)
+            (rule::FN_285, true)
         }
     };
     // Where nobody had a choice, the rule that took it is the one to cite.
     let rule = match why {
-        Why::Cheapest => 255,
-        Why::Damaged => 256,
+        Why::Cheapest => rule::FN_255,
+        Why::Damaged => rule::FN_256,
         Why::Chosen | Why::Only => rule,
     };
     log.event(rule, Event::Hit { side, target: name, destroyed, why });
@@ -419,7 +420,7 @@ fn end(b: &Board, p: &Position, x: &mut Battle, v: &super::Volley, log: &mut Log
             if let Target::Squadron(i) = shot.by
                 && x.squadrons[i as usize].at != Air::Lost
             {
-                super::air::lose(p, x, i, 231, log);
+                super::air::lose(p, x, i, rule::FN_231, log);
             }
         }
     }

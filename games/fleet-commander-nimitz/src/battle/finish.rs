@@ -6,11 +6,12 @@ use crate::{
     event::Event,
     phases,
     position::{End, Place, Position},
+    rule,
     types::{JapanPlan, Kind, Side, UsPlan},
 };
 use ironbottom_kernel::{Dice, Log};
 
-/// FN-286 to FN-288, FN-370: beach to entrenchments, Transport to beach, Marines all the way.
+/// FN-286, FN-287, FN-288, FN-370: beach to entrenchments, Transport to beach, Marines all the way.
 pub fn advance_infantry(b: &Board, p: &Position, x: &mut Battle, log: &mut Log<Event>) {
     bury(p, x);
     for i in 0..x.ground.len() {
@@ -18,16 +19,16 @@ pub fn advance_infantry(b: &Board, p: &Position, x: &mut Battle, log: &mut Log<E
         let marine = p.unit_type(b, g.unit).kind == Kind::Marine;
         let (rule, spot) = match g.spot {
             Spot::Foxhole => continue,
-            Spot::Beach => (286, Spot::Foxhole),
-            Spot::Transport if marine => (288, Spot::Foxhole),
-            Spot::Transport => (287, Spot::Beach),
+            Spot::Beach => (rule::FN_286, Spot::Foxhole),
+            Spot::Transport if marine => (rule::FN_288, Spot::Foxhole),
+            Spot::Transport => (rule::FN_287, Spot::Beach),
         };
         x.ground[i].spot = spot;
         log.event(rule, Event::Advanced { unit: p.name(g.unit), entrenched: spot == Spot::Foxhole });
     }
 }
 
-/// FN-295 to FN-297, FN-345: squadrons beyond the airfield points are lost; the player chooses his own. The step is `Airfield`.
+/// FN-295, FN-296, FN-297, FN-345: squadrons beyond the airfield points are lost; the player chooses his own. The step is `Airfield`.
 pub fn airfields(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     while let Some(side) = air::giving_up(Field { b, p, x }) {
         let f = Field { b, p, x };
@@ -40,7 +41,7 @@ pub fn airfields(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, l
             Side::Japan => air::next_lost(f, &all, points, dice),
         };
         let Some(i) = next else { return };
-        air::lose(p, x, i, if side == Side::Us { 295 } else { 296 }, log);
+        air::lose(p, x, i, if side == Side::Us { rule::FN_295 } else { rule::FN_296 }, log);
     }
     if x.first == Some(Side::Japan) {
         // FN-223: only the losses of First Light; the turn goes on, with a second copy of it if there is one (R27).
@@ -66,7 +67,7 @@ fn duration(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &
     let (us, japan) = (count(f, Side::Us), count(f, Side::Japan));
     if us != japan {
         for _ in 0..x.copies(JapanPlan::Duration) {
-            plans::lengthen(b, x, japan > us, 219, log);
+            plans::lengthen(b, x, japan > us, rule::FN_219, log);
         }
     }
     let f = Field { b, p, x };
@@ -78,7 +79,7 @@ fn duration(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &
     }
 }
 
-/// FN-298 to FN-301, FN-326: the marker goes down; the next turn, or the end.
+/// FN-298, FN-299, FN-300, FN-301, FN-326: the marker goes down; the next turn, or the end.
 pub fn advance(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     for plan in std::mem::take(&mut x.drawn) {
         // FN-235: a Screening Ship stays until it is used.
@@ -90,7 +91,7 @@ pub fn advance(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log
     let (us, japan) = (f.units(Side::Us), f.units(Side::Japan));
     if x.area == b.places.hawaii && x.turn == 1 && japan > 0 {
         end(b, p, x, log);
-        log.event(326, Event::HawaiiLost);
+        log.event(rule::FN_326, Event::HawaiiLost);
         phases::after::end(p, End::HawaiiLost);
         return;
     }

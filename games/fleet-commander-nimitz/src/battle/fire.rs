@@ -7,9 +7,10 @@ use crate::{
     event::{Attack, Event},
     position::Position,
     purpose::{Here, here},
+    rule,
     types::{JapanPlan, Kind, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Dice, Log, Purpose};
+use ironbottom_kernel::{Dice, Log, Purpose, RuleId};
 
 /// One stretch of a battle turn.
 #[derive(Clone, Copy)]
@@ -25,7 +26,7 @@ pub enum Cell {
 use Cell::{Asw, Early, Volley as V};
 use Sector::{Coastal, Island, JapanOcean, UsOcean};
 
-/// The order of a battle turn.
+/// The order of a battle turn; guns are heard in Coastal alone (FN-278).
 pub const CELLS: [Cell; 25] = [
     V(Attack::Dogfight, JapanOcean, 0),
     V(Attack::Dogfight, Island, 0),
@@ -119,7 +120,7 @@ fn first_over(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log:
             let s = x.squadrons[i];
             let afloat = x.ships.iter().any(|(u, _)| *u == s.base);
             if s.carrier && s.side == Side::Us && s.at == Air::Base && (!afloat || damaged(x, s.base)) {
-                air::lose(p, x, i as u8, 222, log);
+                air::lose(p, x, i as u8, rule::FN_222, log);
             }
         }
         x.step = Step::Airfield;
@@ -157,7 +158,7 @@ pub fn shooters(f: Field<'_>, side: Side, attack: Attack, sector: Sector, row: u
             all.filter(|(_, v)| v.can()).collect()
         }
         Attack::Aaa => {
-            // FN-267 to FN-272: so many rolls as there are squadrons, once per row.
+            // FN-267, FN-268, FN-269, FN-270, FN-271, FN-272: so many rolls as there are squadrons, once per row.
             let squadrons = x.over(enemy, sector).count();
             let in_row = |u: &u16| sector == Coastal || f.kind(*u).kind.is_carrier() == (row == 1);
             best(f.surface(side, sector).filter(in_row).map(unit).collect(), squadrons)
@@ -170,6 +171,7 @@ pub fn shooters(f: Field<'_>, side: Side, attack: Attack, sector: Sector, row: u
                 return Vec::new();
             }
             let value = |s: &super::Squadron| better(plans::value(f.squadron_values(s), attack, island));
+            // FN-274: the ground value over the island, else that against ships.
             x.over(side, sector).map(|(i, s)| (Target::Squadron(i), value(s))).filter(|(_, v)| v.can()).collect()
         }
         Attack::Torpedoes => {
@@ -213,15 +215,15 @@ fn silenced(f: Field<'_>, side: Side, sector: Sector) -> bool {
 }
 
 /// The rule behind an attack.
-pub const fn rule(attack: Attack) -> u16 {
+pub const fn rule(attack: Attack) -> RuleId {
     match attack {
-        Attack::Dogfight => 263,
-        Attack::Aaa => 267,
-        Attack::Bombs => 273,
-        Attack::Torpedoes => 275,
-        Attack::DepthCharges => 276,
-        Attack::Guns => 279,
-        Attack::Infantry => 281,
+        Attack::Dogfight => rule::FN_263,
+        Attack::Aaa => rule::FN_267,
+        Attack::Bombs => rule::FN_273,
+        Attack::Torpedoes => rule::FN_275,
+        Attack::DepthCharges => rule::FN_276,
+        Attack::Guns => rule::FN_279,
+        Attack::Infantry => rule::FN_281,
     }
 }
 
@@ -272,7 +274,7 @@ fn open(
             // FN-230: one hit more for every roll, even a miss; two copies add up (R27), which they did not before version 2.
             let copies = if p.rules.reads_since(2) { x.copies(JapanPlan::Kamikaze) } else { 1 };
             v.hits[Side::Us.i()] += shots.len() as u8 * copies;
-            log.event(230, Event::PlanWorked { plan: JapanPlan::Kamikaze });
+            log.event(rule::FN_230, Event::PlanWorked { plan: JapanPlan::Kamikaze });
         }
         log.rolled(
             rule(attack),
@@ -288,7 +290,7 @@ fn open(
             // FN-215.
             for _ in 0..x.copies(JapanPlan::Artillery) {
                 v.hits[Side::Us.i()] += 1;
-                log.event(215, Event::PlanWorked { plan: JapanPlan::Artillery });
+                log.event(rule::FN_215, Event::PlanWorked { plan: JapanPlan::Artillery });
             }
         }
         artillery = x.holds(UsPlan::Artillery);

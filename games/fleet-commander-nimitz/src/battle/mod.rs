@@ -20,7 +20,7 @@ use crate::{
     position::{Place, Position, UnitId},
     types::{JapanPlan, Kind, Sector, Side, UsPlan},
 };
-use ironbottom_kernel::{Dice, Log, Refusal, area::Space};
+use ironbottom_kernel::{Dice, Log, Refusal, RuleId, area::Space};
 use serde::{Deserialize, Serialize};
 
 /// Where infantry is.
@@ -233,7 +233,7 @@ impl Battle {
     }
 
     /// Uses up a plan (FN-190).
-    fn spend(&mut self, plan: UsPlan, rule: u16, log: &mut Log<Event>) {
+    fn spend(&mut self, plan: UsPlan, rule: RuleId, log: &mut Log<Event>) {
         self.plans.retain(|p| *p != plan);
         log.event(rule, Event::PlanUsed { plan });
     }

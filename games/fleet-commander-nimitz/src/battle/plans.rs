@@ -7,10 +7,11 @@ use crate::{
     event::{Attack, Event},
     position::{Place, Position, UnitId},
     purpose::{self, Here},
+    rule,
     rules::Equals,
     types::{JapanPlan, Kind, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Dice, Log, Msg, Refusal};
+use ironbottom_kernel::{Dice, Log, Msg, Refusal, RuleId};
 
 /// Supply points a plan takes on top of the points left over (FN-187, FN-188), and what is left over then.
 fn price(b: &Board, x: &Battle, plan: UsPlan) -> (u8, u8) {
@@ -20,14 +21,14 @@ fn price(b: &Board, x: &Battle, plan: UsPlan) -> (u8, u8) {
     (sp, x.points + sp * per - cost)
 }
 
-/// FN-187 to FN-190, FN-348: may it be taken?
+/// FN-187, FN-188, FN-189, FN-190, FN-348: may it be taken?
 fn check_take(f: Field<'_>, plan: UsPlan) -> Result<(), Refusal> {
     if f.x.holds(plan) {
-        return Err(Refusal::new(190, "refuse-plan-twice"));
+        return Err(Refusal::new(rule::FN_190, "refuse-plan-twice"));
     }
     let (sp, _) = price(f.b, f.x, plan);
     if u16::from(sp) > f.p.sp {
-        return Err(Refusal::because(188, Msg::new("refuse-supply").int("cost", i64::from(sp))));
+        return Err(Refusal::because(rule::FN_188, Msg::new("refuse-supply").int("cost", i64::from(sp))));
     }
     Ok(())
 }
@@ -69,11 +70,11 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
         | (Step::Engaged, Action::Engage { .. }) => Ok(()),
         (Step::Launch, Action::Launch { unit }) if launchers(f, Side::Us).contains(&unit) => Ok(()),
         (Step::Carrier, Action::Carrier { unit }) if largest(f).contains(&unit) => Ok(()),
-        (Step::Plans, _) => Err(Refusal::new(189, "refuse-plans-first")),
-        (Step::FirstLight | Step::Launch, _) => Err(Refusal::new(201, "refuse-first-light")),
-        (Step::Carrier, _) => Err(Refusal::new(221, "refuse-carrier-first")),
-        (Step::Asw, _) => Err(Refusal::new(193, "refuse-asw")),
-        _ => Err(Refusal::new(199, "refuse-engaged")),
+        (Step::Plans, _) => Err(Refusal::new(rule::FN_189, "refuse-plans-first")),
+        (Step::FirstLight | Step::Launch, _) => Err(Refusal::new(rule::FN_201, "refuse-first-light")),
+        (Step::Carrier, _) => Err(Refusal::new(rule::FN_221, "refuse-carrier-first")),
+        (Step::Asw, _) => Err(Refusal::new(rule::FN_193, "refuse-asw")),
+        _ => Err(Refusal::new(rule::FN_199, "refuse-engaged")),
     }
 }
 
@@ -105,7 +106,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
             x.points = points;
             x.plans.push(plan);
             x.plans.sort_unstable();
-            log.event(190, Event::PlanTaken { plan, sp });
+            log.event(rule::FN_190, Event::PlanTaken { plan, sp });
         }
         (Step::Plans, _) => {
             // FN-363: points that are left are lost.
@@ -117,14 +118,14 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         (Step::Launch, Action::Launch { unit }) => x.step = Step::FlyFirst(unit),
         (Step::Carrier, Action::Carrier { unit }) => japan_attacks(b, p, x, unit, dice, log),
         (Step::Asw, Action::Use { .. }) => {
-            x.spend(UsPlan::Asw, 193, log);
+            x.spend(UsPlan::Asw, rule::FN_193, log);
             x.asw = true;
             fire::go_on(b, p, x, dice, log);
         }
         (Step::Asw, _) => fire::go_on(b, p, x, dice, log),
         (Step::Engaged, Action::Engage { longer }) => {
-            x.spend(UsPlan::Engaged, 199, log);
-            lengthen(b, x, longer, 199, log);
+            x.spend(UsPlan::Engaged, rule::FN_199, log);
+            lengthen(b, x, longer, rule::FN_199, log);
             super::finish::advance(b, p, x, dice, log);
         }
         (Step::Engaged, _) => super::finish::advance(b, p, x, dice, log),
@@ -133,7 +134,7 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
 }
 
 /// FN-199, FN-219, FN-362: one box up or down; above the track there is nothing.
-pub fn lengthen(b: &Board, x: &mut Battle, longer: bool, rule: u16, log: &mut Log<Event>) {
+pub fn lengthen(b: &Board, x: &mut Battle, longer: bool, rule: RuleId, log: &mut Log<Event>) {
     x.left = if longer { (x.left + 1).min(b.tables.track) } else { x.left.saturating_sub(1) };
     log.event(rule, Event::LengthChanged { longer, left: x.left });
 }
@@ -154,7 +155,8 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
     let mut drawn = Vec::new();
     for _ in 0..x.draws {
         if p.cup.iter().all(|n| *n == 0) {
-            // FN-212: what was drawn earlier goes back; what is drawn now and what is kept does not.
+            // FN-212: what was drawn earlier goes back; what is drawn now and what is kept does not. FN-236: what is kept
+            // is not one of those drawn.
             p.cup = std::mem::take(&mut p.out);
         }
         let total: u8 = p.cup.iter().sum();
@@ -173,7 +175,7 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
         }
     }
     x.drawn = drawn;
-    log.rolled(211, Event::PlansDrawn { turn: x.turn, plans: x.drawn.clone() }, from, dice);
+    log.rolled(rule::FN_211, Event::PlansDrawn { turn: x.turn, plans: x.drawn.clone() }, from, dice);
     // FN-218: each copy stops one.
     x.stops = x.copies(JapanPlan::DamageControl);
     screen(b, p, x);
@@ -181,7 +183,7 @@ pub fn begin_turn(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, 
         // FN-226.
         if let Some(unit) = p.battalion(Side::Japan, Place::Area(x.area), false) {
             x.ground.push(Ground { unit, spot: Spot::Foxhole });
-            log.event(226, Event::PlanWorked { plan: JapanPlan::Battalion });
+            log.event(rule::FN_226, Event::PlanWorked { plan: JapanPlan::Battalion });
         }
     }
     let f = Field { b, p, x };
@@ -212,26 +214,26 @@ fn screen(b: &Board, p: &mut Position, x: &mut Battle) {
 /// FN-201, FN-202, FN-205: the player tries First Light.
 fn first_light(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     if x.has(JapanPlan::FirstLight) {
-        x.spend(UsPlan::FirstLight, 205, log);
+        x.spend(UsPlan::FirstLight, rule::FN_205, log);
         let at = x.drawn.iter().position(|d| *d == JapanPlan::FirstLight);
         if let Some(at) = at {
             x.drawn.remove(at);
             p.out[JapanPlan::FirstLight.i()] += 1;
         }
-        log.event(205, Event::FirstLightsCancelled);
+        log.event(rule::FN_205, Event::FirstLightsCancelled);
         japan_first(b, p, x, dice, log);
         return;
     }
     let from = dice.rolled();
     let die = dice.roll(purpose::here(p, x.area, Here::FirstLight), 10);
     let success = die >= 7;
-    log.rolled(201, Event::FirstLight { side: Side::Us, die, success }, from, dice);
+    log.rolled(rule::FN_201, Event::FirstLight { side: Side::Us, die, success }, from, dice);
     if !success {
         // FN-202: it may be tried again in a later turn (R71).
         japan_first(b, p, x, dice, log);
         return;
     }
-    x.spend(UsPlan::FirstLight, 201, log);
+    x.spend(UsPlan::FirstLight, rule::FN_201, log);
     let carriers = launchers(Field { b, p, x }, Side::Us);
     x.step = if carriers.len() == 1 { Step::FlyFirst(carriers[0]) } else { Step::Launch };
 }
@@ -261,13 +263,14 @@ pub fn japan_first(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice,
 /// The bombers of one carrier attack at once with a sector die of 10 (FN-221, FN-224).
 fn japan_attacks(b: &Board, p: &mut Position, x: &mut Battle, carrier: UnitId, dice: &mut Dice, log: &mut Log<Event>) {
     let group: Vec<u8> = group(Field { b, p, x }, carrier).collect();
-    log.event(221, Event::PlanWorked { plan: JapanPlan::FirstLight });
+    log.event(rule::FN_221, Event::PlanWorked { plan: JapanPlan::FirstLight });
     air::send(b, p, x, &group, 10, true, log);
     x.first = Some(Side::Japan);
     fire::begin(b, p, x, dice, log);
 }
 
-/// A Japanese value with the plans in force (FN-213 to FN-216, FN-225, FN-238 to FN-240, FN-365), of a submarine or not.
+/// A Japanese value with the plans in force (FN-213, FN-214, FN-215, FN-216, FN-225, FN-238, FN-239, FN-240, FN-365), of a submarine
+/// or not. What a unit cannot do it cannot do with a plan either (FN-214).
 pub fn japanese(x: &Battle, p: &Position, attack: Attack, value: Value, submarine: bool) -> Value {
     let mut v = value;
     let mut add = |plan: JapanPlan, by: u8, twice: u8, least: u8| {
@@ -356,24 +359,24 @@ pub fn window(f: Field<'_>, out: &mut Vec<Action>) {
 }
 
 /// The rule of a plan of the player.
-pub const fn rule(plan: UsPlan) -> u16 {
+pub const fn rule(plan: UsPlan) -> RuleId {
     match plan {
-        UsPlan::Aaa => 191,
-        UsPlan::AntiAircraft => 192,
-        UsPlan::Asw => 193,
-        UsPlan::Artillery => 194,
-        UsPlan::BarrelRoll => 195,
-        UsPlan::Charge => 196,
-        UsPlan::DamageControl => 197,
-        UsPlan::DivingAttack => 198,
-        UsPlan::Engaged => 199,
-        UsPlan::Envelop => 200,
-        UsPlan::FirstLight => 201,
-        UsPlan::Furball => 206,
-        UsPlan::Leathernecks => 207,
-        UsPlan::RangingShots => 208,
-        UsPlan::Seabees => 209,
-        UsPlan::Sonar => 210,
+        UsPlan::Aaa => rule::FN_191,
+        UsPlan::AntiAircraft => rule::FN_192,
+        UsPlan::Asw => rule::FN_193,
+        UsPlan::Artillery => rule::FN_194,
+        UsPlan::BarrelRoll => rule::FN_195,
+        UsPlan::Charge => rule::FN_196,
+        UsPlan::DamageControl => rule::FN_197,
+        UsPlan::DivingAttack => rule::FN_198,
+        UsPlan::Engaged => rule::FN_199,
+        UsPlan::Envelop => rule::FN_200,
+        UsPlan::FirstLight => rule::FN_201,
+        UsPlan::Furball => rule::FN_206,
+        UsPlan::Leathernecks => rule::FN_207,
+        UsPlan::RangingShots => rule::FN_208,
+        UsPlan::Seabees => rule::FN_209,
+        UsPlan::Sonar => rule::FN_210,
     }
 }
 

@@ -8,6 +8,7 @@ use crate::{
     phases,
     position::{Place, Position, UnitId},
     purpose::{Here, here},
+    rule,
     rules::Equals,
     types::{Class, Kind, Sector, Side},
 };
@@ -38,18 +39,19 @@ pub fn begin(b: &Board, p: &mut Position, area: Space, dice: &mut Dice, log: &mu
         asw: false,
         volley: None,
     };
-    log.event(155, Event::BattleBegan { area });
+    log.event(rule::FN_155, Event::BattleBegan { area });
     for u in p.units_at(area).collect::<Vec<_>>() {
         let t = p.unit_type(b, u);
         let unit = p.units[u as usize];
         match t.kind.class() {
             Class::Infantry => {
-                // FN-163, FN-164, FN-169, FN-170: entrenched, or on a Transport in Coastal.
+                // FN-163, FN-164, FN-169, FN-170: entrenched, or on a Transport in Coastal, however many they are (FN-165).
                 let spot = if unit.aboard { Spot::Transport } else { Spot::Foxhole };
                 x.ground.push(Ground { unit: u, spot });
             }
             // FN-161, FN-162, FN-168: on the airfield, a point each.
             Class::Air => base(&mut x, &unit, t.side, u, Air::Base),
+            // FN-157.
             Class::Ship if t.side == Side::Us && t.kind.is_carrier() => x.ships.push((u, Sector::UsOcean)),
             Class::Ship if t.side == Side::Us && t.kind != Kind::Ss => x.waiting.push(u),
             Class::Ship => {}
@@ -93,7 +95,7 @@ fn go_on(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut
     }
 }
 
-/// FN-171 to FN-176: where Japanese surface ships go.
+/// FN-171, FN-172, FN-173, FN-174, FN-175, FN-176: where Japanese surface ships go.
 fn japan(b: &Board, p: &Position, x: &mut Battle) {
     let ships: Vec<UnitId> = p
         .units_at(x.area)
@@ -194,7 +196,7 @@ fn put_escort(p: &Position, x: &mut Battle, u: UnitId, coastal: bool, log: &mut 
     let sector = if coastal { Sector::Coastal } else { Sector::JapanOcean };
     x.ships.push((u, sector));
     x.step = Step::Escorts(!coastal);
-    log.event(173, Event::Placed { unit: p.name(u), sector });
+    log.event(rule::FN_173, Event::Placed { unit: p.name(u), sector });
 }
 
 /// Sectors a US submarine may take (FN-159).
@@ -203,7 +205,7 @@ fn sub_sectors(f: Field<'_>) -> Vec<Sector> {
     water.into_iter().filter(|s| f.has_ships(Side::Japan, *s)).collect()
 }
 
-/// FN-177 to FN-179, then FN-159, FN-160: Japanese submarines, then those of the US that have no choice.
+/// FN-177, FN-178, FN-179, then FN-159, FN-160: Japanese submarines, then those of the US that have no choice.
 fn subs(b: &Board, p: &Position, x: &mut Battle) {
     let is_sub = |u: &UnitId, side: Side| {
         let t = p.unit_type(b, *u);
@@ -233,7 +235,7 @@ fn subs(b: &Board, p: &Position, x: &mut Battle) {
     }
 }
 
-/// FN-167, FN-180, FN-020: fresh groups beside the carriers; FN-181 to FN-186: length and plans.
+/// FN-167, FN-180, FN-020: fresh groups beside the carriers; FN-181, FN-182, FN-183, FN-184, FN-185, FN-186: length and plans.
 fn length(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     let c = b.campaign(p.year);
     let carriers: Vec<UnitId> = x.ships.iter().map(|(u, _)| *u).filter(|u| p.unit_type(b, *u).kind.is_carrier()).collect();
@@ -262,7 +264,7 @@ fn length(b: &Board, p: &mut Position, x: &mut Battle, dice: &mut Dice, log: &mu
     let die = dice.roll(here(p, x.area, Here::Length), 10);
     x.left = b.tables.battle_turns[usize::from(die) - 1];
     x.draws = b.plan_draws(units);
-    log.rolled(182, Event::BattleLength { die, turns: x.left, plans: x.draws }, from, dice);
+    log.rolled(rule::FN_182, Event::BattleLength { die, turns: x.left, plans: x.draws }, from, dice);
     x.step = Step::Plans;
     plans::skip_if_nothing(b, p, x, dice, log);
 }
@@ -272,20 +274,24 @@ pub fn check(f: Field<'_>, a: &Action) -> Result<(), Refusal> {
     match (f.x.step, *a) {
         (Step::Place, Action::Place { unit, sector }) => {
             if !f.x.waiting.contains(&unit) {
-                return Err(Refusal::new(166, "refuse-not-waiting"));
+                return Err(Refusal::new(rule::FN_166, "refuse-not-waiting"));
             }
             // FN-158.
-            if matches!(sector, Sector::UsOcean | Sector::Coastal) { Ok(()) } else { Err(Refusal::new(158, "refuse-sector")) }
+            if matches!(sector, Sector::UsOcean | Sector::Coastal) {
+                Ok(())
+            } else {
+                Err(Refusal::new(rule::FN_158, "refuse-sector"))
+            }
         }
         (Step::Subs, Action::Place { unit, sector }) => {
             if !f.x.waiting.contains(&unit) {
-                return Err(Refusal::new(166, "refuse-not-waiting"));
+                return Err(Refusal::new(rule::FN_166, "refuse-not-waiting"));
             }
-            if sub_sectors(f).contains(&sector) { Ok(()) } else { Err(Refusal::new(159, "refuse-no-japanese-ships")) }
+            if sub_sectors(f).contains(&sector) { Ok(()) } else { Err(Refusal::new(rule::FN_159, "refuse-no-japanese-ships")) }
         }
         (Step::Escorts(coastal), Action::Escort { unit }) if next_escorts(f, coastal).contains(&unit) => Ok(()),
-        (Step::Escorts(_), _) => Err(Refusal::new(173, "refuse-escort-first")),
-        _ => Err(Refusal::new(158, "refuse-place-first")),
+        (Step::Escorts(_), _) => Err(Refusal::new(rule::FN_173, "refuse-escort-first")),
+        _ => Err(Refusal::new(rule::FN_158, "refuse-place-first")),
     }
 }
 
@@ -307,7 +313,10 @@ pub fn apply(b: &Board, p: &mut Position, x: &mut Battle, a: &Action, dice: &mut
         (Action::Place { unit, sector }, _) => {
             x.waiting.retain(|w| *w != unit);
             x.ships.push((unit, sector));
-            log.event(if x.step == Step::Subs { 159 } else { 158 }, Event::Placed { unit: p.name(unit), sector });
+            log.event(
+                if x.step == Step::Subs { rule::FN_159 } else { rule::FN_158 },
+                Event::Placed { unit: p.name(unit), sector },
+            );
             if x.step == Step::Subs {
                 if x.waiting.is_empty() {
                     length(b, p, x, dice, log);

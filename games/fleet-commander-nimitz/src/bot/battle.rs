@@ -128,7 +128,7 @@ fn plan(f: Field<'_>, legal: &[Action]) -> Action {
     best.filter(|(worth, _)| *worth > 0).map_or(Action::Done, |(_, a)| a)
 }
 
-/// The chance in tenths that a Japanese bomber group flies to each sector (FN-247 to FN-250).
+/// The chance in tenths that a Japanese bomber group flies to each sector (FN-247, FN-248, FN-249, FN-250).
 fn raids(f: Field<'_>) -> [i64; 4] {
     let mut out = [0; 4];
     for sector in f.b.tables.sectors {

@@ -215,7 +215,7 @@ fn material(b: &Board, p: &Position, turn: u8) -> i64 {
 /// Turns a ship may have to wait, from none.
 const WAITS: usize = 8;
 
-/// Turns until a ship can be sent again (FN-314 to FN-319).
+/// Turns until a ship can be sent again (FN-314, FN-315, FN-316, FN-317, FN-318, FN-319).
 fn waits(b: &Board, p: &Position, u: &Unit) -> usize {
     let wait = match u.at {
         Place::Area(s) if s == b.places.hawaii => 0,

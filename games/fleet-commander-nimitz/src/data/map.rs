@@ -51,7 +51,7 @@ impl Map {
         found
     }
 
-    /// May this side enter (FN-074 to FN-077)?
+    /// May this side enter (FN-074, FN-075, FN-076, FN-077)?
     pub fn open_to(&self, side: Side, at: Space) -> bool {
         match side {
             Side::Us => self.areas[at.i()].us,

@@ -50,7 +50,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Names {
 /// The battle plans of the file.
 #[derive(Default)]
 pub struct Plans {
-    /// Prices of those of the US (FN-191 to FN-210).
+    /// Prices of those of the US.
     pub costs: [u8; 16],
     /// Names and help of all.
     pub names: Vec<(String, Bilingual)>,

@@ -18,7 +18,7 @@ pub const FILE: &str = "units.toml";
 
 /// A counter of the file.
 pub struct Counter {
-    /// The campaign it belongs to; battalions have no year.
+    /// The campaign it belongs to; battalions have no year (FN-022).
     pub year: Option<u16>,
     /// What is printed.
     pub data: UnitType,

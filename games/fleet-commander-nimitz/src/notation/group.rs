@@ -7,6 +7,7 @@ use crate::{
     board::{Board, UnitType},
     phases::movement,
     position::{Mark, Phase, Place, Position, UnitId},
+    rule,
     scene::names,
     types::{Class, Side},
     view::View,
@@ -118,7 +119,7 @@ pub fn spell(b: &Board, v: &View, text: &str) -> Option<Result<Spelled<Action>, 
             Count::All => usize::MAX,
             Count::Of(n) if *n > all.len() => {
                 let msg = Msg::new("refuse-too-few").int("n", *n as i64).int("there", all.len() as i64);
-                return Some(Err(Refusal::because(78, msg.name("area", names::area(b, order.from)))));
+                return Some(Err(Refusal::because(rule::FN_078, msg.name("area", names::area(b, order.from)))));
             }
             Count::Of(n) => *n,
         };
@@ -154,7 +155,7 @@ pub fn spell(b: &Board, v: &View, text: &str) -> Option<Result<Spelled<Action>, 
         (true, Some(no)) => Some(Err(no)),
         (true, None) => {
             let msg = Msg::new("refuse-nobody-to-move").name("area", names::area(b, order.from));
-            Some(Err(Refusal::because(78, msg)))
+            Some(Err(Refusal::because(rule::FN_078, msg)))
         }
         (false, _) => Some(Ok(out)),
     }

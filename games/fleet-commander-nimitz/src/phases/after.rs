@@ -6,11 +6,11 @@ use crate::{
     board::{Board, Campaign},
     event::{Event, Name},
     position::{End, Phase, Place, Position, UnitId},
-    purpose,
+    purpose, rule,
     types::{Class, Grade, Side},
 };
 use ironbottom_kernel::{
-    Dice, Log, Refusal,
+    Dice, Log, Refusal, RuleId,
     area::{Space, SpaceSet},
 };
 
@@ -37,12 +37,13 @@ pub fn damaged(b: &Board, p: &Position) -> u8 {
     (0..p.units.len()).filter(|i| counts(*i)).count() as u8
 }
 
-/// FN-302 to FN-310, FN-327, FN-372: a roll, and what it brings to Japan.
+/// FN-302, FN-303, FN-304, FN-305, FN-306, FN-307, FN-308, FN-309, FN-310, FN-327, FN-372: a roll, and what it brings to Japan.
 fn reinforce(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     let from = dice.rolled();
     let die = dice.roll(purpose::reinforcements(p), 10);
     let (resupply, damaged, raiders) = (p.resupply, damaged(b, p), p.units_in(Place::Raid).count() as u8);
     let total = i16::from(die) + resupply as i16 - i16::from(damaged) - 2 * i16::from(raiders);
+    // FN-303: the markers have done their work.
     p.resupply = 0;
     let mut wanted = b.new_forces(total);
     wanted[Class::Infantry.i()] += b.campaign(p.year).extra_infantry;
@@ -61,7 +62,12 @@ fn reinforce(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
         p.units[*u as usize].at = at;
     }
     let battalions = (0..missing).filter_map(|_| p.battalion(Side::Japan, at, false)).count() as u8;
-    log.rolled(302, Event::Reinforced { die, resupply, damaged, raiders, total, units: p.names(&units), battalions }, from, dice);
+    log.rolled(
+        rule::FN_302,
+        Event::Reinforced { die, resupply, damaged, raiders, total, units: p.names(&units), battalions },
+        from,
+        dice,
+    );
 }
 
 /// FN-307: the top of a pile: one of those that lie shuffled, then what was put under them, in order.
@@ -120,13 +126,13 @@ fn keepers(b: &Board, p: &Position, area: Space) -> Vec<UnitId> {
     go.into_iter().filter(|u| p.unit_type(b, *u).kind.class() != Class::Ship).collect()
 }
 
-/// FN-311 to FN-313: damaged units go under their piles, full; area by area, and the player is asked who stays (R33).
+/// FN-311, FN-312, FN-313: damaged units go under their piles, full; area by area, and the player is asked who stays (R33).
 fn repairs(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     for area in (damaged_at(b, p) & !p.finished).iter() {
         let keep = keepers(b, p, area);
         if keep.len() > 1 {
             p.phase = Phase::Repairs;
-            log.event(313, Event::PhaseBegan { phase: p.phase });
+            log.event(rule::FN_313, Event::PhaseBegan { phase: p.phase });
             return;
         }
         send(b, p, area, keep.first().copied(), log);
@@ -151,7 +157,7 @@ fn send(b: &Board, p: &mut Position, area: Space, keep: Option<UnitId>, log: &mu
         }
     }
     if !go.is_empty() {
-        log.event(311, Event::Refitted { units: p.names(&go) });
+        log.event(rule::FN_311, Event::Refitted { units: p.names(&go) });
     }
 }
 
@@ -164,7 +170,7 @@ fn asking(b: &Board, p: &Position) -> Option<Space> {
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match (*a, asking(b, p)) {
         (Action::Keep { unit }, Some(area)) if keepers(b, p, area).contains(&unit) => Ok(()),
-        _ => Err(Refusal::new(313, "refuse-keep-one")),
+        _ => Err(Refusal::new(rule::FN_313, "refuse-keep-one")),
     }
 }
 
@@ -190,10 +196,13 @@ fn finish_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let c = b.campaign(p.year);
     let held = holding::objectives(b, p);
     p.held.push(held.len() as u8);
-    log.event(343, Event::Counted { turn: p.turn, held: held.len() as u8, areas: held.iter().collect() });
+    log.event(rule::FN_343, Event::Counted { turn: p.turn, held: held.len() as u8, areas: held.iter().collect() });
     // FN-325, FN-374: judged by areas alone, whatever the turn, unless the table spares the first.
     if c.grade(held.len() as u8) == Grade::Replaced && !spared(b, p) {
-        log.event(325, Event::Judged { year: p.year, objectives: held.len() as u8, invasion: 0, grade: Grade::Replaced });
+        log.event(
+            rule::FN_325,
+            Event::Judged { year: p.year, objectives: held.len() as u8, invasion: 0, grade: Grade::Replaced },
+        );
         end(p, End::Replaced);
     } else if p.turn >= c.turns {
         judge(b, p, held.len() as u8, log);
@@ -207,10 +216,10 @@ pub fn spared(b: &Board, p: &Position) -> bool {
     p.rules.no_relief_first_turn && p.turn <= 1 && p.turn < b.campaign(p.year).turns
 }
 
-/// FN-314 to FN-319, FN-373: boxes first, then the ships at sea.
+/// FN-314, FN-315, FN-316, FN-317, FN-318, FN-319, FN-373: boxes first, then the ships at sea.
 fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let last = b.campaign(p.year).ports.saturating_sub(1);
-    let mut told: Vec<(u16, Place, Vec<Name>)> = Vec::new();
+    let mut told: Vec<(RuleId, Place, Vec<Name>)> = Vec::new();
     for i in 0..p.units.len() {
         let u = p.units[i];
         let t = p.type_of(b, &u);
@@ -218,12 +227,12 @@ fn return_to_port(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             continue;
         }
         let (rule, to) = match u.at {
-            Place::Port(0) => (314, Place::Area(b.places.hawaii)),
-            Place::Port(n) => (314 + u16::from(n), Place::Port(n - 1)),
-            Place::Raid => (373, Place::Port(last)),
+            Place::Port(0) => (rule::FN_314, Place::Area(b.places.hawaii)),
+            Place::Port(n) => (if n == 1 { rule::FN_315 } else { rule::FN_316 }, Place::Port(n - 1)),
+            Place::Raid => (rule::FN_373, Place::Port(last)),
             Place::Area(s) if s == b.places.hawaii => continue,
             Place::Area(s) if s == b.places.west_coast && p.rules.west_coast_ships_stay => continue,
-            Place::Area(_) => (318, Place::Port(last)),
+            Place::Area(_) => (rule::FN_318, Place::Port(last)),
             _ => continue,
         };
         p.units[i].at = to;
@@ -253,7 +262,7 @@ fn supply(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             p.hit(*u);
         }
         if !units.is_empty() {
-            log.event(323, Event::Unsupplied { area, units: names });
+            log.event(rule::FN_323, Event::Unsupplied { area, units: names });
         }
     }
 }
@@ -264,14 +273,14 @@ fn judge(b: &Board, p: &mut Position, held: u8, log: &mut Log<Event>) {
     let invasion = if c.invasion { holding::invasion(b, p) } else { 0 };
     let objectives = held + invasion;
     let grade = c.grade(objectives);
-    log.event(2, Event::Judged { year: p.year, objectives, invasion, grade });
+    log.event(rule::FN_002, Event::Judged { year: p.year, objectives, invasion, grade });
     p.past.push((p.year, objectives));
     let next = b.campaigns.iter().find(|n| n.year > p.year).map(|n| n.year);
     match next.filter(|_| p.linked) {
         Some(year) => {
             let fresh = super::turn::open(b, p.rules, year, true, std::mem::take(&mut p.past));
             *p = fresh;
-            log.event(377, Event::CampaignBegan { year });
+            log.event(rule::FN_377, Event::CampaignBegan { year });
             resupply::begin_turn(b, p, log);
         }
         None if p.linked => {

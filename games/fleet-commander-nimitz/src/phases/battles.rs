@@ -7,6 +7,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{End, Phase, Place, Position},
+    rule,
     types::{Class, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, area::SpaceSet};
@@ -20,7 +21,7 @@ pub fn waiting(b: &Board, p: &Position) -> SpaceSet {
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::Battles;
     p.finished = SpaceSet::EMPTY;
-    log.event(155, Event::PhaseBegan { phase: p.phase });
+    log.event(rule::FN_155, Event::PhaseBegan { phase: p.phase });
     // FN-352, R87: infantry at sea lands where nobody fights.
     let fought = waiting(b, p);
     let mut landed = SpaceSet::EMPTY;
@@ -34,7 +35,7 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     }
     for area in landed.iter() {
-        log.event(352, Event::Landed { area });
+        log.event(rule::FN_352, Event::Landed { area });
     }
     if !fought.has(b.places.hawaii) {
         unopposed(b, p, log);
@@ -45,7 +46,7 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 /// version 2 nothing happened.
 pub fn unopposed(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     if p.rules.reads_since(2) && p.present(b, Side::Japan, b.places.hawaii) {
-        log.event(326, Event::HawaiiLost);
+        log.event(rule::FN_326, Event::HawaiiLost);
         after::end(p, End::HawaiiLost);
     }
 }
@@ -57,8 +58,8 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     }
     match *a {
         Action::Fight { area } if area.i() < b.areas.len() && waiting(b, p).has(area) => Ok(()),
-        Action::Fight { .. } => Err(Refusal::new(155, "refuse-no-battle-there")),
-        _ => Err(Refusal::new(156, "refuse-battle-first")),
+        Action::Fight { .. } => Err(Refusal::new(rule::FN_155, "refuse-no-battle-there")),
+        _ => Err(Refusal::new(rule::FN_156, "refuse-battle-first")),
     }
 }
 
@@ -99,5 +100,5 @@ pub fn finish(b: &Board, p: &mut Position, x: &Battle, log: &mut Log<Event>) {
         ashore: Side::ALL.map(|side| p.ashore(b, side, area)),
         next: waiting(b, p).iter().collect(),
     };
-    log.event(301, ended);
+    log.event(rule::FN_301, ended);
 }

@@ -5,7 +5,7 @@ use crate::{
     board::{Board, Campaign},
     event::Event,
     position::{Mark, Place, Position, UnitId},
-    purpose,
+    purpose, rule,
     types::{Class, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
@@ -23,8 +23,8 @@ fn of_class(b: &Board, p: &Position, class: Class) -> Vec<UnitId> {
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match *a {
         Action::Remove { class } if !of_class(b, p, class).is_empty() => Ok(()),
-        Action::Remove { .. } => Err(Refusal::new(329, "refuse-nothing-to-bomb")),
-        _ => Err(Refusal::new(329, "refuse-bombing-only")),
+        Action::Remove { .. } => Err(Refusal::new(rule::FN_329, "refuse-nothing-to-bomb")),
+        _ => Err(Refusal::new(rule::FN_329, "refuse-bombing-only")),
     }
 }
 
@@ -44,7 +44,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
             let u = &mut p.units[unit as usize];
             (u.hurt, u.aboard, u.mark) = (false, false, Mark::Free);
             u.at = if battalion { Place::Battalions } else { Place::Box };
-            log.rolled(330, Event::Bombed { unit: p.name(unit), class }, from, dice);
+            log.rolled(rule::FN_330, Event::Bombed { unit: p.name(unit), class }, from, dice);
         }
         p.bombs -= 1;
     }

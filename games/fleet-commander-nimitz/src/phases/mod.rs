@@ -15,6 +15,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Phase, Position},
+    rule,
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
 
@@ -28,7 +29,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
         Phase::Orders => orders::check(b, p, a),
         Phase::Battles => battles::check(b, p, a),
         Phase::Repairs => after::check(b, p, a),
-        Phase::Over => Err(Refusal::new(47, "refuse-over")),
+        Phase::Over => Err(Refusal::new(rule::FN_047, "refuse-over")),
     }
 }
 

@@ -5,10 +5,11 @@ use crate::{
     board::Board,
     event::Event,
     position::{Mark, Phase, Place, Position, Unit, UnitId},
+    rule,
     types::{Class, Kind, Side},
 };
 use ironbottom_kernel::{
-    Log, Msg, Refusal,
+    Log, Msg, Refusal, RuleId,
     area::{Space, SpaceSet},
 };
 
@@ -24,38 +25,38 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
         }
     };
     p.fields = p.units.iter().filter_map(us_ground).collect();
-    log.event(45, Event::PhaseBegan { phase: p.phase });
+    log.event(rule::FN_045, Event::PhaseBegan { phase: p.phase });
 }
 
-/// A US unit in an area that has not moved and can be paid for (FN-078 to FN-080, FN-354); the area it is in.
+/// A US unit in an area that has not moved and can be paid for (FN-078, FN-079, FN-080, FN-354); the area it is in.
 fn ready(b: &Board, p: &Position, u: UnitId) -> Result<Space, Refusal> {
-    let Some(unit) = p.units.get(u as usize) else { return Err(Refusal::new(78, "refuse-no-unit")) };
+    let Some(unit) = p.units.get(u as usize) else { return Err(Refusal::new(rule::FN_078, "refuse-no-unit")) };
     if p.type_of(b, unit).side != Side::Us {
-        return Err(Refusal::new(1, "refuse-not-yours"));
+        return Err(Refusal::new(rule::FN_001, "refuse-not-yours"));
     }
     let Place::Area(from) = unit.at else {
         // R50: what is in a box stays there.
-        return Err(Refusal::new(38, "refuse-in-a-box"));
+        return Err(Refusal::new(rule::FN_038, "refuse-in-a-box"));
     };
     if unit.mark != Mark::Free {
-        return Err(Refusal::new(354, "refuse-moved-already"));
+        return Err(Refusal::new(rule::FN_354, "refuse-moved-already"));
     }
     if p.sp == 0 {
-        return Err(Refusal::because(78, Msg::new("refuse-supply").int("cost", 1)));
+        return Err(Refusal::because(rule::FN_078, Msg::new("refuse-supply").int("cost", 1)));
     }
     Ok(from)
 }
 
-/// FN-090: infantry does not leave an area with any Japanese unit.
+/// FN-090: infantry does not leave an area with any Japanese unit; ships (FN-091) and squadrons (FN-092) do.
 fn may_leave(b: &Board, p: &Position, u: UnitId, from: Space, japan: SpaceSet) -> Result<(), Bar> {
     let infantry = p.unit_type(b, u).kind.class() == Class::Infantry;
-    if infantry && japan.has(from) { Err(Bar { rule: 90, msg: "refuse-pinned", area: from }) } else { Ok(()) }
+    if infantry && japan.has(from) { Err(Bar { rule: rule::FN_090, msg: "refuse-pinned", area: from }) } else { Ok(()) }
 }
 
 /// Why a unit may not go: cheap to make, since listing asks for every unit and every area.
 #[derive(Clone, Copy)]
 struct Bar {
-    rule: u16,
+    rule: RuleId,
     msg: &'static str,
     area: Space,
 }
@@ -66,8 +67,8 @@ impl Bar {
     }
 }
 
-/// US squadrons that count against the limit of each area: wings on their way to Japan among them (FN-351). All areas in one pass,
-/// since every list of moves asks.
+/// US squadrons that count against the limit of each area, which binds no Japanese ones (FN-087): wings on their way to Japan among
+/// them (FN-351). All areas in one pass, since every list of moves asks.
 pub fn squadrons(b: &Board, p: &Position) -> [u16; SpaceSet::MOST] {
     let mut there = [0; SpaceSet::MOST];
     for u in &p.units {
@@ -119,26 +120,26 @@ impl Mover {
     }
 }
 
-/// FN-081: from anywhere to anywhere, with these exceptions.
+/// FN-081: from anywhere to anywhere, with these exceptions. Japanese units in an area keep no squadron away (FN-084).
 fn bar(b: &Board, p: &Position, bounds: &Bounds, u: &Mover, to: Space) -> Result<(), Bar> {
     let area = &b.areas[to.i()];
-    let no = |rule: u16, msg: &'static str| Err(Bar { rule, msg, area: to });
+    let no = |rule: RuleId, msg: &'static str| Err(Bar { rule, msg, area: to });
     if to == u.from {
-        return no(81, "refuse-same-area");
+        return no(rule::FN_081, "refuse-same-area");
     }
     if !area.us {
         // FN-074, FN-075.
-        return no(if to == b.places.japan { 74 } else { 75 }, "refuse-closed");
+        return no(if to == b.places.japan { rule::FN_074 } else { rule::FN_075 }, "refuse-closed");
     }
     if u.australian && !area.australian {
-        return no(93, "refuse-not-australian");
+        return no(rule::FN_093, "refuse-not-australian");
     }
     if u.air {
         if !p.fields.has(to) {
-            return no(82, "refuse-nobody-ashore");
+            return no(rule::FN_082, "refuse-nobody-ashore");
         }
         if bounds.full.has(to) {
-            return no(85, "refuse-airfield-full");
+            return no(rule::FN_085, "refuse-airfield-full");
         }
     }
     u.pinned
@@ -147,7 +148,7 @@ fn bar(b: &Board, p: &Position, bounds: &Bounds, u: &Mover, to: Space) -> Result
 fn check_move(b: &Board, p: &Position, u: UnitId, to: Space) -> Result<(), Refusal> {
     let from = ready(b, p, u)?;
     if to.i() >= b.areas.len() {
-        return Err(Refusal::new(81, "refuse-no-area"));
+        return Err(Refusal::new(rule::FN_081, "refuse-no-area"));
     }
     let bounds = Bounds::new(b, p);
     bar(b, p, &bounds, &Mover::new(b, p, &bounds, u, from), to).map_err(|no| no.refuse(b))
@@ -156,33 +157,33 @@ fn check_move(b: &Board, p: &Position, u: UnitId, to: Space) -> Result<(), Refus
 /// FN-094, FN-095: submarines raid.
 fn check_raid(b: &Board, p: &Position, u: UnitId) -> Result<(), Refusal> {
     ready(b, p, u)?;
-    if p.unit_type(b, u).kind == Kind::Ss { Ok(()) } else { Err(Refusal::new(95, "refuse-only-submarines")) }
+    if p.unit_type(b, u).kind == Kind::Ss { Ok(()) } else { Err(Refusal::new(rule::FN_095, "refuse-only-submarines")) }
 }
 
 /// FN-328: wings that began the step in the Marianas bomb.
 fn check_bomb(b: &Board, p: &Position, u: UnitId) -> Result<(), Refusal> {
     let from = ready(b, p, u)?;
     if !b.campaign(p.year).bombing || !p.unit_type(b, u).wing || from != b.places.marianas {
-        return Err(Refusal::new(328, "refuse-only-wings"));
+        return Err(Refusal::new(rule::FN_328, "refuse-only-wings"));
     }
     Ok(())
 }
 
-/// FN-334 to FN-336: units of Hawaii and the West Coast, before anything else moves.
+/// FN-334, FN-335, FN-336: units of Hawaii and the West Coast, before anything else moves.
 fn check_commit(b: &Board, p: &Position, u: UnitId) -> Result<(), Refusal> {
     let from = ready(b, p, u)?;
     if !b.campaign(p.year).invasion {
-        return Err(Refusal::new(334, "refuse-no-invasion"));
+        return Err(Refusal::new(rule::FN_334, "refuse-no-invasion"));
     }
     if from != b.places.hawaii && from != b.places.west_coast {
-        return Err(Refusal::new(334, "refuse-invasion-from"));
+        return Err(Refusal::new(rule::FN_334, "refuse-invasion-from"));
     }
     if p.committed >= b.tables.invasion_per_turn {
         let most = i64::from(b.tables.invasion_per_turn);
-        return Err(Refusal::because(334, Msg::new("refuse-invasion-most").int("most", most)));
+        return Err(Refusal::because(rule::FN_334, Msg::new("refuse-invasion-most").int("most", most)));
     }
     if p.units.iter().any(|u| u.mark == Mark::Moved && p.type_of(b, u).side == Side::Us) {
-        return Err(Refusal::new(336, "refuse-invasion-late"));
+        return Err(Refusal::new(rule::FN_336, "refuse-invasion-late"));
     }
     may_leave(b, p, u, from, p.census(b).any[Side::Japan.i()]).map_err(|no| no.refuse(b))
 }
@@ -195,7 +196,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
         Action::Bomb { unit } => check_bomb(b, p, unit),
         Action::Commit { unit } => check_commit(b, p, unit),
         Action::Done => Ok(()),
-        _ => Err(Refusal::new(45, "refuse-movement-only")),
+        _ => Err(Refusal::new(rule::FN_045, "refuse-movement-only")),
     }
 }
 
@@ -253,15 +254,15 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
         Place::Area(to) => {
             // FN-088, FN-089: infantry that moves is on a Transport.
             (u.mark, u.aboard) = (Mark::Moved, infantry);
-            log.event(81, Event::Moved { unit: name, from, to });
+            log.event(rule::FN_081, Event::Moved { unit: name, from, to });
         }
         Place::Invasion => {
             p.committed += 1;
-            log.event(334, Event::Sent { unit: name, from, to });
+            log.event(rule::FN_334, Event::Sent { unit: name, from, to });
         }
         _ => {
             u.mark = Mark::Moved;
-            log.event(if to == Place::Raid { 94 } else { 328 }, Event::Sent { unit: name, from, to });
+            log.event(if to == Place::Raid { rule::FN_094 } else { rule::FN_328 }, Event::Sent { unit: name, from, to });
         }
     }
 }

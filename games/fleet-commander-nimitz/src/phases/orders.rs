@@ -7,10 +7,11 @@ use crate::{
     event::Event,
     position::{Census, Mark, Phase, Place, Position, UnitId},
     purpose::{Here, here},
+    rule,
     types::{Class, Kind, Order, Side},
 };
 use ironbottom_kernel::{
-    Dice, Log, Purpose, Refusal,
+    Dice, Log, Purpose, Refusal, RuleId,
     area::{Space, SpaceSet},
 };
 use std::{cell::LazyCell, ops::Deref};
@@ -20,7 +21,7 @@ fn is_home(b: &Board, area: Space) -> bool {
     area == b.places.japan || area == b.places.east_asia
 }
 
-/// FN-102, FN-355: infantry that shares its area with the US gets no order; aircraft do.
+/// FN-102, FN-355: infantry that shares its area with the US gets no order; aircraft do, and so do ships (FN-103).
 fn pinned(kind: Kind, shared: bool) -> bool {
     shared && kind.class() == Class::Infantry
 }
@@ -42,7 +43,7 @@ fn free(b: &Board, p: &Position, area: Space, freeze_alone: bool) -> Vec<UnitId>
         .collect()
 }
 
-/// Areas an order may go to from here; empty: it cannot be carried out.
+/// Areas an order may go to from here; empty: it cannot be carried out. By option the own area is one of them (FN-357).
 pub fn candidates(b: &Board, p: &Position, area: Space, order: Order) -> Vec<Space> {
     candidates_with(b, p, LazyCell::new(|| p.census(b)), area, order)
 }
@@ -141,16 +142,16 @@ pub fn roll(b: &Board, p: &mut Position, area: Space, scouted: bool, dice: &mut 
 }
 
 /// The rule behind an order.
-const fn rule(order: Order) -> u16 {
+const fn rule(order: Order) -> RuleId {
     match order {
-        Order::Hold => 120,
-        Order::Refit => 121,
-        Order::South => 122,
-        Order::East => 123,
-        Order::Battle => 124,
-        Order::Engage => 125,
-        Order::Reinforce => 126,
-        Order::Sortie => 127,
+        Order::Hold => rule::FN_120,
+        Order::Refit => rule::FN_121,
+        Order::South => rule::FN_122,
+        Order::East => rule::FN_123,
+        Order::Battle => rule::FN_124,
+        Order::Engage => rule::FN_125,
+        Order::Reinforce => rule::FN_126,
+        Order::Sortie => rule::FN_127,
     }
 }
 
@@ -181,7 +182,7 @@ fn hold(
         p.resupply += 1;
     }
     log.event(
-        if instead.is_some() { 115 } else { 129 },
+        if instead.is_some() { rule::FN_115 } else { rule::FN_129 },
         Event::Held { area, units: p.names(&stay), instead, resupply: p.resupply },
     );
 }
@@ -209,8 +210,10 @@ fn go(
     let mut infantry = 0;
     // FN-109: ships, infantry, aircraft.
     for class in Class::ALL {
+        // FN-130, FN-133, FN-137 and the rules of the other orders: as many as the chart says.
         let mut n = usize::from(b.order_units(order, class, by_chart));
-        // FN-136, FN-142, FN-144, FN-149: squadrons only where Japan is ashore already. FN-132: Refit takes none.
+        // FN-136, FN-142, FN-144, FN-149: squadrons only where Japan is ashore already; they wait for
+        // later orders (FN-153). FN-132: Refit takes none.
         if class == Class::Air && b.tables.order_rows[order.i()].air_needs_friends && !friends {
             n = 0;
         }
@@ -237,7 +240,7 @@ fn go(
         // FN-110, FN-111: on a Transport where the US is, ashore elsewhere (R36).
         (unit.at, unit.mark, unit.aboard) = (Place::Area(to), mark, on_transport);
     }
-    // FN-116 to FN-118: battalions for the infantry that is missing, pinned ones included, where the US is.
+    // FN-116, FN-117, FN-118: battalions for the infantry that is missing, pinned ones included, where the US is.
     let wanted = usize::from(b.order_units(order, Class::Infantry, by_chart));
     let missing = if enemies { wanted.saturating_sub(infantry) } else { 0 };
     let mut battalions = 0u8;
@@ -247,28 +250,29 @@ fn go(
             battalions += 1;
         }
     }
-    log.event(150, Event::Sailed { order, from: area, to, units: p.names(&moving), battalions });
+    log.event(rule::FN_150, Event::Sailed { order, from: area, to, units: p.names(&moving), battalions });
     true
 }
 
-/// The step begins: bombing first (FN-329), then the freezes of FN-096 to FN-102.
+/// The step begins: bombing first (FN-329), then the freezes of FN-096, FN-097, FN-098, FN-099, FN-100, FN-101, FN-102.
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let wings = p.units_in(Place::Bombing).count();
     let there = super::bombing::targets(b, p).len();
     p.bombs = wings.min(there) as u8;
     if p.bombs > 0 {
         p.phase = Phase::Bombing;
-        log.event(329, Event::PhaseBegan { phase: p.phase });
+        log.event(rule::FN_329, Event::PhaseBegan { phase: p.phase });
         return;
     }
     freeze(b, p, log);
 }
 
-/// FN-096 to FN-102: who has had an order, is alone or is pinned gets none.
+/// FN-096, FN-097, FN-098, FN-099, FN-100, FN-101, FN-102: who has had an order, is alone or is pinned gets none; ships beside a
+/// lone unit do.
 pub fn freeze(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     p.phase = Phase::Orders;
     p.finished = b.campaign(p.year).no_orders;
-    log.event(45, Event::PhaseBegan { phase: p.phase });
+    log.event(rule::FN_045, Event::PhaseBegan { phase: p.phase });
     for area in p.census(b).any[Side::Japan.i()].iter() {
         let free = free(b, p, area, true);
         let types = &b.campaign(p.year).types;
@@ -300,8 +304,8 @@ pub fn waiting(b: &Board, p: &Position) -> SpaceSet {
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match *a {
         Action::Order { area } if area.i() < b.areas.len() && waiting(b, p).has(area) => Ok(()),
-        Action::Order { .. } => Err(Refusal::new(105, "refuse-no-orders-there")),
-        _ => Err(Refusal::new(45, "refuse-orders-only")),
+        Action::Order { .. } => Err(Refusal::new(rule::FN_105, "refuse-no-orders-there")),
+        _ => Err(Refusal::new(rule::FN_045, "refuse-orders-only")),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Mark, Phase, Place, Position, UnitId},
+    rule,
     types::Side,
 };
 use ironbottom_kernel::{Log, Msg, Refusal};
@@ -14,32 +15,32 @@ pub fn repair_cost(b: &Board, p: &Position, u: UnitId) -> u8 {
     (p.unit_type(b, u).buy / 2).max(1)
 }
 
-/// FN-051 to FN-057, FN-062: may it be bought with so many reinforcement points?
+/// FN-051, FN-052, FN-053, FN-054, FN-055, FN-056, FN-057, FN-062: may it be bought with so many reinforcement points?
 fn check_buy(b: &Board, p: &Position, u: UnitId, rp: u8) -> Result<(), Refusal> {
-    let Some(unit) = p.units.get(u as usize) else { return Err(Refusal::new(57, "refuse-no-unit")) };
+    let Some(unit) = p.units.get(u as usize) else { return Err(Refusal::new(rule::FN_057, "refuse-no-unit")) };
     let t = p.type_of(b, unit);
     if t.side != Side::Us || unit.at != Place::Box {
-        return Err(Refusal::new(57, "refuse-not-for-sale"));
+        return Err(Refusal::new(rule::FN_057, "refuse-not-for-sale"));
     }
-    let sp = t.buy.checked_sub(rp).ok_or_else(|| Refusal::new(53, "refuse-too-many-points"))?;
+    let sp = t.buy.checked_sub(rp).ok_or_else(|| Refusal::new(rule::FN_053, "refuse-too-many-points"))?;
     if u16::from(rp) > p.rp || u16::from(sp) > p.sp {
-        return Err(Refusal::because(53, Msg::new("refuse-points").int("cost", i64::from(t.buy))));
+        return Err(Refusal::because(rule::FN_053, Msg::new("refuse-points").int("cost", i64::from(t.buy))));
     }
     Ok(())
 }
 
 /// FN-060, FN-062, FN-349: may it be repaired? Wherever it is, boxes included.
 fn check_repair(b: &Board, p: &Position, u: UnitId) -> Result<(), Refusal> {
-    let Some(unit) = p.units.get(u as usize) else { return Err(Refusal::new(60, "refuse-no-unit")) };
+    let Some(unit) = p.units.get(u as usize) else { return Err(Refusal::new(rule::FN_060, "refuse-no-unit")) };
     if p.type_of(b, unit).side != Side::Us || matches!(unit.at, Place::Box | Place::Gone | Place::Invasion) {
-        return Err(Refusal::new(349, "refuse-not-yours"));
+        return Err(Refusal::new(rule::FN_349, "refuse-not-yours"));
     }
     if !unit.hurt {
-        return Err(Refusal::new(60, "refuse-not-damaged"));
+        return Err(Refusal::new(rule::FN_060, "refuse-not-damaged"));
     }
     let cost = repair_cost(b, p, u);
     if u16::from(cost) > p.sp {
-        return Err(Refusal::because(62, Msg::new("refuse-supply").int("cost", i64::from(cost))));
+        return Err(Refusal::because(rule::FN_062, Msg::new("refuse-supply").int("cost", i64::from(cost))));
     }
     Ok(())
 }
@@ -51,7 +52,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
         Action::Repair { unit } => check_repair(b, p, unit),
         Action::Done => Ok(()),
         // FN-064: everything else has its own step.
-        _ => Err(Refusal::new(45, "refuse-resupply-only")),
+        _ => Err(Refusal::new(rule::FN_045, "refuse-resupply-only")),
     }
 }
 
@@ -84,29 +85,32 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
             let u = &mut p.units[unit as usize];
             // FN-016: at full strength.
             (u.at, u.hurt, u.mark) = (Place::Area(at), false, Mark::Free);
-            log.event(if at == b.places.australia { 59 } else { 58 }, Event::Bought { unit: p.name(unit), rp, sp, at });
+            log.event(
+                if at == b.places.australia { rule::FN_059 } else { rule::FN_058 },
+                Event::Bought { unit: p.name(unit), rp, sp, at },
+            );
         }
         Action::Repair { unit } => {
             let sp = repair_cost(b, p, unit);
             p.sp -= u16::from(sp);
             p.units[unit as usize].hurt = false;
-            log.event(63, Event::Repaired { unit: p.name(unit), sp });
+            log.event(rule::FN_063, Event::Repaired { unit: p.name(unit), sp });
         }
         _ => {
             p.phase = Phase::Scouting;
             p.scouted = 0;
-            log.event(45, Event::PhaseBegan { phase: p.phase });
+            log.event(rule::FN_045, Event::PhaseBegan { phase: p.phase });
         }
     }
 }
 
-/// FN-046, FN-049, FN-050: a turn begins; points are added to what was saved (FN-054, FN-055), and the extra supply of the
-/// table.
+/// FN-046, FN-049, FN-050: a turn begins; points are added to what was saved (FN-054, FN-055), without limit (FN-013), and the extra
+/// supply of the table.
 pub fn begin_turn(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     let c = b.campaign(p.year);
     p.turn += 1;
     p.rp += c.rp;
     p.sp += c.sp + u16::from(p.rules.extra_supply);
     p.phase = Phase::Resupply;
-    log.event(46, Event::TurnBegan { turn: p.turn, rp: p.rp, sp: p.sp });
+    log.event(rule::FN_046, Event::TurnBegan { turn: p.turn, rp: p.rp, sp: p.sp });
 }

@@ -6,6 +6,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Phase, Position},
+    rule,
     types::Side,
 };
 use ironbottom_kernel::{
@@ -13,21 +14,22 @@ use ironbottom_kernel::{
     area::{Space, SpaceSet},
 };
 
-/// FN-065 to FN-068: a scout for 1 SP on an area with Japanese units, as many on one area as one likes, up to the limit.
+/// FN-065, FN-066, FN-067, FN-068: a scout for 1 SP on an area with Japanese units, as many on one area as one likes, up to the
+/// limit.
 fn check_scout(b: &Board, p: &Position, japan: SpaceSet, area: Space) -> Result<(), Refusal> {
     if area.i() >= b.areas.len() || !japan.has(area) {
-        return Err(Refusal::new(66, "refuse-scout-nobody"));
+        return Err(Refusal::new(rule::FN_066, "refuse-scout-nobody"));
     }
     if b.campaign(p.year).no_orders.has(area) {
         // FN-338, FN-339: each island has its own.
-        let rule = if b.areas[area.i()].id == "okinawa" { 339 } else { 338 };
+        let rule = if b.areas[area.i()].id == "okinawa" { rule::FN_339 } else { rule::FN_338 };
         return Err(Refusal::new(rule, "refuse-scout-no-orders"));
     }
     if p.scouted >= p.rules.scouts {
-        return Err(Refusal::because(68, Msg::new("refuse-scouts").int("most", i64::from(p.rules.scouts))));
+        return Err(Refusal::because(rule::FN_068, Msg::new("refuse-scouts").int("most", i64::from(p.rules.scouts))));
     }
     if p.sp == 0 {
-        return Err(Refusal::because(65, Msg::new("refuse-supply").int("cost", 1)));
+        return Err(Refusal::because(rule::FN_065, Msg::new("refuse-supply").int("cost", 1)));
     }
     Ok(())
 }
@@ -43,8 +45,8 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
         (Phase::Scouting, Action::Scout { area }) => check_scout(b, p, japan(b, p), area),
         (Phase::Scouting, Action::Done) => Ok(()),
         (Phase::ScoutedOrders, Action::Spot { area }) if p.scouts.contains(&area) => Ok(()),
-        (Phase::ScoutedOrders, _) => Err(Refusal::new(70, "refuse-spot-first")),
-        _ => Err(Refusal::new(45, "refuse-scouting-only")),
+        (Phase::ScoutedOrders, _) => Err(Refusal::new(rule::FN_070, "refuse-spot-first")),
+        _ => Err(Refusal::new(rule::FN_045, "refuse-scouting-only")),
     }
 }
 
@@ -70,7 +72,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
             p.scouted += 1;
             let at = p.scouts.partition_point(|s| *s <= area);
             p.scouts.insert(at, area);
-            log.event(65, Event::Scouted { area });
+            log.event(rule::FN_065, Event::Scouted { area });
         }
         Action::Spot { area } => {
             if let Some(i) = p.scouts.iter().position(|s| *s == area) {
@@ -78,7 +80,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
             }
             // FN-071: at once, by the usual rules. R21: with nobody left to move the scout is wasted.
             if !orders::roll(b, p, area, true, dice, log) {
-                log.event(70, Event::Wasted { area });
+                log.event(rule::FN_070, Event::Wasted { area });
             }
             if p.scouts.is_empty() {
                 super::movement::begin(b, p, log);
@@ -88,7 +90,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
         _ if p.scouts.is_empty() => super::movement::begin(b, p, log),
         _ => {
             p.phase = Phase::ScoutedOrders;
-            log.event(69, Event::PhaseBegan { phase: p.phase });
+            log.event(rule::FN_069, Event::PhaseBegan { phase: p.phase });
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
 };
 use ironbottom_kernel::{Log, area::SpaceSet};
 
-/// FN-037 to FN-042, FN-048: a campaign as its sheet says, before its first turn.
+/// FN-037, FN-038, FN-039, FN-040, FN-041, FN-042, FN-048: a campaign as its sheet says, before its first turn.
 pub fn open(b: &Board, rules: Rules, year: u16, linked: bool, past: Vec<(u16, u8)>) -> Position {
     let c = b.campaign(year);
     let place = |s: Start| match s {

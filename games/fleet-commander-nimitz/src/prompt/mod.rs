@@ -9,6 +9,7 @@ use crate::{
     board::Board,
     phases,
     position::{Phase, Position, UnitId},
+    rule,
     scene::{self, names},
     types::Side,
     view::View,
@@ -32,58 +33,60 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         detour: matches!(*a, Action::Buy { unit, rp } if u16::from(rp) < u16::from(p.unit_type(b, unit).buy).min(p.rp)),
         ..Choice::new(gesture(b, p, &places, a), label(b, p, a))
     };
-    Prompt { seat, text, rule: RuleId(rule), choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
+    Prompt { seat, text, rule, choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
 }
 
-fn question(b: &Board, p: &Position, legal: &[Action]) -> (u16, Msg) {
+fn question(b: &Board, p: &Position, legal: &[Action]) -> (RuleId, Msg) {
     if let Some(x) = &p.battle {
         return battle_question(b, p, x, legal);
     }
     match p.phase {
         Phase::Resupply => {
             let m = Msg::new("prompt-resupply").int("rp", p.rp).int("sp", p.sp);
-            (52, warn::due(b, p).into_iter().fold(m, |m, due| Msg::new("prompt-and").msg("first", m).msg("next", due)))
+            (rule::FN_052, warn::due(b, p).into_iter().fold(m, |m, due| Msg::new("prompt-and").msg("first", m).msg("next", due)))
         }
         Phase::Scouting => {
-            (65, Msg::new("prompt-scouting").int("sp", p.sp).int("left", p.rules.scouts.saturating_sub(p.scouted)))
+            (rule::FN_065, Msg::new("prompt-scouting").int("sp", p.sp).int("left", p.rules.scouts.saturating_sub(p.scouted)))
         }
-        Phase::ScoutedOrders => (70, Msg::new("prompt-spot").int("n", p.scouts.len() as i64)),
-        Phase::Movement => (81, Msg::new("prompt-movement").int("sp", p.sp)),
-        Phase::Bombing => (329, Msg::new("prompt-bombing").int("n", p.bombs)),
-        Phase::Orders => (105, Msg::new("prompt-orders")),
-        Phase::Battles => (156, Msg::new("prompt-battles")),
-        Phase::Repairs => (313, Msg::new("prompt-keep")),
-        Phase::Over => (47, Msg::new("prompt-over")),
+        Phase::ScoutedOrders => (rule::FN_070, Msg::new("prompt-spot").int("n", p.scouts.len() as i64)),
+        Phase::Movement => (rule::FN_081, Msg::new("prompt-movement").int("sp", p.sp)),
+        Phase::Bombing => (rule::FN_329, Msg::new("prompt-bombing").int("n", p.bombs)),
+        Phase::Orders => (rule::FN_105, Msg::new("prompt-orders")),
+        Phase::Battles => (rule::FN_156, Msg::new("prompt-battles")),
+        Phase::Repairs => (rule::FN_313, Msg::new("prompt-keep")),
+        Phase::Over => (rule::FN_047, Msg::new("prompt-over")),
     }
 }
 
-fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u16, Msg) {
+fn battle_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (RuleId, Msg) {
     let here = |m: Msg| m.name("area", names::area(b, x.area));
     match x.step {
-        Step::Place => (158, here(Msg::new("prompt-place"))),
-        Step::Escorts(false) => (173, Msg::new("prompt-escort-ocean")),
-        Step::Escorts(true) => (173, Msg::new("prompt-escort-coastal")),
-        Step::Subs => (159, Msg::new("prompt-subs")),
+        Step::Place => (rule::FN_158, here(Msg::new("prompt-place"))),
+        Step::Escorts(false) => (rule::FN_173, Msg::new("prompt-escort-ocean")),
+        Step::Escorts(true) => (rule::FN_173, Msg::new("prompt-escort-coastal")),
+        Step::Subs => (rule::FN_159, Msg::new("prompt-subs")),
         Step::Plans => {
             let m = Msg::new("prompt-plans").int("points", x.points).int("sp", p.sp).int("turns", x.left);
-            (187, m.int("draws", x.draws))
+            (rule::FN_187, m.int("draws", x.draws))
         }
-        Step::FirstLight => (201, Msg::new("prompt-first-light")),
-        Step::Launch => (201, Msg::new("prompt-launch")),
-        Step::FlyFirst(u) => (201, Msg::new("prompt-fly-first").name("carrier", names::unit(b, p, u))),
-        Step::Carrier => (221, Msg::new("prompt-carrier")),
-        Step::Fly if legal.iter().any(|a| matches!(a, Action::Fly { .. })) => (241, Msg::new("prompt-fly").int("turn", x.turn)),
-        Step::Fly => (241, Msg::new("prompt-flown").int("turn", x.turn)),
-        Step::Asw => (193, Msg::new("prompt-asw")),
+        Step::FirstLight => (rule::FN_201, Msg::new("prompt-first-light")),
+        Step::Launch => (rule::FN_201, Msg::new("prompt-launch")),
+        Step::FlyFirst(u) => (rule::FN_201, Msg::new("prompt-fly-first").name("carrier", names::unit(b, p, u))),
+        Step::Carrier => (rule::FN_221, Msg::new("prompt-carrier")),
+        Step::Fly if legal.iter().any(|a| matches!(a, Action::Fly { .. })) => {
+            (rule::FN_241, Msg::new("prompt-fly").int("turn", x.turn))
+        }
+        Step::Fly => (rule::FN_241, Msg::new("prompt-flown").int("turn", x.turn)),
+        Step::Asw => (rule::FN_193, Msg::new("prompt-asw")),
         Step::Fire => fire_question(b, p, x, legal),
         Step::Land | Step::Airfield if legal.iter().any(|a| of_japan(x, a)) => {
             let land = legal.iter().any(|a| matches!(a, Action::Land { .. }));
-            (11, Msg::new(if land { "prompt-japan-land" } else { "prompt-japan-lost" }))
+            (rule::FN_011, Msg::new(if land { "prompt-japan-land" } else { "prompt-japan-lost" }))
         }
-        Step::Land if !legal.iter().any(|a| matches!(a, Action::Land { .. })) => (294, Msg::new("prompt-decks")),
-        Step::Land => (292, Msg::new("prompt-land")),
-        Step::Airfield => (297, Msg::new("prompt-airfield").int("points", x.airfields[0])),
-        Step::Engaged => (199, Msg::new("prompt-engaged").int("left", x.left)),
+        Step::Land if !legal.iter().any(|a| matches!(a, Action::Land { .. })) => (rule::FN_294, Msg::new("prompt-decks")),
+        Step::Land => (rule::FN_292, Msg::new("prompt-land")),
+        Step::Airfield => (rule::FN_297, Msg::new("prompt-airfield").int("points", x.airfields[0])),
+        Step::Engaged => (rule::FN_199, Msg::new("prompt-engaged").int("left", x.left)),
     }
 }
 
@@ -93,19 +96,19 @@ fn of_japan(x: &Battle, a: &Action) -> bool {
 }
 
 /// What is asked about a volley follows from what can be answered.
-fn fire_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (u16, Msg) {
-    let Some(v) = &x.volley else { return (255, Msg::new("prompt-window")) };
+fn fire_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (RuleId, Msg) {
+    let Some(v) = &x.volley else { return (rule::FN_255, Msg::new("prompt-window")) };
     let say = |id: &'static str, n: u8| {
         Msg::new(id).name("sector", names::sector(v.sector)).msg("attack", scene::attack(v.attack)).int("n", n)
     };
     if legal.iter().any(|a| matches!(a, Action::Take { .. })) {
-        (257, say("prompt-take", v.hits[Side::Us.i()]))
+        (rule::FN_257, say("prompt-take", v.hits[Side::Us.i()]))
     } else if legal.iter().any(|a| matches!(a, Action::Strike { .. })) {
-        (11, say("prompt-strike", v.hits[Side::Japan.i()]))
+        (rule::FN_011, say("prompt-strike", v.hits[Side::Japan.i()]))
     } else if battle::asks_ranging(Field { b, p, x }) {
-        (208, say("prompt-ranging", 0))
+        (rule::FN_208, say("prompt-ranging", 0))
     } else {
-        (190, say("prompt-window", v.hits[Side::Japan.i()]))
+        (rule::FN_190, say("prompt-window", v.hits[Side::Japan.i()]))
     }
 }
 

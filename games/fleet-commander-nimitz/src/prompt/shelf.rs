@@ -5,11 +5,12 @@ use crate::{
     board::{Board, TypeId, UnitType},
     phases,
     position::{Phase, Place, Position, UnitId},
+    rule,
     scene::names,
     types::{Class, Side, UsPlan},
 };
 use ironbottom_kernel::{
-    Msg, RuleId,
+    Msg,
     prompt::{Item, Shelf},
     scene::Ground,
 };
@@ -102,7 +103,7 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
             name,
             count: list.len() as u32,
             price: number(t.buy),
-            about: Some(Ground { text: about, rule: both.then_some(RuleId(34)) }),
+            about: Some(Ground { text: about, rule: both.then_some(rule::FN_034) }),
         }
     };
     groups.iter().map(item).collect()
@@ -121,7 +122,7 @@ fn repairs(b: &Board, p: &Position) -> Vec<Item> {
         count: 1,
         price: number(phases::resupply::repair_cost(b, p, u)),
         about: names::space_of(b, p, u)
-            .map(|s| Ground { text: Msg::new("about-damaged").name("area", format!("space.{s}")), rule: Some(RuleId(60)) }),
+            .map(|s| Ground { text: Msg::new("about-damaged").name("area", format!("space.{s}")), rule: Some(rule::FN_060) }),
     };
     (0..p.units.len() as UnitId).filter(hurt).map(item).collect()
 }
@@ -135,7 +136,7 @@ fn plans(b: &Board, taken: &[UsPlan]) -> Vec<Item> {
         price: number(b.plan_cost(plan)),
         about: Some(Ground {
             text: Msg::new("thing").name("thing", format!("us-plan-help.{}", plan.id())),
-            rule: Some(RuleId(plan_rule(plan))),
+            rule: Some(plan_rule(plan)),
         }),
     };
     UsPlan::ALL.into_iter().filter(|plan| !taken.contains(plan)).map(item).collect()

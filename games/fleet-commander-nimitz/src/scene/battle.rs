@@ -6,6 +6,7 @@ use crate::{
     board::Board,
     event::Attack,
     position::{Position, UnitId},
+    rule,
     types::{JapanPlan, Sector, Side},
 };
 use ironbottom_kernel::{
@@ -245,8 +246,8 @@ pub fn strip(b: &Board, x: &Battle) -> scene::Battle {
 /// What the plans on the table do.
 fn plans_in_force(x: &Battle) -> Vec<Ground> {
     let mut all = Vec::new();
-    let mut add = |id: &'static str, name: String, help: String, rule: u16| {
-        all.push(Ground { text: Msg::new(id).name("plan", name).name("help", help), rule: Some(RuleId(rule)) });
+    let mut add = |id: &'static str, name: String, help: String, rule: RuleId| {
+        all.push(Ground { text: Msg::new(id).name("plan", name).name("help", help), rule: Some(rule) });
     };
     let kept = std::iter::repeat_n(JapanPlan::ScreeningShip, x.screening.into());
     for d in x.drawn.iter().copied().chain(kept) {
@@ -259,21 +260,21 @@ fn plans_in_force(x: &Battle) -> Vec<Ground> {
 }
 
 /// The rule of a plan of Japan.
-const fn japan_rule(plan: JapanPlan) -> u16 {
+const fn japan_rule(plan: JapanPlan) -> RuleId {
     match plan {
-        JapanPlan::AirCombat => 213,
-        JapanPlan::Artillery => 215,
-        JapanPlan::AttackPlan => 216,
-        JapanPlan::Battalion => 226,
-        JapanPlan::CarrierAttack => 217,
-        JapanPlan::DamageControl => 218,
-        JapanPlan::Duration => 219,
-        JapanPlan::FirstLight => 221,
-        JapanPlan::InfantryCombat => 225,
-        JapanPlan::Kamikaze => 229,
-        JapanPlan::NoContact => 232,
-        JapanPlan::ScreeningShip => 234,
-        JapanPlan::ShipCombat => 238,
-        JapanPlan::SubmarineWarfare => 240,
+        JapanPlan::AirCombat => rule::FN_213,
+        JapanPlan::Artillery => rule::FN_215,
+        JapanPlan::AttackPlan => rule::FN_216,
+        JapanPlan::Battalion => rule::FN_226,
+        JapanPlan::CarrierAttack => rule::FN_217,
+        JapanPlan::DamageControl => rule::FN_218,
+        JapanPlan::Duration => rule::FN_219,
+        JapanPlan::FirstLight => rule::FN_221,
+        JapanPlan::InfantryCombat => rule::FN_225,
+        JapanPlan::Kamikaze => rule::FN_229,
+        JapanPlan::NoContact => rule::FN_232,
+        JapanPlan::ScreeningShip => rule::FN_234,
+        JapanPlan::ShipCombat => rule::FN_238,
+        JapanPlan::SubmarineWarfare => rule::FN_240,
     }
 }

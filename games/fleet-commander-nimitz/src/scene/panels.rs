@@ -94,7 +94,7 @@ pub(super) fn months(turn: u8) -> Msg {
     })
 }
 
-/// FN-314 to FN-319: in which turn ships are at Hawaii again.
+/// FN-314, FN-315, FN-316, FN-317, FN-318, FN-319: in which turn ships are at Hawaii again.
 fn calendar(b: &Board, p: &Position) -> Panel {
     let c = b.campaign(p.year);
     let ship = |u: &UnitId| {
@@ -173,7 +173,7 @@ fn piles(b: &Board, p: &Position) -> Panel {
     panel("piles", Msg::new("panel-piles"), &["head-what", "head-number", "head-units"], kinds.iter().map(row).collect())
 }
 
-/// FN-120 to FN-127: what a die means.
+/// FN-120, FN-121, FN-122, FN-123, FN-124, FN-125, FN-126, FN-127: what a die means.
 fn orders(b: &Board, p: &Position) -> Panel {
     let row = |order: Order| {
         let faces: Vec<Msg> = (0..10).filter(|i| b.tables.orders[*i] == order).map(|i| number(i as i64 + 1)).collect();

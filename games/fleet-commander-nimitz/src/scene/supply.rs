@@ -23,7 +23,8 @@ pub fn queries(b: &Board, p: &Position) -> Vec<Query> {
     std::iter::once(Query::new("supply")).chain(lost).collect()
 }
 
-/// `supply`: every area in or out of supply (FN-320 to FN-322). `lost` with `space`: the same if the US were no longer ashore there.
+/// `supply`: every area in or out of supply (FN-320, FN-321, FN-322). `lost` with `space`: the same if the US were no longer
+/// ashore there.
 pub fn supply(b: &Board, p: &Position, q: &Query) -> Answer {
     let now = holding::supplied(b, p);
     let objectives = b.campaign(p.year).objectives;

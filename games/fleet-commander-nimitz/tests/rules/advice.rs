@@ -11,6 +11,7 @@ use fleet_commander_nimitz::{
     notation::spell,
     phases::after,
     position::{Phase, Place},
+    rule,
     types::{
         Sector::{Coastal, JapanOcean, UsOcean},
         Side,
@@ -186,7 +187,7 @@ fn fn_255_done_with_hits_to_place_says_which() {
     let ships = [("chicago-northampton", Coastal), ("furutaka-kako", Coastal), ("takao-chokai", Coastal)];
     let said = |p: &Position| {
         let no = game().explain(&view(p), Seat(0), "done").expect("hits are to be placed");
-        assert_eq!(no.rule.0, 255);
+        assert_eq!(no.rule, rule::FN_255);
         say(&no.reason)
     };
     // One of ours hits one of two equals.
@@ -249,7 +250,7 @@ fn fn_078_several_units_are_moved_by_one_order() {
     p.fields = [area("hawaii")].into_iter().collect();
     let written = |p: &Position, text: &str| match spell(board(), &view(p), text) {
         Some(Ok(m)) => Some(m.actions.into_iter().map(|(_, n)| n).collect::<Vec<_>>()),
-        Some(Err(no)) => Some(vec![format!("FN-{:03}", no.rule.0)]),
+        Some(Err(no)) => Some(vec![format!("FN-{:03}", no.rule.number())]),
         None => None,
     };
     let n = |text: &str| written(&p, text).map(|m| m.len());

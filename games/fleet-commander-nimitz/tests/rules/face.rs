@@ -160,7 +160,7 @@ fn on_sale(id: &str) -> (String, String, Option<u16>) {
     let item = asked.shelves.iter().flat_map(|s| &s.items).find(|i| i.id == *item).expect("its shelf");
     let about = item.about.as_ref().expect("something about it");
     let say = |m| game().catalog().say(Lang::En, m);
-    (say(&item.name), say(&about.text), about.rule.map(|r| r.0))
+    (say(&item.name), say(&about.text), about.rule.map(|r| r.number()))
 }
 
 #[test]

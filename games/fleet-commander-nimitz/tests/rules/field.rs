@@ -11,7 +11,7 @@ use fleet_commander_nimitz::{
     position::{Phase, Place},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Game, Log, Refusal, Viewer};
+use ironbottom_kernel::{Game, Log, Refusal, RuleId, Viewer};
 
 /// A battle of the Solomons in its first turn, before the aircraft move, with another battle to come.
 pub fn lay(year: u16, ships: &[(&str, Sector)], ground: &[(&str, Spot)], air: &[(&str, Air)]) -> Position {
@@ -98,11 +98,11 @@ pub fn pause(p: &mut Position) {
 /// The rule behind the question that is open.
 pub fn asked_by(p: &Position) -> u16 {
     let view = game().view(p, Viewer::seat(ADMIRAL));
-    game().prompt(&view, ADMIRAL, &listed(p)).rule.0
+    game().prompt(&view, ADMIRAL, &listed(p)).rule.number()
 }
 
 /// Is it refused by this rule and with these words?
-pub fn refused_with(p: &Position, a: Action, rule: u16, why: &'static str) -> bool {
+pub fn refused_with(p: &Position, a: Action, rule: RuleId, why: &'static str) -> bool {
     phases::check(board(), p, &a) == Err(Refusal::new(rule, why))
 }
 

@@ -6,6 +6,7 @@ use fleet_commander_nimitz::{
     Action, Position,
     battle::{Air, Step},
     position::Place,
+    rule,
     types::Sector,
 };
 
@@ -42,13 +43,13 @@ fn fn_291_292_294_a_damaged_carrier_takes_none_and_others_may_have_room() {
     act(&mut p, Action::Done, &[]);
     assert_eq!(x(&p).step, Step::Land);
     assert!(
-        refused_with(&p, Action::Land { squadron: 1, unit: l }, 294, "refuse-give-up-first"),
+        refused_with(&p, Action::Land { squadron: 1, unit: l }, rule::FN_294, "refuse-give-up-first"),
         "there is room for two of three"
     );
-    assert!(refused_with(&p, Action::Done, 294, "refuse-give-up-first"));
+    assert!(refused_with(&p, Action::Done, rule::FN_294, "refuse-give-up-first"));
     act(&mut p, Action::GiveUp { squadron: 0 }, &[]);
     assert_eq!(refused(&p, Action::Land { squadron: 1, unit: e }), 290);
-    assert!(refused_with(&p, Action::Done, 294, "refuse-land-first"));
+    assert!(refused_with(&p, Action::Done, rule::FN_294, "refuse-land-first"));
     act(&mut p, Action::Land { squadron: 1, unit: l }, &[]);
     assert_eq!((x(&p).squadrons[1].at, x(&p).squadrons[1].base), (Air::Base, l));
     assert_eq!(x(&p).squadrons[0].at, Air::Lost);

@@ -101,12 +101,12 @@ pub fn legal(p: &Position, a: Action) -> bool {
 
 /// The rule that refuses it.
 pub fn refused(p: &Position, a: Action) -> u16 {
-    phases::check(board(), p, &a).expect_err("should be refused").rule.0
+    phases::check(board(), p, &a).expect_err("should be refused").rule.number()
 }
 
 /// Carries out a legal action with these dice, none too few and none left.
 pub fn act(p: &mut Position, a: Action, faces: &[u8]) -> Vec<Event> {
-    phases::check(board(), p, &a).unwrap_or_else(|r| panic!("{a:?} refused by {}", r.rule.0));
+    phases::check(board(), p, &a).unwrap_or_else(|r| panic!("{a:?} refused by {}", r.rule.number()));
     let (mut dice, mut log) = (Dice::scripted(faces), Log::default());
     phases::apply(board(), p, &a, &mut dice, &mut log);
     assert!(dice.fault().is_none(), "{a:?}: {:?} after {:?}", dice.fault(), log.events);

@@ -5,6 +5,7 @@ use crate::mini::{
     Mini,
     action::{Event, Fight},
     position::{Claim, Cursor, Ending, Frame, Kind, Mover, Position, React, Report, Trace, other},
+    rule,
 };
 use ironbottom_kernel::{Dice, Log, Refusal, Seat, SeatSet};
 
@@ -15,17 +16,17 @@ const CLANS: SeatSet = SeatSet::first(2);
 pub fn check_claim(p: &Position, mover: Mover, claim: Claim) -> Result<(), Refusal> {
     let kind = p.clan(mover.clan).band(mover.band).map_or(Kind::Straw, |(b, _)| b.kind);
     let must_be_true = p.settings.honest || kind == Kind::Strong;
-    if must_be_true && claim != Claim::truth(kind) { Err(Refusal::new(10, "mi-no-claim")) } else { Ok(()) }
+    if must_be_true && claim != Claim::truth(kind) { Err(Refusal::new(rule::MI_010, "mi-no-claim")) } else { Ok(()) }
 }
 
 /// MI-011: may this band strike the mover?
 pub fn check_strike(p: &Position, mover: Mover, band: u8) -> Result<(), Refusal> {
     let Some((_, target)) = p.clan(mover.clan).band(mover.band) else {
-        return Err(Refusal::new(11, "mi-no-reach"));
+        return Err(Refusal::new(rule::MI_011, "mi-no-reach"));
     };
-    let (band, hex) = p.clan(other(mover.clan)).band(band).ok_or_else(|| Refusal::new(11, "mi-no-band"))?;
+    let (band, hex) = p.clan(other(mover.clan)).band(band).ok_or_else(|| Refusal::new(rule::MI_011, "mi-no-band"))?;
     if band.kind == Kind::Straw || hex.distance(target) != 1 {
-        return Err(Refusal::new(11, "mi-no-reach"));
+        return Err(Refusal::new(rule::MI_011, "mi-no-reach"));
     }
     Ok(())
 }
@@ -106,7 +107,7 @@ fn take_step(game: &Mini, p: &mut Position, mover: Mover, dice: &mut Dice, log: 
     }
     p.clan_mut(mover.clan).bands[mover.band as usize].hex = Some(to);
     if p.ending.is_none() && !fought && p.clan(enemy).is_near(to) {
-        log.secret(9, Event::Sighted { hex: to }, CLANS);
+        log.secret(rule::MI_009, Event::Sighted { hex: to }, CLANS);
         p.traces[mover.clan.0 as usize % 2] = Some(Trace { hex: to, round: p.round });
         let shown = p.clan(mover.clan).bands[mover.band as usize].shown;
         p.stack.push(if shown { Frame::React(mover, None) } else { Frame::Report(mover) });
@@ -117,7 +118,7 @@ fn take_step(game: &Mini, p: &mut Position, mover: Mover, dice: &mut Dice, log: 
 pub fn report(p: &mut Position, claim: Claim, log: &mut Log<Event>) {
     if let Some(Frame::Report(mover)) = p.stack.pop() {
         log.learned(SeatSet::ALL);
-        log.secret(10, Event::Claimed { clan: mover.clan, claim }, CLANS);
+        log.secret(rule::MI_010, Event::Claimed { clan: mover.clan, claim }, CLANS);
         p.stack.push(Frame::React(mover, Some(claim)));
     }
 }
@@ -128,7 +129,7 @@ pub fn react(game: &Mini, p: &mut Position, striker: Option<u8>, dice: &mut Dice
         let clan = other(mover.clan);
         log.learned(SeatSet::ALL);
         match striker {
-            None => log.secret(11, Event::Held { clan }, CLANS),
+            None => log.secret(rule::MI_011, Event::Held { clan }, CLANS),
             Some(band) => {
                 fight(game, p, Mover { clan, band }, mover, dice, log);
             }
@@ -151,7 +152,7 @@ fn fight(game: &Mini, p: &mut Position, attacker: Mover, defender: Mover, dice: 
     for m in [attacker, defender] {
         p.clan_mut(m.clan).bands[m.band as usize].shown = true;
     }
-    log.rolled(8, Event::Fought { hex, attacker: a, defender: d, roll, answer, result }, from, dice);
+    log.rolled(rule::MI_008, Event::Fought { hex, attacker: a, defender: d, roll, answer, result }, from, dice);
     // All know where the defender stood: a trace of it leads nowhere any more. Where an attacker came from nobody else knows.
     let trace = &mut p.traces[defender.clan.0 as usize % 2];
     if result == Fight::Won && trace.is_some_and(|t| t.hex == hex) {

@@ -9,6 +9,7 @@ use super::{
     action::{Action, Event, Order},
     position::{Claim, Frame, Position, other},
 };
+use crate::mini::rule;
 use ironbottom_kernel::{Dice, Log, Refusal, Seat, SeatSet, ToAct, hex::Side};
 
 /// Who is asked. A clan that sees a band is asked even if it can only hold: the other must not learn that from the silence.
@@ -41,7 +42,7 @@ pub fn candidates(p: &Position, seat: Seat) -> Vec<Action> {
 
 /// Is it legal, and if not, by which rule? The only judge.
 pub fn check(game: &Mini, p: &Position, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    let not_asked = || Refusal::new(18, "mi-no-turn");
+    let not_asked = || Refusal::new(rule::MI_018, "mi-no-turn");
     if seat.0 > 1 || p.ending.is_some() {
         return Err(not_asked());
     }
@@ -70,7 +71,7 @@ fn check_order(p: &Position, seat: Seat, order: Order) -> Result<(), Refusal> {
         Order::React(r) => clan.react == r,
         Order::Rest(yes) => clan.rest == yes,
     };
-    if stands { Err(Refusal::new(13, "mi-no-order")) } else { Ok(()) }
+    if stands { Err(Refusal::new(rule::MI_013, "mi-no-order")) } else { Ok(()) }
 }
 
 /// Carries out a legal action, and everything that follows from it until somebody must be asked.
@@ -82,7 +83,7 @@ pub fn apply(game: &Mini, p: &mut Position, seat: Seat, action: &Action, dice: &
                 Order::React(r) => p.clan_mut(seat).react = *r,
                 Order::Rest(yes) => p.clan_mut(seat).rest = *yes,
             }
-            log.secret(13, Event::Ordered { clan: seat, order: *order }, SeatSet::one(seat));
+            log.secret(rule::MI_013, Event::Ordered { clan: seat, order: *order }, SeatSet::one(seat));
             // It speaks for questions still to come; the one asked now is answered by its clan.
             return;
         }

@@ -4,6 +4,7 @@ use crate::mini::{
     Mini,
     action::{Action, Event},
     position::{Clan, Ending, Frame, Position},
+    rule,
 };
 use ironbottom_kernel::{Log, Outcome, Seat, SeatSet, text::Msg};
 
@@ -22,11 +23,11 @@ pub fn end_round(game: &Mini, p: &mut Position, log: &mut Log<Event>) {
         p.ending = Some(Ending::Limit);
         p.stack.clear();
         log.learned(SeatSet::ALL);
-        log.event(17, Event::Huts { heron, otter });
+        log.event(rule::MI_017, Event::Huts { heron, otter });
         return;
     }
     p.round += 1;
-    log.event(12, Event::Round { round: p.round });
+    log.event(rule::MI_012, Event::Round { round: p.round });
     let level = p.settings.parley && p.points[0] == p.points[1];
     p.stack = vec![if level { Frame::Parley(None) } else { Frame::Plot }];
 }
@@ -43,20 +44,20 @@ pub const fn is_answer(by: Option<Seat>, action: &Action) -> bool {
 pub fn answer(p: &mut Position, clan: Seat, action: Action, log: &mut Log<Event>) {
     match action {
         Action::Propose => {
-            log.event(14, Event::Proposed { clan });
+            log.event(rule::MI_014, Event::Proposed { clan });
             p.stack = vec![Frame::Parley(Some(clan))];
         }
         Action::Agree => {
-            log.event(14, Event::Agreed { clan });
+            log.event(rule::MI_014, Event::Agreed { clan });
             p.ending = Some(Ending::Truce);
             p.stack.clear();
         }
         Action::Refuse => {
-            log.event(14, Event::Refused { clan });
+            log.event(rule::MI_014, Event::Refused { clan });
             p.stack = vec![Frame::Plot];
         }
         _ => {
-            log.event(14, Event::Declined { clan });
+            log.event(rule::MI_014, Event::Declined { clan });
             p.stack = vec![Frame::Plot];
         }
     }

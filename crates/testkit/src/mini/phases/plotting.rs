@@ -4,6 +4,7 @@ use crate::mini::{
     action::Event,
     board::Board,
     position::{Band, Cursor, Frame, Position},
+    rule,
 };
 use ironbottom_kernel::{
     Log, Refusal, Seat, SeatSet,
@@ -30,12 +31,12 @@ pub fn end_of(from: Hex, plan: &[Side]) -> Hex {
 
 /// MI-001, MI-004: may the band be given this step?
 pub fn check_step(board: &Board, p: &Position, seat: Seat, band: u8, side: Side) -> Result<(), Refusal> {
-    let (band, hex) = p.clan(seat).band(band).ok_or_else(|| Refusal::new(4, "mi-no-band"))?;
+    let (band, hex) = p.clan(seat).band(band).ok_or_else(|| Refusal::new(rule::MI_004, "mi-no-band"))?;
     if band.plan.len() >= STEPS {
-        return Err(Refusal::new(4, "mi-no-steps"));
+        return Err(Refusal::new(rule::MI_004, "mi-no-steps"));
     }
     if !board.is_open(end_of(hex, &band.plan).step(side)) {
-        return Err(Refusal::new(1, "mi-no-way"));
+        return Err(Refusal::new(rule::MI_001, "mi-no-way"));
     }
     Ok(())
 }
@@ -45,13 +46,13 @@ pub fn step(p: &mut Position, seat: Seat, band: u8, side: Side, log: &mut Log<Ev
     if let Some(band) = p.clan_mut(seat).bands.get_mut(band as usize) {
         band.plan.push(side);
     }
-    log.secret(4, Event::Plotted { clan: seat }, SeatSet::one(seat));
+    log.secret(rule::MI_004, Event::Plotted { clan: seat }, SeatSet::one(seat));
 }
 
 /// MI-005: the second clan to be ready starts the march.
 pub fn ready(p: &mut Position, seat: Seat, log: &mut Log<Event>) {
     p.ready = p.ready.with(seat);
-    log.event(5, Event::Ready { clan: seat });
+    log.event(rule::MI_005, Event::Ready { clan: seat });
     if p.ready.len() == 2 {
         p.stack = vec![Frame::March(Cursor { step: 0, clan: Seat(0), band: 0 })];
     }

@@ -1,4 +1,4 @@
-//! One battle, cycle by cycle (AA-209 to AA-225): land and sea share the order of steps; what belongs to one only says so.
+//! One battle, cycle by cycle (AA-209): land and sea share the order of steps; what belongs to one only says so.
 
 use super::{
     Ask, Combat, Run, Stage,
@@ -12,6 +12,7 @@ use crate::{
     event::Event,
     phases::control,
     position::{Line, Mission, Position},
+    rule,
     types::{Alliance, Power},
 };
 use ironbottom_kernel::{
@@ -30,7 +31,7 @@ pub enum Step {
     Support,
     /// Land: the units go ashore.
     Ashore,
-    /// Land: the gun fires at the attacking aircraft, once (AA-117).
+    /// Land: the gun fires at the attacking aircraft, once (AA-117); what it hits does not fire (AA-115).
     AntiAir,
     /// Sea: attacking submarines fire (AA-176).
     FirstShots,
@@ -46,7 +47,7 @@ pub enum Step {
     },
     /// The defender's casualties are removed.
     Remove,
-    /// Sea: the attacker's submarines may withdraw.
+    /// Sea: the attacker's submarines may withdraw, those that are left when casualties are gone (AA-296).
     AttackingSubs,
     /// Sea: the defender's submarines may withdraw.
     DefendingSubs {
@@ -68,7 +69,7 @@ pub struct Battle {
     pub cycle: u16,
     /// Zones from which units land.
     pub go: SpaceSet,
-    /// Units have landed: no attacker may retreat (AA-199).
+    /// Units have landed: no attacker may retreat (AA-199). Where none has, those who came by land and air may (AA-304).
     pub amphibious: bool,
     /// The defender's casualties of this cycle, which still fire (AA-010).
     pub behind: Line,
@@ -84,10 +85,10 @@ fn waits(p: &Position, c: &Combat, space: Space) -> bool {
 /// May this battle be fought now?
 pub fn fight_ok(p: &Position, c: &Combat, space: Space) -> Result<(), Refusal> {
     if !c.pending.has(space) {
-        return Err(Refusal::new(209, "refuse-combat-no-battle"));
+        return Err(Refusal::new(rule::AA_209, "refuse-combat-no-battle"));
     }
     if waits(p, c, space) {
-        return Err(Refusal::new(209, "refuse-combat-sea-first"));
+        return Err(Refusal::new(rule::AA_209, "refuse-combat-sea-first"));
     }
     Ok(())
 }
@@ -124,7 +125,7 @@ pub fn open_battle(r: &mut Run<'_>, space: Space) {
         // AA-194, AA-197: every ship there fights, transports and battleships included.
         r.p.turn.sea_fought.add(space);
         force::engage(r.b, r.p, space);
-        r.log.event(5, Event::BattleBegan { power: r.p.power, space, amphibious: false });
+        r.log.event(rule::AA_005, Event::BattleBegan { power: r.p.power, space, amphibious: false });
     }
     r.c.battle = Some(Battle {
         space,
@@ -235,7 +236,7 @@ pub fn finish(r: &mut Run<'_>, winner: Option<Alliance>) {
     let Some(battle) = r.c.battle.take() else { return };
     let space = battle.space;
     force::send_home(r.p, space, Mission::Attack);
-    r.log.event(12, Event::BattleEnded { space, winner });
+    r.log.event(rule::AA_012, Event::BattleEnded { space, winner });
     if r.b.is_sea(space) {
         if force::defenders_left(r.p, space) {
             landing::cancel_all(r, space);

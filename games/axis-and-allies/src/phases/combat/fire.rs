@@ -10,6 +10,7 @@ use crate::{
     board::Board,
     event::Event,
     position::Position,
+    rule,
     rules::CasualtiesPer,
     types::{Alliance, Development, Kind, Power},
 };
@@ -102,7 +103,8 @@ pub fn attack_shots(b: &Board, p: &Position, battle: &Battle, first: bool) -> Ve
     shots
 }
 
-/// All that defend, casualties behind the line included (AA-010, AA-211), each with its owner's developments (AA-221).
+/// All that defend, casualties behind the line included (AA-010, AA-211), each with its owner's developments (AA-221); an allied
+/// fighter on a carrier fires as its owner's (AA-159).
 pub fn defense_shots(b: &Board, p: &Position, battle: &Battle) -> Vec<Shot> {
     let mut shots = Vec::with_capacity(8);
     for power in p.power.enemies() {
@@ -231,7 +233,7 @@ fn roll(r: &mut Run<'_>, battle: &Battle, side: Side, shots: &[Shot]) -> (u16, u
                 dice,
                 hits: hit as u16,
             };
-            r.log.rolled(8, event, from, r.dice);
+            r.log.rolled(rule::AA_008, event, from, r.dice);
         }
     }
     (ships, any)
@@ -246,6 +248,6 @@ pub fn low_luck(r: &mut Run<'_>, side: Alliance, space: Space, purpose: Purpose,
     let rest = sum % 6;
     let die = if rest > 0 { r.dice.d6(purpose) } else { 0 };
     let hits = sum / 6 + u16::from(rest > 0 && u16::from(die) <= rest);
-    r.log.rolled(8, Event::FiredLowLuck { side, space, sum, die, hits }, from, r.dice);
+    r.log.rolled(rule::AA_008, Event::FiredLowLuck { side, space, sum, die, hits }, from, r.dice);
     hits
 }

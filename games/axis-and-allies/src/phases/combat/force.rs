@@ -1,4 +1,5 @@
-//! Who takes part in a battle: the active power's units and aircraft against all enemy units in the space (AA-222).
+//! Who takes part in a battle: the active power's units and aircraft against all enemy units in the space (AA-222). Powers never
+//! attack together (AA-003).
 
 use crate::{
     board::Board,
@@ -7,7 +8,7 @@ use crate::{
 };
 use ironbottom_kernel::area::Space;
 
-/// What attacks on land besides aircraft. Guns never attack.
+/// What attacks on land besides aircraft. Guns never attack; ships that support a landing are not there to be hit (AA-193).
 const GROUND: [Kind; 2] = [Kind::Infantry, Kind::Armor];
 /// What attacks at sea besides aircraft. Fighters that ride along on carriers are passengers (AA-293).
 const FLEET: [Kind; 4] = [Kind::Battleship, Kind::Carrier, Kind::Transport, Kind::Submarine];
@@ -80,7 +81,8 @@ pub fn engage(b: &Board, p: &mut Position, space: Space) {
     p.ships.sort_unstable();
 }
 
-/// Aircraft that had this mission have done their work and only go home now (AA-218).
+/// Aircraft that had this mission have done their work and only go home now (AA-218): those of a sea battle do not fight ashore
+/// (AA-198).
 pub fn send_home(p: &mut Position, space: Space, mission: Mission) {
     let done: Vec<Flight> = p.flights.iter().copied().filter(|f| f.at == space && f.mission == mission).collect();
     for f in done {

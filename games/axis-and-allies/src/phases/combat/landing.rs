@@ -1,4 +1,4 @@
-//! Landings and their support (AA-189 to AA-201, AA-302 to AA-307).
+//! Landings and their support (AA-189, AA-190, AA-201, AA-302, AA-303, AA-304, AA-305, AA-306, AA-307).
 
 use super::{
     Ask, Combat, Run,
@@ -10,6 +10,7 @@ use crate::{
     event::Event,
     phases::{control, neutral},
     position::{Mission, Position, Ship, ShipRef},
+    rule,
     types::Kind,
 };
 use ironbottom_kernel::{
@@ -56,7 +57,7 @@ pub fn step(r: &mut Run<'_>, battle: &Battle) {
         occupy(r, space);
     } else if !battle.go.is_empty() || force::attackers_left(r.b, r.p, space) {
         let event = Event::BattleBegan { power: r.p.power, space, amphibious: !battle.go.is_empty() };
-        r.log.event(5, event);
+        r.log.event(rule::AA_005, event);
         battle::go_to(r, Step::Support);
     } else {
         r.c.battle = None;
@@ -74,7 +75,7 @@ pub fn decide(r: &mut Run<'_>, zone: Space, go: bool) {
 
 /// Is it the zone that is asked about?
 pub fn same_zone(asked: Space, zone: Space) -> Result<(), Refusal> {
-    if asked == zone { Ok(()) } else { Err(Refusal::new(307, "refuse-combat-other-question")) }
+    if asked == zone { Ok(()) } else { Err(Refusal::new(rule::AA_307, "refuse-combat-other-question")) }
 }
 
 /// Land units that stand in a territory without enemies take it.
@@ -98,10 +99,10 @@ pub fn escorts(c: &Combat, zone: Space) -> u16 {
 /// May so many battleships support this landing?
 pub fn support_ok(c: &Combat, asked: Space, zone: Space, n: u16) -> Result<(), Refusal> {
     if asked != zone {
-        return Err(Refusal::new(190, "refuse-combat-other-question"));
+        return Err(Refusal::new(rule::AA_190, "refuse-combat-other-question"));
     }
     if n > escorts(c, zone) {
-        return Err(Refusal::new(190, "refuse-combat-so-many-battleships"));
+        return Err(Refusal::new(rule::AA_190, "refuse-combat-so-many-battleships"));
     }
     Ok(())
 }
@@ -156,7 +157,7 @@ pub fn support(r: &mut Run<'_>, battle: &Battle) {
             let hit = dice.iter().filter(|d| **d <= value).count() as u16;
             hits += hit;
             let event = Event::Supported { power: r.p.power, zone, space: battle.space, dice, hits: hit };
-            r.log.rolled(190, event, from, r.dice);
+            r.log.rolled(rule::AA_190, event, from, r.dice);
         }
     }
     // AA-191: what they hit still fires in the first cycle.
@@ -186,7 +187,7 @@ fn put_ashore(r: &mut Run<'_>, battle: &Battle) -> bool {
                 *slot = None;
                 r.p.units.add(to, power, c.kind, 1);
                 r.p.moved.add(to, c.kind, 1);
-                r.log.event(189, Event::Unloaded { power, unit: c.kind, zone: old.zone, to });
+                r.log.event(rule::AA_189, Event::Unloaded { power, unit: c.kind, zone: old.zone, to });
             }
         }
         r.p.set_ship(ShipRef::Entry(i as u8), old, new);
@@ -209,7 +210,7 @@ fn cancel(r: &mut Run<'_>, zone: Space, to: Space) {
         }
     }
     r.p.ships.sort_unstable();
-    r.log.event(201, Event::LandingForgone { power, zone, to });
+    r.log.event(rule::AA_201, Event::LandingForgone { power, zone, to });
 }
 
 /// Nothing lands from this zone at all.

@@ -9,6 +9,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Cargo, LossOrder, Mission, Position, Ship, ShipRef},
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{Refusal, SeatSet, area::Space};
@@ -77,7 +78,7 @@ impl Target {
     }
 }
 
-/// What may be lost to the hits that are next.
+/// What may be lost to the hits that are next: fighters on a carrier as well as the carrier (AA-157), transports too (AA-174).
 pub fn targets(b: &Board, p: &Position, c: &Combat) -> Vec<Target> {
     let mut out = Vec::with_capacity(8);
     let Some(top) = c.losses.last() else { return out };
@@ -179,12 +180,12 @@ pub fn ok(b: &Board, p: &Position, c: &Combat, t: Target) -> Result<(), Refusal>
         return Ok(());
     }
     match c.losses.last() {
-        Some(l) if l.ships > 0 && t.kind.is_air() => Err(Refusal::new(158, "refuse-combat-submarine-hit")),
+        Some(l) if l.ships > 0 && t.kind.is_air() => Err(Refusal::new(rule::AA_158, "refuse-combat-submarine-hit")),
         Some(Losses { pool: Pool::Crossed { .. } | Pool::Raiders { .. } | Pool::Aircraft, .. }) => {
-            Err(Refusal::new(116, "refuse-combat-not-fired-at"))
+            Err(Refusal::new(rule::AA_116, "refuse-combat-not-fired-at"))
         }
-        Some(Losses { pool: Pool::Passengers, .. }) => Err(Refusal::new(293, "refuse-combat-not-hit")),
-        _ => Err(Refusal::new(9, "refuse-combat-not-hit")),
+        Some(Losses { pool: Pool::Passengers, .. }) => Err(Refusal::new(rule::AA_293, "refuse-combat-not-hit")),
+        _ => Err(Refusal::new(rule::AA_009, "refuse-combat-not-hit")),
     }
 }
 
@@ -294,7 +295,7 @@ pub fn would(b: &Board, p: &Position, c: &Combat, order: LossOrder, choice: &Tar
 pub fn answered(r: &mut Run<'_>, by: Power, agree: bool, choice: Target, waiting: SeatSet) {
     let waiting = waiting.without(by.seat());
     if !agree {
-        r.log.event(220, Event::LossDisputed { by });
+        r.log.event(rule::AA_220, Event::LossDisputed { by });
         r.c.ask = Some(Ask::Lose { by: r.p.power });
     } else if waiting.is_empty() {
         chosen(r, choice);
@@ -336,23 +337,23 @@ pub fn chosen(r: &mut Run<'_>, t: Target) {
     match pool {
         Pool::Crossed { gun } => {
             overflight::shot_down(r.p, gun, t.ship);
-            r.log.event(111, lost(gun));
+            r.log.event(rule::AA_111, lost(gun));
         }
         Pool::Raiders { space } => {
             r.p.take_flight(space, t.kind, t.left, Mission::Raid, 1);
-            r.log.event(149, lost(space));
+            r.log.event(rule::AA_149, lost(space));
         }
         Pool::Aircraft => {
             r.p.take_flight(space, t.kind, t.left, Mission::Attack, 1);
-            r.log.event(112, lost(space));
+            r.log.event(rule::AA_112, lost(space));
         }
         Pool::Passengers => {
             leave_board(r, space, t);
-            r.log.event(293, lost(space));
+            r.log.event(rule::AA_293, lost(space));
         }
         Pool::Attackers => {
             // AA-011: gone at once.
-            r.log.event(11, lost(space));
+            r.log.event(rule::AA_011, lost(space));
             if t.owner == power && t.kind.is_air() {
                 r.p.take_flight(space, t.kind, t.left, Mission::Attack, 1);
             } else {
@@ -364,7 +365,7 @@ pub fn chosen(r: &mut Run<'_>, t: Target) {
             }
         }
         Pool::Defenders { at_once } => {
-            r.log.event(if at_once { 223 } else { 10 }, lost(space));
+            r.log.event(if at_once { rule::AA_223 } else { rule::AA_010 }, lost(space));
             leave_board(r, space, t);
             if let Some(f) = r.c.battle.as_mut().filter(|_| !at_once) {
                 // AA-010: it still fires in this cycle.
@@ -378,7 +379,7 @@ pub fn chosen(r: &mut Run<'_>, t: Target) {
 fn leave_board(r: &mut Run<'_>, at: Space, t: Target) {
     if t.kind == Kind::Transport {
         for c in laden(r.p, at, &t).cargo() {
-            r.log.event(162, Event::Lost { power: c.owner, unit: c.kind, space: at });
+            r.log.event(rule::AA_162, Event::Lost { power: c.owner, unit: c.kind, space: at });
         }
         r.p.sink_ship(t.ship, at, t.owner);
         return;

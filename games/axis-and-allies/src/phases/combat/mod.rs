@@ -26,10 +26,11 @@ use crate::{
     board::Board,
     event::Event,
     position::{Mission, Phase, Position},
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
-    Dice, Log, Msg, Refusal, SeatSet, ToAct,
+    Dice, Log, Msg, Refusal, RuleId, SeatSet, ToAct,
     area::{Space, SpaceSet},
 };
 use serde::{Deserialize, Serialize};
@@ -113,7 +114,7 @@ pub enum Ask {
 pub struct Combat {
     /// How far the phase has come.
     pub stage: Stage,
-    /// Battles and landings still to come.
+    /// Battles and landings still to come, as many as were begun (AA-269).
     pub pending: SpaceSet,
     /// Own battleships that may still support a landing, by zone (AA-190): those that stood there when the phase began.
     pub escorts: Vec<(Space, u16)>,
@@ -148,7 +149,7 @@ struct Run<'a> {
 /// Enters phase 3 and goes on to the first decision (or through the whole phase into phase 4).
 pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     p.phase = Phase::Combat;
-    log.event(4, Event::PhaseBegan { power: p.power, phase: Phase::Combat });
+    log.event(rule::AA_004, Event::PhaseBegan { power: p.power, phase: Phase::Combat });
     overflight::note_called_off(b, p);
     let sites = sites(b, p);
     p.turn.sites = sites;
@@ -158,7 +159,8 @@ pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     advance(Run { b, p, c, dice, log });
 }
 
-/// Where there is something to decide by arms: attackers among enemies, and landings declared (AA-005). Fixed when the phase begins.
+/// Where there is something to decide by arms: attackers among enemies, and landings declared (AA-005). Fixed when the phase begins:
+/// nobody joins later (AA-091).
 fn sites(b: &Board, p: &Position) -> SpaceSet {
     let mut mine = p.units.occupied(p.power);
     for f in p.flights.iter().filter(|f| f.mission == Mission::Attack) {
@@ -266,18 +268,18 @@ pub fn by_order(b: &Board, p: &Position, power: Power) -> Option<Action> {
 /// Checks phase 3.
 pub fn check(b: &Board, p: &Position, power: Power, a: &Action) -> Result<(), Refusal> {
     let Some((c, ask)) = asked(p) else {
-        return Err(Refusal::new(4, "refuse-combat-nothing-asked"));
+        return Err(Refusal::new(rule::AA_004, "refuse-combat-nothing-asked"));
     };
     if !is_asked(b, p, power) {
         // AA-268: others only roll, choose losses, withdraw submarines and land fighters, each when asked.
-        return Err(Refusal::new(268, "refuse-combat-not-asked"));
+        return Err(Refusal::new(rule::AA_268, "refuse-combat-not-asked"));
     }
     match (ask, *a) {
         (Ask::Rocket, Action::NoRocket)
         | (Ask::Withdraw { .. }, Action::Stay)
         | (Ask::Answer { .. }, Action::AnswerLoss { .. })
         | (Ask::Retreat { forced: false }, Action::PressOn) => Ok(()),
-        (Ask::Retreat { forced: true }, Action::PressOn) => Err(Refusal::new(201, "refuse-combat-must-retreat")),
+        (Ask::Retreat { forced: true }, Action::PressOn) => Err(Refusal::new(rule::AA_201, "refuse-combat-must-retreat")),
         (Ask::Rocket, Action::Rocket { gun, target }) => rocket::ok(b, p, gun, target),
         (Ask::Fight, Action::Fight { space }) => battle::fight_ok(p, c, space),
         (Ask::Support { zone }, Action::Support { zone: z, n }) => landing::support_ok(c, zone, z, n),
@@ -296,17 +298,17 @@ pub fn check(b: &Board, p: &Position, power: Power, a: &Action) -> Result<(), Re
 }
 
 /// The rule behind a question.
-const fn rule_of(ask: Ask) -> u16 {
+const fn rule_of(ask: Ask) -> RuleId {
     match ask {
-        Ask::Rocket => 65,
-        Ask::Fight => 209,
-        Ask::Support { .. } => 190,
-        Ask::Disembark { .. } => 307,
-        Ask::Lose { .. } => 9,
-        Ask::Propose { .. } | Ask::Answer { .. } => 220,
-        Ask::Withdraw { .. } => 180,
-        Ask::Retreat { .. } => 213,
-        Ask::Alight { .. } => 145,
+        Ask::Rocket => rule::AA_065,
+        Ask::Fight => rule::AA_209,
+        Ask::Support { .. } => rule::AA_190,
+        Ask::Disembark { .. } => rule::AA_307,
+        Ask::Lose { .. } => rule::AA_009,
+        Ask::Propose { .. } | Ask::Answer { .. } => rule::AA_220,
+        Ask::Withdraw { .. } => rule::AA_180,
+        Ask::Retreat { .. } => rule::AA_213,
+        Ask::Alight { .. } => rule::AA_145,
     }
 }
 

@@ -5,6 +5,7 @@ use crate::{
     board::Board,
     event::Event,
     position::Position,
+    rule,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{
@@ -22,7 +23,7 @@ pub fn ok(b: &Board, p: &Position, asked: Space, by: Power, zone: Space, to: Spa
     if asked == zone && islands(b, p, zone, by).has(to) {
         return Ok(());
     }
-    Err(Refusal::because(145, about(b, "refuse-combat-no-friendly-island", to)))
+    Err(Refusal::because(rule::AA_145, about(b, "refuse-combat-no-friendly-island", to)))
 }
 
 /// One fighter without a deck at a time; its owner is asked where there are several islands.
@@ -40,7 +41,7 @@ pub fn step(r: &mut Run<'_>) {
     match (islands.iter().next(), islands.len()) {
         (None, _) => {
             r.p.units.remove(zone, by, Kind::Fighter, 1);
-            r.log.event(145, Event::Crashed { power: by, unit: Kind::Fighter, at: zone });
+            r.log.event(rule::AA_145, Event::Crashed { power: by, unit: Kind::Fighter, at: zone });
         }
         (Some(only), 1) => alight(r, zone, by, only),
         _ => r.c.ask = Some(Ask::Alight { zone, by }),
@@ -51,5 +52,5 @@ pub fn step(r: &mut Run<'_>) {
 pub fn alight(r: &mut Run<'_>, zone: Space, by: Power, to: Space) {
     r.p.units.remove(zone, by, Kind::Fighter, 1);
     r.p.units.add(to, by, Kind::Fighter, 1);
-    r.log.event(145, Event::Alighted { power: by, zone, to });
+    r.log.event(rule::AA_145, Event::Alighted { power: by, zone, to });
 }

@@ -8,6 +8,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Crossing, Flight, Mission, Position, ShipRef},
+    rule,
     rules::AaFiresAt,
     types::{Kind, Power},
 };
@@ -54,7 +55,7 @@ pub fn volley(r: &mut Run<'_>, gunner: Power, at: Space, aircraft: u16) -> u16 {
     let from = r.dice.rolled();
     let dice: Vec<u8> = (0..aircraft).map(|_| r.dice.d6("aa")).collect();
     let hits = dice.iter().filter(|d| **d <= r.b.unit(Kind::Aa).defense).count() as u16;
-    r.log.rolled(111, Event::AaFired { power: gunner, at, dice, hits }, from, r.dice);
+    r.log.rolled(rule::AA_111, Event::AaFired { power: gunner, at, dice, hits }, from, r.dice);
     hits
 }
 

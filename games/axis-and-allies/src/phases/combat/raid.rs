@@ -1,4 +1,4 @@
-//! Strategic raids (AA-147 to AA-151, AA-290, AA-291): before any battle, territory by territory.
+//! Strategic raids (AA-147, AA-148, AA-149, AA-150, AA-151, AA-290, AA-291): before any battle, territory by territory.
 
 use super::{
     Run, Stage, fire, force,
@@ -8,6 +8,7 @@ use super::{
 use crate::{
     event::Event,
     position::{Mission, Position},
+    rule,
     types::Kind,
 };
 use ironbottom_kernel::area::Space;
@@ -49,7 +50,7 @@ fn bomb(r: &mut Run<'_>, space: Space) {
         let cap = if r.p.rules.raids_capped_by_value { u16::from(r.b.space(space).ipc) } else { u16::MAX };
         let damage = dice.iter().map(|d| u16::from(*d)).sum::<u16>().min(r.p.ipc[victim.i()]).min(cap);
         r.p.ipc[victim.i()] -= damage;
-        r.log.rolled(149, Event::Raided { power: r.p.power, space, victim, dice, damage }, from, r.dice);
+        r.log.rolled(rule::AA_149, Event::Raided { power: r.p.power, space, victim, dice, damage }, from, r.dice);
     }
     // AA-290: they take no part in the battle there.
     force::send_home(r.p, space, Mission::Raid);

@@ -1,4 +1,4 @@
-//! The attacker retreats (AA-213 to AA-218, AA-224).
+//! The attacker retreats (AA-213, AA-214, AA-215, AA-216, AA-217, AA-218, AA-224).
 
 use super::{
     Ask, Combat, Run, about,
@@ -11,6 +11,7 @@ use crate::{
     board::Board,
     event::Event,
     position::{Mission, Position, Ship, ShipRef},
+    rule,
     rules::RetreatOrigins,
     types::{Kind, Power},
 };
@@ -49,7 +50,7 @@ fn surface(b: &Board, p: &Position, space: Space) -> (u16, u16) {
 /// May the attacker retreat so?
 pub fn ok(b: &Board, p: &Position, c: &Combat, to: Option<Space>, leave_subs: bool) -> Result<(), Refusal> {
     let Some(battle) = &c.battle else {
-        return Err(Refusal::new(213, "refuse-combat-nothing-asked"));
+        return Err(Refusal::new(rule::AA_213, "refuse-combat-nothing-asked"));
     };
     allowed(b, p, battle, to, leave_subs)
 }
@@ -59,38 +60,38 @@ fn allowed(b: &Board, p: &Position, battle: &Battle, to: Option<Space>, leave_su
     if battle.amphibious {
         // An extra: aircraft alone break off; what came by land or sea fights on.
         let alone = p.rules.air_retreat_from_assaults && to.is_none() && !leave_subs && force::air_count(p, space) > 0;
-        return if alone { Ok(()) } else { Err(Refusal::new(199, "refuse-combat-amphibious")) };
+        return if alone { Ok(()) } else { Err(Refusal::new(rule::AA_199, "refuse-combat-amphibious")) };
     }
     let (subs, others) = surface(b, p, space);
     if leave_subs {
         if !p.rules.submarines_may_stay_behind {
-            return Err(Refusal::new(295, "refuse-combat-submarines-go-too"));
+            return Err(Refusal::new(rule::AA_295, "refuse-combat-submarines-go-too"));
         }
         if subs == 0 || others + force::air_count(p, space) == 0 {
-            return Err(Refusal::new(295, "refuse-combat-no-submarines-to-stay"));
+            return Err(Refusal::new(rule::AA_295, "refuse-combat-no-submarines-to-stay"));
         }
     }
     let going = others + if leave_subs { 0 } else { subs };
     let Some(to) = to else {
         // Only aircraft break off without a space to go to (ruling R24).
-        return if going == 0 { Ok(()) } else { Err(Refusal::new(214, "refuse-combat-retreat-where")) };
+        return if going == 0 { Ok(()) } else { Err(Refusal::new(rule::AA_214, "refuse-combat-retreat-where")) };
     };
     if going == 0 {
-        return Err(Refusal::new(218, "refuse-combat-only-aircraft"));
+        return Err(Refusal::new(rule::AA_218, "refuse-combat-only-aircraft"));
     }
     let any_unit = p.rules.retreat_origins == RetreatOrigins::AnyUnit;
     if !origins(b, p, space, any_unit).has(to) {
-        return Err(Refusal::because(217, about(b, "refuse-combat-nobody-came-from", to)));
+        return Err(Refusal::because(rule::AA_217, about(b, "refuse-combat-nobody-came-from", to)));
     }
     if !b.is_sea(space) {
         let friendly = p.owner(to).is_some_and(|o| !o.is_enemy(p.power));
-        return if friendly { Ok(()) } else { Err(Refusal::because(214, about(b, "refuse-combat-not-friendly", to))) };
+        return if friendly { Ok(()) } else { Err(Refusal::because(rule::AA_214, about(b, "refuse-combat-not-friendly", to))) };
     }
     if p.units.hostile(p.power).has(to) {
-        return Err(Refusal::because(224, about(b, "refuse-combat-enemies-in", to)));
+        return Err(Refusal::because(rule::AA_224, about(b, "refuse-combat-enemies-in", to)));
     }
     if !canal_open(b, p, p.power, space, to) {
-        return Err(Refusal::because(273, about(b, "refuse-combat-canal", to)));
+        return Err(Refusal::because(rule::AA_273, about(b, "refuse-combat-canal", to)));
     }
     Ok(())
 }
@@ -108,8 +109,8 @@ fn ways(b: &Board, p: &Position, battle: &Battle) -> Vec<(Option<Space>, bool)> 
     all.filter(|(to, leave)| allowed(b, p, battle, *to, *leave).is_ok()).collect()
 }
 
-/// Asks whether the attacker retreats, where he can. Transports alone must (AA-201); and so must a force when neither side could ever hit
-/// the other. Submarines alone were asked already when they could withdraw.
+/// Asks whether the attacker retreats, where he can; the defender never does (AA-215). Transports alone must (AA-201); and so must a
+/// force when neither side could ever hit the other. Submarines alone were asked already when they could withdraw.
 pub fn question(r: &mut Run<'_>, battle: &Battle) {
     let (b, space) = (r.b, battle.space);
     let ways = ways(b, r.p, battle);
@@ -147,9 +148,9 @@ pub fn go(r: &mut Run<'_>, to: Option<Space>, leave_subs: bool) {
     // Submarines that are left behind, or land units whose aircraft leave them, fight on.
     let ashore = !r.b.is_sea(from) && to.is_none() && force::surface_count(r.b, r.p, from) > 0;
     if ashore {
-        r.log.event(199, Event::AirLeft { power: r.p.power, space: from });
+        r.log.event(rule::AA_199, Event::AirLeft { power: r.p.power, space: from });
     } else {
-        r.log.event(213, Event::Retreated { power: r.p.power, from, to });
+        r.log.event(rule::AA_213, Event::Retreated { power: r.p.power, from, to });
     }
     force::send_home(r.p, from, Mission::Attack);
     if let Some(to) = to {
@@ -166,7 +167,7 @@ pub fn go(r: &mut Run<'_>, to: Option<Space>, leave_subs: bool) {
     if leave_subs || ashore { battle::press_on(r) } else { battle::finish(r, Some(r.p.power.alliance().other())) }
 }
 
-/// Transports retreat with their cargo (ruling R25).
+/// Transports retreat with their cargo, from a battle before their landing too (AA-305, ruling R25).
 fn sail_transports(p: &mut Position, from: Space, to: Space) {
     let power = p.power;
     while let Some(i) = p.ships.iter().position(|s| s.zone == from && s.owner == power) {

@@ -1,4 +1,4 @@
-//! The rocket (AA-065 to AA-071, AA-276 to AA-278).
+//! The rocket (AA-065, AA-066, AA-067, AA-068, AA-069, AA-070, AA-071, AA-276, AA-277, AA-278).
 
 use super::{Ask, Run, Stage, about};
 use crate::{
@@ -6,6 +6,7 @@ use crate::{
     board::Board,
     event::Event,
     position::Position,
+    rule,
     types::{Development, Power},
 };
 use ironbottom_kernel::{
@@ -41,23 +42,23 @@ fn in_range(b: &Board, gun: Space) -> SpaceSet {
 /// May this gun fire a rocket at that complex?
 pub fn ok(b: &Board, p: &Position, gun: Space, target: Space) -> Result<(), Refusal> {
     if !p.developments[p.power.i()].has(Development::Rockets) {
-        return Err(Refusal::new(65, "refuse-combat-no-rockets"));
+        return Err(Refusal::new(rule::AA_065, "refuse-combat-no-rockets"));
     }
     if p.rules.restricted_soviet_attack && p.power == Power::Ussr && p.round == 1 {
-        return Err(Refusal::new(266, "refuse-combat-soviet-peace"));
+        return Err(Refusal::new(rule::AA_266, "refuse-combat-soviet-peace"));
     }
     // A captured gun will do (AA-071); one aboard a transport is not on the board (AA-070).
     if !p.units.guns(p.power).has(gun) {
-        return Err(Refusal::because(70, about(b, "refuse-combat-no-gun", gun)));
+        return Err(Refusal::because(rule::AA_070, about(b, "refuse-combat-no-gun", gun)));
     }
     if p.turn.rocket_gun.is_some_and(|g| g != gun) {
-        return Err(Refusal::new(277, "refuse-combat-other-gun"));
+        return Err(Refusal::new(rule::AA_277, "refuse-combat-other-gun"));
     }
     if !enemy_complexes(p).has(target) {
-        return Err(Refusal::because(278, about(b, "refuse-combat-no-complex", target)));
+        return Err(Refusal::because(rule::AA_278, about(b, "refuse-combat-no-complex", target)));
     }
     if !in_range(b, gun).has(target) {
-        return Err(Refusal::because(66, about(b, "refuse-combat-rocket-range", target)));
+        return Err(Refusal::because(rule::AA_066, about(b, "refuse-combat-rocket-range", target)));
     }
     Ok(())
 }
@@ -83,7 +84,7 @@ pub fn fire(r: &mut Run<'_>, gun: Space, target: Space) {
         let damage = u16::from(r.dice.d6("rocket")).min(r.p.ipc[victim.i()]);
         r.p.ipc[victim.i()] -= damage;
         r.p.turn.rocket_fired = Some(gun);
-        r.log.rolled(67, Event::RocketFired { power: r.p.power, gun, target, victim, damage }, from, r.dice);
+        r.log.rolled(rule::AA_067, Event::RocketFired { power: r.p.power, gun, target, victim, damage }, from, r.dice);
     }
     over(r);
 }

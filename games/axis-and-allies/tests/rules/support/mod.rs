@@ -126,7 +126,7 @@ impl Table {
     pub fn roll_as(&mut self, power: Power, a: Action, dice: &[u8]) -> &mut Self {
         let g = game();
         if let Err(r) = g.check(&self.p, power.seat(), &a) {
-            panic!("{a:?} by {power:?} is refused: AA-{:03} {:?}", r.rule.0, r.reason);
+            panic!("{a:?} by {power:?} is refused: AA-{:03} {:?}", r.rule.number(), r.reason);
         }
         let mut d = Dice::scripted(dice);
         let mut log = Log::default();
