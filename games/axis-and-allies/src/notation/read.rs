@@ -12,7 +12,6 @@ use crate::{
     board::Board,
     phases::combat::Pool,
     position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, ShipRef, SubOrder},
-    rule,
     types::{Kind, Power},
     view::View,
 };

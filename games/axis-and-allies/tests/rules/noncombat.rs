@@ -385,7 +385,7 @@ fn aa_129_those_in_the_air_and_those_at_rest_are_told_apart() {
 fn aa_110_no_gun_goes_ashore_beside_another() {
     let laden = || Table::empty().laden(Uk, "sz_united_kingdom", &[(Aa, Uk)]);
     let t = laden().put("united_kingdom", Usa, Aa, 1).calm(Uk);
-    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "united_kingdom")).0, 110, "whoever owns it");
+    assert_eq!(t.refused(t.ashore("sz_united_kingdom", Aa, "united_kingdom")), rule::AA_110, "whoever owns it");
     let t = laden().calm(Uk);
     assert!(t.is_legal(t.ashore("sz_united_kingdom", Aa, "united_kingdom")));
 }

@@ -365,15 +365,15 @@ fn a_refusal_of_what_is_dragged_cites_the_same_rule() {
         .turn(Power::Uk, Phase::NonCombatMove);
     t.p.ships = vec![laden("sz_united_kingdom", Power::Uk, &[Kind::Infantry])];
     let (home, zone, to) = (sp("united_kingdom"), sp("sz_united_kingdom"), sp("eastern_europe"));
-    let refused = |a| t.refused(a).0;
+    let refused = |a| t.refused(a);
     // Nobody has one there: how it moves. An ally has: only the active power moves.
-    assert_eq!(refused(Action::March { unit: Kind::Infantry, n: 1, from: home, via: None, to }), 95);
-    assert_eq!(refused(Action::March { unit: Kind::Armor, n: 1, from: home, via: None, to }), 268);
+    assert_eq!(refused(Action::March { unit: Kind::Infantry, n: 1, from: home, via: None, to }), rule::AA_095);
+    assert_eq!(refused(Action::March { unit: Kind::Armor, n: 1, from: home, via: None, to }), rule::AA_268);
     let load = |unit| Action::Load { unit, from: home, zone, owner: Power::Uk, ship: ShipRef::Plain };
-    assert_eq!((refused(load(Kind::Infantry)), refused(load(Kind::Armor))), (164, 268));
+    assert_eq!((refused(load(Kind::Infantry)), refused(load(Kind::Armor))), (rule::AA_164, rule::AA_268));
     // What is not aboard an own ship is no matter between allies.
     let land = |unit| Action::Unload { zone, owner: Power::Uk, ship: ShipRef::Entry(0), unit, to: home };
-    assert_eq!(refused(land(Kind::Armor)), 163);
+    assert_eq!(refused(land(Kind::Armor)), rule::AA_163);
 }
 
 #[test]
