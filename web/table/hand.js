@@ -449,9 +449,16 @@ export async function sendLine(text, seat = mySeat.value) {
   let left = text;
   try {
     while (left) {
-      const [from, old] = [moment.value, version.value];
-      const answer = await wire.link.ask({ type: 'order', seat, version: old, text: left });
-      if (answer.done > 1) together.push({ from, to: from + answer.done });
+      const [old, decided] = [version.value, stands(seat)];
+      let answer;
+      try {
+        answer = await wire.link.ask({ type: 'order', seat, version: old, text: left });
+      } catch (e) {
+        if (e.code !== 'stale') throw e;
+        await changedFrom(old);
+        if (version.value === old || stands(seat) !== decided) throw e;
+        continue;
+      }
       refusal.value = null;
       out.steps.push(...answer.steps);
       out.notes.push(...answer.notes);

@@ -56,12 +56,10 @@ impl Inner {
         let mut out = Typed::default();
         if let Err(no) = self.follow(me, seat, &mut line, &mut out) {
             // Nothing so far crossed a barrier, or the line would have ended: taking back always works.
-            for _ in 0..out.done {
+            if out.done > 0 {
                 if let Some(table) = self.table.as_mut() {
                     let _ = table.undo(seat);
                 }
-            }
-            if out.done > 0 {
                 self.recount();
             }
             return Err(no);
@@ -119,7 +117,7 @@ impl Inner {
                 return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
             }
             let Some(table) = self.table.as_mut() else { break };
-            if let Err(e) = table.send(seat, &offer.action) {
+            if let Err(e) = table.send_joined(seat, &offer.action, out.done > 0) {
                 return Err(self.refused(me.lang, None, &e));
             }
             let free = table.can_undo(seat) && table.to_act().seats().has(seat);

@@ -271,6 +271,18 @@ impl Line {
         .await
     }
 
+    /// Takes back what the seat sent last, and waits until it is done or refused.
+    pub async fn undo(&mut self, seat: &str, version: &str) -> Result<usize, Refused> {
+        let id = self.next_id();
+        self.say(&ToServer::Undo { id, seat: seat.to_owned(), version: version.to_owned() }).await;
+        self.find(|m| match m {
+            ToClient::Done { id: i, done } if i == id => Some(Ok(done)),
+            ToClient::Refused(r) if r.id == Some(id) => Some(Err(r)),
+            _ => None,
+        })
+        .await
+    }
+
     /// Sends a batch and waits until it is done or refused.
     pub async fn batch(&mut self, seat: &str, version: &str, actions: &[Value]) -> Result<usize, Refused> {
         let id = self.next_id();

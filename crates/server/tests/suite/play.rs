@@ -198,7 +198,9 @@ async fn a_typed_line_is_done_whole_or_not_at_all(place: Place) {
     let hall = Hall::open(&place, &[games::house()]).await;
     let (mut line, me, table, state) = alone(&hall).await;
     let q = &state.now.questions[0];
-    let order = q.choices.iter().find(|c| c.cost.is_some()).map_or(&q.choices[0], |c| c).notation.clone();
+    // The cheapest of the things that can be had several times: nothing is rolled for it.
+    let kind = q.choices.iter().rev().find(|c| c.cost.is_some()).map(|c| c.kind.clone());
+    let order = q.choices.iter().filter(|c| Some(&c.kind) == kind.as_ref()).min_by_key(|c| c.cost).unwrap().notation.clone();
     // What comes before a slip is taken back.
     let refused = line.order(&q.seat, &state.version, &format!("{order}; no such order at all")).await.unwrap_err();
     assert_eq!(refused.code, Code::Rule);
@@ -214,6 +216,12 @@ async fn a_typed_line_is_done_whole_or_not_at_all(place: Place) {
     assert_eq!((done, rest.as_str()), (2, ""));
     let (_, _, again) = me.sit(&table).await;
     assert_eq!(again.moment, 2);
+    // And taken back as one.
+    let version = again.version;
+    line.undo(&q.seat, &version).await.unwrap();
+    let (_, _, again) = me.sit(&table).await;
+    assert_eq!((again.version.clone(), again.moment), (state.version.clone(), 0));
+    line.order(&q.seat, &again.version, &format!("2x {order}")).await.unwrap();
     // An old version is refused like that of a batch.
     assert_eq!(line.order(&q.seat, &state.version, &order).await.unwrap_err().code, Code::Stale);
     hall.close().await;
