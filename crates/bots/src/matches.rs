@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     erased::AnyGame,
     info::Options,
     journal::Journal,
-    run::{RunError, RunFailure, RunReport, RunSpec},
+    run::{Quiet, RunError, RunFailure, RunReport, RunSpec},
     text::{Arg, Msg},
 };
 use serde::Serialize;
@@ -94,6 +94,12 @@ pub struct MatchReport {
     pub forced: u64,
     /// Actions that standing orders and plans gave for a player.
     pub routine: u64,
+    /// What was asked when the game passed to a player, and how often.
+    pub questions: BTreeMap<String, u64>,
+    /// How often each kind of action was decided on by a player himself, in the game's order.
+    pub order_kinds: Vec<(&'static str, u64)>,
+    /// What players had to do in rounds in which nothing went on.
+    pub quiet: Quiet,
     /// Seats of the game.
     pub seats: u64,
     /// How often each kind of action occurred, in the game's order.
@@ -144,6 +150,16 @@ pub struct Summary {
     pub forced_per_player_round: f64,
     /// Actions that standing orders and plans give for a player, each round.
     pub routine_per_player_round: f64,
+    /// Rounds in which nothing went on, in all.
+    pub quiet_rounds: u64,
+    /// Hand-overs in each of them.
+    pub handovers_per_quiet_round: f64,
+    /// Actions a player gave himself in each of them, forced ones included.
+    pub inputs_per_player_quiet_round: f64,
+    /// What was asked when the game passed to a player, by the ids of the question's messages, each game.
+    pub handovers_by_question: BTreeMap<String, f64>,
+    /// What players decided on themselves, by the kind of action, each round of each player.
+    pub orders_by_kind: BTreeMap<String, f64>,
     /// How often each kind of action and event occurred.
     pub reached: BTreeMap<String, u64>,
 }
@@ -155,6 +171,7 @@ impl MatchReport {
             seats: info.seats.len() as u64,
             wins: info.sides.iter().map(|s| (s.id.clone(), 0)).collect(),
             action_kinds: info.action_kinds.iter().map(|k| (*k, 0)).collect(),
+            order_kinds: info.action_kinds.iter().map(|k| (*k, 0)).collect(),
             event_kinds: info.event_kinds.iter().map(|k| (*k, 0)).collect(),
             ..Self::default()
         }
@@ -190,6 +207,13 @@ impl MatchReport {
         self.orders += r.orders;
         self.forced += r.forced;
         self.routine += r.routine;
+        self.quiet = self.quiet.and(r.quiet);
+        for (text, n) in &r.questions {
+            *self.questions.entry(text.clone()).or_default() += n;
+        }
+        for (sum, n) in self.order_kinds.iter_mut().zip(&r.order_kinds) {
+            sum.1 += n;
+        }
         for (sum, n) in self.action_kinds.iter_mut().zip(&r.action_kinds) {
             sum.1 += n;
         }
@@ -214,6 +238,7 @@ impl MatchReport {
     /// The figures in the form that is printed.
     pub fn summary(&self) -> Summary {
         let per = |sum: u64, n: u64| if n == 0 { 0.0 } else { sum as f64 / n as f64 };
+        let kinds = self.order_kinds.iter().copied();
         Summary {
             games: self.games,
             failures: self.crashes.len() as u64,
@@ -231,6 +256,14 @@ impl MatchReport {
             orders_per_player_round: per(self.orders, self.rounds * self.seats),
             forced_per_player_round: per(self.forced, self.rounds * self.seats),
             routine_per_player_round: per(self.routine, self.rounds * self.seats),
+            quiet_rounds: self.quiet.rounds,
+            handovers_per_quiet_round: per(self.quiet.handovers, self.quiet.rounds),
+            inputs_per_player_quiet_round: per(self.quiet.inputs, self.quiet.rounds * self.seats),
+            handovers_by_question: self.questions.iter().map(|(text, n)| (text.clone(), per(*n, self.counted))).collect(),
+            orders_by_kind: kinds
+                .filter(|(_, n)| *n > 0)
+                .map(|(k, n)| (k.to_owned(), per(n, self.rounds * self.seats)))
+                .collect(),
             reached: self.reached(),
         }
     }

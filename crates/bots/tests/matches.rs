@@ -12,8 +12,9 @@ use ironbottom_kernel::{
     info::{Bilingual, SideInfo},
     journal::{Journal, JournalError},
     pack::Pack,
-    run::{RunError, RunFailure, RunReport, RunSpec},
+    run::{Quiet, RunError, RunFailure, RunReport, RunSpec},
 };
+use std::collections::BTreeMap;
 
 /// Ends at once, in a way that depends on the seed alone; crashes on every tenth.
 struct Fake {
@@ -94,6 +95,9 @@ impl AnyGame for Fake {
             decisions: 5,
             legal: 20,
             handovers: 3,
+            questions: BTreeMap::from([("ask-one".to_owned(), 2), ("ask-two step".to_owned(), 1)]),
+            order_kinds: vec![4, 0],
+            quiet: Quiet { rounds: 2, handovers: 1, inputs: 4 },
             action_kinds: vec![spec.seed, 1],
             event_kinds: vec![2, 0],
             turns: vec![("captain".to_owned(), spec.seed * 1_000_000)],
@@ -152,6 +156,21 @@ fn every_kind_is_named_and_same_names_are_told_apart() {
     assert_eq!(s.reached["both"], 45);
     assert_eq!(s.reached["both (event)"], 90);
     assert!((s.turn_ms_median["captain"] - 124.0).abs() < 1e-9, "{:?}", s.turn_ms_median);
+}
+
+#[test]
+fn what_is_asked_and_what_quiet_rounds_cost_is_told() {
+    let report = played(2).0;
+    let s = report.summary();
+    assert_eq!(
+        s.handovers_by_question.iter().map(|(k, n)| (k.as_str(), *n)).collect::<Vec<_>>(),
+        [("ask-one", 2.0), ("ask-two step", 1.0)]
+    );
+    // Of what players decided on, only the kinds that occurred.
+    assert_eq!(s.orders_by_kind.len(), 1);
+    assert_eq!(s.quiet_rounds, 90);
+    assert!((s.handovers_per_quiet_round - 0.5).abs() < 1e-12);
+    assert_eq!(report.quiet.inputs, 180);
 }
 
 #[test]

@@ -287,6 +287,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn round(&self, p: &Self::Position) -> u32;
     /// The seat whose turn it is, or none in games without turns: bounds a "turn" for statistics.
     fn turn(&self, p: &Self::Position) -> Option<Seat>;
+    /// Does nothing go on that a player would want to decide on? For figures alone: rounds in which this holds from beginning to end are
+    /// counted apart, and what players must do in them should be next to nothing. The umpire is asked: no player hears of it.
+    fn quiet(&self, _p: &Self::Position) -> bool {
+        false
+    }
     /// Is anything hidden from anybody? If so, the testkit insists on seeing it hidden.
     fn has_secrets(&self) -> bool {
         false

@@ -8,9 +8,10 @@ use crate::{
     journal::Journal,
     seat::{Seat, SeatSet, Viewer},
     table::Table,
+    text::{Arg, Msg},
 };
 use serde::Serialize;
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 /// A game to be played by computer opponents.
 #[derive(Clone, Debug)]
@@ -58,6 +59,13 @@ pub struct RunReport {
     pub forced: u64,
     /// Actions that standing orders and plans gave for a player ([`Game::routine`]).
     pub routine: u64,
+    /// What was asked when the game passed to a player, by the ids of the question's messages, and how often. Of players with a view, and
+    /// only in careful runs: it costs a prompt each.
+    pub questions: BTreeMap<String, u64>,
+    /// How often each kind of action was decided on by a player himself, in the order of the kinds.
+    pub order_kinds: Vec<u64>,
+    /// Rounds in which nothing went on ([`Game::quiet`]).
+    pub quiet: Quiet,
     /// How often each kind of action occurred.
     pub action_kinds: Vec<u64>,
     /// How often each kind of event occurred.
@@ -69,6 +77,63 @@ pub struct RunReport {
     /// The journal, if it was to be kept.
     #[serde(skip)]
     pub journal: Option<Journal>,
+}
+
+/// What players had to do in rounds in which nothing went on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Quiet {
+    /// Such rounds.
+    pub rounds: u64,
+    /// Hand-overs in them.
+    pub handovers: u64,
+    /// Actions that players gave themselves in them, forced ones included.
+    pub inputs: u64,
+}
+
+impl Quiet {
+    /// The sum of both.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self {
+            rounds: self.rounds + other.rounds,
+            handovers: self.handovers + other.handovers,
+            inputs: self.inputs + other.inputs,
+        }
+    }
+}
+
+/// The round being played, as long as nothing goes on in it.
+#[derive(Clone, Copy, Debug)]
+struct Hush {
+    round: u32,
+    quiet: bool,
+    handovers: u64,
+    inputs: u64,
+}
+
+impl Hush {
+    /// Looks at the position before an action, and adds up the round that is over.
+    fn look(&mut self, (round, quiet): (u32, bool), (handovers, inputs): (u64, u64), sum: &mut Quiet) {
+        if round != self.round {
+            if self.quiet {
+                let (handovers, inputs) = (handovers - self.handovers, inputs - self.inputs);
+                *sum = sum.and(Quiet { rounds: 1, handovers, inputs });
+            }
+            *self = Self { round, quiet: true, handovers, inputs };
+        }
+        self.quiet &= quiet;
+    }
+}
+
+/// The ids of a question's messages, the outermost first.
+fn question(text: &Msg) -> String {
+    let mut id = text.id.to_string();
+    for (_, arg) in &text.args {
+        if let Arg::Msg(m) = arg {
+            id = format!("{id} {}", question(m));
+        }
+    }
+    id
 }
 
 /// What may go wrong in a run: each is a defect of the rules.
@@ -204,6 +269,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     let mut report = RunReport {
         action_kinds: vec![0; info.action_kinds.len()],
         event_kinds: vec![0; info.event_kinds.len()],
+        order_kinds: vec![0; info.action_kinds.len()],
         ..RunReport::default()
     };
     let seed = Seed::from_number(spec.seed);
@@ -217,10 +283,14 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     dice.forget();
     let (mut legal, mut orders, mut log, mut tally) = (Vec::new(), Vec::new(), Log::default(), Tally::default());
     let mut turn: Option<((Option<Seat>, u32), Seat, u64)> = None;
+    // The set-up is no round of play.
+    let mut hush = Hush { round: game.round(&p), quiet: false, handovers: 0, inputs: 0 };
     let start = (spec.clock)();
     loop {
         let to_act = game.to_act(&p);
         tally.asked(&to_act);
+        let given = (tally.handovers, report.orders + report.forced);
+        hush.look((game.round(&p), game.quiet(&p)), given, &mut report.quiet);
         let (seat, together) = match to_act {
             ToAct::Over(outcome) => {
                 report.outcome = Some(outcome);
@@ -267,16 +337,17 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         }
         let bot = &mut bots[seat.0 as usize];
         let (mut routine, mut order) = (false, order);
+        let mut known = None;
         let action = if bot.needs_view() {
-            let view = game.view(&p, Viewer::seat(seat));
-            if let Some(given) = bot.order(game, &view, seat, &legal) {
+            let view = &*known.insert(game.view(&p, Viewer::seat(seat)));
+            if let Some(given) = bot.order(game, view, seat, &legal) {
                 order = true;
                 given
-            } else if let Some(answer) = game.routine(&view, seat, &legal) {
+            } else if let Some(answer) = game.routine(view, seat, &legal) {
                 routine = true;
                 answer
             } else {
-                let pick = if legal.len() == 1 { 0 } else { bot.choose(game, &view, seat, &legal, &mut rng) };
+                let pick = if legal.len() == 1 { 0 } else { bot.choose(game, view, seat, &legal, &mut rng) };
                 legal.get(pick).unwrap_or(&legal[0]).clone()
             }
         } else {
@@ -301,7 +372,12 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
             (false, false) => report.forced += 1,
         }
         if !routine {
+            let before = tally.handovers;
             tally.decided(seat);
+            count(&mut report.order_kinds, &info.action_kinds, game.action_kind(&action));
+            if let Some(view) = known.filter(|_| spec.careful && tally.handovers > before) {
+                *report.questions.entry(question(&game.prompt(&view, seat, &legal).text)).or_default() += 1;
+            }
         }
         if spec.careful {
             if let Err(r) = game.check(&p, seat, &action) {
@@ -347,5 +423,30 @@ fn level(spec: &RunSpec, seat: Seat) -> String {
 fn count(counts: &mut [u64], names: &[&'static str], name: &str) {
     if let Some(i) = names.iter().position(|n| *n == name) {
         counts[i] += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_rounds_that_were_quiet_from_beginning_to_end_count() {
+        let mut hush = Hush { round: 1, quiet: false, handovers: 0, inputs: 0 };
+        let mut sum = Quiet::default();
+        // Round, quiet, hand-overs and inputs so far.
+        let seen = [(1, true, 0, 0), (1, true, 2, 5), (2, true, 3, 7), (2, true, 4, 8), (3, true, 4, 9), (3, false, 5, 11)];
+        for (round, quiet, handovers, inputs) in seen.into_iter().chain([(4, true, 6, 12), (4, true, 6, 13), (5, true, 8, 14)]) {
+            hush.look((round, quiet), (handovers, inputs), &mut sum);
+        }
+        // The set-up, the second round, and the fourth; not the third, nor what is still going on.
+        assert_eq!(sum, Quiet { rounds: 2, handovers: 1 + 2, inputs: 2 + 2 });
+    }
+
+    #[test]
+    fn a_question_is_named_by_all_its_messages() {
+        let inner = Msg::new("step-two").text("word", "none");
+        let text = Msg::new("ask-why").msg("ask", Msg::new("ask-air").msg("step", inner)).msg("why", Msg::new("why-nothing"));
+        assert_eq!(question(&text), "ask-why ask-air step-two why-nothing");
     }
 }
