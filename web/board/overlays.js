@@ -35,7 +35,9 @@ async function brings(q) {
 async function proposals(q) {
   const space = q.args[OF_PLACE];
   if (!space || q.args.seat) return [];
-  const kinds = new Map((now.value?.queries ?? []).filter((x) => x.args[OF_PLACE] && x.args.seat).map((x) => [`${x.name} ${x.args.seat}`, { name: x.name, args: { seat: x.args.seat, space } }]));
+  // What has more words, as where it sets out from, is a proposal of its own.
+  const here = (now.value?.queries ?? []).filter((x) => x.args[OF_PLACE] && x.args.seat).map((x) => ({ name: x.name, args: { ...x.args, space } }));
+  const kinds = new Map(here.map((x) => [JSON.stringify(x), x]));
   const answers = await Promise.all([...kinds.values()].map(async (x) => ({ x, answer: await ask(x) })));
   return answers.filter((a) => a.answer?.batch).map((a) => a.x);
 }

@@ -6,7 +6,7 @@
 //! | `threats` | | marks: own ships and bases, and how soon aircraft from what is known of the enemy can be there |
 //! | `ranges` | | marks: own decks and bases, and how far their ready aircraft fly out and back |
 //! | `strike` | `space` | table: when aircraft launched now, or as late as daylight allows, are over that hex and back; offered for contacts and enemy bases |
-//! | `sortie` | `seat`, `space` | batch: launches of all that can strike that hex now; with the word `told` a table of them |
+//! | `sortie` | `seat`, `space`, `from` | batch: launches of all that can strike that hex now, or of one place's; with the word `told` a table of them |
 //! | `fan` | `seat` | batch: searches in all directions, or the launches for them; with the word `told` as `scouts` |
 //! | `scouts` | `seat` | table: what the fan would do, searcher by searcher |
 //! | `charts` | `of` | table: `chart.aircraft`, `chart.strikes` or `chart.hits`; needs no position |
@@ -43,9 +43,9 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
         "ranges" => Answer::Marks(watch::ranges(b, v)),
         "strike" => strike::strike(b, v, q.arg("space")),
         // With the word `told` they say what they would do.
-        "sortie" if !q.arg("told").is_empty() => strike::told(b, v, q.arg("seat"), q.arg("space")),
+        "sortie" if !q.arg("told").is_empty() => strike::told(b, v, q),
         "fan" if !q.arg("told").is_empty() => fan::told(b, v, q.arg("seat")),
-        "sortie" => strike::sortie(b, v, q.arg("seat"), q.arg("space")),
+        "sortie" => strike::sortie(b, v, q),
         "fan" => fan::fan(b, v, q.arg("seat")),
         "scouts" => fan::told(b, v, q.arg("seat")),
         "charts" => charts::charts(b, Some(&v.public), q.arg("of")),
@@ -91,8 +91,14 @@ pub fn queries(b: &Board, v: &View) -> Vec<Query> {
         out.extend(enemy_bases(b, v, side, force).into_iter().take(2).map(|at| Query::new("strike").with("space", at.name())));
         let seen = force.contacts.iter().rev().filter(|c| !c.air && !c.base && scene::is_fresh(v, c)).take(3).map(|c| c.at);
         let at: Vec<At> = seen.chain(enemy_bases(b, v, side, force).into_iter().take(2)).collect();
-        let sorties = at.into_iter().filter(|at| !strike::launches(b, v, side, *at).is_empty());
-        out.extend(sorties.map(|at| Query::new("sortie").with("seat", side.id()).with("space", at.name())));
+        let sortie = |at: At| Query::new("sortie").with("seat", side.id()).with("space", at.name());
+        let at: Vec<At> = at.into_iter().filter(|at| !strike::launches(b, v, side, *at, "").is_empty()).collect();
+        out.extend(at.iter().map(|at| sortie(*at)));
+        // Against the first of them each place can also be sent alone.
+        for at in at.into_iter().take(1) {
+            let from = strike::places(b, force, &strike::launches(b, v, side, at, ""));
+            out.extend(from.iter().filter(|_| from.len() > 1).map(|place| sortie(at).with("from", place)));
+        }
         out.extend(fan::queries(b, v, side));
     }
     out.dedup();

@@ -9,7 +9,10 @@ use crate::{
     types::{AfId, Arm, At, Bx, Class, Craft, FacId, Side, Unit},
     view::View,
 };
-use ironbottom_kernel::{Msg, ask::Answer};
+use ironbottom_kernel::{
+    Msg,
+    ask::{Answer, Query},
+};
 
 /// The hours of one flight, as turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,11 +96,9 @@ pub fn strike(b: &Board, v: &View, space: &str) -> Answer {
 
 /// Launches of all that stands Ready with bombs and comes home from that hex, each facility's in one formation and at its best speed, with
 /// a mission that leads it there; refused where nothing can take off now.
-pub fn sortie(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
+pub fn sortie(b: &Board, v: &View, q: &Query) -> Answer {
     let none = || Answer::Refused(Msg::new("ask-no-sortie"));
-    let side = Side::ALL.into_iter().find(|s| s.id() == seat);
-    let (Some(side), Some(at)) = (side, At::read(space)) else { return none() };
-    let all = launches(b, v, side, at);
+    let Some((_, _, all)) = asked(b, v, q) else { return none() };
     let values: Result<Vec<_>, _> = all.iter().map(serde_json::to_value).collect();
     match values {
         Ok(values) if !values.is_empty() => Answer::Batch(values),
@@ -105,12 +106,26 @@ pub fn sortie(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
     }
 }
 
+/// Whose strike is asked about, at what, and its actions: all, or those of one place.
+fn asked<'a>(b: &Board, v: &'a View, q: &Query) -> Option<(&'a Force, At, Vec<Action>)> {
+    let side = Side::ALL.into_iter().find(|s| s.id() == q.arg("seat"))?;
+    let (force, at) = (v.own[side.i()].as_ref()?, At::read(q.arg("space"))?);
+    let all = launches(b, v, side, at, q.arg("from"));
+    Some((force, at, all))
+}
+
+/// The places such a strike takes off from, in its order.
+pub fn places(b: &Board, force: &Force, launches: &[Action]) -> Vec<String> {
+    let from = |a: &Action| if let Action::Launch { fac, .. } = a { Some(words::fac_key(b, force, *fac)) } else { None };
+    let mut all: Vec<String> = launches.iter().filter_map(from).collect();
+    all.dedup();
+    all
+}
+
 /// What such a strike would do, launch by launch; refused where the strike itself would be.
-pub fn told(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
+pub fn told(b: &Board, v: &View, q: &Query) -> Answer {
     let none = || Answer::Refused(Msg::new("ask-no-sortie"));
-    let side = Side::ALL.into_iter().find(|s| s.id() == seat);
-    let (Some(side), Some(at)) = (side, At::read(space)) else { return none() };
-    let Some(force) = v.own[side.i()].as_ref() else { return none() };
+    let Some((force, at, all)) = asked(b, v, q) else { return none() };
     let hour = |turn: u16| words::until(b, &v.public, turn);
     let row = |a: &Action| {
         let Action::Launch { fac, craft, arm, n, class, .. } = *a else { return None };
@@ -118,13 +133,13 @@ pub fn told(b: &Board, v: &View, seat: &str, space: &str) -> Answer {
         let place = words::thing(words::fac_key(b, force, fac));
         Some(vec![place, words::lot(b, craft, arm, n), hour(t.over), hour(t.back), hour(t.land_by)])
     };
-    let rows: Vec<Vec<Msg>> = launches(b, v, side, at).iter().filter_map(row).collect();
+    let rows: Vec<Vec<Msg>> = all.iter().filter_map(row).collect();
     let heads = ["head-place", "head-aircraft", "head-over", "head-back", "head-land-by"];
     if rows.is_empty() { none() } else { Answer::Table { heads: heads.map(Msg::new).to_vec(), rows } }
 }
 
-/// The actions of such a strike.
-pub fn launches(b: &Board, v: &View, side: Side, target: At) -> Vec<Action> {
+/// The actions of such a strike: of all places, or of the one named.
+pub fn launches(b: &Board, v: &View, side: Side, target: At, place: &str) -> Vec<Action> {
     let mut out = Vec::new();
     let Some(force) = v.own[side.i()].as_ref() else { return out };
     let asked = v.public.phase == Phase::Orders && force.desk == Desk::Air && v.open.is_empty();
@@ -135,6 +150,9 @@ pub fn launches(b: &Board, v: &View, side: Side, target: At) -> Vec<Action> {
     for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost && f.step <= 2) {
         let fac = i as FacId;
         let Some(from) = force.fac_at(b, fac) else { continue };
+        if !place.is_empty() && words::fac_key(b, force, fac) != place {
+            continue;
+        }
         let (mut deck, values, far) = (f.clone(), f.now(b, force), from.distance(target));
         let Some(class) = Class::ALL.into_iter().find(|c| deck.room(values, *c) > 0) else { continue };
         let mut sent: Vec<(Craft, Arm, u8)> = Vec::new();

@@ -118,6 +118,15 @@ fn line(b: &Board, public: &Public, flight: Flight, from: At, to: At) -> Option<
     Some(way)
 }
 
+/// FT-174: the way of a flight with so many hexes left; none if it does not get there.
+pub fn way(b: &Board, public: &Public, flight: Flight, left: u8, from: At, to: At) -> Option<Vec<Dir>> {
+    let round = || {
+        let all = reach(b, public, flight, left, from, &storms(public, from, left));
+        (all.by[to.i()] != NOT).then(|| all.way(to)).flatten()
+    };
+    (from.distance(to) <= u32::from(left)).then(|| line(b, public, flight, from, to).or_else(round)).flatten()
+}
+
 /// May it head there? Next hexes are for `Go`.
 pub fn check(b: &Board, public: &Public, force: &Force, af: AfId, from: At, to: At) -> Result<(), Refusal> {
     let Some(a) = force.af(af) else { return Err(not_now()) };
