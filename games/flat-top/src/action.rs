@@ -214,11 +214,15 @@ pub enum Order {
     Fighters(bool),
     /// What bombers are armed with by themselves.
     Bombers(Arms),
+    /// Whether scouts that have flown all they can are done without being asked about.
+    Flown(bool),
+    /// Whether carriers keep a patrol of fighters over themselves.
+    Patrol(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 29] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -243,6 +247,11 @@ impl Order {
         Self::Bombers(Arms::Ask),
         Self::Bombers(Arms::Ships),
         Self::Bombers(Arms::Bases),
+        Self::Bombers(Arms::Again),
+        Self::Flown(false),
+        Self::Flown(true),
+        Self::Patrol(false),
+        Self::Patrol(true),
     ];
 
     /// Its id.
@@ -272,6 +281,11 @@ impl Order {
             Self::Bombers(Arms::Ask) => "bombers-ask",
             Self::Bombers(Arms::Ships) => "bombers-ships",
             Self::Bombers(Arms::Bases) => "bombers-bases",
+            Self::Bombers(Arms::Again) => "bombers-again",
+            Self::Flown(true) => "flown-pass",
+            Self::Flown(false) => "flown-ask",
+            Self::Patrol(true) => "patrol-yes",
+            Self::Patrol(false) => "patrol-no",
         }
     }
 }

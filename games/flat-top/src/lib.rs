@@ -242,6 +242,10 @@ impl Game for FlatTop {
         p.public.mover().map(Side::seat)
     }
 
+    fn quiet(&self, p: &Position) -> bool {
+        routine::quiet(p)
+    }
+
     fn has_secrets(&self) -> bool {
         true
     }

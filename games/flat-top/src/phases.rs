@@ -198,6 +198,8 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Service(yes) => force.plans.deck.service == yes,
         Order::Fighters(yes) => force.plans.deck.fighters == yes,
         Order::Bombers(arms) => force.plans.deck.bombers == arms,
+        Order::Flown(yes) => force.routine.flown != yes,
+        Order::Patrol(yes) => force.plans.deck.patrol == yes,
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(rule::FT_087, "refuse-order")) } else { Ok(()) }
 }
@@ -220,6 +222,8 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Order::Service(yes) => p.side_mut(side).plans.deck.service = *yes,
             Order::Fighters(yes) => p.side_mut(side).plans.deck.fighters = *yes,
             Order::Bombers(arms) => p.side_mut(side).plans.deck.bombers = *arms,
+            Order::Flown(yes) => p.side_mut(side).routine.flown = !*yes,
+            Order::Patrol(yes) => p.side_mut(side).plans.deck.patrol = *yes,
         }
         log.secret(rule::FT_087, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.

@@ -6,6 +6,7 @@
 pub mod air;
 pub mod chart;
 pub mod deck;
+pub mod patrol;
 pub mod sea;
 
 use crate::{
@@ -36,6 +37,9 @@ pub struct Plans {
     /// Work on the decks.
     #[serde(skip_serializing_if = "deck::Deck::is_off")]
     pub deck: deck::Deck,
+    /// What bombers were armed with last, by place and model.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub armed: Vec<deck::Armed>,
 }
 
 /// A plan that is being drawn up.
@@ -116,12 +120,14 @@ impl Plans {
 /// What the plans of a side answer now: one of the legal decisions, or none where its player is asked.
 pub fn next(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Action> {
     let force = v.own[side.i()].as_ref()?;
-    if force.plans.draft.is_some() || legal.is_empty() {
-        return None;
+    if force.plans.draft.is_some() {
+        return patrol::close(b, &v.public, force, legal);
     }
     match v.public.phase {
         Phase::Orders if !v.open.is_empty() => None,
-        Phase::Orders if force.desk == Desk::Air => deck::next(b, force, legal),
+        Phase::Orders if force.desk == Desk::Air => {
+            deck::next(b, force, legal).or_else(|| patrol::next(b, &v.public, force, legal))
+        }
         Phase::Orders => sea::next(b, &v.public, force, legal),
         Phase::Air(mover, step) if mover == side => air::next(b, v, force, step, legal),
         _ => None,

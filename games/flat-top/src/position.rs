@@ -476,9 +476,9 @@ pub enum Halt {
     Asked,
     /// This formation must turn home now to land in time.
     Fuel(AfId),
-    /// More aircraft are Ready here.
+    /// More aircraft with bombs or torpedoes are Ready here.
     Ready(FacId),
-    /// Aircraft have landed here.
+    /// Aircraft have landed here that no plan brought home.
     Landed(FacId),
     /// A task force has reached its goal.
     Goal(TfId),
@@ -502,6 +502,9 @@ pub struct Routine {
     pub regroup: bool,
     /// What is on the map and not observed stays there.
     pub stay: bool,
+    /// It is asked about scouts that have flown all they can.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub flown: bool,
 }
 
 impl Routine {

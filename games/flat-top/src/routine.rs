@@ -5,13 +5,14 @@
 
 use crate::{
     action::{Action, Order},
-    board::Board,
+    battle::{BattleStep, Target},
+    board::{Board, Role},
     event::Event,
     phases, plans,
-    position::{AirStep, Desk, Fate, Force, Frame, Halt, Phase, Place, Position},
+    position::{Af, AirStep, Desk, Facility, Fate, Force, Frame, Group, Halt, Lot, Phase, Place, Position},
     prompt, rule,
     scene::home,
-    types::{AfId, Bx, FacId, Side, TfId, Unit},
+    types::{AfId, Arm, Bx, FacId, Side, TfId, Unit},
     view::{Open, View},
 };
 use ironbottom_kernel::Log;
@@ -26,6 +27,9 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
         return None;
     }
     let pass = || legal.iter().copied().find(|a| matches!(a, Action::Done | Action::Next));
+    if let Some(a) = flown(b, v, force, legal).or_else(|| flak(v, side, legal)) {
+        return Some(a);
+    }
     if let Some(a) = hide(v, force, legal) {
         return Some(a);
     }
@@ -46,6 +50,12 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
 pub fn beside(v: &View, order: &Action) -> bool {
     let passes = v.open.is_empty() && v.public.phase != Phase::SetUp;
     passes && matches!(order, Action::Order(Order::Continue(_)))
+}
+
+/// Is nothing in contact with anything and nothing in the air, on neither side?
+pub fn quiet(p: &Position) -> bool {
+    let calm = |f: &Force| !f.contacts.iter().any(|c| c.live && !c.base) && f.afs.iter().all(|a| a.groups.is_empty());
+    p.public.phase != Phase::SetUp && p.battle.is_none() && p.sides.iter().all(calm)
 }
 
 /// Has the side begun to regroup, or to put task forces on the map? (What was told to hide may have been told by an order.)
@@ -69,6 +79,44 @@ fn forced(b: &Board, v: &View, side: Side, force: &Force, legal: &[Action]) -> O
         _ => true,
     };
     (at_rest && prompt::only_passes(b, v, side, force, legal)).then_some(*only)
+}
+
+/// FT-174: scouts that have flown all they can, and have nothing to land on or to join here, are done.
+fn flown(b: &Board, v: &View, force: &Force, legal: &[Action]) -> Option<Action> {
+    let Some(Open::Fly(af)) = v.open.last() else { return None };
+    let scouts = |g: &Group| b.model(g.craft.model).role != Role::Fighter && !g.armed;
+    let rest = |a: &Action| {
+        matches!(
+            a,
+            Action::Stop
+                | Action::Chart { .. }
+                | Action::Level { .. }
+                | Action::Ditch { .. }
+                | Action::Drop { .. }
+                | Action::Part { .. }
+        )
+    };
+    let done = !force.routine.flown && force.af(*af).is_some_and(|a| a.groups.iter().all(scouts)) && legal.iter().all(rest);
+    (done && legal.contains(&Action::Stop)).then_some(Action::Stop)
+}
+
+/// FT-239, FT-243: where every gun has one attack of each formation to fire at, and none was aimed yet, all fire at those. That is what
+/// whoever aims nothing does, and fire costs nothing.
+fn flak(v: &View, side: Side, legal: &[Action]) -> Option<Action> {
+    let f = v.battle.as_deref().filter(|f| matches!(v.open.last(), Some(Open::Battle)) && f.step == BattleStep::Flak)?;
+    let wave = |sortie: u8| f.raids[side.other().i()].get(usize::from(sortie)).map(|r| r.wave);
+    let mut aims: Vec<(Target, Option<u8>)> = Vec::new();
+    for a in legal {
+        match *a {
+            Action::Flak { by, sortie } => aims.push((by, wave(sortie))),
+            Action::Done => {}
+            _ => return None,
+        }
+    }
+    let all = aims.len();
+    aims.sort_unstable();
+    aims.dedup();
+    (aims.len() == all && f.own(side).aims.is_empty() && legal.contains(&Action::Done)).then_some(Action::Done)
 }
 
 /// FT-067, FT-416: what is on the map for no reason any more is taken off it: a task force that nobody observes and that its owner did
@@ -220,14 +268,22 @@ fn seen(was: &Force, is: &Force, out: &mut Vec<Halt>) {
     }
 }
 
-/// Aircraft that became Ready or have landed.
+/// Aircraft that became Ready with something to drop, or have landed: what is readied unarmed by an order is no news.
 fn decks(was: &Force, is: &Force, out: &mut Vec<Halt>) {
+    // FT-173: what a plan brings home is no news either.
+    let fewer = |(i, a): (usize, &Af)| {
+        let af = i as AfId;
+        was.plans.mission(af).is_none() && is.af(af).map_or(0, Af::factors) < a.factors()
+    };
+    let unplanned = was.afs.iter().enumerate().any(fewer);
     for (i, (a, b)) in was.facs.iter().zip(&is.facs).enumerate() {
-        let n = |f: &crate::position::Facility, bx: Bx| f.lots.iter().filter(|l| l.bx == bx).map(|l| u32::from(l.n)).sum::<u32>();
-        if n(b, Bx::Ready) > n(a, Bx::Ready) {
+        let count = |f: &Facility, is: fn(&Lot) -> bool| f.lots.iter().filter(|l| is(l)).map(|l| u32::from(l.n)).sum::<u32>();
+        let armed = |f: &Facility| count(f, |l| l.bx == Bx::Ready && l.arm != Arm::None);
+        let landed = |f: &Facility| count(f, |l| l.bx == Bx::Landed);
+        if armed(b) > armed(a) {
             out.push(Halt::Ready(i as FacId));
         }
-        if n(b, Bx::Landed) > n(a, Bx::Landed) {
+        if landed(b) > landed(a) && unplanned {
             out.push(Halt::Landed(i as FacId));
         }
     }

@@ -6,7 +6,7 @@ use crate::{
     action::{Action, How},
     board::Board,
     notation,
-    phases::plotting,
+    phases::{plotting, prepare},
     plans::{
         Draft,
         chart::{self, Above},
@@ -33,6 +33,7 @@ pub fn spell(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Outcome> {
     let plan = Plan { b, v, side, own };
     match words.as_slice() {
         ["plot", tf, to] if tf.starts_with("tf") => plan.course(notation::fleet_of(&v.public.rules, own, tf)?, At::read(to)?),
+        ["plot", af, to] if af.starts_with("af") => plan.hidden(notation::number(af, "af")?, At::read(to)?),
         ["search", af, points @ ..] if !points.is_empty() => plan.mission(notation::number(af, "af")?, points, How::HomeSearch),
         ["send", af, points @ ..] => {
             let how = points.last().and_then(|w| How::ALL.into_iter().find(|h| h.id() == *w));
@@ -57,6 +58,15 @@ impl Plan<'_> {
         let here = plotting::check_to(self.b, &self.v.public, self.own, tf, at).err().filter(|_| asked)?;
         // Within reach it is an order of this hour, whether it can be followed or not.
         matches!(&*here.reason.id, "refuse-too-far" | "refuse-no-way-left").then(|| self.draw(Unit::Tf(tf), &[at], None))
+    }
+
+    /// FT-120: a hidden flight on to a hex that is more than one off, hex by hex. What cannot be is told by the reading of single orders.
+    fn hidden(&self, af: AfId, at: At) -> Option<Outcome> {
+        let asked = self.v.open.is_empty() && self.v.public.phase == Phase::Orders && self.own.desk == Desk::Air;
+        let way = prepare::plotted_way(self.b, &self.v.public, self.own, af, at).filter(|_| asked)?;
+        let all = way.into_iter().map(|dir| Action::Plot { af, dir });
+        let actions = all.map(|a| (a, notation::write(self.b, self.v, &a))).collect();
+        Some(Ok(Spelled { actions, notes: Vec::new() }))
     }
 
     /// FT-173: where a formation flies and how that ends.

@@ -4,9 +4,9 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
-    phases::{flying, not_now},
+    phases::{flying, heading, not_now},
     plans,
-    position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Search, Shadow},
+    position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Public, Search, Shadow},
     rule,
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Sky, TfId},
 };
@@ -220,7 +220,10 @@ fn plottable<'a>(b: &Board, p: &'a Position, side: Side, af: AfId) -> Result<&'a
 
 /// Where a plotted flight has come to, what it has flown, and whether it is high.
 fn plotted_end(b: &Board, p: &Position, side: Side, af: AfId) -> Option<(At, u8, Option<bool>)> {
-    let force = p.side(side);
+    end_of_plot(b, p.side(side), af)
+}
+
+fn end_of_plot(b: &Board, force: &Force, af: AfId) -> Option<(At, u8, Option<bool>)> {
     let a = force.af(af)?;
     let start = match a.place {
         Place::Hex(at) => at,
@@ -236,6 +239,18 @@ fn plotted_end(b: &Board, p: &Position, side: Side, af: AfId) -> Option<(At, u8,
         }
     }
     Some((at, n, high))
+}
+
+/// FT-120: the hexes of a hidden flight on to a hex that is more than one off; none if it is not to be reached.
+pub fn plotted_way(b: &Board, public: &Public, force: &Force, af: AfId, to: At) -> Option<Vec<Dir>> {
+    let a = force.af(af)?;
+    let (at, flown, high) = end_of_plot(b, force, af)?;
+    let high = high.unwrap_or_else(|| a.groups.iter().all(|g| g.high));
+    if a.plot.iter().any(|l| matches!(l, Leg::Land(_))) {
+        return None;
+    }
+    let left = a.mf(b, public.turn).saturating_sub(flown);
+    heading::way(b, public, flying::Flight { high, target: None }, left, at, to).filter(|way| way.len() > 1)
 }
 
 /// FT-120: one more hex of a hidden flight, as far as it could fly it.
@@ -404,6 +419,10 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         }
     }
     log.secret(rule::FT_134, Event::Did { side, action: *a }, side.only());
+    if let Action::Ready { fac, craft, arm, .. } = *a {
+        let rules = p.public.rules;
+        plans::deck::remember(b, &rules, &mut p.side_mut(side).plans, plans::deck::Armed { fac, craft, arm });
+    }
     let (turn, points) = (p.public.turn, u16::from(b.points.aircraft));
     let force = p.side_mut(side);
     // A factor goes from one box to another, once a turn.

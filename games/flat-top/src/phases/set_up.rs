@@ -5,7 +5,10 @@ use crate::{
     board::{Board, FirstAt, Scenario},
     event::Event,
     phases::{not_now, prepare, ready, weather},
-    plans::{Plans, deck::Deck},
+    plans::{
+        Plans,
+        deck::{self, Deck},
+    },
     position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
     rule,
     rules::Rules,
@@ -264,6 +267,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         }
         return ready(p, side, rule::FT_008, log);
     }
+    let rules = p.public.rules;
     let force = p.side_mut(side);
     match *a {
         Action::Place { tf, at } => {
@@ -286,6 +290,9 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             f.take(Bx::Ready, *craft, Arm::None, true, came);
             f.take(Bx::Ready, *craft, Arm::None, false, *n - came);
             f.add(Lot { bx: *bx, craft: *craft, arm: *arm, moved: true, n: *n });
+            if *bx == Bx::Ready {
+                deck::remember(b, &rules, &mut force.plans, deck::Armed { fac: *fac, craft: *craft, arm: *arm });
+            }
         }
         Action::Shift { from, to, craft, n } => {
             force.facs[*from as usize].take(Bx::Ready, *craft, Arm::None, false, *n);

@@ -1,10 +1,12 @@
 //! Standing work on the decks: who has landed is serviced, and made ready again.
 
+use super::Plans;
 use crate::{
     action::Action,
     board::{Board, Role},
     phases::prepare,
     position::{Force, Lot, Position},
+    rules::Rules,
     types::{Arm, Bx, Craft, FacId, Mode, Side},
 };
 use serde::{Deserialize, Serialize};
@@ -20,6 +22,19 @@ pub enum Arms {
     Ships,
     /// What is best against bases.
     Bases,
+    /// As those of their model were armed there last; those that never were are left to their player.
+    Again,
+}
+
+/// What bombers of a model were armed with last in a place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Armed {
+    /// Where.
+    pub fac: FacId,
+    /// Who.
+    pub craft: Craft,
+    /// With what; unarmed, as scouts are, included.
+    pub arm: Arm,
 }
 
 /// Standing orders for the decks.
@@ -32,11 +47,13 @@ pub struct Deck {
     pub fighters: bool,
     /// Bombers are made ready, armed like this.
     pub bombers: Arms,
+    /// Carriers keep fighters over themselves: see [`super::patrol`].
+    pub patrol: bool,
 }
 
 impl Deck {
     /// As tables begin since version 2 of the rules.
-    pub const FIRST: Self = Self { service: true, fighters: true, bombers: Arms::Ask };
+    pub const FIRST: Self = Self { service: true, fighters: true, bombers: Arms::Again, patrol: false };
 
     /// Nothing is done by itself.
     pub fn is_off(&self) -> bool {
@@ -50,12 +67,22 @@ fn table(b: &Board, craft: Craft, arm: Arm, base: bool) -> u8 {
     Mode::ALL.iter().map(|m| strike[*m as usize][arm as usize][usize::from(base)]).max().unwrap_or(0)
 }
 
+/// Remembers what bombers were armed with. Tables of the first version have no standing work, and remember nothing.
+pub fn remember(b: &Board, rules: &Rules, plans: &mut Plans, armed: Armed) {
+    if !rules.reads_since(2) || b.model(armed.craft.model).role == Role::Fighter {
+        return;
+    }
+    plans.armed.retain(|x| (x.fac, x.craft) != (armed.fac, armed.craft));
+    plans.armed.push(armed);
+}
+
 /// Next to be made ready: of what is legal, as many as can be.
 pub fn next(b: &Board, force: &Force, legal: &[Action]) -> Option<Action> {
     let deck = force.plans.deck;
-    let wanted = |craft: Craft, arm: Arm| match (b.model(craft.model).role == Role::Fighter, deck.bombers) {
+    let wanted = |fac: FacId, craft: Craft, arm: Arm| match (b.model(craft.model).role == Role::Fighter, deck.bombers) {
         (true, _) => deck.fighters && arm == Arm::None,
         (false, Arms::Ask) => false,
+        (false, Arms::Again) => force.plans.armed.contains(&Armed { fac, craft, arm }),
         (false, to) => {
             let base = to == Arms::Bases;
             // Who carries nothing that serves is readied as it is.
@@ -66,7 +93,7 @@ pub fn next(b: &Board, force: &Force, legal: &[Action]) -> Option<Action> {
     let mut best: Option<((bool, FacId, Craft, u8), Action)> = None;
     for a in legal {
         let Action::Ready { fac, craft, arm, n } = *a else { continue };
-        if !wanted(craft, arm) {
+        if !wanted(fac, craft, arm) {
             continue;
         }
         // Fighters before bombers; all of them at once.

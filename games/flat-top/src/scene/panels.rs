@@ -137,6 +137,7 @@ const ORDERS: &[&str] = &[
     "head-regrouping",
     "head-hiding",
     "head-continue",
+    "head-flights",
     "head-decks",
 ];
 
@@ -161,7 +162,9 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
         let deck = force.plans.deck;
         let decks = [Order::Service(deck.service), Order::Fighters(deck.fighters), Order::Bombers(deck.bombers)];
         let decks = Msg::new("cell-decks").arg("orders", words::list(decks.map(word)));
-        Some(std::iter::once(name).chain(all.map(word)).chain([decks]).collect())
+        let flights = [Order::Flown(!routine.flown), Order::Patrol(deck.patrol)];
+        let flights = Msg::new("cell-decks").arg("orders", words::list(flights.map(word)));
+        Some(std::iter::once(name).chain(all.map(word)).chain([flights, decks]).collect())
     };
     Side::ALL.into_iter().filter_map(row).collect()
 }

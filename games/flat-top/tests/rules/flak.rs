@@ -272,3 +272,28 @@ fn ft_320_a_base_is_attacked_though_nobody_gets_through() {
     // The hour is over, and nothing was repaired.
     assert_eq!((p.public.turn, p.sides[0].facs[f].hits), (4, 1));
 }
+
+/// Where each gun has one attack to fire at nobody is asked; what could be divided is.
+#[test]
+fn ft_243_flak_with_one_attack_each_passes_by_itself() {
+    let routine = |p: &Position| {
+        let mut legal = Vec::new();
+        game().actions(p, US.seat(), &mut legal);
+        assert!(legal.len() > 1);
+        game().routine(&game().view(p, Viewer::seat(US.seat())), US.seat(), &legal)
+    };
+    let mut p = over(&[("nell", 6, Arm::Ap, false)]);
+    let (lexington, dd) = (named(&p, US, "Lexington"), named(&p, US, "dd"));
+    strike(&mut p, 0, 0, 6, Mode::Low, lexington);
+    done(&mut p, JAPAN, &[]);
+    assert_eq!((step(&p), routine(&p)), (Some(BattleStep::Flak), Some(Action::Done)));
+    // All guns have fired.
+    let events = act_any(&mut p, US, Action::Done);
+    assert_eq!(flaks(&events).first().map(|x| x.0), Some(ALL));
+    // Two ways to attack are two things to fire at.
+    let mut p = over(&[("nell", 6, Arm::Ap, false), ("betty", 6, Arm::Gp, false)]);
+    strike(&mut p, 0, 0, 6, Mode::Low, lexington);
+    strike(&mut p, 0, 1, 6, Mode::Low, dd);
+    done(&mut p, JAPAN, &[]);
+    assert_eq!((step(&p), routine(&p)), (Some(BattleStep::Flak), None));
+}

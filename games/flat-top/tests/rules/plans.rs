@@ -42,7 +42,7 @@ fn run(p: &mut Position) -> Vec<Action> {
 }
 
 /// Both are done with everything until the Allies are asked in this kind of phase of the next hour, plans carried out.
-fn go_on(p: &mut Position, until: impl Fn(&Position) -> bool) {
+fn go_on(p: &mut Position, mut until: impl FnMut(&Position) -> bool) {
     for _ in 0..200 {
         if until(p) {
             return;
@@ -244,6 +244,31 @@ fn ft_144_158_a_far_hex_is_plotted_as_a_course() {
     assert_eq!(spelled(&orders("Z40"), "plot tf1 V40"), None);
 }
 
+/// A hidden flight is plotted to a far hex in one order, each hex as if it had been typed.
+#[test]
+fn ft_120_a_hidden_flight_is_plotted_to_a_hex() {
+    let mut p = orders("Z40");
+    let af = fly(&mut p, US, "Z40", &[("dauntless*", 2)]);
+    p.sides[0].afs[af as usize].shown = false;
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    let all = game().spell(&view, US.seat(), "plot af1 Z44").unwrap().unwrap().actions;
+    assert_eq!(all.len(), 4);
+    for (a, text) in all {
+        assert!(text.starts_with("plot af1 "), "{text}");
+        act(&mut p, US, a, &[]);
+    }
+    let end = p.side(US).afs[af as usize].plot.iter().try_fold(hex("Z40"), |at, leg| match leg {
+        flat_top::position::Leg::Go(dir) => at.step(*dir),
+        _ => None,
+    });
+    assert_eq!(end, Some(hex("Z44")));
+    // On from where the plot has come to; the next hex is an order of its own, and what is too far is refused as it was.
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    assert!(matches!(game().spell(&view, US.seat(), "plot af1 Z46"), Some(Ok(s)) if s.actions.len() == 2));
+    assert_eq!([spelled(&p, "plot af1 Z45"), spelled(&p, "plot af1 Z60")], [None, None]);
+    assert_eq!(spelled(&plots("Z40"), "plot af1 Z44"), None);
+}
+
 /// A mission in one order.
 #[test]
 fn ft_173_a_mission_is_sent_in_one_order() {
@@ -417,6 +442,58 @@ fn ft_123_decks_are_worked_by_standing_order() {
     assert_eq!(q.side(US).facs[f as usize].in_box(Bx::Landed), 2);
 }
 
+/// Bombers are armed as they were last, without being asked; those that never were are left to their player.
+#[test]
+fn ft_123_140_bombers_are_armed_as_they_were() {
+    let mut p = orders("Z40");
+    let f = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    let dauntless = crate::support::craft("dauntless*");
+    assert_eq!(run(&mut p), []);
+    act(&mut p, US, Action::Ready { fac: f, craft: dauntless, arm: Arm::Gp, n: 1 }, &[]);
+    let again = Action::Ready { fac: f, craft: dauntless, arm: Arm::Gp, n: 1 };
+    assert_eq!(run(&mut p), [again]);
+    // The last word counts, and the order can be taken off.
+    p.sides[0].facs[f as usize].rf_used = 0;
+    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    let mut q = p.clone();
+    act(&mut p, US, Action::Ready { fac: f, craft: dauntless, arm: Arm::None, n: 1 }, &[]);
+    assert_eq!(run(&mut p), [Action::Ready { fac: f, craft: dauntless, arm: Arm::None, n: 1 }]);
+    order(&mut q, Order::Bombers(Arms::Ask));
+    assert_eq!(run(&mut q), []);
+    // Tables of the first version remember nothing.
+    let mut old = orders("Z40");
+    crate::support::since(&mut old, 1);
+    stow(&mut old, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    act(&mut old, US, Action::Ready { fac: f, craft: dauntless, arm: Arm::Gp, n: 1 }, &[]);
+    assert_eq!(old.side(US).plans.armed, []);
+}
+
+/// FT-416, FT-118: half of the fighters of a carrier stay over it, are relieved, and land.
+#[test]
+fn ft_118_416_a_patrol_is_kept_over_carriers() {
+    let mut p = orders("Z40");
+    let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
+    p.public.turn =
+        (1..30).find(|t| (0..9).all(|n| !board().is_night(flat_top::scene::words::hour_of(board(), &p.public, t + n)))).unwrap();
+    let first = p.public.turn;
+    assert_eq!(run(&mut p), []);
+    order(&mut p, Order::Patrol(true));
+    let did = run(&mut p);
+    let unit = Unit::Af(0);
+    assert!(matches!(did[0], Action::Launch { fac, n: 2, af: 0, .. } if fac == f), "{did:?}");
+    assert_eq!(did[1..], [Action::Chart { unit }, Action::Close { how: How::Stay }]);
+    // It stays over the ship, and is home before its fuel is spent; by then the next one has taken off.
+    let until = p.side(US).afs[0].groups[0].deadline;
+    go_on(&mut p, |p| p.public.turn == first + 1);
+    assert_eq!(p.side(US).afs[0].place, Place::Hex(hex("Z40")));
+    let mut relieved = false;
+    go_on(&mut p, |p| {
+        relieved |= p.side(US).plans.missions.len() == 2;
+        p.side(US).facs[f as usize].in_box(Bx::Landed) + p.side(US).facs[f as usize].in_box(Bx::Readying) > 0
+    });
+    assert!(relieved && p.public.turn <= until, "{} {until}", p.public.turn);
+}
+
 /// FT-123: no more than readying factors go.
 #[test]
 fn ft_123_standing_work_keeps_to_readying_factors() {
@@ -474,4 +551,55 @@ fn ft_118_a_strike_is_launched_in_one_gesture() {
     assert!(matches!(game().ask(&view, &q.clone().with("seat", "japan")), Answer::Refused(_)));
     go_on(&mut p, |p| matches!(p.side(US).afs[0].place, Place::Hex(at) if at == hex("W40")));
     assert_eq!(p.public.turn, 1);
+}
+
+/// Against the freshest target each place can be sent alone.
+#[test]
+fn ft_118_a_strike_is_launched_place_by_place() {
+    let mut p = bare_strike();
+    let view = game().view(&p, Viewer::Seats(US.only()));
+    let alone: Vec<Query> =
+        game().queries(&view).into_iter().filter(|q| q.name == "sortie" && !q.arg("from").is_empty()).collect();
+    assert_eq!(alone.len(), 2, "{alone:?}");
+    let batch = |q: &Query| match game().ask(&view, q) {
+        Answer::Batch(values) => values.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect::<Vec<Action>>(),
+        other => panic!("{other:?}"),
+    };
+    let first = batch(&alone[0]);
+    let from = |all: &[Action]| {
+        let mut all: Vec<_> =
+            all.iter().filter_map(|a| if let Action::Launch { fac, .. } = a { Some(*fac) } else { None }).collect();
+        all.dedup();
+        all
+    };
+    assert_eq!((from(&first).len(), from(&batch(&alone[1])).len()), (1, 1));
+    assert_ne!(from(&first), from(&batch(&alone[1])));
+    for a in first {
+        act(&mut p, US, a, &[]);
+    }
+    assert_eq!(p.side(US).plans.missions.len(), 1);
+}
+
+/// Two carriers with bombs on deck, and an enemy seen within reach.
+fn bare_strike() -> Position {
+    let mut p = crate::support::bare("coral_sea", Phase::Orders);
+    crate::support::fleet(&mut p, US, "Z40", &["Lexington", "Yorktown"]);
+    for deck in ["Lexington", "Yorktown"] {
+        stow(&mut p, US, deck, Bx::Ready, "dauntless*", Arm::Ap, 4);
+    }
+    let turn = p.public.turn;
+    p.sides[0].contacts.push(Contact {
+        id: 0,
+        at: hex("W40"),
+        air: false,
+        base: false,
+        turn,
+        condition: 3,
+        by: Reporter::Radar,
+        told: Told::default(),
+        as_of: turn,
+        awaited: false,
+        live: true,
+    });
+    p
 }

@@ -1,13 +1,14 @@
 //! What standing orders answer for a side, and what ends "continue until something happens".
 
-use crate::support::{act, air, bare, fleet, fly, game, hex, orders, plots, put_tf, stow};
+use crate::support::{act, air, bare, craft, fleet, fly, game, hex, orders, plots, put_tf, stow};
 use flat_top::{
     Action, Event, Position,
     action::Order,
-    position::{Halt, Phase},
+    plans::Mission,
+    position::{AirStep, Frame, Halt, Phase},
     types::{Arm, Bx, Dir, Side, Unit},
 };
-use ironbottom_kernel::{Audience, Dice, Game, Lang, Log, Logged, SeatSet, Viewer};
+use ironbottom_kernel::{Audience, Dice, Game, Lang, Log, Logged, Options, SeatSet, Viewer, run::Tally};
 
 const US: Side = Side::Allies;
 const JAPAN: Side = Side::Japan;
@@ -174,4 +175,99 @@ fn a_table_without_such_orders_is_written_as_it_was() {
     give(&mut q, US, Order::Continue(true));
     let back: Position = serde_json::from_str(&serde_json::to_string(&q).unwrap()).unwrap();
     assert_eq!(back, q);
+}
+
+/// What is readied unarmed by an order is no news; a strike that is ready is.
+#[test]
+fn ft_123_a_strike_that_is_ready_ends_it_and_fighters_do_not() {
+    let mut p = orders("K60");
+    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    give(&mut p, US, Order::Continue(true));
+    act(&mut p, US, Action::Ready { fac: lex, craft: craft("wildcat*"), arm: Arm::None, n: 2 }, &[]);
+    assert!(p.sides[0].routine.go);
+    act(&mut p, US, Action::Ready { fac: lex, craft: craft("dauntless*"), arm: Arm::Ap, n: 2 }, &[]);
+    assert_eq!((p.sides[0].routine.go, p.sides[0].routine.halts.clone()), (false, vec![Halt::Ready(lex)]));
+}
+
+/// Scouts that have flown all they can are done; whoever wants to be asked is, and so is whoever has anything else to choose.
+#[test]
+fn ft_174_scouts_that_have_flown_all_they_can_are_done() {
+    let spent = |what: &str| {
+        let mut p = air("Z40");
+        p.public.phase = Phase::Air(US, AirStep::Flying);
+        let af = fly(&mut p, US, "K60", &[(what, 1)]);
+        p.sides[0].afs[af as usize].moved = 99;
+        p.sides[0].afs[af as usize].search = flat_top::position::Search::Failed;
+        p.stack.push(Frame::Fly(af));
+        p
+    };
+    let mut p = spent("dauntless*");
+    assert!(legal(&p, US).len() > 1);
+    assert_eq!(routine(&p, US), Some(Action::Stop), "{:?}", legal(&p, US));
+    assert_eq!(routine(&spent("wildcat*"), US), None);
+    let mut moves = p.clone();
+    moves.sides[0].afs[0].moved = 0;
+    assert_eq!(routine(&moves, US), None);
+    give(&mut p, US, Order::Flown(false));
+    assert_eq!(routine(&p, US), None);
+}
+
+/// A whole day of a real opening: two people who go on until something happens, and nothing else.
+#[test]
+fn a_quiet_hour_asks_nobody_more_than_once() {
+    assert_eq!(["rings_around_rabaul", "coral_sea_battle"].map(quiet_hours), [24, 16]);
+}
+
+/// How many of the first hours were quiet, up to a day; in none of them is a side asked more than once, or handed the turn.
+fn quiet_hours(scenario: &str) -> u32 {
+    let g = game();
+    let mut dice = Dice::loose(5);
+    let mut p = g.set_up(scenario, &Options::default(), &mut dice).unwrap();
+    let (mut tally, mut hours) = (Tally::default(), 0);
+    // The hour, whether it was quiet so far, what each did in it, and hand-overs before it.
+    let (mut hour, mut quiet, mut inputs, mut before) = (g.round(&p), false, [0, 0], 0);
+    while hours < 24 {
+        if p.public.turn >= 60 || g.to_act(&p).is_over() {
+            return hours;
+        }
+        tally.asked(&g.to_act(&p));
+        if g.round(&p) != hour {
+            if quiet {
+                assert!(inputs.iter().all(|n| *n <= 1) && tally.handovers - before <= 2, "hour {hour}: {inputs:?}");
+                hours += 1;
+            }
+            (hour, quiet, inputs, before) = (g.round(&p), true, [0, 0], tally.handovers);
+        }
+        quiet &= g.quiet(&p);
+        if let Some((side, a)) = Side::ALL.into_iter().find_map(|s| routine(&p, s).map(|a| (s, a))) {
+            g.apply(&mut p, side.seat(), &a, &mut dice, &mut Log::default());
+            continue;
+        }
+        let side = Side::of(g.to_act(&p).seats().iter().next().expect("somebody is asked")).unwrap();
+        let go = Action::Order(Order::Continue(true));
+        let set_up = p.public.phase == Phase::SetUp;
+        let all = legal(&p, side);
+        let pass = |a: &&Action| matches!(a, Action::Done | Action::Next | Action::Decline | Action::Stop);
+        let a = match g.check(&p, side.seat(), &go) {
+            Ok(()) if !set_up => go,
+            _ => *all.iter().find(pass).unwrap_or(&all[0]),
+        };
+        inputs[side.i()] += 1;
+        tally.decided(side.seat());
+        g.apply(&mut p, side.seat(), &a, &mut dice, &mut Log::default());
+    }
+    hours
+}
+
+/// What a plan brings home lands without a word.
+#[test]
+fn ft_173_a_landing_that_was_planned_does_not_end_it() {
+    let mut p = air("K60");
+    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 1);
+    let af = fly(&mut p, US, "K60", &[("dauntless*", 2)]);
+    p.sides[0].plans.missions = vec![Mission { af, points: Vec::new(), stay: false, search: false, known: 0 }];
+    give(&mut p, US, Order::Continue(true));
+    act(&mut p, US, Action::Home { af, fac: lex }, &[]);
+    assert_eq!((p.sides[0].facs[lex as usize].in_box(Bx::Landed), p.sides[0].routine.go), (2, true));
 }
