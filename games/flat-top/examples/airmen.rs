@@ -72,8 +72,12 @@ fn play(game: &FlatTop, scenario: &str, seed: u64, levels: &[String; 2], counts:
         game.actions(&p, seat, &mut legal);
         let i = seat.0 as usize;
         let view = game.view(&p, Viewer::seat(seat));
-        let at = bots[i].choose(game, &view, seat, &legal, &mut rng);
-        let a = *legal.get(at).unwrap_or(&legal[0]);
+        // As at a table: its orders and plans answer for a side.
+        let order = bots[i].order(game, &view, seat, &legal);
+        let a = order.or_else(|| game.routine(&view, seat, &legal)).unwrap_or_else(|| {
+            let at = bots[i].choose(game, &view, seat, &legal, &mut rng);
+            *legal.get(at).unwrap_or(&legal[0])
+        });
         if let Action::Launch { n, .. } = a {
             counts[i].launched += u64::from(n);
         }
