@@ -1,7 +1,7 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
 import { signal, computed, batch, effect, untracked } from '../vendor/signals-core.js';
-import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told, over, moment } from './state.js';
+import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told, over } from './state.js';
 import { t } from './words.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
@@ -357,10 +357,15 @@ export function planFrom(before, after, undone) {
   for (const m of moved(before, after)) {
     if (!mine.has(m.owner)) continue;
     if (undone) {
-      const back = list.findLast((x) => x.owner === m.owner && x.kind === m.kind && x.to === m.from && x.count > 0);
-      if (!back) continue;
-      back.count -= m.count;
-      list.push({ ...m, from: back.from, key: back.key });
+      // What went in several steps comes back in one.
+      for (let left = m.count; left > 0;) {
+        const back = list.findLast((x) => x.owner === m.owner && x.kind === m.kind && x.to === m.from && x.count > 0);
+        if (!back) break;
+        const n = Math.min(left, back.count);
+        back.count -= n;
+        left -= n;
+        list.push({ ...m, count: n, from: back.from, key: back.key });
+      }
     } else if (now.value?.turn === m.owner) {
       // A further step of what has moved already goes on from where it began.
       const first = list.find((x) => x.owner === m.owner && x.kind === m.kind && x.to === m.from && x.count >= m.count);
@@ -382,8 +387,11 @@ export function planFromServer(trail) {
 /** Arrows live as long as the same seat is in the same part of its turn. */
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 
-/** What a decision of a seat rests on: all that its viewer has noticed, and what it is asked. @param {string} seat */
-const stands = (seat) => JSON.stringify([moment.value, now.value?.questions.find((q) => q.seat === seat) ?? null]);
+/** What a decision of a seat rests on: what is seen, and what it is asked. @param {string} seat */
+const grounds = (seat) => [scene.value, now.value?.questions.find((q) => q.seat === seat) ?? null];
+
+/** Does a decision still rest on the same? @param {string} seat @param {any[]} decided */
+const stands = (seat, decided) => JSON.stringify(grounds(seat)) === JSON.stringify(decided);
 
 /** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
  * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far' | 'order'} [rest] `quiet`: whoever sent it knows that
@@ -400,7 +408,7 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
   note();
   try {
     for (;;) {
-      const [old, decided] = [version.value, stands(seat)];
+      const [old, decided] = [version.value, grounds(seat)];
       let answer;
       try {
         answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
@@ -408,7 +416,7 @@ export async function send(actions, seat = mySeat.value, rest = 'go-on') {
         // Others did something at the same moment. What is seen and asked may still be the same, and a standing order always means the same.
         if (e.code === 'stale') {
           await changedFrom(old);
-          if (version.value !== old && (rest === 'order' || stands(seat) === decided)) continue;
+          if (version.value !== old && (rest === 'order' || stands(seat, decided))) continue;
         }
         // Of what is left, as far as it goes.
         if ((left === actions && rest !== 'as-far') || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
@@ -449,14 +457,14 @@ export async function sendLine(text, seat = mySeat.value) {
   let left = text;
   try {
     while (left) {
-      const [old, decided] = [version.value, stands(seat)];
+      const [old, decided] = [version.value, grounds(seat)];
       let answer;
       try {
         answer = await wire.link.ask({ type: 'order', seat, version: old, text: left });
       } catch (e) {
         if (e.code !== 'stale') throw e;
         await changedFrom(old);
-        if (version.value === old || stands(seat) !== decided) throw e;
+        if (version.value === old || !stands(seat, decided)) throw e;
         continue;
       }
       refusal.value = null;
