@@ -53,6 +53,11 @@ fn simulate_prints_the_figures_agreed_and_nothing_else() {
         "orders_per_player_round",
         "forced_per_player_round",
         "routine_per_player_round",
+        "handovers_by_question",
+        "orders_by_kind",
+        "quiet_rounds",
+        "handovers_per_quiet_round",
+        "inputs_per_player_quiet_round",
         "reached",
     ];
     expected.sort_unstable();
