@@ -8,7 +8,7 @@ use crate::{
     board::{Board, Role},
     position::{Af, Force, Host, Place, Public},
     scene::words,
-    types::{AfId, Arm, Class, FacId, Unit},
+    types::{AfId, Arm, FacId, Unit},
 };
 
 /// Do only fighters fly in it?
@@ -75,14 +75,11 @@ fn launch(b: &Board, public: &Public, force: &Force, fac: FacId, legal: &[Action
         let hours = u16::from(b.model(craft.model).endurance);
         (public.turn..public.turn + hours).all(light)
     };
-    let mut best: Option<((Class, u8, std::cmp::Reverse<AfId>), Action)> = None;
-    for a in legal {
-        let Action::Launch { fac: from, craft, arm: Arm::None, n, class, af } = *a else { continue };
+    let fitting = legal.iter().rev().filter_map(|a| {
+        let Action::Launch { fac: from, craft, arm: Arm::None, n, class, af } = *a else { return None };
         let fits = from == fac && fighter(craft) && n <= ready.div_ceil(2) && force.af(af).is_none() && stays(craft);
-        let key = (class, n, std::cmp::Reverse(af));
-        if fits && best.as_ref().is_none_or(|(k, _)| *k < key) {
-            best = Some((key, *a));
-        }
-    }
-    best.map(|(_, a)| a)
+        fits.then_some(((class, n, std::cmp::Reverse(af)), *a))
+    });
+    // The first of those that are equal.
+    fitting.max_by_key(|(key, _)| *key).map(|(_, a)| a)
 }
