@@ -141,7 +141,7 @@ impl Reader<'_> {
             for text in [rest.clone(), names.coded(&rest)] {
                 match table.reading(seat, &text) {
                     Some(Ok(offer)) if own(&offer.notation) => return None,
-                    // What lies on a shelf is taken one by one: what was said is read anew each time, and means the next of its kind.
+                    // What lies on a shelf is taken one by one: what was said is read again each time, and means the next of its kind.
                     Some(Ok(offer)) => return Some((count, if on_shelf(&offer) { text } else { offer.notation })),
                     // What is refused once is refused any number of times: the rules say why.
                     Some(Err(_)) => return Some((1, text)),
