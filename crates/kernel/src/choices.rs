@@ -7,6 +7,7 @@ use crate::{
     pack::PackProblems,
     tree::Table,
 };
+use serde::de::{DeserializeOwned, value::StrDeserializer};
 
 /// An option the rules of a game know.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,106 @@ pub enum Known {
     Choice(&'static [&'static str]),
     /// Widest range the rules can carry out.
     Number(i64, i64),
+}
+
+/// Not written where it is what it is without being set, so that digests of tables begun before it stay as they were.
+pub fn is_unset<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
+/// The value of a choice by its word. A word no game knows was refused before; a pack without the option means the default.
+pub fn chosen<T: Default + DeserializeOwned>(word: &str) -> T {
+    T::deserialize(StrDeserializer::<serde::de::value::Error>::new(word)).unwrap_or_default()
+}
+
+/// The options of a game, each declared once: the struct the rules read, what a pack must name, and how the first follows from the
+/// second.
+///
+/// An option is `name: Type = kind`, where the kind is `flag`, `number(MIN, MAX)`, `number(MIN, MAX, convert)` or
+/// `choice("one", "other")` (for a type with `Default` whose words serde reads), and `as "id"` where the pack calls it otherwise.
+/// Those after a `later` came after the first release: packs written before it do not have them, and they are not written where
+/// they are unset, like the version of the rules, which stands where `version` stands.
+#[macro_export]
+macro_rules! settings {
+    (
+        $(#[$meta:meta])*
+        pub struct $name:ident {
+            $( $(#[$first_doc:meta])* $first:ident: $first_type:ty = $first_kind:ident $(($($first_list:tt)*))? $(as $first_id:literal)?, )*
+        }
+        later {
+            $( $(#[$before_doc:meta])* $before:ident: $before_type:ty = $before_kind:ident $(($($before_list:tt)*))? $(as $before_id:literal)?, )*
+        }
+        $(#[$version_doc:meta])*
+        version;
+        later {
+            $( $(#[$after_doc:meta])* $after:ident: $after_type:ty = $after_kind:ident $(($($after_list:tt)*))? $(as $after_id:literal)?, )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[expect(clippy::struct_excessive_bools, reason = "each is an option of its own")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, serde::Serialize, serde::Deserialize)]
+        pub struct $name {
+            $( $(#[$first_doc])* pub $first: $first_type, )*
+            $(
+                $(#[$before_doc])*
+                #[serde(default, skip_serializing_if = "ironbottom_kernel::choices::is_unset")]
+                pub $before: $before_type,
+            )*
+            $(#[$version_doc])*
+            #[serde(default, skip_serializing_if = "ironbottom_kernel::RulesVersion::is_first")]
+            pub version: $crate::RulesVersion,
+            $(
+                $(#[$after_doc])*
+                #[serde(default, skip_serializing_if = "ironbottom_kernel::choices::is_unset")]
+                pub $after: $after_type,
+            )*
+        }
+
+        impl $name {
+            /// What a pack must name: it may change names and defaults and narrow a range, no more.
+            pub const KNOWN: &[(&str, $crate::choices::Known)] = &[
+                $( ($crate::settings!(@id $first $($first_id)?), $crate::settings!(@known $first_kind $(($($first_list)*))?)), )*
+                $( ($crate::settings!(@id $before $($before_id)?), $crate::settings!(@known $before_kind $(($($before_list)*))?)), )*
+                $( ($crate::settings!(@id $after $($after_id)?), $crate::settings!(@known $after_kind $(($($after_list)*))?)), )*
+            ];
+
+            /// Those that packs of earlier releases do not have.
+            pub const LATER: &[&str] = &[
+                $( $crate::settings!(@id $before $($before_id)?), )*
+                $( $crate::settings!(@id $after $($after_id)?), )*
+            ];
+
+            /// What a table has chosen, for the version of the rules it plays by; the options were checked before.
+            pub fn new(info: &$crate::GameInfo, options: &$crate::Options, version: u32) -> Self {
+                Self {
+                    $( $first: $crate::settings!(@read info options ($crate::settings!(@id $first $($first_id)?)) $first_type = $first_kind $(($($first_list)*))?), )*
+                    $( $before: $crate::settings!(@read info options ($crate::settings!(@id $before $($before_id)?)) $before_type = $before_kind $(($($before_list)*))?), )*
+                    version: $crate::RulesVersion(version),
+                    $( $after: $crate::settings!(@read info options ($crate::settings!(@id $after $($after_id)?)) $after_type = $after_kind $(($($after_list)*))?), )*
+                }
+            }
+
+            /// Does the table read the rules as they are read since this version? What was read otherwise before stands at `version`.
+            pub const fn reads_since(&self, version: u32) -> bool {
+                self.version.0 >= version
+            }
+        }
+    };
+    (@id $field:ident) => { stringify!($field) };
+    (@id $field:ident $id:literal) => { $id };
+    (@known flag) => { $crate::choices::Known::Flag };
+    (@known number($min:literal, $max:literal $(, $convert:expr)?)) => { $crate::choices::Known::Number($min, $max) };
+    (@known choice($($word:literal),*)) => { $crate::choices::Known::Choice(&[$($word),*]) };
+    (@read $info:ident $options:ident ($id:expr) $type:ty = flag) => { $info.flag($options, $id) };
+    (@read $info:ident $options:ident ($id:expr) $type:ty = number($min:literal, $max:literal)) => {
+        $info.number($options, $id) as $type
+    };
+    (@read $info:ident $options:ident ($id:expr) $type:ty = number($min:literal, $max:literal, $convert:expr)) => {
+        ($convert)($info.number($options, $id))
+    };
+    (@read $info:ident $options:ident ($id:expr) $type:ty = choice($($word:literal),*)) => {
+        $crate::choices::chosen::<$type>($info.choice($options, $id))
+    };
 }
 
 /// What options.toml says.

@@ -195,7 +195,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn pack(&self) -> &crate::pack::Pack;
     /// Named sets of options, as difficulties; none: every table chooses its options one by one.
     fn presets(&self) -> &[Preset] {
-        &[]
+        &self.info().presets
     }
 
     /// The opening position.

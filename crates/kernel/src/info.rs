@@ -189,7 +189,7 @@ impl OptionInfo {
 }
 
 /// What a game says of itself.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct GameInfo {
     /// Id, as on the command line.
     pub id: String,
@@ -207,6 +207,9 @@ pub struct GameInfo {
     pub scenarios: Vec<ScenarioInfo>,
     /// Options.
     pub options: Vec<OptionInfo>,
+    /// Named sets of options, as difficulties; none: every table chooses its options one by one.
+    #[serde(skip)]
+    pub presets: Vec<Preset>,
     /// Name of the option that limits the number of rounds, for games without a natural end.
     pub round_limit_option: Option<String>,
     /// How people may share the seats.

@@ -12,6 +12,7 @@ pub mod book;
 pub mod bot;
 pub mod choices;
 pub mod dice;
+pub mod embedded;
 pub mod erased;
 pub mod game;
 pub mod head;

@@ -1,5 +1,6 @@
 //! Text at the edge: messages are ids with arguments until somebody reads them.
 
+use crate::info::Bilingual;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, collections::BTreeMap};
@@ -153,6 +154,32 @@ impl Catalog {
     /// Names a thing of a pack in both languages.
     pub fn add_name(&mut self, key: impl Into<String>, en: impl Into<String>, fr: impl Into<String>) {
         self.names.insert(key.into(), [en.into(), fr.into()]);
+    }
+
+    /// Names things of a pack, each by its key.
+    pub fn add_names<'a>(&mut self, names: impl IntoIterator<Item = &'a (String, Bilingual)>) {
+        for (key, name) in names {
+            self.add_name(key, &name.en, &name.fr);
+        }
+    }
+
+    /// The name of a thing in both languages.
+    pub fn bilingual(&self, key: &str) -> Bilingual {
+        Bilingual { en: self.name(Lang::En, key), fr: self.name(Lang::Fr, key) }
+    }
+
+    /// Names a thing by a message.
+    pub fn name_by(&mut self, key: impl Into<String>, id: impl Into<Cow<'static, str>>) {
+        let msg = Msg { id: id.into(), args: Vec::new() };
+        let (en, fr) = (self.say(Lang::En, &msg), self.say(Lang::Fr, &msg));
+        self.add_name(key, en, fr);
+    }
+
+    /// Names each `group.id` by the message `group-id`.
+    pub fn name_group(&mut self, group: &str, ids: &[&str]) {
+        for id in ids {
+            self.name_by(format!("{group}.{id}"), format!("{group}-{id}"));
+        }
     }
 
     /// Is there such a message in this language?

@@ -133,6 +133,21 @@ impl Table {
         problems.add(self.file, line, problem);
     }
 
+    /// Looks up the thing a word names; a word that names nothing is reported with what would do.
+    pub fn known<T: Copy>(&self, w: &Word, all: &[T], id: fn(T) -> &'static str, problems: &mut PackProblems) -> Option<T> {
+        let found = all.iter().copied().find(|thing| id(*thing) == w.text);
+        if found.is_none() {
+            let allowed: Vec<&str> = all.iter().map(|thing| id(*thing)).collect();
+            self.unknown(w, &allowed.join(", "), problems);
+        }
+        found
+    }
+
+    /// Reports a word that names none of what is allowed.
+    pub fn unknown(&self, w: &Word, allowed: &str, problems: &mut PackProblems) {
+        self.wrong(w.line, Msg::new("pack-unknown-word").text("id", &w.text).text("allowed", allowed), problems);
+    }
+
     /// Reports every field that is not one of these.
     pub fn only(&self, known: &[&str], problems: &mut PackProblems) {
         for (key, value) in &self.fields {

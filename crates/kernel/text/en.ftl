@@ -54,6 +54,7 @@ pack-fixed = “{ $field }” must be: { $value } (the rules are written for it)
 pack-source = “{ $source }” is not one of the marks of origin listed in pack.toml
 pack-unknown-option = the rules know no option “{ $id }”
 pack-unknown-rule = there is no rule, ruling or chapter “{ $id }”
+pack-unknown-word = “{ $id }” is none of: { $allowed }
 pack-duplicate-id = the id “{ $id }” is used twice
 pack-bad-id = the id “{ $id }” may only have small letters, digits and underscores
 pack-once = there must be exactly one { $kind } “{ $id }”

@@ -54,6 +54,7 @@ pack-fixed = « { $field } » doit être : { $value } (les règles sont écrites
 pack-source = « { $source } » n'est pas une des marques d'origine citées dans pack.toml
 pack-unknown-option = les règles ne connaissent pas l'option « { $id } »
 pack-unknown-rule = il n'y a pas de règle, d'interprétation ou de chapitre « { $id } »
+pack-unknown-word = « { $id } » ne figure pas parmi : { $allowed }
 pack-duplicate-id = l'identifiant « { $id } » sert deux fois
 pack-bad-id = l'identifiant « { $id } » ne peut avoir que des minuscules, des chiffres et des tirets bas
 pack-once = « { $id } » ({ $kind }) doit figurer exactement une fois

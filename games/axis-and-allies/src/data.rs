@@ -3,82 +3,40 @@
 //! A file is first read into a tree that remembers its lines ([`tree`]), then each part asks the tree for its fields and notes
 //! whatever is missing, misspelt, out of range or at odds with another file. Only a pack without any violation becomes a game.
 
-mod book;
 mod charts;
+mod limits;
 mod map;
-mod options;
+mod names;
 mod powers;
 
 use crate::{
-    action::Action,
     board::Board,
-    event::Event,
-    stage::Livery,
-    types::{Alliance, Kind, Power},
+    settings::Settings,
+    types::{Alliance, Power},
 };
 use ironbottom_kernel::{
-    Catalog, GameInfo, Msg,
+    Catalog, GameInfo,
     area::{AreaMap, Space},
-    head::{self, Notes},
+    embedded::{Embedded, PackReader},
     info::{SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
-    tree::{self, Table, Word},
 };
 
-/// Id of the game.
-pub const ID: &str = "axis-and-allies";
-/// Version of the rules' meaning.
-pub const RULES_VERSION: u32 = 2;
-/// Levels of our own computer opponents, weakest first.
-pub const LEVELS: [&str; 1] = ["captain"];
-/// The files of a pack besides its head.
-const FILES: [&str; 7] =
-    [map::FILE, charts::UNITS, powers::FILE, charts::SETUP, charts::TECHNOLOGY, powers::VICTORY, options::FILE];
+/// What of the game is in the program.
+pub static EMBEDDED: Embedded = ironbottom_kernel::embedded! {
+    id: "axis-and-allies", prefix: "AA", rules_version: 2, levels: ["captain"],
+    files: ["map.toml", "units.toml", "powers.toml", "setup_1942.toml", "technology.toml", "victory.toml", "options.toml"],
+    earlier: ["v0.2.0": ["options.toml"]],
+    texts: ["economy", "movement", "combat", "face", "kinds"],
+};
 
-/// The pack inside the program.
-pub fn built_in() -> Pack {
-    Pack::from_files(&[
-        (head::FILE, include_str!("../data/pack.toml")),
-        (map::FILE, include_str!("../data/map.toml")),
-        (charts::UNITS, include_str!("../data/units.toml")),
-        (powers::FILE, include_str!("../data/powers.toml")),
-        (charts::SETUP, include_str!("../data/setup_1942.toml")),
-        (charts::TECHNOLOGY, include_str!("../data/technology.toml")),
-        (powers::VICTORY, include_str!("../data/victory.toml")),
-        (options::FILE, include_str!("../data/options.toml")),
-    ])
-}
-
-/// Packs of earlier releases: tables and journals begun with them name their hash and go on by them.
-pub fn earlier() -> Vec<Pack> {
-    vec![built_in().with_file(options::FILE, include_str!("../data/earlier/v0.2.0/options.toml"))]
-}
-
-/// The power a word names.
-fn power(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Power> {
-    let found = Power::ALL.into_iter().find(|p| p.id() == w.text);
-    if found.is_none() {
-        r.wrong(w.line, Msg::new("pack-unknown-power").text("id", &w.text), problems);
-    }
-    found
-}
-
-/// The alliance a word names.
-fn alliance(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Alliance> {
-    let found = [Alliance::Axis, Alliance::Allies].into_iter().find(|a| a.id() == w.text);
-    if found.is_none() {
-        r.wrong(w.line, Msg::new("pack-unknown-alliance").text("id", &w.text), problems);
-    }
-    found
-}
-
-/// The kind of unit a word names.
-fn kind(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<Kind> {
-    let found = Kind::of_id(&w.text);
-    if found.is_none() {
-        r.wrong(w.line, Msg::new("pack-unknown-unit").text("id", &w.text), problems);
-    }
-    found
+/// Colours and symbols, as the pack has them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Livery {
+    /// Role on the palette, by power.
+    pub roles: [String; 5],
+    /// Symbol, by kind.
+    pub symbols: [String; 10],
 }
 
 /// What a pack gives.
@@ -87,7 +45,7 @@ pub struct Loaded {
     pub board: Board,
     /// What the game says of itself.
     pub info: GameInfo,
-    /// Messages and names.
+    /// Messages, and the names of the things of the pack.
     pub catalog: Catalog,
     /// Colours and symbols.
     pub livery: Livery,
@@ -95,55 +53,36 @@ pub struct Loaded {
 
 /// Reads a pack; all its problems at once.
 pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
-    let (book, mut problems) = book::get().clone();
-    let p = &mut problems;
-    let (title, notes) = head::read(pack, ID, &FILES, (&book, book::PREFIX), p);
-
-    let map = tree::read(pack, map::FILE, p).map(|t| map::read(&t, &notes, p));
-    let units = tree::read(pack, charts::UNITS, p).map(|t| charts::read_units(&t, &notes, p)).unwrap_or_default();
-    let technology = tree::read(pack, charts::TECHNOLOGY, p);
-    let technology = technology.map(|t| charts::read_technology(&t, &units, &notes, p)).unwrap_or_default();
-    let powers = tree::read(pack, powers::FILE, p).map(|t| powers::read(&t, map.as_ref(), &notes, p));
+    let mut reader = PackReader::new(pack, &EMBEDDED);
+    let map = reader.file(map::FILE, map::read);
+    let units = reader.file(charts::UNITS, charts::read_units).unwrap_or_default();
+    let technology =
+        reader.file(charts::TECHNOLOGY, |t, notes, p| charts::read_technology(t, &units, notes, p)).unwrap_or_default();
+    let powers = reader.file(powers::FILE, |t, notes, p| powers::read(t, map.as_ref(), notes, p));
     let start_ipc = powers.as_ref().map(|p| p.start_ipc);
     let powers = powers.unwrap_or_default();
-    let victory = tree::read(pack, powers::VICTORY, p);
-    let victory = victory.map(|t| powers::read_victory(&t, map.as_ref(), start_ipc, &notes, p)).unwrap_or_default();
+    let victory = reader
+        .file(powers::VICTORY, |t, notes, p| powers::read_victory(t, map.as_ref(), start_ipc, notes, p))
+        .unwrap_or_default();
     let (scenario, set_up) =
-        tree::read(pack, charts::SETUP, p).map(|t| charts::read_set_up(&t, map.as_ref(), &notes, p)).unwrap_or_default();
-    let (choices, stack_limits) = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
-    problems.finish()?;
+        reader.file(charts::SETUP, |t, notes, p| charts::read_set_up(t, map.as_ref(), notes, p)).unwrap_or_default();
+    let stack_limits = reader.file("options.toml", limits::read).unwrap_or_default();
+    reader.options(Settings::KNOWN, Settings::LATER, &["annex", "reading", "extra"], &["limit"]);
+    let (mut info, mut catalog) = reader.finish()?;
 
     // Whatever is missing here was reported above.
-    let (Some(map), Some(title), Some(scenario)) = (map, title, scenario) else {
+    let (Some(map), Some(scenario)) = (map, scenario) else {
         return Err(PackProblems::default());
     };
-    let mut catalog = book::messages().map_err(|e| {
-        let mut problems = PackProblems::default();
-        problems.add(&e.file, 0, Msg::new("pack-not-readable").text("problem", e.problem));
-        problems
-    })?;
-    book::name_things(&mut catalog, &map, &powers, &units, &technology);
-    choices.name(&mut catalog);
+    names::add(&mut catalog, &map, &powers, &units, &technology);
     let seat =
         |p: Power| SeatInfo { id: p.id().to_owned(), name: powers.names[p.i()].clone(), side: p.alliance().id().to_owned() };
     let side = |a: Alliance| SideInfo { id: a.id().to_owned(), name: powers.alliances[a as usize].clone() };
-    let info = GameInfo {
-        id: ID.to_owned(),
-        title,
-        rules_version: RULES_VERSION,
-        rule_prefix: book::PREFIX.to_owned(),
-        seats: Power::ALL.map(seat).to_vec(),
-        sides: [Alliance::Axis, Alliance::Allies].map(side).to_vec(),
-        scenarios: vec![scenario],
-        options: choices.options,
-        round_limit_option: Some("round_limit".to_owned()),
-        assignments: powers.assignments,
-        levels: LEVELS.map(str::to_owned).to_vec(),
-        chapters: book.chapters,
-        rules: book.rules,
-        action_kinds: Action::KINDS.to_vec(),
-        event_kinds: Event::KINDS.to_vec(),
-    };
+    info.seats = Power::ALL.map(seat).to_vec();
+    info.sides = Alliance::ALL.map(side).to_vec();
+    info.scenarios = vec![scenario];
+    info.round_limit_option = Some("round_limit".to_owned());
+    info.assignments = powers.assignments;
     let sets = map.sets();
     let capital = |p: Power| {
         let at = map.spaces.iter().position(|s| s.data.capital_of == Some(p));

@@ -7,17 +7,19 @@ pub mod action;
 pub mod ask;
 pub mod board;
 pub mod bot;
+pub mod catalog;
 pub mod data;
 pub mod event;
 pub mod figures;
+pub mod names;
 pub mod notation;
 pub mod odds;
 pub mod phases;
 pub mod position;
 pub mod prompt;
 pub mod rule;
-pub mod rules;
 pub mod scene;
+pub mod settings;
 pub mod stage;
 pub mod types;
 pub mod units;
@@ -31,8 +33,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpErrors,
-    Spelled, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpErrors, Spelled, ToAct,
+    Viewer,
     ask::{Answer, Figure, Query},
     board::{BoardError, Stage},
     bot::Bot,
@@ -48,18 +50,18 @@ pub struct AxisAndAllies {
     pub board: Board,
     info: GameInfo,
     catalog: Catalog,
-    livery: stage::Livery,
+    livery: data::Livery,
     pack: Pack,
 }
 
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
-    data::built_in()
+    data::EMBEDDED.pack()
 }
 
 /// The packs of earlier releases.
 pub fn earlier_packs() -> Vec<Pack> {
-    data::earlier()
+    data::EMBEDDED.earlier_packs()
 }
 
 /// The board, the colours of the powers and the symbols of the pieces.
@@ -71,7 +73,10 @@ pub fn stage() -> Result<Stage, BoardError> {
 impl AxisAndAllies {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, catalog, livery } = data::load(&pack)?;
+        let data::Loaded { board, mut info, mut catalog, livery } = data::load(&pack)?;
+        catalog::add(&mut catalog);
+        info.action_kinds = Action::KINDS.to_vec();
+        info.event_kinds = Event::KINDS.to_vec();
         Ok(Self { board, info, catalog, livery, pack })
     }
 
@@ -148,7 +153,7 @@ impl Game for AxisAndAllies {
     }
 
     fn set_up_by(&self, version: u32, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        phases::turn::set_up(&self.board, &self.info, RulesVersion(version), scenario, options)
+        phases::turn::set_up(&self.board, &self.info, version, scenario, options)
     }
 
     /// Only where a power begins its turn: a move or a battle is finished by the rules it was begun with.
@@ -156,7 +161,7 @@ impl Game for AxisAndAllies {
         if p.phase != Phase::Purchase || p.turn.bought_any || p.turn.researched {
             return Err(Msg::new("amend-begin-of-turn"));
         }
-        p.rules = rules::Rules { version: p.rules.version, ..rules::Rules::new(&self.info, options) };
+        p.rules = settings::Settings::new(&self.info, options, p.rules.version.0);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use crate::{
     board::Board,
-    rules::Rules,
+    settings::Settings,
     types::{Developments, KINDS, Kind, Power},
     units::{Moved, Units},
 };
@@ -234,13 +234,13 @@ impl LossOrder {
     pub const ALL: [Self; 4] = [Self::Ask, Self::Cheapest, Self::KeepGround, Self::Careful];
 
     /// The order every seat begins with.
-    pub const fn usual(rules: &Rules) -> Self {
+    pub const fn usual(rules: &Settings) -> Self {
         if rules.reads_since(2) { Self::Careful } else { Self::Cheapest }
     }
 
     /// What it comes to where a choice must be made: `Ask` gives way to the usual order.
     #[must_use]
-    pub const fn made(self, rules: &Rules) -> Self {
+    pub const fn made(self, rules: &Settings) -> Self {
         match self {
             Self::Ask => Self::usual(rules),
             given => given,
@@ -294,7 +294,7 @@ pub struct Standing {
 
 impl Standing {
     /// What every seat begins with.
-    pub fn usual(rules: &Rules) -> Self {
+    pub fn usual(rules: &Settings) -> Self {
         Self { losses: LossOrder::usual(rules), ..Self::default() }
     }
 }
@@ -306,7 +306,7 @@ pub type Line = [[u16; KINDS]; 5];
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// Options in force.
-    pub rules: Rules,
+    pub rules: Settings,
     /// Round, from 1.
     pub round: u16,
     /// Whose turn it is.

@@ -4,7 +4,8 @@
 //! so that whoever corrects a pack can change them.
 
 use crate::{
-    scene::names,
+    data::Livery,
+    names,
     types::{Alliance, Kind, Power},
 };
 use ironbottom_kernel::board::{self, Board, BoardError, Stage};
@@ -20,15 +21,6 @@ const BOARDS: [&str; 5] = [
 
 /// Kinds that are shown as a sign before the name of their territory: they belong to it rather than stand in it.
 const WORKS: [Kind; 2] = [Kind::Aa, Kind::Complex];
-
-/// Colours and symbols, as the pack has them.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Livery {
-    /// Role on the palette, by power.
-    pub roles: [String; 5],
-    /// Symbol, by kind.
-    pub symbols: [String; 10],
-}
 
 /// The stage in these colours.
 pub fn stage(livery: &Livery) -> Result<Stage, BoardError> {

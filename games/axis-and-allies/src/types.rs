@@ -95,6 +95,9 @@ impl Power {
 }
 
 impl Alliance {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Axis, Self::Allies];
+
     /// Id, as the side is called.
     pub const fn id(self) -> &'static str {
         match self {

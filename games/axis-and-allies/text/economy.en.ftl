@@ -1,8 +1,5 @@
 # What is wrong with a data pack.
 pack-unknown-space = there is no space “{ $id }”
-pack-unknown-power = there is no power “{ $id }”
-pack-unknown-alliance = there is no alliance “{ $id }”
-pack-unknown-unit = there is no kind of unit “{ $id }”
 pack-unknown-development = there is no development “{ $id }”
 pack-duplicate-short = the short code “{ $short }” is used twice
 pack-bad-short = the short code “{ $short }” must be two to four capital letters

@@ -1,8 +1,5 @@
 # Ce qui ne va pas dans un paquet de données.
 pack-unknown-space = il n'y a pas d'espace « { $id } »
-pack-unknown-power = il n'y a pas de puissance « { $id } »
-pack-unknown-alliance = il n'y a pas d'alliance « { $id } »
-pack-unknown-unit = il n'y a pas de type d'unité « { $id } »
 pack-unknown-development = il n'y a pas de développement « { $id } »
 pack-duplicate-short = l'abréviation « { $short } » sert deux fois
 pack-bad-short = l'abréviation « { $short } » doit avoir de deux à quatre majuscules

@@ -9,7 +9,7 @@ use crate::{
     board::{Board, Role},
     phases::{prepare, set_up},
     position::{Anchor, Fate, Force, Fuel, Group, Place},
-    rules::Rules,
+    settings::Settings,
     types::{AfId, Arm, At, Bx, Craft, FacId, Line, Mode, ShipId, Side},
 };
 use ironbottom_kernel::SeatSet;
@@ -421,7 +421,7 @@ pub struct Battle {
 
 impl Battle {
     /// A fight that begins.
-    pub fn new(rules: &Rules, at: At, attacker: Side, interception: bool) -> Self {
+    pub fn new(rules: &Settings, at: At, attacker: Side, interception: bool) -> Self {
         Self {
             by_model: rules.reads_since(2),
             at,

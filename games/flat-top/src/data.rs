@@ -3,73 +3,37 @@
 //! A file is first read into a tree that remembers its lines, then each part asks the tree for its fields and notes whatever is missing,
 //! misspelt, out of range or at odds with another file. Only a pack without any violation becomes a game.
 
-mod book;
 mod charts;
 mod map;
-mod options;
 mod scenarios;
 #[cfg(test)]
 mod tests;
 mod units;
 
 use crate::{
-    action::Action,
     board::Board,
-    event::Event,
+    settings::Settings,
     types::{At, Side},
 };
 use ironbottom_kernel::{
     Catalog, GameInfo, Msg, Seat,
-    head::{self, Notes},
+    embedded::{Embedded, PackReader},
     info::{Assignment, Bilingual, ScenarioInfo, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
-    tree::{self, Table, Word},
+    tree::{Table, Word},
 };
+pub use units::slug;
 
-/// Id of the game.
-pub const ID: &str = "flat-top";
-/// Version of the rules' meaning.
-pub const RULES_VERSION: u32 = 2;
-/// Levels of our own computer opponents, weakest first.
-pub const LEVELS: [&str; 1] = ["captain"];
-/// The files of a pack besides its head.
-const FILES: [&str; 8] =
-    [map::FILE, units::AIRCRAFT, units::SHIPS, units::BASES, charts::TABLES, charts::VICTORY, scenarios::FILE, options::FILE];
-
-/// The pack inside the program.
-pub fn built_in() -> Pack {
-    Pack::from_files(&[
-        (head::FILE, include_str!("../data/pack.toml")),
-        (map::FILE, include_str!("../data/map.toml")),
-        (units::AIRCRAFT, include_str!("../data/aircraft.toml")),
-        (units::SHIPS, include_str!("../data/ships.toml")),
-        (units::BASES, include_str!("../data/bases.toml")),
-        (charts::TABLES, include_str!("../data/tables.toml")),
-        (charts::VICTORY, include_str!("../data/victory.toml")),
-        (scenarios::FILE, include_str!("../data/scenarios.toml")),
-        (options::FILE, include_str!("../data/options.toml")),
-    ])
-}
-
-/// Packs of earlier releases: tables and journals begun with them name their hash and go on by them.
-pub fn earlier() -> Vec<Pack> {
-    vec![built_in().with_file(options::FILE, include_str!("../data/earlier/v0.2.0/options.toml"))]
-}
-
-/// The thing a word names; a violation if there is none.
-fn known<T: Copy>(r: &Table, w: &Word, all: &[T], id: fn(T) -> &'static str, problems: &mut PackProblems) -> Option<T> {
-    let found = all.iter().copied().find(|t| id(*t) == w.text);
-    if found.is_none() {
-        let list: Vec<&str> = all.iter().map(|t| id(*t)).collect();
-        unknown(r, w, &list.join(", "), problems);
-    }
-    found
-}
-
-/// A word that names nothing.
-fn unknown(r: &Table, w: &Word, allowed: &str, problems: &mut PackProblems) {
-    r.wrong(w.line, Msg::new("pack-unknown-word").text("id", &w.text).text("allowed", allowed), problems);
-}
+/// What of the game is in the program.
+pub static EMBEDDED: Embedded = ironbottom_kernel::embedded! {
+    id: "flat-top", prefix: "FT", rules_version: 2, levels: ["captain"],
+    files: [
+        "map.toml", "aircraft.toml", "ships.toml", "bases.toml", "tables.toml", "victory.toml", "scenarios.toml",
+        "options.toml",
+    ],
+    earlier: ["v0.2.0": ["options.toml"]],
+    texts: ["data", "face", "table"],
+};
 
 /// A word that names something that is not there.
 fn nowhere(r: &Table, w: &Word, problems: &mut PackProblems) {
@@ -107,7 +71,7 @@ pub struct Loaded {
     pub board: Board,
     /// What the game says of itself.
     pub info: GameInfo,
-    /// Messages and names.
+    /// Messages, and the names of the things of the pack.
     pub catalog: Catalog,
 }
 
@@ -116,36 +80,25 @@ type Names = Vec<(String, Bilingual)>;
 
 /// Reads a pack; all its problems at once.
 pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
-    let (book, mut problems) = book::get().clone();
-    let p = &mut problems;
-    let (title, notes) = head::read(pack, ID, &FILES, (&book, book::PREFIX), p);
+    let mut reader = PackReader::new(pack, &EMBEDDED);
     let mut names = Names::new();
-    let mut map = tree::read(pack, map::FILE, p).map(|t| map::read(&t, &notes, &mut names, p)).unwrap_or_default();
-    let aircraft = tree::read(pack, units::AIRCRAFT, p).map(|t| units::aircraft(&t, &notes, &mut names, p)).unwrap_or_default();
-    let classes = tree::read(pack, units::SHIPS, p).map(|t| units::ships(&t, &notes, &mut names, p)).unwrap_or_default();
-    if let Some(t) = tree::read(pack, units::BASES, p) {
-        units::bases(&t, &mut map.bases, &notes, p);
-    }
-    let charts = tree::read(pack, charts::TABLES, p).and_then(|t| charts::tables(&t, &map, &notes, p));
-    let points = tree::read(pack, charts::VICTORY, p).and_then(|t| charts::victory(&t, &notes, p));
+    let mut map = reader.file(map::FILE, |t, notes, p| map::read(t, notes, &mut names, p)).unwrap_or_default();
+    let aircraft = reader.file(units::AIRCRAFT, |t, notes, p| units::aircraft(t, notes, &mut names, p)).unwrap_or_default();
+    let classes = reader.file(units::SHIPS, |t, notes, p| units::ships(t, notes, &mut names, p)).unwrap_or_default();
+    reader.file(units::BASES, |t, notes, p| units::bases(t, &mut map.bases, notes, p));
+    let charts = reader.file(charts::TABLES, |t, notes, p| charts::tables(t, &map, notes, p)).flatten();
+    let points = reader.file(charts::VICTORY, charts::victory).flatten();
     let parts = scenarios::Parts { map: &map, aircraft: &aircraft, classes: &classes };
     let scenarios =
-        tree::read(pack, scenarios::FILE, p).map(|t| scenarios::read(&t, parts, &notes, &mut names, p)).unwrap_or_default();
-    let choices = tree::read(pack, options::FILE, p).map(|t| options::read(&t, &notes, p)).unwrap_or_default();
-    problems.finish()?;
+        reader.file(scenarios::FILE, |t, notes, p| scenarios::read(t, parts, notes, &mut names, p)).unwrap_or_default();
+    reader.options(Settings::KNOWN, Settings::LATER, &["reading", "extra"], &[]);
+    let (mut info, mut catalog) = reader.finish()?;
 
     // Whatever is missing here was reported above.
-    let (Some(title), Some(charts), Some(points)) = (title, charts, points) else {
+    let (Some(charts), Some(points)) = (charts, points) else {
         return Err(PackProblems::default());
     };
-    let mut catalog = book::messages().map_err(|e| {
-        let mut problems = PackProblems::default();
-        problems.add(&e.file, 0, Msg::new("pack-not-readable").text("problem", e.problem));
-        problems
-    })?;
-    for (key, name) in &names {
-        catalog.add_name(key, &name.en, &name.fr);
-    }
+    catalog.add_names(&names);
     for at in At::all() {
         // A place is called by its name and its address, any other hex by its address.
         let address = at.name();
@@ -156,39 +109,17 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         catalog.add_name(format!("hex.{address}"), en, fr);
         catalog.add_name(format!("code.{address}"), &address, &address);
     }
-    choices.name(&mut catalog);
-    let called = |key: String| {
-        let name = |l| catalog.name(l, &key);
-        Bilingual { en: name(ironbottom_kernel::Lang::En), fr: name(ironbottom_kernel::Lang::Fr) }
-    };
-    let info = GameInfo {
-        id: ID.to_owned(),
-        title,
-        rules_version: RULES_VERSION,
-        rule_prefix: book::PREFIX.to_owned(),
-        seats: Side::ALL
-            .map(|s| SeatInfo { id: s.id().to_owned(), name: called(format!("side.{}", s.id())), side: s.id().to_owned() })
-            .to_vec(),
-        sides: Side::ALL.map(|s| SideInfo { id: s.id().to_owned(), name: called(format!("side.{}", s.id())) }).to_vec(),
-        scenarios: scenarios
-            .iter()
-            .map(|s| ScenarioInfo { id: s.id.clone(), name: called(format!("scenario.{}", s.id)) })
-            .collect(),
-        options: choices.options,
-        // It has an end of its own; `hours` only shortens it.
-        round_limit_option: None,
-        assignments: vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }],
-        levels: LEVELS.map(str::to_owned).to_vec(),
-        chapters: book.chapters,
-        rules: book.rules,
-        action_kinds: Action::KINDS.to_vec(),
-        event_kinds: Event::KINDS.to_vec(),
-    };
+    catalog.name_group("side", &Side::ALL.map(Side::id));
+    let side_name = |s: Side| catalog.bilingual(&format!("side.{}", s.id()));
+    let seat = |s: Side| SeatInfo { id: s.id().to_owned(), name: side_name(s), side: s.id().to_owned() };
+    info.seats = Side::ALL.map(seat).to_vec();
+    info.sides = Side::ALL.map(|s| SideInfo { id: s.id().to_owned(), name: side_name(s) }).to_vec();
+    let scenario = |id: &String| ScenarioInfo { id: id.clone(), name: catalog.bilingual(&format!("scenario.{id}")) };
+    info.scenarios = scenarios.iter().map(|s| scenario(&s.id)).collect();
+    info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     let map::Map { hexes, reefs, islands, places, sectors, bases } = map;
     let basins = Vec::new();
     let mut board = Board { hexes, reefs, islands, places, sectors, bases, aircraft, classes, charts, points, scenarios, basins };
     board.basins = board.find_basins();
     Ok(Loaded { board, info, catalog })
 }
-
-pub use units::slug;

@@ -4,11 +4,11 @@
 use crate::{
     action::Action,
     board::Board,
+    names,
     notation::{self, fleet_of, number},
     phases::{self, flying::Flight, heading, plotting},
     position::{Desk, Force, Phase, Place},
-    rule,
-    scene::{self, words},
+    rule, scene,
     types::{AfId, At, Dir, Side, TfId, Unit},
     view::{Open, View},
 };
@@ -67,7 +67,7 @@ pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
 }
 
 fn step_by_step(rule: RuleId, to: At) -> Refusal {
-    Refusal::because(rule, words::hex(Msg::new("refuse-next-hex"), to))
+    Refusal::because(rule, names::hex(Msg::new("refuse-next-hex"), to))
 }
 
 /// What stands in the way of a flight between two hexes, on the straight way.
@@ -75,7 +75,7 @@ fn barrier(b: &Board, v: &View, from: At, to: At, flight: Flight) -> Option<Refu
     let way: Vec<At> = from.hex().line(to.hex()).into_iter().filter_map(At::new).collect();
     way.windows(2).find_map(|w| {
         let r = flight.check(b, &v.public, w[0], Some(w[1])).err()?;
-        let named = |id: &'static str, at: At| Refusal::because(r.rule, words::hex(Msg::new(id), at));
+        let named = |id: &'static str, at: At| Refusal::because(r.rule, names::hex(Msg::new(id), at));
         Some(match r.rule {
             rule::FT_197 => named("refuse-mountain-at", if b.hex(w[1]).mountain { w[1] } else { w[0] }),
             rule::FT_040 => named("refuse-storm-at", w[1]),
@@ -94,7 +94,7 @@ fn flight(b: &Board, v: &View, force: &Force, af: AfId, from: At, to: At) -> Opt
         return None;
     }
     if far > left {
-        return Some(words::too_far((&v.public.rules, force), rule::FT_174, (left, far), to, Unit::Af(af)));
+        return Some(names::too_far((&v.public.rules, force), rule::FT_174, (left, far), to, Unit::Af(af)));
     }
     let refusal = if far == 1 {
         flight.check(b, &v.public, from, Some(to)).err()
@@ -115,7 +115,7 @@ fn plot(b: &Board, v: &View, force: &Force, af: AfId, to: At) -> Option<Refusal>
     let flight = Flight { high: level.unwrap_or_else(|| a.groups.iter().all(|g| g.high)), target: None };
     match end.distance(to) {
         0 => None,
-        far if far > left => Some(words::too_far((&v.public.rules, force), rule::FT_174, (left, far), to, Unit::Af(af))),
+        far if far > left => Some(names::too_far((&v.public.rules, force), rule::FT_174, (left, far), to, Unit::Af(af))),
         1 => barrier(b, v, end, to, flight),
         // What is in the way is more than that the way has several hexes.
         _ => Some(barrier(b, v, end, to, flight).unwrap_or_else(|| step_by_step(rule::FT_120, to))),
@@ -126,7 +126,7 @@ fn plot(b: &Board, v: &View, force: &Force, af: AfId, to: At) -> Option<Refusal>
 fn place(b: &Board, v: &View, side: Side, tf: TfId, to: At) -> Option<Refusal> {
     let force = v.own[side.i()].as_ref()?;
     let zone = &b.scenarios[v.public.scenario as usize].forces[side.i()].tfs.get(tf as usize)?.zone;
-    let name = |id: &'static str| Msg::new(id).msg("tf", words::tf(force, tf));
+    let name = |id: &'static str| Msg::new(id).msg("tf", names::tf(force, tf));
     if v.public.phase != Phase::SetUp || force.tfs.get(tf as usize)?.at.is_some() {
         return Some(Refusal::because(rule::FT_008, name("refuse-placed")));
     }
@@ -136,7 +136,7 @@ fn place(b: &Board, v: &View, side: Side, tf: TfId, to: At) -> Option<Refusal> {
     if b.waters(to).is_empty() {
         return Some(Refusal::new(rule::FT_161, "refuse-land-hex"));
     }
-    Some(Refusal::because(rule::FT_008, words::hex(name("refuse-zone-of"), to)))
+    Some(Refusal::because(rule::FT_008, names::hex(name("refuse-zone-of"), to)))
 }
 
 /// FT-145, FT-146: what cannot be shadowed there.

@@ -9,10 +9,12 @@ pub mod ask;
 pub mod battle;
 pub mod board;
 mod bot;
+pub mod catalog;
 pub mod data;
 pub mod event;
 mod explain;
 pub mod imagine;
+pub mod names;
 pub mod notation;
 pub mod odds;
 pub mod phases;
@@ -22,8 +24,8 @@ pub mod prompt;
 pub mod reckon;
 pub mod routine;
 pub mod rule;
-pub mod rules;
 pub mod scene;
+pub mod settings;
 mod spell;
 pub mod stage;
 pub mod types;
@@ -37,8 +39,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpError,
-    SetUpErrors, Spelled, ToAct, Variant, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
+    Spelled, ToAct, Variant, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -47,7 +49,7 @@ use ironbottom_kernel::{
     scene::{Fact, Scene},
 };
 use position::End;
-use rules::Rules;
+use settings::Settings;
 use types::Side;
 
 /// The game, built from its pack.
@@ -61,18 +63,21 @@ pub struct FlatTop {
 
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
-    data::built_in()
+    data::EMBEDDED.pack()
 }
 
 /// The packs of earlier releases.
 pub fn earlier_packs() -> Vec<Pack> {
-    data::earlier()
+    data::EMBEDDED.earlier_packs()
 }
 
 impl FlatTop {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, catalog } = data::load(&pack)?;
+        let data::Loaded { board, mut info, mut catalog } = data::load(&pack)?;
+        catalog::add(&mut catalog);
+        info.action_kinds = Action::KINDS.to_vec();
+        info.event_kinds = Event::KINDS.to_vec();
         Ok(Self { board, info, catalog, pack })
     }
 
@@ -112,7 +117,7 @@ impl Game for FlatTop {
         }
         match found {
             Some(i) if errors.is_empty() => {
-                let rules = Rules { version: RulesVersion(version), ..Rules::new(&self.info, options) };
+                let rules = Settings::new(&self.info, options, version);
                 Ok(phases::set_up::open(&self.board, rules, i as u8, dice))
             }
             _ => Err(SetUpErrors(errors)),

@@ -7,7 +7,7 @@ use crate::{
     data::slug,
     phases::{plotting, sailing},
     position::{Force, Host},
-    rules::Rules,
+    settings::Settings,
     types::{AfId, Arm, At, Class, Craft, Dir, FacId, ShipId, Side, TfId, Unit},
     view::View,
 };
@@ -59,7 +59,7 @@ fn numbered(own: &Force, number: u8) -> Option<TfId> {
 
 /// A task force: by its printed number (FT-012); `new` is the one that would be formed next. Where it has no number of its own, `tf#3` is
 /// the third of the list. What journals of the first version say goes by the list alone.
-pub fn fleet(rules: &Rules, own: Option<&Force>, tf: TfId) -> String {
+pub fn fleet(rules: &Settings, own: Option<&Force>, tf: TfId) -> String {
     if !rules.reads_since(2) {
         return format!("tf{}", u16::from(tf) + 1);
     }
@@ -72,7 +72,7 @@ pub fn fleet(rules: &Rules, own: Option<&Force>, tf: TfId) -> String {
 }
 
 /// The task force a word means. A number that none has means one that is not there, so that the rules can say so.
-pub fn fleet_of(rules: &Rules, own: &Force, word: &str) -> Option<TfId> {
+pub fn fleet_of(rules: &Settings, own: &Force, word: &str) -> Option<TfId> {
     if word == "new" {
         return Some(sailing::free_tf(own));
     }
@@ -86,7 +86,7 @@ pub fn fleet_of(rules: &Rules, own: &Force, word: &str) -> Option<TfId> {
 }
 
 /// A task force or formation.
-pub fn unit(rules: &Rules, own: Option<&Force>, u: Unit) -> String {
+pub fn unit(rules: &Settings, own: Option<&Force>, u: Unit) -> String {
     match u {
         Unit::Tf(t) => fleet(rules, own, t),
         Unit::Af(a) => format!("af{}", a + 1),

@@ -1,9 +1,9 @@
 //! Exact chances: every attack is one die on one row of the hit table, so all six faces say everything.
 
-use crate::{board::Board, phases::damage, rules::Rules};
+use crate::{board::Board, phases::damage, settings::Settings};
 
 /// Hits of so many factors on a basic hit table, by the face of the die (FT-287, FT-288).
-pub fn faces(b: &Board, rules: &Rules, bht: u8, factors: u16) -> [u8; 6] {
+pub fn faces(b: &Board, rules: &Settings, bht: u8, factors: u16) -> [u8; 6] {
     [1, 2, 3, 4, 5, 6].map(|die| if bht == 0 { 0 } else { damage::hits(b, rules, bht, factors, die) })
 }
 

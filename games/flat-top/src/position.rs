@@ -6,7 +6,7 @@
 use crate::{
     battle::Battle,
     plans::Plans,
-    rules::Rules,
+    settings::Settings,
     types::{AfId, Arm, At, Bx, Category, Class, Craft, Dir, FacId, Model, ShipId, Side, TfId, Unit},
 };
 use ironbottom_kernel::SeatSet;
@@ -593,7 +593,7 @@ pub enum Frame {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Public {
     /// Options.
-    pub rules: Rules,
+    pub rules: Settings,
     /// Which scenario.
     pub scenario: u8,
     /// The turn, from 1.

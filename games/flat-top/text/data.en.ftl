@@ -1,5 +1,4 @@
 # What is wrong with a data pack.
-pack-unknown-word = “{ $id }” is none of: { $allowed }
 pack-unknown-thing = there is no “{ $id }” here
 pack-no-hex = “{ $id }” is no hex of the map
 pack-not-neighbours = “{ $id }” and “{ $other }” are not neighbours

@@ -1,5 +1,4 @@
 # Ce qui ne va pas dans un jeu de données.
-pack-unknown-word = « { $id } » n'est aucun de : { $allowed }
 pack-unknown-thing = il n'y a pas de « { $id } » ici
 pack-no-hex = « { $id } » n'est pas un hexagone de la carte
 pack-not-neighbours = « { $id } » et « { $other } » ne sont pas voisins

@@ -10,10 +10,10 @@
 use crate::{
     board::Board,
     bot::ahead::Ahead,
+    names,
     phases::battles,
     position::{Phase, Place, Position},
     rule,
-    scene::names,
     types::Side,
 };
 use ironbottom_kernel::{

@@ -9,16 +9,18 @@ pub mod ask;
 pub mod battle;
 pub mod board;
 pub mod bot;
+pub mod catalog;
 pub mod data;
 pub mod event;
+pub mod names;
 pub mod notation;
 pub mod phases;
 pub mod position;
 pub mod prompt;
 pub mod purpose;
 pub mod rule;
-pub mod rules;
 pub mod scene;
+pub mod settings;
 pub mod stage;
 pub mod types;
 pub mod view;
@@ -31,18 +33,17 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RulesVersion, Score, Seat, SeatSet,
-    SetUpError, SetUpErrors, Spelled, ToAct, Viewer,
+    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Score, Seat, SeatSet, SetUpError,
+    SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
-    info::Preset,
     pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::{Fact, Scene},
 };
 use position::End;
-use rules::Rules;
+use settings::Settings;
 use types::{Grade, Side};
 
 /// The game, built from its pack.
@@ -52,17 +53,16 @@ pub struct Nimitz {
     info: GameInfo,
     catalog: Catalog,
     pack: Pack,
-    presets: Vec<Preset>,
 }
 
 /// The pack inside the program.
 pub fn built_in_pack() -> Pack {
-    data::built_in()
+    data::EMBEDDED.pack()
 }
 
 /// The packs of earlier releases.
 pub fn earlier_packs() -> Vec<Pack> {
-    data::earlier()
+    data::EMBEDDED.earlier_packs()
 }
 
 /// The only seat.
@@ -71,8 +71,11 @@ pub const ADMIRAL: Seat = Seat(0);
 impl Nimitz {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, catalog, presets } = data::load(&pack)?;
-        Ok(Self { board, info, catalog, pack, presets })
+        let data::Loaded { board, mut info, mut catalog } = data::load(&pack)?;
+        catalog::add(&mut catalog);
+        info.action_kinds = Action::KINDS.to_vec();
+        info.event_kinds = Event::KINDS.to_vec();
+        Ok(Self { board, info, catalog, pack })
     }
 
     /// From the pack inside the program.
@@ -99,10 +102,6 @@ impl Game for Nimitz {
         &self.pack
     }
 
-    fn presets(&self) -> &[Preset] {
-        &self.presets
-    }
-
     fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
         self.set_up_by(self.info.rules_version, scenario, options, dice)
     }
@@ -118,7 +117,7 @@ impl Game for Nimitz {
         let linked = scenario == "linked";
         let first = self.board.campaigns.first().map_or(1942, |c| c.year);
         let year = scenario.parse().unwrap_or(first);
-        let rules = Rules { version: RulesVersion(version), ..Rules::new(&self.info, options) };
+        let rules = Settings::new(&self.info, options, version);
         Ok(phases::turn::set_up(&self.board, rules, year, linked))
     }
 

@@ -7,7 +7,7 @@
 use crate::{
     battle::Battle,
     board::{Board, Campaign, TypeId, UnitType, Values},
-    rules::Rules,
+    settings::Settings,
     types::{Class, Grade, Kind, Side},
 };
 use ironbottom_kernel::area::{Space, SpaceSet};
@@ -115,7 +115,7 @@ pub enum End {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Position {
     /// Options in force.
-    pub rules: Rules,
+    pub rules: Settings,
     /// The campaign being played.
     pub year: u16,
     /// All four in a row (FN-341).

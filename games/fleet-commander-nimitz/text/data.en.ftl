@@ -1,5 +1,4 @@
 # What is wrong with a data pack.
-pack-unknown-word = “{ $id }” is none of: { $allowed }
 pack-unknown-area = there is no area “{ $id }”
 pack-unknown-counter = “{ $id }” is no counter of the side “{ $side }” in this campaign
 pack-too-many-areas = there are { $n } areas, more than { $max }

@@ -1,5 +1,4 @@
 # Ce qui ne va pas dans un paquet de données.
-pack-unknown-word = « { $id } » ne figure pas parmi : { $allowed }
 pack-unknown-area = il n'y a pas de zone « { $id } »
 pack-unknown-counter = « { $id } » n'est pas un pion du camp « { $side } » dans cette campagne
 pack-too-many-areas = il y a { $n } zones, soit plus de { $max }

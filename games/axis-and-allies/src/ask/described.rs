@@ -3,8 +3,8 @@
 use super::{impossible, solve, words};
 use crate::{
     board::Board,
+    names,
     odds::{self, Company, Fight},
-    scene::names,
     types::{Developments, Kind},
 };
 use ironbottom_kernel::{

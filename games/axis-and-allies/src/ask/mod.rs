@@ -22,11 +22,11 @@ pub mod words;
 
 use crate::{
     board::Board,
+    names,
     odds::{self, Company, Fight},
     phases::combat,
     position::Position,
-    rule,
-    scene::{self, names},
+    rule, scene,
     types::{Kind, Power},
     view::View,
 };

@@ -5,9 +5,8 @@ use super::{named_power, named_space, words};
 use crate::{
     action::Action,
     board::Board,
-    phases,
+    names, phases,
     position::{Phase, Position, Ship},
-    scene::names,
     types::{KINDS, Kind, Power},
 };
 use ironbottom_kernel::{

@@ -2,8 +2,8 @@
 
 use crate::{
     board::Board,
+    names,
     position::Position,
-    scene::names,
     types::{Alliance, Power},
 };
 use ironbottom_kernel::{Msg, ask::Answer};

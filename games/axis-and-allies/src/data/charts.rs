@@ -1,6 +1,6 @@
 //! units.toml, technology.toml and the set-up: what units can do, what research brings, what stands where at the start.
 
-use super::{Notes, map::Map};
+use super::map::Map;
 use crate::{
     board::{SetUpLine, UnitData},
     types::{Development, Kind, Power},
@@ -9,6 +9,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::Space,
+    head::Notes,
     info::{Bilingual, ScenarioInfo},
     pack::PackProblems,
     tree::Table,
@@ -86,7 +87,7 @@ pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Unit
         if let Some(w) = symbol.as_ref().filter(|w| !is_symbol(&w.text)) {
             r.wrong(w.line, Msg::new("pack-symbol").text("symbol", &w.text), problems);
         }
-        let Some(k) = r.word("id", problems).and_then(|id| super::kind(r, &id, problems)) else { continue };
+        let Some(k) = r.word("id", problems).and_then(|id| r.known(&id, &Kind::ALL, Kind::id, problems)) else { continue };
         seen[k.i()] += 1;
         let (class, slots, holds, support) = nature(k);
         if let Some(w) = r.word("class", problems).filter(|w| w.text != class) {
@@ -212,7 +213,7 @@ pub fn read_set_up(
     for r in t.records("force", problems) {
         r.only(&["power", "space", "units", "source"], problems);
         notes.source(r, problems);
-        let power = r.word("power", problems).and_then(|w| super::power(r, &w, problems));
+        let power = r.word("power", problems).and_then(|w| r.known(&w, &Power::ALL, Power::id, problems));
         let space = r.word("space", problems);
         let counts = counts(r, problems);
         let (Some(power), Some(word)) = (power, space) else { continue };
@@ -243,7 +244,7 @@ fn counts(r: &Table, problems: &mut PackProblems) -> Vec<(Kind, u8, usize)> {
     let mut counts = Vec::new();
     for key in units.keys() {
         let n = units.small(&key.text, 1..=MAX_COUNT, problems);
-        if let (Some(k), Some(n)) = (super::kind(units, &key, problems), n) {
+        if let (Some(k), Some(n)) = (units.known(&key, &Kind::ALL, Kind::id, problems), n) {
             counts.push((k, n, key.line));
         }
     }
@@ -297,11 +298,11 @@ fn check_totals(t: &Table, sums: &[[i64; 10]; 5], problems: &mut PackProblems) {
     let mut seen = [0; 5];
     for r in t.records("total", problems) {
         r.only(&["power", "units"], problems);
-        let Some(p) = r.word("power", problems).and_then(|w| super::power(r, &w, problems)) else { continue };
+        let Some(p) = r.word("power", problems).and_then(|w| r.known(&w, &Power::ALL, Power::id, problems)) else { continue };
         seen[p.i()] += 1;
         let Some(units) = r.table("units", problems) else { continue };
         for key in units.keys() {
-            super::kind(units, &key, problems);
+            units.known(&key, &Kind::ALL, Kind::id, problems);
         }
         for k in Kind::ALL {
             let total = if units.has(k.id()) { units.int(k.id(), 0..=999, problems) } else { Some(0) };

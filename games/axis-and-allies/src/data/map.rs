@@ -1,6 +1,5 @@
 //! map.toml: spaces, borders, canals.
 
-use super::Notes;
 use crate::{
     board::{Canal, SpaceData},
     types::Power,
@@ -9,6 +8,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
+    head::Notes,
     info::Bilingual,
     pack::PackProblems,
     tree::{Table, Word},
@@ -188,18 +188,18 @@ fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<R
         if let Some(owner) = r.word("owner", problems) {
             neutral = owner.text == "neutral";
             if !neutral {
-                data.original = super::power(r, &owner, problems);
+                data.original = r.known(&owner, &Power::ALL, Power::id, problems);
             }
         }
         if neutral && data.ipc > 0 {
             r.wrong(r.line_of("ipc"), Msg::new("pack-neutral-value").text("id", &id.text), problems);
         }
         if let Some(power) = r.maybe_word("capital_of", problems) {
-            data.capital_of = super::power(r, &power, problems);
+            data.capital_of = r.known(&power, &Power::ALL, Power::id, problems);
         }
         data.start = data.original;
         if let Some(holder) = r.maybe_word("start", problems) {
-            data.start = super::power(r, &holder, problems);
+            data.start = r.known(&holder, &Power::ALL, Power::id, problems);
             // A power without its capital could not even begin.
             if data.capital_of.is_some() && data.start != data.original {
                 r.wrong(holder.line, Msg::new("pack-capital-start").text("id", &id.text), problems);

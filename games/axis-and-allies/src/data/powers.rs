@@ -1,11 +1,12 @@
 //! powers.toml and victory.toml: powers, alliances, who plays whom, how the game is won.
 
-use super::{Notes, map::Map};
+use super::map::Map;
 use crate::types::{Alliance, Power};
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
     board::ROLES,
+    head::Notes,
     info::{Assignment, Bilingual},
     pack::PackProblems,
     tree::Table,
@@ -58,7 +59,9 @@ pub fn read(t: &Table, map: Option<&Map>, notes: &Notes, problems: &mut PackProb
         notes.source(r, problems);
         let name = r.bilingual("name", problems);
         let members: Vec<String> = r.words("powers", problems).into_iter().map(|w| w.text).collect();
-        let Some(a) = r.word("id", problems).and_then(|id| super::alliance(r, &id, problems)) else { continue };
+        let Some(a) = r.word("id", problems).and_then(|id| r.known(&id, &Alliance::ALL, Alliance::id, problems)) else {
+            continue;
+        };
         seen[a as usize] += 1;
         powers.alliances[a as usize] = name.unwrap_or_default();
         let wanted: Vec<&str> = a.powers().map(Power::id).collect();
@@ -92,7 +95,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
         let alliance = r.word("alliance", problems);
         let capital = r.word("capital", problems);
         let ipc = r.int("start_ipc", 0..=MAX_IPC, problems);
-        let Some(p) = r.word("id", problems).and_then(|id| super::power(r, &id, problems)) else { continue };
+        let Some(p) = r.word("id", problems).and_then(|id| r.known(&id, &Power::ALL, Power::id, problems)) else { continue };
         seen[p.i()] += 1;
         powers.names[p.i()] = name.unwrap_or_default();
         powers.articles[p.i()] = article.unwrap_or_default();
@@ -101,7 +104,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
         powers.roles[p.i()] = role.unwrap_or_default();
         powers.shorts[p.i()] = short.map(|w| w.text).unwrap_or_default();
         powers.start_ipc[p.i()] = ipc.unwrap_or(0) as u16;
-        if let Some(a) = alliance.as_ref().and_then(|a| super::alliance(r, a, problems))
+        if let Some(a) = alliance.as_ref().and_then(|a| r.known(a, &Alliance::ALL, Alliance::id, problems))
             && a != p.alliance()
         {
             let msg = Msg::new("pack-power-alliance").text("power", p.id()).text("alliance", p.alliance().id());
@@ -149,7 +152,7 @@ fn read_assignments(t: &Table, powers: &mut Powers, notes: &Notes, problems: &mu
         let hands: Vec<Vec<Power>> = r
             .word_lists("seats", problems)
             .iter()
-            .map(|hand| hand.iter().filter_map(|w| super::power(r, w, problems)).collect())
+            .map(|hand| hand.iter().filter_map(|w| r.known(w, &Power::ALL, Power::id, problems)).collect())
             .collect();
         let Some(players) = r.small("players", 2..=5, problems) else { continue };
         seen[players as usize - 2] += 1;
@@ -200,7 +203,9 @@ pub fn read_victory(
         notes.source(r, problems);
         let of = r.words("of", problems);
         let need = r.small("need", 1..=5, problems);
-        let Some(a) = r.word("alliance", problems).and_then(|w| super::alliance(r, &w, problems)) else { continue };
+        let Some(a) = r.word("alliance", problems).and_then(|w| r.known(&w, &Alliance::ALL, Alliance::id, problems)) else {
+            continue;
+        };
         seen[a as usize] += 1;
         let mut set = SpaceSet::EMPTY;
         for w in &of {
@@ -247,7 +252,7 @@ pub fn read_victory(
 }
 
 fn axis_only(r: &Table, problems: &mut PackProblems) {
-    if let Some(a) = r.word("alliance", problems).and_then(|w| super::alliance(r, &w, problems))
+    if let Some(a) = r.word("alliance", problems).and_then(|w| r.known(&w, &Alliance::ALL, Alliance::id, problems))
         && a != Alliance::Axis
     {
         r.wrong(r.line_of("alliance"), Msg::new("pack-fixed").text("field", "alliance").text("value", "axis"), problems);
@@ -261,7 +266,7 @@ fn read_individual(t: &Table, start_ipc: Option<[u16; 5]>, notes: &Notes, proble
         r.only(&["power", "start", "source"], problems);
         notes.source(r, problems);
         let start = r.int("start", 1..=MAX_IPC, problems);
-        let Some(p) = r.word("power", problems).and_then(|w| super::power(r, &w, problems)) else { continue };
+        let Some(p) = r.word("power", problems).and_then(|w| r.known(&w, &Power::ALL, Power::id, problems)) else { continue };
         seen[p.i()] += 1;
         if let (Some(start), Some(ipc)) = (start, start_ipc)
             && start != i64::from(ipc[p.i()])

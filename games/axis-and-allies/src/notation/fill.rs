@@ -171,7 +171,7 @@ impl Filler<'_> {
         match self.check(&a) {
             Err(r) if self.moving() && r.reason.id == "refuse-move-no-attack" && !beach.is_empty() => Err(Refusal::because(
                 rule::AA_086,
-                Msg::new("refuse-escort-first").name("space", crate::scene::names::space(self.b, to)),
+                Msg::new("refuse-escort-first").name("space", crate::names::space(self.b, to)),
             )),
             _ => Ok(a),
         }
@@ -242,7 +242,7 @@ impl Filler<'_> {
         }
         let there: Vec<String> = all.iter().map(form).collect();
         let id = if there.is_empty() { "refuse-move-no-ship" } else { "refuse-no-such-ship" };
-        let msg = Msg::new(id).name("space", crate::scene::names::space(self.b, zone));
+        let msg = Msg::new(id).name("space", crate::names::space(self.b, zone));
         Err(Refusal::because(rule::AA_163, msg.text("ship", text).text("ships", there.join(", "))))
     }
 
@@ -262,7 +262,7 @@ impl Filler<'_> {
         let Some(first) = zones.iter().next() else {
             return Some(Err(Refusal::because(
                 rule::AA_164,
-                Msg::new("refuse-no-coast").name("space", crate::scene::names::space(self.b, from)),
+                Msg::new("refuse-no-coast").name("space", crate::names::space(self.b, from)),
             )));
         };
         let (at, whose) = near.first().copied().unwrap_or((first, owners[0]));

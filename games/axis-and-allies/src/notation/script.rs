@@ -14,9 +14,9 @@ use crate::{
     AxisAndAllies,
     action::Action,
     ask::words,
+    names,
     position::{Phase, Position, Ship, ShipRef},
     rule,
-    scene::names,
     types::Kind,
     view::View,
 };

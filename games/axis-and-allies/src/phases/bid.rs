@@ -8,7 +8,7 @@ use crate::{
     event::Event,
     position::{Phase, Position},
     rule,
-    rules::BidAs,
+    settings::BidAs,
     types::{Alliance, Kind, Power},
 };
 use ironbottom_kernel::{Log, Msg, Refusal, area::Space};

@@ -8,7 +8,7 @@ use crate::{
     board::Board,
     position::{Mission, Origin, Phase, Position},
     rule,
-    rules::StackLimit,
+    settings::StackLimit,
     types::{KINDS, Kind, Power},
 };
 use ironbottom_kernel::{

@@ -7,7 +7,7 @@ use crate::{
     phases::income,
     position::{Complex, Phase, Position},
     rule,
-    rules::StackLimit,
+    settings::StackLimit,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{Log, Msg, Refusal, RuleId, area::Space};

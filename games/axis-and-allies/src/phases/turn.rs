@@ -5,20 +5,14 @@ use crate::{
     event::Event,
     position::{Complex, Phase, Position, Standing, Territory, Turn},
     rule,
-    rules::Rules,
+    settings::Settings,
     types::{Development, Developments, Kind, Power},
     units::{Moved, Units},
 };
-use ironbottom_kernel::{GameInfo, Log, Options, RulesVersion, SetUpError, SetUpErrors, area::SpaceSet};
+use ironbottom_kernel::{GameInfo, Log, Options, SetUpError, SetUpErrors, area::SpaceSet};
 
 /// The opening position (AA-020, AA-021, AA-042); under the weapons option two developments besides (AA-265).
-pub fn set_up(
-    b: &Board,
-    info: &GameInfo,
-    version: RulesVersion,
-    scenario: &str,
-    options: &Options,
-) -> Result<Position, SetUpErrors> {
+pub fn set_up(b: &Board, info: &GameInfo, version: u32, scenario: &str, options: &Options) -> Result<Position, SetUpErrors> {
     let mut errors = Vec::new();
     if !info.scenarios.iter().any(|s| s.id == scenario) {
         errors.push(SetUpError::Scenario(scenario.to_owned()));
@@ -27,7 +21,7 @@ pub fn set_up(
     if !errors.is_empty() {
         return Err(SetUpErrors(errors));
     }
-    let rules = Rules { version, ..Rules::new(info, options) };
+    let rules = Settings::new(info, options, version);
     let mut territories: Vec<Territory> = b.spaces.iter().map(|s| Territory { owner: s.start, complex: None }).collect();
     let mut units = Units::default();
     for l in &b.set_up {

@@ -3,9 +3,9 @@
 use crate::{
     action::Action,
     board::Board,
-    notation, odds,
+    names, notation, odds,
     position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, ShipRef, SubOrder},
-    scene::{self, names},
+    scene,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{

@@ -6,12 +6,11 @@ mod warn;
 use crate::{
     action::Action,
     board::Board,
-    notation,
+    names, notation,
     odds::{self, Company},
     phases::combat::{Ask, Pool, ground_at_stake},
     position::{Phase, Position},
     rule,
-    scene::names,
     types::{Kind, Power},
     view::View,
 };

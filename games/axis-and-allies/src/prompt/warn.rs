@@ -4,9 +4,8 @@ use super::label;
 use crate::{
     action::Action,
     board::Board,
-    notation, phases,
+    names, notation, phases,
     position::{Phase, Position, ShipRef},
-    scene::names,
     types::Kind,
 };
 use ironbottom_kernel::{

@@ -2,7 +2,8 @@
 //!
 //! Dice and losses are no part of a position: they are told with the events that made them ([`super::fact`]).
 
-use super::{flight_id, names, ship_id, stack_id};
+use super::{flight_id, ship_id, stack_id};
+use crate::names;
 use crate::{
     board::Board,
     notation,

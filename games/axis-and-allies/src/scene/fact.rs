@@ -1,6 +1,6 @@
 //! What an event did, for the battle board and for figures of luck: the same that [`super::tell`] says in words.
 
-use super::names;
+use crate::names;
 use crate::{
     board::Board,
     event::Event,

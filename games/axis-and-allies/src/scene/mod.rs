@@ -5,7 +5,6 @@
 
 mod battle;
 mod fact;
-pub mod names;
 mod panels;
 mod steps;
 mod tell;
@@ -16,7 +15,7 @@ pub use tell::tell;
 
 use crate::{
     board::Board,
-    notation, odds,
+    names, notation, odds,
     position::{Complex, Flight, Mission, Phase, Position, Ship, ShipRef},
     types::{Kind, Power},
     view::View,

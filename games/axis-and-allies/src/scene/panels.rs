@@ -1,6 +1,6 @@
 //! Tables beside the board.
 
-use super::names;
+use crate::names;
 use crate::{
     board::Board,
     odds::{self, Company},

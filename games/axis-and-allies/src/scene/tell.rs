@@ -1,6 +1,6 @@
 //! One line of the chronicle for every event.
 
-use super::names::{self, by};
+use crate::names::{self, by};
 use crate::{
     board::Board,
     event::Event,

@@ -5,7 +5,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Position, Power,
     phases::{combat, turn},
     position::{Cargo, Crossing, Flight, LossOrder, Mission, Origin, Ship, ShipRef, SubOrder},
-    rules::{AaFiresAt, CasualtiesPer, RetreatOrigins},
+    settings::{AaFiresAt, CasualtiesPer, RetreatOrigins},
     types::Developments,
 };
 use ironbottom_kernel::{

@@ -5,7 +5,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Position, Power,
     phases::{combat_move, control, neutral, noncombat, turn},
     position::{BoardingOrder, Cargo, Complex, Mission, Ship, ShipRef},
-    rules::StackLimit,
+    settings::StackLimit,
     types::Developments,
 };
 use ironbottom_kernel::{

@@ -101,7 +101,7 @@ fn each_fault_is_named_in_its_place() {
         (map, "short = \"ALA\"", "short = \"ALASK\"", "pack-bad-short"),
         (map, "short = \"ALA\"", "short = \"A\"", "pack-bad-short"),
         (map, "kind = \"land\"", "kind = \"swamp\"", "pack-space-kind"),
-        (map, "owner = \"usa\"", "owner = \"canada\"", "pack-unknown-power"),
+        (map, "owner = \"usa\"", "owner = \"canada\"", "pack-unknown-word"),
         (map, "capital_of = \"usa\"", "capital_of = \"uk\"", "pack-capital-owner"),
         (map, "owner = \"neutral\"\nipc = 0", "owner = \"neutral\"\nipc = 1", "pack-neutral-value"),
         (map, "ipc = 2\n", "ipc = -1\n", "pack-out-of-range"),
@@ -134,7 +134,7 @@ fn each_fault_is_named_in_its_place() {
         (powers, "powers = [\"germany\", \"japan\"]", "powers = [\"germany\", \"usa\"]", "pack-alliance"),
         (powers, "powers = [\"germany\", \"japan\"]", "powers = [\"germany\"]", "pack-alliance"),
         (powers, "alliance = \"axis\"", "alliance = \"allies\"", "pack-power-alliance"),
-        (powers, "alliance = \"axis\"", "alliance = \"entente\"", "pack-unknown-alliance"),
+        (powers, "alliance = \"axis\"", "alliance = \"entente\"", "pack-unknown-word"),
         (powers, "role = \"brick\"", "role = \"crimson\"", "pack-role"),
         (powers, "role = \"slate\"", "role = \"brick\"", "pack-role-twice"),
         (units, "symbol = \"u-armor\"", "symbol = \"tank\"", "pack-symbol"),
@@ -161,7 +161,7 @@ fn each_fault_is_named_in_its_place() {
         ),
         (powers, "fr_f = \"soviétique\"", "fr_f = \"\"", "pack-not-text"),
         (setup, "space = \"caucasus\"", "space = \"caucasia\"", "pack-unknown-space"),
-        (setup, "units = { infantry = 5 }", "units = { cavalry = 5 }", "pack-unknown-unit"),
+        (setup, "units = { infantry = 5 }", "units = { cavalry = 5 }", "pack-unknown-word"),
         (setup, "units = { infantry = 5 }", "units = { infantry = 0 }", "pack-out-of-range"),
         (setup, "units = { infantry = 5 }", "units = { submarine = 5 }", "pack-unit-place"),
         (setup, "units = { transport = 1, submarine = 1 }", "units = { transport = 1, armor = 1 }", "pack-unit-place"),
@@ -191,7 +191,7 @@ fn each_fault_is_named_in_its_place() {
         (setup, "space = \"evenki\"", "space = \"caucasus\"", "pack-force-twice"),
         (setup, "units = { infantry = 19, armor = 4", "units = { infantry = 18, armor = 4", "pack-total"),
         (setup, "units = { infantry = 19, armor = 4, fighter = 2,", "units = { infantry = 19, armor = 4,", "pack-total"),
-        (units, "id = \"armor\"", "id = \"panzer\"", "pack-unknown-unit"),
+        (units, "id = \"armor\"", "id = \"panzer\"", "pack-unknown-word"),
         (units, "cost = 3\n", "cost = 1\n", "pack-out-of-range"),
         (units, "move = 1\n", "move = 3\n", "pack-out-of-range"),
         (units, "move = 0\n", "move = 1\n", "pack-out-of-range"),
@@ -370,7 +370,7 @@ fn aa_021_a_territory_may_begin_in_other_hands_than_its_owners() {
 #[test]
 fn what_begins_in_wrong_hands_is_refused() {
     let ids = |pack: Pack| problems(pack).into_iter().map(|p| p.problem.id.into_owned()).collect::<Vec<_>>();
-    assert_eq!(ids(brazil("prussia")), ["pack-unknown-power", "pack-level"]);
+    assert_eq!(ids(brazil("prussia")), ["pack-unknown-word", "pack-level"]);
     // A capital begins in its own hands; units stand with those who hold the ground, and levels count what is held.
     let plant_start = |short: &str, holder: &str| {
         let mut pack = built_in_pack();

@@ -2,11 +2,10 @@
 
 use crate::{
     board::{Board, Role},
-    odds,
+    names, odds,
     phases::airfight,
     position::Public,
-    rules::Rules,
-    scene::words,
+    settings::Settings,
     types::{Arm, Craft, Mode, Model, Side},
 };
 use ironbottom_kernel::{Msg, ask::Answer};
@@ -23,7 +22,7 @@ fn number(n: impl Into<i64>) -> Msg {
 pub fn charts(b: &Board, table: Option<&Public>, of: &str) -> Answer {
     match of {
         "chart.strikes" => strikes(b),
-        "chart.hits" => hits(b, &table.map_or_else(Rules::default, |p| p.rules)),
+        "chart.hits" => hits(b, &table.map_or_else(Settings::default, |p| p.rules)),
         "" | "chart.aircraft" => aircraft(b, table),
         _ => Answer::Refused(Msg::new("ask-no-chart").text("name", of)),
     }
@@ -38,7 +37,7 @@ fn models(b: &Board) -> impl Iterator<Item = (Side, Model, &crate::board::Aircra
 }
 
 fn name(b: &Board, model: Model) -> Msg {
-    words::thing(words::craft(b, Craft { model, dotted: false }))
+    names::thing(names::craft(b, Craft { model, dotted: false }))
 }
 
 /// Movement, endurance and what they are in the air.
@@ -51,7 +50,7 @@ fn aircraft(b: &Board, table: Option<&Public>) -> Answer {
         });
         let reach = (m.endurance / 2) * m.mf;
         let air = table.map_or(m.air, |p| airfight::printed(b, p, model));
-        let side = words::thing(words::side_key(side));
+        let side = names::thing(names::side_key(side));
         vec![name(b, model), side, role, number(m.mf), number(m.endurance), number(reach), number(air)]
     };
     let heads = ["head-aircraft", "head-side", "head-role", "head-speed", "head-endurance", "head-radius", "head-air"];
@@ -66,8 +65,8 @@ fn strikes(b: &Board) -> Answer {
             for arm in Arm::ALL {
                 let [ship, base] = m.strike[mode as usize][arm as usize];
                 if ship + base > 0 {
-                    let way = words::thing(format!("mode.{}", mode.id()));
-                    rows.push(vec![name(b, model), way, words::thing(format!("arm.{}", arm.id())), number(ship), number(base)]);
+                    let way = names::thing(format!("mode.{}", mode.id()));
+                    rows.push(vec![name(b, model), way, names::thing(format!("arm.{}", arm.id())), number(ship), number(base)]);
                 }
             }
         }
@@ -77,7 +76,7 @@ fn strikes(b: &Board) -> Answer {
 }
 
 /// Hits of a few sizes of attack on every row, with a die of 1, 3 and 6.
-fn hits(b: &Board, rules: &Rules) -> Answer {
+fn hits(b: &Board, rules: &Settings) -> Answer {
     const SIZES: [u16; 6] = [1, 3, 6, 9, 12, 18];
     let cell = |bht: u8, n: u16| {
         let f = odds::faces(b, rules, bht, n);

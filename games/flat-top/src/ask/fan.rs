@@ -4,10 +4,11 @@
 use crate::{
     action::{Action, How},
     board::{Board, Role},
+    names,
     phases::{flying, heading},
     plans::air,
     position::{Af, AirStep, Desk, Force, Host, Phase, Place},
-    scene::{self, home, words},
+    scene::{self, home},
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Unit},
     view::View,
 };
@@ -123,7 +124,7 @@ fn trade(b: &Board, c: Craft) -> Option<u8> {
 
 /// Hours of light from this one on; none: it is night.
 fn light(b: &Board, v: &View) -> u16 {
-    let day = |turn: u16| !b.is_night(words::hour_of(b, &v.public, turn));
+    let day = |turn: u16| !b.is_night(names::hour_of(b, &v.public, turn));
     (v.public.turn..v.public.turn + 24).take_while(|t| day(*t)).count() as u16
 }
 
@@ -176,12 +177,12 @@ fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> 
     // One trade at a time: who sends flying boats need not send bombers too.
     let crafts = scouts(fac).into_iter().filter(|(r, _, _)| *r == rank).flat_map(|(_, c, n)| std::iter::repeat_n(c, n.into()));
     let sent: Vec<(Craft, AfId)> = crafts.zip(free).take(room(fac, most).into()).collect();
-    let place = words::fac_key(b, force, fac);
+    let place = names::fac_key(b, force, fac);
     let dirs = towards(from, &goals);
     let ends: Vec<Option<At>> = sent.iter().enumerate().map(|(i, (c, _))| turns_back(b, v, *c, from, dirs[i % 6])).collect();
     let row = |((craft, _), end): (&(Craft, AfId), &Option<At>)| {
-        let to = end.map_or_else(|| words::thing(place.clone()), |at| words::thing(words::hex_key(at)));
-        [words::crafts(b, *craft, 1), words::thing(place.clone()), to]
+        let to = end.map_or_else(|| names::thing(place.clone()), |at| names::thing(names::hex_key(at)));
+        [names::crafts(b, *craft, 1), names::thing(place.clone()), to]
     };
     // Each has a mission: out, searching in each hour, and home.
     let mission = |((craft, af), end): (&(Craft, AfId), &Option<At>)| {
@@ -193,7 +194,7 @@ fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> 
     let what = sent.first().filter(|(c, _)| sent.iter().all(|(x, _)| x == c));
     Ok(Fan {
         rows: sent.iter().zip(&ends).map(row).collect(),
-        what: what.map(|(c, _)| (sent.len() as u8, words::craft(b, *c), place.clone())),
+        what: what.map(|(c, _)| (sent.len() as u8, names::craft(b, *c), place.clone())),
         actions: sent.iter().zip(&ends).flat_map(mission).collect(),
     })
 }
@@ -216,9 +217,9 @@ fn searches(v: &View, force: &Force) -> Vec<Action> {
 /// A search in words: what searches, and where.
 fn searched(b: &Board, force: &Force, a: &Action) -> Option<[Msg; 3]> {
     let Action::Search { af } = *a else { return None };
-    let at = words::thing(words::hex_key(scene::af_at(b, force, af)?));
+    let at = names::thing(names::hex_key(scene::af_at(b, force, af)?));
     let groups = &force.af(af)?.groups;
-    let what = groups.first().map_or_else(|| words::af(af), |g| words::crafts(b, g.craft, g.n));
+    let what = groups.first().map_or_else(|| names::af(af), |g| names::crafts(b, g.craft, g.n));
     Some([what, at.clone(), at])
 }
 
@@ -264,8 +265,8 @@ fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan
             out.actions.push(Action::Search { af });
         }
         out.actions.extend([Action::Head { at: to }, Action::Stop]);
-        let what = a.groups.first().map_or_else(|| words::af(af), |g| words::crafts(b, g.craft, g.n));
-        out.rows.push([what, words::thing(words::hex_key(from)), words::thing(words::hex_key(to))]);
+        let what = a.groups.first().map_or_else(|| names::af(af), |g| names::crafts(b, g.craft, g.n));
+        out.rows.push([what, names::thing(names::hex_key(from)), names::thing(names::hex_key(to))]);
     }
     out
 }

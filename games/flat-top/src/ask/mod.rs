@@ -22,8 +22,8 @@ mod watch;
 use crate::{
     board::Board,
     position::{Force, Phase},
-    rules::Rules,
     scene,
+    settings::Settings,
     types::{At, FacId, Side},
     view::View,
 };
@@ -58,7 +58,7 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
 /// Answers a question that needs no position.
 pub fn apart(b: &Board, q: &Query) -> Answer {
     match q.name.as_str() {
-        "hits" => odds::hits(b, &Rules::default(), q),
+        "hits" => odds::hits(b, &Settings::default(), q),
         "charts" => charts::charts(b, None, q.arg("of")),
         _ => unknown(q),
     }

@@ -3,10 +3,10 @@
 use crate::{
     battle::{Battle, BattleStep, Block, Part},
     board::Board,
-    odds,
+    names, odds,
     phases::{airfight, bombing, flak},
-    rules::Rules,
-    scene::{self, words},
+    scene,
+    settings::Settings,
     types::{Arm, Craft, Mode, Side},
     view::View,
 };
@@ -16,7 +16,7 @@ use ironbottom_kernel::{
 };
 
 /// A row: what attacks what, on which table, hits by face, what may be expected.
-fn row(b: &Board, rules: &Rules, what: Msg, bht: u8, factors: u16) -> Vec<Msg> {
+fn row(b: &Board, rules: &Settings, what: Msg, bht: u8, factors: u16) -> Vec<Msg> {
     let faces = odds::faces(b, rules, bht, factors);
     let hits = |n: u8| Msg::new("cell-number").int("n", n);
     let tenths = odds::tenths(faces);
@@ -38,7 +38,7 @@ fn table(rows: Vec<Vec<Msg>>) -> Answer {
 }
 
 /// One attack described in words.
-pub fn hits(b: &Board, rules: &Rules, q: &Query) -> Answer {
+pub fn hits(b: &Board, rules: &Settings, q: &Query) -> Answer {
     let (Ok(bht), Ok(n)) = (q.arg("bht").parse::<u8>(), q.arg("n").parse::<u8>()) else {
         return Answer::Refused(Msg::new("ask-no-odds"));
     };
@@ -54,7 +54,7 @@ pub fn odds(b: &Board, v: &View) -> Answer {
     let rules = &v.public.rules;
     let mut rows = Vec::new();
     for side in Side::ALL {
-        let name = words::side_key(side);
+        let name = names::side_key(side);
         match f.step {
             BattleStep::Assign | BattleStep::Escorts | BattleStep::Bombers => {
                 // Before orders are open: all, as far as the viewer knows them; then those that fire now.
@@ -66,7 +66,7 @@ pub fn odds(b: &Board, v: &View) -> Answer {
                 for k in by_die(f, all) {
                     let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
                     let id = if k.part == Part::Bomber { "odds-bomber" } else { "odds-fighter" };
-                    let what = Msg::new(id).name("side", name.clone()).msg("crafts", words::crafts(b, k.craft, k.n));
+                    let what = Msg::new(id).name("side", name.clone()).msg("crafts", names::crafts(b, k.craft, k.n));
                     rows.push(row(b, rules, what, bht, k.n.into()));
                 }
             }
@@ -75,7 +75,7 @@ pub fn odds(b: &Board, v: &View) -> Answer {
                 for a in scene::attacks(b, v, f, side) {
                     let what = Msg::new("odds-raid")
                         .name("side", name.clone())
-                        .msg("crafts", words::crafts(b, a.craft, a.n))
+                        .msg("crafts", names::crafts(b, a.craft, a.n))
                         .msg("target", scene::target(b, f, side.other(), a.target));
                     rows.push(row(b, rules, what, a.bht, a.n.into()));
                 }
@@ -86,9 +86,9 @@ pub fn odds(b: &Board, v: &View) -> Answer {
                 };
                 for s in salvos {
                     let what = Msg::new(id)
-                        .name("side", words::side_key(owner))
+                        .name("side", names::side_key(owner))
                         .int("n", s.n)
-                        .msg("crafts", words::crafts(b, s.raid.craft, s.strength.min(255) as u8));
+                        .msg("crafts", names::crafts(b, s.raid.craft, s.strength.min(255) as u8));
                     rows.push(row(b, rules, what, s.bht, s.n));
                 }
             }
@@ -146,7 +146,7 @@ fn raids(b: &Board, v: &View, side: Side, rows: &mut Vec<Vec<Msg>>) {
                     continue;
                 }
                 let bht = bombing::bht(b, &v.public, f.at, value, false, false);
-                let what = Msg::new(id).msg("crafts", words::crafts(b, craft, n)).name("mode", format!("mode.{}", mode.id()));
+                let what = Msg::new(id).msg("crafts", names::crafts(b, craft, n)).name("mode", format!("mode.{}", mode.id()));
                 rows.push(row(b, &v.public.rules, what, bht, n.into()));
             }
         }

@@ -3,9 +3,9 @@
 use crate::{
     action::{Action, How},
     board::Board,
+    names,
     plans::air,
     position::{Desk, Facility, Force, Lot, Phase, Public},
-    scene::words,
     types::{AfId, Arm, At, Bx, Class, Craft, FacId, Side, Unit},
     view::View,
 };
@@ -68,7 +68,7 @@ impl Times {
 
 /// The last turn of daylight from now on.
 fn last_light(b: &Board, public: &Public) -> u16 {
-    let night = |turn: u16| b.is_night(words::hour_of(b, public, turn));
+    let night = |turn: u16| b.is_night(names::hour_of(b, public, turn));
     let mut turn = public.turn;
     while turn < public.turn + 24 && !night(turn + 1) {
         turn += 1;
@@ -116,7 +116,7 @@ fn asked<'a>(b: &Board, v: &'a View, q: &Query) -> Option<(&'a Force, At, Vec<Ac
 
 /// The places such a strike takes off from, in its order.
 pub fn places(b: &Board, force: &Force, launches: &[Action]) -> Vec<String> {
-    let from = |a: &Action| if let Action::Launch { fac, .. } = a { Some(words::fac_key(b, force, *fac)) } else { None };
+    let from = |a: &Action| if let Action::Launch { fac, .. } = a { Some(names::fac_key(b, force, *fac)) } else { None };
     let mut all: Vec<String> = launches.iter().filter_map(from).collect();
     all.dedup();
     all
@@ -126,12 +126,12 @@ pub fn places(b: &Board, force: &Force, launches: &[Action]) -> Vec<String> {
 pub fn told(b: &Board, v: &View, q: &Query) -> Answer {
     let none = || Answer::Refused(Msg::new("ask-no-sortie"));
     let Some((force, at, all)) = asked(b, v, q) else { return none() };
-    let hour = |turn: u16| words::until(b, &v.public, turn);
+    let hour = |turn: u16| names::until(b, &v.public, turn);
     let row = |a: &Action| {
         let Action::Launch { fac, craft, arm, n, class, .. } = *a else { return None };
         let t = times(b, craft, force.fac_at(b, fac)?.distance(at), v.public.turn, class);
-        let place = words::thing(words::fac_key(b, force, fac));
-        Some(vec![place, words::lot(b, craft, arm, n), hour(t.over), hour(t.back), hour(t.land_by)])
+        let place = names::thing(names::fac_key(b, force, fac));
+        Some(vec![place, names::lot(b, craft, arm, n), hour(t.over), hour(t.back), hour(t.land_by)])
     };
     let rows: Vec<Vec<Msg>> = all.iter().filter_map(row).collect();
     let heads = ["head-place", "head-aircraft", "head-over", "head-back", "head-land-by"];
@@ -150,7 +150,7 @@ pub fn launches(b: &Board, v: &View, side: Side, target: At, place: &str) -> Vec
     for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost && f.step <= 2) {
         let fac = i as FacId;
         let Some(from) = force.fac_at(b, fac) else { continue };
-        if !place.is_empty() && words::fac_key(b, force, fac) != place {
+        if !place.is_empty() && names::fac_key(b, force, fac) != place {
             continue;
         }
         let (mut deck, values, far) = (f.clone(), f.now(b, force), from.distance(target));
@@ -201,16 +201,16 @@ fn wait(v: &View, force: &Force, f: &Facility, l: &Lot) -> Option<u16> {
 fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &mut Vec<Vec<Msg>>) {
     let Some(from) = force.fac_at(b, fac) else { return };
     let f = &force.facs[fac as usize];
-    let hour = |turn: u16| words::until(b, &v.public, turn);
+    let hour = |turn: u16| names::until(b, &v.public, turn);
     let hours = |l: &Lot| wait(v, force, f, l);
     let able = |l: &&Lot| Arm::ALL.into_iter().any(|a| a != Arm::None && b.model(l.craft.model).carries(a)) && hours(l).is_some();
     for l in f.lots.iter().filter(able) {
         let (first, far) = (v.public.turn + hours(l).unwrap_or(0), from.distance(target));
         let crafts = |n: u8| match l.arm {
-            Arm::None => Msg::new("strike-if-armed").msg("crafts", words::crafts(b, l.craft, n)),
-            _ => words::lot(b, l.craft, l.arm, n),
+            Arm::None => Msg::new("strike-if-armed").msg("crafts", names::crafts(b, l.craft, n)),
+            _ => names::lot(b, l.craft, l.arm, n),
         };
-        let place = words::thing(words::fac_key(b, force, fac));
+        let place = names::thing(names::fac_key(b, force, fac));
         let all = take_offs(b, force, f, &v.public, first, l.n);
         let Some((_, best, _)) = all.first().copied() else {
             rows.push(vec![place, crafts(l.n), Msg::new("strike-no-deck"), dash(), dash(), dash()]);

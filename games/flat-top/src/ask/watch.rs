@@ -2,9 +2,10 @@
 
 use crate::{
     board::Board,
+    names,
     phases::sighting,
     position::{Force, Host, Search},
-    scene::{self, words},
+    scene,
     types::{At, Bx, FacId, Side},
     view::View,
 };
@@ -79,7 +80,7 @@ pub fn threats(b: &Board, v: &View) -> Vec<Mark> {
                 !c.air && !c.base && may && scene::is_fresh(v, c)
             };
             for c in force.contacts.iter().filter(carriers) {
-                from.push((c.at, mf, words::hex(Msg::new("threat-contact"), c.at)));
+                from.push((c.at, mf, names::hex(Msg::new("threat-contact"), c.at)));
             }
         }
         let ships = force.at_sea().map(|(_, _, at)| at);
@@ -112,8 +113,8 @@ pub fn ranges(b: &Board, v: &View) -> Vec<Mark> {
             }
             if !all.is_empty() {
                 all.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
-                let one = |(craft, n)| Msg::new("mark-range-one").int("n", n).name("craft", words::craft(b, craft));
-                let label = Msg::new("mark-range").arg("all", words::list(all.into_iter().map(one)));
+                let one = |(craft, n)| Msg::new("mark-range-one").int("n", n).name("craft", names::craft(b, craft));
+                let label = Msg::new("mark-range").arg("all", names::list(all.into_iter().map(one)));
                 out.insert(at, mark(at, label, "plain"));
             }
         }

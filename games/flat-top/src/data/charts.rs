@@ -1,11 +1,11 @@
 //! tables.toml and victory.toml: the charts.
 
-use super::{Notes, map::Map, map::SECTORS, numbers, unknown};
+use super::{map::Map, map::SECTORS, numbers};
 use crate::{
     board::{Charts, HitValue, Observation, Points},
     types::{Dir, Hull},
 };
-use ironbottom_kernel::{Msg, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, head::Notes, pack::PackProblems, tree::Table};
 
 /// Name of the file of charts.
 pub const TABLES: &str = "tables.toml";
@@ -99,7 +99,7 @@ fn hit_table(h: &Table, problems: &mut PackProblems) -> (Vec<u16>, Vec<Vec<HitVa
             match (w.text.as_str(), w.text.parse::<u8>()) {
                 ("*", _) => row.push(HitValue::Star),
                 (_, Ok(n)) => row.push(HitValue::Number(n)),
-                _ => unknown(h, &w, "*, 0, 1, 2, ...", problems),
+                _ => h.unknown(&w, "*, 0, 1, 2, ...", problems),
             }
         }
         if row.len() != columns.len() {
@@ -142,7 +142,7 @@ fn cloud_table(c: &Table, problems: &mut PackProblems) -> Option<[[u8; 6]; 8]> {
         for w in words {
             match SECTORS.iter().position(|s| *s == w.text) {
                 Some(i) => row.push(i as u8),
-                None => unknown(c, &w, &SECTORS.join(", "), problems),
+                None => c.unknown(&w, &SECTORS.join(", "), problems),
             }
         }
         all.extend(<[u8; 6]>::try_from(row).ok());

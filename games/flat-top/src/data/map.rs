@@ -1,11 +1,11 @@
 //! map.toml: hexes, reefs, sectors, places, islands, bases off the map.
 
-use super::{Names, Notes, hex, hex_of, known, nowhere, unknown};
+use super::{Names, hex, hex_of, nowhere};
 use crate::{
     board::{AirValues, Base, HexInfo, Island, Land, Place, Water},
     types::{At, COLUMNS, Dir, ROWS, Side, read_row},
 };
-use ironbottom_kernel::{Msg, hex::Hex, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, head::Notes, hex::Hex, info::Bilingual, pack::PackProblems, tree::Table};
 
 /// Name of the file.
 pub const FILE: &str = "map.toml";
@@ -95,7 +95,7 @@ fn read_islands(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, prob
         let Some(id) = r.word("id", problems) else { continue };
         let mut watchers = [false; 2];
         for w in if r.has("watchers") { r.words("watchers", problems) } else { Vec::new() } {
-            if let Some(s) = known(r, &w, &Side::ALL, Side::id, problems) {
+            if let Some(s) = r.known(&w, &Side::ALL, Side::id, problems) {
                 watchers[s.i()] = true;
             }
         }
@@ -115,7 +115,7 @@ fn read_sectors(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, prob
         r.only(&["id", "name", "fr", "source", "columns", "rows", "wind_hex"], problems);
         notes.source(r, problems);
         if let Some(w) = r.word("id", problems).filter(|w| w.text != SECTORS[i]) {
-            unknown(r, &w, SECTORS[i], problems);
+            r.unknown(&w, SECTORS[i], problems);
         }
         names.push((format!("sector.{}", SECTORS[i]), name(r, problems)));
         let columns = super::numbers::<2>(r, "columns", (1, i64::from(COLUMNS)), problems);
@@ -159,7 +159,7 @@ fn read_hexes(t: &Table, map: &mut Map, problems: &mut PackProblems) {
             "land" => Land::Land,
             "coast" => Land::Coast,
             _ => {
-                unknown(r, &kind, "land, coast", problems);
+                r.unknown(&kind, "land, coast", problems);
                 continue;
             }
         };
@@ -175,7 +175,7 @@ fn handling(r: &Table, problems: &mut PackProblems) -> (bool, bool) {
         Some(w) if w.text == "SP" => (false, true),
         Some(w) if w.text == "LP+SP" => (true, true),
         Some(w) => {
-            unknown(r, &w, "LP, SP, LP+SP", problems);
+            r.unknown(&w, "LP, SP, LP+SP", problems);
             (false, false)
         }
         None => (false, false),

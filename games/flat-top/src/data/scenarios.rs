@@ -1,12 +1,13 @@
 //! scenarios.toml: what is set up, and where.
 
-use super::{Names, Notes, known, map::Map, map::SECTORS, nowhere, unknown};
+use super::{Names, map::Map, map::SECTORS, nowhere};
 use crate::{
     board::{Aircraft, Clouds, FirstAt, FirstShip, FirstTf, Forces, Land, Scenario, ShipClass},
     types::{At, COLUMNS, Craft, Hull, Model, ROWS, Side, read_row},
 };
 use ironbottom_kernel::{
     Msg,
+    head::Notes,
     pack::PackProblems,
     tree::{Table, Word},
 };
@@ -104,7 +105,7 @@ fn one(r: &Table, id: &str, parts: Parts<'_>, problems: &mut PackProblems) -> Op
         Some(w) if w.text == "front" => Clouds::Front,
         Some(w) if w.text == "scattered" => Clouds::Scattered,
         Some(w) => {
-            unknown(r, &w, "scattered, front", problems);
+            r.unknown(&w, "scattered, front", problems);
             Clouds::Scattered
         }
         None => Clouds::Scattered,
@@ -114,7 +115,7 @@ fn one(r: &Table, id: &str, parts: Parts<'_>, problems: &mut PackProblems) -> Op
     for b in records("bht", problems) {
         b.only(&["aircraft", "key", "value"], problems);
         if let Some(w) = b.word("key", problems).filter(|w| w.text != "air") {
-            unknown(b, &w, "air", problems);
+            b.unknown(&w, "air", problems);
         }
         let (model, value) = (parts.model(b, "aircraft", problems), b.small("value", 1..=15, problems));
         air.extend(model.zip(value));
@@ -209,7 +210,7 @@ fn forces(t: &Table, side: Side, parts: Parts<'_>, special: &Special, problems: 
         }
         if let Some(others) = r.table("others", problems) {
             for w in others.keys() {
-                let hull = known(others, &w, &Hull::ALL, Hull::id, problems);
+                let hull = others.known(&w, &Hull::ALL, Hull::id, problems);
                 let n = others.small(&w.text, 1..=15, problems).unwrap_or(0);
                 let Some(hull) = hull else { continue };
                 let Some(class) = parts.classes.iter().position(|c| c.hull == hull && c.ships.is_empty()) else {
@@ -313,7 +314,7 @@ fn zone(z: &Table, parts: Parts<'_>, problems: &mut PackProblems) -> Vec<At> {
     for w in if z.has("sectors") { z.words("sectors", problems) } else { Vec::new() } {
         match SECTORS.iter().position(|s| *s == w.text) {
             Some(i) => sectors.push(i as u8),
-            None => unknown(z, &w, &SECTORS.join(", "), problems),
+            None => z.unknown(&w, &SECTORS.join(", "), problems),
         }
     }
     let rows: Vec<i16> = if z.has("rows") {

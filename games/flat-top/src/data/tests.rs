@@ -4,13 +4,13 @@ use super::*;
 
 #[test]
 fn the_built_in_pack_is_sound() {
-    let problems = load(&built_in()).err().map(|p| p.0).unwrap_or_default();
+    let problems = load(&EMBEDDED.pack()).err().map(|p| p.0).unwrap_or_default();
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
 /// Changes one file and returns the ids of what is wrong, with file and line.
 fn broken(file: &str, from: &str, to: &str) -> Vec<(String, usize, String)> {
-    let mut pack = built_in();
+    let mut pack = EMBEDDED.pack();
     let text = pack.0.get_mut(file).unwrap();
     assert!(text.contains(from), "{from}");
     *text = text.replacen(from, to, 1);

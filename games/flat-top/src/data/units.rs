@@ -1,11 +1,11 @@
 //! aircraft.toml, ships.toml, bases.toml: what flies, sails and serves.
 
-use super::{Names, Notes, known, nowhere, unknown};
+use super::{Names, nowhere};
 use crate::{
     board::{AirValues, Aircraft, Base, Role, ShipClass},
     types::{Arm, Hull, Mode, Side},
 };
-use ironbottom_kernel::{Msg, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, head::Notes, info::Bilingual, pack::PackProblems, tree::Table};
 
 /// Name of the file of aircraft.
 pub const AIRCRAFT: &str = "aircraft.toml";
@@ -35,17 +35,17 @@ pub fn aircraft(t: &Table, notes: &Notes, names: &mut Names, problems: &mut Pack
         r.only(&["id", "name", "side", "kind", "role", "bases", "mf", "endurance", "bht", "source"], problems);
         notes.source(r, problems);
         let (id, name) = (r.word("id", problems), r.word("name", problems));
-        let side = r.word("side", problems).and_then(|w| known(r, &w, &Side::ALL, Side::id, problems));
+        let side = r.word("side", problems).and_then(|w| r.known(&w, &Side::ALL, Side::id, problems));
         let kind = r.word("kind", problems);
         if let Some(w) = kind.as_ref().filter(|w| !KINDS.contains(&w.text.as_str())) {
-            unknown(r, w, &KINDS.join(", "), problems);
+            r.unknown(w, &KINDS.join(", "), problems);
         }
         let role = r.word("role", problems).and_then(|w| match w.text.as_str() {
             "fighter" => Some(Role::Fighter),
             "low" => Some(Role::Low),
             "bomber" => Some(Role::Bomber),
             _ => {
-                unknown(r, &w, "fighter, low, bomber", problems);
+                r.unknown(&w, "fighter, low, bomber", problems);
                 None
             }
         });
@@ -53,7 +53,7 @@ pub fn aircraft(t: &Table, notes: &Notes, names: &mut Names, problems: &mut Pack
         for w in r.words("bases", problems) {
             match HANDLED.iter().position(|h| *h == w.text) {
                 Some(i) => bases[i] = true,
-                None => unknown(r, &w, &HANDLED.join(", "), problems),
+                None => r.unknown(&w, &HANDLED.join(", "), problems),
             }
         }
         let (mf, endurance) = (r.small("mf", 1..=20, problems), r.small("endurance", 2..=48, problems));
@@ -64,7 +64,7 @@ pub fn aircraft(t: &Table, notes: &Notes, names: &mut Names, problems: &mut Pack
                 let value = b.small(&w.text, 1..=15, problems).unwrap_or(0);
                 match column(&w.text) {
                     Some((mode, arm, target)) => strike[mode as usize][arm as usize][target] = value,
-                    None => unknown(b, &w, "torpedo, dive_ap_ship, low_gp_base, ...", problems),
+                    None => b.unknown(&w, "torpedo, dive_ap_ship, low_gp_base, ...", problems),
                 }
             }
         }
@@ -109,10 +109,10 @@ pub fn ships(t: &Table, notes: &Notes, names: &mut Names, problems: &mut PackPro
         r.only(&["id", "type", "side", "fd", "gun", "aa", "mf", "ammo", "torp", "air", "ships", "source"], problems);
         notes.source(r, problems);
         let id = r.word("id", problems);
-        let hull = r.word("type", problems).and_then(|w| known(r, &w, &Hull::ALL, Hull::id, problems));
+        let hull = r.word("type", problems).and_then(|w| r.known(&w, &Hull::ALL, Hull::id, problems));
         let side = match r.word("side", problems) {
             Some(w) if w.text == "both" => None,
-            Some(w) => known(r, &w, &Side::ALL, Side::id, problems),
+            Some(w) => r.known(&w, &Side::ALL, Side::id, problems),
             None => None,
         };
         let small = |key, problems: &mut PackProblems| r.small(key, 0..=99, problems).unwrap_or(0);

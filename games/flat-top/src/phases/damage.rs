@@ -9,7 +9,7 @@ use crate::{
     phases::{not_now, sailing, score},
     position::{Facility, Fate, Host, Position},
     rule,
-    rules::Rules,
+    settings::Settings,
     types::{Bx, Craft, FacId, Hull, ShipId, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
@@ -36,7 +36,7 @@ pub fn bht(base: u8, modifiers: &[i8]) -> u8 {
 }
 
 /// FT-359, FT-287, FT-288, FT-438: hits of so many factors at this basic hit table with this die.
-pub fn hits(b: &Board, rules: &Rules, bht: u8, factors: u16, die: u8) -> u8 {
+pub fn hits(b: &Board, rules: &Settings, bht: u8, factors: u16, die: u8) -> u8 {
     if factors == 0 {
         return 0;
     }
@@ -52,7 +52,7 @@ pub fn hits(b: &Board, rules: &Rules, bht: u8, factors: u16, die: u8) -> u8 {
 }
 
 /// FT-308, FT-309, FT-443: a CV or CVL with aircraft where this cause finds them suffers twice (R91).
-fn is_doubled(rules: &Rules, hull: Hull, deck: Option<&Facility>, cause: Cause) -> bool {
+fn is_doubled(rules: &Settings, hull: Hull, deck: Option<&Facility>, cause: Cause) -> bool {
     let Some(f) = deck.filter(|_| hull.is_carrier()) else { return false };
     match cause {
         Cause::Bomb | Cause::HighBomb => f.in_box(Bx::Ready) + f.in_box(Bx::Landed) > 0,

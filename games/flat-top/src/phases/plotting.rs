@@ -4,10 +4,10 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
+    names,
     phases::{not_now, ready, sailing},
     position::{Anchor, Fate, Force, Host, Position, Public, Tf},
     rule,
-    scene::words,
     types::{At, Dir, ShipId, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Msg, Refusal, RuleId};
@@ -115,20 +115,20 @@ enum Bar {
 impl Bar {
     /// In words: the rule and what is in the way.
     fn refusal(self, public: &Public, force: &Force, tf: TfId, to: Option<At>) -> Refusal {
-        let named = |rule: RuleId, id: &'static str| Refusal::because(rule, Msg::new(id).msg("tf", words::tf(force, tf)));
+        let named = |rule: RuleId, id: &'static str| Refusal::because(rule, Msg::new(id).msg("tf", names::tf(force, tf)));
         match (self, to) {
             (Self::Left, _) => Refusal::new(rule::FT_162, "refuse-left"),
             (Self::Began, _) => named(rule::FT_044, "refuse-began-storm"),
             (Self::Anchored, _) => named(rule::FT_164, "refuse-anchored"),
             (Self::Still, _) => named(rule::FT_160, "refuse-still"),
-            (Self::Far(n, far), Some(to)) => words::too_far((&public.rules, force), rule::FT_158, (n, far), to, Unit::Tf(tf)),
+            (Self::Far(n, far), Some(to)) => names::too_far((&public.rules, force), rule::FT_158, (n, far), to, Unit::Tf(tf)),
             (Self::Far(..), None) => Refusal::new(rule::FT_158, "refuse-mf"),
             (Self::Near, _) => Refusal::new(rule::FT_158, "refuse-sail-next"),
             (Self::Fixed, _) => Refusal::new(rule::FT_157, "refuse-shown-there"),
             (Self::Land, _) => Refusal::new(rule::FT_161, "refuse-land"),
             (Self::Storm, _) => Refusal::new(rule::FT_045, "refuse-storm-holds"),
             (Self::Lee(wind), _) => {
-                let m = Msg::new("refuse-to-wind").msg("tf", words::tf(force, tf));
+                let m = Msg::new("refuse-to-wind").msg("tf", names::tf(force, tf));
                 Refusal::because(rule::FT_053, m.name("dir", format!("dir.{}", wind.id())))
             }
         }

@@ -11,13 +11,13 @@ use crate::{
     },
     position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
     rule,
-    rules::Rules,
+    settings::Settings,
     types::{Arm, Bx, Craft, FacId, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
 /// The position before anybody has decided anything.
-pub fn open(b: &Board, rules: Rules, scenario: u8, dice: &mut Dice) -> Position {
+pub fn open(b: &Board, rules: Settings, scenario: u8, dice: &mut Dice) -> Position {
     let s = &b.scenarios[scenario as usize];
     let clouds = weather::set_up(b, s.clouds, dice);
     Position {

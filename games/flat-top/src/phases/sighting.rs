@@ -11,7 +11,7 @@ use crate::{
     phases::{marks, not_now},
     position::{Contact, Frame, Host, Lie, Phase, Position, Public, Reporter, Said, Search, Shadow, Told},
     rule,
-    rules::Rules,
+    settings::Settings,
     types::{Arm, At, Bx, Category, Side, Sky, TfId, Unit},
     view::Marker,
 };
@@ -543,7 +543,7 @@ fn bases(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
 
 /// FT-087, FT-088, FT-456: between which numbers of formations and of ships or factors the owner may choose; at condition 1 nobody is
 /// told how many there are (FT-378).
-pub fn bounds(rules: &Rules, truth: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
+pub fn bounds(rules: &Settings, truth: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
     let half = |n: u8| n.div_ceil(2)..=(3 * u16::from(n)).div_ceil(2).min(255) as u8;
     let (f, t) = (truth.formations.unwrap_or(1).max(1), truth.total.unwrap_or(1).max(1));
     let formations = match f {

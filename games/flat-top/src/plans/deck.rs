@@ -6,7 +6,7 @@ use crate::{
     board::{Board, Role},
     phases::prepare,
     position::{Force, Lot, Position},
-    rules::Rules,
+    settings::Settings,
     types::{Arm, Bx, Craft, FacId, Mode, Side},
 };
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ fn table(b: &Board, craft: Craft, arm: Arm, base: bool) -> u8 {
 }
 
 /// Remembers what bombers were armed with. Tables of the first version have no standing work, and remember nothing.
-pub fn remember(b: &Board, rules: &Rules, plans: &mut Plans, armed: Armed) {
+pub fn remember(b: &Board, rules: &Settings, plans: &mut Plans, armed: Armed) {
     if !rules.reads_since(2) || b.model(armed.craft.model).role == Role::Fighter {
         return;
     }

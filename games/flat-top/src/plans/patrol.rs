@@ -6,8 +6,8 @@ use super::Mission;
 use crate::{
     action::{Action, How},
     board::{Board, Role},
+    names,
     position::{Af, Force, Host, Place, Public},
-    scene::words,
     types::{AfId, Arm, FacId, Unit},
 };
 
@@ -70,7 +70,7 @@ fn launch(b: &Board, public: &Public, force: &Force, fac: FacId, legal: &[Action
         .filter(|l| l.bx == crate::types::Bx::Ready && l.arm == Arm::None && fighter(l.craft))
         .map(|l| l.n)
         .sum();
-    let light = |turn: u16| !b.is_night(words::hour_of(b, public, turn));
+    let light = |turn: u16| !b.is_night(names::hour_of(b, public, turn));
     let stays = |craft: crate::types::Craft| {
         let hours = u16::from(b.model(craft.model).endurance);
         (public.turn..public.turn + hours).all(light)

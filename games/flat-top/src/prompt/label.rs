@@ -4,8 +4,8 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::{Battle, GroupRef, Target, Task},
+    names,
     phases::airfight,
-    scene::words,
     types::{AfId, At, Class, Craft, Dir, FacId},
     view::Open,
 };
@@ -21,7 +21,7 @@ const fn level(high: bool, up: &'static str, down: &'static str) -> Msg {
 
 impl Asked<'_> {
     fn fac(&self, m: Msg, fac: FacId) -> Msg {
-        m.name("place", words::fac_key(self.b, self.force, fac))
+        m.name("place", names::fac_key(self.b, self.force, fac))
     }
 
     /// One of the side's own ships.
@@ -29,7 +29,7 @@ impl Asked<'_> {
         self.force
             .ships
             .get(ship as usize)
-            .map_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1), |s| words::ship(self.b, s.class, s.name))
+            .map_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1), |s| names::ship(self.b, s.class, s.name))
     }
 
     /// A ship of the other side that was laid open.
@@ -38,7 +38,7 @@ impl Asked<'_> {
             let open = &f.sea.open[self.side.other().i()];
             let all: Vec<_> = open.iter().map(|o| (o.class, o.name)).collect();
             let meant = f.sea.meant(self.side.other(), ship)?.ship;
-            open.iter().position(|o| o.ship == meant).and_then(|i| words::ship_among(self.b, &all, i))
+            open.iter().position(|o| o.ship == meant).and_then(|i| names::ship_among(self.b, &all, i))
         };
         self.v.battle.as_deref().and_then(named).unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(ship) + 1))
     }
@@ -54,7 +54,7 @@ impl Asked<'_> {
     /// So many of a group of a formation.
     pub fn some(&self, af: AfId, group: u8, n: u8) -> Msg {
         match self.force.af(af).and_then(|a| a.groups.get(group as usize)) {
-            Some(g) => words::crafts(self.b, g.craft, n),
+            Some(g) => names::crafts(self.b, g.craft, n),
             None => Msg::new("cell-number").int("n", n),
         }
     }
@@ -68,7 +68,7 @@ impl Asked<'_> {
         let raid = self.v.battle.as_deref().and_then(|f| f.raids[self.side.other().i()].get(sortie as usize).map(|r| (f, r)));
         match raid {
             Some((f, r)) => Msg::new("raid")
-                .msg("crafts", words::crafts(self.b, r.craft, r.n))
+                .msg("crafts", names::crafts(self.b, r.craft, r.n))
                 .name("mode", format!("mode.{}", r.mode.id()))
                 .msg("target", crate::scene::target(self.b, f, self.side, r.target)),
             None => Msg::new("cell-number").int("n", i64::from(sortie) + 1),
@@ -99,17 +99,17 @@ impl Asked<'_> {
 /// The words of a choice.
 pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
     let (b, force) = (x.b, x.force);
-    let crafts = |id: &'static str, c, n: u8| Msg::new(id).msg("crafts", words::crafts(b, c, n));
-    let tf = |id: &'static str, tf| Msg::new(id).msg("tf", words::tf(force, tf));
-    let af = |id: &'static str, af| Msg::new(id).msg("af", words::af(af));
-    let hex = |m: Msg, at: At| words::hex(m, at);
+    let crafts = |id: &'static str, c, n: u8| Msg::new(id).msg("crafts", names::crafts(b, c, n));
+    let tf = |id: &'static str, tf| Msg::new(id).msg("tf", names::tf(force, tf));
+    let af = |id: &'static str, af| Msg::new(id).msg("af", names::af(af));
+    let hex = |m: Msg, at: At| names::hex(m, at);
     let arm = |m: Msg, arm: crate::types::Arm| m.name("arm", format!("arm.{}", arm.id()));
     let bx = |m: Msg, bx: crate::types::Bx| m.name("box", format!("box.{}", bx.id()));
     match *a {
         Action::Place { tf: t, at } => hex(tf("do-place", t), at),
         Action::Stow { fac, craft, n, bx: to, arm: with } => arm(bx(x.fac(crafts("do-stow", craft, n), fac), to), with),
         Action::Shift { from, to, craft, n } => {
-            x.fac(crafts("do-shift", craft, n), from).name("to", words::fac_key(b, force, to))
+            x.fac(crafts("do-shift", craft, n), from).name("to", names::fac_key(b, force, to))
         }
         Action::Replace { fac, craft, n } => x.fac(crafts("do-replace", craft, n), fac),
         Action::Ready { fac, craft, arm: with, n } => arm(x.fac(crafts("do-ready", craft, n), fac), with),
@@ -133,7 +133,7 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Disperse { fac, craft, n } => x.fac(crafts("do-disperse", craft, n), fac),
         Action::Junk { fac, craft, bx: of, n, .. } => bx(x.fac(crafts("do-junk", craft, n), fac), of),
         Action::Plot { af: i, dir: d } => dir(af("do-plot", i), d),
-        Action::PlotLevel { af: i, high } => level(high, "do-plot-high", "do-plot-low").msg("af", words::af(i)),
+        Action::PlotLevel { af: i, high } => level(high, "do-plot-high", "do-plot-low").msg("af", names::af(i)),
         Action::PlotLand { af: i, fac } => x.fac(af("do-plot-land", i), fac),
         Action::PlotStay { af: i } => af("do-plot-stay", i),
         Action::Course { tf: t, dir: d } => dir(tf("do-course", t), d),
@@ -153,9 +153,9 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Hide { unit } => Msg::new("do-hide").msg("unit", x.unit(unit)),
         Action::Detach { ship, tf: to } => {
             let m = Msg::new(if force.fleet(to).next().is_some() { "do-detach" } else { "do-detach-new" });
-            m.msg("ship", x.own_ship(ship)).msg("tf", words::tf(force, to))
+            m.msg("ship", x.own_ship(ship)).msg("tf", names::tf(force, to))
         }
-        Action::Merge { tf: t, into } => tf("do-merge", t).msg("into", words::tf(force, into)),
+        Action::Merge { tf: t, into } => tf("do-merge", t).msg("into", names::tf(force, into)),
         Action::Scuttle { ship } => Msg::new("do-scuttle").msg("ship", x.own_ship(ship)),
         Action::Report { formations, total } => {
             let id = if x.is_truth(formations, total) { "do-report-true" } else { "do-report" };
@@ -198,13 +198,13 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
             let n = force.af(group.af).and_then(|f| f.groups.get(group.group as usize)).map_or(0, |g| g.n);
             Msg::new("do-refuse-fuel").msg("crafts", x.of(group, n))
         }
-        Action::Shoot { by, n, at } => crafts("do-shoot", by, n).name("at", words::craft(b, at)),
+        Action::Shoot { by, n, at } => crafts("do-shoot", by, n).name("at", names::craft(b, at)),
         Action::Strike { group, n, mode, target } => Msg::new("do-strike")
             .msg("crafts", x.of(group, n))
             .name("mode", format!("mode.{}", mode.id()))
             .msg("target", x.target(target)),
         Action::Flak { by, sortie } => Msg::new("do-flak").msg("by", gun(x, by)).msg("raid", x.raid(sortie)),
-        Action::Lose { craft, bx: of } => bx(Msg::new("do-lose").name("craft", words::craft(b, craft)), of),
+        Action::Lose { craft, bx: of } => bx(Msg::new("do-lose").name("craft", names::craft(b, craft)), of),
         Action::Line { ship, line } => {
             Msg::new("do-line").msg("ship", x.own_ship(ship)).name("line", format!("line.{}", line.id()))
         }
@@ -220,10 +220,10 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Goal { at } => {
             let when = x.reach.get(&at).map_or(x.v.public.turn, |n| x.v.public.turn + u16::from(*n));
             let id = if matches!(x.drafted(), Some(crate::types::Unit::Af(_))) { "do-goal-air" } else { "do-goal-sea" };
-            hex(Msg::new(id).msg("hour", words::until(b, &x.v.public, when)), at)
+            hex(Msg::new(id).msg("hour", names::until(b, &x.v.public, when)), at)
         }
         Action::Close { how } => Msg { id: format!("do-close-{}", how.id()).into(), args: Vec::new() },
-        Action::Fall { group, n } => Msg::new("do-fall").msg("crafts", x.of(group, n)).msg("af", words::af(group.af)),
+        Action::Fall { group, n } => Msg::new("do-fall").msg("crafts", x.of(group, n)).msg("af", names::af(group.af)),
     }
 }
 
@@ -267,7 +267,7 @@ fn intercept(x: &Asked<'_>, high: bool) -> Msg {
             None => lots.push((craft, n)),
         }
     }
-    let with = words::list(lots.into_iter().map(|(c, n)| words::crafts(x.b, c, n)));
+    let with = names::list(lots.into_iter().map(|(c, n)| names::crafts(x.b, c, n)));
     level(high, "do-intercept-high", "do-intercept-low").arg("crafts", with)
 }
 

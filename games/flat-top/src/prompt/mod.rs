@@ -13,11 +13,11 @@ use crate::{
     action::Action,
     battle::BattleStep,
     board::Board,
+    names,
     phases::{airfight, heading},
     plans::chart,
     position::{AirStep, Desk, Force, Phase, Place},
-    rule,
-    scene::{self, words},
+    rule, scene,
     types::{At, Dir, Side, Unit},
     view::{Open, View},
 };
@@ -72,7 +72,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     // Whoever was passing until something happens wants to know what.
     let text = match force.routine.halts.as_slice() {
         [] => text,
-        why => Msg::new("ask-halted").arg("why", words::halts(why)).msg("ask", text),
+        why => Msg::new("ask-halted").arg("why", names::halts(why)).msg("ask", text),
     };
     let warns = warn::Warns::new(&asked, legal);
     let slots = shelf::slots(&asked, legal);
@@ -109,14 +109,14 @@ impl Asked<'_> {
     /// What is asked, and the rule behind it.
     fn question(&self) -> (RuleId, Msg) {
         let v = self.v;
-        let hex = |id: &'static str, at: At| words::hex(Msg::new(id), at);
+        let hex = |id: &'static str, at: At| names::hex(Msg::new(id), at);
         if let Some(d) = &self.force.plans.draft {
             return match d.unit {
-                Unit::Tf(tf) => (rule::FT_144, Msg::new("ask-chart-sea").msg("tf", words::tf(self.force, tf))),
+                Unit::Tf(tf) => (rule::FT_144, Msg::new("ask-chart-sea").msg("tf", names::tf(self.force, tf))),
                 Unit::Af(af) => {
                     let id = if d.points.is_empty() { "ask-chart-air" } else { "ask-chart-on" };
-                    let way = words::list(d.points.iter().map(|at| words::thing(words::hex_key(*at))));
-                    (rule::FT_173, Msg::new(id).msg("af", words::af(af)).arg("hexes", way))
+                    let way = names::list(d.points.iter().map(|at| names::thing(names::hex_key(*at))));
+                    (rule::FT_173, Msg::new(id).msg("af", names::af(af)).arg("hexes", way))
                 }
             };
         }
@@ -137,7 +137,7 @@ impl Asked<'_> {
                     (_, true) => "ask-fly-seen",
                     (_, false) => "ask-fly",
                 };
-                return (rule::FT_174, Msg::new(id).msg("af", words::af(*af)).int("n", left));
+                return (rule::FT_174, Msg::new(id).msg("af", names::af(*af)).int("n", left));
             }
             Some(Open::Battle) => return self.fight(),
             _ => {}
@@ -145,8 +145,8 @@ impl Asked<'_> {
         match v.public.phase {
             Phase::SetUp => match self.force.tfs.iter().position(|t| t.at.is_none()) {
                 Some(tf) => {
-                    let ships = words::hulls(self.b, self.force.fleet(tf as u8).map(|(_, s)| s));
-                    (rule::FT_008, Msg::new("ask-place").msg("tf", words::tf(self.force, tf as u8)).arg("ships", ships))
+                    let ships = names::hulls(self.b, self.force.fleet(tf as u8).map(|(_, s)| s));
+                    (rule::FT_008, Msg::new("ask-place").msg("tf", names::tf(self.force, tf as u8)).arg("ships", ships))
                 }
                 None => (rule::FT_026, Msg::new("ask-stow")),
             },
@@ -169,7 +169,7 @@ impl Asked<'_> {
     /// What is asked in a fight.
     fn fight(&self) -> (RuleId, Msg) {
         let Some(f) = self.v.battle.as_deref() else { return (rule::FT_209, Msg::new("ask-engage")) };
-        let here = |id: &'static str| words::hex(Msg::new(id), f.at);
+        let here = |id: &'static str| names::hex(Msg::new(id), f.at);
         match f.step {
             BattleStep::Hail => (rule::FT_217, here("ask-hail")),
             BattleStep::Assign if f.turns.contains(&self.side) => {
@@ -204,7 +204,7 @@ impl Asked<'_> {
     /// FT-259: ships of the side in a hex: all of them would fight.
     fn ships_at(&self, at: At) -> Arg {
         let here = self.force.at_sea().filter(|(_, _, x)| *x == at);
-        words::hulls(self.b, here.flat_map(|(tf, _, _)| self.force.fleet(tf)).map(|(_, s)| s))
+        names::hulls(self.b, here.flat_map(|(tf, _, _)| self.force.fleet(tf)).map(|(_, s)| s))
     }
 
     /// Where the units are that the enemy asks about.
@@ -221,8 +221,8 @@ impl Asked<'_> {
     /// A unit of the side.
     pub fn unit(&self, unit: Unit) -> Msg {
         match unit {
-            Unit::Tf(t) => words::tf(self.force, t),
-            Unit::Af(a) => words::af(a),
+            Unit::Tf(t) => names::tf(self.force, t),
+            Unit::Af(a) => names::af(a),
         }
     }
 

@@ -3,8 +3,7 @@
 use super::{Asked, label};
 use crate::{
     action::Action,
-    rule,
-    scene::words,
+    names, rule,
     types::{AfId, Arm, Class, FacId, Unit},
     view::Open,
 };
@@ -124,7 +123,7 @@ fn deck(x: &Asked<'_>, fac: FacId) -> (u32, Msg) {
     let (values, most) = f.now(x.b, x.force);
     let used: i64 = f.used.iter().map(|n| i64::from(*n)).sum();
     let title = Msg::new("shelf-deck")
-        .name("place", words::fac_key(x.b, x.force, fac))
+        .name("place", names::fac_key(x.b, x.force, fac))
         .int("rf", values.rf.saturating_sub(f.rf_used))
         .int("minimum", values.minimum)
         .int("normal", values.normal)
@@ -139,7 +138,7 @@ fn symbol(x: &Asked<'_>, c: crate::types::Craft) -> String {
 
 fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let (b, force) = (x.b, x.force);
-    let craft = |id: &'static str, c| Msg::new(id).name("craft", words::craft(b, c));
+    let craft = |id: &'static str, c| Msg::new(id).name("craft", names::craft(b, c));
     let arm = |m: Msg, arm: Arm| m.name("arm", format!("arm.{}", arm.id()));
     let work = |fac: FacId, what: String, c, name: Msg, n: u8, rank: u32, rule: Option<RuleId>| Slot {
         shelf: deck(x, fac),
@@ -165,11 +164,11 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         count: 1,
         rule,
     };
-    let formation = |af: AfId| (500 + u32::from(af), Msg::new("shelf-af").msg("af", words::af(af)));
-    let fleet = |tf: u8| (u32::from(tf), Msg::new("shelf-tf").msg("tf", words::tf(force, tf)));
+    let formation = |af: AfId| (500 + u32::from(af), Msg::new("shelf-af").msg("af", names::af(af)));
+    let fleet = |tf: u8| (u32::from(tf), Msg::new("shelf-tf").msg("tf", names::tf(force, tf)));
     let ship_tf = |ship: u8| force.ships.get(ship as usize).map_or(0, |s| s.tf);
     let hull = |ship: u8| force.ships.get(ship as usize).map_or_else(String::new, |s| s.hull(b).id().to_owned());
-    let af_kind = |af: AfId| force.af(af).map_or_else(String::new, |f| words::kind_of(b, f));
+    let af_kind = |af: AfId| force.af(af).map_or_else(String::new, |f| names::kind_of(b, f));
     let counted = |shelf: (u32, Msg), item: String, kind: String, name: Msg, n: u8, rank: u32| Slot {
         shelf,
         item,
@@ -185,7 +184,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let ships = |shelf: (u32, Msg), verb: &str, ship: u8| {
         let (like, n) = alike(x, ship);
         let slot = one(shelf, format!("{verb}.{like}"), hull(ship), None);
-        let name = force.ships.get(ship as usize).map_or_else(|| x.own_ship(ship), |s| words::ship_plain(b, s.class, s.name));
+        let name = force.ships.get(ship as usize).map_or_else(|| x.own_ship(ship), |s| names::ship_plain(b, s.class, s.name));
         Slot { name, rank: u32::from(ship) << 16, count: n, ..slot }
     };
     let word = |id: &'static str, what: Msg| Msg::new(id).msg("what", what);
@@ -199,7 +198,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             Slot { ways: vec![(way, to)], ..slot }
         }
         Action::Shift { from, to, craft: c, n } => {
-            let name = craft("item-shift", c).name("to", words::fac_key(b, force, to));
+            let name = craft("item-shift", c).name("to", names::fac_key(b, force, to));
             work(from, format!("shift.{}.{to}", key(c)), c, name, n, most(n), None)
         }
         Action::Replace { fac, craft: c, n } => {
@@ -221,7 +220,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
                 Class::Normal => "way-half",
                 Class::Maximum => "way-none",
             });
-            let unit = Msg::new(if force.af(af).is_some() { "launch-joins" } else { "launch-new" }).msg("af", words::af(af));
+            let unit = Msg::new(if force.af(af).is_some() { "launch-joins" } else { "launch-new" }).msg("af", names::af(af));
             let slot = work(fac, format!("launch.{}.{}", key(c), with.id()), c, name, n, rank, Some(rule::FT_118));
             Slot { ways: vec![(class as u32, speed), (u32::from(af), unit)], ..slot }
         }
@@ -242,7 +241,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             n: n.into(),
             ways: Vec::new(),
             kind: symbol(x, c),
-            name: craft("item-junk", c).name("box", format!("box.{}", bx.id())).name("place", words::fac_key(b, force, fac)),
+            name: craft("item-junk", c).name("box", format!("box.{}", bx.id())).name("place", names::fac_key(b, force, fac)),
             count: n.into(),
             rule: Some(rule::FT_205),
         },
@@ -263,7 +262,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Show { unit: Unit::Af(af) } => one((3, Msg::new("shelf-marker")), format!("show.af.{af}"), af_kind(af), None),
         Action::Detach { ship, tf } => {
             let way = match force.fleet(tf).next() {
-                Some(_) => word("way-joins", words::tf(force, tf)),
+                Some(_) => word("way-joins", names::tf(force, tf)),
                 // It has no number yet.
                 None => Msg::new("way-alone"),
             };
@@ -295,7 +294,7 @@ fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             Slot { ways: vec![(task as u32, task_word)], ..slot }
         }
         Action::Fuel { group, .. } => {
-            let shelf = (1 + u32::from(group.af), Msg::new("shelf-af").msg("af", words::af(group.af)));
+            let shelf = (1 + u32::from(group.af), Msg::new("shelf-af").msg("af", names::af(group.af)));
             one(shelf, format!("fuel.{}.{}", group.af, group.group), group_kind(x, group.af, group.group), Some(rule::FT_213))
         }
         Action::Shoot { by, n, at } => {
@@ -390,8 +389,8 @@ fn group_kind(x: &Asked<'_>, af: AfId, group: u8) -> String {
 /// The aircraft of a group, and the formation they fly in.
 fn group_name(x: &Asked<'_>, af: AfId, group: u8) -> Msg {
     match x.force.af(af).and_then(|a| a.groups.get(group as usize)) {
-        Some(g) => Msg::new("item-group").name("craft", words::craft(x.b, g.craft)).msg("af", words::af(af)),
-        None => words::af(af),
+        Some(g) => Msg::new("item-group").name("craft", names::craft(x.b, g.craft)).msg("af", names::af(af)),
+        None => names::af(af),
     }
 }
 
@@ -432,23 +431,23 @@ fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let shelf = match (a, rest) {
         (Action::Ditch { .. }, _) => (RARE, Msg::new("shelf-junk")),
         (Action::Land { .. } | Action::Leave { .. }, _) => (0, Msg::new("shelf-land")),
-        (_, false) => (1, Msg::new("shelf-af").msg("af", words::af(*af))),
+        (_, false) => (1, Msg::new("shelf-af").msg("af", names::af(*af))),
         (_, true) => (2, Msg::new("shelf-more")),
     };
     let name = match *a {
         Action::Land { group, .. } => {
-            let craft = x.force.af(*af).and_then(|a| a.groups.get(group as usize)).map(|g| words::craft(x.b, g.craft))?;
+            let craft = x.force.af(*af).and_then(|a| a.groups.get(group as usize)).map(|g| names::craft(x.b, g.craft))?;
             Msg::new("item-land").name("craft", craft)
         }
         Action::Part { group, .. } | Action::Ditch { group, .. } => {
-            let craft = x.force.af(*af).and_then(|a| a.groups.get(group as usize)).map(|g| words::craft(x.b, g.craft))?;
+            let craft = x.force.af(*af).and_then(|a| a.groups.get(group as usize)).map(|g| names::craft(x.b, g.craft))?;
             Msg::new(if matches!(a, Action::Part { .. }) { "item-part" } else { "item-ditch" }).name("craft", craft)
         }
         _ => label::label(x, a),
     };
     let ways = match *a {
         Action::Land { fac, .. } => {
-            vec![(u32::from(fac), Msg::new("way-place").name("place", words::fac_key(x.b, x.force, fac)))]
+            vec![(u32::from(fac), Msg::new("way-place").name("place", names::fac_key(x.b, x.force, fac)))]
         }
         _ => Vec::new(),
     };

@@ -4,9 +4,10 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::BattleStep,
+    names,
     phases::{flying, fuel},
     position::{AirStep, Desk, Facility, Host, Phase, Place},
-    scene::{home, words},
+    scene::home,
     types::{AfId, Arm, At, Bx, FacId, Sky},
     view::Open,
 };
@@ -117,7 +118,7 @@ impl<'a> Warns<'a> {
         let marked = v.markers.iter().any(|m| (m.side, m.at) == (side, at));
         // Over a base everybody expects aircraft.
         let base = |(i, f): (usize, &Facility)| matches!(f.host, Host::Base(_)) && force.fac_at(b, i as FacId) == Some(at);
-        (hidden && !marked && !force.facs.iter().enumerate().any(base)).then(|| words::hex(Msg::new("warn-fly-shows"), at))
+        (hidden && !marked && !force.facs.iter().enumerate().any(base)).then(|| names::hex(Msg::new("warn-fly-shows"), at))
     }
 
     /// The last Ready fighters go, and nobody is left to guard the deck.

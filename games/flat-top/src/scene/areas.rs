@@ -1,6 +1,7 @@
 //! What is drawn over many hexes: weather, where contacts may be by now, ranges, and where fuel ends.
 
-use super::{af_at, af_id, contact_id, fac_id, flight_end, home, plot_end, reports, tf_id, words};
+use super::{af_at, af_id, contact_id, fac_id, flight_end, home, plot_end, reports, tf_id};
+use crate::names;
 use crate::{
     board::Board,
     phases::heading,
@@ -147,7 +148,7 @@ fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
             way.extend(here.map(|(at, _)| at));
         }
         if let Some(end) = plot_end(b, force, tf) {
-            add(way, end, words::tf(force, tf), tf_id(side, tf as TfId));
+            add(way, end, names::tf(force, tf), tf_id(side, tf as TfId));
         }
     }
     for af in 0..force.afs.len() as AfId {
@@ -163,10 +164,10 @@ fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
         });
         let mut way: Vec<At> = std::iter::once(start).chain(legs).collect();
         way.dedup();
-        add(way, end, words::af(af), af_id(side, af));
+        add(way, end, names::af(af), af_id(side, af));
     }
     for (way, end, units, id) in ways {
-        let label = words::hex(Msg::new("area-course").arg("units", words::list(units)), end);
+        let label = names::hex(Msg::new("area-course").arg("units", names::list(units)), end);
         let spaces: BTreeSet<At> = way.into_iter().collect();
         out.push(ring(format!("plot-{id}"), side, names(spaces), label, String::new()));
     }
@@ -179,19 +180,19 @@ fn plans(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
         let stops: Vec<At> = start.into_iter().chain(points.iter().copied()).collect();
         let way = stops.windows(2).flat_map(|w| w[0].hex().line(w[1].hex())).filter_map(At::new);
         let spaces: BTreeSet<At> = way.chain(points.iter().copied()).collect();
-        let label = words::hex(Msg::new("area-plan").msg("unit", unit), *end);
+        let label = names::hex(Msg::new("area-plan").msg("unit", unit), *end);
         out.push(ring(format!("plan-{id}"), side, names(spaces), label, String::new()));
     };
     let plans = &force.plans;
     for c in &plans.courses {
         // The way round land is found hour by hour: the goal says enough.
-        add(tf_id(side, c.tf), words::tf(force, c.tf), None, c.to.as_slice());
+        add(tf_id(side, c.tf), names::tf(force, c.tf), None, c.to.as_slice());
     }
     for m in &plans.missions {
-        add(af_id(side, m.af), words::af(m.af), af_at(b, force, m.af), &m.points);
+        add(af_id(side, m.af), names::af(m.af), af_at(b, force, m.af), &m.points);
     }
     if let Some((Unit::Af(af), points)) = plans.draft.as_ref().map(|d| (d.unit, &d.points)) {
-        add(format!("draft-{}", af_id(side, af)), words::af(af), af_at(b, force, af), points);
+        add(format!("draft-{}", af_id(side, af)), names::af(af), af_at(b, force, af), points);
     }
 }
 
@@ -206,8 +207,8 @@ fn fuel(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Area>) {
         let id = af_id(side, af);
         if let (Some((fac, to)), true) = (way.to, reach > 0 && reach <= WIDEST) {
             let label = Msg::new("area-home")
-                .name("place", words::fac_key(b, force, fac))
-                .msg("hour", words::until(b, &v.public, way.deadline));
+                .name("place", names::fac_key(b, force, fac))
+                .msg("hour", names::until(b, &v.public, way.deadline));
             out.push(ring(format!("home-{id}"), side, names(disc(to, reach)), label, id.clone()));
         }
         if v.flying == Some((side, af)) {

@@ -1,7 +1,7 @@
 //! A fight: who stands against whom, with what, and where it stands in its steps. Until something is laid open to one side or the other
 //! it is asked for on the map.
 
-use super::words;
+use crate::names;
 use crate::{
     battle::{Battle, BattleStep, Block, Part, Target},
     board::Board,
@@ -40,7 +40,7 @@ pub fn battle(b: &Board, v: &View) -> Option<scene::Battle> {
     let on_board = sides.iter().any(|s| !s.columns.is_empty());
     Some(scene::Battle {
         space: f.at.name(),
-        title: words::hex(Msg::new("fight-title"), f.at),
+        title: names::hex(Msg::new("fight-title"), f.at),
         sub: sub(f),
         cycle: 1,
         steps: steps(f),
@@ -58,7 +58,7 @@ fn sub(f: &Battle) -> Msg {
         (false, step, false) if step < BattleStep::Commit => "fight-sub-low",
         (false, ..) => "fight-sub",
     };
-    Msg::new(id).name("side", words::side_key(attacker(f)))
+    Msg::new(id).name("side", names::side_key(attacker(f)))
 }
 
 /// Which of the steps it is: that of the last one begun.
@@ -88,29 +88,29 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
     if air {
         for k in in_the_air(b, v, f, side) {
             let bht = airfight::bht(b, &v.public, f.at, k.craft, k.weak);
-            let tag = Msg::new(part(k.part)).name("craft", words::craft(b, k.craft));
+            let tag = Msg::new(part(k.part)).name("craft", names::craft(b, k.craft));
             put(bht.into(), table(bht), b.model(k.craft.model).kind.clone(), k.n.into(), tag);
         }
     } else if f.sea.open.iter().all(Vec::is_empty) {
         for a in attacks(b, v, f, side) {
             let tag =
-                Msg::new("tag-raid").name("craft", words::craft(b, a.craft)).msg("target", target(b, f, side.other(), a.target));
+                Msg::new("tag-raid").name("craft", names::craft(b, a.craft)).msg("target", target(b, f, side.other(), a.target));
             put(a.bht.into(), table(a.bht), b.model(a.craft.model).kind.clone(), a.n.into(), tag);
         }
         for (craft, n) in waiting(v, f, side) {
-            let tag = Msg::new("tag-waiting").name("craft", words::craft(b, craft));
+            let tag = Msg::new("tag-waiting").name("craft", names::craft(b, craft));
             put(WAITING, Msg::new("column-waiting"), b.model(craft.model).kind.clone(), n.into(), tag);
         }
         // Bases are on everybody's map: one stands here while it may be attacked, and if it is.
         let may =
             f.step == BattleStep::Targets && f.asked.has(side.other().seat()) && super::bases_of(b, v, side).contains(&f.at);
         if may || attacks(b, v, f, side.other()).iter().any(|a| a.target == Target::Base) {
-            put(BASE, Msg::new("column-base"), "airfield".to_owned(), 1, words::hex(Msg::new("tag-base"), f.at));
+            put(BASE, Msg::new("column-base"), "airfield".to_owned(), 1, names::hex(Msg::new("tag-base"), f.at));
         }
         for s in &f.named[side.i()] {
             let class = &b.classes[s.class as usize];
             let id = if s.anchored { "tag-anchored" } else { "tag-ship" };
-            let tag = Msg::new(id).name("ship", words::class_key(b, s.class, s.name)).int("aa", class.aa);
+            let tag = Msg::new(id).name("ship", names::class_key(b, s.class, s.name)).int("aa", class.aa);
             put(SHIPS, Msg::new("column-ships"), class.hull.id().to_owned(), 1, tag);
         }
     } else {
@@ -124,7 +124,7 @@ fn side(b: &Board, v: &View, f: &Battle, side: Side) -> BattleSide {
                 Some(Line::Rear) => (3, "column-rear"),
             };
             let class = &b.classes[o.class as usize];
-            let name = words::class_key(b, o.class, o.name);
+            let name = names::class_key(b, o.class, o.name);
             let guns = class.gun.saturating_sub(o.hits);
             // Where its guns are aimed is for its owner to see.
             let guns_fire = matches!(f.step, BattleStep::Gunfire | BattleStep::Pursuit);
@@ -244,7 +244,7 @@ pub fn target(b: &Board, f: &Battle, owner: Side, t: Target) -> Msg {
         Target::Base => Msg::new("target-base"),
         Target::Ship(s) => {
             let all: Vec<_> = f.named[owner.i()].iter().map(|x| (x.class, x.name)).collect();
-            words::ship_among(b, &all, s as usize).unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(s) + 1))
+            names::ship_among(b, &all, s as usize).unwrap_or_else(|| Msg::new("target-ship").int("n", i64::from(s) + 1))
         }
     }
 }

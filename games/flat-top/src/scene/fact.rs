@@ -1,6 +1,6 @@
 //! What an event did, for battle boards and figures of luck: the same that [`super::tell`] says.
 
-use super::words;
+use crate::names;
 use crate::{
     board::{Board, HitValue},
     event::{Event, Named},
@@ -26,7 +26,7 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
             expected: expected(b, *bht, *n),
             of: 6,
         }),
-        Event::Downed { side, craft, n } => struck(*side, b.model(craft.model).kind.clone(), words::craft(b, *craft), *n, true),
+        Event::Downed { side, craft, n } => struck(*side, b.model(craft.model).kind.clone(), names::craft(b, *craft), *n, true),
         // A ship that is hit again is one ship still.
         Event::Damaged { side, ship, first, .. } => hull(b, *side, *ship, u8::from(*first), false),
         Event::Sunk { side, ship } => hull(b, *side, *ship, 1, true),
@@ -49,7 +49,7 @@ fn struck(side: Side, kind: String, name: String, n: u8, lost: bool) -> Fact {
 
 fn hull(b: &Board, side: Side, s: Named, n: u8, lost: bool) -> Fact {
     let kind = b.classes[s.class as usize].hull.id().to_owned();
-    struck(side, kind, words::class_key(b, s.class, s.name), n, lost)
+    struck(side, kind, names::class_key(b, s.class, s.name), n, lost)
 }
 
 /// FT-359: hits of all six faces of the die, by the usual reading of its effect (R52).

@@ -1,6 +1,7 @@
 //! "Can it get home?" for every formation of the viewer's in the air, or about to take off; for a plotted flight from its end.
 
-use super::{af_id, flight_end, home, words};
+use super::{af_id, flight_end, home};
+use crate::names;
 use crate::{board::Board, position::Leg, rule, types::Side, view::View};
 use ironbottom_kernel::{
     Msg,
@@ -26,12 +27,12 @@ pub fn gauges(b: &Board, v: &View) -> Vec<Gauge> {
                 spans.push(span(a.moved.into(), "now", Msg::new("gauge-now")));
             }
             if let Some((fac, _)) = way.to {
-                spans.push(span(way.back, "then", Msg::new("gauge-back").name("place", words::fac_key(b, force, fac))));
+                spans.push(span(way.back, "then", Msg::new("gauge-back").name("place", names::fac_key(b, force, fac))));
             }
             if spare >= 0 {
                 spans.push(span(spare as u32, "spare", Msg::new("gauge-spare")));
             }
-            let until = words::until(b, &v.public, way.deadline);
+            let until = names::until(b, &v.public, way.deadline);
             let text = match way.to {
                 None => Msg::new("gauge-nowhere"),
                 Some(_) if spare < 0 => Msg::new("gauge-short").int("n", -spare).msg("hour", until),
@@ -61,7 +62,7 @@ fn fuel_hour(b: &Board, v: &View, way: &home::Way) -> Option<Ground> {
         return None;
     }
     let then = spare - i64::from(way.mf);
-    let until = words::until(b, &v.public, way.deadline - 1);
+    let until = names::until(b, &v.public, way.deadline - 1);
     let text = if then < 0 { Msg::new("gauge-fight-short").int("n", -then) } else { Msg::new("gauge-fight").int("n", then) };
     Some(Ground { text: text.msg("hour", until), rule: Some(rule::FT_211) })
 }

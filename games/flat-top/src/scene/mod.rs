@@ -11,7 +11,6 @@ mod reports;
 mod steps;
 mod strip;
 mod tell;
-pub mod words;
 
 pub use areas::{disc, drift, sailed};
 pub use battle::{attacks, in_the_air, target};
@@ -23,6 +22,7 @@ pub use tell::tell;
 
 use crate::{
     board::Board,
+    names,
     phases::heading,
     plans::chart,
     position::{Force, Phase, Place, Public, Tf},
@@ -69,7 +69,7 @@ fn space(b: &Board, public: &Public, at: At) -> SpaceState {
         Sky::Cloud => vec![Msg::new("note-cloud")],
         Sky::Storm => vec![Msg::new("note-storm")],
     };
-    SpaceState { space: at.name(), name: words::hex_key(at), owner: String::new(), value: None, notes }
+    SpaceState { space: at.name(), name: names::hex_key(at), owner: String::new(), value: None, notes }
 }
 
 /// Task forces that are drawn: one that was scuttled to the last ship has only its marker left.

@@ -1,6 +1,7 @@
 //! Tables beside the board: ships, aircraft, weather, points, standing orders, scale.
 
-use super::{MILES, words};
+use super::MILES;
+use crate::names;
 use crate::{
     action::Order,
     board::Board,
@@ -37,7 +38,7 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
     }
     out.push(weather(v));
     out.push(panel("orders", "panel-orders", ORDERS, orders(v)));
-    let row = |side: Side| vec![Msg::new("cell-side").name("side", words::side_key(side)), number(v.public.points[side.i()])];
+    let row = |side: Side| vec![Msg::new("cell-side").name("side", names::side_key(side)), number(v.public.points[side.i()])];
     out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
     // FT-449: what a hex and a turn are.
     out.push(panel("scale", "panel-scale", &["head-scale"], vec![vec![Msg::new("cell-scale").int("miles", MILES)]]));
@@ -62,9 +63,9 @@ fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
     for side in Side::ALL {
         let landing = &s.forces[side.i()].landing;
         if !landing.is_empty() {
-            let bases = landing.iter().map(|i| words::thing(format!("place.{}", b.bases[*i as usize].id)));
-            let said = Msg::new("cell-aim-land").name("side", words::side_key(side));
-            out.push(row("topic-land", said.arg("bases", words::list(bases)).int("n", p.unloading)));
+            let bases = landing.iter().map(|i| names::thing(format!("place.{}", b.bases[*i as usize].id)));
+            let said = Msg::new("cell-aim-land").name("side", names::side_key(side));
+            out.push(row("topic-land", said.arg("bases", names::list(bases)).int("n", p.unloading)));
         }
     }
     out
@@ -74,21 +75,21 @@ fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
     let mut rows = Vec::new();
     for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost) {
         for bx in Bx::ALL {
-            let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| words::crafts(b, l.craft, l.n)).collect();
+            let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| names::crafts(b, l.craft, l.n)).collect();
             if !lots.is_empty() {
                 rows.push(vec![
-                    words::thing(words::fac_key(b, force, i as u8)),
-                    words::thing(format!("box.{}", bx.id())),
-                    Msg::new("cell-list").arg("what", words::list(lots)),
+                    names::thing(names::fac_key(b, force, i as u8)),
+                    names::thing(format!("box.{}", bx.id())),
+                    Msg::new("cell-list").arg("what", names::list(lots)),
                 ]);
             }
         }
     }
     for (i, a) in force.afs.iter().enumerate().filter(|(_, a)| !a.groups.is_empty()) {
         rows.push(vec![
-            words::af(i as u8),
+            names::af(i as u8),
             Msg::new("cell-flight"),
-            Msg::new("cell-list").arg("what", words::list(a.groups.iter().map(|g| words::crafts(b, g.craft, g.n)))),
+            Msg::new("cell-list").arg("what", names::list(a.groups.iter().map(|g| names::crafts(b, g.craft, g.n)))),
         ]);
     }
     rows
@@ -98,7 +99,7 @@ fn ships(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
     let mut rows = Vec::new();
     for s in &force.ships {
         let place = match s.fate {
-            Fate::Afloat => words::tf(force, s.tf),
+            Fate::Afloat => names::tf(force, s.tf),
             Fate::Sunk => Msg::new("cell-sunk"),
             Fate::OffMap => Msg::new("cell-off-map"),
         };
@@ -108,7 +109,7 @@ fn ships(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
             Msg::new("cell-damage").int("hits", s.hits).int("fd", s.fd)
         };
         let ammo = if s.anchor == Anchor::Up { number(s.ammo) } else { Msg::new("cell-anchored").int("n", s.ammo) };
-        rows.push(vec![place, words::ship(b, s.class, s.name), damage, ammo]);
+        rows.push(vec![place, names::ship(b, s.class, s.name), damage, ammo]);
     }
     rows
 }
@@ -146,7 +147,7 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
     let word = |o: Order| Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() };
     let row = |side: Side| {
         let force = v.own[side.i()].as_ref()?;
-        let name = Msg::new("cell-side").name("side", words::side_key(side));
+        let name = Msg::new("cell-side").name("side", names::side_key(side));
         let routine = &force.routine;
         // Tables of the first version always ask.
         let picks = force.picks || !v.public.rules.reads_since(2);
@@ -161,9 +162,9 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
         ];
         let deck = force.plans.deck;
         let decks = [Order::Service(deck.service), Order::Fighters(deck.fighters), Order::Bombers(deck.bombers)];
-        let decks = Msg::new("cell-decks").arg("orders", words::list(decks.map(word)));
+        let decks = Msg::new("cell-decks").arg("orders", names::list(decks.map(word)));
         let flights = [Order::Flown(!routine.flown), Order::Patrol(deck.patrol)];
-        let flights = Msg::new("cell-decks").arg("orders", words::list(flights.map(word)));
+        let flights = Msg::new("cell-decks").arg("orders", names::list(flights.map(word)));
         Some(std::iter::once(name).chain(all.map(word)).chain([flights, decks]).collect())
     };
     Side::ALL.into_iter().filter_map(row).collect()

@@ -1,6 +1,7 @@
 //! What stands on the map: own task forces, formations and bases; enemy bases; markers and contacts.
 
-use super::{af_at, flight_end, plot_end, reports, words};
+use super::{af_at, flight_end, plot_end, reports};
+use crate::names;
 use crate::{
     board::Board,
     position::{Af, Anchor, Facility, Force, Host, Search, Shadow, Tf},
@@ -88,27 +89,27 @@ fn own(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Piece>) {
         p.name = number("tf", t.number);
         p.hurt = force.fleet(tf).any(|(_, s)| s.hits > 0);
         p.acted = t.moved > 0;
-        p.caption = vec![words::tf(force, tf)];
-        if let Some(s) = words::flagship(b, force, tf).filter(|s| s.name.is_some()) {
-            p.caption.push(words::thing(words::ship_key(b, s)));
+        p.caption = vec![names::tf(force, tf)];
+        if let Some(s) = names::flagship(b, force, tf).filter(|s| s.name.is_some()) {
+            p.caption.push(names::thing(names::ship_key(b, s)));
         }
         if let Some(to) = plot_end(b, force, tf).filter(|_| !t.plot.is_empty()) {
-            p.caption.push(words::hex(Msg::new(if t.leaves { "caption-leaves" } else { "caption-to" }), to));
+            p.caption.push(names::hex(Msg::new(if t.leaves { "caption-leaves" } else { "caption-to" }), to));
         }
         p.notes = fleet(b, force, tf, t);
         out.push(p);
     }
     for af in 0..force.afs.len() as AfId {
         let (Some(a), Some(at)) = (force.af(af), af_at(b, force, af)) else { continue };
-        let mut p = piece(af_id(side, af), at, &words::kind_of(b, a), side);
+        let mut p = piece(af_id(side, af), at, &names::kind_of(b, a), side);
         p.name = number("af", af.saturating_add(1));
         p.acted = a.done || a.plotted;
-        p.caption = vec![words::af(af)];
+        p.caption = vec![names::af(af)];
         if let Some(last) = a.groups.iter().map(|g| g.deadline).min() {
-            p.caption.push(Msg::new("caption-land").msg("hour", words::until(b, &v.public, last)));
+            p.caption.push(Msg::new("caption-land").msg("hour", names::until(b, &v.public, last)));
         }
         if let Some(to) = flight_end(b, force, af).filter(|_| !a.plot.is_empty()) {
-            p.caption.push(words::hex(Msg::new("caption-to"), to));
+            p.caption.push(names::hex(Msg::new("caption-to"), to));
         }
         p.notes = flight(b, v, a);
         out.push(p);
@@ -117,16 +118,16 @@ fn own(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Piece>) {
 
 /// Key of the name of a numbered unit.
 fn number(what: &str, n: u8) -> String {
-    if n == 0 || n > words::NAMED { String::new() } else { format!("{what}.{n}") }
+    if n == 0 || n > names::NAMED { String::new() } else { format!("{what}.{n}") }
 }
 
 /// Aircraft of a facility, box by box, and what it can do.
 pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
     let mut out = Vec::new();
     for bx in Bx::ALL {
-        let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| words::lot(b, l.craft, l.arm, l.n)).collect();
+        let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| names::lot(b, l.craft, l.arm, l.n)).collect();
         if !lots.is_empty() {
-            out.push(Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", words::list(lots)));
+            out.push(Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", names::list(lots)));
         }
     }
     let (values, most) = f.now(b, force);
@@ -146,10 +147,10 @@ pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
 }
 
 fn fleet(b: &Board, force: &Force, tf: TfId, t: &Tf) -> Vec<Msg> {
-    let mut out = vec![Msg::new("note-ships").arg("ships", words::hulls(b, force.fleet(tf).map(|(_, s)| s)))];
+    let mut out = vec![Msg::new("note-ships").arg("ships", names::hulls(b, force.fleet(tf).map(|(_, s)| s)))];
     out.extend(seen(t.shown, t.held));
     for (_, s) in force.fleet(tf).filter(|(_, s)| s.hits > 0) {
-        out.push(Msg::new("note-damaged").msg("ship", words::ship(b, s.class, s.name)).int("hits", s.hits).int("fd", s.fd));
+        out.push(Msg::new("note-damaged").msg("ship", names::ship(b, s.class, s.name)).int("hits", s.hits).int("fd", s.fd));
     }
     let anchored = force.fleet(tf).filter(|(_, s)| s.anchor == Anchor::Down).count();
     if anchored > 0 {
@@ -159,8 +160,8 @@ fn fleet(b: &Board, force: &Force, tf: TfId, t: &Tf) -> Vec<Msg> {
         if let Some(f) = force.fac_of(ship).and_then(|f| force.fac(f)).filter(|f| f.aboard() > 0) {
             let boxes = Bx::ALL.into_iter().filter(|bx| f.in_box(*bx) > 0);
             let one = |bx: Bx| Msg::new("box-count").name("box", format!("box.{}", bx.id())).int("n", i64::from(f.in_box(bx)));
-            let name = words::ship_key(b, s);
-            out.push(Msg::new("note-aboard").name("ship", name).arg("boxes", words::list(boxes.map(one))));
+            let name = names::ship_key(b, s);
+            out.push(Msg::new("note-aboard").name("ship", name).arg("boxes", names::list(boxes.map(one))));
         }
     }
     out
@@ -176,7 +177,7 @@ fn seen(shown: bool, held: u8) -> Option<Msg> {
 }
 
 fn flight(b: &Board, v: &View, a: &Af) -> Vec<Msg> {
-    let mut out: Vec<Msg> = a.groups.iter().map(|g| words::group(b, g)).collect();
+    let mut out: Vec<Msg> = a.groups.iter().map(|g| names::group(b, g)).collect();
     out.extend(seen(a.shown, a.held));
     let left = a.mf(b, v.public.turn).saturating_sub(a.moved);
     if !a.done {

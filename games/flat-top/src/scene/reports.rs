@@ -1,11 +1,12 @@
 //! What a side was told of the other, as it grows old.
 
-use super::{contact_id, drift, words};
+use super::{contact_id, drift};
+use crate::names;
 use crate::{
     board::Board,
     phases::sighting,
     position::{Contact, Force, Reporter, Told},
-    rules::Rules,
+    settings::Settings,
     types::{Category, Side, Unit},
     view::View,
 };
@@ -49,7 +50,7 @@ pub fn is_shown(v: &View, c: &Contact) -> bool {
 }
 
 /// FT-087, FT-088: what may be true where this was told, formations and ships or factors.
-pub fn figures(rules: &Rules, told: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
+pub fn figures(rules: &Settings, told: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
     let may = |of: &dyn Fn(u8) -> Told, pick: &dyn Fn(&Told) -> RangeInclusive<u8>, said: u8| {
         let fits = |n: &u8| pick(&of(*n)).contains(&said);
         let least = (1..=250).find(fits).unwrap_or(said);
@@ -100,7 +101,7 @@ fn content(c: &Contact) -> Vec<Msg> {
         None => Msg::new("thing").name("thing", format!("category.{}", k.id())),
     };
     if !c.told.categories.is_empty() {
-        out.push(Msg::new("contact-content").arg("what", words::list(c.told.categories.iter().map(one))));
+        out.push(Msg::new("contact-content").arg("what", names::list(c.told.categories.iter().map(one))));
     }
     match c.told.levels {
         Some((Some(high), Some(low))) => out.push(Msg::new("contact-levels").int("high", high).int("low", low)),
@@ -121,15 +122,15 @@ fn content(c: &Contact) -> Vec<Msg> {
 /// A base as it was seen from above.
 pub fn deck(b: &Board, v: &View, c: &Contact) -> Msg {
     let id = if c.told.decks == Some(true) { "site-busy" } else { "site-empty" };
-    Msg::new(id).msg("hour", words::hour(b, &v.public, c.as_of))
+    Msg::new(id).msg("hour", names::hour(b, &v.public, c.as_of))
 }
 
 /// Who told it.
 fn by(b: &Board, force: &Force, c: &Contact) -> Msg {
     match c.by {
-        Reporter::Unit(Unit::Tf(t)) => Msg::new("by-unit").msg("unit", words::tf(force, t)),
-        Reporter::Unit(Unit::Af(a)) => Msg::new("by-unit").msg("unit", words::af(a)),
-        Reporter::Base(f) => Msg::new("by-base").name("base", words::fac_key(b, force, f)),
+        Reporter::Unit(Unit::Tf(t)) => Msg::new("by-unit").msg("unit", names::tf(force, t)),
+        Reporter::Unit(Unit::Af(a)) => Msg::new("by-unit").msg("unit", names::af(a)),
+        Reporter::Base(f) => Msg::new("by-base").name("base", names::fac_key(b, force, f)),
         Reporter::Radar => Msg::new("by-radar"),
         Reporter::Watchers(i) => Msg::new("by-watchers").name("island", format!("island.{}", b.islands[i as usize].id)),
     }
@@ -138,7 +139,7 @@ fn by(b: &Board, force: &Force, c: &Contact) -> Msg {
 /// Everything there is to know of it.
 pub fn lines(b: &Board, v: &View, force: &Force, c: &Contact) -> Vec<Msg> {
     let mut out = content(c);
-    out.push(Msg::new("contact-by").msg("by", by(b, force, c)).msg("hour", words::hour(b, &v.public, c.as_of)));
+    out.push(Msg::new("contact-by").msg("by", by(b, force, c)).msg("hour", names::hour(b, &v.public, c.as_of)));
     out
 }
 
@@ -152,11 +153,11 @@ pub fn reports(b: &Board, v: &View) -> Vec<Report> {
         for c in all {
             let h = hours(v, c);
             let place = if c.live {
-                words::hex(Msg::new("place-seen"), c.at)
+                names::hex(Msg::new("place-seen"), c.at)
             } else if c.air {
-                words::hex(Msg::new("place-was"), c.at)
+                names::hex(Msg::new("place-was"), c.at)
             } else {
-                words::hex(Msg::new("place-may"), c.at).int("n", u32::from(h) * drift(b))
+                names::hex(Msg::new("place-may"), c.at).int("n", u32::from(h) * drift(b))
             };
             let drawn = is_shown(v, c) && (v.own[side.other().i()].is_none() || v.public.end.is_some());
             out.push(Report {

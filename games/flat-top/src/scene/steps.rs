@@ -1,6 +1,6 @@
 //! The bar above the board: where we are in the hour.
 
-use super::words;
+use crate::names;
 use crate::{
     board::Board,
     position::{AirStep, Desk, Phase},
@@ -43,15 +43,15 @@ pub fn title(b: &Board, v: &View) -> Msg {
 /// Day and hour for the bar, where room is scarce.
 pub fn hour(b: &Board, v: &View) -> Msg {
     Msg::new(if v.public.is_night(b) { "figure-hour-night" } else { "figure-hour" })
-        .msg("date", words::date(b, &v.public))
-        .msg("hour", words::hour(b, &v.public, v.public.turn))
+        .msg("date", names::date(b, &v.public))
+        .msg("hour", names::hour(b, &v.public, v.public.turn))
 }
 
 /// All of it.
 fn clock(b: &Board, v: &View) -> Msg {
     Msg::new(if v.public.is_night(b) { "clock-night" } else { "clock-day" })
-        .msg("date", words::date(b, &v.public))
-        .msg("hour", words::hour(b, &v.public, v.public.turn))
+        .msg("date", names::date(b, &v.public))
+        .msg("hour", names::hour(b, &v.public, v.public.turn))
         .name("wind", format!("dir.{}", wind(b, v).id()))
 }
 

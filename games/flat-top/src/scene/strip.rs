@@ -1,6 +1,7 @@
 //! Flight decks as a calendar: who is readying, ready, in the air, due when.
 
-use super::{af_id, fac_id, tf_id, words};
+use super::{af_id, fac_id, tf_id};
+use crate::names;
 use crate::{
     board::Board,
     position::{Facility, Force, Host, Place},
@@ -51,7 +52,7 @@ pub fn strip(b: &Board, v: &View) -> Option<Strip> {
     for row in &mut rows {
         row.bars.retain(|b| b.from < b.to);
     }
-    let heads = (0..HOURS).map(|i| words::hour(b, &v.public, hours.first + i)).collect();
+    let heads = (0..HOURS).map(|i| names::hour(b, &v.public, hours.first + i)).collect();
     let now = u32::from(now - hours.first);
     (!rows.is_empty()).then_some(Strip { title: Msg::new("strip-title"), heads, now, rows })
 }
@@ -67,13 +68,13 @@ fn in_flight(b: &Board, v: &View, side: Side, force: &Force, hours: Hours, rows:
                 _ => Msg::new("bar-out"),
             };
             let mut flies = hours.bar(a.launched.min(hours.now), g.deadline + 1, Doing::Out, label);
-            flies.end = Some(Msg::new("caption-land").msg("hour", words::until(b, &v.public, g.deadline)));
+            flies.end = Some(Msg::new("caption-land").msg("hour", names::until(b, &v.public, g.deadline)));
             rows.push(Row {
                 id: format!("{}.{}", af_id(side, i as AfId), n + 1),
                 kind: b.model(g.craft.model).kind.clone(),
                 owner: side.id().to_owned(),
-                name: words::crafts(b, g.craft, g.n),
-                sub: Msg::new("row-flight").msg("af", words::af(i as AfId)).name("place", words::fac_key(b, force, a.origin)),
+                name: names::crafts(b, g.craft, g.n),
+                sub: Msg::new("row-flight").msg("af", names::af(i as AfId)).name("place", names::fac_key(b, force, a.origin)),
                 piece: if on_map { af_id(side, i as AfId) } else { String::new() },
                 bars: vec![flies],
             });
@@ -97,7 +98,7 @@ fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), ho
         }
     }
     for (craft, bx, arm, n) in all {
-        let word = |bx: Bx| words::thing(format!("box.{}", bx.id()));
+        let word = |bx: Bx| names::thing(format!("box.{}", bx.id()));
         let ready = |from: u16| {
             let armed = Msg::new("bar-ready").name("arm", format!("arm.{}", arm.id()));
             hours.bar(from, hours.end(), Doing::Ready, if arm == Arm::None { word(Bx::Ready) } else { armed })
@@ -114,8 +115,8 @@ fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), ho
             id: format!("{}.{}.{}.{}.{}", fac_id(side, fac), craft.model.0, u8::from(craft.dotted), bx.id(), arm.id()),
             kind: b.model(craft.model).kind.clone(),
             owner: side.id().to_owned(),
-            name: words::crafts(b, craft, n),
-            sub: words::thing(words::fac_key(b, force, fac)),
+            name: names::crafts(b, craft, n),
+            sub: names::thing(names::fac_key(b, force, fac)),
             piece: piece.clone(),
             bars,
         });

@@ -1,6 +1,6 @@
 //! What happened, for people.
 
-use super::words::{self, craft, hex};
+use crate::names::{self, craft, hex};
 use crate::{
     action::Action,
     board::Board,
@@ -29,7 +29,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
     match e {
         Event::Did { side, action } => did(b, *side, action),
         Event::Ready { side } => by("tell-ready", *side),
-        Event::Halted { side, why } => by("tell-halted", *side).arg("why", words::halts(why)),
+        Event::Halted { side, why } => by("tell-halted", *side).arg("why", names::halts(why)),
         Event::Placed { side, number, at } => {
             hex(by("tell-placed", *side).msg("unit", Msg::new("tf-name").int("n", *number)), *at)
         }
@@ -141,7 +141,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Planned { side, unit, number, end } => {
             let name = match unit {
                 Unit::Tf(_) => Msg::new("tf-name").int("n", *number),
-                Unit::Af(af) => words::af(*af),
+                Unit::Af(af) => names::af(*af),
             };
             let id = match end {
                 PlanEnd::Arrived => "tell-plan-arrived",
@@ -165,29 +165,29 @@ fn did(b: &Board, side: Side, action: &Action) -> Msg {
         | Action::Gather { craft, n, .. }
         | Action::Service { craft, n, .. }
         | Action::Disperse { craft, n, .. }
-        | Action::Junk { craft, n, .. } => m("tell-did-what").msg("what", words::crafts(b, craft, n)),
+        | Action::Junk { craft, n, .. } => m("tell-did-what").msg("what", names::crafts(b, craft, n)),
         Action::Ready { craft, arm, n, .. } | Action::Unready { craft, arm, n, .. } | Action::Launch { craft, arm, n, .. } => {
-            m("tell-did-what").msg("what", words::lot(b, craft, arm, n))
+            m("tell-did-what").msg("what", names::lot(b, craft, arm, n))
         }
         // With their load, or with the box where they stand without one.
         Action::Stow { craft, arm: crate::types::Arm::None, n, bx, .. } => {
             let what = Msg::new("note-box")
                 .name("box", format!("box.{}", bx.id()))
-                .arg("lots", words::list([words::crafts(b, craft, n)]));
+                .arg("lots", names::list([names::crafts(b, craft, n)]));
             m("tell-did-what").msg("what", what)
         }
-        Action::Stow { craft, arm, n, .. } => m("tell-did-what").msg("what", words::lot(b, craft, arm, n)),
-        Action::Sail { at, .. } | Action::Bound { at, .. } => m("tell-did-what").msg("what", words::thing(words::hex_key(at))),
+        Action::Stow { craft, arm, n, .. } => m("tell-did-what").msg("what", names::lot(b, craft, arm, n)),
+        Action::Sail { at, .. } | Action::Bound { at, .. } => m("tell-did-what").msg("what", names::thing(names::hex_key(at))),
         Action::Plot { dir, .. } | Action::Course { dir, .. } | Action::Chase { dir } => {
-            m("tell-did-what").msg("what", words::thing(format!("dir.{}", dir.id())))
+            m("tell-did-what").msg("what", names::thing(format!("dir.{}", dir.id())))
         }
-        Action::Goal { at } => m("tell-did-what").msg("what", words::thing(words::hex_key(at))),
-        Action::Chart { unit: Unit::Af(af) } => m("tell-did-what").msg("what", words::af(af)),
+        Action::Goal { at } => m("tell-did-what").msg("what", names::thing(names::hex_key(at))),
+        Action::Chart { unit: Unit::Af(af) } => m("tell-did-what").msg("what", names::af(af)),
         Action::Close { how } => {
             m("tell-did-what").msg("what", Msg { id: format!("do-close-{}", how.id()).into(), args: Vec::new() })
         }
         Action::PlotStay { af } | Action::PlotLevel { af, .. } | Action::Home { af, .. } | Action::Join { af } => {
-            m("tell-did-what").msg("what", words::af(af))
+            m("tell-did-what").msg("what", names::af(af))
         }
         _ => m("tell-did"),
     }

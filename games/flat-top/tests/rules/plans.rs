@@ -8,7 +8,7 @@ use flat_top::{
     phases::set_up,
     plans::{Course, Mission, Plans, deck::Arms},
     position::{Cloud, Contact, Desk, Phase, Place, Position, Reporter, Told},
-    rules::Rules,
+    settings::Settings,
     types::{AfId, Arm, At, Bx, Class, Side, Unit},
 };
 use ironbottom_kernel::{
@@ -474,7 +474,7 @@ fn ft_118_416_a_patrol_is_kept_over_carriers() {
     let mut p = orders("Z40");
     let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
     p.public.turn =
-        (1..30).find(|t| (0..9).all(|n| !board().is_night(flat_top::scene::words::hour_of(board(), &p.public, t + n)))).unwrap();
+        (1..30).find(|t| (0..9).all(|n| !board().is_night(flat_top::names::hour_of(board(), &p.public, t + n)))).unwrap();
     let first = p.public.turn;
     assert_eq!(run(&mut p), []);
     order(&mut p, Order::Patrol(true));
@@ -507,7 +507,7 @@ fn ft_123_standing_work_keeps_to_readying_factors() {
 /// Tables that began before have no standing orders for the decks, and are written as they were.
 #[test]
 fn ft_123_older_tables_have_no_standing_work() {
-    let rules = Rules { version: RulesVersion(1), ..crate::support::rules(&[]) };
+    let rules = Settings { version: RulesVersion(1), ..crate::support::rules(&[]) };
     let p = set_up::open(board(), rules, 0, &mut Dice::loose(1));
     assert!(p.sides.iter().all(|f| f.plans == Plans::default()));
     assert!(!serde_json::to_string(&p).unwrap().contains("plans"));

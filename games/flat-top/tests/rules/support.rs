@@ -6,7 +6,7 @@ use flat_top::{
     board::Board,
     phases::{self, prepare, set_up},
     position::{AirStep, Desk, Frame, Fuel, Group, Host, Lot, Phase, Place},
-    rules::Rules,
+    settings::Settings,
     types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
 use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, RulesVersion, SeatSet, Viewer, text::Arg};
@@ -24,8 +24,8 @@ pub fn board() -> &'static Board {
 }
 
 /// The options, with some set.
-pub fn rules(set: &[&str]) -> Rules {
-    Rules::new(game().info(), &game().info().parse_options(set).unwrap())
+pub fn rules(set: &[&str]) -> Settings {
+    Settings::new(game().info(), &game().info().parse_options(set).unwrap())
 }
 
 /// A hex by its address.

@@ -4,9 +4,9 @@ use crate::{eyes::*, support::*};
 use flat_top::{
     Action, Event,
     action::Order,
+    names,
     phases::sighting,
     position::{AirStep, Cloud, Frame, Lie, Phase, Place, Reporter, Told},
-    scene::words,
     types::{Arm, Bx, Category, Side},
     view,
 };
@@ -269,8 +269,8 @@ fn ft_067_what_was_seen_is_remembered_for_a_day() {
 #[test]
 fn ft_322_a_deadline_of_the_next_day_says_so() {
     let p = bare("rings_around_rabaul", Phase::Orders);
-    let said = |turn: u16| game().catalog().say(Lang::En, &words::until(board(), &p.public, turn));
-    let first = words::hour_of(board(), &p.public, p.public.turn);
+    let said = |turn: u16| game().catalog().say(Lang::En, &names::until(board(), &p.public, turn));
+    let first = names::hour_of(board(), &p.public, p.public.turn);
     let midnight = p.public.turn + u16::from(24 - first);
     assert_eq!(said(midnight), "24:00");
     assert_eq!(said(midnight + 1), "1:00 tomorrow");

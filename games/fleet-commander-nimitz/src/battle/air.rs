@@ -8,7 +8,7 @@ use crate::{
     position::{Position, UnitId},
     purpose::{Here, here},
     rule,
-    rules::Equals,
+    settings::Equals,
     types::{JapanPlan, Sector, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, RuleId};

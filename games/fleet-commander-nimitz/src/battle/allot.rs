@@ -5,11 +5,11 @@ use crate::{
     action::{Action, Target},
     board::Board,
     event::{Attack, Event, Why},
+    names,
     position::{Position, UnitId},
     purpose::{Here, here},
-    rule,
-    rules::Equals,
-    scene::{self, names},
+    rule, scene,
+    settings::Equals,
     types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
 };
 use ironbottom_kernel::{Dice, Log, Msg, Refusal};

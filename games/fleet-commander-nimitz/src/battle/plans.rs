@@ -8,7 +8,7 @@ use crate::{
     position::{Place, Position, UnitId},
     purpose::{self, Here},
     rule,
-    rules::Equals,
+    settings::Equals,
     types::{JapanPlan, Kind, Side, UsPlan, Value},
 };
 use ironbottom_kernel::{Dice, Log, Msg, Refusal, RuleId};

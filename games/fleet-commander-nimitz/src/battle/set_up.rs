@@ -9,7 +9,7 @@ use crate::{
     position::{Place, Position, UnitId},
     purpose::{Here, here},
     rule,
-    rules::Equals,
+    settings::Equals,
     types::{Class, Kind, Sector, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, area::Space};

@@ -1,10 +1,10 @@
 //! map.toml: areas, lanes, boxes.
 
-use super::Notes;
 use crate::{board::Area, types::Side};
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
+    head::Notes,
     info::Bilingual,
     pack::PackProblems,
     tree::{Table, Word},
@@ -120,7 +120,7 @@ fn read_area(r: &Table, id: &Word, notes: &Notes, problems: &mut PackProblems) -
     r.only(&known, problems);
     let mut area = Area { id: id.text.clone(), us: true, japan: true, ..Area::default() };
     if let Some(home) = r.maybe_word("home", problems) {
-        match super::known(r, &home, &Side::ALL, Side::id, problems) {
+        match r.known(&home, &Side::ALL, Side::id, problems) {
             Some(Side::Us) => area.japan = false,
             Some(Side::Japan) => area.us = false,
             None => {}

@@ -1,8 +1,8 @@
 //! names.toml and plans.toml: what things are called, and what plans cost.
 
-use super::{Notes, SCENARIOS};
+use super::SCENARIOS;
 use crate::types::{Class, Grade, JapanPlan, Kind, Side, UsPlan};
-use ironbottom_kernel::{Msg, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, head::Notes, info::Bilingual, pack::PackProblems, tree::Table};
 
 /// Name of the file of names.
 pub const FILE: &str = "names.toml";

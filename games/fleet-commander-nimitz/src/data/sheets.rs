@@ -1,7 +1,6 @@
 //! The set-up sheets of the campaigns.
 
 use super::{
-    Notes, known,
     map::{Map, PORTS},
     side,
     units::{Counter, of_year},
@@ -13,6 +12,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::SpaceSet,
+    head::Notes,
     pack::PackProblems,
     tree::{Table, Word},
 };
@@ -119,7 +119,7 @@ fn read_groups(t: &Table, c: &mut Campaign, counters: &Counters<'_>, notes: &Not
         r.only(&["side", "kind", "price", "squadrons", "source"], problems);
         notes.source(r, problems);
         let side = side(r, problems);
-        let kind = r.word("kind", problems).and_then(|w| known(r, &w, &CARRIERS, Kind::id, problems));
+        let kind = r.word("kind", problems).and_then(|w| r.known(&w, &CARRIERS, Kind::id, problems));
         // No price: whatever the carrier costs.
         let price = if r.has("price") { r.small("price", 1..=99, problems).unwrap_or(0) } else { 0 };
         let (Some(side), Some(kind)) = (side, kind) else { continue };

@@ -1,11 +1,11 @@
 //! tables.toml: the printed tables.
 
-use super::{Notes, known, sheets};
+use super::sheets;
 use crate::{
     board::{OrderRow, Tables},
     types::{Order, Sector},
 };
-use ironbottom_kernel::{Msg, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, head::Notes, info::Bilingual, pack::PackProblems, tree::Table};
 
 /// Name of the file.
 pub const FILE: &str = "tables.toml";
@@ -45,7 +45,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Tables, V
     for r in t.records("sector", problems) {
         r.only(&["id", "name", "from", "to", "source"], problems);
         notes.source(r, problems);
-        let sector = r.word("id", problems).and_then(|w| known(r, &w, &Sector::ALL, Sector::id, problems));
+        let sector = r.word("id", problems).and_then(|w| r.known(&w, &Sector::ALL, Sector::id, problems));
         if let (Some(s), Some(name)) = (sector, r.bilingual("name", problems)) {
             names.push((format!("sector.{}", s.id()), name));
         }
@@ -91,7 +91,7 @@ fn read_orders(
         let fields = ["id", "name", "from", "to", "ships", "infantry", "chart_infantry", "air", "air_needs_friends", "source"];
         r.only(&fields, problems);
         notes.source(r, problems);
-        let order = r.word("id", problems).and_then(|w| known(r, &w, &Order::ALL, Order::id, problems));
+        let order = r.word("id", problems).and_then(|w| r.known(&w, &Order::ALL, Order::id, problems));
         let name = r.bilingual("name", problems);
         let units = ["ships", "infantry", "air"].map(|key| r.small(key, 0..=99, problems).unwrap_or(0));
         let chart = if r.has("chart_infantry") { r.small("chart_infantry", 0..=99, problems) } else { None };

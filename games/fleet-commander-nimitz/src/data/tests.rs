@@ -11,7 +11,7 @@ use ironbottom_kernel::{
 };
 
 fn loaded() -> Loaded {
-    load(&built_in()).unwrap_or_else(|e| panic!("{e:#?}"))
+    load(&EMBEDDED.pack()).unwrap_or_else(|e| panic!("{e:#?}"))
 }
 
 fn board() -> Board {
@@ -42,7 +42,7 @@ fn closer(b: &Board, from: &str, to: &str) -> Vec<String> {
 
 /// The built-in pack with one text put in place of another.
 fn broken(file: &str, from: &str, to: &str) -> Vec<(String, usize, String)> {
-    let mut pack = built_in();
+    let mut pack = EMBEDDED.pack();
     let text = pack.0.get(file).unwrap().clone();
     assert!(text.contains(from), "{file} has no {from}");
     pack.0.insert(file.to_owned(), text.replacen(from, to, 1));

@@ -1,12 +1,13 @@
 //! units.toml: the counters.
 
-use super::{Notes, known, sheets, side};
+use super::{sheets, side};
 use crate::{
     board::{UnitType, Values},
     types::{Class, Kind, Side, Value},
 };
 use ironbottom_kernel::{
     Msg,
+    head::Notes,
     info::Bilingual,
     origin::RECONSTRUCTED,
     pack::PackProblems,
@@ -91,7 +92,7 @@ fn read_counter(u: &Table, year: Option<u16>, side: Side, problems: &mut PackPro
     let (id, en) = (u.word("id", problems), u.word("name", problems));
     let fr = u.maybe_word("fr", problems);
     let model = u.maybe_word("model", problems).map(|w| w.text);
-    let kind = u.word("kind", problems).and_then(|w| known(u, &w, &Kind::ALL, Kind::id, problems));
+    let kind = u.word("kind", problems).and_then(|w| u.known(&w, &Kind::ALL, Kind::id, problems));
     let nation = u.maybe_word("nation", problems);
     let australian = nation.is_some();
     if let Some(w) = nation.filter(|w| w.text != "australia" || side == Side::Japan) {

@@ -5,10 +5,10 @@ use super::{is_called, unit, write};
 use crate::{
     action::Action,
     board::{Board, UnitType},
+    names,
     phases::movement,
     position::{Mark, Phase, Place, Position, UnitId},
     rule,
-    scene::names,
     types::{Class, Side},
     view::View,
 };

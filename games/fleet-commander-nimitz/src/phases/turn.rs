@@ -5,12 +5,12 @@ use crate::{
     board::{Board, Start},
     event::Event,
     position::{Mark, Phase, Place, Position, Unit},
-    rules::Rules,
+    settings::Settings,
 };
 use ironbottom_kernel::{Log, area::SpaceSet};
 
 /// FN-037, FN-038, FN-039, FN-040, FN-041, FN-042, FN-048: a campaign as its sheet says, before its first turn.
-pub fn open(b: &Board, rules: Rules, year: u16, linked: bool, past: Vec<(u16, u8)>) -> Position {
+pub fn open(b: &Board, rules: Settings, year: u16, linked: bool, past: Vec<(u16, u8)>) -> Position {
     let c = b.campaign(year);
     let place = |s: Start| match s {
         Start::Area(a) => Place::Area(a),
@@ -47,7 +47,7 @@ pub fn open(b: &Board, rules: Rules, year: u16, linked: bool, past: Vec<(u16, u8
 }
 
 /// The opening: the sheet, and the first turn begun (FN-046).
-pub fn set_up(b: &Board, rules: Rules, year: u16, linked: bool) -> Position {
+pub fn set_up(b: &Board, rules: Settings, year: u16, linked: bool) -> Position {
     let mut p = open(b, rules, year, linked, Vec::new());
     resupply::begin_turn(b, &mut p, &mut Log::<Event>::default());
     p

@@ -7,10 +7,9 @@ use crate::{
     action::{Action, Target},
     battle::{self, Air, Battle, Field, Step},
     board::Board,
-    phases,
+    names, phases,
     position::{Phase, Position, UnitId},
-    rule,
-    scene::{self, names},
+    rule, scene,
     types::Side,
     view::View,
 };

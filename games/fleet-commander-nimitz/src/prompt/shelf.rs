@@ -3,10 +3,9 @@
 use crate::{
     battle::{Step, plan_rule},
     board::{Board, TypeId, UnitType},
-    phases,
+    names, phases,
     position::{Phase, Place, Position, UnitId},
     rule,
-    scene::names,
     types::{Class, Side, UsPlan},
 };
 use ironbottom_kernel::{

@@ -3,9 +3,9 @@
 use crate::{
     action::Action,
     board::Board,
+    names,
     phases::{after, holding, resupply},
     position::{Phase, Place, Position},
-    scene::names,
     types::{Class, Side},
 };
 use ironbottom_kernel::{

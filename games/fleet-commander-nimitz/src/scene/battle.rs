@@ -1,6 +1,7 @@
 //! The tactical map: who stands where, the plans in force, and the steps of a battle turn.
 
-use super::{marker, names, squadron_id, unit_piece};
+use super::{marker, squadron_id, unit_piece};
+use crate::names;
 use crate::{
     battle::{Air, Battle, Field, Spot, Step as At, plan_rule},
     board::Board,

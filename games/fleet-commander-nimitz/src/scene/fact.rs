@@ -1,6 +1,7 @@
 //! What an event did, for the story on the board, the dice beside a battle and figures of luck: the same that [`super::tell`] says.
 
-use super::{battle::air_spot, names, tell};
+use super::{battle::air_spot, tell};
+use crate::names;
 use crate::{
     board::Board,
     event::{Attack, Event, Name, Shot, Thing},

@@ -4,7 +4,6 @@
 
 mod battle;
 mod fact;
-pub mod names;
 mod panels;
 mod report;
 mod supply;
@@ -18,6 +17,7 @@ pub use tell::{attack, tell};
 
 use crate::{
     board::Board,
+    names,
     phases::holding,
     position::{Mark, Phase, Position, UnitId},
     types::Side,

@@ -1,6 +1,7 @@
 //! Tables beside the map: the campaign, its objectives, who comes back when, the order of battle of both sides, the orders of Japan.
 
-use super::{names, report};
+use super::report;
+use crate::names;
 use crate::{
     board::Board,
     phases::holding,

@@ -1,9 +1,7 @@
 //! The report at the end of a campaign: how it was judged, turn by turn, and what it cost both sides.
 
-use super::{
-    names,
-    panels::{areas, months, named, number, panel},
-};
+use super::panels::{areas, months, named, number, panel};
+use crate::names;
 use crate::{
     board::Board,
     phases::holding,

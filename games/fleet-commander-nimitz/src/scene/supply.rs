@@ -1,6 +1,6 @@
 //! Supply on the map: what is linked to the West Coast, and what would be if an area were lost.
 
-use super::names;
+use crate::names;
 use crate::{
     board::Board,
     phases::holding,

@@ -1,6 +1,7 @@
 //! Events in words. An event has no position at hand: units are told by the names of their counters.
 
-use super::{names, phase};
+use super::phase;
+use crate::names;
 use crate::{
     board::Board,
     event::{Attack, Event, Name, Shot, Thing, Why},

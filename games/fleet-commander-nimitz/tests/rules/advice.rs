@@ -148,7 +148,7 @@ fn fn_257_hits_on_battalions_say_where_they_stand_and_what_they_are_worth() {
     let (beach, foxhole) = (add(Spot::Beach), add(Spot::Foxhole));
     let named = |u| {
         let target = fleet_commander_nimitz::action::Target::Unit(u);
-        say(&fleet_commander_nimitz::scene::names::target(board(), &p, target))
+        say(&fleet_commander_nimitz::names::target(board(), &p, target))
     };
     assert!(named(beach).contains("on the beach (attack"), "{}", named(beach));
     assert!(named(foxhole).contains("in the entrenchments (attack"), "{}", named(foxhole));

@@ -5,7 +5,7 @@ use fleet_commander_nimitz::{
     board::{Board, Campaign},
     phases,
     position::{Mark, Phase, Place, Unit, UnitId},
-    rules::Rules,
+    settings::Settings,
     types::Side,
 };
 use ironbottom_kernel::{Dice, Game, GameInfo, Log, area::Space};
@@ -27,8 +27,8 @@ fn info() -> &'static GameInfo {
 }
 
 /// The options, with some set.
-pub fn rules(set: &[&str]) -> Rules {
-    Rules::new(info(), &info().parse_options(set).unwrap())
+pub fn rules(set: &[&str]) -> Settings {
+    Settings::new(info(), &info().parse_options(set).unwrap())
 }
 
 /// A campaign in its first turn.

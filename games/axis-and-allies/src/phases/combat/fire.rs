@@ -11,7 +11,7 @@ use crate::{
     event::Event,
     position::Position,
     rule,
-    rules::CasualtiesPer,
+    settings::CasualtiesPer,
     types::{Alliance, Development, Kind, Power},
 };
 use ironbottom_kernel::{area::Space, dice::Purpose};

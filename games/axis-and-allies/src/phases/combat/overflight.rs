@@ -9,7 +9,7 @@ use crate::{
     event::Event,
     position::{Crossing, Flight, Mission, Position, ShipRef},
     rule,
-    rules::AaFiresAt,
+    settings::AaFiresAt,
     types::{Kind, Power},
 };
 use ironbottom_kernel::area::{Space, SpaceSet};

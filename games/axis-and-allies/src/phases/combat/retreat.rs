@@ -12,7 +12,7 @@ use crate::{
     event::Event,
     position::{Mission, Position, Ship, ShipRef},
     rule,
-    rules::RetreatOrigins,
+    settings::RetreatOrigins,
     types::{Kind, Power},
 };
 use ironbottom_kernel::{

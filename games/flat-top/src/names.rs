@@ -3,7 +3,7 @@
 use crate::{
     board::{Board, Role},
     position::{Af, Force, Halt, Host, Public, Ship},
-    rules::Rules,
+    settings::Settings,
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId, Unit},
 };
 use ironbottom_kernel::{Msg, Refusal, RuleId, text::Arg};
@@ -141,7 +141,7 @@ pub fn tf(force: &Force, tf: TfId) -> Msg {
 }
 
 /// FT-158, FT-174: so much is left to move, so far it is; and how it is planned over several hours.
-pub fn too_far((rules, force): (&Rules, &Force), rule: RuleId, (n, far): (u32, u32), to: At, unit: Unit) -> Refusal {
+pub fn too_far((rules, force): (&Settings, &Force), rule: RuleId, (n, far): (u32, u32), to: At, unit: Unit) -> Refusal {
     let id = if n == 0 { "refuse-no-way-left" } else { "refuse-too-far" };
     let typed = crate::notation::unit(rules, Some(force), unit);
     Refusal::because(rule, hex(Msg::new(id).int("n", n).int("far", far).text("unit", typed).text("to", to.name()), to))
