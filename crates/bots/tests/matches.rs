@@ -27,20 +27,12 @@ fn fake() -> Fake {
     let side = |id: &str| SideInfo { id: id.to_owned(), name: Bilingual::default() };
     let info = GameInfo {
         id: "fake".to_owned(),
-        title: Bilingual::default(),
         rules_version: 1,
         rule_prefix: "FK".to_owned(),
-        seats: Vec::new(),
         sides: vec![side("one"), side("two")],
-        scenarios: Vec::new(),
-        options: Vec::new(),
-        round_limit_option: None,
-        assignments: Vec::new(),
-        levels: Vec::new(),
-        chapters: Vec::new(),
-        rules: Vec::new(),
         action_kinds: vec!["step", "both"],
         event_kinds: vec!["both", "never"],
+        ..GameInfo::default()
     };
     Fake { info, catalog: Catalog::empty(), pack: Pack::default() }
 }

@@ -20,8 +20,6 @@ fn info() -> GameInfo {
         rules_version: 1,
         rule_prefix: "TE".to_owned(),
         seats: vec![SeatInfo { id: "north".to_owned(), name: both("North"), side: "north".to_owned() }],
-        sides: Vec::new(),
-        scenarios: Vec::new(),
         options: vec![
             option("fog", OptionKind::Flag, OptionValue::Flag(true)),
             option("rounds", OptionKind::Number { min: 1, max: 20 }, OptionValue::Number(10)),
@@ -32,12 +30,7 @@ fn info() -> GameInfo {
             ),
         ],
         round_limit_option: Some("rounds".to_owned()),
-        assignments: Vec::new(),
-        levels: Vec::new(),
-        chapters: Vec::new(),
-        rules: Vec::new(),
-        action_kinds: Vec::new(),
-        event_kinds: Vec::new(),
+        ..GameInfo::default()
     }
 }
 

@@ -51,20 +51,12 @@ fn walk(rules_version: u32) -> Arc<Walk> {
     let seat = SeatInfo { id: "one".to_owned(), name: Bilingual::default(), side: "one".to_owned() };
     let info = GameInfo {
         id: "walk".to_owned(),
-        title: Bilingual::default(),
         rules_version,
         rule_prefix: "WA".to_owned(),
         seats: vec![seat],
         sides: vec![SideInfo { id: "one".to_owned(), name: Bilingual::default() }],
-        scenarios: Vec::new(),
-        options: Vec::new(),
-        round_limit_option: None,
-        assignments: Vec::new(),
-        levels: Vec::new(),
-        chapters: Vec::new(),
-        rules: Vec::new(),
         action_kinds: vec!["step", "roll"],
-        event_kinds: Vec::new(),
+        ..GameInfo::default()
     };
     Arc::new(Walk { info, catalog: Catalog::empty(), pack: Pack::default() })
 }

@@ -180,7 +180,6 @@ impl Pebbles {
                 midgame: false,
             }],
             round_limit_option: Some("rounds".to_owned()),
-            assignments: Vec::new(),
             levels: vec!["greedy".to_owned()],
             chapters: vec![("play".to_owned(), pair("Play"))],
             rules: vec![
@@ -190,6 +189,7 @@ impl Pebbles {
             ],
             action_kinds: vec!["bid", "take", "toss", "end", "polite"],
             event_kinds: vec!["began", "took", "tossed", "ordered"],
+            ..GameInfo::default()
         };
         Ok(Self { info, catalog, pack, heaps: [h.hill as u8, h.lake as u8, h.elan as u8] })
     }

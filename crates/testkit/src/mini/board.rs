@@ -220,11 +220,11 @@ fn info(head: PackFile, scenarios: Vec<ScenarioInfo>) -> GameInfo {
         options: head.option,
         round_limit_option: Some("limit".to_owned()),
         assignments: vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }],
-        levels: Vec::new(),
         chapters,
         rules,
         action_kinds: ACTION_KINDS.to_vec(),
         event_kinds: EVENT_KINDS.to_vec(),
+        ..GameInfo::default()
     }
 }
 
