@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask test`, `coverage`, `rules`, `names`, `messages`, `mutants`, `soak`, `bench`.
+//! Development tasks: `cargo xtask test`, `coverage`, `rules`, `rooms`, `names`, `messages`, `mutants`, `soak`, `bench`.
 
 mod bench;
 mod browser;
@@ -11,6 +11,7 @@ mod mutants;
 mod names;
 mod picture;
 mod repo;
+mod rooms;
 mod rules;
 mod soak;
 mod test;
@@ -23,6 +24,7 @@ const HELP: &str = "cargo xtask TASK
 test                               every check but the browser; installs what it needs
 coverage [GAME]                    rules without a test or a place in the source; worked examples without a test
 rules [--check]                    writes the names of the rules (rule::XY_013) from their texts; with --check: are they up to date?
+rooms                              modules of a game that import from a floor above their own
 names                              names of games in rooms that must know none
 messages                           message files: both languages, same messages, none missing
 marks                              unfinished marks and ignored tests
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
         "coverage" => coverage::run(rest.first().map(String::as_str)),
         "rules" => rules::run(rest),
         "names" => report("names", names::check()),
+        "rooms" => report("rooms", rooms::check()),
         "messages" => report("messages", messages::check()),
         "marks" => report("marks", marks::check()),
         "mutants" => mutants::run(rest),

@@ -1,6 +1,6 @@
 //! Every check, in the order of how soon it fails.
 
-use crate::{coverage, marks, messages, names, repo, rules};
+use crate::{coverage, marks, messages, names, repo, rooms, rules};
 use anyhow::{Context, Result, bail};
 use std::{
     io::{BufRead, BufReader, Read},
@@ -40,6 +40,7 @@ pub fn run() -> Result<()> {
     let none = |r: Result<()>| r.map(|()| Count::default());
     step("format", &mut || none(repo::run(repo::cargo().args(["fmt", "--all", "--check"]))));
     step("names", &mut || none(crate::report("names", names::check())));
+    step("rooms", &mut || none(crate::report("rooms", rooms::check())));
     step("marks", &mut || none(crate::report("marks", marks::check())));
     step("messages", &mut || none(crate::report("messages", messages::check())));
     step("rules", &mut || none(crate::report("rules", rules::check())));
