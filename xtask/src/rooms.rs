@@ -150,7 +150,10 @@ mod tests {
         assert_eq!(found("position.rs", "use crate::SomeGame;").len(), 1);
         assert_eq!(found("position.rs", "use super::view;").len(), 1);
         // Comments and tests may speak of anything; a room must be one.
-        assert_eq!(found("board.rs", "/// See [`crate::view`].\n#[cfg(test)]\nmod tests {\nuse crate::view;\n}"), Vec::<String>::new());
+        assert_eq!(
+            found("board.rs", "/// See [`crate::view`].\n#[cfg(test)]\nmod tests {\nuse crate::view;\n}"),
+            Vec::<String>::new()
+        );
         assert_eq!(found("stuff.rs", "").len(), 1);
     }
 }

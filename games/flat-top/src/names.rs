@@ -2,6 +2,7 @@
 
 use crate::{
     board::{Board, Role},
+    phases::sailing,
     position::{Af, Force, Halt, Host, Public, Ship},
     settings::Settings,
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId, Unit},
@@ -140,10 +141,40 @@ pub fn tf(force: &Force, tf: TfId) -> Msg {
     Msg::new("tf-name").int("n", force.tfs.get(tf as usize).map_or(0, |t| t.number))
 }
 
+/// The task force with ships that has this printed number, if it is the only one.
+pub fn numbered(own: &Force, number: u8) -> Option<TfId> {
+    let has = |tf: &TfId| own.tfs[*tf as usize].number == number && own.fleet(*tf).next().is_some();
+    let mut all = (0..own.tfs.len() as TfId).filter(has);
+    let first = all.next()?;
+    all.next().is_none().then_some(first)
+}
+
+/// A task force as it is typed: by its printed number (FT-012); `new` is the one that would be formed next. Where it has no number of its own, `tf#3` is
+/// the third of the list. What journals of the first version say goes by the list alone.
+pub fn tf_typed(rules: &Settings, own: Option<&Force>, tf: TfId) -> String {
+    if !rules.reads_since(2) {
+        return format!("tf{}", u16::from(tf) + 1);
+    }
+    let number = own.and_then(|f| f.tfs.get(tf as usize).map(|t| t.number).filter(|n| numbered(f, *n) == Some(tf)));
+    match (number, own) {
+        (Some(n), _) => format!("tf{n}"),
+        (None, Some(f)) if sailing::free_tf(f) == tf => "new".to_owned(),
+        _ => format!("tf#{}", u16::from(tf) + 1),
+    }
+}
+
+/// A task force or formation as it is typed.
+pub fn typed(rules: &Settings, own: Option<&Force>, u: Unit) -> String {
+    match u {
+        Unit::Tf(t) => tf_typed(rules, own, t),
+        Unit::Af(a) => format!("af{}", a + 1),
+    }
+}
+
 /// FT-158, FT-174: so much is left to move, so far it is; and how it is planned over several hours.
 pub fn too_far((rules, force): (&Settings, &Force), rule: RuleId, (n, far): (u32, u32), to: At, unit: Unit) -> Refusal {
     let id = if n == 0 { "refuse-no-way-left" } else { "refuse-too-far" };
-    let typed = crate::notation::unit(rules, Some(force), unit);
+    let typed = typed(rules, Some(force), unit);
     Refusal::because(rule, hex(Msg::new(id).int("n", n).int("far", far).text("unit", typed).text("to", to.name()), to))
 }
 

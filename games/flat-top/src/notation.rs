@@ -5,6 +5,7 @@ use crate::{
     battle::{GroupRef, Target},
     board::Board,
     data::slug,
+    names,
     phases::{plotting, sailing},
     position::{Force, Host},
     settings::Settings,
@@ -49,28 +50,6 @@ const fn level(high: bool) -> &'static str {
     if high { "high" } else { "low" }
 }
 
-/// The task force with ships that has this printed number, if it is the only one.
-fn numbered(own: &Force, number: u8) -> Option<TfId> {
-    let has = |tf: &TfId| own.tfs[*tf as usize].number == number && own.fleet(*tf).next().is_some();
-    let mut all = (0..own.tfs.len() as TfId).filter(has);
-    let first = all.next()?;
-    all.next().is_none().then_some(first)
-}
-
-/// A task force: by its printed number (FT-012); `new` is the one that would be formed next. Where it has no number of its own, `tf#3` is
-/// the third of the list. What journals of the first version say goes by the list alone.
-pub fn fleet(rules: &Settings, own: Option<&Force>, tf: TfId) -> String {
-    if !rules.reads_since(2) {
-        return format!("tf{}", u16::from(tf) + 1);
-    }
-    let number = own.and_then(|f| f.tfs.get(tf as usize).map(|t| t.number).filter(|n| numbered(f, *n) == Some(tf)));
-    match (number, own) {
-        (Some(n), _) => format!("tf{n}"),
-        (None, Some(f)) if sailing::free_tf(f) == tf => "new".to_owned(),
-        _ => format!("tf#{}", u16::from(tf) + 1),
-    }
-}
-
 /// The task force a word means. A number that none has means one that is not there, so that the rules can say so.
 pub fn fleet_of(rules: &Settings, own: &Force, word: &str) -> Option<TfId> {
     if word == "new" {
@@ -81,16 +60,8 @@ pub fn fleet_of(rules: &Settings, own: &Force, word: &str) -> Option<TfId> {
     }
     number(word, "tf#").or_else(|| {
         let n = word.strip_prefix("tf")?.parse::<u8>().ok()?;
-        Some(numbered(own, n).unwrap_or(TfId::MAX))
+        Some(names::numbered(own, n).unwrap_or(TfId::MAX))
     })
-}
-
-/// A task force or formation.
-pub fn unit(rules: &Settings, own: Option<&Force>, u: Unit) -> String {
-    match u {
-        Unit::Tf(t) => fleet(rules, own, t),
-        Unit::Af(a) => format!("af{}", a + 1),
-    }
 }
 
 /// The words of an order. Units may be written as they are printed, in capitals and with a space: `TF 10`, `AF 2`, `FA 2`.
@@ -127,8 +98,8 @@ fn target(t: Target) -> String {
 pub fn write(b: &Board, v: &View, a: &Action) -> String {
     let f = |i: FacId| fac(b, v, i);
     let c = |x: Craft| craft(b, x);
-    let t = |i: TfId| fleet(&v.public.rules, force(v), i);
-    let unit = |u: Unit| unit(&v.public.rules, force(v), u);
+    let t = |i: TfId| names::tf_typed(&v.public.rules, force(v), i);
+    let unit = |u: Unit| names::typed(&v.public.rules, force(v), u);
     let k = a.kind();
     match *a {
         Action::Place { tf, at } => format!("{k} {} {}", t(tf), at.name()),

@@ -14,6 +14,7 @@ pub mod flak;
 pub mod flight_plan;
 pub mod flying;
 pub mod fuel;
+pub mod halts;
 pub mod heading;
 pub mod intercept;
 pub mod landing;
@@ -34,7 +35,7 @@ use crate::{
     event::{Event, Why},
     plans::chart,
     position::{AirStep, Desk, Frame, Phase, Position},
-    routine, rule,
+    rule,
     types::Side,
 };
 use ironbottom_kernel::{Dice, Log, Refusal, RuleId, SeatSet, ToAct};
@@ -229,8 +230,8 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         // It speaks for questions still to come; the one asked now is answered by its side.
         return;
     }
-    let watched = routine::watch(b, p);
-    routine::heed(b, p, side, a);
+    let watched = halts::watch(b, p);
+    halts::heed(b, p, side, a);
     // A plan is a note: nothing follows from it now.
     if chart::apply(p, side, a, log) {
         return;
@@ -257,7 +258,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
         },
     }
     advance(b, p, dice, log);
-    routine::halt(b, p, &watched, log);
+    halts::halt(b, p, &watched, log);
 }
 
 /// A side says it is done where both work apart.

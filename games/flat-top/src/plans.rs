@@ -6,6 +6,7 @@
 pub mod air;
 pub mod chart;
 pub mod deck;
+pub mod home;
 pub mod patrol;
 pub mod sea;
 
@@ -13,10 +14,9 @@ use crate::{
     action::Action,
     board::Board,
     event::{Event, PlanEnd},
-    position::{Desk, Force, Phase, Position},
+    position::{Desk, Force, Open, Phase, Position, Public},
     rule,
     types::{AfId, At, Side, TfId, Unit},
-    view::View,
 };
 use ironbottom_kernel::Log;
 use serde::{Deserialize, Serialize};
@@ -118,18 +118,15 @@ impl Plans {
 }
 
 /// What the plans of a side answer now: one of the legal decisions, or none where its player is asked.
-pub fn next(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Action> {
-    let force = v.own[side.i()].as_ref()?;
+pub fn next(b: &Board, public: &Public, force: &Force, (side, open): (Side, Option<&Open>), legal: &[Action]) -> Option<Action> {
     if force.plans.draft.is_some() {
-        return patrol::close(b, &v.public, force, legal);
+        return patrol::close(b, public, force, legal);
     }
-    match v.public.phase {
-        Phase::Orders if !v.open.is_empty() => None,
-        Phase::Orders if force.desk == Desk::Air => {
-            deck::next(b, force, legal).or_else(|| patrol::next(b, &v.public, force, legal))
-        }
-        Phase::Orders => sea::next(b, &v.public, force, legal),
-        Phase::Air(mover, step) if mover == side => air::next(b, v, force, step, legal),
+    match public.phase {
+        Phase::Orders if open.is_some() => None,
+        Phase::Orders if force.desk == Desk::Air => deck::next(b, force, legal).or_else(|| patrol::next(b, public, force, legal)),
+        Phase::Orders => sea::next(b, public, force, legal),
+        Phase::Air(mover, step) if mover == side => air::next(b, public, force, (step, open), legal),
         _ => None,
     }
 }

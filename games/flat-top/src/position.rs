@@ -645,3 +645,36 @@ pub struct Position {
     /// Who fought whom.
     pub met: Met,
 }
+
+/// A marker on the common map: no number, nothing that lasts (7.16). One stands for all units of its kind in the hex.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+pub struct Marker {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub at: At,
+    /// Aircraft; otherwise ships.
+    pub air: bool,
+}
+
+/// What interrupts the phase, as a viewer may know it: who is waited for is known to all, with what unit only to its side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Open {
+    /// One's own formation is being flown.
+    Fly(AfId),
+    /// One's own formation follows its plot.
+    Walk(Side, AfId),
+    /// A side must say what a contact is; both sides know which.
+    Report(Side, Option<u16>),
+    /// A side may intercept.
+    Intercept(Side, At),
+    /// A side may agree to a fight.
+    Agree(Side, At, bool),
+    /// A side may put hidden units on the map.
+    Late(Side),
+    /// A shadower moves.
+    Chase(Side, Option<Unit>),
+    /// A fight.
+    Battle,
+}

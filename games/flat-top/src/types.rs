@@ -14,6 +14,14 @@ pub enum Side {
 }
 
 impl Side {
+    /// FT-009, FT-010: most ships in a task force. One is enough (FT-011), of whatever kinds they are (FT-362).
+    pub const fn most_ships(self) -> usize {
+        match self {
+            Self::Allies => 15,
+            Self::Japan => 10,
+        }
+    }
+
     /// Both, in the order of their seats.
     pub const ALL: [Self; 2] = [Self::Allies, Self::Japan];
 

@@ -4,6 +4,7 @@ use crate::{
     action::Target,
     battle::{Air, Spot},
     board::{Board, UnitType},
+    event::Attack,
     position::{Place, Position, UnitId},
     types::{Class, Kind, Sector, Value},
 };
@@ -166,4 +167,17 @@ pub fn air_space(at: Air, us: bool) -> Option<&'static str> {
         Air::Base | Air::Spent => Some("japan-airfields"),
         Air::Away | Air::Lost => None,
     }
+}
+
+/// Name of a kind of attack.
+pub fn attack(a: Attack) -> Msg {
+    Msg::new(match a {
+        Attack::Dogfight => "attack-dogfight",
+        Attack::Aaa => "attack-aaa",
+        Attack::Bombs => "attack-bombs",
+        Attack::Torpedoes => "attack-torpedoes",
+        Attack::DepthCharges => "attack-depth-charges",
+        Attack::Guns => "attack-guns",
+        Attack::Infantry => "attack-infantry",
+    })
 }

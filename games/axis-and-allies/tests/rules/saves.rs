@@ -3,7 +3,7 @@
 //! reading beside the new.
 
 use crate::{scene::events, support::game};
-use axis_and_allies::{Action, AxisAndAllies, Event, data::RULES_VERSION};
+use axis_and_allies::{Action, AxisAndAllies, Event, data::EMBEDDED};
 use ironbottom_kernel::{Game, journal::Journal, table::Table};
 use std::{collections::BTreeSet, fs, path::Path, sync::Arc};
 
@@ -192,7 +192,7 @@ fn journals_of_every_release_replay() {
     for file in files {
         let journal =
             Journal::from_text(&fs::read_to_string(&file).unwrap()).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
-        assert!(journal.rules <= RULES_VERSION);
+        assert!(journal.rules <= EMBEDDED.rules_version);
         let pack = journal.custom_pack.clone().expect("the pack is inside");
         let then = Arc::new(AxisAndAllies::new(pack).unwrap_or_else(|e| panic!("{}: {e:?}", file.display())));
         let table = Table::load(then, &journal, None).unwrap_or_else(|e| panic!("{}: {e}", file.display()));

@@ -7,8 +7,9 @@ use crate::{
     names,
     phases::{flying, heading},
     plans::air,
+    plans::home,
     position::{Af, AirStep, Desk, Force, Host, Phase, Place},
-    scene::{self, home},
+    scene,
     types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Unit},
     view::View,
 };

@@ -226,7 +226,7 @@ fn forces(t: &Table, side: Side, parts: Parts<'_>, special: &Special, problems: 
             }
         }
         // FT-009, FT-010: so many ships are a task force at most.
-        let most = crate::phases::sailing::most_ships(side);
+        let most = side.most_ships();
         if tf.ships.is_empty() || tf.ships.len() > most {
             r.wrong(r.line, Msg::new("pack-tf-size").int("n", tf.ships.len() as i64).int("max", most as i64), problems);
         }

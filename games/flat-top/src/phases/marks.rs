@@ -3,7 +3,7 @@
 //! One marker stands for all units of a kind in a hex, so one line does too: for each hex and kind, sorted, and none where the map looks
 //! the same before and after. Neither the number of lines nor their order tells how many units there are, or which.
 
-use crate::{event::Event, position::Position, types::Side, view::Marker};
+use crate::{event::Event, position::Marker, position::Position, types::Side};
 use ironbottom_kernel::{Log, RuleId};
 
 /// Puts a unit of this kind in a hex on the map; its marker is new if none of its kind was there. To be called before it is shown.

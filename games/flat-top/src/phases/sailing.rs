@@ -5,20 +5,12 @@ use crate::{
     board::Board,
     event::{Event, Named, Why},
     phases::{marks, not_now, plotting, ready, score, set_up, shadow, sighting},
+    position::Marker,
     position::{Af, Fate, Force, Leg, Place, Position, Ship},
     rule,
     types::{At, ShipId, Side, Sky, TfId, Unit},
-    view::Marker,
 };
 use ironbottom_kernel::{Log, Refusal};
-
-/// FT-009, FT-010: most ships in a task force. One is enough (FT-011), of whatever kinds they are (FT-362).
-pub const fn most_ships(side: Side) -> usize {
-    match side {
-        Side::Allies => 15,
-        Side::Japan => 10,
-    }
-}
 
 /// FT-157, FT-331, FT-341: plotted moves are sailed, those of seen task forces on the map (FT-400), all task forces one hex at a
 /// time (R48).
@@ -282,7 +274,7 @@ fn check_join(force: &Force, side: Side, from: TfId, to: TfId, n: usize) -> Resu
     if is_free(force, to) || c.is_none_or(|c| c.at.is_none() || c.at != a.at || c.water != a.water) {
         return Err(Refusal::new(rule::FT_159, "refuse-regroup"));
     }
-    if force.fleet(to).count() + n > most_ships(side) {
+    if force.fleet(to).count() + n > side.most_ships() {
         return Err(Refusal::new(if side == Side::Allies { rule::FT_009 } else { rule::FT_010 }, "refuse-tf-size"));
     }
     Ok(())

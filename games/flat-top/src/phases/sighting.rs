@@ -9,11 +9,11 @@ use crate::{
     board::{Board, Land},
     event::Event,
     phases::{marks, not_now},
+    position::Marker,
     position::{Contact, Frame, Host, Lie, Phase, Position, Public, Reporter, Said, Search, Shadow, Told},
     rule,
     settings::Settings,
     types::{Arm, At, Bx, Category, Side, Sky, TfId, Unit},
-    view::Marker,
 };
 use ironbottom_kernel::{Log, Refusal, SeatSet};
 use std::{collections::BTreeMap, ops::RangeInclusive};

@@ -1,13 +1,11 @@
 //! Missions of formations: how far they can go, and what they do next.
 
-use super::Mission;
+use super::{Mission, home};
 use crate::{
     action::Action,
     board::Board,
-    position::{Af, AirStep, Force, Place, Public, Reporter},
-    scene::home,
+    position::{Af, AirStep, Force, Open, Place, Public, Reporter},
     types::{AfId, Arm, At, FacId, Unit},
-    view::{Open, View},
 };
 
 /// The longest leg of a mission.
@@ -104,10 +102,16 @@ fn has_struck(a: &Af) -> bool {
 }
 
 /// What the missions answer now.
-pub fn next(b: &Board, v: &View, force: &Force, step: AirStep, legal: &[Action]) -> Option<Action> {
+pub fn next(
+    b: &Board,
+    public: &Public,
+    force: &Force,
+    (step, open): (AirStep, Option<&Open>),
+    legal: &[Action],
+) -> Option<Action> {
     let can = |a: &Action| legal.binary_search(a).is_ok();
-    match v.open.last() {
-        Some(Open::Fly(af)) => fly(b, &v.public, force, *af, legal),
+    match open {
+        Some(Open::Fly(af)) => fly(b, public, force, *af, legal),
         Some(_) => None,
         None => {
             let on = || force.plans.missions.iter().filter(|m| !hands_over(force, m));
@@ -119,7 +123,7 @@ pub fn next(b: &Board, v: &View, force: &Force, step: AirStep, legal: &[Action])
             if step == AirStep::Search && !force.routine.go && legal.iter().any(named) {
                 return None;
             }
-            on().find_map(|m| take_up(b, &v.public, force, m, legal))
+            on().find_map(|m| take_up(b, public, force, m, legal))
         }
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     battle::BattleStep,
     names,
     phases::{flying, fuel},
+    plans::home,
     position::{AirStep, Desk, Facility, Host, Phase, Place},
-    scene::home,
     types::{AfId, Arm, At, Bx, FacId, Sky},
     view::Open,
 };

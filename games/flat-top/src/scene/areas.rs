@@ -1,10 +1,11 @@
 //! What is drawn over many hexes: weather, where contacts may be by now, ranges, and where fuel ends.
 
-use super::{af_at, af_id, contact_id, fac_id, flight_end, home, plot_end, reports, tf_id};
+use super::{af_at, af_id, contact_id, fac_id, flight_end, plot_end, reports, tf_id};
 use crate::names;
 use crate::{
     board::Board,
     phases::heading,
+    plans::home,
     position::{Force, Host, Place, Search},
     types::{AfId, At, FacId, Side, Sky, TfId, Unit},
     view::View,

@@ -1,8 +1,8 @@
 //! "Can it get home?" for every formation of the viewer's in the air, or about to take off; for a plotted flight from its end.
 
-use super::{af_id, flight_end, home};
+use super::{af_id, flight_end};
 use crate::names;
-use crate::{board::Board, position::Leg, rule, types::Side, view::View};
+use crate::{board::Board, plans::home, position::Leg, rule, types::Side, view::View};
 use ironbottom_kernel::{
     Msg,
     scene::{Gauge, Ground, Span},

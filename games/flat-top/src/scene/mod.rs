@@ -4,7 +4,6 @@ mod areas;
 mod battle;
 mod fact;
 mod gauge;
-pub mod home;
 mod panels;
 mod pieces;
 mod reports;

@@ -629,7 +629,7 @@ fn ft_122_395_a_strike_waits_for_aircraft_that_have_moved() {
         (p.side_mut(US).facs[f].lots[0].moved, p.side_mut(US).facs[f].step) = (moved, step);
         let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
         let Answer::Table { rows, .. } = game().ask(&v, &Query::new("strike").with("space", "Z44")) else { panic!("a table") };
-        let hour = |n: u16| names::hour(board(), &p.public, p.public.turn + n);
+        let hour = |n: u16| flat_top::names::hour(board(), &p.public, p.public.turn + n);
         (0..3).find(|n| rows[0][2] == hour(*n)).unwrap()
     };
     assert_eq!([launch(Bx::Readying, false, 1), launch(Bx::Readying, true, 1), launch(Bx::Readying, false, 2)], [0, 1, 1]);

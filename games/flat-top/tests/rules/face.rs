@@ -3,9 +3,9 @@
 use crate::support::{air, board, craft, fly, game, hex, orders, plots, put_tf, stow};
 use flat_top::{
     Action, Event, Position,
+    plans::home,
     position::{AirStep, Cloud, Contact, Frame, Phase, Reporter, Told},
-    rule,
-    scene::{self, home},
+    rule, scene,
     types::{Arm, At, Bx, Category, Side},
 };
 use ironbottom_kernel::{
@@ -334,7 +334,7 @@ fn ft_322_the_title_has_the_day_of_the_calendar() {
     let mut p = orders("Z40");
     let say = |p: &Position| {
         let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
-        game().catalog().say(ironbottom_kernel::Lang::En, &names::date(board(), &v.public))
+        game().catalog().say(ironbottom_kernel::Lang::En, &flat_top::names::date(board(), &v.public))
     };
     assert_eq!(say(&p), "20 February");
     p.public.turn = 1 + 24 * 9;

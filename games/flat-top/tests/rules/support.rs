@@ -25,7 +25,7 @@ pub fn board() -> &'static Board {
 
 /// The options, with some set.
 pub fn rules(set: &[&str]) -> Settings {
-    Settings::new(game().info(), &game().info().parse_options(set).unwrap())
+    Settings::new(game().info(), &game().info().parse_options(set).unwrap(), game().info().rules_version)
 }
 
 /// A hex by its address.

@@ -8,7 +8,7 @@ use crate::{
     names,
     position::{Position, UnitId},
     purpose::{Here, here},
-    rule, scene,
+    rule,
     settings::Equals,
     types::{Class, JapanPlan, Kind, Sector, Side, UsPlan},
 };
@@ -191,7 +191,7 @@ fn pending(f: Field<'_>, all: &[Action]) -> Refusal {
     } else {
         ("refuse-strike-first", Side::Japan)
     };
-    let msg = Msg::new(id).int("n", v.hits[side.i()]).msg("attack", scene::attack(v.attack));
+    let msg = Msg::new(id).int("n", v.hits[side.i()]).msg("attack", names::attack(v.attack));
     Refusal::because(rule::FN_255, msg.name("sector", names::sector(v.sector)))
 }
 

@@ -98,7 +98,7 @@ fn of_japan(x: &Battle, a: &Action) -> bool {
 fn fire_question(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (RuleId, Msg) {
     let Some(v) = &x.volley else { return (rule::FN_255, Msg::new("prompt-window")) };
     let say = |id: &'static str, n: u8| {
-        Msg::new(id).name("sector", names::sector(v.sector)).msg("attack", scene::attack(v.attack)).int("n", n)
+        Msg::new(id).name("sector", names::sector(v.sector)).msg("attack", names::attack(v.attack)).int("n", n)
     };
     if legal.iter().any(|a| matches!(a, Action::Take { .. })) {
         (rule::FN_257, say("prompt-take", v.hits[Side::Us.i()]))

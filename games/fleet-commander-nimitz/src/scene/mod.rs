@@ -13,7 +13,7 @@ pub use battle::{SPOTS, air_spot, airfield_id, ship_spot};
 pub use fact::{ATTACKS, fact};
 pub use report::losses;
 pub use supply::{queries, supply};
-pub use tell::{attack, tell};
+pub use tell::tell;
 
 use crate::{
     board::Board,

@@ -4,7 +4,7 @@ use super::phase;
 use crate::names;
 use crate::{
     board::Board,
-    event::{Attack, Event, Name, Shot, Thing, Why},
+    event::{Event, Name, Shot, Thing, Why},
     position::Place,
     types::{Grade, Order, Side},
 };
@@ -17,19 +17,6 @@ fn side(s: Side) -> String {
 
 fn areas(b: &Board, all: &[Space]) -> Msg {
     names::list(all.iter().map(|s| Msg::new("thing").name("thing", names::area(b, *s))).collect())
-}
-
-/// Name of a kind of attack.
-pub fn attack(a: Attack) -> Msg {
-    Msg::new(match a {
-        Attack::Dogfight => "attack-dogfight",
-        Attack::Aaa => "attack-aaa",
-        Attack::Bombs => "attack-bombs",
-        Attack::Torpedoes => "attack-torpedoes",
-        Attack::DepthCharges => "attack-depth-charges",
-        Attack::Guns => "attack-guns",
-        Attack::Infantry => "attack-infantry",
-    })
 }
 
 fn grade(g: Grade) -> String {
@@ -178,7 +165,7 @@ fn battle_event(b: &Board, e: &Event) -> Msg {
         }
         Event::Attacked { attack: a, side: s, sector, shots: all } => {
             let hits: u8 = all.iter().map(|s| s.hits).sum();
-            let m = Msg::new("tell-attacked").name("side", side(*s)).msg("attack", attack(*a));
+            let m = Msg::new("tell-attacked").name("side", side(*s)).msg("attack", names::attack(*a));
             m.name("sector", names::sector(*sector)).msg("shots", shots(b, all)).int("hits", hits)
         }
         Event::Hit { side: s, target: t, destroyed, why } => {

@@ -28,7 +28,7 @@ fn info() -> &'static GameInfo {
 
 /// The options, with some set.
 pub fn rules(set: &[&str]) -> Settings {
-    Settings::new(info(), &info().parse_options(set).unwrap())
+    Settings::new(info(), &info().parse_options(set).unwrap(), info().rules_version)
 }
 
 /// A campaign in its first turn.
