@@ -473,13 +473,14 @@ impl<G: Game> Table<G> {
         Ok(Undone { dropped, again: self.history[entry..].to_vec(), after: self.digest().to_owned() })
     }
 
-    /// Goes back beyond a barrier by consent: `keep` actions stay in force, and what is rolled from now on is new.
+    /// Goes back beyond a barrier by consent: `keep` actions stay in force, and what is rolled from now on is new. These may be all there
+    /// are: a seat may have taken back in secret what it asked to go back over, and a refusal would tell.
     pub fn rewind(&mut self, keep: usize, agreed: SeatSet) -> Result<(), JournalError> {
         let entry = self.history.len() + 1;
         if !self.resigned.is_empty() {
             return Err(JournalError::Entry { entry, fault: EntryFault::Over });
         }
-        if keep >= self.done.len() {
+        if keep > self.done.len() {
             return Err(JournalError::Entry { entry, fault: EntryFault::Rewind(keep) });
         }
         let names: Vec<String> = agreed.iter().map(|s| self.game.info().seat_id(s).to_owned()).collect();

@@ -59,7 +59,6 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
         }
         if !went.ops.is_empty() && live.write(&app, &mut went.guard, &went.ops).await.is_ok() {
             metrics::counter!("ironbottom_bot_actions_total").increment(went.ops.len() as u64);
-            went.guard.proposal = None;
             let _ = went.guard.publish(&Step::Forward(went.from));
         }
         let watched = went.guard.people().is_empty();

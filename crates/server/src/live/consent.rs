@@ -3,20 +3,49 @@
 use super::{
     Inner, Live, Member, No, Step,
     inner::Proposal,
-    op::{Consented, Op, Propose},
+    op::{Consented, Op, Propose, Undo},
+    show::print,
 };
 use crate::app::App;
 use ironbottom_kernel::{
-    Seat, SeatSet,
-    erased::AnyGame,
+    Seat, SeatSet, Viewer,
+    erased::{AnyGame, AnyTable},
     info::{OptionError, Options},
 };
 use ironbottom_protocol::{Code, Moment, ToClient};
 use std::{collections::BTreeMap, sync::Arc};
 use tokio::sync::MutexGuard;
 
-/// What is asked after an operation: others may have made it, in another process or before a restart.
-pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, op: &Op) -> Option<Proposal> {
+/// What everybody at a table sees. While it stays as it is, somebody may have done something in secret, and nobody else knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outside {
+    view: [u8; 32],
+    told: usize,
+    waiting: SeatSet,
+}
+
+impl Outside {
+    fn of(table: &dyn AnyTable) -> Self {
+        let told = table.told(Viewer::Spectator, 0).len();
+        Self { view: print(table, Viewer::Spectator), told, waiting: table.to_act().seats() }
+    }
+}
+
+/// What is asked after operations that were carried out on this table: others may have made them, in another process or before a
+/// restart.
+pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, table: &dyn AnyTable, ops: &[Op]) -> Option<Proposal> {
+    // How many actions were in force before each of them.
+    let mut len = table.len() + ops.iter().map(|op| if let Op::Undo(u) = op { u.taken() } else { 0 }).sum::<usize>();
+    ops.iter().fold(proposal, |proposal, op| {
+        let next = after_one(proposal, game, (table, len), op);
+        if let Op::Undo(u) = op {
+            len -= u.taken();
+        }
+        next
+    })
+}
+
+fn after_one(proposal: Option<Proposal>, game: &dyn AnyGame, (table, len): (&dyn AnyTable, usize), op: &Op) -> Option<Proposal> {
     let seats = |ids: &[String]| ids.iter().filter_map(|id| game.info().seat(id)).collect::<SeatSet>();
     match op {
         Op::Propose(p) => {
@@ -24,7 +53,7 @@ pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, op: &Op) -> Option<
             let all = (0..game.info().seats.len()).map(|i| Seat(i as u8));
             let agreed = all.filter(|s| !waiting.has(*s)).collect();
             let (by, people, amend) = (game.info().seat(&p.seat)?, seats(&p.people), p.amend.clone());
-            Some(Proposal { by, keep: p.keep, amend, people, agreed, waiting })
+            Some(Proposal { by, keep: p.keep, amend, people, agreed, waiting, outside: Outside::of(table) })
         }
         Op::Consent(c) if c.agree => proposal.map(|mut p| {
             for s in seats(&c.seats).iter() {
@@ -33,8 +62,27 @@ pub fn after(proposal: Option<Proposal>, game: &dyn AnyGame, op: &Op) -> Option<
             }
             p
         }),
-        // Whatever else happens makes it void.
+        // What happens for all to see makes it void. What is done in secret does not, since that it was void would tell.
+        Op::Act(_) | Op::Undo(_) => proposal.filter(|p| p.outside == Outside::of(table)).map(|mut p| {
+            if let Op::Undo(u) = op {
+                p.keep = u.kept(p.keep, len);
+            }
+            p
+        }),
         _ => None,
+    }
+}
+
+impl Undo {
+    /// How many actions it took back.
+    fn taken(&self) -> usize {
+        self.drop.saturating_sub(self.again.len())
+    }
+
+    /// How many of the first `keep` actions, of so many in force before it, are still in force.
+    fn kept(&self, keep: usize, len: usize) -> usize {
+        let first = len.saturating_sub(self.drop);
+        if keep <= first { keep } else { keep.saturating_sub(self.taken()).max(first) }
     }
 }
 
@@ -105,7 +153,7 @@ impl Live {
         if !waiting.is_empty() {
             return self.talk(app, &mut inner, me, id, op).await;
         }
-        inner.proposal = after(None, self.game.as_ref(), &op);
+        inner.proposal = after(None, self.game.as_ref(), inner.table(me.lang)?, std::slice::from_ref(&op));
         self.carry_out(app, &mut inner, me, id).await?;
         drop(inner);
         self.rouse(app);
@@ -129,7 +177,7 @@ impl Live {
         };
         // One person answers for all seats they hold.
         let op = Op::Consent(Consented { seats: inner.ids(mine), agree });
-        let next = after(Some(proposal), self.game.as_ref(), &op);
+        let next = after(Some(proposal), self.game.as_ref(), inner.table(me.lang)?, std::slice::from_ref(&op));
         if next.as_ref().is_none_or(|p| !p.waiting.is_empty()) {
             return self.talk(app, &mut inner, me, id, op).await;
         }
@@ -143,7 +191,6 @@ impl Live {
     /// Stores what was asked or answered, so that it is the same everywhere, and shows it.
     async fn talk(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32, op: Op) -> Result<(), No> {
         self.commit(app, inner, me, std::slice::from_ref(&op)).await?;
-        inner.proposal = after(inner.proposal.take(), self.game.as_ref(), &op);
         me.send(&ToClient::Done { id, done: 0 });
         let _ = inner.publish(&Step::Refresh);
         Ok(())

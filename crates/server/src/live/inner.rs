@@ -1,6 +1,7 @@
 //! A live table: the running game, who sits and looks, and what each of them is shown.
 
 use super::{
+    consent::Outside,
     op::{Op, guarded},
     render::Voice,
     show::{Gallery, print},
@@ -77,6 +78,8 @@ pub struct Proposal {
     pub agreed: SeatSet,
     /// Who must still answer.
     pub waiting: SeatSet,
+    /// What everybody saw when it was made: it falls when that changes.
+    pub outside: Outside,
 }
 
 /// What changed.

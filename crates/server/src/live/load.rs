@@ -94,7 +94,7 @@ fn run(stored: &Stored) -> Result<Running, Fault> {
     let mut proposal = None;
     for (i, (op, at)) in stored.ops.iter().enumerate() {
         op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op)?;
-        proposal = consent::after(proposal, stored.game.as_ref(), op);
+        proposal = op::guarded(|| consent::after(proposal, stored.game.as_ref(), table.as_ref(), std::slice::from_ref(op)))?;
         let now = op::guarded(|| table.to_act().seats())?;
         if now != waiting || !stored.game.has_secrets() {
             (waiting, since) = (now, *at);
@@ -255,7 +255,8 @@ impl Live {
             (inner.waiting, inner.since) = (waiting, at);
         }
         inner.seq += 1;
-        inner.proposal = consent::after(inner.proposal.take(), self.game.as_ref(), op);
+        let (proposal, table) = (inner.proposal.take(), table.as_ref());
+        inner.proposal = op::guarded(|| consent::after(proposal, self.game.as_ref(), table, std::slice::from_ref(op)))?;
         match op {
             Op::Act(_) => {
                 op::guarded(|| inner.note())?;

@@ -109,7 +109,6 @@ impl Live {
                 let told = inner.all_told();
                 let ops = inner.run(me.lang, |i| i.undo(me, seat))?;
                 self.commit(app, &mut inner, me, &ops).await?;
-                inner.proposal = None;
                 me.send(&ToClient::Done { id, done: 1 });
                 let _ = inner.publish(&Step::Back(told));
                 Ok(())
@@ -175,7 +174,6 @@ impl Live {
     ) -> Result<(), No> {
         let ops: Vec<Op> = inner.table(me.lang)?.entries(before.entries).into_iter().map(Op::from).collect();
         self.commit(app, &mut inner, me, &ops).await?;
-        inner.proposal = None;
         me.send(answer);
         let _ = inner.publish(&Step::Forward(before.actions));
         self.routine(app, &mut inner).await;
@@ -259,6 +257,8 @@ impl Live {
         match written {
             Ok(()) => {
                 inner.seq += bodies.len() as i64;
+                let proposal = inner.proposal.take();
+                inner.proposal = inner.table.as_deref().and_then(|t| consent::after(proposal, self.game.as_ref(), t, ops));
                 Ok(())
             }
             Err(e) => {

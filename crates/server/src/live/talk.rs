@@ -151,7 +151,6 @@ impl Live {
         self.commit(app, inner, me, &ops).await?;
         // Whoever thinks need not go on.
         self.leash.pull();
-        inner.proposal = None;
         inner.recount();
         me.send(&ToClient::Done { id, done: 1 });
         let _ = inner.publish(&Step::Anew);
@@ -188,7 +187,6 @@ impl Live {
         inner.table = Some(table);
         match self.write(app, &mut inner, &[Op::Words(worded)]).await {
             Ok(()) => {
-                inner.proposal = None;
                 inner.seat_bots();
                 inner.recount();
                 let _ = inner.publish(&Step::Fresh);

@@ -385,6 +385,71 @@ async fn going_back_to_now_tells_nothing() {
     hall.close().await;
 }
 
+/// Somebody comes in anew and does the first thing of this kind that the seat may do.
+async fn comes_and_does(who: &Visitor, table: &str, seat: &str, kind: &str) {
+    let (mut line, _, state) = who.sit(table).await;
+    let all = state.now.questions.iter().flat_map(|q| &q.choices);
+    let action = all.into_iter().find(|c| c.kind == kind).unwrap().action.clone();
+    line.batch(seat, &state.version, &[action]).await.unwrap();
+}
+
+/// What is done in secret neither makes a request void nor changes what all who look at it see; it is carried out as it was meant, and
+/// what is done for all to see makes it void.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_to_go_back_tells_nothing_of_secret_actions() {
+    let (mut hall, mut visitors, table) = lay(&Place::sqlite(), games::mini(), 11).await;
+    // Bob acts in secret, then Ann twice; she asks to go back over the second.
+    for (who, seat) in [(1, 1), (0, 0), (0, 0)] {
+        comes_and_does(&visitors[who], &table, SEATS[seat], "step").await;
+    }
+    let (mut ann, _, last) = visitors[0].sit(&table).await;
+    ann.say(&ToServer::Propose { id: 1, seat: SEATS[0].to_owned(), moment: last.moment - 1 }).await;
+    ann.find(|m| matches!(m, ToClient::Done { .. }).then_some(())).await;
+    let seen = async |hall: &Hall, visitors: &mut Vec<Visitor>, who: usize| {
+        visitors[who].address = hall.address;
+        let now = visitors[who].sit(&table).await.2.now;
+        (now.consent, now.since)
+    };
+    let before = [seen(&hall, &mut visitors, 0).await, seen(&hall, &mut visitors, 2).await];
+    assert!(before.iter().all(|b| b.0.is_some()));
+    // One more in secret, and both are taken back; the house is closed and opened.
+    comes_and_does(&visitors[1], &table, SEATS[1], "step").await;
+    assert_eq!([seen(&hall, &mut visitors, 0).await, seen(&hall, &mut visitors, 2).await], before);
+    for _ in 0..2 {
+        let (mut bob, _, state) = visitors[1].sit(&table).await;
+        bob.undo(SEATS[1], &state.version).await.unwrap();
+        assert_eq!([seen(&hall, &mut visitors, 0).await, seen(&hall, &mut visitors, 2).await], before);
+    }
+    hall = hall.restart().await;
+    assert_eq!([seen(&hall, &mut visitors, 0).await, seen(&hall, &mut visitors, 2).await], before);
+    let (_, (mut bob, ..)) = (seen(&hall, &mut visitors, 1).await, visitors[1].sit(&table).await);
+    bob.say(&ToServer::Consent { id: 1, seat: SEATS[1].to_owned(), agree: true }).await;
+    bob.find(|m| matches!(m, ToClient::Done { .. }).then_some(())).await;
+    let (_, _, now) = visitors[0].sit(&table).await;
+    assert_eq!((now.moment, now.now.consent), (last.moment - 1, None));
+    let noted = visitors[2].sit(&table).await.2.told.len();
+    // Ann asks, and takes back in secret herself what she asked to go back over: Bob's answer is taken all the same.
+    let (mut ann, _, state) = visitors[0].sit(&table).await;
+    comes_and_does(&visitors[0], &table, SEATS[0], "step").await;
+    ann.say(&ToServer::Propose { id: 2, seat: SEATS[0].to_owned(), moment: state.moment }).await;
+    ann.find(|m| matches!(m, ToClient::Done { .. }).then_some(())).await;
+    let (_, _, state) = visitors[0].sit(&table).await;
+    ann.undo(SEATS[0], &state.version).await.unwrap();
+    bob.say(&ToServer::Consent { id: 2, seat: SEATS[1].to_owned(), agree: true }).await;
+    bob.find(|m| matches!(m, ToClient::Done { id: 2, .. }).then_some(())).await;
+    let (_, _, now) = visitors[2].sit(&table).await;
+    assert_eq!((now.told.len(), now.now.consent), (noted + 1, None));
+    // What all see makes it void.
+    comes_and_does(&visitors[0], &table, SEATS[0], "step").await;
+    let (mut ann, _, state) = visitors[0].sit(&table).await;
+    ann.say(&ToServer::Propose { id: 3, seat: SEATS[0].to_owned(), moment: state.moment - 1 }).await;
+    ann.find(|m| matches!(m, ToClient::Done { .. }).then_some(())).await;
+    assert!(seen(&hall, &mut visitors, 2).await.0.is_some());
+    comes_and_does(&visitors[0], &table, SEATS[0], "ready").await;
+    assert_eq!(seen(&hall, &mut visitors, 2).await.0, None);
+    hall.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn twins_that_leak_are_caught() {
     for fault in [Fault::Count, Fault::Picture, Fault::Told, Fault::Waiting] {
