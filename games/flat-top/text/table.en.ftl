@@ -579,6 +579,7 @@ ask-no-chart = There is no chart “{ $name }”: chart.aircraft, chart.strikes 
 strike-if-armed = { $crafts }, if armed
 query-scouts = What a search fan would do
 query-charts = Charts
+query-hits = One attack on the hit table
 chart-aircraft = Aircraft
 chart-strikes = Attacks from the air
 chart-hits = Hit table

@@ -579,6 +579,7 @@ ask-no-chart = Il n’y a pas de tableau « { $name } » : chart.aircraft, chart
 strike-if-armed = { $crafts }, une fois armés
 query-scouts = Ce que ferait un éventail de reconnaissance
 query-charts = Tableaux
+query-hits = Une attaque sur la table des coups
 chart-aircraft = Avions
 chart-strikes = Attaques aériennes
 chart-hits = Table des coups

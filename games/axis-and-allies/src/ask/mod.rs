@@ -10,6 +10,7 @@
 //! | `standing` | `seat` | the actions a standing order would answer with, as a batch |
 //! | `threat` | `space`, `power` | marks: enemy units that could attack it in their next turn |
 //! | `range` | `space`, `unit` | marks: where the unit can go |
+//! | `near` | `space` | marks: the spaces next to it |
 //! | `income` | | table of money and production levels |
 //! | `victory` | | table of what each side still needs |
 

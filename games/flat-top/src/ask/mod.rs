@@ -33,7 +33,7 @@ use ironbottom_kernel::{
 };
 
 /// Names of the questions that can be put to a table.
-pub const QUERIES: [&str; 9] = ["search", "threats", "ranges", "strike", "sortie", "fan", "scouts", "odds", "charts"];
+pub const QUERIES: [&str; 10] = ["search", "threats", "ranges", "strike", "sortie", "fan", "scouts", "odds", "charts", "hits"];
 
 /// Answers a question about a view.
 pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
