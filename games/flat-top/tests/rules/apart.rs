@@ -1,7 +1,13 @@
 //! 19.2: of ships that are laid open all can see what they are, and not where in the list of their side they stand.
 
 use crate::support::*;
-use flat_top::{Action, Event, Position, battle::BattleStep, types::Side, view::View};
+use flat_top::{
+    Action, Event, Position,
+    battle::BattleStep,
+    position::{Host, Phase},
+    types::Side,
+    view::View,
+};
 use ironbottom_kernel::{Dice, Game, Log, SeatSet, Viewer};
 
 const US: Side = Side::Allies;
@@ -83,4 +89,22 @@ fn ft_356_tables_of_the_first_version_aim_by_the_list() {
     assert_eq!(view.battle.unwrap().sea.open[1].iter().map(|o| o.ship).collect::<Vec<_>>(), ids);
     assert!(legal.iter().any(|a| matches!(a, Action::Gun { at, .. } if *at == ids[1])));
     assert!(!serde_json::to_string(&p).unwrap().contains("apart"));
+}
+
+#[test]
+fn ft_290_a_deck_is_known_by_its_ship_which_is_named_when_it_is_hit() {
+    // So the place of a deck in the list of its side, in the losses of a fight, tells no more than that name.
+    for scenario in &game().info().scenarios {
+        let p = bare(&scenario.id, Phase::Orders);
+        for side in Side::ALL {
+            let force = p.side(side);
+            let hosts =
+                force.facs.iter().filter_map(|f| if let Host::Ship(s) = f.host { Some(&force.ships[s as usize]) } else { None });
+            let mut names: Vec<_> = hosts.map(|s| (s.class, s.name.expect("a ship with a deck has a name"))).collect();
+            let all = names.len();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), all, "{}", scenario.id);
+        }
+    }
 }
