@@ -132,6 +132,18 @@ test('what was sighted is a contact that ages; reaches, calendar and gauge belon
   assert.equal(await page.locator('.contact .fresh i.on').count(), report.fresh);
   await page.locator(`.stack [data-ids="${report.piece}"] .tile.hollow.${report.age}`).waitFor({ state: 'attached' });
   assert.ok((await page.locator(`.stack:has([data-ids="${report.piece}"]) .caption span`).allTextContents()).length >= 2);
+  // Where a hex has less room for words the first of them stays: what it is.
+  for (const [wide, least, most] of [[20, 1, 1], [12, 0, 0], [40, 2, 4]]) {
+    await page.evaluate(([space, px]) => {
+      const { board } = window.ironbottom;
+      board.least = 0;
+      board.showAll([board.ground.places.get(space).at], { most: (px * 5) / board.ground.hex.half_width, at_once: true });
+    }, [report.space, wide]);
+    await page.waitForFunction(([id, from, to]) => {
+      const words = document.querySelectorAll(`.stack:has([data-ids="${id}"]) .caption span`).length;
+      return words >= from && words <= to;
+    }, [report.piece, least, most]);
+  }
   const outline = await page.locator('.area.maybe .area-line').getAttribute('d');
   const hexes = await know(page, (s) => s.scene.areas.find((a) => a.look === 'maybe').spaces.length);
   assert.ok(outline.match(/M/g).length <= 2, 'one line round all of them, and one round deep water');
