@@ -1,7 +1,7 @@
 // Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
 import { effect, untracked } from '../vendor/signals-core.js';
 import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome, sheet, busy } from '../table/state.js';
-import { ask, send } from '../table/hand.js';
+import { ask, send } from '../table/sending.js';
 import { t, has } from '../table/words.js';
 
 /** Names of questions whose words are a place: such a question may be put to any place. A game that does not know one refuses it in words. */

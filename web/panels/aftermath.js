@@ -3,7 +3,7 @@
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Key } from '../table/ui.js';
 import { changed, told, looking, now } from '../table/state.js';
-import { sent } from '../table/hand.js';
+import { sent } from '../table/sending.js';
 import { battleOpen } from './battling.js';
 import { linesOf } from './dice.js';
 import { Toll, Volleys, rolledIn } from './fight.js';

@@ -2,7 +2,7 @@
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live } from '../table/ui.js';
 import { tab, version, livery, now } from '../table/state.js';
-import { wire } from '../table/hand.js';
+import { wire } from '../table/sending.js';
 import { t, number } from '../table/words.js';
 
 /** @type {{ value: any[] | null }} */

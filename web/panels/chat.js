@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live } from '../table/ui.js';
 import { chat, welcome, here } from '../table/state.js';
-import { wire, refuse } from '../table/hand.js';
+import { wire, refuse } from '../table/sending.js';
 import { t, lang } from '../table/words.js';
 
 /** @type {{ value: import('../types/protocol').Channel }} */

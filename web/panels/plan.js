@@ -2,7 +2,7 @@
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Grid } from '../table/ui.js';
 import { now, version, overlay, looking, spaceName, question, busy } from '../table/state.js';
-import { ask } from '../table/hand.js';
+import { ask } from '../table/sending.js';
 import { OddsCard, fromWhere } from './odds.js';
 import { queryTitle, showQuery, carryOut } from '../board/overlays.js';
 import { Fight, onBoard } from './fight.js';

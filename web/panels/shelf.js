@@ -2,7 +2,7 @@
 import { signal, computed, effect, untracked, batch } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink } from '../table/ui.js';
 import { question, now, mySeat, version, busy, looking, refusal, spoken } from '../table/state.js';
-import { wire, send, refuse, changedFrom } from '../table/hand.js';
+import { wire, send, refuse, changedFrom } from '../table/sending.js';
 import { battleOpen } from './battling.js';
 import { t } from '../table/words.js';
 

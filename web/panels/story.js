@@ -3,7 +3,8 @@
 import { signal, computed, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Strip, RuleLink, Die } from '../table/ui.js';
 import { changed, looking, seats, shown } from '../table/state.js';
-import { hand, sent } from '../table/hand.js';
+import { hand } from '../table/hand.js';
+import { sent } from '../table/sending.js';
 import { Shots, Toll } from './fight.js';
 import { SeatTile } from './bar.js';
 import { whose } from './dice.js';

@@ -2,7 +2,8 @@
 import { batch, signal } from '../vendor/signals-core.js';
 import { html, live, Icon } from '../table/ui.js';
 import { moment, told, looking, livery, welcome, now, seats, spoken } from '../table/state.js';
-import { wire, refuse, putBack } from '../table/hand.js';
+import { putBack } from '../table/hand.js';
+import { wire, refuse } from '../table/sending.js';
 import { whose } from './dice.js';
 import { page, askFirst } from './menu.js';
 import { t } from '../table/words.js';

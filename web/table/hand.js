@@ -1,15 +1,12 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
-import { signal, computed, batch, effect, untracked } from '../vendor/signals-core.js';
+import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
 import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, scene, told, over } from './state.js';
 import { t } from './words.js';
+import { wire, send, refuse, changedFrom, ask } from './sending.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
 /** @typedef {import('../types/protocol').WireScene} Scene */
-
-/** The line to the server; main.js puts it here. What actions would cost of a list that is put together, in words; shelf.js puts it here: null at once without a list.
- * @type {{ link: import('./net.js').Link | null, loses: (actions: any[]) => Promise<string | null> | null }} */
-export const wire = { link: null, loses: () => null };
 
 /** What is in the hand. `piece` counts by id; a thing to be placed has mode `place` and its kind as the only id.
  * @type {{ value: { mode: 'move' | 'place', from: string | null, counts: Map<string, number> } | null }} */
@@ -26,8 +23,6 @@ export const pending = signal(null);
 /** A small list beside what was pointed at, where several things can be done with it: `{ title, sub, choices, x, y }`.
  * @type {{ value: { title: string, sub: string, choices: Choice[], x: number | null, y: number | null } | null }} */
 export const chooser = signal(null);
-/** How often something was sent to be done: whoever acts has read what stands there. */
-export const sent = signal(0);
 /** Chances by space: `{ before, after }` as shares. @type {{ value: Map<string, { before: number | null, after: number | null }> }} */
 export const chances = signal(new Map());
 
@@ -387,137 +382,6 @@ export function planFromServer(trail) {
 /** Arrows live as long as the same seat is in the same part of its turn. */
 export const planKey = () => `${now.value?.turn} ${scene.value?.title}`;
 
-/** What a decision of a seat rests on: what is seen, and what it is asked. @param {string} seat */
-const grounds = (seat) => [scene.value, now.value?.questions.find((q) => q.seat === seat) ?? null];
-
-/** Does a decision still rest on the same? @param {string} seat @param {any[]} decided */
-const stands = (seat, decided) => JSON.stringify(grounds(seat)) === JSON.stringify(decided);
-
-/** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
- * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far' | 'order'} [rest] `quiet`: whoever sent it knows that
- * it ends early; `as-far`: goes on, and where it is too long from the beginning its first part is done */
-export async function send(actions, seat = mySeat.value, rest = 'go-on') {
-  if (busy.value) return null;
-  busy.value = true;
-  sent.value += 1;
-  /** What the choices of now are called, for what may be left of them. @type {Map<string, Choice>} */
-  const called = new Map();
-  const note = () => { for (const c of now.value?.questions.find((q) => q.seat === seat)?.choices ?? []) called.set(JSON.stringify(c.action), c); };
-  let left = actions;
-  let many = left.length;
-  note();
-  try {
-    for (;;) {
-      const [old, decided] = [version.value, grounds(seat)];
-      let answer;
-      try {
-        answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
-      } catch (e) {
-        // Others did something at the same moment. What is seen and asked may still be the same, and a standing order always means the same.
-        if (e.code === 'stale') {
-          await changedFrom(old);
-          if (version.value !== old && (rest === 'order' || stands(seat, decided))) continue;
-        }
-        // Of what is left, as far as it goes.
-        if ((left === actions && rest !== 'as-far') || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
-        many = e.at;
-        continue;
-      }
-      refusal.value = null;
-      left = left.slice(answer.done);
-      many = left.length;
-      if (!left.length || !answer.done || rest === 'wait' || rest === 'quiet') break;
-      await changedFrom(old);
-      note();
-      const open = new Set((now.value?.questions.find((q) => q.seat === seat)?.choices ?? []).map((c) => JSON.stringify(c.action)));
-      if (!open.has(JSON.stringify(left[0]))) break;
-    }
-  } catch (e) {
-    if (left === actions) {
-      refuse(e);
-      return null;
-    }
-    // The first part was done; the reason of the rest is told with it.
-    leave(left, called, reasonOf(e));
-    return actions.length - left.length;
-  } finally {
-    busy.value = false;
-  }
-  if (left.length && rest !== 'quiet') leave(left, called, rest === 'wait' ? null : await reasonAgainst(called.get(JSON.stringify(left[0])), seat));
-  return actions.length - left.length;
-}
-
-/** Sends a typed line as one: the game reads it, and all of it is done or nothing. Answers how it was understood and what should be known of
- * it; null where nothing was done, and `refusal` says why. What is left after a die, or after anything learned, goes on by itself. @param {string} text @param {string} [seat] */
-export async function sendLine(text, seat = mySeat.value) {
-  if (busy.value) return null;
-  busy.value = true;
-  sent.value += 1;
-  const out = { steps: [], notes: [] };
-  let left = text;
-  try {
-    while (left) {
-      const [old, decided] = [version.value, grounds(seat)];
-      let answer;
-      try {
-        answer = await wire.link.ask({ type: 'order', seat, version: old, text: left });
-      } catch (e) {
-        if (e.code !== 'stale') throw e;
-        await changedFrom(old);
-        if (version.value === old || !stands(seat, decided)) throw e;
-        continue;
-      }
-      refusal.value = null;
-      out.steps.push(...answer.steps);
-      out.notes.push(...answer.notes);
-      left = answer.rest;
-      if (left) await changedFrom(old);
-    }
-  } catch (e) {
-    if (left === text) {
-      refuse(e);
-      return null;
-    }
-    const reason = reasonOf(e);
-    const said = `${t('left', { what: left })} ${reason.text}`;
-    refusal.value = { title: t('left-title'), text: said, rule: reason.rule };
-    spoken.value = said;
-  } finally {
-    busy.value = false;
-  }
-  return out;
-}
-
-/** Says what of a batch was not done, and why. @param {any[]} left @param {Map<string, Choice>} called @param {import('../types/protocol').Reason | null} [reason] */
-function leave(left, called, reason) {
-  const names = [...new Set(left.map((a) => called.get(JSON.stringify(a))?.label).filter(Boolean))];
-  const what = names.length ? names.join('; ') : t('left-n', { n: left.length });
-  const text = `${t('left', { what })} ${reason?.text ?? t('left-why')}`;
-  refusal.value = { title: t('left-title'), text, rule: reason?.rule ?? null };
-  spoken.value = text;
-}
-
-/** Why is a choice none any more? @param {Choice | undefined} c @param {string} seat @returns {Promise<import('../types/protocol').Reason | null>} */
-async function reasonAgainst(c, seat) {
-  if (!c) return null;
-  try {
-    return (await wire.link.ask({ type: 'explain', seat, text: c.notation })).reason;
-  } catch {
-    return null;
-  }
-}
-
-/** In words: why something was not done. @param {any} e @returns {import('../types/protocol').Reason} */
-const reasonOf = (e) => ({ text: e.reason?.text || t(`code-${e.code ?? 'unknown'}`), rule: e.reason?.rule ?? null });
-
-/** Shows why something was refused. @param {any} e @param {string} [space] */
-export function refuse(e, space) {
-  if (e.code === 'lost') return;
-  const { text, rule } = reasonOf(e);
-  refusal.value = { title: space ? t('refused-space', { space: spaceName(space) }) : t('refused'), text, rule, space };
-  spoken.value = text;
-}
-
 /** Sends one choice. @param {Choice} c */
 export async function choose(c) {
   if (await asksFirst([c.action], { ways: [{ piece: '', n: 1, choices: [c], chosen: 0 }], title: c.label, x: null, y: null })) return null;
@@ -525,17 +389,6 @@ export async function choose(c) {
   if (done !== null) picked.value = [];
   return done;
 }
-
-/** Waits until the table has changed, but not for ever. @param {string} old */
-export const changedFrom = (old) => version.value !== old ? Promise.resolve(null) : new Promise((resolve) => {
-  const late = setTimeout(() => resolve(null), 4000);
-  const stop = effect(() => {
-    if (version.value === old) return;
-    clearTimeout(late);
-    queueMicrotask(() => stop());
-    resolve(null);
-  });
-});
 
 /** Takes back what was sent last; the server takes back as one what was sent as one. */
 export async function undo() {
@@ -551,15 +404,6 @@ export async function undo() {
     refuse(e);
   } finally {
     busy.value = false;
-  }
-}
-
-/** A question to the rules; null when it is refused. @param {import('../types/protocol').Query} query */
-export async function ask(query) {
-  try {
-    return (await wire.link.ask({ type: 'ask', query })).answer;
-  } catch {
-    return null;
   }
 }
 

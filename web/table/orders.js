@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { useState, useRef, useLayoutEffect } from '../vendor/hooks.js';
 import { html, live, RuleLink } from './ui.js';
 import { question, now, mySeat, refusal } from './state.js';
-import { send, sendLine } from './hand.js';
+import { send, sendLine } from './sending.js';
 import { t } from './words.js';
 
 export const ordersOpen = signal(false);

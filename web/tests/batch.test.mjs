@@ -1,7 +1,7 @@
 // What becomes of a batch that ends early: without a page, with a line that answers as a server does.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { send, wire } from '../table/hand.js';
+import { send, wire } from '../table/sending.js';
 import { busy, moment, now, refusal, version } from '../table/state.js';
 
 const choice = (name) => ({ gesture: 'button', label: `${name} it`, notation: name, kind: name, action: { do: name } });
