@@ -2,7 +2,8 @@
 import { signal, computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile } from '../table/ui.js';
 import { shown, pieceById, over, looking } from '../table/state.js';
-import { attended, grab, index, picked } from '../table/hand.js';
+import { attended, grab, picked } from '../table/hand.js';
+import { index } from '../table/choices.js';
 import { go } from './plan.js';
 import { pickPiece } from './chooser.js';
 import { t } from '../table/words.js';

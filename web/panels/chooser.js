@@ -2,7 +2,8 @@
 import { useState } from '../vendor/hooks.js';
 import { html, live, Tile, keepInside } from '../table/ui.js';
 import { busy, nameOf, pieceById, pieceName, spaceName, spoken, welcome } from '../table/state.js';
-import { chooser, hand, index, picked, putBack } from '../table/hand.js';
+import { chooser, hand, picked, putBack } from '../table/hand.js';
+import { index } from '../table/choices.js';
 import { t } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */

@@ -3,7 +3,8 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, RuleLink } from '../table/ui.js';
 import { question, welcome, guideOn } from '../table/state.js';
-import { hand, index } from '../table/hand.js';
+import { hand } from '../table/hand.js';
+import { index } from '../table/choices.js';
 import { t } from '../table/words.js';
 
 const seen = signal(new Set());

@@ -2,7 +2,8 @@
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, RuleLink, Tile, Made, keepInside } from '../table/ui.js';
 import { refusal, piecesIn, spaceById, spaceName, nameOf, tab, sheet } from '../table/state.js';
-import { index, grab } from '../table/hand.js';
+import { grab } from '../table/hand.js';
+import { index } from '../table/choices.js';
 import { ask } from '../table/sending.js';
 import { pickPiece } from './chooser.js';
 import { showQuery, placeQueries, queryTitle } from '../board/overlays.js';

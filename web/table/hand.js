@@ -1,10 +1,11 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
 import { signal, computed, batch, untracked } from '../vendor/signals-core.js';
-import { question, pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
+import { pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
 import { t } from './words.js';
 import { wire, send, refuse, changedFrom, ask } from './sending.js';
 import { plan, planKey } from './trail.js';
+import { index, movable, open, plainest } from './choices.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
 
@@ -22,52 +23,6 @@ export const pending = signal(null);
 export const chooser = signal(null);
 /** Chances by space: `{ before, after }` as shares. @type {{ value: Map<string, { before: number | null, after: number | null }> }} */
 export const chances = signal(new Map());
-
-/** The choices of the question by gesture. */
-export const index = computed(() => {
-  /** @type {Map<string, Map<string, Choice[]>>} */
-  const moves = new Map();
-  /** @type {Map<string, Map<string, Choice[]>>} */
-  const places = new Map();
-  /** @type {Map<string, Choice[]>} */
-  const picks = new Map();
-  /** @type {Map<string, Choice[]>} */
-  const points = new Map();
-  /** @type {Map<string, Choice[]>} */
-  const takes = new Map();
-  /** @type {Choice[]} */
-  const buttons = [];
-  const list = (map, key, c) => (map.has(key) ? map.get(key).push(c) : map.set(key, [c]));
-  const put = (map, key, to, c) => {
-    if (!map.has(key)) map.set(key, new Map());
-    const inner = map.get(key);
-    if (!inner.has(to)) inner.set(to, []);
-    inner.get(to).push(c);
-  };
-  for (const c of question.value?.choices ?? []) {
-    const g = c.gesture;
-    if (typeof g === 'string') buttons.push(c);
-    else if ('move' in g) put(moves, g.move.piece, g.move.to, c);
-    else if ('place' in g) put(places, g.place.piece, g.place.to, c);
-    else if ('pick' in g) list(picks, g.pick.piece, c);
-    else if ('point' in g) list(points, g.point.at, c);
-    else if ('take' in g) list(takes, g.take.item, c);
-  }
-  return { moves, places, picks, points, takes, buttons };
-});
-
-/** Pieces that can be taken now, by space. */
-export const movable = computed(() => {
-  /** @type {Map<string, string[]>} */
-  const map = new Map();
-  for (const [piece, targets] of index.value.moves) {
-    const first = targets.values().next().value[0].gesture;
-    const from = typeof first === 'object' && 'move' in first ? first.move.from : '';
-    if (!map.has(from)) map.set(from, []);
-    map.get(from).push(piece);
-  }
-  return map;
-});
 
 /** Spaces the whole hand can go to, with the choices of each piece. */
 export const targets = computed(() => {
@@ -88,13 +43,6 @@ export const targets = computed(() => {
     if (byPiece.size === ids.length) out.set(to, byPiece);
   }
   return out;
-});
-
-/** What can be done at a space with an empty hand: those that can be pointed at; and where there is only one thing to be placed and nothing
- * to be moved, the places for it. */
-export const open = computed(() => {
-  const { points, places, moves } = index.value;
-  return points.size || moves.size || places.size !== 1 ? points : places.values().next().value;
 });
 
 /** Spaces that are lit: where the hand can go, or, with an empty hand, where something can be done. */
@@ -234,11 +182,6 @@ function note(id, n, v) {
   able.value = new Map(able.value).set(id, n);
   const h = hand.value;
   if (h?.counts.get(id) > n) hand.value = { ...h, counts: new Map(h.counts).set(id, n) };
-}
-
-/** The plainest of several ways: without a warning, cheapest, first. @param {Choice[]} choices */
-export function plainest(choices) {
-  return choices.toSorted((a, b) => (a.warning ? 1 : 0) - (b.warning ? 1 : 0) || (a.cost ?? 0) - (b.cost ?? 0))[0];
 }
 
 /** The hand as a batch for a target. @param {string} to @returns {any[]} */
