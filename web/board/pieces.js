@@ -1,7 +1,8 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
 import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking, over } from '../table/state.js';
-import { hand, lit, chances, chief, picked } from '../table/hand.js';
+import { hand, lit, picked } from '../table/hand.js';
+import { chances, chief } from '../table/chances.js';
 import { index } from '../table/choices.js';
 import { plan } from '../table/trail.js';
 import { battles } from '../panels/plan.js';

@@ -2,7 +2,7 @@
 import { signal } from '../vendor/signals-core.js';
 import { html, live, RuleLink, Strip } from '../table/ui.js';
 import { piecesIn, sideOf, spaceName, now, welcome } from '../table/state.js';
-import { chief } from '../table/hand.js';
+import { chief } from '../table/chances.js';
 import { plan } from '../table/trail.js';
 import { t, brief, percent, number } from '../table/words.js';
 
