@@ -2,7 +2,8 @@
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText, keepInside } from '../table/ui.js';
 import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version, spoken } from '../table/state.js';
-import { hand, targets, lit, handText, putBack, undo, choose, picked, most, setCount, grabAll, grabNew, drop, carry, pending, chooser } from '../table/hand.js';
+import { hand, targets, lit, handText, putBack, picked, most, setCount, grabAll, grabNew, pending, chooser } from '../table/hand.js';
+import { undo, choose, drop, carry } from '../table/acts.js';
 import { chances } from '../table/chances.js';
 import { index, movable, plainest, open as openSpaces } from '../table/choices.js';
 import { wire, refuse, ask, send, changedFrom } from '../table/sending.js';

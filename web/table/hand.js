@@ -1,9 +1,9 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
 import { signal, computed, batch } from '../vendor/signals-core.js';
-import { pieceById, welcome, mySeat, version, busy, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
+import { pieceById, welcome, mySeat, version, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
 import { t } from './words.js';
-import { wire, send, refuse, changedFrom } from './sending.js';
+import { wire } from './sending.js';
 import { plan, planKey } from './trail.js';
 import { index, movable, open, plainest } from './choices.js';
 
@@ -190,103 +190,6 @@ export function batchFor(to) {
     if (n > 0 && byPiece?.has(id)) for (let i = 0; i < n; i++) out.push(plainest(byPiece.get(id)).action);
   }
   return out;
-}
-
-/** Puts the hand down. Asks first when there are several ways, or something should be known. @param {string} to @param {{ x: number, y: number } | null} [at] */
-export function drop(to, at = null) {
-  const byPiece = targets.value.get(to);
-  const h = hand.value;
-  if (!h || !byPiece) return;
-  const ways = [...byPiece].map(([piece, choices]) => ({ piece, n: h.counts.get(piece), choices, chosen: choices.indexOf(plainest(choices)) }));
-  const several = ways.some((w) => w.choices.length > 1);
-  const warned = ways.some((w) => w.choices[w.chosen].warning);
-  const asking = { ways, to, ...(at ?? { x: null, y: null }) };
-  if (several || warned) {
-    pending.value = asking;
-    spoken.value = t('say-ways');
-    return;
-  }
-  return carry(ways, asking);
-}
-
-/** Would these actions cost something of the list? Then they are not sent, but asked about once. @param {any[]} actions @param {any} asking how it is asked: as `pending` */
-async function asksFirst(actions, asking) {
-  if (busy.value) return true;
-  const losing = wire.loses(actions);
-  if (!losing) return false;
-  const v = version.value;
-  busy.value = true;
-  const lost = await losing.finally(() => { busy.value = false; });
-  // What was meant for another position is not done in this one.
-  if (v !== version.value) return true;
-  if (!lost) return false;
-  batch(() => {
-    chooser.value = null;
-    pending.value = { ...asking, lost };
-  });
-  spoken.value = lost;
-  return true;
-}
-
-/** Carries out the ways chosen. @param {any[]} ways @param {any} [asking] how it is asked whether what it costs of a list may be lost */
-export async function carry(ways, asking = pending.value) {
-  const actions = ways.flatMap((w) => Array(w.n).fill(w.choices[w.chosen].action));
-  const told = pending.value?.ways === ways && pending.value.lost;
-  if (!told && (await asksFirst(actions, { ...asking, ways }))) return;
-  // What is met on the way may change one's mind about the rest.
-  const done = await send(actions, mySeat.value, 'wait');
-  if (done === null) return;
-  batch(() => {
-    pending.value = null;
-    hand.value = null;
-  });
-}
-
-/** Sends one choice. @param {Choice} c */
-export async function choose(c) {
-  if (await asksFirst([c.action], { ways: [{ piece: '', n: 1, choices: [c], chosen: 0 }], title: c.label, x: null, y: null })) return null;
-  const done = await send([c.action]);
-  if (done !== null) picked.value = [];
-  return done;
-}
-
-/** Takes back what was sent last; the server takes back as one what was sent as one. */
-export async function undo() {
-  const seat = now.value?.undo.find((s) => s === mySeat.value) ?? now.value?.undo[0];
-  if (!seat || busy.value) return;
-  busy.value = true;
-  try {
-    const old = version.value;
-    await wire.link.ask({ type: 'undo', seat, version: old });
-    await changedFrom(old);
-    hand.value = null;
-  } catch (e) {
-    refuse(e);
-  } finally {
-    busy.value = false;
-  }
-}
-
-/** Why can the hand not go there? Asked with the notation of a like move. @param {string} to */
-export async function whyNot(to) {
-  const h = hand.value;
-  if (!h) return null;
-  const source = h.mode === 'place' ? index.value.places : index.value.moves;
-  const ids = [...h.counts].filter(([, n]) => n > 0).map(([piece]) => piece);
-  // Whoever of them cannot go there is asked about, not whoever could.
-  const id = ids.find((x) => !source.get(x)?.has(to)) ?? ids[0];
-  const list = source.get(id)?.values().next().value;
-  if (!list) return null;
-  try {
-    return (await wire.link.ask({ type: 'explain', seat: mySeat.value, text: elsewhere(plainest(list).notation, to) })).reason;
-  } catch {
-    return null;
-  }
-}
-
-/** The same order to another place. Places of a way are joined by `>`; else the place is the last word. @param {string} notation @param {string} to */
-function elsewhere(notation, to) {
-  return notation.includes('>') ? `${notation.split('>')[0]}>${to}` : notation.replace(/\S+$/, to);
 }
 
 /** The round of the last change. @type {number | undefined} */

@@ -10,7 +10,8 @@ import { storyStep, storySkip } from '../panels/story.js';
 import { aftermath } from '../panels/aftermath.js';
 import { reportOpen, reportAway } from '../panels/report.js';
 import { curtained } from '../panels/curtain.js';
-import { hand, putBack, grabAll, undo, picked, pending, carry, chooser } from './hand.js';
+import { hand, putBack, grabAll, picked, pending, chooser } from './hand.js';
+import { undo, carry } from './acts.js';
 
 /** Is somebody typing? @param {EventTarget | null} el */
 const typing = (el) => el instanceof HTMLElement && (el.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(el.tagName));
