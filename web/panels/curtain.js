@@ -3,7 +3,7 @@ import { signal, computed, effect, untracked } from '../vendor/signals-core.js';
 import { html, live } from '../table/ui.js';
 import { welcome, now, seats, questions, changed } from '../table/state.js';
 import { sent } from '../table/sending.js';
-import { page } from './menu.js';
+import { page } from '../table/window.js';
 import { t } from '../table/words.js';
 
 /** The same page through the eyes of another seat. @param {string} seat */

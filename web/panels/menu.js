@@ -7,11 +7,8 @@ import { t, lang } from '../table/words.js';
 import { SeatTile } from './bar.js';
 import { guideStart } from './guide.js';
 import { optionsOpen } from './options.js';
+import { page } from '../table/window.js';
 
-/** What the server wrote into the page. @type {any} */
-export let page = {};
-/** @param {any} p */
-export const setPage = (p) => { page = p; };
 export const menuOpen = signal(false);
 export const helpOpen = signal(false);
 export const noticesOn = signal(typeof Notification !== 'undefined' && Notification.permission === 'granted' && localStorage.getItem('ib-notices') === 'on');

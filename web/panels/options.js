@@ -3,7 +3,7 @@ import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, RuleLink } from '../table/ui.js';
 import { options, welcome, now, mySeat } from '../table/state.js';
 import { wire, refuse } from '../table/sending.js';
-import { page } from './menu.js';
+import { page } from '../table/window.js';
 import { t } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireOption} Option */

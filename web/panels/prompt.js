@@ -10,7 +10,7 @@ import { wire, refuse, ask, send, changedFrom } from '../table/sending.js';
 import { wanted, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
-import { page } from './menu.js';
+import { page } from '../table/window.js';
 import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
 import { HandOver, handing } from './curtain.js';

@@ -5,7 +5,8 @@ import { moment, told, looking, livery, welcome, now, seats, spoken } from '../t
 import { putBack } from '../table/hand.js';
 import { wire, refuse } from '../table/sending.js';
 import { whose } from './dice.js';
-import { page, askFirst } from './menu.js';
+import { askFirst } from './menu.js';
+import { page } from '../table/window.js';
 import { t } from '../table/words.js';
 
 let wanted = null;

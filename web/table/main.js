@@ -1,6 +1,6 @@
 // The start of the table page: texts, the line to the server, the board, and everything that listens.
 import { render } from '../vendor/preact.js';
-import { computed, effect, signal, untracked } from '../vendor/signals-core.js';
+import { computed, effect, untracked } from '../vendor/signals-core.js';
 import { html, live } from './ui.js';
 import { speak, t } from './words.js';
 import { Link } from './net.js';
@@ -11,6 +11,8 @@ import { lookAhead } from './chances.js';
 import { index, movable, open as openSpaces } from './choices.js';
 import { plan, planFrom, planFromServer, moved } from './trail.js';
 import { wire } from './sending.js';
+import { board, parts, layBoard, layParts } from './laid.js';
+import { page, narrow, phone } from './window.js';
 import { listen } from './keys.js';
 import { Orders, ordersOpen } from './orders.js';
 import { Board } from '../board/board.js';
@@ -33,18 +35,12 @@ import { BattleBoard, BattleButton } from '../panels/battle.js';
 import { Aftermath, aftermath } from '../panels/aftermath.js';
 import { OverlayCard, Layers, go } from '../panels/plan.js';
 import { RefusalCard, SpaceCard, Tools, card } from '../panels/pops.js';
-import { setPage } from '../panels/menu.js';
 import { Curtain, curtained, handing } from '../panels/curtain.js';
 import { Invites } from '../panels/invite.js';
 import { Story, scenery } from '../panels/story.js';
 import { FightStrip } from '../panels/fight.js';
 import { Report } from '../panels/report.js';
 import { tileSvg } from './ui.js';
-
-/** What the server wrote into the page. @type {{ table: string, game: string, title: string, lang: string, name: string | null, guest: boolean, csrf: string, held: string[], invites: Record<string, string>, watch: string }} */
-const page = JSON.parse(document.getElementById('page')?.textContent || '{}');
-setPage(page);
-const narrow = matchMedia('(max-width: 759px)');
 
 /** What is being spoken, for those who listen. */
 const Live = live(() => html`<div class="sr" aria-live="polite" role="status">${state.spoken.value}</div>`);
@@ -54,11 +50,6 @@ const Spoken = live(() => {
   const labels = [...new Set((state.shown.value?.areas ?? []).filter((a) => !a.piece).map((a) => a.label).filter(Boolean))];
   return labels.length > 0 && html`<ul class="sr">${labels.map((l) => html`<li>${l}</li>`)}</ul>`;
 });
-
-/** @type {Board} */
-let board;
-/** The layout of a phone: one signal, so that a window made narrow or wide is laid out anew and keeps all it knows. */
-const phone = signal(narrow.matches);
 
 const Page = live(() => {
   const ready = state.welcome.value && state.scene.value;
@@ -106,7 +97,8 @@ let drawn = [];
 function mount(el) {
   if (el && board?.root === el) return;
   for (const stop of drawn.splice(0)) stop();
-  [shownBoard, parts] = [null, undefined];
+  shownBoard = null;
+  layParts(undefined);
   if (!el) return;
   /** @param {() => void} f */
   const draw = (f) => drawn.push(effect(f));
@@ -128,7 +120,7 @@ function mount(el) {
   // As high as its list, as far as it goes.
   const high = (space) => Math.min(board.size.h * 0.7, 120 + 31 * (state.piecesIn.value.get(space)?.length ?? 0));
   const showSpace = (space, at) => { card.value = space ? { space, ...place(at, 280, Math.max(260, high(space))) } : null; };
-  board = new Board(el, {
+  layBoard(new Board(el, {
     tap(space, at) {
       if (card.value) card.value = null;
       if (chooser.value) putBack();
@@ -186,7 +178,7 @@ function mount(el) {
       arrows?.show(untracked(() => plan.value));
       untracked(() => tale?.show(scenery.value));
     },
-  });
+  }));
   const lit = new Lit(board);
   const marks = new Marks(board);
   const arrows = new Arrows(board);
@@ -207,7 +199,7 @@ function mount(el) {
     chip: (space) => (hand.value ? drop(space, place(board.toView(board.ground.places.get(space).at), 320, 220)) : point(space, listPlace(board.toView(board.ground.places.get(space).at), openSpaces.value.get(space)?.length ?? 0))),
     stack: (space, r) => showSpace(space, { x: r.left - el.getBoundingClientRect().left, y: r.top - el.getBoundingClientRect().top }),
   });
-  parts = { pieces, lit, marks, arrows, areas };
+  layParts({ pieces, lit, marks, arrows, areas, tale });
   drawn.push(() => pieces.close());
 
   // What is in the hand opens the tray or the sheet: what is lit stays in sight beside it.
@@ -261,8 +253,6 @@ function mount(el) {
   });
   void over;
 }
-
-let parts;
 
 /** Targets that warn: hatched, outside the line round the others. */
 const apart = computed(() => new Set([...warned.value.values()].flat()));
