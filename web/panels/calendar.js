@@ -4,7 +4,7 @@ import { html, live, Icon, Tile } from '../table/ui.js';
 import { shown, pieceById, over, looking } from '../table/state.js';
 import { attended, grab, picked } from '../table/hand.js';
 import { index } from '../table/choices.js';
-import { go } from './plan.js';
+import { go } from '../table/camera.js';
 import { pickPiece } from './chooser.js';
 import { t } from '../table/words.js';
 
@@ -24,7 +24,7 @@ function fold() {
 function take(r) {
   const p = pieceById.value.get(r.piece ?? '');
   if (!p) return;
-  go.to(p.space);
+  go(p.space);
   if (looking.value) return;
   if (index.value.moves.has(p.id)) grab(p.space, [p.id]);
   else if (index.value.picks.has(p.id)) pickPiece(p.id, null);

@@ -3,7 +3,7 @@ import { signal, computed, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink } from '../table/ui.js';
 import { now, shown, pieceById, pieceName, nameOf, over, scene, spaceName, sheet } from '../table/state.js';
 import { attended } from '../table/hand.js';
-import { go } from './plan.js';
+import { go } from '../table/camera.js';
 import { queryTitle, showQuery } from '../board/overlays.js';
 import { t } from '../table/words.js';
 
@@ -25,7 +25,7 @@ const About = live(({ space }) => {
 const Card = live(({ r }) => {
   const on = r.piece && attended.value.has(r.piece);
   const look = (ids) => () => { over.value = ids; };
-  return html`<li><button class=${`contact card ${on ? 'on' : ''}`} onClick=${() => { go.to(r.space); if (sheet.value === 'full') sheet.value = 'half'; }} onPointerEnter=${look(r.piece ? [r.piece] : [])} onPointerLeave=${look([])} onFocus=${look(r.piece ? [r.piece] : [])} onBlur=${look([])}>
+  return html`<li><button class=${`contact card ${on ? 'on' : ''}`} onClick=${() => { go(r.space); if (sheet.value === 'full') sheet.value = 'half'; }} onPointerEnter=${look(r.piece ? [r.piece] : [])} onPointerLeave=${look([])} onFocus=${look(r.piece ? [r.piece] : [])} onBlur=${look([])}>
     <${Tile} kind=${r.kind} owner=${r.owner} size=${28} age=${r.age} />
     <span class="contact-words"><b>${r.title}</b>${(r.lines ?? []).map((l) => html`<span>${l}</span>`)}</span>
     <b class="contact-when">${r.when}</b>

@@ -3,6 +3,7 @@ import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Grid } from '../table/ui.js';
 import { now, version, overlay, looking, spaceName, question, busy } from '../table/state.js';
 import { ask } from '../table/sending.js';
+import { go } from '../table/camera.js';
 import { OddsCard, fromWhere } from './odds.js';
 import { queryTitle, showQuery, carryOut } from '../board/overlays.js';
 import { Fight, onBoard } from './fight.js';
@@ -12,8 +13,6 @@ import { t } from '../table/words.js';
 /** Chances of each battle that stands, by space. */
 export const battles = signal(new Map());
 const open = signal(null);
-/** The map goes to a space; main.js puts it here. */
-export const go = { to: (/** @type {string} */ _space) => {} };
 
 let run = 0;
 effect(() => {
@@ -51,7 +50,7 @@ export const Plan = live(() => {
   const plans = plansOf(question.value?.seat);
   return html`<section class="plan">
     ${shelf && html`<${Shelves} />`}<${Fight} />
-    ${list.map(([space, c]) => html`<${OddsCard} key=${space} title=${spaceName(space)} sub=${fromWhere(space)} space=${space} c=${c} open=${space === first} onOpen=${() => { open.value = space; go.to(space); }} />`)}
+    ${list.map(([space, c]) => html`<${OddsCard} key=${space} title=${spaceName(space)} sub=${fromWhere(space)} space=${space} c=${c} open=${space === first} onOpen=${() => { open.value = space; go(space); }} />`)}
     ${!list.length && !onBoard.value && !shelf && html`<p class="empty">${t('plan-empty')}</p>`}
     ${plans.length > 0 && html`<h3 class="panel-title">${t('plans-title')}</h3><div class="ask-list">${plans.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle(q)}</button>`)}</div>`}
     ${tables.length > 0 && html`<h3 class="panel-title">${t('ask-title')}</h3><div class="ask-list">${tables.map((q) => html`<button class="plain small" onClick=${() => showQuery(q)}>${queryTitle(q)}</button>`)}</div>`}

@@ -2,7 +2,7 @@
 import * as state from './state.js';
 import { hand, targets } from './hand.js';
 import { index, movable, open as openSpaces } from './choices.js';
-import { board } from './laid.js';
+import { board, parts } from './laid.js';
 import { phone } from './window.js';
 import { isCard } from '../board/load.js';
 import { isHex, lattice } from '../board/hexes.js';
@@ -157,4 +157,33 @@ export function reveal() {
     return;
   }
   if (points.length && !board.sees(points, phone.value ? inset().bottom : 100, inset().top + 10)) board.showAll(points, { most: board.k, inset: inset() });
+}
+
+/** Goes to a space. What is in sight already is not moved away from under the pointer. @param {string} space */
+export function go(space) {
+  const p = board?.ground?.places.get(space);
+  if (p && !(well(p.at) && board.k > board.wholeScale() * 1.2)) board.showAll([p.at], { most: Math.max(board.k, 2) });
+}
+
+/** The next thing on the board that can be acted on, by keys. @param {number} step */
+export function next(step) {
+  const list = parts?.pieces.stops() ?? [];
+  if (!list.length) return;
+  const at = list.indexOf(document.activeElement);
+  const b = list[(at + step + list.length) % list.length] ?? list[0];
+  b.focus({ preventScroll: true });
+  const space = b.dataset.space ?? b.closest('.stack')?.dataset.at;
+  const p = space && board.ground.places.get(space);
+  if (p && !board.sees([p.at], 100)) board.showAll([p.at], { most: board.k });
+}
+
+/** From a lit hex in focus to the next one that way. @param {number} dx @param {number} dy */
+export function beside(dx, dy) {
+  const space = /** @type {HTMLElement | null} */ (document.activeElement?.closest('.chip'))?.dataset.space;
+  if (!space || !lattice(board.ground)) return false;
+  const next = parts.pieces.beside(space, dx, dy);
+  next?.focus({ preventScroll: true });
+  const p = next && board.ground.places.get(next.dataset.space);
+  if (p && !board.sees([p.at], 60)) board.showAll([p.at], { most: board.k });
+  return !!next;
 }
