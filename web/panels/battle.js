@@ -1,7 +1,7 @@
 // The battle board: columns by number to hit, the attacker above, the defender below, dice under each unit. Shown while a battle is under way.
 import { signal, effect, computed, untracked } from '../vendor/signals-core.js';
 import { html, live, Tile, Icon, RuleLink, Die, Key, Grid } from '../table/ui.js';
-import { shown, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
+import { ordersPanel, question, told, nameOf, spaceName, sideOf, seats, version, welcome, looking, mySeat, now, busy, tab, sheet } from '../table/state.js';
 import { away, awayKey, awaited, battle, battleOpen } from './battling.js';
 import { picked } from '../table/hand.js';
 import { undo } from '../table/acts.js';
@@ -254,9 +254,9 @@ const Between = live(({ b }) => {
 
 /** The standing orders of my seat, as the table of them has them. */
 const Standing = live(() => {
-  const p = shown.value?.panels.find((x) => x.id === 'orders');
-  const row = p?.rows.find((r) => r[0] === seatName(mySeat.value));
-  if (!row || !mySeat.value) return null;
+  const p = ordersPanel();
+  const row = p?.rows[p.kind.orders.seats.indexOf(mySeat.value)];
+  if (!row) return null;
   return html`<p class="battle-standing">${t('battle-standing', { what: row.slice(1).map((c, i) => `${p.heads[i + 1].toLowerCase()} – ${c}`).join('; ') })} <button class="rule-link" onClick=${() => { away.value = awayKey(battle.value); tab.value = 'orders'; sheet.value = 'full'; }}>${t('battle-change')}</button></p>`;
 });
 

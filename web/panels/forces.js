@@ -3,9 +3,6 @@ import { html, live, Strip, Grid } from '../table/ui.js';
 import { shown, seats, welcome } from '../table/state.js';
 import { t } from '../table/words.js';
 
-/** Panels that have a place of their own. @param {string} id */
-const elsewhere = (id) => id === 'phases' || id === 'bar' || id === 'orders' || id.startsWith('battle') || id.startsWith('report');
-
 /** Everybody with pieces on the board: seats first, then sides nobody sits for. @param {Map<string, any>} totals */
 function owners(totals) {
   const sides = welcome.value.sides.filter((x) => !seats.value.some((s) => s.id === x.id));
@@ -23,7 +20,7 @@ export const Forces = live(() => {
     m.set(p.kind, (m.get(p.kind) ?? 0) + p.count);
   }
   return html`<section class="forces">
-    ${s.panels.filter((p) => !elsewhere(p.id)).map((p, i) => html`<details class="panel" key=${p.id} open=${i < 3}><summary><h3>${p.title}</h3></summary><${Grid} table=${p} title=${p.title} /></details>`)}
+    ${s.panels.filter((p) => p.kind === 'table').map((p, i) => html`<details class="panel" key=${p.id} open=${i < 3}><summary><h3>${p.title}</h3></summary><${Grid} table=${p} title=${p.title} /></details>`)}
     <h3>${t('on-board')}</h3>
     <dl class="force-list">${owners(totals).map((x) => {
       const items = [...totals.get(x.id)].map(([kind, count]) => ({ kind, count }));

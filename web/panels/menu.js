@@ -1,7 +1,7 @@
 // The menu: everything that leaves, theme, language, notices, standing orders, resigning, reporting a problem.
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Grid, copyField } from '../table/ui.js';
-import { welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, seatOf, spoken } from '../table/state.js';
+import { ordersPanel, welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, seatOf, spoken } from '../table/state.js';
 import { wire, send, refuse } from '../table/sending.js';
 import { t, lang } from '../table/words.js';
 import { SeatTile } from './bar.js';
@@ -178,7 +178,7 @@ const turned = (p) => (p.heads.length > 4 && p.rows.length && p.rows.length < 3 
 /** Standing orders: what may be given at any time, by kind of answer. */
 export const StandingOrders = live(() => {
   const list = now.value?.orders ?? [];
-  const panel = shown.value?.panels.find((p) => p.id === 'orders');
+  const panel = ordersPanel();
   return html`<section class="standing">
     <p class="quiet">${t('orders-why')}</p>
     ${!list.length && html`<p class="empty">${t('orders-empty')}</p>`}

@@ -7,8 +7,7 @@ import { t } from '../table/words.js';
 
 /** Put away by the reader. */
 const away = signal(false);
-/** Pages of a report: panels of the scene whose id begins so. */
-export const pages = () => (shown.value?.panels ?? []).filter((p) => p.id.startsWith('report'));
+export const pages = () => (shown.value?.panels ?? []).filter((p) => p.kind === 'report');
 
 /** Does it lie over the table? */
 export const reportOpen = () => !!now.value?.outcome && pages().length > 0 && !away.value;

@@ -54,6 +54,12 @@ export const over = signal([]);
 
 export const shown = computed(() => looking.value?.scene ?? scene.value);
 
+/** The table of standing orders. */
+export const ordersPanel = () => {
+  for (const p of shown.value?.panels ?? []) if (typeof p.kind === 'object') return { ...p, kind: p.kind };
+  return null;
+};
+
 export const pieceById = computed(() => new Map((shown.value?.pieces ?? []).map((p) => [p.id, p])));
 export const spaceById = computed(() => new Map((shown.value?.spaces ?? []).map((s) => [s.space, s])));
 export const piecesIn = computed(() => {

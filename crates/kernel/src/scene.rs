@@ -235,11 +235,32 @@ pub struct SpaceState {
     pub notes: Vec<Msg>,
 }
 
+/// What a table beside the board is, and so where it stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum PanelKind {
+    /// Something to look up.
+    #[default]
+    Table,
+    /// The standing orders in force.
+    Orders {
+        /// Whose each row is: ids of seats.
+        seats: Vec<String>,
+    },
+    /// A page of the report of a game that is over.
+    Report,
+    /// The battle of [`Scene::battle`] as a table, for readers without a battle board.
+    Battle,
+}
+
 /// A table beside the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Panel {
     /// Id.
     pub id: String,
+    /// What it is.
+    pub kind: PanelKind,
     /// Its title.
     pub title: Msg,
     /// Heads of the columns.

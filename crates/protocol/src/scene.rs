@@ -1,7 +1,7 @@
 //! A scene with its texts rendered.
 
 use crate::Reason;
-use ironbottom_kernel::scene::{Age, Doing, Look, Stand};
+use ironbottom_kernel::scene::{Age, Doing, Look, PanelKind, Stand};
 use serde::{Deserialize, Serialize};
 
 /// Words beside a piece or a space.
@@ -217,6 +217,8 @@ pub struct WireSpace {
 pub struct WirePanel {
     /// Id.
     pub id: String,
+    /// What it is.
+    pub kind: PanelKind,
     /// Its title.
     pub title: String,
     /// Heads of the columns.

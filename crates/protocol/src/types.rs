@@ -10,7 +10,7 @@ use ironbottom_kernel::{
     ask::Query,
     board::Livery,
     prompt::Gesture,
-    scene::{Age, Cue, Doing, Fact, Look, OneShot, Shot, Stand, Struck, Volley},
+    scene::{Age, Cue, Doing, Fact, Look, OneShot, PanelKind, Shot, Stand, Struck, Volley},
 };
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -61,6 +61,7 @@ fn declarations() -> String {
         WirePiece,
         WirePanel,
         WireStep,
+        PanelKind,
         Stand,
         WireArea,
         Look,

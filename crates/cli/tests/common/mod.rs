@@ -18,7 +18,7 @@ use ironbottom_kernel::{
     pack::{Pack, PackProblems},
     prompt::{Choice, Gesture, Prompt},
     rule::RuleText,
-    scene::{Age, Area, Bar, Doing, Look, Panel, Piece, Report, Row, Scene, SpaceState, Strip},
+    scene::{Age, Area, Bar, Doing, Look, Panel, PanelKind, Piece, Report, Row, Scene, SpaceState, Strip},
 };
 use ironbottom_registry::Known;
 use serde::{Deserialize, Serialize};
@@ -447,6 +447,7 @@ impl Game for Pebbles {
             panels: vec![Panel {
                 id: "heaps".to_owned(),
                 title: Msg::new("heaps"),
+                kind: PanelKind::Table,
                 heads: Vec::new(),
                 rows: (0..3)
                     .map(|i| {

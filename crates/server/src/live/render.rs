@@ -76,6 +76,7 @@ impl Voice<'_> {
         };
         let panel = |p: &ironbottom_kernel::scene::Panel| WirePanel {
             id: p.id.clone(),
+            kind: p.kind.clone(),
             title: self.say(&p.title),
             heads: self.says(&p.heads),
             rows: p.rows.iter().map(|r| self.says(r)).collect(),

@@ -10,7 +10,7 @@ use super::{
 use ironbottom_kernel::{
     Msg, Seat,
     hex::Hex,
-    scene::{Age, Area, Bar, Doing, Gauge, Look, Panel, Piece, Report, Row, Scene, SpaceState, Span, Strip},
+    scene::{Age, Area, Bar, Doing, Gauge, Look, Panel, PanelKind, Piece, Report, Row, Scene, SpaceState, Span, Strip},
 };
 
 /// Key of what was sighted and not laid open.
@@ -64,7 +64,7 @@ pub fn scene(game: &super::Mini, v: &View) -> Scene {
         board: "marsh".to_owned(),
         spaces: game.board.open.iter().map(space).collect(),
         pieces,
-        panels: vec![Panel { id: "points".to_owned(), title: Msg::new("mi-panel-points"), heads, rows }],
+        panels: vec![Panel { id: "points".to_owned(), kind: PanelKind::Table, title: Msg::new("mi-panel-points"), heads, rows }],
         ..Scene::default()
     }
 }

@@ -7,7 +7,10 @@ use crate::{
     position::{BoardingOrder, LossOrder, Phase, Position, SubOrder},
     types::{Development, Kind, Power},
 };
-use ironbottom_kernel::{Msg, scene::Panel};
+use ironbottom_kernel::{
+    Msg,
+    scene::{Panel, PanelKind},
+};
 
 /// The tables: the powers, standing orders, and the battle in progress.
 pub fn panels(b: &Board, p: &Position) -> Vec<Panel> {
@@ -44,6 +47,7 @@ fn powers(b: &Board, p: &Position) -> Panel {
     };
     Panel {
         id: "powers".to_owned(),
+        kind: PanelKind::Table,
         title: Msg::new("panel-powers"),
         heads: heads(&["head-power", "head-ipc", "head-level", "head-bought", "head-developments", "head-capital"]),
         rows: Power::ALL.map(row).to_vec(),
@@ -79,6 +83,7 @@ fn orders(p: &Position) -> Panel {
     };
     Panel {
         id: "orders".to_owned(),
+        kind: PanelKind::Orders { seats: Power::ALL.map(|power| power.id().to_owned()).to_vec() },
         title: Msg::new("panel-orders"),
         heads: heads(&["head-power", "head-losses", "head-subs", "head-boarding"]),
         rows: Power::ALL.map(row).to_vec(),
@@ -104,5 +109,6 @@ fn battle(b: &Board, p: &Position) -> Option<Panel> {
         }
     }
     let title = Msg::new("panel-battle").name("space", names::space(b, battle.space)).int("round", battle.cycle);
-    Some(Panel { id: "battle".to_owned(), title, heads: heads(&["head-side", "head-units", "head-behind"]), rows })
+    let heads = heads(&["head-side", "head-units", "head-behind"]);
+    Some(Panel { id: "battle".to_owned(), kind: PanelKind::Battle, title, heads, rows })
 }

@@ -9,14 +9,18 @@ use crate::{
     types::{Bx, Hull, Side},
     view::View,
 };
-use ironbottom_kernel::{Msg, scene::Panel};
+use ironbottom_kernel::{
+    Msg,
+    scene::{Panel, PanelKind},
+};
 
 fn number(n: impl Into<i64>) -> Msg {
     Msg::new("cell-number").int("n", n)
 }
 
 fn panel(id: &str, title: &'static str, heads: &[&'static str], rows: Vec<Vec<Msg>>) -> Panel {
-    Panel { id: id.to_owned(), title: Msg::new(title), heads: heads.iter().map(|h| Msg::new(h)).collect(), rows }
+    let heads = heads.iter().map(|h| Msg::new(h)).collect();
+    Panel { id: id.to_owned(), kind: PanelKind::Table, title: Msg::new(title), heads, rows }
 }
 
 /// All of them.
@@ -37,7 +41,8 @@ pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
         }
     }
     out.push(weather(v));
-    out.push(panel("orders", "panel-orders", ORDERS, orders(v)));
+    let seats = Side::ALL.into_iter().filter(|s| v.own[s.i()].is_some()).map(|s| s.id().to_owned()).collect();
+    out.push(Panel { kind: PanelKind::Orders { seats }, ..panel("orders", "panel-orders", ORDERS, orders(v)) });
     let row = |side: Side| vec![Msg::new("cell-side").name("side", names::side_key(side)), number(v.public.points[side.i()])];
     out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
     // FT-449: what a hex and a turn are.

@@ -11,7 +11,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
-    scene::Panel,
+    scene::{Panel, PanelKind},
 };
 
 pub(super) fn number(n: impl Into<i64>) -> Msg {
@@ -23,14 +23,15 @@ pub(super) fn named(key: String) -> Msg {
 }
 
 pub(super) fn panel(id: &str, title: Msg, heads: &[&'static str], rows: Vec<Vec<Msg>>) -> Panel {
-    Panel { id: id.to_owned(), title, heads: heads.iter().map(|h| Msg::new(h)).collect(), rows }
+    let heads = heads.iter().map(|h| Msg::new(h)).collect();
+    Panel { id: id.to_owned(), kind: PanelKind::Table, title, heads, rows }
 }
 
 /// All of them; those with nothing in them are left out.
 pub fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     let mut all = Vec::new();
     if p.phase == Phase::Over {
-        all.extend(report::report(b, p));
+        all.extend(report::report(b, p).into_iter().map(|page| Panel { kind: PanelKind::Report, ..page }));
     }
     all.extend([
         campaign(b, p),
