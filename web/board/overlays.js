@@ -1,7 +1,7 @@
 // Overlays on demand: the questions the game offers, and those that can be put to a place pointed at.
 import { effect, untracked } from '../vendor/signals-core.js';
 import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome, sheet, busy } from '../table/state.js';
-import { ask, send } from '../table/sending.js';
+import { ask, askAll, send } from '../table/sending.js';
 import { t, has } from '../table/words.js';
 
 /** Names of questions whose words are a place: such a question may be put to any place. A game that does not know one refuses it in words. */
@@ -37,9 +37,9 @@ async function proposals(q) {
   if (!space || q.args.seat) return [];
   // What has more words, as where it sets out from, is a proposal of its own.
   const here = (now.value?.queries ?? []).filter((x) => x.args[OF_PLACE] && x.args.seat).map((x) => ({ name: x.name, args: { ...x.args, space } }));
-  const kinds = new Map(here.map((x) => [JSON.stringify(x), x]));
-  const answers = await Promise.all([...kinds.values()].map(async (x) => ({ x, answer: await ask(x) })));
-  return answers.filter((a) => a.answer?.batch).map((a) => a.x);
+  const kinds = [...new Map(here.map((x) => [JSON.stringify(x), x])).values()];
+  const answers = await askAll(kinds);
+  return kinds.filter((_, i) => answers[i]?.batch);
 }
 
 /** Asks and shows what comes back. A plan that the rules propose is shown first: it is carried out by `carryOut`. @param {import('../types/protocol').Query} q */

@@ -7,7 +7,7 @@ import { picked } from '../table/hand.js';
 import { undo } from '../table/acts.js';
 import { chief } from '../table/chances.js';
 import { index } from '../table/choices.js';
-import { ask, send } from '../table/sending.js';
+import { ask, askAll, send } from '../table/sending.js';
 import { battles } from './plan.js';
 import { queryTitle } from '../board/overlays.js';
 import { OddsCard, OutcomeBar, goal } from './odds.js';
@@ -137,15 +137,10 @@ effect(() => {
   const mine = ++run;
   untracked(() => { after.value = new Map(); });
   if (!v || !b || !n || looking.value) return;
-  (async () => {
-    const out = new Map();
-    for (const w of ways(list, n)) {
-      const a = await ask({ name: 'battle', args: { space: b.space, lose: w.join(';') } });
-      if (mine !== run) return;
-      if (a?.chances) out.set(w.join(';'), a.chances);
-    }
-    after.value = out;
-  })();
+  const all = ways(list, n).map((w) => w.join(';'));
+  askAll(all.map((lose) => ({ name: 'battle', args: { space: b.space, lose } }))).then((answers) => {
+    if (mine === run) after.value = new Map(all.map((lose, i) => /** @type {const} */ ([lose, answers[i]?.chances])).filter(([, c]) => c));
+  });
 });
 
 /** What the game answers to being asked for the odds of the battle. @type {{ value: { title: string, heads: string[], rows: string[][] } | null }} */

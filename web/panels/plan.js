@@ -2,7 +2,7 @@
 import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Grid } from '../table/ui.js';
 import { now, version, overlay, looking, spaceName, question, busy } from '../table/state.js';
-import { ask } from '../table/sending.js';
+import { askAll } from '../table/sending.js';
 import { go } from '../table/camera.js';
 import { OddsCard, fromWhere } from './odds.js';
 import { queryTitle, showQuery, carryOut } from '../board/overlays.js';
@@ -20,15 +20,9 @@ effect(() => {
   const list = (now.value?.queries ?? []).filter((q) => q.name === 'battle' && q.args.space);
   const mine = ++run;
   if (looking.value || !v) return;
-  (async () => {
-    const out = new Map();
-    for (const q of list) {
-      const a = await ask(q);
-      if (mine !== run) return;
-      if (a?.chances) out.set(q.args.space, a.chances);
-    }
-    battles.value = out;
-  })();
+  askAll(list).then((answers) => {
+    if (mine === run) battles.value = new Map(list.map((q, i) => /** @type {const} */ ([q.args.space, answers[i]?.chances])).filter(([, c]) => c));
+  });
 });
 
 /** What the rules propose to a seat now. @param {string | undefined} seat */

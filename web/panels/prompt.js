@@ -24,21 +24,8 @@ effect(() => {
   untracked(() => { sure.value = null; });
 });
 
-/** The kind of piece a choice speaks of, if its value names one: a picture for its button. @param {import('../types/protocol').WireChoice} c */
-function kindNamed(c) {
-  const symbols = welcome.value.symbols;
-  const keys = Object.keys(symbols);
-  /** @param {any} v @returns {string | null} */
-  const look = (v) => {
-    if (typeof v === 'string') return keys.find((k) => k === v || k.endsWith(`.${v}`)) ?? null;
-    if (v && typeof v === 'object') for (const x of Object.values(v)) {
-      const found = look(x);
-      if (found) return found;
-    }
-    return null;
-  };
-  return look(c.action);
-}
+/** The kind of piece a choice speaks of: a picture for its button. @param {import('../types/protocol').WireChoice} c */
+const picture = (c) => c.picture ?? null;
 
 /** The buttons of the question: one that ends it, few that answer it, and groups to choose from. `even`: it is an `answer` like the others, or
  * leaves `open` what could still be done in a battle; then it does not stand out. */
@@ -130,7 +117,7 @@ const all = () => {
 /** Is that being done? */
 export const running = signal(false);
 
-/** One after the other, until something else is asked or it is told to stop. */
+/** One after the other, until something else is asked. */
 async function inTurn() {
   const { kind } = all() ?? {};
   if (!kind || running.value) return;
@@ -170,7 +157,8 @@ const ConsentBar = live(() => {
   if (!c) return null;
   const mine = (welcome.value?.yours ?? []).filter((s) => c.waiting.includes(s));
   const by = seats.value.find((s) => s.id === c.by)?.name ?? c.by;
-  const answer = (agree) => mine.forEach((seat) => wire.link.ask({ type: 'consent', seat, agree }).catch(refuse));
+  // One answer is given for all seats a person holds.
+  const answer = (agree) => wire.link.ask({ type: 'consent', seat: mine[0], agree }).catch(refuse);
   const asks = c.amend.length ? t('consent-amend', { who: by, what: c.amend.join('; ') }) : t('consent-ask', { who: by, n: moment.value - c.moment });
   return html`<div class="consent" role="alert"><${Icon} name=${c.amend.length ? 'book' : 'undo'} size=${18} /><span>${asks}</span>
     ${mine.length ? html`<button class="plain" onClick=${() => answer(false)}>${t('consent-no')}</button><button class="primary" onClick=${() => answer(true)}>${t('consent-yes')}</button>` : html`<span class="quiet">${t('consent-wait', { who: c.waiting.map((id) => seats.value.find((s) => s.id === id)?.name ?? id).join(', ') })}</span>`}</div>`;
@@ -223,13 +211,13 @@ export const Groups = live(({ phone = false, beside = false }) => {
     ${shelves && html`<${Shelves} />`}
     ${picks.length > 0 && !battleBoard() && html`<div class="group"><div class="choice-grid pictured">${picks.flatMap(([id, list]) => list.map((c) => html`<${ChoiceButton} key=${c.notation} c=${c} tile=${pieceById.value.get(id)?.kind} owner=${pieceById.value.get(id)?.owner} />`))}</div></div>`}
     ${places.length > 0 && html`<div class="group"><h3>${t('to-place')}</h3><div class="choice-grid pictured">${places.map((kind) => html`<button class="plain" onClick=${() => grabNew(kind)}><${Tile} kind=${kind} owner=${q.seat} size=${26} /><span>${nameOf(kind)}</span></button>`)}</div></div>`}
-    ${groups.toSorted((a, b) => Number(!kindNamed(a[0])) - Number(!kindNamed(b[0]))).map((list) => {
+    ${groups.toSorted((a, b) => Number(!picture(a[0])) - Number(!picture(b[0]))).map((list) => {
       const title = welcome.value.kinds[list[0].kind] ?? nameOf(list[0].kind);
-      const long = list.length > MANY && !kindNamed(list[0]);
-      const grid = html`<${ChoiceList} key=${title} list=${list} Button=${ChoiceButton} tile=${kindNamed} many=${long ? MANY : 40} />`;
+      const long = list.length > MANY && !picture(list[0]);
+      const grid = html`<${ChoiceList} key=${title} list=${list} Button=${ChoiceButton} tile=${picture} many=${long ? MANY : 40} />`;
       // What has no picture stands folded up below what has one.
       // Many of a kind are a list to be opened: buttons by the hundred would hide the question.
-      const fold = long || groups.length > 1 && !kindNamed(list[0]) && groups.some((g) => kindNamed(g[0]));
+      const fold = long || groups.length > 1 && !picture(list[0]) && groups.some((g) => picture(g[0]));
       return fold ? html`<details class="group" key=${title}><summary>${title} <span class="count">${list.length}</span></summary>${grid}</details>` : html`<div class="group" key=${title}><h3>${title}</h3>${grid}</div>`;
     })}
   </div>`;

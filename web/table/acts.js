@@ -83,7 +83,7 @@ export async function undo() {
   }
 }
 
-/** Why can the hand not go there? Asked with the notation of a like move. @param {string} to */
+/** Why can the hand not go there? Asked of a like move. @param {string} to */
 export async function whyNot(to) {
   const h = hand.value;
   if (!h) return null;
@@ -94,13 +94,8 @@ export async function whyNot(to) {
   const list = source.get(id)?.values().next().value;
   if (!list) return null;
   try {
-    return (await wire.link.ask({ type: 'explain', seat: mySeat.value, text: elsewhere(plainest(list).notation, to) })).reason;
+    return (await wire.link.ask({ type: 'why-not', seat: mySeat.value, action: plainest(list).action, to })).reason;
   } catch {
     return null;
   }
-}
-
-/** The same order to another place. Places of a way are joined by `>`; else the place is the last word. @param {string} notation @param {string} to */
-function elsewhere(notation, to) {
-  return notation.includes('>') ? `${notation.split('>')[0]}>${to}` : notation.replace(/\S+$/, to);
 }

@@ -1,11 +1,14 @@
 // Chances at each target of the hand.
 import { signal, untracked } from '../vendor/signals-core.js';
-import { mySeat, version, now } from './state.js';
-import { wire, ask } from './sending.js';
+import { mySeat, version } from './state.js';
+import { wire } from './sending.js';
 import { hand, targets, batchFor } from './hand.js';
 
 /** Chances by space: `{ before, after }` as shares. @type {{ value: Map<string, { before: number | null, after: number | null }> }} */
 export const chances = signal(new Map());
+
+/** Targets that are weighed at most. */
+const AIMS = 24;
 
 let asked = 0;
 /** Chances at each target of the hand: what would be there, and what is. */
@@ -17,24 +20,15 @@ export async function lookAhead() {
     if (chances.value.size) chances.value = new Map();
     return;
   }
-  const known = new Set((now.value?.queries ?? []).filter((q) => q.name === 'battle').map((q) => q.args.space));
-  const out = new Map();
-  for (const to of [...targets.value.keys()].slice(0, 24)) {
+  const aims = [...targets.value.keys()].slice(0, AIMS).map((space) => ({ space, actions: batchFor(space) }));
+  try {
+    const found = (await wire.link.ask({ type: 'weigh', seat: mySeat.value, version: version.value, aims })).chances;
     if (mine !== asked) return;
-    const query = { name: 'battle', args: { space: to } };
-    try {
-      const tried = await wire.link.ask({ type: 'try', seat: mySeat.value, version: version.value, actions: batchFor(to), queries: [query] });
-      const after = tried.answers[0]?.chances;
-      if (!after) continue;
-      let before = null;
-      if (known.has(to)) before = (await ask(query))?.chances ?? null;
-      out.set(to, { before: before ? chief(before).share : null, after: chief(after).share, chances: after });
-      if (mine === asked) chances.value = new Map(out);
-    } catch {
-      // A space without chances shows its cost.
-    }
+    chances.value = new Map(found.map(({ space, before, after }) => [space, { before: before ? chief(before).share : null, after: chief(after).share, chances: after }]));
+  } catch {
+    // A space without chances shows its cost.
+    if (mine === asked && chances.value.size) chances.value = new Map();
   }
-  if (mine === asked && !out.size) chances.value = out;
 }
 
 /** The chief figure of a battle: taking the ground where that is possible, else winning. @param {import('../types/protocol').WireChances} c */

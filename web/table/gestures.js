@@ -19,16 +19,12 @@ import { scenery } from '../panels/story.js';
 /** Targets that warn: hatched, outside the line round the others. */
 export const apart = computed(() => new Set([...warned.value.values()].flat()));
 
-/** Buttons that name one place, so that they can be pressed on the map too. */
+/** Buttons that speak of a place, so that they can be pressed on the map too. */
 export const spots = computed(() => {
   const out = new Map();
   const i = index.value;
   if (hand.value || i.moves.size || i.places.size || i.picks.size || i.points.size || i.takes.size || i.buttons.length > 40) return out;
-  const names = [...state.spaceById.value.values()].map((s) => [s.space, state.nameOf(s.name)]).sort((a, b) => b[1].length - a[1].length);
-  for (const b of i.buttons) {
-    const [space] = names.find(([, name]) => name.length > 3 && b.label.includes(name)) ?? [];
-    if (space && !out.has(space)) out.set(space, b);
-  }
+  for (const b of i.buttons) if (b.space && !out.has(b.space)) out.set(b.space, b);
   return out;
 });
 
@@ -158,7 +154,6 @@ export function takeOnly() {
   const { places, picks, points, takes } = index.value;
   const { plain, groups } = buttons();
   const only = !takes.size && !places.size && !points.size && !plain.length && !groups.length && [...picks.keys()].every((id) => id === p.id);
-  // Beside a list or other buttons it is one thing among many, unless the question names it.
-  const named = ` ${state.question.value.text} `.split(p.caption[0]).slice(1).some((rest) => !/^[\p{L}\d]/u.test(rest));
-  if (only || named) grab(movable.value.keys().next().value, ids);
+  // Beside a list or other buttons it is one thing among many, unless the question is about it.
+  if (only || state.question.value.piece === p.id) grab(movable.value.keys().next().value, ids);
 }

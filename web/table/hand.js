@@ -1,9 +1,8 @@
 // The gesture model: which pieces can be taken, where they can go, and what is sent when they are put down. Knows no rule: everything
 // follows from the choices of the question.
 import { signal, computed, batch } from '../vendor/signals-core.js';
-import { pieceById, welcome, mySeat, version, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
+import { pieceById, welcome, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
 import { t } from './words.js';
-import { wire } from './sending.js';
 import { plan, planKey } from './trail.js';
 import { index, movable, open, plainest } from './choices.js';
 
@@ -14,8 +13,6 @@ import { index, movable, open, plainest } from './choices.js';
 export const hand = signal(null);
 /** The pieces pointed at for a question of picks, in order: places in `index.picks`. @type {{ value: { piece: string, n: number }[] }} */
 export const picked = signal([]);
-/** How many of a stack can still act, where the server has told. @type {{ value: Map<string, number> }} */
-export const able = signal(new Map());
 /** Waiting for a choice among ways, or for a confirmation: `{ ways: [{ piece, n, choices }], to, x, y }`; with `lost` in words what it would cost of a list. */
 export const pending = signal(null);
 /** A small list beside what was pointed at, where several things can be done with it: `{ title, sub, choices, x, y }`.
@@ -65,7 +62,7 @@ export const warned = computed(() => {
 export const attended = computed(() => new Set([...[...(hand.value?.counts ?? [])].filter(([, n]) => n > 0).map(([id]) => id), ...picked.value.map((p) => p.piece), ...over.value]));
 
 /** How many of a stack can be taken. @param {string} id */
-export const most = (id) => able.value.get(id) ?? pieceById.value.get(id)?.count ?? 1;
+export const most = (id) => index.value.moves.get(id)?.values().next().value[0].most ?? pieceById.value.get(id)?.count ?? 1;
 
 export const handSize = computed(() => [...(hand.value?.counts.values() ?? [])].reduce((a, b) => a + b, 0));
 
@@ -116,7 +113,6 @@ export function grab(from, ids, add = false) {
     overlay.value = null;
   });
   spoken.value = t('say-hand', { what: handText(), from: spaceName(from), n: targets.value.size });
-  for (const id of counts.keys()) measure(id);
 }
 
 /** Takes a thing to be placed. @param {string} kind */
@@ -159,29 +155,6 @@ export function putBack() {
   });
 }
 
-/** Finds out how many of a stack can still act: some of it may have acted already. @param {string} id */
-async function measure(id) {
-  const piece = pieceById.value.get(id);
-  if (!piece || piece.count < 2 || able.value.has(id)) return;
-  const choices = index.value.moves.get(id)?.values().next().value;
-  if (!choices) return;
-  const v = version.value;
-  try {
-    const actions = Array(piece.count).fill(choices[0].action);
-    await wire.link.ask({ type: 'try', seat: mySeat.value, version: v, actions, queries: [] });
-    note(id, piece.count, v);
-  } catch (e) {
-    if (e.code === 'rule' && e.at > 0) note(id, e.at, v);
-  }
-}
-
-function note(id, n, v) {
-  if (v !== version.value) return;
-  able.value = new Map(able.value).set(id, n);
-  const h = hand.value;
-  if (h?.counts.get(id) > n) hand.value = { ...h, counts: new Map(h.counts).set(id, n) };
-}
-
 /** The hand as a batch for a target. @param {string} to @returns {any[]} */
 export function batchFor(to) {
   const byPiece = targets.value.get(to);
@@ -198,7 +171,6 @@ let round;
 /** Forgets what a change makes untrue. */
 export function afterChange() {
   batch(() => {
-    able.value = new Map();
     pending.value = null;
     picked.value = [];
     chooser.value = null;

@@ -116,6 +116,16 @@ export async function sendLine(text, seat = mySeat.value) {
 function leave(left, called, reason) {
   const names = [...new Set(left.map((a) => called.get(JSON.stringify(a))?.label).filter(Boolean))];
   const what = names.length ? names.join('; ') : t('left-n', { n: left.length });
+/** Several questions to the rules at once, their answers in the same order; none when they are refused. @param {import('../types/protocol').Query[]} queries @returns {Promise<any[]>} */
+export async function askAll(queries) {
+  if (!queries.length) return [];
+  try {
+    return (await wire.link.ask({ type: 'ask-all', queries: queries.slice(0, 64) })).answers;
+  } catch {
+    return [];
+  }
+}
+
   const text = `${t('left', { what })} ${reason?.text ?? t('left-why')}`;
   refusal.value = { title: t('left-title'), text, rule: reason?.rule ?? null };
   spoken.value = text;

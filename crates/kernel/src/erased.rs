@@ -1,7 +1,7 @@
 //! Games without their types: what the server and the command line hold.
 
 use crate::{
-    ask::{Answer, Figure, Query},
+    ask::{Answer, Chances, Figure, Query},
     board::Stage,
     bot::{Bot, Leash},
     dice::{Rng, Roll, Seal, Seed},
@@ -15,7 +15,7 @@ use crate::{
     run::{self, RunError, RunReport, RunSpec},
     scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
-    table::{ActError, AmendError, Table, UndoError, Undone},
+    table::{ActError, AmendError, Table, UndoError, Undone, try_out},
     text::{Catalog, Msg},
 };
 use serde::Serialize;
@@ -205,6 +205,8 @@ pub trait AnyTable: Send {
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
     /// Why an order typed in notation is refused; none if it is no such order, or nothing refuses it.
     fn explain(&self, seat: Seat, text: &str) -> Option<Refusal>;
+    /// Why a legal action cannot be done to another space; none if it is not for a space, or nothing refuses it.
+    fn why_not(&self, seat: Seat, action: &serde_json::Value, to: &str) -> Option<Refusal>;
     /// What an order typed in full means, or why it is refused; none if it is no such order.
     fn reading(&self, seat: Seat, text: &str) -> Option<Result<Offer, Refusal>>;
     /// What an order for several actions at once means, or why it is refused; none if it is no such order.
@@ -245,6 +247,8 @@ pub trait AnyTable: Send {
     fn look(&self, viewer: Viewer) -> Box<dyn Look + '_>;
     /// A question to the rules.
     fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
+    /// The position of now as a seat's own try-outs need it, to weigh what it could do while the table goes on; none: it is over.
+    fn scales(&self, seat: Seat) -> Option<Box<dyn AnyScales>>;
     /// What a viewer may know now, to put questions to while the table goes on.
     fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked>;
     /// Says when the seed is given out.
@@ -450,6 +454,35 @@ struct Asked<G: Game> {
 impl<G: Game> AnyAsked for Asked<G> {
     fn ask(&self, q: &Query) -> Answer {
         self.game.ask(&self.view, q)
+    }
+}
+
+/// A position in which a seat weighs what it could do, without its types.
+pub trait AnyScales: Send {
+    /// The chances of a battle at a space as they are, where one is already to be fought there, and as they would be after these actions;
+    /// none: the actions cannot be tried, or no battle comes of them.
+    fn weigh(&self, space: &str, actions: &[serde_json::Value]) -> Option<(Option<Chances>, Chances)>;
+}
+
+struct Scales<G: Game> {
+    game: Arc<G>,
+    position: G::Position,
+    seat: Seat,
+}
+
+impl<G: Game> AnyScales for Scales<G> {
+    fn weigh(&self, space: &str, actions: &[serde_json::Value]) -> Option<(Option<Chances>, Chances)> {
+        let actions: Vec<G::Action> = actions.iter().map(|a| serde_json::from_value(a.clone()).ok()).collect::<Option<_>>()?;
+        let battle = Query::new("battle").with("space", space);
+        let view = |p: &G::Position| self.game.view(p, Viewer::seat(self.seat));
+        let chances = |v: &G::View| match self.game.ask(v, &battle) {
+            Answer::Chances(c) => Some(c),
+            _ => None,
+        };
+        let after = chances(&view(&try_out(&*self.game, &self.position, self.seat, &actions).ok()?.position))?;
+        let now = view(&self.position);
+        let before = if self.game.queries(&now).contains(&battle) { chances(&now) } else { None };
+        Some((before, after))
     }
 }
 
@@ -688,6 +721,12 @@ impl<G: Imagine> AnyTable for Seated<G> {
         self.game().explain(&self.game().view(self.table.position(), Viewer::seat(seat)), seat, text)
     }
 
+    fn why_not(&self, seat: Seat, action: &serde_json::Value, to: &str) -> Option<Refusal> {
+        self.check(seat, action).ok()?;
+        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        self.game().why_not(&view, seat, &Self::read(action).ok()?, to)
+    }
+
     fn reading(&self, seat: Seat, text: &str) -> Option<Result<Offer, Refusal>> {
         if self.table.to_act().is_over() {
             return None;
@@ -799,6 +838,14 @@ impl<G: Imagine> AnyTable for Seated<G> {
 
     fn look(&self, viewer: Viewer) -> Box<dyn Look + '_> {
         Box::new(LookAt { table: &self.table, viewer, view: self.view_of(viewer) })
+    }
+
+    fn scales(&self, seat: Seat) -> Option<Box<dyn AnyScales>> {
+        if self.table.to_act().is_over() {
+            return None;
+        }
+        let (game, position) = (self.table.game().clone(), self.table.position().clone());
+        Some(Box::new(Scales { game, position, seat }))
     }
 
     fn asked(&self, viewer: Viewer) -> Box<dyn AnyAsked> {

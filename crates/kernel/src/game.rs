@@ -259,6 +259,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn explain(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Refusal> {
         None
     }
+    /// Why what a legal action does to one space cannot be done to another; none if it is not for a space, or nothing refuses it. From
+    /// the view alone, as `explain`.
+    fn why_not(&self, _v: &Self::View, _seat: Seat, _a: &Self::Action, _to: &str) -> Option<Refusal> {
+        None
+    }
     /// The one action an order typed in full means, legal or not; none if the text is no such order. What is left out is filled in,
     /// but what is said is never changed.
     fn read(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Self::Action> {

@@ -113,6 +113,15 @@ pub struct Choice {
     /// What the dice can do with it, exactly: said where the decision is made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub odds: Option<Msg>,
+    /// So many of the stack that is moved can still act; none: all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most: Option<u32>,
+    /// The space that a button speaks of, so that it can be pressed there too; empty: none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub space: String,
+    /// The kind of piece that a button speaks of: its picture; empty: none.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub picture: String,
     /// Another choice does the same for less: nothing is gained by this one. It is legal all the same, but a list may leave it to the end.
     #[serde(skip)]
     pub detour: bool,
@@ -121,7 +130,18 @@ pub struct Choice {
 impl Choice {
     /// A choice of which there is nothing more to say.
     pub const fn new(gesture: Gesture, label: Msg) -> Self {
-        Self { gesture, label, cost: None, warning: None, ways: Vec::new(), odds: None, detour: false }
+        Self {
+            gesture,
+            label,
+            cost: None,
+            warning: None,
+            ways: Vec::new(),
+            odds: None,
+            most: None,
+            space: String::new(),
+            picture: String::new(),
+            detour: false,
+        }
     }
 }
 
@@ -134,6 +154,9 @@ pub struct Prompt {
     pub text: Msg,
     /// The rule behind the question.
     pub rule: RuleId,
+    /// Scene id of the piece it is about; empty: none, or several.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub piece: String,
     /// The choices.
     pub choices: Vec<Choice>,
     /// What can be taken that is not on the board.

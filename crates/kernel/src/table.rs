@@ -142,6 +142,34 @@ pub struct Tried<G: Game> {
     pub stopped: bool,
 }
 
+/// Where a batch leads from a position, for the seat: see [`Table::tried`].
+pub(crate) fn try_out<G: Game>(
+    game: &G,
+    from: &G::Position,
+    seat: Seat,
+    actions: &[G::Action],
+) -> Result<Tried<G>, (usize, ActError)> {
+    let mut position = from.clone();
+    for (i, action) in actions.iter().enumerate() {
+        if game.to_act(&position).is_over() {
+            return Err((i, ActError::Over));
+        }
+        game.check(&position, seat, action).map_err(|r| (i, ActError::Refused(r)))?;
+        let mut next = position.clone();
+        // Dice of its own: the table's are not touched, and what they show is thrown away.
+        let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
+        let mut log = Log::default();
+        game.apply(&mut next, seat, action, &mut dice, &mut log);
+        let apart = matches!(game.to_act(&position), ToAct::Each(_));
+        let parts = !apart && matches!(game.to_act(&next), ToAct::Each(_));
+        if dice.rolled() > 0 || !log.learned.is_empty() || parts {
+            return Ok(Tried { position, done: i, stopped: true });
+        }
+        position = next;
+    }
+    Ok(Tried { position, done: actions.len(), stopped: false })
+}
+
 /// One running game.
 pub struct Table<G: Game> {
     game: Arc<G>,
@@ -395,25 +423,7 @@ impl<G: Game> Table<G> {
         if !self.resigned.is_empty() {
             return Err((0, ActError::Over));
         }
-        let mut position = self.position.clone();
-        for (i, action) in actions.iter().enumerate() {
-            if self.game.to_act(&position).is_over() {
-                return Err((i, ActError::Over));
-            }
-            self.game.check(&position, seat, action).map_err(|r| (i, ActError::Refused(r)))?;
-            let mut next = position.clone();
-            // Dice of its own: the table's are not touched, and what they show is thrown away.
-            let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
-            let mut log = Log::default();
-            self.game.apply(&mut next, seat, action, &mut dice, &mut log);
-            let apart = matches!(self.game.to_act(&position), ToAct::Each(_));
-            let parts = !apart && matches!(self.game.to_act(&next), ToAct::Each(_));
-            if dice.rolled() > 0 || !log.learned.is_empty() || parts {
-                return Ok(Tried { position, done: i, stopped: true });
-            }
-            position = next;
-        }
-        Ok(Tried { position, done: actions.len(), stopped: false })
+        try_out(&*self.game, &self.position, seat, actions)
     }
 
     /// The actions that `undo` would take back: the seat's last one and those it was joined to.

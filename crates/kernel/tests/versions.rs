@@ -104,7 +104,14 @@ impl Game for Walk {
         *p
     }
     fn prompt(&self, _: &Position, seat: Seat, _: &[Action]) -> Prompt {
-        Prompt { seat, text: Msg::new("walk"), rule: RuleId::numbered(1), choices: Vec::new(), shelves: Vec::new() }
+        Prompt {
+            seat,
+            text: Msg::new("walk"),
+            rule: RuleId::numbered(1),
+            piece: String::new(),
+            choices: Vec::new(),
+            shelves: Vec::new(),
+        }
     }
     fn ask(&self, _: &Position, q: &Query) -> Answer {
         self.ask_apart(q)

@@ -77,6 +77,30 @@ pub struct Tried {
     pub answers: Vec<WireAnswer>,
 }
 
+/// Where the hand could go, and what it would do there.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Aim {
+    /// The space.
+    pub space: String,
+    /// The actions.
+    pub actions: Vec<Value>,
+}
+
+/// Chances of a battle at an [`Aim`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Weighed {
+    /// The space.
+    pub space: String,
+    /// As they are, where one is already to be fought there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub before: Option<WireChances>,
+    /// As they would be.
+    pub after: WireChances,
+}
+
 /// A chart: one line per series, one value per round or turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]

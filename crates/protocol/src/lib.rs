@@ -13,7 +13,7 @@ mod table;
 #[cfg(test)]
 mod types;
 
-pub use answer::{Chart, Code, Reason, Refused, Series, Tried, WireAnswer, WireChances, WireMark};
+pub use answer::{Aim, Chart, Code, Reason, Refused, Series, Tried, Weighed, WireAnswer, WireChances, WireMark};
 pub use option::{WireOption, WireTrail};
 pub use question::{Question, WireChoice, WireItem, WireOrder, WireShelf};
 pub use scene::{
@@ -121,6 +121,24 @@ pub enum ToServer {
         seat: String,
         /// The options, each with its new value as text.
         options: BTreeMap<String, String>,
+    /// Several questions to the rules.
+    AskAll {
+        /// Number.
+        id: u32,
+        /// The questions.
+        queries: Vec<Query>,
+    },
+    /// What are the chances where the hand could go?
+    Weigh {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it is asked of.
+        version: Version,
+        /// Where, and what would be done.
+        aims: Vec<Aim>,
+    },
     },
     /// Answers such a request.
     Consent {
@@ -166,6 +184,17 @@ pub enum ToServer {
         to: Channel,
         /// What.
         text: String,
+    /// Why can what a choice does not be done to another space?
+    WhyNot {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The choice, by its value.
+        action: Value,
+        /// The space.
+        to: String,
+    },
     },
     /// Tells a computer opponent that thinks for long to answer with what it has.
     Hurry {
@@ -218,11 +247,14 @@ pub enum Channel {
 /// What the server sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
+            | Self::AskAll { id, .. }
+            | Self::Weigh { id, .. }
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
     /// First message: what does not change.
     Welcome(Box<Welcome>),
     /// All that can be seen now.
+            | Self::WhyNot { id, .. }
     State(Box<State>),
     /// What changed.
     Change(Box<Change>),
@@ -257,7 +289,21 @@ pub enum ToClient {
         /// The answer.
         answer: WireAnswer,
     },
-    /// Why a typed order is refused; none: no such order, or nothing refuses it.
+    /// Answers to several questions, in their order.
+    Answers {
+        /// The client's number.
+        id: u32,
+        /// The answers.
+        answers: Vec<WireAnswer>,
+    },
+    /// Chances where the hand could go.
+    Weighed {
+        /// The client's number.
+        id: u32,
+        /// Those of each aim that leads to a battle.
+        chances: Vec<Weighed>,
+    },
+    /// Why an order is refused, typed or to another space; none: no such order, or nothing refuses it.
     Explained {
         /// The client's number.
         id: u32,

@@ -15,6 +15,10 @@ pub struct Question {
     pub text: String,
     /// The rule behind it.
     pub rule: String,
+    /// The piece it is about.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub piece: String,
     /// One per legal action.
     pub choices: Vec<WireChoice>,
     /// What can be taken that is not on the board.
@@ -89,6 +93,18 @@ pub struct WireChoice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub odds: Option<String>,
+    /// So many of the stack that is moved can still act; none: all of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub most: Option<u32>,
+    /// The space that a button speaks of.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub space: String,
+    /// The kind of piece that a button speaks of.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<String>", optional))]
+    pub picture: String,
     /// Its value, to be sent back.
     pub action: Value,
 }

@@ -1,10 +1,11 @@
 //! The same types for the browser's checks: written to `web/types/protocol.d.ts`, and compared with it in every test run.
 
 use crate::{
-    Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient, ToServer,
-    Tried, Welcome, WireAnswer, WireArea, WireBar, WireBattle, WireBattleSide, WireBattleUnit, WireChances, WireChoice,
-    WireColumn, WireGauge, WireItem, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireReport, WireRow,
-    WireScene, WireSeat, WireShelf, WireSide, WireSpace, WireSpan, WireStep, WireStrip, WireTold, WireTrail, diff::SceneDiff,
+    Aim, Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Reason, Refused, Said, Series, State, ToClient,
+    ToServer, Tried, Weighed, Welcome, WireAnswer, WireArea, WireBar, WireBattle, WireBattleSide, WireBattleUnit, WireChances,
+    WireChoice, WireColumn, WireGauge, WireItem, WireMark, WireOption, WireOrder, WireOutcome, WirePanel, WirePiece, WireReport,
+    WireRow, WireScene, WireSeat, WireShelf, WireSide, WireSpace, WireSpan, WireStep, WireStrip, WireTold, WireTrail,
+    diff::SceneDiff,
 };
 use ironbottom_kernel::{
     ask::Query,
@@ -60,8 +61,8 @@ fn declarations() -> String {
         WireSpace,
         WirePiece,
         WirePanel,
-        WireStep,
         PanelKind,
+        WireStep,
         Stand,
         WireArea,
         Look,
@@ -86,6 +87,8 @@ fn declarations() -> String {
         WireAnswer,
         WireMark,
         WireChances,
+        Aim,
+        Weighed,
         Query,
         Chart,
         Series,

@@ -277,6 +277,10 @@ impl Game for AxisAndAllies {
         notation::explain(self, v, seat, text)
     }
 
+    fn why_not(&self, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
+        notation::why_not(self, v, seat, a, to)
+    }
+
     fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
         notation::parse(&self.board, v, text)
     }

@@ -16,43 +16,58 @@ use ironbottom_kernel::{Msg, Refusal, RuleId, Seat};
 
 /// Why an order to a hex is refused; none if it is no such order or nothing refuses it.
 pub fn explain(b: &Board, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-    let side = Side::of(seat)?;
-    let force = v.own[side.i()].as_ref()?;
+    let force = v.own[Side::of(seat)?.i()].as_ref()?;
+    let fleet = |tf: &str| fleet_of(&v.public.rules, force, tf);
     let words = notation::words(text);
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let at = At::read(words.last()?)?;
+    // Which way, or whose contact, does not matter: where to is asked.
+    let order = match words.as_slice() {
+        ["head" | "go", _] => Action::Head { at },
+        ["sail" | "course" | "plot", tf, _] if tf.starts_with("tf") => Action::Sail { tf: fleet(tf)?, at },
+        ["plot", af, _] => Action::Plot { af: number(af, "af")?, dir: Dir::N },
+        ["place", tf, _] => Action::Place { tf: fleet(tf)?, at },
+        ["shadow", _, _] => Action::Shadow { unit: Unit::Tf(0), contact: 0 },
+        ["chase", _] => Action::Chase { dir: Dir::N },
+        _ => return None,
+    };
+    why_not(b, v, seat, &order, at)
+}
+
+/// Why an order cannot be given to another hex; none if it is for no hex or nothing refuses it.
+pub fn why_not(b: &Board, v: &View, seat: Seat, order: &Action, to: At) -> Option<Refusal> {
+    let side = Side::of(seat)?;
+    let force = v.own[side.i()].as_ref()?;
     let asked = v.open.is_empty() && !v.public.ready.has(seat);
     let (phase, desk) = (v.public.phase, force.desk);
-    match words.as_slice() {
-        ["head" | "go", to] => {
+    match *order {
+        Action::Head { .. } | Action::Go { .. } => {
             let (_, af) = v.flying.filter(|(s, _)| *s == side)?;
             let a = force.af(af)?;
             let Place::Hex(from) = a.place else { return None };
-            flight(b, v, force, af, from, At::read(to)?)
+            flight(b, v, force, af, from, to)
         }
-        ["sail" | "course" | "plot", tf, to] if tf.starts_with("tf") => {
-            let (tf, at) = (fleet_of(&v.public.rules, force, tf)?, At::read(to)?);
+        Action::Sail { tf, .. } | Action::Course { tf, .. } => {
             if asked && phase == Phase::Orders && desk == Desk::Tf {
-                plotting::check_to(b, &v.public, force, tf, at).err()
+                plotting::check_to(b, &v.public, force, tf, to).err()
             } else {
-                Some(phases::when(phase, desk, &Action::Sail { tf, at }))
+                Some(phases::when(phase, desk, &Action::Sail { tf, at: to }))
             }
         }
-        ["plot", af, to] => {
-            let (af, to) = (number(af, "af")?, At::read(to)?);
+        Action::Plot { af, .. } => {
             if asked && phase == Phase::Orders && desk == Desk::Air {
                 plot(b, v, force, af, to)
             } else {
                 Some(phases::when(phase, desk, &Action::Plot { af, dir: Dir::N }))
             }
         }
-        ["place", tf, to] => place(b, v, side, fleet_of(&v.public.rules, force, tf)?, At::read(to)?),
-        ["shadow", _, to] => {
-            let to = At::read(to)?;
-            Some(if asked && phase == Phase::Shadow { shadow(force, to) } else { phases::not_now() })
-        }
-        ["chase", to] => {
+        Action::Place { tf, .. } => place(b, v, side, tf, to),
+        Action::Shadow { .. } => Some(if asked && phase == Phase::Shadow { shadow(force, to) } else { phases::not_now() }),
+        Action::Chase { .. } => {
             let Some(Open::Chase(s, Some(unit))) = v.open.last() else { return None };
-            let to = At::read(to).filter(|_| *s == side)?;
+            if *s != side {
+                return None;
+            }
             let at = match unit {
                 Unit::Tf(t) => force.tfs.get(*t as usize)?.at?,
                 Unit::Af(a) => scene::af_at(b, force, *a)?,

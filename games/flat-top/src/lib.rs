@@ -50,7 +50,7 @@ use ironbottom_kernel::{
 };
 use position::End;
 use settings::Settings;
-use types::Side;
+use types::{At, Side};
 
 /// The game, built from its pack.
 pub struct FlatTop {
@@ -209,6 +209,10 @@ impl Game for FlatTop {
 
     fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
         explain::explain(&self.board, v, seat, text)
+    }
+
+    fn why_not(&self, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
+        explain::why_not(&self.board, v, seat, a, At::read(to)?)
     }
 
     fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Action> {

@@ -207,6 +207,13 @@ impl Game for Nimitz {
         notation::explain(&self.board, v, seat, text)
     }
 
+    fn why_not(&self, v: &View, _seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
+        let (Action::Move { unit, .. } | Action::Raid { unit } | Action::Bomb { unit } | Action::Commit { unit }) = *a else {
+            return None;
+        };
+        phases::check(&self.board, &v.position, &Action::Move { unit, to: self.board.area(to)? }).err()
+    }
+
     fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
         notation::read(&self.board, v, text)
     }

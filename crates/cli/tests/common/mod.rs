@@ -362,6 +362,7 @@ impl Game for Pebbles {
             seat,
             text: Msg::new(if v.turn.is_none() { "bid" } else { "take" }),
             rule: RuleId::numbered(1),
+            piece: String::new(),
             choices: legal
                 .iter()
                 .map(|a| {
@@ -446,8 +447,8 @@ impl Game for Pebbles {
                 .collect(),
             panels: vec![Panel {
                 id: "heaps".to_owned(),
-                title: Msg::new("heaps"),
                 kind: PanelKind::Table,
+                title: Msg::new("heaps"),
                 heads: Vec::new(),
                 rows: (0..3)
                     .map(|i| {

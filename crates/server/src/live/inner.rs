@@ -11,15 +11,17 @@ use super::{
 use crate::{tools, words::Words};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat, SeatSet, Viewer,
-    ask::Query,
+    ask::{Chances, Query},
     bot::Leash,
-    erased::{AnyGame, AnyTable, SendError},
+    erased::{AnyGame, AnyScales, AnyTable, SendError},
     info::Options,
     story::{Line, Moments},
     table::AmendError,
     text::CatalogError,
 };
-use ironbottom_protocol::{Code, Holder, Moment, Question, Reason, ToClient, Tried, WireAnswer, WireSeat, diff::SceneDiff};
+use ironbottom_protocol::{
+    Aim, Code, Holder, Moment, Question, Reason, ToClient, Tried, Weighed, WireAnswer, WireSeat, diff::SceneDiff,
+};
 use ironbottom_store::UserId;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
@@ -29,6 +31,21 @@ const BATCH: usize = 1000;
 
 /// Questions asked of a tried batch.
 const QUERIES: usize = 20;
+
+/// Spaces weighed at once.
+const AIMS: usize = 24;
+
+/// What is weighed apart from the table; none: the game is over.
+pub struct Weighing(Option<Box<dyn AnyScales>>, Vec<Aim>);
+
+impl Weighing {
+    /// Weighs it: the space, and the chances before and after.
+    pub fn weigh(self) -> Vec<(String, Option<Chances>, Chances)> {
+        let Self(Some(scales), aims) = self else { return Vec::new() };
+        let one = |aim: Aim| scales.weigh(&aim.space, &aim.actions).map(|(before, after)| (aim.space, before, after));
+        aims.into_iter().filter_map(one).collect()
+    }
+}
 
 /// Why something was not done.
 #[derive(Clone, Debug)]
@@ -497,6 +514,25 @@ impl Inner {
                 let _ = m.tx.try_send(frame.clone());
             }
         }
+    }
+
+    /// What is needed to weigh what a seat could do.
+    pub fn weighing(&self, me: &Member, seat: Seat, aims: Vec<Aim>) -> Result<Weighing, No> {
+        if aims.len() > AIMS || aims.iter().any(|a| a.actions.len() > BATCH) {
+            return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
+        }
+        Ok(Weighing(self.table(me.lang)?.scales(seat), aims))
+    }
+
+    /// What was weighed, in the reader's language.
+    pub fn weighed(&self, me: &Member, all: Vec<(String, Option<Chances>, Chances)>) -> Vec<Weighed> {
+        let voice = self.voice(me.lang);
+        let one = |(space, before, after): (String, Option<Chances>, Chances)| Weighed {
+            space,
+            before: before.map(|c| voice.chances(c)),
+            after: voice.chances(after),
+        };
+        all.into_iter().map(one).collect()
     }
 
     /// What a batch would lead to.

@@ -36,6 +36,9 @@ use std::{
 use tokio::sync::OnceCell;
 
 /// So many answers of standing orders and plans are given before the table is let go.
+/// Questions asked at once.
+const ASKED: usize = 64;
+
 const ROUTINE: usize = 64;
 
 /// One live table.
@@ -122,25 +125,34 @@ impl Live {
                 Ok(())
             }
             ToServer::Ask { id, query } => {
-                // A hard question is thought about apart: those who play do not wait for it.
                 let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
                 let answer = tokio::task::spawn_blocking(move || op::guarded(|| asked.ask(&query))).await;
                 let Ok(Ok(answer)) = answer else {
                     let mut inner = self.lock().await;
-                    inner.stop();
-                    return Err(inner.no(me.lang, Code::Broken, "refused-broken"));
+                    let seat = inner.own_seat(me, &seat)?;
+                    inner.fresh(me, &version)?;
+                    inner.run(me.lang, |i| i.weighing(me, seat, aims))?
                 };
-                me.send(&ToClient::Answer { id, answer: self.lock().await.voice(me.lang).answer(answer) });
+                let weighed = self.apart(me, move || weighing.weigh()).await?;
+                me.send(&ToClient::Weighed { id, chances: self.lock().await.weighed(me, weighed) });
+                Ok(())
+            }
+            ToServer::WhyNot { id, seat, action, to } => {
+                let mut inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                let reason = inner.run(me.lang, |i| {
+                    let refusal = i.table(me.lang)?.why_not(seat, &action, &to);
+                    Ok(refusal.map(|r| i.voice(me.lang).refused(&r)))
+                })?;
+                me.send(&ToClient::Explained { id, reason });
                 Ok(())
             }
             ToServer::Explain { id, seat, text } => {
                 let mut inner = self.lock().await;
                 let seat = inner.own_seat(me, &seat)?;
                 let reason = inner.run(me.lang, |i| {
-                    let voice = i.voice(me.lang);
                     let refusal = i.table(me.lang)?.explain(seat, &text);
-                    Ok(refusal
-                        .map(|r| ironbottom_protocol::Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) }))
+                    Ok(refusal.map(|r| i.voice(me.lang).refused(&r)))
                 })?;
                 me.send(&ToClient::Explained { id, reason });
                 Ok(())
@@ -186,6 +198,16 @@ impl Live {
     /// many, the rest is answered when opponents play.
     async fn routine(&self, app: &Arc<App>, inner: &mut Inner) {
         for _ in 0..ROUTINE {
+    /// Thinks apart from the table: those who play do not wait for it. A crash stops the table.
+    async fn apart<T: Send + 'static>(&self, me: &Member, think: impl FnOnce() -> T + Send + 'static) -> Result<T, No> {
+        if let Ok(Ok(answer)) = tokio::task::spawn_blocking(move || op::guarded(think)).await {
+            return Ok(answer);
+        }
+        let mut inner = self.lock().await;
+        inner.stop();
+        Err(inner.no(me.lang, Code::Broken, "refused-broken"))
+    }
+
             let (from, entries) = (inner.actions(), inner.table.as_ref().map_or(0, |t| t.entries_len()));
             match op::guarded(|| inner.routine()) {
                 Ok(true) => {}

@@ -2,8 +2,8 @@
 
 use crate::words::{Words, of};
 use ironbottom_kernel::{
-    Explain, Lang, Msg, RuleId, Seat,
-    ask::Answer,
+    Explain, Lang, Msg, Refusal, RuleId, Seat,
+    ask::{Answer, Chances},
     erased::{AnyGame, Note, Offer, SendError, Told},
     game::Outcome,
     info::{OptionInfo, OptionKind, OptionValue, Options},
@@ -207,12 +207,16 @@ impl Voice<'_> {
             warning: c.warning.as_ref().map(|w| self.say(w)),
             ways: c.ways.iter().map(|w| self.say(w)).collect(),
             odds: c.odds.as_ref().map(|o| self.say(o)),
+            most: c.most,
+            space: c.space.clone(),
+            picture: c.picture.clone(),
             action: o.action.clone(),
         };
         Question {
             seat: self.seat(prompt.seat),
             text: self.say(&prompt.text),
             rule: self.rule(prompt.rule),
+            piece: prompt.piece.clone(),
             choices: prompt.choices.iter().zip(offers).map(choice).collect(),
             shelves: prompt.shelves.iter().map(|s| self.shelf(s)).collect(),
         }
@@ -341,33 +345,41 @@ impl Voice<'_> {
             Answer::Table { heads, rows } => {
                 WireAnswer::Table { heads: self.says(&heads), rows: rows.iter().map(|r| self.says(r)).collect() }
             }
-            Answer::Chances(c) => WireAnswer::Chances(WireChances {
-                attacker_wins: c.attacker_wins,
-                defender_wins: c.defender_wins,
-                none_left: c.none_left,
-                attacker_units_left: c.attacker_units_left,
-                defender_units_left: c.defender_units_left,
-                captures: c.captures,
-                value_swing: c.value_swing,
-                attacker_loss: c.attacker_loss,
-                defender_loss: c.defender_loss,
-                goal: c.goal.as_ref().map(|g| self.say(g)),
-                how: c.how.iter().map(|g| self.ground(g)).collect(),
-                spread: c.spread,
-                margin: c.margin,
-            }),
+            Answer::Chances(c) => WireAnswer::Chances(self.chances(c)),
             Answer::Batch(actions) => WireAnswer::Batch(actions),
             Answer::Refused(m) => WireAnswer::Refused(self.say(&m)),
         }
+    }
+
+    /// Chances of a battle.
+    pub fn chances(&self, c: Chances) -> WireChances {
+        WireChances {
+            attacker_wins: c.attacker_wins,
+            defender_wins: c.defender_wins,
+            none_left: c.none_left,
+            attacker_units_left: c.attacker_units_left,
+            defender_units_left: c.defender_units_left,
+            captures: c.captures,
+            value_swing: c.value_swing,
+            attacker_loss: c.attacker_loss,
+            defender_loss: c.defender_loss,
+            goal: c.goal.as_ref().map(|g| self.say(g)),
+            how: c.how.iter().map(|g| self.ground(g)).collect(),
+            spread: c.spread,
+            margin: c.margin,
+        }
+    }
+
+    /// Why the rules refuse something.
+    pub fn refused(&self, r: &Refusal) -> Reason {
+        Reason { text: self.say(&r.reason), rule: Some(self.rule(r.rule)) }
     }
 
     /// Why an action was not carried out.
     pub fn refusal(&self, e: &SendError) -> (Code, Reason) {
         match e {
             SendError::NotAnAction(_) => (Code::Unreadable, self.reason("refused-no-action")),
-            SendError::Act(ActError::Refused(r)) => {
-                (Code::Rule, Reason { text: self.say(&r.reason), rule: Some(self.rule(r.rule)) })
-            }
+            SendError::Act(ActError::Refused(r)) => (Code::Rule, self.refused(r)),
             SendError::Act(e @ ActError::Over) => (Code::Over, Reason { text: self.say(&e.explain()), rule: None }),
             SendError::Act(e @ ActError::NoSeed) => (Code::NotNow, Reason { text: self.say(&e.explain()), rule: None }),
         }

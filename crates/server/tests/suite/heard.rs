@@ -12,7 +12,7 @@
 
 use flate2::read::DeflateDecoder;
 use ironbottom_kernel::{Lang, Seat, SeatSet, ToAct, Viewer, erased::AnyGame, erased::AnyTable};
-use ironbottom_protocol::{Change, Reason, State, ToClient, ToServer, WireScene};
+use ironbottom_protocol::{Change, State, ToClient, ToServer, WireScene};
 use ironbottom_registry::Known;
 use ironbottom_server::live::{
     Frame, Inner, Member, Step,
@@ -288,6 +288,8 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
             | ToClient::Ordered { id, .. }
             | ToClient::Answer { id, .. }
             | ToClient::Explained { id, .. }
+            | ToClient::Answers { id, .. }
+            | ToClient::Weighed { id, .. }
             | ToClient::Looked { id, .. }
             | ToClient::Charts { id, .. } => Some(*id),
         };
@@ -320,9 +322,19 @@ fn answer(inner: &Inner, me: &Member, seat: Seat, past: &[WireScene], question: 
             },
         },
         ToServer::Ask { id, query } => ToClient::Answer { id: *id, answer: voice.answer(table.asked(me.viewer).ask(query)) },
-        ToServer::Explain { id, text, .. } => {
-            let reason = table.explain(seat, text);
-            let reason = reason.map(|r| Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) });
+        ToServer::AskAll { id, queries } => {
+            let asked = table.asked(me.viewer);
+            ToClient::Answers { id: *id, answers: queries.iter().map(|q| voice.answer(asked.ask(q))).collect() }
+        }
+        ToServer::Weigh { id, version, aims, .. } => match stale(version) {
+            Some(no) => refused(*id, no),
+            None => match inner.weighing(me, seat, aims.clone()) {
+                Ok(weighing) => ToClient::Weighed { id: *id, chances: inner.weighed(me, weighing.weigh()) },
+                Err(no) => refused(*id, no),
+            },
+        },
+        ToServer::WhyNot { id, action, to, .. } => {
+            let reason = table.why_not(seat, action, to).map(|r| voice.refused(&r));
             ToClient::Explained { id: *id, reason }
         }
         ToServer::Batch { id, version, .. } | ToServer::Order { id, version, .. } | ToServer::Undo { id, version, .. } => {

@@ -30,7 +30,14 @@ pub fn prompt(v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         Stage::Parley(Some(by)) if by != seat => (rule::MI_014, Msg::new("mi-ask-agree")),
         _ => (rule::MI_018, Msg::new("mi-ask-none")),
     };
-    Prompt { seat, text, rule, choices: legal.iter().map(|a| choice(v, seat, a)).collect(), shelves: Vec::new() }
+    Prompt {
+        seat,
+        text,
+        rule,
+        piece: String::new(),
+        choices: legal.iter().map(|a| choice(v, seat, a)).collect(),
+        shelves: Vec::new(),
+    }
 }
 
 /// What is known of the sighted band.

@@ -7,7 +7,7 @@ mod fill;
 mod read;
 mod script;
 
-pub use read::{explain, parse};
+pub use read::{explain, parse, why_not};
 pub use script::spell;
 
 use crate::{

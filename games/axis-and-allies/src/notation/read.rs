@@ -30,6 +30,18 @@ pub fn explain(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option
     }
 }
 
+/// Why an action is refused with another space to go to: the way there is not the one it was listed with, so it is filled in as for an
+/// order that leaves it out.
+pub fn why_not(game: &AxisAndAllies, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
+    let text = super::write(&game.board, v, a);
+    let text = match (text.split_once('>'), text.rsplit_once(' ')) {
+        (Some((from, _)), _) => format!("{from}>{to}"),
+        (None, Some((order, _))) => format!("{order} {to}"),
+        (None, None) => return None,
+    };
+    explain(game, v, seat, &text)
+}
+
 /// The action an order in notation means, legal or not; what is left out is filled in (see `fill.rs`). None also where the order names
 /// something that is not there, or leaves open which of several it means: [`explain`] says so.
 pub fn parse(b: &Board, v: &View, text: &str) -> Option<Action> {

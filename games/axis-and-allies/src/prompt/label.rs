@@ -205,6 +205,41 @@ fn picked(b: &Board, p: &Position, owner: Power, k: Kind, left: u8, ship: ShipRe
     Gesture::Pick { piece, at: b.space(at).id.clone() }
 }
 
+/// How many of the stack that is moved can still act: some of it may have acted already.
+pub fn most(b: &Board, p: &Position, a: &Action) -> Option<u32> {
+    match *a {
+        Action::March { unit, from, .. } | Action::Sail { unit, from, .. } | Action::Load { unit, from, .. } => {
+            Some(p.unmoved(from, unit).into())
+        }
+        Action::Fly { unit, from, left, .. } => {
+            let id = scene::aircraft_id(b, p, from, unit, left);
+            let flight = p.flights.iter().find(|f| f.at == from && scene::flight_id(b, p, f) == id);
+            Some(flight.map_or_else(|| p.unmoved(from, unit), |f| f.n).into())
+        }
+        Action::Rocket { .. } => Some(1),
+        _ => None,
+    }
+}
+
+/// The space that a button speaks of.
+pub const fn place(a: &Action) -> Option<Space> {
+    match *a {
+        Action::Fight { space } => Some(space),
+        Action::Support { zone, .. } | Action::Disembark { zone, .. } => Some(zone),
+        Action::Withdraw { to, .. } | Action::Alight { to, .. } => Some(to),
+        Action::Retreat { to, .. } => to,
+        _ => None,
+    }
+}
+
+/// The kind of piece that a button speaks of.
+pub fn picture(a: &Action) -> String {
+    match *a {
+        Action::Buy { unit } | Action::Lose { unit, .. } | Action::ProposeLoss { unit, .. } => names::unit(unit),
+        _ => String::new(),
+    }
+}
+
 /// IPC for purchases, research and neutrals; spaces flown for aircraft.
 pub fn cost(b: &Board, p: &Position, a: &Action) -> Option<i32> {
     let neutral = |s: Space| p.neutral(b).has(s).then_some(NEUTRAL);

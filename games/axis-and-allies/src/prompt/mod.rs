@@ -28,9 +28,12 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         cost: label::cost(b, p, a),
         warning: warn::warning(b, p, a, legal),
         detour: warn::is_detour(a, legal),
+        most: label::most(b, p, a),
+        space: label::place(a).map_or_else(String::new, |s| b.space(s).id.clone()),
+        picture: label::picture(a),
         ..Choice::new(label::gesture(b, p, a), label::label(b, p, a))
     };
-    Prompt { seat, text, rule, choices: legal.iter().map(choice).collect(), shelves: Vec::new() }
+    Prompt { seat, text, rule, piece: String::new(), choices: legal.iter().map(choice).collect(), shelves: Vec::new() }
 }
 
 fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (RuleId, Msg) {

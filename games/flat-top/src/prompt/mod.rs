@@ -50,7 +50,8 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         let label = |a: &Action| Msg::new("do").name("kind", format!("kind.{}", a.kind()));
         let plain = |a: &Action| Choice::new(Gesture::Button, label(a));
         let text = Msg::new("ask-phase").msg("phase", scene::phase(v.public.phase));
-        return Prompt { seat, text, rule: rule::FT_028, choices: legal.iter().map(plain).collect(), shelves: Vec::new() };
+        let choices = legal.iter().map(plain).collect();
+        return Prompt { seat, text, rule: rule::FT_028, piece: String::new(), choices, shelves: Vec::new() };
     };
     let mut asked = Asked { b, v, side, force, reach: BTreeMap::new() };
     if let Some(d) = &force.plans.draft {
@@ -83,10 +84,12 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         warning: warns.of(a),
         ways: slot.as_ref().map(shelf::Slot::ways).unwrap_or_default(),
         odds: chances::odds(&asked, a),
-        detour: false,
+        space: asked.place(a).map(At::name).unwrap_or_default(),
+        ..Choice::new(Gesture::Button, Msg::default())
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
-    Prompt { seat, text, rule, choices, shelves: shelf::shelves(&slots) }
+    let piece = asked.about().and_then(|unit| asked.unit_piece(unit)).map(|(piece, _)| piece).unwrap_or_default();
+    Prompt { seat, text, rule, piece, choices, shelves: shelf::shelves(&slots) }
 }
 
 /// Is all that can be said to this question that one passes it, with nothing decided before?
@@ -98,6 +101,25 @@ impl Asked<'_> {
     /// For whom a plan is being drawn up.
     pub fn drafted(&self) -> Option<Unit> {
         self.force.plans.draft.as_ref().map(|d| d.unit)
+    }
+
+    /// The one unit that the question is about.
+    fn about(&self) -> Option<Unit> {
+        match self.v.open.last() {
+            _ if self.drafted().is_some() => self.drafted(),
+            Some(Open::Chase(_, unit)) => *unit,
+            Some(Open::Fly(af)) => Some(Unit::Af(*af)),
+            _ => None,
+        }
+    }
+
+    /// The hex that a button speaks of.
+    fn place(&self, a: &Action) -> Option<At> {
+        match *a {
+            Action::Bound { at, .. } => Some(at),
+            Action::PlotLand { fac, .. } | Action::Land { fac, .. } | Action::Leave { fac } => self.force.fac_at(self.b, fac),
+            _ => None,
+        }
     }
 
     /// FT-044: did all task forces begin this hour in a storm?

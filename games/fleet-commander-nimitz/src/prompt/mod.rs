@@ -32,7 +32,7 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         detour: matches!(*a, Action::Buy { unit, rp } if u16::from(rp) < u16::from(p.unit_type(b, unit).buy).min(p.rp)),
         ..Choice::new(gesture(b, p, &places, a), label(b, p, a))
     };
-    Prompt { seat, text, rule, choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
+    Prompt { seat, text, rule, piece: String::new(), choices: legal.iter().map(choice).collect(), shelves: shelf::shelves(b, p) }
 }
 
 fn question(b: &Board, p: &Position, legal: &[Action]) -> (RuleId, Msg) {
