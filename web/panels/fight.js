@@ -87,7 +87,7 @@ export function tollOf(line, list, owners) {
 }
 
 /** A seat by its name, or a side nobody sits for. @param {string} owner */
-const ownerName = (owner) => seatOf(owner)?.name ?? welcome.value?.names[`side.${owner}`] ?? nameOf(owner);
+const ownerName = (owner) => seatOf(owner)?.name ?? welcome.value?.sides.find((s) => s.id === owner)?.name ?? nameOf(owner);
 
 /** The same, to be seen. @param {{ l: import('../types/protocol').WireTold | null, list?: import('../types/protocol').WireTold[], owners?: string[] }} p */
 export const Toll = live(({ l, list = told.value, owners }) => {

@@ -1,4 +1,4 @@
-// The guided first turn: a hint for each kind of question, shown once. A game may give its own words under `guide.<kind>` among its names;
+// The guided first turn: a hint for each kind of question, shown once. A game may give words of its own for a kind of action;
 // otherwise the gestures of the question say what to do.
 import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, RuleLink } from '../table/ui.js';
@@ -31,7 +31,7 @@ export const Guide = live(() => {
   const q = question.value;
   if (!guideOn.value || !q) return null;
   const kind = kindOf();
-  const own = [...new Set(q.choices.map((c) => c.kind))].map((k) => welcome.value.names[`guide.${k}`]).find(Boolean);
+  const own = [...new Set(q.choices.map((c) => c.kind))].map((k) => welcome.value.hints[k]).find(Boolean);
   const key = `${kind} ${q.rule}`;
   if (seen.value.has(key)) return null;
   return html`<aside class="guide float" role="note" aria-label=${t('menu-guide')}>

@@ -111,7 +111,7 @@ export function choosePicked() {
 /** Doing all in turn what can be done at one space after the other, where the game has a word for it. */
 const all = () => {
   const kinds = [...new Set([...index.value.points.values()].flat().map((c) => c.kind))];
-  const name = kinds.length === 1 ? welcome.value?.names[`all.${kinds[0]}`] : null;
+  const name = kinds.length === 1 ? welcome.value?.in_turn[kinds[0]] : null;
   return name && index.value.points.size > 1 ? { kind: kinds[0], name } : null;
 };
 /** Is that being done? */

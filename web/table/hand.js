@@ -93,11 +93,8 @@ export function handText() {
   return [...said.slice(0, some), ...(rest ? [`+ ${rest}`] : [])].join(', ');
 }
 
-/** Names of several of a kind, where the game gives one (`units.x` beside `unit.x`). @param {string} kind */
-function plural(kind) {
-  const many = kind.replace(/^([^.]+)\./, '$1s.');
-  return welcome.value?.names[many] ?? nameOf(kind);
-}
+/** The name of several of a kind. @param {string} kind */
+const plural = (kind) => welcome.value?.plurals[kind] ?? nameOf(kind);
 
 /** Takes pieces into the hand. @param {string} from @param {string[]} ids all of these @param {boolean} [add] keep what is there */
 export function grab(from, ids, add = false) {

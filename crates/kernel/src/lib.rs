@@ -38,7 +38,7 @@ pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError,
 pub use info::{GameInfo, Options};
 pub use rule::{Refusal, RuleId, RulesVersion};
 pub use seat::{Seat, SeatSet, Viewer};
-pub use text::{Arg, Catalog, Lang, Msg};
+pub use text::{Arg, Catalog, Lang, Msg, Wording};
 
 /// An error that can be told to a person in their language.
 pub trait Explain {

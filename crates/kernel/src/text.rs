@@ -1,6 +1,9 @@
 //! Text at the edge: messages are ids with arguments until somebody reads them.
 
-use crate::info::Bilingual;
+use crate::{
+    board::Stage,
+    info::{Bilingual, GameInfo},
+};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, collections::BTreeMap};
@@ -116,10 +119,27 @@ pub struct CatalogError {
     pub problem: String,
 }
 
+/// Words about a kind of thing, beside its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Wording {
+    /// Several of a kind of piece. A game whose pieces stand in stacks has one for every kind.
+    Plural,
+    /// The hint of a guided first turn for questions with a kind of action.
+    Hint,
+    /// To do one after the other all that can be done by a kind of action.
+    InTurn,
+}
+
+/// Names and words of a game do not fit its kinds: all that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{}", .0.join("; "))]
+pub struct WordsError(pub Vec<String>);
+
 /// All messages and names of one game (or program), in all languages.
 pub struct Catalog {
     bundles: [FluentBundle<FluentResource>; 2],
     names: BTreeMap<String, [String; 2]>,
+    words: BTreeMap<(Wording, String), [String; 2]>,
 }
 
 impl Catalog {
@@ -131,7 +151,7 @@ impl Catalog {
             b.set_use_isolating(false);
             b
         };
-        Self { bundles: [bundle(Lang::En), bundle(Lang::Fr)], names: BTreeMap::new() }
+        Self { bundles: [bundle(Lang::En), bundle(Lang::Fr)], names: BTreeMap::new(), words: BTreeMap::new() }
     }
 
     /// The kernel's own messages.
@@ -180,6 +200,50 @@ impl Catalog {
         for id in ids {
             self.name_by(format!("{group}.{id}"), format!("{group}-{id}"));
         }
+    }
+
+    /// Gives words about kinds of things, each `kind` by the message `prefix-kind`.
+    pub fn word_group(&mut self, wording: Wording, prefix: &str, kinds: &[&'static str]) {
+        for kind in kinds {
+            let msg = Msg { id: format!("{prefix}-{kind}").into(), args: Vec::new() };
+            let (en, fr) = (self.say(Lang::En, &msg), self.say(Lang::Fr, &msg));
+            self.add_words(wording, *kind, en, fr);
+        }
+    }
+
+    /// Gives words about a kind of thing in both languages.
+    pub fn add_words(&mut self, wording: Wording, kind: impl Into<String>, en: impl Into<String>, fr: impl Into<String>) {
+        self.words.insert((wording, kind.into()), [en.into(), fr.into()]);
+    }
+
+    /// All words of one sort in a language, by the kind they are about.
+    pub fn words(&self, lang: Lang, wording: Wording) -> impl Iterator<Item = (&str, &str)> {
+        let of = self.words.iter().filter(move |((w, _), _)| *w == wording);
+        of.map(move |((_, kind), words)| (kind.as_str(), words[lang.index()].as_str()))
+    }
+
+    /// Do names and words fit the kinds of pieces and actions there are?
+    pub fn check(&self, info: &GameInfo, stage: &Stage) -> Result<(), WordsError> {
+        let mut wrong = Vec::new();
+        let stacked = self.words(Lang::En, Wording::Plural).next().is_some();
+        for kind in stage.symbols.keys() {
+            if !self.has_name(kind) {
+                wrong.push(format!("the kind of piece '{kind}' has no name"));
+            }
+            if stacked && !stage.works.contains(kind) && !self.words.contains_key(&(Wording::Plural, kind.clone())) {
+                wrong.push(format!("several of the kind of piece '{kind}' have no name"));
+            }
+        }
+        for (wording, kind) in self.words.keys() {
+            let known = match wording {
+                Wording::Plural => stage.symbols.contains_key(kind),
+                Wording::Hint | Wording::InTurn => info.action_kinds.contains(&kind.as_str()),
+            };
+            if !known {
+                wrong.push(format!("{wording:?} is about '{kind}', which there is not"));
+            }
+        }
+        if wrong.is_empty() { Ok(()) } else { Err(WordsError(wrong)) }
     }
 
     /// Is there such a message in this language?

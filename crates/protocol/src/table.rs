@@ -29,6 +29,12 @@ pub struct Welcome {
     pub yours: Vec<String>,
     /// Names of things by key.
     pub names: BTreeMap<String, String>,
+    /// Names of several of a kind of piece, by the kind.
+    pub plurals: BTreeMap<String, String>,
+    /// Hints of the guided first turn, by the kind of action.
+    pub hints: BTreeMap<String, String>,
+    /// What doing all of a kind of action in turn is called, by the kind.
+    pub in_turn: BTreeMap<String, String>,
     /// Boards, the main one first: ids.
     pub boards: Vec<String>,
     /// Owners of pieces: colours and corners.

@@ -5,6 +5,7 @@ use ironbottom_kernel::{
     erased::AnyGame,
     pack::{Pack, PackProblems},
     run::RANDOM,
+    text::WordsError,
 };
 use ironbottom_registry::Known;
 use std::{
@@ -35,6 +36,9 @@ pub enum HouseError {
     /// A board cannot be read.
     #[error("{0}: {1}")]
     Board(&'static str, BoardError),
+    /// Words are missing, or about nothing there is.
+    #[error("{0}: {1}")]
+    Words(&'static str, WordsError),
     /// A pack is wrong.
     #[error("{0}: {1}")]
     Pack(&'static str, PackProblems),
@@ -53,6 +57,9 @@ impl House {
                 Some(p) => Some((p.build)((p.built_in)()).map_err(|e| HouseError::Pack(known.id, e))?),
                 None => None,
             };
+            if let Some(game) = &game {
+                game.catalog().check(game.info(), &stage).map_err(|e| HouseError::Words(known.id, e))?;
+            }
             entries.push(Entry { known: *known, game, stage: Arc::new(stage) });
         }
         Ok(Self { entries, custom: Mutex::default() })

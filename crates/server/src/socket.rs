@@ -16,7 +16,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use futures_util::{SinkExt, StreamExt, stream::SplitSink};
-use ironbottom_kernel::{Seat, SeatSet, Viewer};
+use ironbottom_kernel::{Seat, SeatSet, Viewer, Wording};
 use ironbottom_protocol::{Code, LARGEST, PROTOCOL, Reason, Refused, ToClient, ToServer, Welcome};
 use ironbottom_store::TableId;
 use serde::Deserialize;
@@ -215,6 +215,8 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
     let info = live.game.info();
     let stage = app.house.entry(&info.id).map(|e| e.stage.clone()).unwrap_or_default();
     let scenario = info.scenarios.iter().find(|s| s.id == live.start.scenario);
+    let owned = |(key, name): (&str, &str)| (key.to_owned(), name.to_owned());
+    let worded = |wording| live.game.catalog().words(me.lang, wording).map(owned).collect();
     Welcome {
         protocol: PROTOCOL,
         table: live.id.to_string(),
@@ -228,7 +230,10 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
             Viewer::Seats(s) => inner.ids(s),
             Viewer::Spectator | Viewer::Everything => Vec::new(),
         },
-        names: live.game.catalog().names(me.lang).map(|(k, n)| (k.to_owned(), n.to_owned())).collect(),
+        names: live.game.catalog().names(me.lang).map(owned).collect(),
+        plurals: worded(Wording::Plural),
+        hints: worded(Wording::Hint),
+        in_turn: worded(Wording::InTurn),
         boards: stage.boards.iter().map(|b| b.id.clone()).collect(),
         liveries: stage.liveries.clone(),
         symbols: stage.symbols.clone(),

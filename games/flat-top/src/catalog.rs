@@ -8,7 +8,7 @@ use crate::{
     stage,
     types::{Arm, Bx, Category, Class, Dir, Hull, Line, Mode},
 };
-use ironbottom_kernel::{Catalog, Lang, Msg};
+use ironbottom_kernel::{Catalog, Lang, Msg, Wording};
 
 /// Kinds of actions with a hint of their own in the guided first turn.
 const HINTS: [&str; 12] =
@@ -30,12 +30,12 @@ pub fn add(catalog: &mut Catalog) {
         ("line", &Line::ALL.map(Line::id)),
         ("dir", &Dir::ALL.map(Dir::id)),
         ("task", &Task::ALL.map(Task::id)),
-        ("guide", &HINTS),
         ("query", &ask::QUERIES),
         ("chart", &["aircraft", "strikes", "hits"]),
     ] {
         catalog.name_group(group, ids);
     }
+    catalog.word_group(Wording::Hint, "guide", &HINTS);
     for n in 1..=12 {
         catalog.name_by(format!("month.{n}"), format!("month-{n}"));
     }

@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     scene::{ATTACKS, SPOTS, SYMBOLS},
 };
-use ironbottom_kernel::Catalog;
+use ironbottom_kernel::{Catalog, Wording};
 
 /// Kinds of actions with a hint of their own in the guided first turn.
 const HINTS: [&str; 10] = ["buy", "scout", "move", "order", "fight", "place", "take_plan", "fly", "take", "strike"];
@@ -19,7 +19,7 @@ pub fn add(catalog: &mut Catalog) {
     }
     catalog.name_group("kind", &Action::KINDS);
     catalog.name_group("attack", &ATTACKS);
-    catalog.name_group("guide", &HINTS);
-    catalog.name_group("all", &["order", "spot"]);
+    catalog.word_group(Wording::Hint, "guide", &HINTS);
+    catalog.word_group(Wording::InTurn, "all", &["order", "spot"]);
     catalog.name_group("query", &["supply", "lost", "threat", "battle", "near"]);
 }

@@ -10,7 +10,7 @@ const BOARDS: [&str; 3] =
 const LIVERIES: [(&str, &str, bool); 3] = [("us", "green", false), ("australia", "blue", false), ("japan", "orange", true)];
 
 /// Symbol of every kind of piece.
-const SYMBOLS: [(&str, &str); 24] = [
+const SYMBOLS: [(&str, &str); 21] = [
     ("cv", "u-carrier"),
     ("cvl", "u-light-carrier"),
     ("cve", "u-escort-carrier"),
@@ -18,7 +18,6 @@ const SYMBOLS: [(&str, &str); 24] = [
     ("cru", "u-cruiser"),
     ("dd", "u-destroyer"),
     ("ss", "u-submarine"),
-    ("transport", "u-transport"),
     ("infantry", "u-infantry"),
     ("marine", "u-marine"),
     ("battalion", "u-garrison"),
@@ -28,8 +27,6 @@ const SYMBOLS: [(&str, &str); 24] = [
     ("bomber", "u-bomber"),
     ("airfield", "u-airfield"),
     ("scout", "u-contact"),
-    ("supply", "u-supply"),
-    ("resupply", "u-resupply"),
     ("plan", "u-plan"),
     ("objective", "u-control"),
     ("objective-held", "u-control"),

@@ -6,7 +6,7 @@ use super::{
     powers::Powers,
 };
 use crate::types::{Alliance, Development, Kind, Power};
-use ironbottom_kernel::{Catalog, info::Bilingual};
+use ironbottom_kernel::{Catalog, Wording, info::Bilingual};
 
 /// Adds them to the catalog.
 pub fn add(c: &mut Catalog, map: &Map, powers: &Powers, units: &Units, technology: &Technology) {
@@ -16,6 +16,10 @@ pub fn add(c: &mut Catalog, map: &Map, powers: &Powers, units: &Units, technolog
         if s.sea {
             c.name_by(format!("region.{}", s.data.id), "region-sea");
         }
+    }
+    for k in Kind::ALL {
+        let several = &units.names[k.i()].1;
+        c.add_words(Wording::Plural, format!("unit.{}", k.id()), &several.en, &several.fr);
     }
     let mut add = |key: String, name: &Bilingual| c.add_name(key, &name.en, &name.fr);
     for s in &map.spaces {
