@@ -1,12 +1,12 @@
 // The prompt bar: who must do what now; what is not on the map as buttons; undo; the end of a phase with a warning.
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText, keepInside } from '../table/ui.js';
-import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, version, spoken } from '../table/state.js';
+import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, spoken } from '../table/state.js';
 import { hand, targets, lit, handText, putBack, picked, most, setCount, grabAll, grabNew, pending, chooser } from '../table/hand.js';
 import { undo, choose, drop, carry } from '../table/acts.js';
 import { chances } from '../table/chances.js';
 import { index, movable, plainest, open as openSpaces } from '../table/choices.js';
-import { wire, refuse, ask, send, changedFrom } from '../table/sending.js';
+import { wire, refuse, ask, send, sendInTurn } from '../table/sending.js';
 import { wanted, standing as afterBasket, takeAll, emptyBasket, Shelves } from './shelf.js';
 import { onBoard } from './fight.js';
 import { ReportButton } from './report.js';
@@ -122,13 +122,7 @@ async function inTurn() {
   const { kind } = all() ?? {};
   if (!kind || running.value) return;
   running.value = true;
-  while (running.value) {
-    const next = [...index.value.points.values()].flat().find((c) => c.kind === kind);
-    const v = version.value;
-    if (!next || (await send([next.action])) === null) break;
-    await changedFrom(v);
-    if (version.value === v) break;
-  }
+  await sendInTurn(kind);
   running.value = false;
 }
 

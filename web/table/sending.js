@@ -17,128 +17,81 @@ const grounds = (seat) => [scene.value, now.value?.questions.find((q) => q.seat 
 /** Does a decision still rest on the same? @param {string} seat @param {any[]} decided */
 const stands = (seat, decided) => JSON.stringify(grounds(seat)) === JSON.stringify(decided);
 
-/** Sends actions as one batch; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
- * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far' | 'order'} [rest] `quiet`: whoever sent it knows that
- * it ends early; `as-far`: goes on, and where it is too long from the beginning its first part is done */
-export async function send(actions, seat = mySeat.value, rest = 'go-on') {
+/** Asks for something to be done on what is seen now. Others may do something at the same moment: what the decision rests on may still be the same, and a standing order always means the same.
+ * @param {string} seat @param {(version: string) => import('./net.js').Request} request @param {boolean} [always] */
+async function decided(seat, request, always = false) {
+  for (;;) {
+    const [old, rests] = [version.value, grounds(seat)];
+    try {
+      return await wire.link.ask(request(old));
+    } catch (e) {
+      if (e.code !== 'stale') throw e;
+      await changedFrom(old);
+      if (version.value === old || !(always || stands(seat, rests))) throw e;
+    }
+  }
+}
+
+/** Does something that is busy until it is done; null where it was refused, and `refusal` says why. @template T @param {() => Promise<T>} act @returns {Promise<T | null>} */
+async function busily(act) {
   if (busy.value) return null;
   busy.value = true;
   sent.value += 1;
-  /** What the choices of now are called, for what may be left of them. @type {Map<string, Choice>} */
-  const called = new Map();
-  const note = () => { for (const c of now.value?.questions.find((q) => q.seat === seat)?.choices ?? []) called.set(JSON.stringify(c.action), c); };
-  let left = actions;
-  let many = left.length;
-  note();
   try {
-    for (;;) {
-      const [old, decided] = [version.value, grounds(seat)];
-      let answer;
-      try {
-        answer = await wire.link.ask({ type: 'batch', seat, version: old, actions: left.slice(0, many) });
-      } catch (e) {
-        // Others did something at the same moment. What is seen and asked may still be the same, and a standing order always means the same.
-        if (e.code === 'stale') {
-          await changedFrom(old);
-          if (version.value !== old && (rest === 'order' || stands(seat, decided))) continue;
-        }
-        // Of what is left, as far as it goes.
-        if ((left === actions && rest !== 'as-far') || e.code !== 'rule' || !(e.at > 0 && e.at < many)) throw e;
-        many = e.at;
-        continue;
-      }
-      refusal.value = null;
-      left = left.slice(answer.done);
-      many = left.length;
-      if (!left.length || !answer.done || rest === 'wait' || rest === 'quiet') break;
-      await changedFrom(old);
-      note();
-      const open = new Set((now.value?.questions.find((q) => q.seat === seat)?.choices ?? []).map((c) => JSON.stringify(c.action)));
-      if (!open.has(JSON.stringify(left[0]))) break;
-    }
+    return await act();
   } catch (e) {
-    if (left === actions) {
-      refuse(e);
-      return null;
-    }
-    // The first part was done; the reason of the rest is told with it.
-    leave(left, called, reasonOf(e));
-    return actions.length - left.length;
+    refuse(e);
+    return null;
   } finally {
     busy.value = false;
   }
-  if (left.length && rest !== 'quiet') leave(left, called, rest === 'wait' ? null : await reasonAgainst(called.get(JSON.stringify(left[0])), seat));
-  return actions.length - left.length;
 }
+
+/** How many actions were done in several batches. @param {{ parts: number[] }} answer */
+const sum = ({ parts }) => parts.reduce((a, b) => a + b, 0);
+
+/** Sends actions as one request; answers how many were done, or null. A batch ends at its first die or anything learned: what is left goes on while it is still among the choices (`go-on`), or
+ * waits (`wait`); either way nothing is dropped without a word. @param {any[]} actions @param {string} [seat] @param {'go-on' | 'wait' | 'quiet' | 'as-far' | 'order'} [rest] `quiet`: whoever sent it knows that
+ * it ends early; `as-far`: goes on, and where it is too long from the beginning its first part is done */
+export const send = (actions, seat = mySeat.value, rest = 'go-on') => busily(async () => {
+  /** What the choices of now are called, for what may be left of them. */
+  const called = new Map((now.value?.questions.find((q) => q.seat === seat)?.choices ?? []).map((c) => [JSON.stringify(c.action), c]));
+  const on = actions.length > 1 && (rest === 'go-on' || rest === 'as-far');
+  const answer = await decided(seat, (version) => (on ? { type: 'batches', seat, version, actions, short: rest === 'as-far' } : { type: 'batch', seat, version, actions }), rest === 'order');
+  refusal.value = null;
+  const done = on ? sum(answer) : answer.done;
+  if (done < actions.length && rest !== 'quiet') leave(actions.slice(done), called, answer.why);
+  return done;
+});
+
+/** Does one after the other all that can be done at a space by a kind of action, until something else is asked. @param {string} kind */
+export const sendInTurn = (kind, seat = mySeat.value) => busily(async () => {
+  const answer = await decided(seat, (version) => ({ type: 'in-turn', seat, version, kind }));
+  refusal.value = null;
+  return sum(answer);
+});
 
 /** Sends a typed line as one: the game reads it, and all of it is done or nothing. Answers how it was understood and what should be known of
  * it; null where nothing was done, and `refusal` says why. What is left after a die, or after anything learned, goes on by itself. @param {string} text @param {string} [seat] */
-export async function sendLine(text, seat = mySeat.value) {
-  if (busy.value) return null;
-  busy.value = true;
-  sent.value += 1;
-  const out = { steps: [], notes: [] };
-  let left = text;
-  try {
-    while (left) {
-      const [old, decided] = [version.value, grounds(seat)];
-      let answer;
-      try {
-        answer = await wire.link.ask({ type: 'order', seat, version: old, text: left });
-      } catch (e) {
-        if (e.code !== 'stale') throw e;
-        await changedFrom(old);
-        if (version.value === old || !stands(seat, decided)) throw e;
-        continue;
-      }
-      refusal.value = null;
-      out.steps.push(...answer.steps);
-      out.notes.push(...answer.notes);
-      left = answer.rest;
-      if (left) await changedFrom(old);
-    }
-  } catch (e) {
-    if (left === text) {
-      refuse(e);
-      return null;
-    }
-    const reason = reasonOf(e);
-    const said = `${t('left', { what: left })} ${reason.text}`;
-    refusal.value = { title: t('left-title'), text: said, rule: reason.rule };
-    spoken.value = said;
-  } finally {
-    busy.value = false;
-  }
-  return out;
+export const sendLine = (text, seat = mySeat.value) => busily(async () => {
+  const { steps, notes, rest, why } = await decided(seat, (version) => ({ type: 'order', seat, version, text }));
+  refusal.value = null;
+  if (rest) tellLeft(rest, why);
+  return { steps, notes };
+});
+
+/** Says what was not done, and why. @param {string} what @param {import('../types/protocol').Reason | null} [why] */
+function tellLeft(what, why) {
+  const text = `${t('left', { what })} ${why?.text ?? t('left-why')}`;
+  refusal.value = { title: t('left-title'), text, rule: why?.rule ?? null };
+  spoken.value = text;
 }
 
 /** Says what of a batch was not done, and why. @param {any[]} left @param {Map<string, Choice>} called @param {import('../types/protocol').Reason | null} [reason] */
 function leave(left, called, reason) {
   const names = [...new Set(left.map((a) => called.get(JSON.stringify(a))?.label).filter(Boolean))];
   const what = names.length ? names.join('; ') : t('left-n', { n: left.length });
-/** Several questions to the rules at once, their answers in the same order; none when they are refused. @param {import('../types/protocol').Query[]} queries @returns {Promise<any[]>} */
-export async function askAll(queries) {
-  if (!queries.length) return [];
-  try {
-    return (await wire.link.ask({ type: 'ask-all', queries: queries.slice(0, 64) })).answers;
-  } catch {
-    return [];
-  }
-}
-
-  const text = `${t('left', { what })} ${reason?.text ?? t('left-why')}`;
-  refusal.value = { title: t('left-title'), text, rule: reason?.rule ?? null };
-  spoken.value = text;
-}
-
-/** Why is a choice none any more? @param {Choice | undefined} c @param {string} seat @returns {Promise<import('../types/protocol').Reason | null>} */
-async function reasonAgainst(c, seat) {
-  if (!c) return null;
-  try {
-    return (await wire.link.ask({ type: 'explain', seat, text: c.notation })).reason;
-  } catch {
-    return null;
-  }
+  tellLeft(what, reason);
 }
 
 /** In words: why something was not done. @param {any} e @returns {import('../types/protocol').Reason} */
@@ -162,6 +115,16 @@ export const changedFrom = (old) => version.value !== old ? Promise.resolve(null
     resolve(null);
   });
 });
+
+/** Several questions to the rules at once, their answers in the same order; none when they are refused. @param {import('../types/protocol').Query[]} queries @returns {Promise<any[]>} */
+export async function askAll(queries) {
+  if (!queries.length) return [];
+  try {
+    return (await wire.link.ask({ type: 'ask-all', queries: queries.slice(0, 64) })).answers;
+  } catch {
+    return [];
+  }
+}
 
 /** A question to the rules; null when it is refused. @param {import('../types/protocol').Query} query */
 export async function ask(query) {

@@ -63,6 +63,32 @@ pub enum ToServer {
         /// The actions.
         actions: Vec<Value>,
     },
+    /// Actions to be carried out in as many batches as it takes: what a die or anything learned leaves of them goes on while it is among
+    /// the choices.
+    Batches {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it was decided on.
+        version: Version,
+        /// The actions.
+        actions: Vec<Value>,
+        /// Where not all of them are legal from the beginning, the first of them are done all the same.
+        #[serde(default)]
+        short: bool,
+    },
+    /// All actions of a kind that can be done at a space, one after the other, until something else is asked.
+    InTurn {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it was decided on.
+        version: Version,
+        /// The kind.
+        kind: String,
+    },
     /// A typed line: one order or several, carried out as one.
     Order {
         /// Number.
@@ -95,6 +121,24 @@ pub enum ToServer {
         /// The question.
         query: Query,
     },
+    /// Several questions to the rules.
+    AskAll {
+        /// Number.
+        id: u32,
+        /// The questions.
+        queries: Vec<Query>,
+    },
+    /// What are the chances where the hand could go?
+    Weigh {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The view it is asked of.
+        version: Version,
+        /// Where, and what would be done.
+        aims: Vec<Aim>,
+    },
     /// Takes back the seat's last action.
     Undo {
         /// Number.
@@ -121,24 +165,6 @@ pub enum ToServer {
         seat: String,
         /// The options, each with its new value as text.
         options: BTreeMap<String, String>,
-    /// Several questions to the rules.
-    AskAll {
-        /// Number.
-        id: u32,
-        /// The questions.
-        queries: Vec<Query>,
-    },
-    /// What are the chances where the hand could go?
-    Weigh {
-        /// Number.
-        id: u32,
-        /// For which seat.
-        seat: String,
-        /// The view it is asked of.
-        version: Version,
-        /// Where, and what would be done.
-        aims: Vec<Aim>,
-    },
     },
     /// Answers such a request.
     Consent {
@@ -157,6 +183,17 @@ pub enum ToServer {
         seat: String,
         /// What was typed.
         text: String,
+    },
+    /// Why can what a choice does not be done to another space?
+    WhyNot {
+        /// Number.
+        id: u32,
+        /// For which seat.
+        seat: String,
+        /// The choice, by its value.
+        action: Value,
+        /// The space.
+        to: String,
     },
     /// How did it look at a moment?
     Look {
@@ -184,17 +221,6 @@ pub enum ToServer {
         to: Channel,
         /// What.
         text: String,
-    /// Why can what a choice does not be done to another space?
-    WhyNot {
-        /// Number.
-        id: u32,
-        /// For which seat.
-        seat: String,
-        /// The choice, by its value.
-        action: Value,
-        /// The space.
-        to: String,
-    },
     },
     /// Tells a computer opponent that thinks for long to answer with what it has.
     Hurry {
@@ -216,14 +242,19 @@ impl ToServer {
         match self {
             Self::Hello { .. } => None,
             Self::Batch { id, .. }
+            | Self::Batches { id, .. }
+            | Self::InTurn { id, .. }
             | Self::Order { id, .. }
             | Self::Try { id, .. }
             | Self::Ask { id, .. }
+            | Self::AskAll { id, .. }
+            | Self::Weigh { id, .. }
             | Self::Undo { id, .. }
             | Self::Propose { id, .. }
             | Self::Amend { id, .. }
             | Self::Consent { id, .. }
             | Self::Explain { id, .. }
+            | Self::WhyNot { id, .. }
             | Self::Look { id, .. }
             | Self::Charts { id }
             | Self::Hurry { id }
@@ -247,14 +278,11 @@ pub enum Channel {
 /// What the server sends.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-            | Self::AskAll { id, .. }
-            | Self::Weigh { id, .. }
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ToClient {
     /// First message: what does not change.
     Welcome(Box<Welcome>),
     /// All that can be seen now.
-            | Self::WhyNot { id, .. }
     State(Box<State>),
     /// What changed.
     Change(Box<Change>),
@@ -265,18 +293,33 @@ pub enum ToClient {
         /// How many of the actions: a batch ends at its first die or anything learned.
         done: usize,
     },
-    /// A typed line was carried out and is on disk; the change itself comes apart.
+    /// Actions were carried out in several batches and are on disk; the changes come apart.
+    Batched {
+        /// The client's number.
+        id: u32,
+        /// How many actions of each batch.
+        parts: Vec<usize>,
+        /// Why the rest was not, where that is known.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        why: Option<Reason>,
+    },
+    /// A typed line was carried out and is on disk; the changes come apart.
     Ordered {
         /// The client's number.
         id: u32,
-        /// How many actions it came to.
-        done: usize,
+        /// How many actions it came to, batch by batch: each ends at its first die or anything learned.
+        parts: Vec<usize>,
         /// How it was understood, in notation; empty where it was typed just so.
         steps: Vec<String>,
         /// What the player should know of it.
         notes: Vec<String>,
-        /// What is left of the line: it ends at its first die or anything learned.
+        /// What was left of the line, if it could not go on.
         rest: String,
+        /// Why it could not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(test, ts(optional))]
+        why: Option<Reason>,
     },
     /// Something was not done, and nothing changed.
     Refused(Refused),

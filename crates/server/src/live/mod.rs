@@ -1,5 +1,6 @@
 //! Tables in memory: a cache of the store, one lock each. What was acknowledged is on disk first.
 
+mod batches;
 mod bots;
 mod consent;
 pub mod inner;
@@ -35,10 +36,10 @@ use std::{
 };
 use tokio::sync::OnceCell;
 
-/// So many answers of standing orders and plans are given before the table is let go.
 /// Questions asked at once.
 const ASKED: usize = 64;
 
+/// So many answers of standing orders and plans are given before the table is let go.
 const ROUTINE: usize = 64;
 
 /// One live table.
@@ -95,15 +96,23 @@ impl Live {
                 metrics::counter!("ironbottom_actions_total").increment(done as u64);
                 Ok(())
             }
-            ToServer::Order { id, seat, version, text } => {
-                let mut inner = self.lock().await;
+            ToServer::Batches { id, seat, version, actions, short } => {
+                let inner = self.lock().await;
                 let seat = inner.own_seat(me, &seat)?;
                 inner.fresh(me, &version)?;
-                let before = Before::of(&inner, me)?;
-                let typed = inner.run(me.lang, |i| i.typed(me, seat, &text))?;
-                metrics::counter!("ironbottom_actions_total").increment(typed.done as u64);
-                let answer = ToClient::Ordered { id, done: typed.done, steps: typed.steps, notes: typed.notes, rest: typed.rest };
-                self.acted(app, inner, me, before, &answer).await
+                self.batches(app, inner, (me, seat), id, (&actions, short)).await
+            }
+            ToServer::InTurn { id, seat, version, kind } => {
+                let inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                inner.fresh(me, &version)?;
+                self.in_turn(app, inner, (me, seat), id, &kind).await
+            }
+            ToServer::Order { id, seat, version, text } => {
+                let inner = self.lock().await;
+                let seat = inner.own_seat(me, &seat)?;
+                inner.fresh(me, &version)?;
+                self.line(app, inner, (me, seat), id, text).await
             }
             ToServer::Undo { id, seat, version } => {
                 let mut inner = self.lock().await;
@@ -126,8 +135,23 @@ impl Live {
             }
             ToServer::Ask { id, query } => {
                 let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
-                let answer = tokio::task::spawn_blocking(move || op::guarded(|| asked.ask(&query))).await;
-                let Ok(Ok(answer)) = answer else {
+                let answer = self.apart(me, move || asked.ask(&query)).await?;
+                me.send(&ToClient::Answer { id, answer: self.lock().await.voice(me.lang).answer(answer) });
+                Ok(())
+            }
+            ToServer::AskAll { id, queries } => {
+                if queries.len() > ASKED {
+                    return Err(self.lock().await.no(me.lang, Code::TooLarge, "refused-batch"));
+                }
+                let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
+                let answers = self.apart(me, move || queries.iter().map(|q| asked.ask(q)).collect::<Vec<_>>()).await?;
+                let inner = self.lock().await;
+                let voice = inner.voice(me.lang);
+                me.send(&ToClient::Answers { id, answers: answers.into_iter().map(|a| voice.answer(a)).collect() });
+                Ok(())
+            }
+            ToServer::Weigh { id, seat, version, aims } => {
+                let weighing = {
                     let mut inner = self.lock().await;
                     let seat = inner.own_seat(me, &seat)?;
                     inner.fresh(me, &version)?;
@@ -175,6 +199,16 @@ impl Live {
         }
     }
 
+    /// Thinks apart from the table: those who play do not wait for it. A crash stops the table.
+    async fn apart<T: Send + 'static>(&self, me: &Member, think: impl FnOnce() -> T + Send + 'static) -> Result<T, No> {
+        if let Ok(Ok(answer)) = tokio::task::spawn_blocking(move || op::guarded(think)).await {
+            return Ok(answer);
+        }
+        let mut inner = self.lock().await;
+        inner.stop();
+        Err(inner.no(me.lang, Code::Broken, "refused-broken"))
+    }
+
     /// Actions were done: stored first, then answered and told to all they concern.
     async fn acted(
         self: &Arc<Self>,
@@ -198,16 +232,6 @@ impl Live {
     /// many, the rest is answered when opponents play.
     async fn routine(&self, app: &Arc<App>, inner: &mut Inner) {
         for _ in 0..ROUTINE {
-    /// Thinks apart from the table: those who play do not wait for it. A crash stops the table.
-    async fn apart<T: Send + 'static>(&self, me: &Member, think: impl FnOnce() -> T + Send + 'static) -> Result<T, No> {
-        if let Ok(Ok(answer)) = tokio::task::spawn_blocking(move || op::guarded(think)).await {
-            return Ok(answer);
-        }
-        let mut inner = self.lock().await;
-        inner.stop();
-        Err(inner.no(me.lang, Code::Broken, "refused-broken"))
-    }
-
             let (from, entries) = (inner.actions(), inner.table.as_ref().map_or(0, |t| t.entries_len()));
             match op::guarded(|| inner.routine()) {
                 Ok(true) => {}

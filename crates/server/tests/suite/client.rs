@@ -302,7 +302,7 @@ impl Line {
         let (seat, version, text) = (seat.to_owned(), version.to_owned(), text.to_owned());
         self.say(&ToServer::Order { id, seat, version, text }).await;
         self.find(|m| match m {
-            ToClient::Ordered { id: i, done, rest, .. } if i == id => Some(Ok((done, rest))),
+            ToClient::Ordered { id: i, parts, rest, .. } if i == id => Some(Ok((parts.iter().sum(), rest))),
             ToClient::Refused(r) if r.id == Some(id) => Some(Err(r)),
             _ => None,
         })

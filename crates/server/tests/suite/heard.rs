@@ -285,18 +285,31 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
             ToClient::Refused(r) => r.id,
             ToClient::Tried(t) => Some(t.id),
             ToClient::Done { id, .. }
+            | ToClient::Batched { id, .. }
             | ToClient::Ordered { id, .. }
             | ToClient::Answer { id, .. }
-            | ToClient::Explained { id, .. }
             | ToClient::Answers { id, .. }
             | ToClient::Weighed { id, .. }
+            | ToClient::Explained { id, .. }
             | ToClient::Looked { id, .. }
             | ToClient::Charts { id, .. } => Some(*id),
         };
         let (from, question) = id.and_then(|id| open.remove(&id)).ok_or_else(|| format!("nobody asked for this: {heard:?}"))?;
         match (&question, heard) {
-            (ToServer::Batch { .. } | ToServer::Undo { .. }, ToClient::Done { done, .. })
-            | (ToServer::Order { .. }, ToClient::Ordered { done, .. }) => out.deeds.push_back((question, *done)),
+            (ToServer::Batch { .. } | ToServer::Undo { .. }, ToClient::Done { done, .. }) => out.deeds.push_back((question, *done)),
+            // Each batch is stored and told by itself.
+            (ToServer::Batches { id, seat, version, actions, .. }, ToClient::Batched { parts, .. }) => {
+                let mut left = actions.as_slice();
+                for n in parts {
+                    let (now, rest) = left.split_at(*n.min(&left.len()));
+                    left = rest;
+                    let (id, seat, version) = (*id, seat.clone(), version.clone());
+                    out.deeds.push_back((ToServer::Batch { id, seat, version, actions: now.to_vec() }, *n));
+                }
+            }
+            (ToServer::InTurn { .. }, ToClient::Batched { parts, .. }) | (ToServer::Order { .. }, ToClient::Ordered { parts, .. }) => {
+                out.deeds.extend(parts.iter().map(|n| (question.clone(), *n)));
+            }
             (ToServer::Hurry { .. } | ToServer::Chat { .. }, ToClient::Done { .. }) => {}
             _ => out.asked.push(Asked { from, to: so_far, question, answer: heard.clone(), found: false }),
         }
@@ -337,9 +350,15 @@ fn answer(inner: &Inner, me: &Member, seat: Seat, past: &[WireScene], question: 
             let reason = table.why_not(seat, action, to).map(|r| voice.refused(&r));
             ToClient::Explained { id: *id, reason }
         }
-        ToServer::Batch { id, version, .. } | ToServer::Order { id, version, .. } | ToServer::Undo { id, version, .. } => {
-            refused(*id, stale(version)?)
+        ToServer::Explain { id, text, .. } => {
+            let reason = table.explain(seat, text).map(|r| voice.refused(&r));
+            ToClient::Explained { id: *id, reason }
         }
+        ToServer::Batch { id, version, .. }
+        | ToServer::Batches { id, version, .. }
+        | ToServer::InTurn { id, version, .. }
+        | ToServer::Order { id, version, .. }
+        | ToServer::Undo { id, version, .. } => refused(*id, stale(version)?),
         ToServer::Look { id, moment, lifted: false, eyes: None } => {
             ToClient::Looked { id: *id, moment: *moment, scene: Box::new(past.get(*moment)?.clone()) }
         }
@@ -459,7 +478,7 @@ fn next<'a>(
     let done = reader.expected.deeds.pop_front().ok_or_else(|| format!("{id} was not told that something was done"))?;
     match (op, done) {
         (Op::Undo(_), (ToServer::Undo { .. }, _)) => Ok(Some(Deed::Undo(seat))),
-        (Op::Act(first), (said @ (ToServer::Batch { .. } | ToServer::Order { .. }), done)) => {
+        (Op::Act(first), (said @ (ToServer::Batch { .. } | ToServer::InTurn { .. } | ToServer::Order { .. }), done)) => {
             let mut stored = vec![first.action.clone()];
             while stored.len() < done {
                 match ops.next() {

@@ -19,6 +19,7 @@ on_both!(
     undo_takes_back_what_was_told_and_the_version,
     tries_questions_looks_and_charts_change_nothing,
     a_batch_is_done_whole_or_not_at_all,
+    what_a_die_leaves_of_a_list_goes_on,
     a_typed_line_is_done_whole_or_not_at_all,
     a_restart_in_the_middle_of_play_loses_nothing,
 );
@@ -191,6 +192,48 @@ async fn a_batch_is_done_whole_or_not_at_all(place: Place) {
     let (_, _, again) = me.sit(&table).await;
     assert_eq!((again.version, again.moment), (state.version.clone(), 0));
     assert_eq!(line.batch(&q.seat, &state.version, &[good]).await.unwrap(), 1);
+    hall.close().await;
+}
+
+async fn what_a_die_leaves_of_a_list_goes_on(place: Place) {
+    let hall = Hall::open(&place, &[games::house()]).await;
+    let (mut line, me, table, state) = alone(&hall).await;
+    let q = state.now.questions[0].clone();
+    let (seat, version) = (q.seat.clone(), state.version.clone());
+    let kind = q.choices.iter().rev().find(|c| c.cost.is_some()).map(|c| c.kind.clone());
+    let cheapest = q.choices.iter().filter(|c| Some(&c.kind) == kind.as_ref()).min_by_key(|c| c.cost).unwrap().action.clone();
+    let mut die = None;
+    for c in &q.choices {
+        let (id, seat, version) = (line.next_id(), seat.clone(), version.clone());
+        line.say(&ToServer::Try { id, seat, version, actions: vec![c.action.clone()], queries: Vec::new() }).await;
+        if line.find(|m| if let ToClient::Tried(t) = m { Some(t) } else { None }).await.stopped {
+            die = Some(c.action.clone());
+            break;
+        }
+    }
+    let die = die.expect("something is rolled for");
+    let all = [&[die][..], &vec![cheapest; 90]].concat();
+    // Too much of it from the beginning is refused, unless as much as there can be is wanted.
+    let batches = |id, short| ToServer::Batches { id, seat: seat.clone(), version: version.clone(), actions: all[1..].to_vec(), short };
+    let id = line.next_id();
+    line.say(&batches(id, false)).await;
+    assert_eq!(line.refused().await.code, Code::Rule);
+    // A die ends the first batch; what is left is done as far as it goes, and why no more is done has a rule.
+    let id = line.next_id();
+    line.say(&ToServer::Batches { id, seat: seat.clone(), version: version.clone(), actions: all.clone(), short: false }).await;
+    let batched = |m| if let ToClient::Batched { parts, why, .. } = m { Some((parts, why)) } else { None };
+    let (parts, why) = line.find(batched).await;
+    assert!(parts.len() == 2 && parts[0] == 1 && (2..90).contains(&parts[1]), "{parts:?}");
+    assert!(why.unwrap().rule.is_some());
+    let (_, _, again) = me.sit(&table).await;
+    assert_eq!(again.moment, parts[0] + parts[1]);
+    // The die stays; what came after it goes in one.
+    line.undo(&seat, &again.version).await.unwrap();
+    let (_, _, again) = me.sit(&table).await;
+    assert_eq!(again.moment, 1);
+    let id = line.next_id();
+    line.say(&ToServer::Batches { id, seat, version: again.version, actions: all[1..].to_vec(), short: true }).await;
+    assert_eq!(line.find(batched).await.0, [parts[1]]);
     hall.close().await;
 }
 
