@@ -81,6 +81,39 @@ function widthOf(text) {
   return widths.get(text);
 }
 
+/** A name with its lines, and the value behind it. @param {string[]} lines @param {number | null | undefined} value */
+function words(lines, value) {
+  const text = document.createElement('span');
+  text.className = 'label-text';
+  lines.forEach((line, i) => {
+    if (i) text.append(document.createElement('br'));
+    text.append(line);
+  });
+  if (!(value > 0)) return [text];
+  const badge = document.createElement('span');
+  badge.className = 'badge';
+  badge.textContent = number(value);
+  return [text, badge];
+}
+
+/** What the chip of a lit space says: odds, a cost or nothing; whether there is a fight, and whether every choice warns.
+ * @param {string} space @param {import('../types/protocol').WireChoice[]} choices @param {boolean} fights all lit spaces are battles */
+function chip(space, choices, fights) {
+  const mine = mySeat.value && sideOf(mySeat.value);
+  const known = hand.value || !fights ? null : battles.value.get(space);
+  const c = chances.value.get(space) ?? (known ? { before: null, after: chief(known).share } : undefined);
+  const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
+  const held = spaceById.value.get(space)?.owner;
+  const all = piecesIn.value.get(space) ?? [];
+  // Markers are nobody's force: where units have names, those count.
+  const there = all.some((p) => p.name) ? all.filter((p) => p.name) : all;
+  const foe = (/** @type {import('../types/protocol').WirePiece} */ p) => p.owner && sideOf(p.owner) !== mine;
+  const both = there.some((p) => p.owner && sideOf(p.owner) === mine) && there.some(foe);
+  const fight = !hand.value ? both && !costs.length : c || all.some(foe) || (held && sideOf(held) !== mine);
+  const text = c && (hand.value || !costs.length) ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
+  return { text, fight: !!fight, warned: choices.every((x) => x.warning), says: c ? 'chip-odds' : costs.length ? 'chip-cost' : 'chip-plain' };
+}
+
 export class Pieces {
   /** @param {import('./board.js').Board} board @param {{ seg: (space: string, ids: string[], e: MouseEvent) => void, chip: (space: string) => void, stack: (space: string, at: DOMRect) => void }} on */
   constructor(board, on) {
@@ -541,51 +574,38 @@ export class Pieces {
       const inner = document.createElement('div');
       inner.style.fontSize = `${px.toFixed(1)}px`;
       // In a hex they are discs.
-      if (works.length && !lattice(g)?.of.has(place.id) && (k > 0.8 || isCard(place))) {
-        const signs = document.createElement('span');
-        signs.className = 'works';
-        for (const w of works) {
-          const live = moves.has(w.id);
-          const sign = document.createElement(live ? 'button' : 'span');
-          sign.className = `work ${w.owner ? '' : 'nobody'} ${w.hurt ? 'warns' : ''} ${live ? 'can' : ''} ${h?.counts.get(w.id) > 0 ? 'in-hand' : ''}`;
-          sign.innerHTML = `<svg width="15" height="15" aria-hidden="true"><use href="#${welcome.value.symbols[w.kind] ?? 'u-hidden'}"/></svg>`;
-          sign.title = nameOf(w.kind);
-          if (live) {
-            sign.tabIndex = -1;
-            sign.dataset.ids = w.id;
-            sign.setAttribute('aria-label', describe(place.id, w.owner, { kind: w.kind, count: w.count, notes: w.notes ?? [] }));
-            sign.addEventListener('click', (e) => this.press(place.id, [w.id], e, false));
-          }
-          signs.append(sign);
-        }
-        inner.append(signs);
-      }
-      if (fits) {
-        const text = document.createElement('span');
-        text.className = 'label-text';
-        l.lines.forEach((line, i) => {
-          if (i) text.append(document.createElement('br'));
-          text.append(line);
-        });
-        inner.append(text);
-      }
-      if (fits && s?.value !== undefined && s.value !== null && s.value > 0) {
-        const badge = document.createElement('span');
-        badge.className = 'badge';
-        badge.textContent = number(s.value);
-        inner.append(badge);
-      }
+      if (works.length && !lattice(g)?.of.has(place.id) && (k > 0.8 || isCard(place))) inner.append(this.signs(place.id, works));
+      if (fits) inner.append(...words(l.lines, s?.value));
       el.append(inner);
       const pin = this.board.pin(el, l.at[0], l.at[1]);
       this.labels.set(place.id, { pin, key });
     }
   }
 
+  /** The signs before a name: what is drawn as no piece. @param {string} space @param {import('../types/protocol').WirePiece[]} works */
+  signs(space, works) {
+    const signs = document.createElement('span');
+    signs.className = 'works';
+    for (const w of works) {
+      const live = index.value.moves.has(w.id);
+      const sign = document.createElement(live ? 'button' : 'span');
+      sign.className = `work ${w.owner ? '' : 'nobody'} ${w.hurt ? 'warns' : ''} ${live ? 'can' : ''} ${hand.value?.counts.get(w.id) > 0 ? 'in-hand' : ''}`;
+      sign.innerHTML = `<svg width="15" height="15" aria-hidden="true"><use href="#${welcome.value.symbols[w.kind] ?? 'u-hidden'}"/></svg>`;
+      sign.title = nameOf(w.kind);
+      if (live) {
+        sign.tabIndex = -1;
+        sign.dataset.ids = w.id;
+        sign.setAttribute('aria-label', describe(space, w.owner, { kind: w.kind, count: w.count, notes: w.notes ?? [] }));
+        sign.addEventListener('click', (e) => this.press(space, [w.id], e, false));
+      }
+      signs.append(sign);
+    }
+    return signs;
+  }
+
   drawChips() {
     const all = lit.value;
-    const odds = chances.value;
     const g = this.board.ground;
-    const enemy = mySeat.value && sideOf(mySeat.value);
     if (!g) return;
     const seen = new Set();
     // Spaces to be pointed at carry odds only where all of them are battles: else something else is chosen there.
@@ -598,19 +618,8 @@ export class Pieces {
       const place = g.places.get(space);
       if (!place) continue;
       seen.add(space);
-      const choices = [...all.get(space).values()].flat();
-      const known = hand.value || !fights ? null : battles.value.get(space);
-      const c = odds.get(space) ?? (known ? { before: null, after: chief(known).share } : undefined);
-      const costs = choices.map((x) => x.cost).filter((x) => x !== undefined && x !== null);
-      const held = spaceById.value.get(space)?.owner;
-      const all_there = piecesIn.value.get(space) ?? [];
-      // Markers are nobody's force: where units have names, those count.
-      const there = all_there.some((p) => p.name) ? all_there.filter((p) => p.name) : all_there;
-      const both = there.some((p) => p.owner && sideOf(p.owner) === enemy) && there.some((p) => p.owner && sideOf(p.owner) !== enemy);
-      const fight = !hand.value ? both && !costs.length : c || (piecesIn.value.get(space) ?? []).some((p) => p.owner && sideOf(p.owner) !== enemy) || (held && sideOf(held) !== enemy);
-      const warned = choices.every((x) => x.warning);
-      const text = c && (hand.value || !costs.length) ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
-      const loud = !many || !!c || fight;
+      const { text, fight, warned, says } = chip(space, [...all.get(space).values()].flat(), fights);
+      const loud = !many || says === 'chip-odds' || fight;
       const key = `${text}${fight}${warned}${loud}`;
       const old = this.chips.get(space);
       if (old?.key === key) {
@@ -629,7 +638,7 @@ export class Pieces {
       b.style.setProperty('--up', `${this.lift(space)}px`);
       b.innerHTML = `${fight ? '<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-battle"/></svg>' : text ? '' : '<svg class="icon" width="16" height="16" aria-hidden="true"><use href="#i-arrow"/></svg>'}`;
       if (text) b.append(text);
-      b.setAttribute('aria-label', t(c ? 'chip-odds' : costs.length ? 'chip-cost' : 'chip-plain', { space: spaceName(space), text }));
+      b.setAttribute('aria-label', t(says, { space: spaceName(space), text }));
       b.addEventListener('click', () => this.on.chip(space));
       el.append(b);
       const pin = this.board.pin(el, place.at[0], place.at[1]);
