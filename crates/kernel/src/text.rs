@@ -1,9 +1,6 @@
 //! Text at the edge: messages are ids with arguments until somebody reads them.
 
-use crate::{
-    board::Stage,
-    info::{Bilingual, GameInfo},
-};
+use crate::{board::Stage, info::Bilingual};
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use serde::{Deserialize, Serialize};
 use std::{borrow::Cow, collections::BTreeMap};
@@ -223,7 +220,7 @@ impl Catalog {
     }
 
     /// Do names and words fit the kinds of pieces and actions there are?
-    pub fn check(&self, info: &GameInfo, stage: &Stage) -> Result<(), WordsError> {
+    pub fn check(&self, action_kinds: &[&str], stage: &Stage) -> Result<(), WordsError> {
         let mut wrong = Vec::new();
         let stacked = self.words(Lang::En, Wording::Plural).next().is_some();
         for kind in stage.symbols.keys() {
@@ -237,7 +234,7 @@ impl Catalog {
         for (wording, kind) in self.words.keys() {
             let known = match wording {
                 Wording::Plural => stage.symbols.contains_key(kind),
-                Wording::Hint | Wording::InTurn => info.action_kinds.contains(&kind.as_str()),
+                Wording::Hint | Wording::InTurn => action_kinds.contains(&kind.as_str()),
             };
             if !known {
                 wrong.push(format!("{wording:?} is about '{kind}', which there is not"));

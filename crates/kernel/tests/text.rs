@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Arg, Catalog, Explain, Lang, Msg, Refusal, RuleId,
+    Arg, Catalog, Explain, Lang, Msg, Refusal, RuleId, Wording,
+    board::Stage,
     dice::DiceFault,
     game::{SetUpError, SetUpErrors},
     info::OptionError,
@@ -159,4 +160,26 @@ fn everything_the_kernel_explains_can_be_said_in_both_languages() {
             assert!(!raw, "{lang:?}: {said}");
         }
     }
+}
+
+#[test]
+fn words_fit_the_kinds_there_are() {
+    let symbols = ["unit.cart", "unit.mule", "hut"].map(|kind| (kind.to_owned(), "u-hidden".to_owned()));
+    let stage = Stage { symbols: symbols.into(), works: vec!["hut".to_owned()], ..Stage::default() };
+    let mut c = catalog();
+    c.add_name("unit.cart", "cart", "charrette");
+    c.add_name("hut", "hut", "cabane");
+    let wrong = c.check(&["load"], &stage).unwrap_err();
+    assert_eq!(wrong.0, ["the kind of piece 'unit.mule' has no name"]);
+    // Without stacks nobody needs a plural; where there is one, all that can stand in a stack have one.
+    c.add_name("unit.mule", "mule", "mulet");
+    assert_eq!(c.check(&["load"], &stage), Ok(()));
+    c.add_words(Wording::Plural, "unit.cart", "carts", "charrettes");
+    assert_eq!(c.check(&["load"], &stage).unwrap_err().0, ["several of the kind of piece 'unit.mule' have no name"]);
+    c.add_words(Wording::Plural, "unit.mule", "mules", "mulets");
+    assert_eq!(c.words(Lang::Fr, Wording::Plural).collect::<Vec<_>>(), [("unit.cart", "charrettes"), ("unit.mule", "mulets")]);
+    c.add_words(Wording::Hint, "load", "load them", "chargez");
+    assert_eq!(c.check(&["load"], &stage), Ok(()));
+    c.add_words(Wording::InTurn, "lode", "load all", "tout charger");
+    assert_eq!(c.check(&["load"], &stage).unwrap_err().0, ["InTurn is about 'lode', which there is not"]);
 }
