@@ -138,7 +138,7 @@ export async function batches(page) {
     window.batches = [];
     WebSocket.prototype.send = function send(text) {
       const m = JSON.parse(text);
-      if (m.type === 'batch' || m.type === 'undo') window.batches.push(m.actions ?? m.type);
+      if (m.type === 'batch' || m.type === 'batches' || m.type === 'undo') window.batches.push(m.actions ?? m.type);
       return real.call(this, text);
     };
   });

@@ -261,7 +261,7 @@ test('Esc puts the report of the end away, and cards of what is past do not stay
   await card.waitFor({ state: 'detached' });
   await page.evaluate(() => {
     const { state } = window.ironbottom;
-    state.scene.value = { ...state.scene.value, panels: [...state.scene.value.panels, { id: 'report', title: 'How it went', heads: [], rows: [] }] };
+    state.scene.value = { ...state.scene.value, panels: [...state.scene.value.panels, { id: 'report', kind: 'report', title: 'How it went', heads: [], rows: [] }] };
     state.now.value = { ...state.now.value, outcome: { winner: null, text: 'Enough.', honours: [], seed: null } };
   });
   await page.locator('.report').waitFor();
