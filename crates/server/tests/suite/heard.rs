@@ -296,7 +296,9 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
         };
         let (from, question) = id.and_then(|id| open.remove(&id)).ok_or_else(|| format!("nobody asked for this: {heard:?}"))?;
         match (&question, heard) {
-            (ToServer::Batch { .. } | ToServer::Undo { .. }, ToClient::Done { done, .. }) => out.deeds.push_back((question, *done)),
+            (ToServer::Batch { .. } | ToServer::Undo { .. }, ToClient::Done { done, .. }) => {
+                out.deeds.push_back((question, *done))
+            }
             // Each batch is stored and told by itself.
             (ToServer::Batches { id, seat, version, actions, .. }, ToClient::Batched { parts, .. }) => {
                 let mut left = actions.as_slice();
@@ -307,7 +309,8 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
                     out.deeds.push_back((ToServer::Batch { id, seat, version, actions: now.to_vec() }, *n));
                 }
             }
-            (ToServer::InTurn { .. }, ToClient::Batched { parts, .. }) | (ToServer::Order { .. }, ToClient::Ordered { parts, .. }) => {
+            (ToServer::InTurn { .. }, ToClient::Batched { parts, .. })
+            | (ToServer::Order { .. }, ToClient::Ordered { parts, .. }) => {
                 out.deeds.extend(parts.iter().map(|n| (question.clone(), *n)));
             }
             (ToServer::Hurry { .. } | ToServer::Chat { .. }, ToClient::Done { .. }) => {}

@@ -214,7 +214,8 @@ async fn what_a_die_leaves_of_a_list_goes_on(place: Place) {
     let die = die.expect("something is rolled for");
     let all = [&[die][..], &vec![cheapest; 90]].concat();
     // Too much of it from the beginning is refused, unless as much as there can be is wanted.
-    let batches = |id, short| ToServer::Batches { id, seat: seat.clone(), version: version.clone(), actions: all[1..].to_vec(), short };
+    let batches =
+        |id, short| ToServer::Batches { id, seat: seat.clone(), version: version.clone(), actions: all[1..].to_vec(), short };
     let id = line.next_id();
     line.say(&batches(id, false)).await;
     assert_eq!(line.refused().await.code, Code::Rule);
