@@ -267,11 +267,13 @@ pub struct Field<'a> {
 
 impl<'a> Field<'a> {
     /// The type of a unit.
+    #[inline]
     pub fn kind(self, u: UnitId) -> &'a UnitType {
         self.p.unit_type(self.b, u)
     }
 
     /// The type of a squadron.
+    #[inline]
     pub fn squadron(self, s: &Squadron) -> &'a UnitType {
         &self.b.campaign(self.p.year).types[s.kind as usize]
     }

@@ -35,9 +35,10 @@ impl Tally {
             self.rest += value::objectives(b, self.year, self.turn, n);
             return;
         }
-        self.rest += value::rest(b, p, self.turn);
+        let held = holding::objectives(b, p);
+        self.rest += value::rest(b, p, self.turn, held);
         self.points = value::points(b, p, self.turn);
-        for s in holding::objectives(b, p).iter() {
+        for s in held.iter() {
             self.held[s.i() % AREAS] += 1;
         }
     }

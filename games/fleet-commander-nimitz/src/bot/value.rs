@@ -6,6 +6,7 @@ use crate::{
     position::{End, Place, Position, Unit},
     types::{Class, Kind, Order, Side},
 };
+use ironbottom_kernel::area::SpaceSet;
 
 /// An objective held.
 const OBJECTIVE: i64 = 600;
@@ -62,8 +63,9 @@ pub fn objectives(b: &Board, year: u16, turn: u8, n: i64) -> i64 {
 
 /// The position when the turn `turn` is over.
 pub fn of(b: &Board, p: &Position, turn: u8) -> i64 {
-    let n = i64::from(holding::objectives(b, p).len() as u8) + points(b, p, turn);
-    objectives(b, p.year, turn, n) + rest(b, p, turn)
+    let held = holding::objectives(b, p);
+    let n = i64::from(held.len() as u8) + points(b, p, turn);
+    objectives(b, p.year, turn, n) + rest(b, p, turn, held)
 }
 
 /// Objective points of the invasion, once they count (FN-337).
@@ -72,8 +74,8 @@ pub fn points(b: &Board, p: &Position, turn: u8) -> i64 {
     if c.invasion && turn >= c.turns { i64::from(holding::invasion(b, p)) } else { 0 }
 }
 
-/// The position when the turn `turn` is over, but for the number of objectives held.
-pub fn rest(b: &Board, p: &Position, turn: u8) -> i64 {
+/// The position when the turn `turn` is over and these objectives are held, but for their number.
+pub fn rest(b: &Board, p: &Position, turn: u8, held: SpaceSet) -> i64 {
     let c = b.campaign(p.year);
     let material = material(b, p, turn);
     let last = turn >= c.turns;
@@ -84,7 +86,6 @@ pub fn rest(b: &Board, p: &Position, turn: u8) -> i64 {
         Some(_) => return material,
         None => {}
     }
-    let held = holding::objectives(b, p);
     let left = i64::from(c.turns.saturating_sub(turn));
     let exposed = if left > 0 { exposure(b, p) } else { [0; AREAS] };
     let mut v = material;

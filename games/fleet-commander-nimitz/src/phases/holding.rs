@@ -21,7 +21,11 @@ pub fn supplied(b: &Board, p: &Position) -> SpaceSet {
 
 /// The same, if these areas were held as well.
 pub fn supplied_through(b: &Board, p: &Position, held: SpaceSet) -> SpaceSet {
-    let mut passing = cleared(b, p) | held;
+    reach(b, p, cleared(b, p) | held)
+}
+
+/// Areas in supply when supply passes through these.
+fn reach(b: &Board, p: &Position, mut passing: SpaceSet) -> SpaceSet {
     if p.rules.australia_always_held {
         passing.add(b.places.australia);
     }
@@ -32,7 +36,8 @@ pub fn supplied_through(b: &Board, p: &Position, held: SpaceSet) -> SpaceSet {
 
 /// Areas held: cleared and in supply (FN-009).
 pub fn held(b: &Board, p: &Position) -> SpaceSet {
-    cleared(b, p) & supplied(b, p)
+    let cleared = cleared(b, p);
+    cleared & reach(b, p, cleared)
 }
 
 /// Objectives held (FN-374: areas only).
