@@ -21,25 +21,35 @@ use crate::{
 use ahead::Ahead;
 use ironbottom_kernel::{
     Rng, Seat,
-    area::Space,
     bot::{Bot, Leash},
 };
 
 /// A player of this level; none if there is no such level.
 pub fn new(level: &str) -> Option<Box<dyn Bot<Nimitz>>> {
-    (level == "captain").then(|| Box::new(Captain::default()) as Box<dyn Bot<Nimitz>>)
+    (level == "captain").then(|| Box::new(Captain::new(CAPTAIN)) as Box<dyn Bot<Nimitz>>)
 }
 
+/// Most that the thought of one campaign turn takes, and of that its moves, counted as [`Ahead::spent`] does: a clock would answer
+/// otherwise on another machine. Moves seldom take so much; large battles would take many times what is left.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Moves and all battles.
+    pub turn: u64,
+    /// Moves.
+    pub moves: u64,
+}
+
+/// What the level `captain` may take: about two seconds.
+pub const CAPTAIN: Limits = Limits { turn: 18_000_000, moves: 10_000_000 };
+
 /// What it has in mind.
-#[derive(Default)]
-struct Captain {
-    /// The campaign turn it has planned the moves of.
-    planned: Option<(u16, u8)>,
-    /// Moves still to be made, the next one last.
-    moves: Vec<Action>,
-    /// The battle being fought, and imagined battles spent on it.
-    battle: Option<(u16, u8, Space)>,
-    spent: usize,
+pub struct Captain {
+    limits: Limits,
+    /// The campaign turn, and what was spent on it.
+    turn: (u16, u8),
+    spent: u64,
+    /// Moves still to be made, the next one last; none if there is no plan for the turn.
+    moves: Option<Vec<Action>>,
     leash: Leash,
 }
 
@@ -54,6 +64,9 @@ impl Bot<Nimitz> for Captain {
 
     fn choose(&mut self, game: &Nimitz, view: &View, _seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         let (b, p) = (&game.board, &view.position);
+        if self.turn != (p.year, p.turn) {
+            (self.turn, self.spent, self.moves) = ((p.year, p.turn), 0, None);
+        }
         let wanted = match (&p.battle, p.phase) {
             (Some(x), _) if self.leash.pulled() => battle::choose(b, p, x, legal),
             (Some(x), _) => self.decide(b, p, x, legal, rng),
@@ -72,8 +85,8 @@ const BATTLES: (usize, usize, usize) = (6, 20, 3);
 /// Most choices that are weighed against the habit's own: more than there are plans.
 const WEIGHED: usize = 20;
 
-/// Most imagined battles for the decisions of one battle: several times what a large one takes. What is left then goes by habit.
-pub const MOST: usize = 30_000;
+/// A decision of a battle takes at most about such a part of what is left of the turn, so that the last battle has something left.
+const SHARE: u64 = 32;
 
 /// Imagined battles that a decision among so many choices takes.
 pub const fn effort(choices: usize) -> usize {
@@ -140,10 +153,12 @@ pub fn open(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (Action, V
     (habit, all)
 }
 
-/// The choice that turns out best when the battle is played on by habit from there; of equals the habit's own.
-fn weigh(b: &Board, p: &Position, habit: Action, open: Vec<Action>, rng: &mut Rng) -> Action {
-    if open.len() < 2 {
-        return habit;
+/// The choice that turns out best when the battle is played on by habit from there, of equals the habit's own; and what was spent on
+/// it, about `most` if it would be more.
+fn weigh(b: &Board, p: &Position, habit: Action, open: Vec<Action>, most: u64, rng: &mut Rng) -> (Action, u64) {
+    let effort = effort(open.len()) as u64;
+    if effort == 0 || most == 0 {
+        return (habit, 0);
     }
     let seed = rng.below(1 << 30) as u64;
     let mut ahead = Ahead::new(b);
@@ -154,38 +169,60 @@ fn weigh(b: &Board, p: &Position, habit: Action, open: Vec<Action>, rng: &mut Rn
             ahead.rest_of_battle(&mut q, a, seed + i as u64);
             value::of(b, &q, turn)
         };
-        (from..from + n).map(one).sum::<i64>()
+        let worth = (from..from + n).map(one).sum::<i64>();
+        (worth, ahead.spent())
     };
+    // What one imagined battle takes says how many there can be.
+    let (_, spent) = worth(&habit, 0, 1);
+    let whole = effort * spent;
+    let fit = |n: usize| if whole > most { (n as u64 * most / whole) as usize } else { n };
+    let (few, many) = (fit(BATTLES.0), fit(BATTLES.1));
+    if few == 0 {
+        return (habit, spent);
+    }
     // Many choices and few battles: chance would choose. So the best are looked at again, with other luck.
-    let mut others: Vec<(i64, Action)> = open.into_iter().filter(|a| *a != habit).map(|a| (worth(&a, 0, BATTLES.0), a)).collect();
+    let mut others: Vec<(i64, Action)> = open.into_iter().filter(|a| *a != habit).map(|a| (worth(&a, 0, few).0, a)).collect();
     others.sort_by_key(|(v, _)| std::cmp::Reverse(*v));
     others.truncate(BATTLES.2);
-    let usual = worth(&habit, BATTLES.0, BATTLES.1);
-    let best = others.into_iter().map(|(_, a)| (worth(&a, BATTLES.0, BATTLES.1), a)).max_by_key(|(v, _)| *v);
-    best.filter(|(v, _)| *v > usual).map_or(habit, |(_, a)| a)
+    let (usual, _) = worth(&habit, few, many);
+    let again: Vec<_> = others.into_iter().map(|(_, a)| (worth(&a, few, many), a)).collect();
+    let spent = again.last().map_or(spent, |((_, spent), _)| *spent);
+    let best = again.into_iter().max_by_key(|((v, _), _)| *v).filter(|((v, _), _)| *v > usual);
+    (best.map_or(habit, |(_, a)| a), spent)
 }
 
 impl Captain {
-    /// A decision of a battle, as long as there is thought left for it.
+    /// One that thinks no longer than that.
+    pub fn new(limits: Limits) -> Self {
+        Self { limits, turn: (0, 0), spent: 0, moves: None, leash: Leash::default() }
+    }
+
+    /// What it has spent on this turn (see [`Limits`]).
+    pub const fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// A decision of a battle.
     fn decide(&mut self, b: &Board, p: &Position, x: &Battle, legal: &[Action], rng: &mut Rng) -> Action {
-        let battle = (p.year, p.turn, x.area);
-        if self.battle != Some(battle) {
-            (self.battle, self.spent) = (Some(battle), 0);
-        }
         let (habit, open) = open(b, p, x, legal);
-        self.spent += effort(open.len());
-        if self.spent > MOST { habit } else { weigh(b, p, habit, open, rng) }
+        let most = self.limits.turn.saturating_sub(self.spent) / SHARE;
+        let (chosen, spent) = weigh(b, p, habit, open, most, rng);
+        self.spent += spent;
+        chosen
     }
 
     fn next_move(&mut self, game: &Nimitz, view: &View, legal: &[Action], rng: &mut Rng) -> Action {
         let (b, p) = (&game.board, &view.position);
         // A player who takes over in the middle, or goes back, finds moves in mind that no longer fit: then it thinks anew.
-        let fresh = self.planned == Some((p.year, p.turn)) && self.moves.last().is_none_or(|a| legal.contains(a));
-        if !fresh {
-            self.moves = moves::plan(b, p, moves::CAPTAIN, rng, &self.leash);
-            self.moves.reverse();
-            self.planned = Some((p.year, p.turn));
-        }
-        self.moves.pop().unwrap_or(Action::Done)
+        let fits = |moves: &Vec<Action>| moves.last().is_none_or(|a| legal.contains(a));
+        let mut moves = self.moves.take().filter(fits).unwrap_or_else(|| {
+            let (mut moves, spent) = moves::plan(b, p, moves::CAPTAIN, self.limits.moves, rng, &self.leash);
+            self.spent += spent;
+            moves.reverse();
+            moves
+        });
+        let next = moves.pop();
+        self.moves = Some(moves);
+        next.unwrap_or(Action::Done)
     }
 }

@@ -62,6 +62,8 @@ struct Planner<'a> {
     b: &'a Board,
     ahead: Ahead<'a>,
     effort: Effort,
+    /// Most that may be spent (see [`Ahead::spent`]).
+    most: u64,
     leash: &'a Leash,
     /// Where the next dice come from: other ones for every question, the same for all answers to it.
     seed: u64,
@@ -72,19 +74,24 @@ struct Planner<'a> {
     ideas: Vec<Idea>,
 }
 
-/// The moves of the turn, in order, without the word that ends them. Once the leash is pulled nothing more is weighed: what was
-/// found worth sending goes, the rest stays.
-pub fn plan(b: &Board, p: &Position, effort: Effort, rng: &mut Rng, leash: &Leash) -> Vec<Action> {
+/// The moves of the turn, in order, without the word that ends them, and what was spent on them. Once the leash is pulled, or about
+/// `most` is spent, nothing more is weighed: what was found worth sending goes, the rest stays.
+pub fn plan(b: &Board, p: &Position, effort: Effort, most: u64, rng: &mut Rng, leash: &Leash) -> (Vec<Action>, u64) {
     let seed = rng.below(1 << 30) as u64;
     let (root, now, ideas) = (p.clone(), p.clone(), ideas(b, p));
-    let mut planner = Planner { b, ahead: Ahead::new(b), effort, leash, seed, root, now, done: Vec::new(), ideas };
+    let mut planner = Planner { b, ahead: Ahead::new(b), effort, most, leash, seed, root, now, done: Vec::new(), ideas };
     planner.invade();
     planner.grow();
     planner.mend();
-    planner.done
+    (planner.done, planner.ahead.spent())
 }
 
 impl Planner<'_> {
+    /// Has it thought long enough?
+    fn tired(&self) -> bool {
+        self.leash.pulled() || self.ahead.spent() > self.most
+    }
+
     /// Units for the invasion of Japan (FN-334): those sent elsewhere first would keep others from it (FN-336). What it brings is
     /// counted at the end of the campaign and takes all of its turns, so that no imagined turn would find it worth while: each turn
     /// takes its share.
@@ -142,7 +149,7 @@ impl Planner<'_> {
             imagine(&mut self.ahead, self.b, &self.now, &mut still, times, seed);
             let usual = still.worth(self.b);
             for c in &mut choices {
-                if self.leash.pulled() {
+                if self.tired() {
                     return None;
                 }
                 imagine(&mut self.ahead, self.b, &c.after, &mut c.tally, times, seed);
@@ -201,7 +208,7 @@ impl Planner<'_> {
         let mut less: Vec<(i64, Vec<Action>, Position)> = Vec::new();
         for moves in whole.chain(single).collect::<Vec<_>>() {
             let Some(q) = self.replay(&moves) else { continue };
-            if self.leash.pulled() {
+            if self.tired() {
                 return Vec::new();
             }
             // Those that are missed least, for the supply they took.

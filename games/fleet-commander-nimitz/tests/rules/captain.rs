@@ -9,7 +9,7 @@ use fleet_commander_nimitz::{
     ask::{arrivals, odds},
     battle::{Air, Step},
     board::UnitType,
-    bot::{ahead::Ahead, effort, open},
+    bot::{Captain, Limits, ahead::Ahead, effort, open},
     phases,
     position::{Phase, Place, UnitId},
     types::{Kind, Sector, Side},
@@ -17,15 +17,20 @@ use fleet_commander_nimitz::{
 use ironbottom_kernel::{
     Dice, Game, Log, Rng, Viewer,
     ask::{Answer, Query},
+    bot::Bot,
     dice::Seed,
     run,
 };
 
 /// Plays by a level until `stop`; every choice is one of those listed.
 fn play(p: &mut Position, level: &str, seed: u64, stop: impl Fn(&Position) -> bool) -> Vec<Action> {
+    let mut bot = run::bot(game(), level).unwrap();
+    play_by(p, bot.as_mut(), seed, stop)
+}
+
+fn play_by(p: &mut Position, bot: &mut dyn Bot<Nimitz>, seed: u64, stop: impl Fn(&Position) -> bool) -> Vec<Action> {
     let game: &Nimitz = game();
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let mut bot = run::bot(game, level).unwrap();
     let (mut rng, mut log, mut all) = (Rng::new(seed), Log::default(), Vec::new());
     while p.end.is_none() && !stop(p) {
         let mut legal = Vec::new();
@@ -210,4 +215,28 @@ fn fn_292_294_a_fleet_without_decks_is_not_weighed_squadron_by_deck() {
         phases::apply(board(), &mut p, &habit, &mut Dice::loose(7), &mut log);
     }
     assert!(most > 30, "{most}: a position with many choices");
+}
+
+#[test]
+fn the_thought_of_a_turn_is_bounded_by_counts_however_large_its_battles() {
+    // What is spent on moves, and on all that follows them in the turn.
+    let spent = |limits: Limits, p: &Position| {
+        let (mut p, mut captain) = (p.clone(), Captain::new(limits));
+        play_by(&mut p, &mut captain, 7, |p| p.phase > Phase::Movement);
+        let moves = captain.spent();
+        let turn = p.turn;
+        play_by(&mut p, &mut captain, 7, |p| p.turn > turn || p.phase == Phase::Repairs);
+        (moves, captain.spent() - moves)
+    };
+    let p = opening(1942);
+    let (moves, battles) = spent(Limits { turn: u64::MAX, moves: u64::MAX }, &p);
+    let few = Limits { turn: 400_000, moves: 200_000 };
+    assert!(
+        moves > 4 * few.moves && moves + battles > 4 * few.turn && battles > few.turn,
+        "{moves} {battles}: the limits say nothing"
+    );
+    let (moves, battles) = spent(few, &p);
+    // It stops after what it had begun.
+    let begun = 100_000;
+    assert!(moves <= few.moves + begun && moves + battles <= few.turn + begun, "{moves} {battles}");
 }
