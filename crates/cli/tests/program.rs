@@ -328,6 +328,17 @@ fn things_from_a_shelf_are_typed_by_kind_and_number_and_pieces_stand_under_their
 }
 
 #[test]
+fn who_plays_alone_sees_lanes_and_takes_back_dice_without_asking_anybody() {
+    let args = ["play", "fleet-commander-nimitz", "--scenario", "1942", "--seat", "us=human", "--seed", "7"];
+    let shown = text(&typed(&args, "look midway\ndone\ndone\ndone\n?\n1\nundo\n").stdout);
+    let lanes = shown.lines().find_map(|l| l.split_once("Touches: ")).unwrap_or_else(|| panic!("no lanes: {shown}")).1;
+    assert!(lanes.contains("Hawaii") && lanes.contains("Wake") && !lanes.contains("Midway"), "{lanes}");
+    assert!(!shown.contains("{$") && !shown.contains("{ $"), "the key of a program: {shown}");
+    assert!(shown.contains("Taken back: ") && shown.contains("The dice from here on are new."), "{shown}");
+    assert!(!shown.contains("consent") && !shown.contains("agree"), "there is nobody to ask: {shown}");
+}
+
+#[test]
 fn the_end_of_a_battle_says_what_it_cost() {
     // Whoever does nothing still fights where both sides stand: somebody is hit, and the end sums it up.
     let args = ["play", "fleet-commander-nimitz", "--scenario", "1942", "--seat", "us=human", "--seed", "7"];

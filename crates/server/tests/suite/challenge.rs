@@ -1,4 +1,5 @@
-//! Challenges: the same dice for all, a seed that stays on the server until the end, and a table of results that outlives a restart.
+//! Challenges: the same dice for all, a seed that stays on the server until the end, and a table of results that outlives a restart;
+//! and the record of what somebody played alone.
 
 use crate::{
     client::{Answer, Line, Visitor, between, unpack},
@@ -18,6 +19,7 @@ on_both!(
     the_first_attempt_counts_and_results_outlive_a_restart,
     a_challenge_closes_by_time,
     only_games_that_say_so_are_challenges,
+    what_one_played_alone_to_its_end_stands_in_ones_record,
 );
 
 /// The game of the house that can be played as a challenge.
@@ -337,5 +339,51 @@ async fn only_games_that_say_so_are_challenges(place: Place) {
     for nowhere in ["/challenge/x", &format!("/challenge/{}", "0".repeat(32))] {
         assert_eq!(me.get(nowhere).await.status, 404);
     }
+    hall.close().await;
+}
+
+/// What the first page says of the finished games for one: a line each; none if it says nothing.
+async fn record(who: &mut Visitor, query: &str) -> Option<Vec<String>> {
+    let list = between(&who.get(&format!("/{query}")).await.text(), "<ul class=\"record\">", "</ul>")?;
+    Some(list.split("<li>").skip(1).map(|line| line.trim_end_matches("</li>").to_owned()).collect())
+}
+
+/// Gives up the game; how it ended.
+async fn resign(who: &Visitor, table: &str) -> String {
+    let (mut line, welcome, _) = who.sit(table).await;
+    line.say(&ToServer::Resign { id: 1, seat: welcome.yours[0].clone() }).await;
+    line.find(|m| if let ToClient::State(s) = m { s.now.outcome.map(|o| o.text) } else { None }).await
+}
+
+async fn what_one_played_alone_to_its_end_stands_in_ones_record(place: Place) {
+    let hall = Hall::open(&place, &[crate::games::mini(), game()]).await;
+    let (mut ann, mut bob) = (Spy::new(&hall).await, hall.visitor().await);
+    let alone = [("game", game().id)];
+    let table = ann.who.table(&alone).await;
+    ann.play(&table, 20, &mut idle).await;
+    assert_eq!(record(&mut ann.who, "").await, None, "it is not over");
+    let judged = ann.play(&table, 5_000, &mut idle).await.outcome.expect("it is over").text;
+    let lines = record(&mut ann.who, "").await.expect("a record");
+    let [line] = lines.as_slice() else { panic!("{lines:?}") };
+    assert!(
+        line.contains(&format!("href=\"/tables/{table}\"")) && line.ends_with(&format!(": {judged}")),
+        "{line} is not: {judged}"
+    );
+    // In the reader's language, and the reader's own.
+    let french = record(&mut ann.who, "?lang=fr").await.expect("a record");
+    assert!(french[0].contains(&table) && !french[0].ends_with(&judged), "{french:?}");
+    ann.get("/?lang=en").await;
+    assert_eq!(record(&mut bob, "").await, None);
+    // One that was given up counts; one that goes on, or was played against somebody, does not.
+    let second = ann.who.table(&alone).await;
+    let resigned = resign(&ann.who, &second).await;
+    ann.who.table(&alone).await;
+    let two = ann.who.table(&[("game", crate::games::mini().id)]).await;
+    resign(&ann.who, &two).await;
+    let hall = hall.restart().await;
+    ann.who.address = hall.address;
+    let lines = record(&mut ann.who, "").await.expect("a record");
+    let of = |id: &str| lines.iter().find(|line| line.contains(id)).unwrap_or_else(|| panic!("{id}: {lines:?}"));
+    assert!(lines.len() == 2 && of(&table).ends_with(&judged) && of(&second).ends_with(&resigned), "{lines:?}");
     hall.close().await;
 }
