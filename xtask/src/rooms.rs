@@ -9,7 +9,7 @@ use std::{collections::BTreeMap, path::Path};
 const FLOORS: [(&str, &[&str]); 5] = [
     ("data", &["types", "rule", "units", "board", "data", "settings"]),
     ("rules", &["action", "battle", "event", "names", "odds", "phases", "plans", "position", "purpose", "reckon"]),
-    ("view", &["imagine", "view"]),
+    ("view", &["ahead", "imagine", "view"]),
     ("face", &["ask", "catalog", "explain", "figures", "notation", "prompt", "routine", "scene", "spell", "stage"]),
     ("bot", &["bot"]),
 ];

@@ -8,8 +8,8 @@
 //! | `near` | `space` | marks: areas one lane away, and who is ashore there |
 
 use crate::{
+    ahead::Ahead,
     board::Board,
-    bot::ahead::Ahead,
     names,
     phases::battles,
     position::{Phase, Place, Position},

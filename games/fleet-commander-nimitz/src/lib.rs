@@ -5,6 +5,7 @@
 //! printed is in [`board`]. Nothing is hidden from the player but dice not yet rolled: see [`position`].
 
 pub mod action;
+pub mod ahead;
 pub mod ask;
 pub mod battle;
 pub mod board;

@@ -1,6 +1,6 @@
 //! What is bought and repaired, and where scouts go.
 
-use super::value;
+use crate::ahead::value;
 use crate::{
     action::Action,
     board::Board,

@@ -1,24 +1,20 @@
 //! Level `captain`: commands the US side from what lies on the table. Purchases and scouts go by habit; the moves of a turn are
 //! weighed by playing the rest of the turn in the mind, and what is decided in a battle by playing the rest of the battle.
 
-pub mod ahead;
-mod battle;
 mod buy;
 mod forces;
-mod fought;
 mod moves;
 mod tally;
-mod value;
 
 use crate::{
     Nimitz,
     action::Action,
+    ahead::{Ahead, habits, value},
     battle::{Battle, Field, aboard},
     board::Board,
     position::{Phase, Position},
     view::View,
 };
-use ahead::Ahead;
 use ironbottom_kernel::{
     Rng, Seat,
     bot::{Bot, Leash},
@@ -68,7 +64,7 @@ impl Bot<Nimitz> for Captain {
             (self.turn, self.spent, self.moves) = ((p.year, p.turn), 0, None);
         }
         let wanted = match (&p.battle, p.phase) {
-            (Some(x), _) if self.leash.pulled() => battle::choose(b, p, x, legal),
+            (Some(x), _) if self.leash.pulled() => habits::choose(b, p, x, legal),
             (Some(x), _) => self.decide(b, p, x, legal, rng),
             (None, Phase::Resupply) => buy::resupply(b, p, legal),
             (None, Phase::Scouting) => buy::scout(b, p, legal),
@@ -103,7 +99,7 @@ pub const fn effort(choices: usize) -> usize {
 /// each: a large fleet took minutes.
 pub fn open(b: &Board, p: &Position, x: &Battle, legal: &[Action]) -> (Action, Vec<Action>) {
     let f = Field { b, p, x };
-    let habit = battle::choose(b, p, x, legal);
+    let habit = habits::choose(b, p, x, legal);
     let of = |a: &Action| match *a {
         Action::Fly { squadron, .. } => Some((0, u16::from(squadron))),
         Action::Place { unit, .. } => Some((1, unit)),

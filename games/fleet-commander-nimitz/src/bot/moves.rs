@@ -1,12 +1,12 @@
 //! Movement: forces are put together for an area, and imagined play of the rest of the turn says which are worth sending.
 
 use super::{
-    ahead::Ahead,
     forces::{FORCES, Force, gather},
     tally::Tally,
 };
 use crate::{
     action::Action,
+    ahead::Ahead,
     board::Board,
     phases::{holding, movement},
     position::{Place, Position},

@@ -1,6 +1,6 @@
 //! What many imagined turns say together.
 
-use super::value::{self, AREAS};
+use crate::ahead::value::{self, AREAS};
 use crate::{board::Board, phases::holding, position::Position};
 
 /// The sum of several imagined ends of a turn. How often each objective was held is counted, and the number held together is worked

@@ -6,10 +6,11 @@ use crate::{
 };
 use fleet_commander_nimitz::{
     ADMIRAL, Action, Nimitz, Position,
+    ahead::Ahead,
     ask::{arrivals, odds},
     battle::{Air, Step},
     board::UnitType,
-    bot::{Captain, Limits, ahead::Ahead, effort, open},
+    bot::{Captain, Limits, effort, open},
     phases,
     position::{Phase, Place, UnitId},
     types::{Kind, Sector, Side},

@@ -69,7 +69,7 @@ impl Case {
     pub fn new(p: &Position, area: Space, wings: bool, seed: u64) -> Self {
         let here = |u: &Unit| u.at == Place::Area(area) || (wings && u.at == Place::Bombing);
         let units = p.units.iter().enumerate().filter(|(_, u)| here(u)).map(|(i, u)| (i as UnitId, u.hurt, u.aboard)).collect();
-        let supply = if p.sp < super::battle::DEAR { 0 } else { p.sp.min(3 * super::battle::DEAR) };
+        let supply = if p.sp < super::habits::DEAR { 0 } else { p.sp.min(3 * super::habits::DEAR) };
         Self { seed, area, supply, units }
     }
 }

@@ -1,10 +1,10 @@
 //! Imagined play: the position is copied and played on with loose dice and the captain's habits. What stands on the table is all
 //! there is to know (see [`crate::position`]), so that this looks at nothing the player could not.
 
-use super::{
-    battle,
-    fought::{Case, Fought, Scene},
-};
+pub mod fought;
+pub mod habits;
+pub mod value;
+
 use crate::{
     action::Action,
     board::Board,
@@ -12,6 +12,7 @@ use crate::{
     phases,
     position::{Phase, Position},
 };
+use fought::{Case, Fought, Scene};
 use ironbottom_kernel::{Dice, Log, area::Space};
 
 /// More decisions than any turn takes: imagined play ends, whatever happens.
@@ -96,7 +97,7 @@ impl<'a> Ahead<'a> {
             (Phase::Resupply | Phase::Scouting | Phase::Movement, _) => Action::Done,
             (_, Some(x)) => {
                 crate::battle::list(self.b, p, x, &mut self.legal);
-                battle::choose(self.b, p, x, &self.legal)
+                habits::choose(self.b, p, x, &self.legal)
             }
             _ => {
                 phases::list(self.b, p, &mut self.legal);
