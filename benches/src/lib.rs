@@ -2,7 +2,7 @@
 
 use axis_and_allies::AxisAndAllies;
 use ironbottom_kernel::{
-    Game,
+    Rules,
     run::{RunReport, RunSpec, run},
 };
 use std::sync::Arc;

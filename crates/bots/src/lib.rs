@@ -1,6 +1,6 @@
 //! Computer opponents over the contract: matches between them and what the results are worth.
 //!
-//! A game brings its own opponents ([`ironbottom_kernel::Game::bot`]); here they are made to play, many games at once, and the
+//! A game brings its own opponents ([`ironbottom_kernel::Advice::bot`]); here they are made to play, many games at once, and the
 //! results are counted.
 
 pub mod matches;

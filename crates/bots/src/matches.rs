@@ -170,9 +170,9 @@ impl MatchReport {
         Self {
             seats: info.seats.len() as u64,
             wins: info.sides.iter().map(|s| (s.id.clone(), 0)).collect(),
-            action_kinds: info.action_kinds.iter().map(|k| (*k, 0)).collect(),
-            order_kinds: info.action_kinds.iter().map(|k| (*k, 0)).collect(),
-            event_kinds: info.event_kinds.iter().map(|k| (*k, 0)).collect(),
+            action_kinds: game.action_kinds().iter().map(|k| (*k, 0)).collect(),
+            order_kinds: game.action_kinds().iter().map(|k| (*k, 0)).collect(),
+            event_kinds: game.event_kinds().iter().map(|k| (*k, 0)).collect(),
             ..Self::default()
         }
     }

@@ -4,7 +4,7 @@
 
 use ironbottom_bots::{MatchReport, MatchSpec, play_match};
 use ironbottom_kernel::{
-    Catalog, GameInfo, Msg, Options, Outcome, SeatSet,
+    About, Catalog, GameInfo, Msg, Options, Outcome, SeatSet,
     ask::{Answer, Query},
     dice::Seed,
     erased::{AnyGame, AnyTable},
@@ -17,11 +17,7 @@ use ironbottom_kernel::{
 use std::collections::BTreeMap;
 
 /// Ends at once, in a way that depends on the seed alone; crashes on every tenth.
-struct Fake {
-    info: GameInfo,
-    catalog: Catalog,
-    pack: Pack,
-}
+struct Fake(About);
 
 fn fake() -> Fake {
     let side = |id: &str| SideInfo { id: id.to_owned(), name: Bilingual::default() };
@@ -30,11 +26,9 @@ fn fake() -> Fake {
         rules_version: 1,
         rule_prefix: "FK".to_owned(),
         sides: vec![side("one"), side("two")],
-        action_kinds: vec!["step", "both"],
-        event_kinds: vec!["both", "never"],
         ..GameInfo::default()
     };
-    Fake { info, catalog: Catalog::empty(), pack: Pack::default() }
+    Fake(About { info, catalog: Catalog::empty(), pack: Pack::default() })
 }
 
 impl AnyGame for Fake {
@@ -42,20 +36,14 @@ impl AnyGame for Fake {
         ironbottom_kernel::board::Stage::default()
     }
 
-    fn info(&self) -> &GameInfo {
-        &self.info
+    fn about(&self) -> &About {
+        &self.0
     }
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
+    fn action_kinds(&self) -> &'static [&'static str] {
+        &["step", "both"]
     }
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-    fn challenge(&self) -> bool {
-        false
-    }
-    fn has_secrets(&self) -> bool {
-        false
+    fn event_kinds(&self) -> &'static [&'static str] {
+        &["both", "never"]
     }
     fn open_by(&self, _: u32, (s, _): (&str, &Options), _: Seed, _: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
         Err(SetUpErrors(vec![ironbottom_kernel::SetUpError::Scenario(s.to_owned())]))
@@ -63,7 +51,7 @@ impl AnyGame for Fake {
     fn load(&self, j: &Journal, _: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError> {
         Err(JournalError::Game(j.game.clone()))
     }
-    fn ask_apart(&self, _: &Query) -> Answer {
+    fn ask_in_general(&self, _: &Query) -> Answer {
         Answer::Refused(Msg::new("no"))
     }
     fn position_bytes(&self) -> usize {

@@ -65,7 +65,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             preview: known.preview,
             scenarios: info.scenarios.clone(),
             options: info.options.clone(),
-            presets: game.presets().to_vec(),
+            presets: game.info().presets.to_vec(),
             seats: info.seats.clone(),
             sides: info.sides.clone(),
             assignments: info.assignments.clone(),

@@ -144,10 +144,10 @@ pub fn scenario(voice: &Voice, game: &dyn AnyGame, named: Option<&str>) -> Done<
 pub fn options(voice: &Voice, game: &dyn AnyGame, preset: Option<&str>, pairs: &[String]) -> Done<Options> {
     let mut options = match preset {
         None => Options::default(),
-        Some(id) => match game.presets().iter().find(|p| p.id == id) {
+        Some(id) => match game.info().presets.iter().find(|p| p.id == id) {
             Some(p) => p.options.clone(),
             None => {
-                let ids: Vec<&str> = game.presets().iter().map(|p| p.id.as_str()).collect();
+                let ids: Vec<&str> = game.info().presets.iter().map(|p| p.id.as_str()).collect();
                 let msg = Msg::new("preset-unknown").text("preset", id).text("presets", ids.join(", "));
                 return Err(Fail::Input(voice.say(&msg)));
             }

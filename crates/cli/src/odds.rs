@@ -9,7 +9,7 @@ use crate::{
 use clap::ArgMatches;
 use ironbottom_kernel::{
     Msg,
-    ask::{Answer, Chances, Query},
+    ask::{self, Answer, Chances, Query},
     erased::AnyGame,
 };
 use serde::Serialize;
@@ -29,8 +29,8 @@ struct Figures {
 /// The words of a question, and what is meant for us.
 #[derive(Default)]
 pub struct Words {
-    /// The question.
-    pub query: Query,
+    /// What is asked.
+    pub asked: ask::Words,
     json: bool,
     help: bool,
     pack: Option<PathBuf>,
@@ -39,7 +39,7 @@ pub struct Words {
 impl Words {
     /// Reads `--key value` and `--key` words; a word without a value is a flag.
     pub fn read(voice: &Voice, words: &[String]) -> Done<Self> {
-        let mut out = Self { query: Query::new("odds"), ..Self::default() };
+        let mut out = Self::default();
         let mut rest = words.iter().peekable();
         while let Some(word) = rest.next() {
             let bad = || Fail::Input(voice.say(&Msg::new("odds-word").text("word", word)));
@@ -64,11 +64,11 @@ impl Words {
                 "set" => {
                     let pair = value.ok_or_else(bad)?;
                     let (k, v) = house::pair(voice, &pair)?;
-                    out.query.args.insert(k.to_owned(), v.to_owned());
+                    out.asked.0.insert(k.to_owned(), v.to_owned());
                 }
                 _ => {
                     let value = value.unwrap_or_else(|| "true".to_owned());
-                    if out.query.args.insert(key.to_owned(), value).is_some() {
+                    if out.asked.0.insert(key.to_owned(), value).is_some() {
                         return Err(Fail::Input(voice.say(&Msg::new("odds-twice").text("word", key))));
                     }
                 }
@@ -90,7 +90,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let pack = args::file_of(m, "pack").or(words.pack.as_deref());
     let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), pack)?;
     let start = house::clock();
-    let answer = game.ask_apart(&words.query);
+    let answer = game.ask_in_general(&Query::Odds { words: words.asked });
     let microseconds = (house::clock() - start) as f64 / 1e3;
     let c = match answer {
         Answer::Chances(c) => c,
@@ -167,10 +167,10 @@ mod tests {
     fn words_flags_and_pairs_go_to_the_game() {
         let w = read(&["--attack", "3 horses", "--night", "--defend=2 walls", "--set", "order=cheap", "--json"]).unwrap();
         assert!(w.json);
-        assert_eq!(w.query.arg("attack"), "3 horses");
-        assert_eq!(w.query.arg("night"), "true");
-        assert_eq!(w.query.arg("defend"), "2 walls");
-        assert_eq!(w.query.arg("order"), "cheap");
+        assert_eq!(w.asked.arg("attack"), "3 horses");
+        assert_eq!(w.asked.arg("night"), "true");
+        assert_eq!(w.asked.arg("defend"), "2 walls");
+        assert_eq!(w.asked.arg("order"), "cheap");
     }
 
     #[test]

@@ -4,10 +4,74 @@ use crate::{scene::Ground, text::Msg};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// A question: its name and its words.
+/// The words of a question, by their names.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words(pub BTreeMap<String, String>);
+
+impl Words {
+    /// A word, or nothing.
+    pub fn arg(&self, key: &str) -> &str {
+        self.0.get(key).map_or("", String::as_str)
+    }
+}
+
+/// A question to the rules. Those that clients ask of themselves have types; all others are the game's own. On the wire and in a
+/// terminal a question is a name and its words (see [`Worded`]).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Worded"))]
+#[serde(from = "Worded", into = "Worded")]
+pub enum Query {
+    /// `battle`: chances of the battle of a space as it stands.
+    Battle {
+        /// Where.
+        space: String,
+        /// What would be lost first: ids of pieces on the battle board.
+        lose: Vec<String>,
+    },
+    /// `odds`: chances of a battle that the words describe; without words a table of what the dice of the battle going on can do.
+    Odds {
+        /// The game's own words.
+        words: Words,
+    },
+    /// `odds_of`: chances of an attack on those who are in a space now.
+    OddsOf {
+        /// Where.
+        space: String,
+        /// Who attacks, in the game's own words.
+        words: Words,
+    },
+    /// `range`: marks where a unit can go.
+    Range {
+        /// Where it stands.
+        space: String,
+        /// What it is.
+        unit: String,
+        /// Anything else, in the game's own words.
+        words: Words,
+    },
+    /// `near`: marks what touches a space.
+    Near {
+        /// Which.
+        space: String,
+    },
+    /// `standing`: what a standing order would answer to the question of the moment, as a batch.
+    Standing {
+        /// Id of the seat.
+        seat: String,
+    },
+    /// A question of the game's own.
+    Custom {
+        /// Which.
+        name: String,
+        /// Its words.
+        words: Words,
+    },
+}
+
+/// A question as it crosses the wire: its name and its words.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Query {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Query"))]
+pub struct Worded {
     /// Which question.
     pub name: String,
     /// Its words.
@@ -15,22 +79,83 @@ pub struct Query {
     pub args: BTreeMap<String, String>,
 }
 
+impl From<Worded> for Query {
+    fn from(Worded { name, args }: Worded) -> Self {
+        let mut words = Words(args);
+        let mut take = |key: &str| words.0.remove(key).unwrap_or_default();
+        match name.as_str() {
+            "battle" => {
+                let lose = take("lose").split(';').filter(|id| !id.is_empty()).map(str::to_owned).collect();
+                Self::Battle { space: take("space"), lose }
+            }
+            "odds" => Self::Odds { words },
+            "odds_of" => Self::OddsOf { space: take("space"), words },
+            "range" => Self::Range { space: take("space"), unit: take("unit"), words },
+            "near" => Self::Near { space: take("space") },
+            "standing" => Self::Standing { seat: take("seat") },
+            _ => Self::Custom { name, words },
+        }
+    }
+}
+
+impl From<Query> for Worded {
+    fn from(q: Query) -> Self {
+        let name = q.name().to_owned();
+        let (own, words) = match q {
+            Query::Battle { space, lose } => (vec![("space", space), ("lose", lose.join(";"))], Words::default()),
+            Query::Odds { words } | Query::Custom { words, .. } => (Vec::new(), words),
+            Query::OddsOf { space, words } => (vec![("space", space)], words),
+            Query::Range { space, unit, words } => (vec![("space", space), ("unit", unit)], words),
+            Query::Near { space } => (vec![("space", space)], Words::default()),
+            Query::Standing { seat } => (vec![("seat", seat)], Words::default()),
+        };
+        let mut args = words.0;
+        args.extend(own.into_iter().filter(|(_, word)| !word.is_empty()).map(|(key, word)| (key.to_owned(), word)));
+        Self { name, args }
+    }
+}
+
 impl Query {
-    /// A question without words.
+    /// The question of this name, without words.
     pub fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), args: BTreeMap::new() }
+        Worded { name: name.to_owned(), args: BTreeMap::new() }.into()
     }
 
     /// With one word more.
     #[must_use]
-    pub fn with(mut self, key: &str, value: impl Into<String>) -> Self {
-        self.args.insert(key.to_owned(), value.into());
-        self
+    pub fn with(self, key: &str, value: impl Into<String>) -> Self {
+        let mut worded = Worded::from(self);
+        worded.args.insert(key.to_owned(), value.into());
+        worded.into()
+    }
+
+    /// Its name.
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Battle { .. } => "battle",
+            Self::Odds { .. } => "odds",
+            Self::OddsOf { .. } => "odds_of",
+            Self::Range { .. } => "range",
+            Self::Near { .. } => "near",
+            Self::Standing { .. } => "standing",
+            Self::Custom { name, .. } => name,
+        }
     }
 
     /// A word, or nothing.
     pub fn arg(&self, key: &str) -> &str {
-        self.args.get(key).map_or("", String::as_str)
+        match (self, key) {
+            (
+                Self::Battle { space, .. } | Self::OddsOf { space, .. } | Self::Range { space, .. } | Self::Near { space },
+                "space",
+            ) => space,
+            (Self::Range { unit, .. }, "unit") => unit,
+            (Self::Standing { seat }, "seat") => seat,
+            (Self::Odds { words } | Self::OddsOf { words, .. } | Self::Range { words, .. } | Self::Custom { words, .. }, key) => {
+                words.arg(key)
+            }
+            _ => "",
+        }
     }
 }
 
@@ -117,4 +242,11 @@ pub enum Answer {
     Batch(Vec<serde_json::Value>),
     /// The game does not know this question, or its words make no sense.
     Refused(Msg),
+}
+
+impl Answer {
+    /// To a question that a game does not know.
+    pub fn unknown(q: &Query) -> Self {
+        Self::Refused(Msg::new("ask-unknown").text("name", q.name()))
+    }
 }

@@ -1,6 +1,6 @@
 //! Computer opponents get a View, never a Position: honesty is a type.
 
-use crate::{dice::Rng, game::Game, seat::Seat};
+use crate::{dice::Rng, game::Rules, seat::Seat};
 use std::sync::{
     Arc,
     atomic::{AtomicBool, Ordering},
@@ -28,11 +28,11 @@ impl Leash {
 }
 
 /// One computer opponent in one seat of one game. It may remember what it planned.
-pub trait Bot<G: Game>: Send {
+pub trait Bot<G: Rules>: Send {
     /// Which of the legal actions to take. An index out of range counts as the first.
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize;
 
-    /// A standing order it wants to give now: one of [`Game::orders`]. It is asked each time its seat is, before its orders and plans
+    /// A standing order it wants to give now: one of [`Rules::orders`]. It is asked each time its seat is, before its orders and plans
     /// answer for it.
     fn order(&mut self, _game: &G, _view: &G::View, _seat: Seat, _legal: &[G::Action]) -> Option<G::Action> {
         None

@@ -88,11 +88,11 @@ macro_rules! settings {
             ];
 
             /// What a table has chosen, for the version of the rules it plays by; the options were checked before.
-            pub fn new(info: &$crate::GameInfo, options: &$crate::Options, version: u32) -> Self {
+            pub fn new(info: &$crate::GameInfo, options: &$crate::Options, version: $crate::RulesVersion) -> Self {
                 Self {
                     $( $first: $crate::settings!(@read info options ($crate::settings!(@id $first $($first_id)?)) $first_type = $first_kind $(($($first_list)*))?), )*
                     $( $before: $crate::settings!(@read info options ($crate::settings!(@id $before $($before_id)?)) $before_type = $before_kind $(($($before_list)*))?), )*
-                    version: $crate::RulesVersion(version),
+                    version,
                     $( $after: $crate::settings!(@read info options ($crate::settings!(@id $after $($after_id)?)) $after_type = $after_kind $(($($after_list)*))?), )*
                 }
             }

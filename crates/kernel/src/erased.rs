@@ -5,9 +5,10 @@ use crate::{
     board::Stage,
     bot::{Bot, Leash},
     dice::{Rng, Roll, Seal, Seed},
-    game::{Audience, Game, Imagine, Score, SetUpErrors, ToAct},
-    info::{GameInfo, OptionValue, Options, Preset},
+    game::{About, Audience, Game, Score, SetUpErrors, ToAct},
+    info::{GameInfo, OptionValue, Options},
     journal::{Entry, EntryFault, Journal, JournalError},
+    kinds::Kinds,
     pack::Pack,
     past::{Past, Rounds},
     prompt::Prompt,
@@ -17,6 +18,7 @@ use crate::{
     seat::{Seat, SeatSet, Viewer},
     table::{ActError, AmendError, Table, UndoError, Undone, try_out},
     text::{Catalog, Msg},
+    typed,
 };
 use serde::Serialize;
 use std::{any::Any, sync::Arc};
@@ -26,11 +28,11 @@ use std::{any::Any, sync::Arc};
 pub struct Offer {
     /// Its typed form.
     pub notation: String,
-    /// Its kind: one of [`GameInfo::action_kinds`].
+    /// Its kind: one of [`AnyGame::action_kinds`].
     pub kind: &'static str,
     /// Its value, to be sent back.
     pub action: serde_json::Value,
-    /// A standing order that a client shows beside the answers: [`Game::beside`].
+    /// A standing order that a client shows beside the answers: [`Face::beside`](crate::Face::beside).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub beside: bool,
 }
@@ -119,22 +121,26 @@ pub enum SendError {
 
 /// A game without its types.
 pub trait AnyGame: Send + Sync {
+    /// What never changes, whatever is played.
+    fn about(&self) -> &About;
     /// What the game says of itself.
-    fn info(&self) -> &GameInfo;
+    fn info(&self) -> &GameInfo {
+        &self.about().info
+    }
     /// Messages and names.
-    fn catalog(&self) -> &Catalog;
-    /// Named sets of options.
-    fn presets(&self) -> &[Preset] {
-        &[]
+    fn catalog(&self) -> &Catalog {
+        &self.about().catalog
     }
     /// Its pack.
-    fn pack(&self) -> &Pack;
+    fn pack(&self) -> &Pack {
+        &self.about().pack
+    }
+    /// Names of the kinds of actions.
+    fn action_kinds(&self) -> &'static [&'static str];
+    /// Names of the kinds of events.
+    fn event_kinds(&self) -> &'static [&'static str];
     /// What scenes stand on.
     fn stage(&self) -> Stage;
-    /// Is anything hidden from anybody?
-    fn has_secrets(&self) -> bool;
-    /// May people play it apart with the same seed and compare how they did?
-    fn challenge(&self) -> bool;
     /// A new table.
     fn open(&self, scenario: &str, options: &Options, seed: Seed, words: Vec<String>) -> Result<Box<dyn AnyTable>, SetUpErrors> {
         self.open_by(self.info().rules_version, (scenario, options), seed, words)
@@ -150,7 +156,7 @@ pub trait AnyGame: Send + Sync {
     /// A table from its journal, every entry proved.
     fn load(&self, journal: &Journal, seed: Option<Seed>) -> Result<Box<dyn AnyTable>, JournalError>;
     /// A question that needs no position.
-    fn ask_apart(&self, q: &Query) -> Answer;
+    fn ask_in_general(&self, q: &Query) -> Answer;
     /// Plays one game with computer opponents.
     fn run(&self, spec: &RunSpec) -> Result<RunReport, RunError>;
     /// Bytes of an opening position as it is stored, for the bench.
@@ -203,8 +209,6 @@ pub trait AnyTable: Send {
     fn figures(&self, viewer: Viewer) -> Result<Vec<(u32, Vec<Figure>)>, JournalError>;
     /// Would the rules accept it? If not, why.
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError>;
-    /// Why an order typed in notation is refused; none if it is no such order, or nothing refuses it.
-    fn explain(&self, seat: Seat, text: &str) -> Option<Refusal>;
     /// Why a legal action cannot be done to another space; none if it is not for a space, or nothing refuses it.
     fn why_not(&self, seat: Seat, action: &serde_json::Value, to: &str) -> Option<Refusal>;
     /// What an order typed in full means, or why it is refused; none if it is no such order.
@@ -432,12 +436,7 @@ fn offers<G: Game>(game: &G, view: &G::View, actions: &[G::Action]) -> Vec<Offer
 }
 
 fn offer<G: Game>(game: &G, view: &G::View, a: &G::Action, notation: String) -> Offer {
-    Offer {
-        notation,
-        kind: game.action_kind(a),
-        action: serde_json::to_value(a).unwrap_or_default(),
-        beside: game.beside(view, a),
-    }
+    Offer { notation, kind: a.kind(), action: serde_json::to_value(a).unwrap_or_default(), beside: game.beside(view, a) }
 }
 
 /// What a viewer knew at one moment, without its types.
@@ -508,7 +507,7 @@ impl<G: Game> AnyPast for Past<G> {
 /// A game with its types put away.
 pub struct Erased<G: Game>(pub Arc<G>);
 
-impl<G: Imagine> Erased<G> {
+impl<G: Game> Erased<G> {
     /// Puts the types away.
     pub fn boxed(game: G) -> Arc<dyn AnyGame> {
         Arc::new(Self(Arc::new(game)))
@@ -516,36 +515,25 @@ impl<G: Imagine> Erased<G> {
 }
 
 /// A table with its types put away.
-pub fn seated<G: Imagine>(table: Table<G>) -> Box<dyn AnyTable> {
+pub fn seated<G: Game>(table: Table<G>) -> Box<dyn AnyTable> {
     Box::new(Seated::new(table))
 }
 
-impl<G: Imagine> AnyGame for Erased<G> {
-    fn info(&self) -> &GameInfo {
-        self.0.info()
+impl<G: Game> AnyGame for Erased<G> {
+    fn about(&self) -> &About {
+        self.0.about()
     }
 
-    fn presets(&self) -> &[Preset] {
-        self.0.presets()
+    fn action_kinds(&self) -> &'static [&'static str] {
+        G::Action::KINDS
     }
 
-    fn catalog(&self) -> &Catalog {
-        self.0.catalog()
-    }
-
-    fn pack(&self) -> &Pack {
-        self.0.pack()
+    fn event_kinds(&self) -> &'static [&'static str] {
+        G::Event::KINDS
     }
 
     fn stage(&self) -> Stage {
         self.0.stage()
-    }
-    fn has_secrets(&self) -> bool {
-        self.0.has_secrets()
-    }
-
-    fn challenge(&self) -> bool {
-        self.0.challenge()
     }
 
     fn open_by(
@@ -562,8 +550,8 @@ impl<G: Imagine> AnyGame for Erased<G> {
         Ok(Box::new(Seated::new(Table::load(self.0.clone(), journal, seed)?)))
     }
 
-    fn ask_apart(&self, q: &Query) -> Answer {
-        self.0.ask_apart(q)
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        self.0.ask_in_general(q)
     }
 
     fn run(&self, spec: &RunSpec) -> Result<RunReport, RunError> {
@@ -573,7 +561,7 @@ impl<G: Imagine> AnyGame for Erased<G> {
     fn position_bytes(&self) -> usize {
         let mut dice = crate::dice::Dice::seeded(Seed::from_number(0), Vec::new());
         let scenario = self.0.info().scenarios.first().map_or("", |s| s.id.as_str());
-        let p = self.0.set_up(scenario, &Options::default(), &mut dice);
+        let p = self.0.set_up(self.0.info().newest(), scenario, &Options::default(), &mut dice);
         p.ok().and_then(|p| serde_json::to_vec(&p).ok()).map_or(0, |v| v.len())
     }
 }
@@ -619,7 +607,7 @@ impl<G: Game> Seated<G> {
     }
 }
 
-impl<G: Imagine> AnyTable for Seated<G> {
+impl<G: Game> AnyTable for Seated<G> {
     fn to_act(&self) -> ToAct {
         self.table.to_act()
     }
@@ -714,13 +702,6 @@ impl<G: Imagine> AnyTable for Seated<G> {
         Ok(())
     }
 
-    fn explain(&self, seat: Seat, text: &str) -> Option<Refusal> {
-        if self.table.to_act().is_over() {
-            return None;
-        }
-        self.game().explain(&self.game().view(self.table.position(), Viewer::seat(seat)), seat, text)
-    }
-
     fn why_not(&self, seat: Seat, action: &serde_json::Value, to: &str) -> Option<Refusal> {
         self.check(seat, action).ok()?;
         let view = self.game().view(self.table.position(), Viewer::seat(seat));
@@ -731,12 +712,8 @@ impl<G: Imagine> AnyTable for Seated<G> {
         if self.table.to_act().is_over() {
             return None;
         }
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
-        let Some(action) = self.game().read(&view, seat, text) else {
-            return self.game().explain(&view, seat, text).map(Err);
-        };
-        let checked = self.game().check(self.table.position(), seat, &action);
-        Some(checked.map(|()| offers(self.game(), &view, &[action]).swap_remove(0)))
+        let read = typed::read(self.game(), self.table.position(), seat, text)?;
+        Some(read.map(|action| self.offer(seat, vec![action]).swap_remove(0)))
     }
 
     fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>> {

@@ -5,9 +5,11 @@ use crate::{
     board::Stage,
     bot::Bot,
     dice::{Dice, Rng},
-    info::{GameInfo, OptionError, Options, Preset},
+    info::{GameInfo, OptionError, Options},
+    kinds::Kinds,
+    pack::Pack,
     prompt::Prompt,
-    rule::{Refusal, RuleId},
+    rule::{Refusal, RuleId, RulesVersion},
     scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
     text::{Catalog, Msg},
@@ -176,106 +178,107 @@ pub struct Spelled<A> {
     pub notes: Vec<Msg>,
 }
 
-/// A set of rules. See the architecture notes in `docs/` for the promises each implementation keeps; the testkit proves them.
-pub trait Game: Send + Sync + Sized + 'static {
+/// What a game has from the start and never changes.
+pub struct About {
+    /// What the game says of itself.
+    pub info: GameInfo,
+    /// Messages and names.
+    pub catalog: Catalog,
+    /// The pack it was built from.
+    pub pack: Pack,
+}
+
+/// The rules: what may be done, by whom, and what comes of it. `docs/authors.md` has the promises that each implementation keeps; the
+/// testkit proves them.
+pub trait Rules: Send + Sync + Sized + 'static {
     /// The whole truth of a game in progress, secrets included; holds neither seed nor generator.
     type Position: Clone + Eq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One decision by one seat, small enough that all legal ones can be listed.
-    type Action: Clone + Ord + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Action: Clone + Ord + Debug + Kinds + Serialize + DeserializeOwned + Send + Sync;
     /// One thing that happened.
-    type Event: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Clone + PartialEq + Debug + Kinds + Serialize + DeserializeOwned + Send + Sync;
     /// What one viewer may know.
     type View: Clone + Eq + Debug + Serialize + Send + Sync;
 
-    /// What the game says of itself.
-    fn info(&self) -> &GameInfo;
-    /// Messages and names.
-    fn catalog(&self) -> &Catalog;
-    /// The pack it was built from.
-    fn pack(&self) -> &crate::pack::Pack;
-    /// Named sets of options, as difficulties; none: every table chooses its options one by one.
-    fn presets(&self) -> &[Preset] {
-        &self.info().presets
-    }
+    /// What never changes, whatever is played.
+    fn about(&self) -> &About;
+    /// The opening position of a table that plays by this version of the rules: new tables by [`GameInfo::newest`], others by the one
+    /// they began with. A game that has raised its version keeps it in its position.
+    fn set_up(
+        &self,
+        version: RulesVersion,
+        scenario: &str,
+        options: &Options,
+        dice: &mut Dice,
+    ) -> Result<Self::Position, SetUpErrors>;
+    /// Who must decide.
+    fn to_act(&self, p: &Self::Position) -> ToAct;
+    /// All legal decisions of a seat that is to act, sorted, none twice. Empty for a seat that is not to act.
+    fn actions(&self, p: &Self::Position, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Accepts exactly what `actions` and `orders` list.
+    fn check(&self, p: &Self::Position, seat: Seat, a: &Self::Action) -> Result<(), Refusal>;
+    /// Carries out a legal action.
+    fn apply(&self, p: &mut Self::Position, seat: Seat, a: &Self::Action, dice: &mut Dice, log: &mut Log<Self::Event>);
+    /// What the viewer may know, built up from nothing.
+    fn view(&self, p: &Self::Position, viewer: Viewer) -> Self::View;
+    /// The round being played, from 1.
+    fn round(&self, p: &Self::Position) -> u32;
 
-    /// The opening position.
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors>;
-    /// The opening of a table that plays by an older version of the rules (1 to [`GameInfo::rules_version`]): a journal keeps the
-    /// version it began with. A game that has raised its version answers this itself, and its position remembers the version.
-    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Self::Position, SetUpErrors> {
-        debug_assert_eq!(version, self.info().rules_version, "a game of several versions answers this itself");
-        self.set_up(scenario, options, dice)
+    /// The seat whose turn it is, or none in games without turns: bounds a "turn" for statistics.
+    fn turn(&self, _p: &Self::Position) -> Option<Seat> {
+        None
     }
+    /// Standing orders the seat may give now, at any time of a game not over: sorted, none twice, none that changes nothing.
+    fn orders(&self, _p: &Self::Position, _seat: Seat, _out: &mut Vec<Self::Action>) {}
     /// Options were changed by consent: from now on these are in force (all of them, valid; only those marked `midgame` differ).
     /// Refuses, with a reason, where the position could not be played on by them; then nothing may have changed.
     fn amend(&self, _p: &mut Self::Position, _options: &Options) -> Result<(), Msg> {
         Err(Msg::new("amend-never"))
     }
-    /// Who must decide.
-    fn to_act(&self, p: &Self::Position) -> ToAct;
-    /// All legal decisions of a seat that is to act, sorted, none twice. Empty for a seat that is not to act.
-    fn actions(&self, p: &Self::Position, seat: Seat, out: &mut Vec<Self::Action>);
-    /// Standing orders the seat may give now, at any time of a game not over: sorted, none twice, none that changes nothing.
-    fn orders(&self, _p: &Self::Position, _seat: Seat, _out: &mut Vec<Self::Action>) {}
-    /// Accepts exactly what `actions` and `orders` list.
-    fn check(&self, p: &Self::Position, seat: Seat, a: &Self::Action) -> Result<(), Refusal>;
-    /// What the standing orders and plans of a seat answer now: one of `legal`, or none where the person must be asked. The table
-    /// carries it out as an action of that seat, so rules, journal and secrets are the same as if the person had answered at once.
-    fn routine(&self, _v: &Self::View, _seat: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
+    /// How well a game that is over was played; none while it runs. For the results of a challenge.
+    fn score(&self, _p: &Self::Position) -> Option<Score> {
         None
     }
-    /// Is this standing order wanted so often with the question of the moment that a client shows it beside the answers?
-    fn beside(&self, _v: &Self::View, _order: &Self::Action) -> bool {
+    /// Does nothing go on that a player would want to decide on? For figures alone: rounds in which this holds from beginning to end are
+    /// counted apart, and what players must do in them should be next to nothing. The umpire is asked: no player hears of it.
+    fn quiet(&self, _p: &Self::Position) -> bool {
         false
     }
-    /// Carries out a legal action.
-    fn apply(&self, p: &mut Self::Position, seat: Seat, a: &Self::Action, dice: &mut Dice, log: &mut Log<Self::Event>);
-    /// What the viewer may know, built up from nothing.
-    fn view(&self, p: &Self::Position, viewer: Viewer) -> Self::View;
+
+    /// What the game says of itself.
+    fn info(&self) -> &GameInfo {
+        &self.about().info
+    }
+    /// Messages and names.
+    fn catalog(&self) -> &Catalog {
+        &self.about().catalog
+    }
+    /// The pack it was built from.
+    fn pack(&self) -> &Pack {
+        &self.about().pack
+    }
+}
+
+/// The face: how a game looks and speaks, all from what a viewer may know.
+pub trait Face: Rules {
     /// The question the seat must answer, with one choice per legal action, in their order.
     fn prompt(&self, v: &Self::View, seat: Seat, legal: &[Self::Action]) -> Prompt;
-    /// A question to the rules that changes nothing.
-    fn ask(&self, v: &Self::View, q: &Query) -> Answer;
-    /// Questions a client may offer with this view: help for the table, and what the testkit asks.
-    fn queries(&self, _v: &Self::View) -> Vec<Query> {
-        Vec::new()
-    }
-    /// A question that needs no position, such as the odds of a described battle.
-    fn ask_apart(&self, q: &Query) -> Answer;
-    /// Figures worth a chart over the whole game, from what a viewer may know.
-    fn figures(&self, _v: &Self::View) -> Vec<Figure> {
-        Vec::new()
-    }
-    /// What scenes stand on: boards, colours and symbols, the same for the whole game.
-    fn stage(&self) -> Stage {
-        Stage::default()
-    }
     /// How the view looks.
     fn scene(&self, v: &Self::View) -> Scene;
     /// One language-neutral form, unique among the legal.
     fn notation(&self, v: &Self::View, a: &Self::Action) -> String;
-    /// Why an order typed in this game's notation is refused; none if the text is not such an order or nothing refuses it.
-    /// From the view alone, so that an answer tells no more than the seat may know.
-    fn explain(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Refusal> {
-        None
+    /// What happened, for people.
+    fn tell(&self, e: &Self::Event) -> Msg;
+
+    /// What scenes stand on: boards, colours and symbols, the same for the whole game.
+    fn stage(&self) -> Stage {
+        Stage::default()
     }
     /// Why what a legal action does to one space cannot be done to another; none if it is not for a space, or nothing refuses it. From
-    /// the view alone, as `explain`.
+    /// the view alone, as [`Face::read`].
     fn why_not(&self, _v: &Self::View, _seat: Seat, _a: &Self::Action, _to: &str) -> Option<Refusal> {
         None
     }
-    /// The one action an order typed in full means, legal or not; none if the text is no such order. What is left out is filled in,
-    /// but what is said is never changed.
-    fn read(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Self::Action> {
-        None
-    }
-    /// The actions an order for several of them at once means, such as "all from here to there": each as if it had been typed by
-    /// itself, all of them or none; refused for the first that is not legal. None if the text is no such order. From the view alone.
-    fn spell(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Spelled<Self::Action>, Refusal>> {
-        None
-    }
-    /// What happened, for people.
-    fn tell(&self, e: &Self::Event) -> Msg;
     /// What happened, for battle boards and figures of luck; never more than `tell` says.
     fn fact(&self, _e: &Self::Event) -> Option<Fact> {
         None
@@ -284,31 +287,44 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn opens_turn(&self, _e: &Self::Event) -> bool {
         false
     }
-    /// The kind of an action: one of [`GameInfo::action_kinds`].
-    fn action_kind(&self, a: &Self::Action) -> &'static str;
-    /// The kind of an event: one of [`GameInfo::event_kinds`].
-    fn event_kind(&self, e: &Self::Event) -> &'static str;
-    /// The round being played, from 1.
-    fn round(&self, p: &Self::Position) -> u32;
-    /// The seat whose turn it is, or none in games without turns: bounds a "turn" for statistics.
-    fn turn(&self, p: &Self::Position) -> Option<Seat>;
-    /// Does nothing go on that a player would want to decide on? For figures alone: rounds in which this holds from beginning to end are
-    /// counted apart, and what players must do in them should be next to nothing. The umpire is asked: no player hears of it.
-    fn quiet(&self, _p: &Self::Position) -> bool {
+    /// Figures worth a chart over the whole game, from what a viewer may know.
+    fn figures(&self, _v: &Self::View) -> Vec<Figure> {
+        Vec::new()
+    }
+    /// Is this standing order wanted so often with the question of the moment that a client shows it beside the answers?
+    fn beside(&self, _v: &Self::View, _order: &Self::Action) -> bool {
         false
     }
-    /// Is anything hidden from anybody? If so, the testkit insists on seeing it hidden.
-    fn has_secrets(&self) -> bool {
-        false
+    /// The one action an order typed in full means, legal or not: the rules then say why not. Refused where it names what is not there
+    /// or leaves open which of several it means, or where more can be said than `check` does; none if the text is no such order. What
+    /// is left out is filled in, but what is said is never changed.
+    fn read(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Self::Action, Refusal>> {
+        None
     }
-    /// May people play it apart with the same seed and compare how they did? Only a game for one seat may say so, and only if the
-    /// purposes of its dice tell when and where each is rolled and for whom: then what one player does shifts none of the dice that
-    /// another meets.
-    fn challenge(&self) -> bool {
-        false
+    /// The actions an order for several of them at once means, such as "all from here to there": each as if it had been typed by
+    /// itself, all of them or none; refused for the first that is not legal. None if the text is no such order. From the view alone.
+    fn spell(&self, _v: &Self::View, _seat: Seat, _text: &str) -> Option<Result<Spelled<Self::Action>, Refusal>> {
+        None
     }
-    /// How well a game that is over was played; none while it runs. For the results of a challenge.
-    fn score(&self, _p: &Self::Position) -> Option<Score> {
+}
+
+/// Advice: questions to the rules, and those who can answer in a player's place.
+pub trait Advice: Rules {
+    /// A question to the rules that changes nothing.
+    fn ask(&self, _v: &Self::View, q: &Query) -> Answer {
+        self.ask_in_general(q)
+    }
+    /// A question asked where there is no game to look at, such as the odds of a described battle.
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        Answer::unknown(q)
+    }
+    /// Questions a client may offer with this view: help for the table, and what the testkit asks.
+    fn queries(&self, _v: &Self::View) -> Vec<Query> {
+        Vec::new()
+    }
+    /// What the standing orders and plans of a seat answer now: one of `legal`, or none where the person must be asked. The table
+    /// carries it out as an action of that seat, so rules, journal and secrets are the same as if the person had answered at once.
+    fn routine(&self, _v: &Self::View, _seat: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
         None
     }
     /// A computer opponent of this level.
@@ -318,7 +334,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 }
 
 /// A whole truth that fits what a viewer knows: for bots that search and for the proof of secrecy.
-pub trait Imagine: Game {
+pub trait Imagine: Rules {
     /// One such truth; `view(imagine(v)) == v`.
     fn imagine(&self, v: &Self::View, rng: &mut Rng) -> Self::Position;
 
@@ -336,11 +352,16 @@ pub trait Imagine: Game {
     }
 }
 
+/// A game: whatever has rules, a face, advice and truths to imagine is one.
+pub trait Game: Rules + Face + Advice + Imagine {}
+
+impl<G: Rules + Face + Advice + Imagine> Game for G {}
+
 /// How an action reads in another truth.
-pub type Reading<G> = Box<dyn Fn(Seat, &<G as Game>::Action) -> <G as Game>::Action + Send>;
+pub type Reading<G> = Box<dyn Fn(Seat, &<G as Rules>::Action) -> <G as Rules>::Action + Send>;
 
 /// Another truth for a proof.
-pub struct Variant<G: Game> {
+pub struct Variant<G: Rules> {
     /// What is different, for whoever reads of a leak.
     pub what: &'static str,
     /// The other truth.
@@ -349,7 +370,7 @@ pub struct Variant<G: Game> {
     pub same: Reading<G>,
 }
 
-impl<G: Game> Variant<G> {
+impl<G: Rules> Variant<G> {
     /// One in which every unit keeps its number.
     pub fn new(what: &'static str, position: G::Position) -> Self {
         Self { what, position, same: Box::new(|_, a| a.clone()) }

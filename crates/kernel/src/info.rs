@@ -1,6 +1,9 @@
 //! What a game says of itself: seats, scenarios, options, levels, rules.
 
-use crate::{rule::RuleText, seat::Seat};
+use crate::{
+    rule::{RuleText, RulesVersion},
+    seat::Seat,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -212,6 +215,12 @@ pub struct GameInfo {
     pub presets: Vec<Preset>,
     /// Name of the option that limits the number of rounds, for games without a natural end.
     pub round_limit_option: Option<String>,
+    /// Is anything hidden from anybody? If so, the testkit insists on seeing it hidden.
+    pub secrets: bool,
+    /// May people play it apart with the same seed and compare how they did? Only a game for one seat may say so, and only if the
+    /// purposes of its dice tell when and where each is rolled and for whom: then what one player does shifts none of the dice that
+    /// another meets.
+    pub challenge: bool,
     /// How people may share the seats.
     pub assignments: Vec<Assignment>,
     /// Levels of its own computer opponents, weakest first; `random` is always there besides.
@@ -221,15 +230,14 @@ pub struct GameInfo {
     /// The numbered rules.
     #[serde(skip)]
     pub rules: Vec<RuleText>,
-    /// Names of the kinds of actions, for coverage of play.
-    #[serde(skip)]
-    pub action_kinds: Vec<&'static str>,
-    /// Names of the kinds of events.
-    #[serde(skip)]
-    pub event_kinds: Vec<&'static str>,
 }
 
 impl GameInfo {
+    /// The version of the rules that new tables are played by.
+    pub const fn newest(&self) -> RulesVersion {
+        RulesVersion(self.rules_version)
+    }
+
     /// The seat with this id.
     pub fn seat(&self, id: &str) -> Option<Seat> {
         self.seats.iter().position(|s| s.id == id).map(|i| Seat(i as u8))

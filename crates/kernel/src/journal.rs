@@ -6,7 +6,7 @@ use crate::{
     game::{Game, Outcome},
     info::Options,
     pack::Pack,
-    rule::Refusal,
+    rule::{Refusal, RulesVersion},
     table::AmendError,
     text::Msg,
 };
@@ -174,7 +174,7 @@ impl Journal {
     pub fn opening_position<G: Game>(&self, game: &G, dice: &mut Dice) -> Result<G::Position, JournalError> {
         match &self.imagined {
             Some(p) => serde_json::from_value(p.clone()).map_err(|e| JournalError::Unreadable(e.to_string())),
-            None => Ok(game.set_up_by(self.rules, &self.scenario, &self.options, dice)?),
+            None => Ok(game.set_up(RulesVersion(self.rules), &self.scenario, &self.options, dice)?),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The ground floor: the contract a game fulfils, and everything that is written once against it.
 //!
-//! A game is one crate of pure rules plus data. What is here knows no game: seats and viewers, the [`Game`] trait with its
-//! prompts, asks and scenes, [`Dice`] that can be checked, the [`Journal`](journal::Journal) that is save, replay
+//! A game is one crate of pure rules plus data. What is here knows no game: seats and viewers, the traits of a [`Game`] with
+//! their prompts, questions and scenes, [`Dice`] that can be checked, the [`Journal`](journal::Journal) that is save, replay
 //! and proof at once, [`Table`](table::Table) with undo, packs of data, areas and hexes, and messages in two languages.
 //! No input or output, no clock, no threads.
 
@@ -19,6 +19,7 @@ pub mod head;
 pub mod hex;
 pub mod info;
 pub mod journal;
+pub mod kinds;
 pub mod origin;
 pub mod pack;
 pub mod past;
@@ -34,8 +35,12 @@ pub mod tree;
 pub mod typed;
 
 pub use dice::{Dice, Purpose, Rng};
-pub use game::{Audience, Game, Imagine, Log, Logged, Outcome, Score, SetUpError, SetUpErrors, Spelled, ToAct, Variant};
+pub use game::{
+    About, Advice, Audience, Face, Game, Imagine, Log, Logged, Outcome, Rules, Score, SetUpError, SetUpErrors, Spelled, ToAct,
+    Variant,
+};
 pub use info::{GameInfo, Options};
+pub use kinds::Kinds;
 pub use rule::{Refusal, RuleId, RulesVersion};
 pub use seat::{Seat, SeatSet, Viewer};
 pub use text::{Arg, Catalog, Lang, Msg, Wording};

@@ -6,6 +6,7 @@ use crate::{
     game::{Game, Log, Outcome, SetUpErrors, ToAct},
     info::Options,
     journal::Journal,
+    kinds::Kinds,
     seat::{Seat, SeatSet, Viewer},
     table::Table,
     text::{Arg, Msg},
@@ -57,14 +58,14 @@ pub struct RunReport {
     pub orders: u64,
     /// Actions with no alternative that a player had to give all the same.
     pub forced: u64,
-    /// Actions that standing orders and plans gave for a player ([`Game::routine`]).
+    /// Actions that standing orders and plans gave for a player ([`Advice::routine`](crate::Advice::routine)).
     pub routine: u64,
     /// What was asked when the game passed to a player, by the ids of the question's messages, and how often. Of players with a view, and
     /// only in careful runs: it costs a prompt each.
     pub questions: BTreeMap<String, u64>,
     /// How often each kind of action was decided on by a player himself, in the order of the kinds.
     pub order_kinds: Vec<u64>,
-    /// Rounds in which nothing went on ([`Game::quiet`]).
+    /// Rounds in which nothing went on ([`Rules::quiet`](crate::Rules::quiet)).
     pub quiet: Quiet,
     /// How often each kind of action occurred.
     pub action_kinds: Vec<u64>,
@@ -267,9 +268,9 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
     }
     let mut rng = Rng::new(spec.seed ^ 0x5eed);
     let mut report = RunReport {
-        action_kinds: vec![0; info.action_kinds.len()],
-        event_kinds: vec![0; info.event_kinds.len()],
-        order_kinds: vec![0; info.action_kinds.len()],
+        action_kinds: vec![0; G::Action::KINDS.len()],
+        event_kinds: vec![0; G::Event::KINDS.len()],
+        order_kinds: vec![0; G::Action::KINDS.len()],
         ..RunReport::default()
     };
     let seed = Seed::from_number(spec.seed);
@@ -279,7 +280,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         None
     };
     let mut dice = Dice::seeded(seed, Vec::new());
-    let mut p = game.set_up(&spec.scenario, &spec.options, &mut dice)?;
+    let mut p = game.set_up(game.info().newest(), &spec.scenario, &spec.options, &mut dice)?;
     dice.forget();
     let (mut legal, mut orders, mut log, mut tally) = (Vec::new(), Vec::new(), Log::default(), Tally::default());
     let mut turn: Option<((Option<Seat>, u32), Seat, u64)> = None;
@@ -374,7 +375,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         if !routine {
             let before = tally.handovers;
             tally.decided(seat);
-            count(&mut report.order_kinds, &info.action_kinds, game.action_kind(&action));
+            count(&mut report.order_kinds, &action);
             if let Some(view) = known.filter(|_| spec.careful && tally.handovers > before) {
                 *report.questions.entry(question(&game.prompt(&view, seat, &legal).text)).or_default() += 1;
             }
@@ -384,7 +385,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
                 report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.number())));
                 break;
             }
-            count(&mut report.action_kinds, &info.action_kinds, game.action_kind(&action));
+            count(&mut report.action_kinds, &action);
         }
         log.clear();
         if let Some(t) = &mut table
@@ -397,7 +398,7 @@ pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError
         dice.forget();
         if spec.careful {
             for e in &log.events {
-                count(&mut report.event_kinds, &info.event_kinds, game.event_kind(&e.event));
+                count(&mut report.event_kinds, &e.event);
             }
         }
         report.actions += 1;
@@ -420,8 +421,8 @@ fn level(spec: &RunSpec, seat: Seat) -> String {
     spec.levels.get(seat.0 as usize).map_or_else(|| RANDOM.to_owned(), Clone::clone)
 }
 
-fn count(counts: &mut [u64], names: &[&'static str], name: &str) {
-    if let Some(i) = names.iter().position(|n| *n == name) {
+fn count<K: Kinds>(counts: &mut [u64], one: &K) {
+    if let Some(i) = K::KINDS.iter().position(|n| *n == one.kind()) {
         counts[i] += 1;
     }
 }

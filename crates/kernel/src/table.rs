@@ -4,10 +4,10 @@ use crate::{
     Explain,
     ask::Figure,
     dice::{Dice, Rng, Roll, Seal, Seed},
-    game::{Game, Imagine, Log, Logged, SetUpErrors, ToAct},
+    game::{Game, Log, Logged, SetUpErrors, ToAct},
     info::Options,
     journal::{Act, Entry, EntryFault, FORMAT, Journal, JournalError, Rewind, link},
-    rule::Refusal,
+    rule::{Refusal, RulesVersion},
     scene::{Fact, OneShot},
     seat::{Seat, SeatSet, Viewer},
     text::Msg,
@@ -211,7 +211,7 @@ impl<G: Game> Table<G> {
         words: Vec<String>,
     ) -> Result<Self, SetUpErrors> {
         let mut dice = Dice::seeded(seed.clone(), words.clone());
-        let position = game.set_up_by(version, scenario, options, &mut dice)?;
+        let position = game.set_up(RulesVersion(version), scenario, options, &mut dice)?;
         Ok(Self::begin(game, version, (scenario, options), position, (seed, words, dice)))
     }
 
@@ -262,10 +262,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A new game from a position that fits what a viewer knew after the first `n` actions: what was hidden from it is made up.
-    pub fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, rng: &mut Rng) -> Result<Self, JournalError>
-    where
-        G: Imagine,
-    {
+    pub fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, rng: &mut Rng) -> Result<Self, JournalError> {
         let mut walk = self.walk()?;
         for _ in 0..n {
             walk.step();
@@ -282,10 +279,7 @@ impl<G: Game> Table<G> {
 
     /// Another truth that fits what a viewer knows now, with the dice that are to come here: for proofs that nothing was given away.
     /// Half of them are imagined from the view, half are this truth disguised.
-    pub fn elsewhere(&self, viewer: Viewer, rng: &mut Rng) -> Self
-    where
-        G: Imagine,
-    {
+    pub fn elsewhere(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         let position = match rng.one_in(2) {
             true => self.game.disguise(&self.position, viewer, rng),
             false => self.game.imagine(&self.game.view(&self.position, viewer), rng),

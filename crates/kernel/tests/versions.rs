@@ -3,9 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpErrors, ToAct,
-    Viewer,
-    ask::{Answer, Query},
+    About, Advice, Catalog, Dice, Face, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Rules, RulesVersion,
+    Seat, SeatSet, SetUpErrors, ToAct, Viewer,
     dice::Seed,
     info::{Bilingual, SeatInfo, SideInfo},
     journal::{Journal, JournalError},
@@ -19,9 +18,7 @@ use std::sync::Arc;
 
 /// One walks: in the first version a step is one long, in the second two.
 struct Walk {
-    info: GameInfo,
-    catalog: Catalog,
-    pack: Pack,
+    about: About,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,6 +43,14 @@ enum Action {
     Roll,
 }
 
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Event {
+    Walked,
+}
+
+ironbottom_kernel::kinds!(Action: "step" = Step, "roll" = Roll);
+ironbottom_kernel::kinds!(Event: "walked" = Walked);
+
 /// The program that knows the rules up to this version.
 fn walk(rules_version: u32) -> Arc<Walk> {
     let seat = SeatInfo { id: "one".to_owned(), name: Bilingual::default(), side: "one".to_owned() };
@@ -55,95 +60,75 @@ fn walk(rules_version: u32) -> Arc<Walk> {
         rule_prefix: "WA".to_owned(),
         seats: vec![seat],
         sides: vec![SideInfo { id: "one".to_owned(), name: Bilingual::default() }],
-        action_kinds: vec!["step", "roll"],
         ..GameInfo::default()
     };
-    Arc::new(Walk { info, catalog: Catalog::empty(), pack: Pack::default() })
+    Arc::new(Walk { about: About { info, catalog: Catalog::empty(), pack: Pack::default() } })
 }
 
-impl Game for Walk {
+impl Rules for Walk {
     type Position = Position;
     type Action = Action;
-    type Event = ();
+    type Event = Event;
     type View = Position;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
+    fn about(&self) -> &About {
+        &self.about
     }
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        self.set_up_by(self.info.rules_version, scenario, options, dice)
-    }
-    fn set_up_by(&self, version: u32, _: &str, _: &Options, _: &mut Dice) -> Result<Position, SetUpErrors> {
+
+    fn set_up(&self, RulesVersion(version): RulesVersion, _: &str, _: &Options, _: &mut Dice) -> Result<Position, SetUpErrors> {
         Ok(Position { far: 0, version })
     }
+
     fn to_act(&self, p: &Position) -> ToAct {
         match p.far {
             0..100 => ToAct::One(Seat(0)),
             _ => ToAct::Over(Outcome { winner: None, reason: Msg::new("far"), honours: SeatSet::NONE }),
         }
     }
+
     fn actions(&self, _: &Position, _: Seat, out: &mut Vec<Action>) {
         out.extend([Action::Step, Action::Roll]);
     }
+
     fn check(&self, _: &Position, _: Seat, _: &Action) -> Result<(), Refusal> {
         Ok(())
     }
-    fn apply(&self, p: &mut Position, _: Seat, a: &Action, dice: &mut Dice, _: &mut Log<()>) {
+
+    fn apply(&self, p: &mut Position, _: Seat, a: &Action, dice: &mut Dice, _: &mut Log<Event>) {
         p.far += match a {
             Action::Step => p.version,
             Action::Roll => u32::from(dice.d6("roll")),
         };
     }
+
     fn view(&self, p: &Position, _: Viewer) -> Position {
         *p
     }
-    fn prompt(&self, _: &Position, seat: Seat, _: &[Action]) -> Prompt {
-        Prompt {
-            seat,
-            text: Msg::new("walk"),
-            rule: RuleId::numbered(1),
-            piece: String::new(),
-            choices: Vec::new(),
-            shelves: Vec::new(),
-        }
-    }
-    fn ask(&self, _: &Position, q: &Query) -> Answer {
-        self.ask_apart(q)
-    }
-    fn ask_apart(&self, _: &Query) -> Answer {
-        Answer::Refused(Msg::new("no"))
-    }
-    fn scene(&self, _: &Position) -> Scene {
-        Scene::default()
-    }
-    fn notation(&self, _: &Position, a: &Action) -> String {
-        self.action_kind(a).to_owned()
-    }
-    fn tell(&self, (): &()) -> Msg {
-        Msg::new("no")
-    }
-    fn action_kind(&self, a: &Action) -> &'static str {
-        match a {
-            Action::Step => "step",
-            Action::Roll => "roll",
-        }
-    }
-    fn event_kind(&self, (): &()) -> &'static str {
-        "none"
-    }
+
     fn round(&self, _: &Position) -> u32 {
         1
     }
-    fn turn(&self, _: &Position) -> Option<Seat> {
-        Some(Seat(0))
+}
+
+impl Face for Walk {
+    fn prompt(&self, _: &Position, seat: Seat, _: &[Action]) -> Prompt {
+        Prompt { seat, text: Msg::new("walk"), rule: RuleId::numbered(1), choices: Vec::new(), shelves: Vec::new() }
+    }
+
+    fn scene(&self, _: &Position) -> Scene {
+        Scene::default()
+    }
+
+    fn notation(&self, _: &Position, a: &Action) -> String {
+        a.kind().to_owned()
+    }
+
+    fn tell(&self, _: &Event) -> Msg {
+        Msg::new("no")
     }
 }
+
+impl Advice for Walk {}
 
 impl Imagine for Walk {
     fn imagine(&self, v: &Position, _: &mut Rng) -> Position {

@@ -60,3 +60,4 @@ pack-bad-id = the id “{ $id }” may only have small letters, digits and under
 pack-once = there must be exactly one { $kind } “{ $id }”
 pack-labels = there must be { $n } labels, one for each value
 pack-option-default = the default of “{ $option }” must be one of: { $allowed }
+ask-unknown = There is no question “{ $name }”; ask alone lists them.

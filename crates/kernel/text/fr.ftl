@@ -60,3 +60,4 @@ pack-bad-id = l'identifiant « { $id } » ne peut avoir que des minuscules, des 
 pack-once = « { $id } » ({ $kind }) doit figurer exactement une fois
 pack-labels = il faut { $n } libellés, un par valeur
 pack-option-default = la valeur par défaut de « { $option } » doit être parmi : { $allowed }
+ask-unknown = Il n'y a pas de question « { $name } » ; ask seul en donne la liste.

@@ -8,7 +8,7 @@ use crate::{
     diff::SceneDiff,
 };
 use ironbottom_kernel::{
-    ask::Query,
+    ask::Worded,
     board::Livery,
     prompt::Gesture,
     scene::{Age, Cue, Doing, Fact, Look, OneShot, PanelKind, Shot, Stand, Struck, Volley},
@@ -89,7 +89,7 @@ fn declarations() -> String {
         WireChances,
         Aim,
         Weighed,
-        Query,
+        Worded,
         Chart,
         Series,
         Said,

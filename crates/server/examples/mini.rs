@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a tool for tests may fail like a test")]
 
 use ironbottom_kernel::{
-    Game,
+    Rules,
     board::{Board, BoardError, BoardSpace, Ground, HexShape, Label, Livery, SpaceKind, Stage},
     erased::Erased,
     hex::Hex,

@@ -111,7 +111,7 @@ fn viewer(live: &Live, held: SeatSet, asked: &Asked) -> Viewer {
     let wanted = named.filter(|n| !n.is_empty()).unwrap_or(held);
     let side = |s: Seat| info.seats.get(s.0 as usize).map(|s| s.side.as_str());
     let first = wanted.iter().next().and_then(side);
-    let seen: SeatSet = wanted.iter().filter(|s| !live.game.has_secrets() || side(*s) == first).collect();
+    let seen: SeatSet = wanted.iter().filter(|s| !live.game.info().secrets || side(*s) == first).collect();
     if seen.is_empty() { Viewer::Spectator } else { Viewer::Seats(seen) }
 }
 
@@ -239,8 +239,8 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
         symbols: stage.symbols.clone(),
         works: stage.works.clone(),
         kinds: voice.kinds(),
-        secrets: live.game.has_secrets(),
-        delay: inner.delay.filter(|_| me.viewer == Viewer::Spectator && live.game.has_secrets()),
+        secrets: live.game.info().secrets,
+        delay: inner.delay.filter(|_| me.viewer == Viewer::Spectator && live.game.info().secrets),
         commitment: live.commitment.clone(),
         // Whoever was invited here was not invited there.
         copy_of: live.copy_of.clone().filter(|_| me.user == Some(live.creator)),

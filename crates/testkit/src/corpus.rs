@@ -1,6 +1,6 @@
 //! Actions met so far, to be tried where they do not belong.
 
-use ironbottom_kernel::{Game, Rng};
+use ironbottom_kernel::{Game, Kinds, Rng};
 use serde_json::Value;
 
 /// How many are kept of each kind.
@@ -17,8 +17,8 @@ impl<G: Game> Corpus<G> {
     }
 
     /// Keeps an action, in place of another of its kind when there is no room.
-    pub fn offer(&mut self, game: &G, action: &G::Action, rng: &mut Rng) {
-        let kind = game.action_kind(action);
+    pub fn offer(&mut self, action: &G::Action, rng: &mut Rng) {
+        let kind = action.kind();
         let i = self.kinds.iter().position(|(k, _)| *k == kind).unwrap_or_else(|| {
             self.kinds.push((kind, Vec::new()));
             self.kinds.len() - 1

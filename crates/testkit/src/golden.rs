@@ -1,6 +1,6 @@
 //! The typed form of actions is kept: people know it by heart, and records of games are written in it.
 
-use ironbottom_kernel::{Game, Rng, Viewer, dice::Seed, info::Options, table::Table};
+use ironbottom_kernel::{Game, Kinds, Rng, Viewer, dice::Seed, info::Options, table::Table};
 use std::{collections::BTreeMap, fmt::Write as _, fs, path::Path, sync::Arc};
 
 /// So many different texts of each kind of action are kept.
@@ -64,7 +64,7 @@ fn play<G: Game>(game: &Arc<G>, mut table: Table<G>, rng: &mut Rng, moves: usize
         let view = game.view(table.position(), Viewer::seat(seat));
         let orders = table.orders(seat);
         for a in legal.iter().chain(&orders) {
-            let of_kind = found.entry(game.action_kind(a)).or_default();
+            let of_kind = found.entry(a.kind()).or_default();
             if of_kind.len() < EACH {
                 let text = game.notation(&view, a);
                 if !of_kind.contains(&text) {
@@ -74,10 +74,10 @@ fn play<G: Game>(game: &Arc<G>, mut table: Table<G>, rng: &mut Rng, moves: usize
         }
         // Now and then a standing order, so that other questions are asked; else any kind of action is as likely as any other.
         let from = if !orders.is_empty() && rng.one_in(20) { &orders } else { &legal };
-        let mut kinds: Vec<&str> = from.iter().map(|a| game.action_kind(a)).collect();
+        let mut kinds: Vec<&str> = from.iter().map(|a| a.kind()).collect();
         kinds.dedup();
         let kind = kinds[rng.below(kinds.len())];
-        let of_kind: Vec<_> = from.iter().filter(|a| game.action_kind(a) == kind).collect();
+        let of_kind: Vec<_> = from.iter().filter(|a| a.kind() == kind).collect();
         table.act(seat, of_kind[rng.below(of_kind.len())]).expect("a legal action");
     }
 }

@@ -29,17 +29,17 @@ pub use plan::{Failure, Plan, Promise, Report};
 pub use suite::conformance;
 pub use told::{Two, two_tables};
 
-use ironbottom_kernel::Imagine;
+use ironbottom_kernel::Game;
 use std::sync::Arc;
 
 /// Proves the promises for one scenario with the usual plan; panics if one is broken.
-pub fn prove<G: Imagine>(game: G, scenario: &str) -> Report {
+pub fn prove<G: Game>(game: G, scenario: &str) -> Report {
     prove_by(game, &Plan::new(scenario))
 }
 
 /// Proves the promises with a plan of one's own; panics if one is broken.
 #[expect(clippy::panic, reason = "this is how a test fails")]
-pub fn prove_by<G: Imagine>(game: G, plan: &Plan) -> Report {
+pub fn prove_by<G: Game>(game: G, plan: &Plan) -> Report {
     let report = conformance(Arc::new(game), plan);
     if let Some(failure) = &report.failure {
         panic!("{failure}");

@@ -10,6 +10,7 @@ use ironbottom_kernel::{
     ask::{Answer, Query},
     dice::Seed,
     prompt::Gesture,
+    typed,
 };
 use std::collections::BTreeMap;
 
@@ -67,12 +68,10 @@ pub fn look<G: Game>(game: &G, p: &G::Position, lists: &[Listing<G>], foreign: u
     for (seat, listing) in seats(game).zip(lists) {
         for a in listing.actions.iter().chain(&listing.orders) {
             accepted(game, p, seat, a)?;
-            let known = game.info().action_kinds.contains(&game.action_kind(a));
-            ensure(known, Promise::Listed, "kinds", || format!("'{}' is no declared kind of action", game.action_kind(a)))?;
         }
         report.listed += listing.actions.len() + listing.orders.len();
         let view = game.view(p, Viewer::seat(seat));
-        notations(game, &view, seat, listing)?;
+        notations(game, p, &view, seat, listing)?;
         if !listing.actions.is_empty() {
             let routine = game.routine(&view, seat, &listing.actions);
             let strange = || format!("the orders of seat {} answer {routine:?}, which is not legal", seat.0);
@@ -108,7 +107,7 @@ pub fn accepted<G: Game>(game: &G, p: &G::Position, seat: Seat, a: &G::Action) -
     ensure(verdict.is_ok(), Promise::Listed, "listed-refused", what)
 }
 
-fn notations<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>) -> Check {
+fn notations<G: Game>(game: &G, p: &G::Position, view: &G::View, seat: Seat, listing: &Listing<G>) -> Check {
     let mut seen: BTreeMap<String, &G::Action> = BTreeMap::new();
     for a in listing.actions.iter().chain(&listing.orders) {
         let text = game.notation(view, a);
@@ -121,7 +120,7 @@ fn notations<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>
             format!("seat {}: {a:?} and {same:?} are both written '{text}'", seat.0)
         })?;
         // A refusal of what is legal would mislead whoever types.
-        let why = game.explain(view, seat, &text);
+        let why = typed::read(game, p, seat, &text).and_then(Result::err);
         ensure(why.is_none(), Promise::Listed, "notation", || format!("'{text}' is legal, yet explained as {why:?}"))?;
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! What to prove how thoroughly, and what came of it.
 
-use ironbottom_kernel::{Options, info::OptionValue};
+use ironbottom_kernel::{Game, Kinds, Options, info::OptionValue};
 use std::{collections::BTreeMap, fmt};
 
 /// How much to play and how often to look closely.
@@ -216,9 +216,9 @@ pub struct Report {
 
 impl Report {
     /// Declared kinds of actions and events that never occurred.
-    pub fn unreached(&self, info: &ironbottom_kernel::GameInfo) -> Vec<&'static str> {
-        let actions = info.action_kinds.iter().filter(|k| !self.action_kinds.contains_key(*k));
-        let events = info.event_kinds.iter().filter(|k| !self.event_kinds.contains_key(*k));
+    pub fn unreached<G: Game>(&self, _game: &G) -> Vec<&'static str> {
+        let actions = G::Action::KINDS.iter().filter(|k| !self.action_kinds.contains_key(*k));
+        let events = G::Event::KINDS.iter().filter(|k| !self.event_kinds.contains_key(*k));
         actions.chain(events).copied().collect()
     }
 }

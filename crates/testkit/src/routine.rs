@@ -4,7 +4,7 @@ use crate::{
     listed::Listing,
     plan::{Check, Promise, ensure},
 };
-use ironbottom_kernel::{Dice, Game, Imagine, Log, Rng, Seat, ToAct, Viewer, dice::Seed};
+use ironbottom_kernel::{Dice, Game, Log, Rng, Seat, ToAct, Viewer, dice::Seed};
 
 /// More answers than any game gives without asking anybody.
 const ENDLESS: usize = 20_000;
@@ -14,7 +14,7 @@ fn answer<G: Game>(game: &G, p: &G::Position, seat: Seat, legal: &[G::Action]) -
 }
 
 /// Looks at the answers in one position; says how many seats have one.
-pub fn look<G: Imagine>(game: &G, p: &G::Position, lists: &[Listing<G>], rng: &mut Rng) -> Check<usize> {
+pub fn look<G: Game>(game: &G, p: &G::Position, lists: &[Listing<G>], rng: &mut Rng) -> Check<usize> {
     let mut answers = 0;
     for (seat, list) in (0..).map(Seat).zip(lists).filter(|(_, l)| !l.actions.is_empty()) {
         let here = answer(game, p, seat, &list.actions);

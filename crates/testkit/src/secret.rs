@@ -6,8 +6,9 @@ use crate::{
     suite::Kit,
 };
 use ironbottom_kernel::{
-    Dice, Game, Imagine, Log, Rng, Seat, SeatSet, ToAct, Viewer,
+    Dice, Game, Kinds, Log, Rng, Seat, SeatSet, ToAct, Viewer,
     dice::{Roll, Seed},
+    typed,
 };
 
 /// Actions from elsewhere whose refusals are compared, per seat and pair.
@@ -49,7 +50,7 @@ fn short(value: &impl std::fmt::Debug) -> String {
 }
 
 /// Compares the position with others that each viewer should not be able to tell from it.
-pub fn look<G: Imagine>(game: &G, p: &G::Position, lists: &[Listing<G>], kit: &mut Kit<G>) -> Check {
+pub fn look<G: Game>(game: &G, p: &G::Position, lists: &[Listing<G>], kit: &mut Kit<G>) -> Check {
     for viewer in viewers(game) {
         let view = game.view(p, viewer);
         for twin in [game.imagine(&view, &mut kit.rng), game.disguise(p, viewer, &mut kit.rng)] {
@@ -58,7 +59,7 @@ pub fn look<G: Imagine>(game: &G, p: &G::Position, lists: &[Listing<G>], kit: &m
             kit.report.pairs_differing += usize::from(differs);
             same("view", viewer, &view, &game.view(&twin, viewer))?;
             let hidden = || format!("the game says it has no secrets, yet {viewer:?} does not see all of {}", short(p));
-            ensure(!differs || game.has_secrets(), Promise::Secret, "view", hidden)?;
+            ensure(!differs || game.info().secrets, Promise::Secret, "view", hidden)?;
             if differs {
                 let pair = Pair { game, p, twin: &twin, viewer, view: &view, lists };
                 pair.still(kit)?;
@@ -114,7 +115,7 @@ impl<G: Game> Pair<'_, G> {
             let (here, there) = (written(view), written(&other));
             same("notation", viewer, &here, &there)?;
             for text in &here {
-                same("refusals", viewer, &game.explain(view, seat, text), &game.explain(&other, seat, text))?;
+                same("refusals", viewer, &typed::read(game, p, seat, text), &typed::read(game, twin, seat, text))?;
             }
         }
         let questions = game.queries(view);
@@ -128,7 +129,7 @@ impl<G: Game> Pair<'_, G> {
     /// What the viewer sees when the same thing is done in both, with the same dice.
     fn moving(&self, kit: &mut Kit<G>) -> Check {
         for (seat, listing) in seats(self.game).zip(self.lists) {
-            for (action, order) in samples(self.game, listing, &mut kit.rng) {
+            for (action, order) in samples(listing, &mut kit.rng) {
                 if self.game.check(self.twin, seat, action).is_ok() {
                     kit.report.pair_actions += 1;
                     let seed = kit.rng.below(1 << 30) as u64;
@@ -224,11 +225,11 @@ pub fn after<G: Game>(game: &G, p: &G::Position, seat: Seat, a: &G::Action, view
 }
 
 /// One action of each kind, a few more, and an order.
-fn samples<'a, G: Game>(game: &G, listing: &'a Listing<G>, rng: &mut Rng) -> Vec<(&'a G::Action, bool)> {
+fn samples<'a, G: Game>(listing: &'a Listing<G>, rng: &mut Rng) -> Vec<(&'a G::Action, bool)> {
     let mut out: Vec<(&G::Action, bool)> = Vec::new();
     let pick = |list: &'a [G::Action], rng: &mut Rng| list.get(rng.below(list.len()));
-    for kind in &game.info().action_kinds {
-        let of_kind: Vec<&G::Action> = listing.actions.iter().filter(|a| game.action_kind(a) == *kind).collect();
+    for kind in G::Action::KINDS {
+        let of_kind: Vec<&G::Action> = listing.actions.iter().filter(|a| a.kind() == *kind).collect();
         out.extend(of_kind.get(rng.below(of_kind.len())).map(|a| (*a, false)));
     }
     out.extend(pick(&listing.actions, rng).map(|a| (a, false)));

@@ -8,7 +8,7 @@ use crate::{
     words::Words,
 };
 use ironbottom_kernel::{
-    Dice, Game, Imagine, Log, Logged, Options, Rng, Seat, ToAct, Viewer,
+    Dice, Game, Kinds, Log, Logged, Options, Rng, Seat, ToAct, Viewer,
     dice::Seed,
     game::SetUpError,
     info::{OptionInfo, OptionKind, OptionValue},
@@ -48,7 +48,7 @@ impl<G: Game> Kit<G> {
 }
 
 /// Proves the promises for one scenario.
-pub fn conformance<G: Imagine>(game: Arc<G>, plan: &Plan) -> Report {
+pub fn conformance<G: Game>(game: Arc<G>, plan: &Plan) -> Report {
     let mut kit = Kit::new(&*game, plan.seed);
     let mut place = Place { seed: plan.seed, actions: 0, set_up: format!("scenario '{}'", plan.scenario) };
     let mut verdict = before_any(&*game, plan, &kit.words);
@@ -61,7 +61,7 @@ pub fn conformance<G: Imagine>(game: Arc<G>, plan: &Plan) -> Report {
     }
     verdict = verdict.and_then(|()| kit.words.verdict());
     let mut report = kit.report;
-    if verdict.is_ok() && game.has_secrets() {
+    if verdict.is_ok() && game.info().secrets {
         verdict = ensure(report.pairs_differing > 0, Promise::Secret, "pairs", || {
             format!("of {} pairs none truly differs: nothing is proved", report.pairs)
         });
@@ -98,7 +98,7 @@ fn before_any<G: Game>(game: &G, plan: &Plan, words: &Words) -> Check {
     words.info(game.info())?;
     let set_up = |scenario: &str, options: &Options| {
         let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
-        game.set_up(scenario, options, &mut dice).err().map(|e| e.0)
+        game.set_up(game.info().newest(), scenario, options, &mut dice).err().map(|e| e.0)
     };
     let errors = set_up("no such scenario", &plan.options);
     let named = errors.as_ref().is_some_and(|e| e.iter().any(|e| matches!(e, SetUpError::Scenario(_))));
@@ -146,7 +146,7 @@ fn some_options<G: Game>(game: &G, plan: &Plan, first: bool, rng: &mut Rng) -> O
     options
 }
 
-fn one_game<G: Imagine>(game: &Arc<G>, plan: &Plan, n: u32, kit: &mut Kit<G>, place: &mut Place) -> Check {
+fn one_game<G: Game>(game: &Arc<G>, plan: &Plan, n: u32, kit: &mut Kit<G>, place: &mut Place) -> Check {
     let seed = Seed::from_number(place.seed);
     let players_words = if n.is_multiple_of(2) { Vec::new() } else { vec!["one".to_owned(), "deux".to_owned()] };
     let open = |options: &Options| Table::open(game.clone(), &plan.scenario, options, seed.clone(), players_words.clone());
@@ -187,7 +187,7 @@ fn one_game<G: Imagine>(game: &Arc<G>, plan: &Plan, n: u32, kit: &mut Kit<G>, pl
 }
 
 /// One game being played.
-struct Run<'a, G: Imagine> {
+struct Run<'a, G: Game> {
     game: &'a Arc<G>,
     plan: &'a Plan,
     table: Table<G>,
@@ -199,7 +199,7 @@ struct Run<'a, G: Imagine> {
     limit: Option<u32>,
 }
 
-impl<G: Imagine> Run<'_, G> {
+impl<G: Game> Run<'_, G> {
     fn play(&mut self, place: &mut Place) -> Check {
         for step in 0.. {
             place.actions = step;
@@ -228,14 +228,14 @@ impl<G: Imagine> Run<'_, G> {
     fn collect(&mut self, lists: &[Listing<G>]) {
         for list in lists.iter().flat_map(|l| [&l.actions, &l.orders]) {
             if let Some(a) = list.get(self.kit.rng.below(list.len())) {
-                self.kit.corpus.offer(self.game, a, &mut self.kit.rng);
+                self.kit.corpus.offer(a, &mut self.kit.rng);
             }
         }
     }
 
     /// Looks closely, every so often and at everything new.
     fn look(&mut self, step: usize, to_act: &ToAct, lists: &[Listing<G>]) -> Check {
-        let kinds = lists.iter().flat_map(|l| &l.actions).map(|a| self.game.action_kind(a)).collect();
+        let kinds = lists.iter().flat_map(|l| &l.actions).map(|a| a.kind()).collect();
         let met = self.kit.fresh.entry((matches!(to_act, ToAct::Each(_)), kinds)).or_default();
         *met += 1;
         let fresh = *met <= FRESH;
@@ -265,7 +265,7 @@ impl<G: Imagine> Run<'_, G> {
             let mut rng = Rng::new(step as u64);
             self.kit.report.routine += routine::look(&**self.game, self.table.position(), lists, &mut rng)?;
         }
-        if self.game.has_secrets() && step.is_multiple_of(self.plan.courses_every) {
+        if self.game.info().secrets && step.is_multiple_of(self.plan.courses_every) {
             told::look(self.game, &self.table, self.plan.course, self.kit)?;
         }
         Ok(())
@@ -294,7 +294,7 @@ impl<G: Imagine> Run<'_, G> {
         })?;
         let (events, dice, barrier) = (done.events.clone(), done.dice.clone(), done.barrier);
         self.kit.report.barriers += usize::from(barrier);
-        *self.kit.report.action_kinds.entry(self.game.action_kind(action)).or_default() += 1;
+        *self.kit.report.action_kinds.entry(action.kind()).or_default() += 1;
         self.events(&events, dice.len())?;
         undo::unchanged(&self.table, &could)?;
         self.follow(step, seat, action, &events, &dice)?;
@@ -351,13 +351,10 @@ impl<G: Imagine> Run<'_, G> {
         (seat, actions[self.kit.rng.below(actions.len())].clone())
     }
 
-    /// Every event has a declared kind, a rule, words in both languages, and comes back from text.
+    /// Every event has a rule, words in both languages, and comes back from text.
     fn events(&mut self, events: &[Logged<G::Event>], dice: usize) -> Check {
         for e in events {
-            let kind = self.game.event_kind(&e.event);
-            let known = self.game.info().event_kinds.contains(&kind);
-            ensure(known, Promise::Listed, "kinds", || format!("'{kind}' is no declared kind of event"))?;
-            let met = self.kit.report.event_kinds.entry(kind).or_default();
+            let met = self.kit.report.event_kinds.entry(e.event.kind()).or_default();
             *met += 1;
             self.kit.words.rule("events", e.rule, &e.event);
             self.kit.words.msg(self.game.catalog(), "events", &self.game.tell(&e.event));

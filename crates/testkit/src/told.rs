@@ -12,7 +12,7 @@ use crate::{
     suite::Kit,
 };
 use ironbottom_kernel::{
-    Game, Imagine, Lang, Rng, Seat, ToAct, Variant, Viewer,
+    Game, Kinds, Lang, Rng, Seat, ToAct, Variant, Viewer,
     dice::Seal,
     erased::{AnyTable, seated},
     game::Reading,
@@ -47,7 +47,7 @@ enum Course {
 }
 
 /// Compares the log of each viewer at this table with that of others which the viewer should not be able to tell from it.
-pub fn look<G: Imagine>(game: &Arc<G>, table: &Table<G>, steps: usize, kit: &mut Kit<G>) -> Check {
+pub fn look<G: Game>(game: &Arc<G>, table: &Table<G>, steps: usize, kit: &mut Kit<G>) -> Check {
     for viewer in viewers(&**game) {
         for pair in pairs(game, table, viewer, &mut kit.aside)? {
             kit.report.courses += 1;
@@ -59,7 +59,7 @@ pub fn look<G: Imagine>(game: &Arc<G>, table: &Table<G>, steps: usize, kit: &mut
 }
 
 /// Tables that are one to the viewer with this one.
-pub fn pairs<G: Imagine>(game: &Arc<G>, table: &Table<G>, viewer: Viewer, rng: &mut Rng) -> Check<Vec<Pair<G>>> {
+pub fn pairs<G: Game>(game: &Arc<G>, table: &Table<G>, viewer: Viewer, rng: &mut Rng) -> Check<Vec<Pair<G>>> {
     let p = table.position();
     let mut out = Vec::new();
     for Variant { what, position, same } in game.variants(p, viewer, rng) {
@@ -156,7 +156,7 @@ fn one_more<G: Game>(game: &G, t: &mut Table<G>, viewer: Viewer, rng: &mut Rng) 
     false
 }
 
-impl<G: Imagine> Pair<G> {
+impl<G: Game> Pair<G> {
     /// Plays on and compares every line.
     fn compare(mut self, game: &G, steps: usize, kit: &mut Kit<G>) -> Check {
         let course = self.play(game, steps, kit)?;
@@ -182,7 +182,7 @@ impl<G: Imagine> Pair<G> {
     /// Plays both on with the same actions.
     fn play(&mut self, game: &G, steps: usize, kit: &mut Kit<G>) -> Check<Course> {
         for _ in 0..steps {
-            let Some((seat, a, b)) = self.choose(game, &mut kit.aside) else { break };
+            let Some((seat, a, b)) = self.choose(&mut kit.aside) else { break };
             // Both are legal: they were tried.
             if self.here.act(seat, &a).is_err() || self.there.act(seat, &b).is_err() {
                 break;
@@ -196,16 +196,16 @@ impl<G: Imagine> Pair<G> {
     }
 
     /// An action that is legal in both: of any kind there is, so that a window with many choices is not endless.
-    fn choose(&self, game: &G, rng: &mut Rng) -> Option<(Seat, G::Action, G::Action)> {
+    fn choose(&self, rng: &mut Rng) -> Option<(Seat, G::Action, G::Action)> {
         let asked: Vec<Seat> = self.here.to_act().seats().iter().collect();
         let seat = *asked.get(rng.below(asked.len()))?;
         let mut both: Vec<(G::Action, G::Action)> =
             self.here.actions(seat).into_iter().map(|a| (a.clone(), (self.same)(seat, &a))).collect();
         let legal: BTreeSet<G::Action> = self.there.actions(seat).into_iter().collect();
         both.retain(|(_, b)| legal.contains(b));
-        let kinds: BTreeSet<&'static str> = both.iter().map(|(a, _)| game.action_kind(a)).collect();
+        let kinds: BTreeSet<&'static str> = both.iter().map(|(a, _)| a.kind()).collect();
         let kind = *kinds.iter().nth(rng.below(kinds.len()))?;
-        both.retain(|(a, _)| game.action_kind(a) == kind);
+        both.retain(|(a, _)| a.kind() == kind);
         let (a, b) = both.swap_remove(rng.below(both.len()));
         Some((seat, a, b))
     }
@@ -270,13 +270,13 @@ fn last<G: Game>(game: &G, t: &Table<G>, viewer: Viewer) -> Last {
         format!("{} {:?} {dice:?} {:?}", e.rule.number(), game.tell(&e.event), game.fact(&e.event))
     };
     let reaching = || d.events.iter().filter(|e| e.audience.reaches(viewer));
-    let (lines, kinds) = (reaching().map(line).collect(), reaching().map(|e| game.event_kind(&e.event)).collect());
+    let (lines, kinds) = (reaching().map(line).collect(), reaching().map(|e| e.event.kind()).collect());
     Last { lines, kinds, rolls: d.dice.clone(), quiet: d.dice.is_empty() && d.learned.is_empty() }
 }
 
 /// The log of a viewer in both languages, line by line with its numbers.
 fn printed<G: Game>(game: &G, t: &dyn AnyTable, viewer: Viewer, seen: usize) -> Vec<String> {
-    let moments = Moments::of(t, viewer, game.has_secrets());
+    let moments = Moments::of(t, viewer, game.info().secrets);
     let line = |(moment, line): (usize, Line)| match line {
         Line::Told(t) => {
             let say = |lang| game.catalog().say(lang, &t.text);
@@ -305,7 +305,7 @@ pub struct Two {
 
 /// Pairs of tables of one game of this scenario, played on for so many actions without coming apart.
 #[expect(clippy::panic, reason = "this is how a test fails")]
-pub fn two_tables<G: Imagine>(game: &Arc<G>, scenario: &str, seed: u64, steps: usize) -> Vec<Two> {
+pub fn two_tables<G: Game>(game: &Arc<G>, scenario: &str, seed: u64, steps: usize) -> Vec<Two> {
     let mut kit = Kit::new(&**game, seed);
     let open = Table::open(
         game.clone(),

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Explain, Game, Options, Rng, Seat, SeatSet, Viewer,
+    Explain, Options, Rng, Rules, Seat, SeatSet, Viewer,
     dice::Seed,
     erased::{AnyTable, Erased},
     info::OptionValue,

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Catalog, Game, Lang, Options,
+    Advice, Catalog, Lang, Options, Rules,
     ask::{Answer, Query},
     hex::Side,
 };
@@ -42,7 +42,7 @@ fn a_close_look_at_every_action_finds_nothing() {
 #[test]
 fn every_kind_of_action_and_event_occurs() {
     let report = prove_by(Mini::new().unwrap(), &Plan { deep_every: 500, pairs_every: 500, ..Plan::new("dusk").games(60) });
-    assert_eq!(report.unreached(Mini::new().unwrap().info()), Vec::<&str>::new());
+    assert_eq!(report.unreached(&Mini::new().unwrap()), Vec::<&str>::new());
 }
 
 #[test]
@@ -110,14 +110,14 @@ fn a_wrong_pack_is_refused_with_every_file_and_line() {
 fn a_wrong_set_up_names_all_that_is_wrong() {
     let game = Mini::new().unwrap();
     let options: Options = serde_json::from_str(r#"{"limit":99,"fog":true}"#).unwrap();
-    let errors = game.set_up("noon", &options, &mut ironbottom_kernel::Dice::scripted(&[])).unwrap_err();
+    let errors = game.set_up(game.info().newest(), "noon", &options, &mut ironbottom_kernel::Dice::scripted(&[])).unwrap_err();
     assert_eq!(errors.0.len(), 3, "{errors}");
 }
 
 #[test]
 fn the_odds_of_a_fight_are_exact() {
     let game = Mini::new().unwrap();
-    let odds = |a: &str, d: &str| match game.ask_apart(&Query::new("fight").with("attack", a).with("defend", d)) {
+    let odds = |a: &str, d: &str| match game.ask_in_general(&Query::new("fight").with("attack", a).with("defend", d)) {
         Answer::Chances(c) => Some([c.attacker_wins, c.defender_wins].map(|p| (p * 36.0).round() as u32)),
         _ => None,
     };

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Dice, Game, Log, Options, RuleId, Seat, SeatSet, ToAct, Viewer,
+    Dice, Log, Options, RuleId, Rules, Seat, SeatSet, ToAct, Viewer,
     hex::{Hex, Side},
     info::OptionValue,
 };
@@ -101,7 +101,7 @@ fn mi_002_all_know_what_is_left_but_not_where() {
 fn mi_003_dice_deal_the_bands_to_the_starting_hexes() {
     let game = Mini::new().unwrap();
     let deal = |faces: &[u8]| {
-        let p = game.set_up("dusk", &Options::default(), &mut Dice::scripted(faces)).unwrap();
+        let p = game.set_up(game.info().newest(), "dusk", &Options::default(), &mut Dice::scripted(faces)).unwrap();
         let bands = p.clans.map(|c| c.bands);
         (bands[0].iter().map(|b| b.kind).collect::<Vec<_>>(), bands[1][0].hex)
     };
@@ -349,7 +349,7 @@ fn mi_017_after_the_last_round_huts_count() {
     let game = Mini::new().unwrap();
     let mut options = Options::default();
     options.0.insert("limit".to_owned(), OptionValue::Number(3));
-    let p = game.set_up("dusk", &options, &mut Dice::scripted(&[1; 6])).unwrap();
+    let p = game.set_up(game.info().newest(), "dusk", &options, &mut Dice::scripted(&[1; 6])).unwrap();
     assert_eq!(p.settings.limit, 3);
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "what cannot be built fails the test")]
 
 use ironbottom_kernel::{
-    Game, Options, Rng, Seat, ToAct, Viewer,
+    Options, Rng, Rules, Seat, ToAct, Viewer,
     ask::{Answer, Query},
     dice::Seed,
     erased::{AnyTable, Erased, SendError},
@@ -268,7 +268,7 @@ fn spec(seed: u64) -> RunSpec {
 #[test]
 fn computer_opponents_play_to_the_end_and_are_counted() {
     let game = Erased::boxed(Mini::new().unwrap());
-    let mut kinds = vec![0; Mini::new().unwrap().info().action_kinds.len()];
+    let mut kinds = vec![0; <Mini as Rules>::Action::KINDS.len()];
     for seed in 0..30 {
         let report = game.run(&spec(seed)).unwrap();
         assert_eq!(report.failure, None);

@@ -11,7 +11,7 @@ use axis_and_allies::{
     types::Alliance,
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Rng, Seat, ToAct, Viewer,
+    Dice, Face, Log, Rng, Rules, Seat, ToAct, Viewer,
     area::{Space, SpaceSet},
     bot::Bot,
     dice::Seed,
@@ -172,7 +172,7 @@ fn play(game: &Arc<AxisAndAllies>, captains: &[bool], number: u64, options: &[&s
     all.extend(options);
     let options = game.info().parse_options(&all).expect("options");
     let mut dice = Dice::seeded(Seed::from_number(number), Vec::new());
-    let mut p = game.set_up(&game.info().scenarios[0].id, &options, &mut dice).expect("set-up");
+    let mut p = game.set_up(game.info().newest(), &game.info().scenarios[0].id, &options, &mut dice).expect("set-up");
     for (i, c) in captains.iter().enumerate() {
         score.income += if *c { u64::from(p.ipc[i]) } else { 0 };
     }

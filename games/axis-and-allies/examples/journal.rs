@@ -6,7 +6,7 @@
 #![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
 
 use axis_and_allies::AxisAndAllies;
-use ironbottom_kernel::{Game, Rng, Viewer, dice::Seed, run, table::Table};
+use ironbottom_kernel::{Rng, Rules, Viewer, dice::Seed, run, table::Table};
 use std::sync::Arc;
 
 /// Actions to keep.

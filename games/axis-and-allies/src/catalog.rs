@@ -5,6 +5,6 @@ use ironbottom_kernel::Catalog;
 
 /// Adds the names to the messages of the game.
 pub fn add(catalog: &mut Catalog) {
-    catalog.name_group("kind", &Action::KINDS);
+    catalog.name_group("kind", Action::KINDS);
     catalog.name_group("query", &ask::NAMES);
 }

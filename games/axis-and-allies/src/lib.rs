@@ -33,8 +33,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpErrors, Spelled, ToAct,
-    Viewer,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet,
+    SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::{BoardError, Stage},
     bot::Bot,
@@ -48,10 +48,8 @@ use position::{BoardingOrder, End, LossOrder, Standing, SubOrder};
 pub struct AxisAndAllies {
     /// Board and charts.
     pub board: Board,
-    info: GameInfo,
-    catalog: Catalog,
+    about: About,
     livery: data::Livery,
-    pack: Pack,
 }
 
 /// The pack inside the program.
@@ -73,11 +71,9 @@ pub fn stage() -> Result<Stage, BoardError> {
 impl AxisAndAllies {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, mut info, mut catalog, livery } = data::load(&pack)?;
+        let data::Loaded { board, info, mut catalog, livery } = data::load(&pack)?;
         catalog::add(&mut catalog);
-        info.action_kinds = Action::KINDS.to_vec();
-        info.event_kinds = Event::KINDS.to_vec();
-        Ok(Self { board, info, catalog, livery, pack })
+        Ok(Self { board, about: About { info, catalog, pack }, livery })
     }
 
     /// From the pack inside the program.
@@ -130,30 +126,24 @@ fn reordered(s: &Standing, a: &Action) -> Option<Standing> {
     }
 }
 
-impl Game for AxisAndAllies {
+impl Rules for AxisAndAllies {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
+    fn about(&self) -> &About {
+        &self.about
     }
 
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        self.set_up_by(self.info.rules_version, scenario, options, dice)
-    }
-
-    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        phases::turn::set_up(&self.board, &self.info, version, scenario, options)
+    fn set_up(
+        &self,
+        version: RulesVersion,
+        scenario: &str,
+        options: &Options,
+        _dice: &mut Dice,
+    ) -> Result<Position, SetUpErrors> {
+        phases::turn::set_up(&self.board, &self.about.info, version, scenario, options)
     }
 
     /// Only where a power begins its turn: a move or a battle is finished by the rules it was begun with.
@@ -161,7 +151,7 @@ impl Game for AxisAndAllies {
         if p.phase != Phase::Purchase || p.turn.bought_any || p.turn.researched {
             return Err(Msg::new("amend-begin-of-turn"));
         }
-        p.rules = settings::Settings::new(&self.info, options, p.rules.version.0);
+        p.rules = settings::Settings::new(&self.about.info, options, p.rules.version);
         Ok(())
     }
 
@@ -244,16 +234,18 @@ impl Game for AxisAndAllies {
         View::new(p, viewer)
     }
 
+    fn round(&self, p: &Position) -> u32 {
+        u32::from(p.round)
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        Some(p.power.seat())
+    }
+}
+
+impl Face for AxisAndAllies {
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         prompt::prompt(&self.board, v, seat, legal)
-    }
-
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        ask::ask(&self.board, Some(v), q)
-    }
-
-    fn ask_apart(&self, q: &Query) -> Answer {
-        ask::ask(&self.board, None, q)
     }
 
     fn figures(&self, v: &View) -> Vec<Figure> {
@@ -273,24 +265,16 @@ impl Game for AxisAndAllies {
         notation::write(&self.board, v, a)
     }
 
-    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-        notation::explain(self, v, seat, text)
-    }
-
     fn why_not(&self, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
         notation::why_not(self, v, seat, a, to)
     }
 
-    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
-        notation::parse(&self.board, v, text)
+    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+        notation::read(self, v, seat, text)
     }
 
     fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
         notation::spell(self, v, seat, text)
-    }
-
-    fn queries(&self, v: &View) -> Vec<Query> {
-        ask::queries(&self.board, v)
     }
 
     fn tell(&self, e: &Event) -> Msg {
@@ -304,21 +288,19 @@ impl Game for AxisAndAllies {
     fn opens_turn(&self, e: &Event) -> bool {
         matches!(e, Event::TurnBegan { .. })
     }
+}
 
-    fn action_kind(&self, a: &Action) -> &'static str {
-        a.kind()
+impl Advice for AxisAndAllies {
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        ask::ask(&self.board, Some(v), q)
     }
 
-    fn event_kind(&self, e: &Event) -> &'static str {
-        e.kind()
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        ask::ask(&self.board, None, q)
     }
 
-    fn round(&self, p: &Position) -> u32 {
-        u32::from(p.round)
-    }
-
-    fn turn(&self, p: &Position) -> Option<Seat> {
-        Some(p.power.seat())
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(&self.board, v)
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {

@@ -247,7 +247,6 @@ ask-names =
     range space=GER unit=ftr – where a unit can go
     survivors attack="3 inf" defend="2 inf" – who is likely to be left
     force attack="inf" defend="2 inf" chance=90 – how much is needed for this chance
-ask-unknown = There is no question “{ $name }”; ask alone lists them.
 ask-needs-a-game = This can only be asked in a game.
 ask-which-space = Say which space.
 ask-unknown-space = There is no space “{ $space }”.

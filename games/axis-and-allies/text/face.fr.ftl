@@ -247,7 +247,6 @@ ask-names =
     range space=GER unit=ftr – où peut aller une unité
     survivors attack="3 inf" defend="2 inf" – qui restera sans doute
     force attack="inf" defend="2 inf" chance=90 – ce qu'il faut pour cette chance
-ask-unknown = Il n'y a pas de question « { $name } » ; ask seul en donne la liste.
 ask-needs-a-game = Cela ne se demande qu'au cours d'une partie.
 ask-which-space = Précisez l'espace.
 ask-unknown-space = Il n'y a pas d'espace « { $space } ».

@@ -13,7 +13,7 @@ use flat_top::{
     position::{Group, Place},
     types::{AfId, FacId, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, Options, Rng, ToAct, Viewer, dice::Seed, run};
+use ironbottom_kernel::{Advice, Dice, Log, Options, Rng, Rules, ToAct, Viewer, dice::Seed, run};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Facilities of a side that would take so many of a group.
@@ -55,7 +55,7 @@ struct Count {
 
 fn play(game: &FlatTop, scenario: &str, seed: u64, levels: &[String; 2], counts: &mut [Count; 2]) {
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let mut p: Position = game.set_up(scenario, &Options::default(), &mut dice).expect("a scenario");
+    let mut p: Position = game.set_up(game.info().newest(), scenario, &Options::default(), &mut dice).expect("a scenario");
     let mut bots = [0, 1].map(|i| run::bot(game, &levels[i]).expect("a level"));
     let (mut rng, mut log, mut legal) = (Rng::new(seed ^ 0x5eed), Log::default(), Vec::<Action>::new());
     let mut known: BTreeMap<(usize, AfId, u8, u16), Known> = BTreeMap::new();

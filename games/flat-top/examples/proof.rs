@@ -3,9 +3,9 @@
 
 #![expect(clippy::expect_used, reason = "a developer's tool may stop where nothing can go on")]
 
-use flat_top::FlatTop;
+use flat_top::{Action, Event, FlatTop};
 use ironbottom_kernel::{
-    Game, Options,
+    Options,
     journal::Journal,
     run::{self, RunSpec},
     table::Table,
@@ -19,7 +19,7 @@ fn main() {
     let games: u64 = word(1, "20").parse().expect("a number of games");
     let seed: u64 = word(2, "1").parse().expect("a seed");
     let game = Arc::new(FlatTop::built_in().expect("the pack inside the program"));
-    let (mut actions, mut events) = (vec![0; game.info().action_kinds.len()], vec![0; game.info().event_kinds.len()]);
+    let (mut actions, mut events) = (vec![0; Action::KINDS.len()], vec![0; Event::KINDS.len()]);
     let mut entries = 0;
     for i in 0..games {
         let spec = RunSpec {
@@ -45,6 +45,6 @@ fn main() {
         names.iter().zip(counts).filter(|(_, n)| **n == 0).map(|(k, _)| *k).collect()
     };
     println!("{scenario}: {games} games from seed {seed} played and proved, {entries} entries");
-    println!("  actions that never occurred: {}", never(&game.info().action_kinds, &actions).join(" "));
-    println!("  events that never occurred:  {}", never(&game.info().event_kinds, &events).join(" "));
+    println!("  actions that never occurred: {}", never(Action::KINDS, &actions).join(" "));
+    println!("  events that never occurred:  {}", never(Event::KINDS, &events).join(" "));
 }

@@ -14,7 +14,7 @@ use flat_top::{
     types::{Arm, Category, Hull, Side},
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Options, Rng, Seat, ToAct, Viewer,
+    Advice, Dice, Log, Options, Rng, Rules, Seat, ToAct, Viewer,
     bot::Bot,
     dice::Seed,
     run::{self, Tally},
@@ -123,7 +123,7 @@ impl Toil {
 }
 
 /// What kind of input it is; of those that only pass, in which part of the hour.
-fn kind(game: &FlatTop, p: &Position, a: &Action) -> String {
+fn kind(p: &Position, a: &Action) -> String {
     let part = match p.public.phase {
         _ if !p.stack.is_empty() => "asked",
         Phase::SetUp => "set-up",
@@ -133,8 +133,8 @@ fn kind(game: &FlatTop, p: &Position, a: &Action) -> String {
         Phase::Air(..) | Phase::Chase | Phase::Combat => "air",
     };
     match a {
-        Action::Order(_) | Action::Done | Action::Chart { .. } => format!("{}@{part}", game.action_kind(a)),
-        _ => game.action_kind(a).to_owned(),
+        Action::Order(_) | Action::Done | Action::Chart { .. } => format!("{}@{part}", a.kind()),
+        _ => a.kind().to_owned(),
     }
 }
 
@@ -202,7 +202,7 @@ fn book(
 /// One game; true if it was drawn.
 fn play(game: &FlatTop, scenario: &str, seed: u64, levels: &[String; 2], books: &mut [Ledger; 2], toil: &mut Toil) -> bool {
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let mut p: Position = game.set_up(scenario, &Options::default(), &mut dice).expect("a scenario");
+    let mut p: Position = game.set_up(game.info().newest(), scenario, &Options::default(), &mut dice).expect("a scenario");
     let mut bots = [player(game, &levels[0]), player(game, &levels[1])];
     let (mut rng, mut log, mut legal) = (Rng::new(seed ^ 0x5eed), Log::default(), Vec::<Action>::new());
     let (mut first, mut raided, mut spent, mut turn) = ([[None; 3]; 2], [false; 2], [0.0f64; 2], 1);
@@ -236,7 +236,7 @@ fn play(game: &FlatTop, scenario: &str, seed: u64, levels: &[String; 2], books: 
             tally.decided(seat);
             toil.now.handovers += tally.handovers - before;
             toil.now.inputs[i] += 1;
-            *books[i].inputs.entry(kind(game, &p, &a)).or_default() += 1;
+            *books[i].inputs.entry(kind(&p, &a)).or_default() += 1;
         }
         toil.loud |= p.public.phase == Phase::SetUp || matches!(a, Action::Launch { .. });
         if let Action::Launch { n, arm, af, .. } = a {

@@ -20,7 +20,7 @@ pub fn add(catalog: &mut Catalog) {
         catalog.name_by(id, format!("symbol-{id}"));
     }
     for (group, ids) in [
-        ("kind", &Action::KINDS[..]),
+        ("kind", Action::KINDS),
         ("hull", &Hull::ALL.map(Hull::id)),
         ("category", &Category::ALL.map(Category::id)),
         ("box", &Bx::ALL.map(Bx::id)),

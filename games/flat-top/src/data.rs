@@ -116,6 +116,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     info.sides = Side::ALL.map(|s| SideInfo { id: s.id().to_owned(), name: side_name(s) }).to_vec();
     let scenario = |id: &String| ScenarioInfo { id: id.clone(), name: catalog.bilingual(&format!("scenario.{id}")) };
     info.scenarios = scenarios.iter().map(|s| scenario(&s.id)).collect();
+    info.secrets = true;
     info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     let map::Map { hexes, reefs, islands, places, sectors, bases } = map;
     let basins = Vec::new();

@@ -39,8 +39,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Seat, SeatSet, SetUpError, SetUpErrors,
-    Spelled, ToAct, Variant, Viewer,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet, SetUpError,
+    SetUpErrors, Spelled, ToAct, Variant, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -56,9 +56,7 @@ use types::{At, Side};
 pub struct FlatTop {
     /// Map, aircraft, ships, charts, scenarios.
     pub board: Board,
-    info: GameInfo,
-    catalog: Catalog,
-    pack: Pack,
+    about: About,
 }
 
 /// The pack inside the program.
@@ -74,11 +72,9 @@ pub fn earlier_packs() -> Vec<Pack> {
 impl FlatTop {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, mut info, mut catalog } = data::load(&pack)?;
+        let data::Loaded { board, info, mut catalog } = data::load(&pack)?;
         catalog::add(&mut catalog);
-        info.action_kinds = Action::KINDS.to_vec();
-        info.event_kinds = Event::KINDS.to_vec();
-        Ok(Self { board, info, catalog, pack })
+        Ok(Self { board, about: About { info, catalog, pack } })
     }
 
     /// From the pack inside the program.
@@ -87,37 +83,25 @@ impl FlatTop {
     }
 }
 
-impl Game for FlatTop {
+impl Rules for FlatTop {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
+    fn about(&self) -> &About {
+        &self.about
     }
 
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        self.set_up_by(self.info.rules_version, scenario, options, dice)
-    }
-
-    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+    fn set_up(&self, version: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
         let found = self.board.scenarios.iter().position(|s| s.id == scenario);
         if found.is_none() {
             errors.push(SetUpError::Scenario(scenario.to_owned()));
         }
         match found {
             Some(i) if errors.is_empty() => {
-                let rules = Settings::new(&self.info, options, version);
+                let rules = Settings::new(&self.about.info, options, version);
                 Ok(phases::set_up::open(&self.board, rules, i as u8, dice))
             }
             _ => Err(SetUpErrors(errors)),
@@ -150,14 +134,6 @@ impl Game for FlatTop {
         }
     }
 
-    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
-        routine::answer(&self.board, v, Side::of(seat)?, legal)
-    }
-
-    fn beside(&self, v: &View, order: &Action) -> bool {
-        routine::beside(v, order)
-    }
-
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
         if let Some(side) = Side::of(seat) {
             phases::apply(&self.board, p, side, a, dice, log);
@@ -168,20 +144,26 @@ impl Game for FlatTop {
         view::view(p, viewer)
     }
 
+    fn round(&self, p: &Position) -> u32 {
+        p.public.turn.into()
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        p.public.mover().map(Side::seat)
+    }
+
+    fn quiet(&self, p: &Position) -> bool {
+        routine::quiet(p)
+    }
+}
+
+impl Face for FlatTop {
+    fn beside(&self, v: &View, order: &Action) -> bool {
+        routine::beside(v, order)
+    }
+
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         prompt::prompt(&self.board, v, seat, legal)
-    }
-
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        ask::ask(&self.board, v, q)
-    }
-
-    fn queries(&self, v: &View) -> Vec<Query> {
-        ask::queries(&self.board, v)
-    }
-
-    fn ask_apart(&self, q: &Query) -> Answer {
-        ask::apart(&self.board, q)
     }
 
     fn figures(&self, v: &View) -> Vec<Figure> {
@@ -207,16 +189,14 @@ impl Game for FlatTop {
         notation::write(&self.board, v, a)
     }
 
-    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-        explain::explain(&self.board, v, seat, text)
-    }
-
     fn why_not(&self, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
         explain::why_not(&self.board, v, seat, a, At::read(to)?)
     }
 
-    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Action> {
-        notation::read(&self.board, v, seat, text)
+    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+        // What stands in the way of a flight or a fleet says more than that it cannot get there.
+        let refused = explain::explain(&self.board, v, seat, text).map(Err);
+        refused.or_else(|| notation::read(&self.board, v, seat, text).map(Ok))
     }
 
     fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
@@ -234,29 +214,23 @@ impl Game for FlatTop {
     fn opens_turn(&self, e: &Event) -> bool {
         matches!(e, Event::Turn { .. })
     }
+}
 
-    fn action_kind(&self, a: &Action) -> &'static str {
-        a.kind()
+impl Advice for FlatTop {
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        routine::answer(&self.board, v, Side::of(seat)?, legal)
     }
 
-    fn event_kind(&self, e: &Event) -> &'static str {
-        e.kind()
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        ask::ask(&self.board, v, q)
     }
 
-    fn round(&self, p: &Position) -> u32 {
-        p.public.turn.into()
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(&self.board, v)
     }
 
-    fn turn(&self, p: &Position) -> Option<Seat> {
-        p.public.mover().map(Side::seat)
-    }
-
-    fn quiet(&self, p: &Position) -> bool {
-        routine::quiet(p)
-    }
-
-    fn has_secrets(&self) -> bool {
-        true
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        ask::in_general(&self.board, q)
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {

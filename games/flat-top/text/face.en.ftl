@@ -191,7 +191,6 @@ tell-drawn = A draw.
 outcome-margin = Won at 24h by a decisive lead, Allies { $allies }, Japan { $japan }.
 outcome-points = Won on points, Allies { $allies }, Japan { $japan }.
 outcome-draw = No side has won, Allies { $allies }, Japan { $japan }.
-ask-unknown = There is no question “{ $name }”.
 refuse-not-now = This cannot be done now.
 refuse-order = This order stands already.
 refuse-zone = The task force may not begin there.

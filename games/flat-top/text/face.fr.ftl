@@ -188,7 +188,6 @@ tell-drawn = Match nul.
 outcome-margin = Gagné à 24h par une avance décisive, Alliés { $allies }, Japon { $japan }.
 outcome-points = Gagné aux points, Alliés { $allies }, Japon { $japan }.
 outcome-draw = Aucun camp n'a gagné, Alliés { $allies }, Japon { $japan }.
-ask-unknown = Il n'y a pas de question « { $name } ».
 refuse-not-now = Cela ne peut pas se faire maintenant.
 refuse-order = Cette consigne est déjà en vigueur.
 refuse-zone = La force ne peut pas commencer là.

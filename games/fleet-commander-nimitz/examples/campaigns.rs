@@ -12,7 +12,7 @@ use fleet_commander_nimitz::{
     types::Side,
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Options, Rng, ToAct, Viewer,
+    Advice, Dice, Face, Log, Options, Rng, Rules, ToAct, Viewer,
     area::Space,
     ask::Answer,
     dice::Seed,
@@ -65,7 +65,7 @@ fn draw(game: &Nimitz, p: &Position, when: &str) {
 
 fn play(game: &Nimitz, scenario: &str, seed: u64, level: &str, show: &str) -> Played {
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let mut p: Position = game.set_up(scenario, &Options::default(), &mut dice).expect("a scenario");
+    let mut p: Position = game.set_up(game.info().newest(), scenario, &Options::default(), &mut dice).expect("a scenario");
     let mut bot = run::bot(game, level).expect("a level");
     let (mut rng, mut log, mut legal) = (Rng::new(seed ^ 0x5eed), Log::default(), Vec::<Action>::new());
     let (mut turns, mut actions) = (Vec::new(), 0);
@@ -116,15 +116,15 @@ fn play(game: &Nimitz, scenario: &str, seed: u64, level: &str, show: &str) -> Pl
 /// How long the questions take that are answered by trying, at the opening of a scenario.
 fn time_questions(game: &Nimitz, scenario: &str) {
     let mut dice = Dice::seeded(Seed::from_number(1), Vec::new());
-    let p = game.set_up(scenario, &Options::default(), &mut dice).expect("a scenario");
+    let p = game.set_up(game.info().newest(), scenario, &Options::default(), &mut dice).expect("a scenario");
     let view = game.view(&p, Viewer::seat(ADMIRAL));
-    for q in game.queries(&view).iter().filter(|q| q.name == "threat" || q.name == "battle") {
+    for q in game.queries(&view).iter().filter(|q| q.name() == "threat" || q.name() == "battle") {
         let began = Instant::now();
         let answer = game.ask(&view, q);
         let ms = began.elapsed().as_secs_f64() * 1000.0;
         println!(
             "  {:28} {ms:.0} ms, refused: {}",
-            format!("{} {}", q.name, q.arg("space")),
+            format!("{} {}", q.name(), q.arg("space")),
             matches!(answer, Answer::Refused(_))
         );
     }

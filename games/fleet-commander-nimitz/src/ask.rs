@@ -29,9 +29,9 @@ const BATTLES: u32 = 400;
 
 /// Answers a question about the position.
 pub fn ask(b: &Board, p: &Position, q: &Query) -> Answer {
-    match q.name.as_str() {
-        "threat" => Answer::Marks(threat(b, p)),
-        "near" => near(b, p, q),
+    match q {
+        Query::Custom { .. } => Answer::Marks(threat(b, p)),
+        Query::Near { .. } => near(b, p, q),
         _ => match b.area(q.arg("space")) {
             Some(area) if fought(b, p, area) => Answer::Chances(odds(b, p, area)),
             Some(area) => Answer::Refused(Msg::new("ask-no-battle").name("area", names::area(b, area))),

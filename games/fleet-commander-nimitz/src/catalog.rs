@@ -17,7 +17,7 @@ pub fn add(catalog: &mut Catalog) {
     for id in SPOTS {
         catalog.name_by(format!("space.{id}"), format!("spot-{id}"));
     }
-    catalog.name_group("kind", &Action::KINDS);
+    catalog.name_group("kind", Action::KINDS);
     catalog.name_group("attack", &ATTACKS);
     catalog.word_group(Wording::Hint, "guide", &HINTS);
     catalog.word_group(Wording::InTurn, "all", &["order", "spot"]);

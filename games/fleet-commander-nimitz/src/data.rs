@@ -82,6 +82,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     info.sides = Side::ALL.map(side).to_vec();
     let scenario = |id: &str| ScenarioInfo { id: id.to_owned(), name: catalog.bilingual(&format!("scenario.{id}")) };
     info.scenarios = SCENARIOS.map(scenario).to_vec();
+    info.challenge = true;
     info.assignments = vec![Assignment { players: 1, seats: vec![vec![Seat(0)]] }];
     let mut board = Board { map: AreaMap::new(map.near()), areas: map.areas, campaigns, tables, places, distances: Vec::new() };
     board.distances = Board::measure(&board.map, board.open_to_japan());

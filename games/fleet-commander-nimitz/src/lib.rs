@@ -34,8 +34,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Score, Seat, SeatSet, SetUpError,
-    SetUpErrors, Spelled, ToAct, Viewer,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Score, Seat, SeatSet,
+    SetUpError, SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -51,9 +51,7 @@ use types::{Grade, Side};
 pub struct Nimitz {
     /// Map, counters, sheets and tables.
     pub board: Board,
-    info: GameInfo,
-    catalog: Catalog,
-    pack: Pack,
+    about: About,
 }
 
 /// The pack inside the program.
@@ -72,11 +70,9 @@ pub const ADMIRAL: Seat = Seat(0);
 impl Nimitz {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, mut info, mut catalog } = data::load(&pack)?;
+        let data::Loaded { board, info, mut catalog } = data::load(&pack)?;
         catalog::add(&mut catalog);
-        info.action_kinds = Action::KINDS.to_vec();
-        info.event_kinds = Event::KINDS.to_vec();
-        Ok(Self { board, info, catalog, pack })
+        Ok(Self { board, about: About { info, catalog, pack } })
     }
 
     /// From the pack inside the program.
@@ -85,31 +81,25 @@ impl Nimitz {
     }
 }
 
-impl Game for Nimitz {
+impl Rules for Nimitz {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
+    fn about(&self) -> &About {
+        &self.about
     }
 
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        self.set_up_by(self.info.rules_version, scenario, options, dice)
-    }
-
-    fn set_up_by(&self, version: u32, scenario: &str, options: &Options, _dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
-        if !self.info.scenarios.iter().any(|s| s.id == scenario) {
+    fn set_up(
+        &self,
+        version: RulesVersion,
+        scenario: &str,
+        options: &Options,
+        _dice: &mut Dice,
+    ) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+        if !self.about.info.scenarios.iter().any(|s| s.id == scenario) {
             errors.push(SetUpError::Scenario(scenario.to_owned()));
         }
         if !errors.is_empty() {
@@ -118,7 +108,7 @@ impl Game for Nimitz {
         let linked = scenario == "linked";
         let first = self.board.campaigns.first().map_or(1942, |c| c.year);
         let year = scenario.parse().unwrap_or(first);
-        let rules = Settings::new(&self.info, options, version);
+        let rules = Settings::new(&self.about.info, options, version);
         Ok(phases::turn::set_up(&self.board, rules, year, linked))
     }
 
@@ -154,26 +144,22 @@ impl Game for Nimitz {
         View::new(p, viewer)
     }
 
+    fn round(&self, p: &Position) -> u32 {
+        u32::from(p.turn.max(1))
+    }
+
+    fn turn(&self, _p: &Position) -> Option<Seat> {
+        Some(ADMIRAL)
+    }
+
+    fn score(&self, p: &Position) -> Option<Score> {
+        p.end.map(|end| score(p, end))
+    }
+}
+
+impl Face for Nimitz {
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         prompt::prompt(&self.board, v, seat, legal)
-    }
-
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        match q.name.as_str() {
-            "threat" | "battle" | "near" => ask::ask(&self.board, &v.position, q),
-            "supply" | "lost" => scene::supply(&self.board, &v.position, q),
-            _ => self.ask_apart(q),
-        }
-    }
-
-    fn queries(&self, v: &View) -> Vec<Query> {
-        let mut all = scene::queries(&self.board, &v.position);
-        all.extend(ask::queries(&self.board, &v.position));
-        all
-    }
-
-    fn ask_apart(&self, q: &Query) -> Answer {
-        Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
     }
 
     fn figures(&self, v: &View) -> Vec<Figure> {
@@ -204,10 +190,6 @@ impl Game for Nimitz {
         notation::write(&self.board, v, a)
     }
 
-    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-        notation::explain(&self.board, v, seat, text)
-    }
-
     fn why_not(&self, v: &View, _seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
         let (Action::Move { unit, .. } | Action::Raid { unit } | Action::Bomb { unit } | Action::Commit { unit }) = *a else {
             return None;
@@ -215,8 +197,9 @@ impl Game for Nimitz {
         phases::check(&self.board, &v.position, &Action::Move { unit, to: self.board.area(to)? }).err()
     }
 
-    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Action> {
-        notation::read(&self.board, v, text)
+    fn read(&self, v: &View, _seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+        let read = notation::read(&self.board, v, text).map(Ok);
+        read.or_else(|| notation::refused(&self.board, v, text).map(Err))
     }
 
     fn spell(&self, v: &View, _seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
@@ -230,30 +213,21 @@ impl Game for Nimitz {
     fn fact(&self, e: &Event) -> Option<Fact> {
         scene::fact(&self.board, e)
     }
+}
 
-    fn action_kind(&self, a: &Action) -> &'static str {
-        a.kind()
+impl Advice for Nimitz {
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        match q.name() {
+            "threat" | "battle" | "near" => ask::ask(&self.board, &v.position, q),
+            "supply" | "lost" => scene::supply(&self.board, &v.position, q),
+            _ => Answer::unknown(q),
+        }
     }
 
-    fn event_kind(&self, e: &Event) -> &'static str {
-        e.kind()
-    }
-
-    fn round(&self, p: &Position) -> u32 {
-        u32::from(p.turn.max(1))
-    }
-
-    fn turn(&self, _p: &Position) -> Option<Seat> {
-        Some(ADMIRAL)
-    }
-
-    /// One admiral, and dice that tell when, where and for whom they are rolled: see [`purpose`].
-    fn challenge(&self) -> bool {
-        true
-    }
-
-    fn score(&self, p: &Position) -> Option<Score> {
-        p.end.map(|end| score(p, end))
+    fn queries(&self, v: &View) -> Vec<Query> {
+        let mut all = scene::queries(&self.board, &v.position);
+        all.extend(ask::queries(&self.board, &v.position));
+        all
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {

@@ -14,7 +14,7 @@ use crate::{
     types::{Kind, Side},
     view::View,
 };
-use ironbottom_kernel::{Refusal, Seat, area::Space};
+use ironbottom_kernel::{Refusal, area::Space};
 
 /// The word for a unit: the id of its counter, and for battalions, which are many, its number.
 pub fn unit(b: &Board, p: &Position, u: UnitId) -> String {
@@ -142,7 +142,7 @@ fn is_called(t: &UnitType, word: &str) -> bool {
 
 /// Why a typed order is refused: orders of the form `move unit>area`, `buy unit`, `repair unit`, `scout area`, `fight area`,
 /// `order area`, `raid unit` and `done` are understood even when they are not legal.
-pub fn explain(b: &Board, v: &View, _seat: Seat, text: &str) -> Option<Refusal> {
+pub fn refused(b: &Board, v: &View, text: &str) -> Option<Refusal> {
     let p = &v.position;
     if matches!(text.trim().to_lowercase().as_str(), "done" | "end" | "fini" | "fin") {
         return crate::phases::check(b, p, &Action::Done).err();

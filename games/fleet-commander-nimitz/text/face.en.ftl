@@ -404,7 +404,6 @@ kind-done = done
 all-order = Roll for all areas
 all-spot = Roll for all scouts
 
-ask-unknown = There is no question “{ $name }”.
 
 # Kinds of pieces.
 symbol-cv = fleet carrier

@@ -404,7 +404,6 @@ kind-done = fini
 all-order = Lancer pour toutes les zones
 all-spot = Lancer pour tous les éclaireurs
 
-ask-unknown = Pas de question « { $name } ».
 
 # Sortes de pions.
 symbol-cv = porte-avions d'escadre

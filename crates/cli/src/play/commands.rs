@@ -13,7 +13,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat, SeatSet, Viewer,
-    ask::{Answer, Query},
+    ask::{Answer, Query, Worded},
     journal::{Entry, Journal},
     prompt::Gesture,
     scene::{Scene, SpaceState},
@@ -270,7 +270,7 @@ impl Session<'_, '_> {
         let mut lines = picture::scene(&self.cx.voice, self.game.as_ref(), &one, Some(&name));
         lines.retain(|l| !l.is_empty());
         // A game that knows what touches says so.
-        if let Answer::Marks(near) = self.table.ask(self.looker(seat), &Query::new("near").with("space", id.as_str())) {
+        if let Answer::Marks(near) = self.table.ask(self.looker(seat), &Query::Near { space: id.clone() }) {
             let all = self.table.scene(self.looker(seat));
             let name = |id: &str| {
                 let name = all.spaces.iter().find(|s| s.space == id).map_or_else(|| id.to_owned(), |s| self.say_name(&s.name));
@@ -354,24 +354,28 @@ impl Session<'_, '_> {
             None => (text, ""),
         };
         let plain = plain.trim();
-        let described = Words::read(&self.cx.voice, &flag_words(flags))?.query;
-        let named = |name: &str| Query { name: name.to_owned(), ..described.clone() };
+        let described = Words::read(&self.cx.voice, &flag_words(flags))?.asked;
+        let with = |more: &[(&str, &str)]| {
+            let mut words = described.clone();
+            words.0.extend(more.iter().map(|(key, word)| ((*key).to_owned(), word.trim().to_owned())));
+            words
+        };
         let viewer = self.looker(seat);
         let scene = self.table.scene(viewer);
         let sides = [" vs ", " contre ", " against "].iter().find_map(|w| plain.split_once(w));
         let answer = match sides {
             Some((attack, defend)) => match self.place(&scene, defend.trim()) {
                 Ok((i, _)) => {
-                    let space = scene.spaces[i].space.as_str();
-                    self.table.ask(viewer, &named("odds_of").with("attack", attack.trim()).with("space", space))
+                    let (space, words) = (scene.spaces[i].space.clone(), with(&[("attack", attack)]));
+                    self.table.ask(viewer, &Query::OddsOf { space, words })
                 }
-                Err(_) => self.game.ask_apart(&described.clone().with("attack", attack.trim()).with("defend", defend.trim())),
+                Err(_) => self.game.ask_in_general(&Query::Odds { words: with(&[("attack", attack), ("defend", defend)]) }),
             },
             None if plain.is_empty() && flags.is_empty() => return Err(self.how("help-odds-here")),
-            None if plain.is_empty() => self.game.ask_apart(&described),
+            None if plain.is_empty() => self.game.ask_in_general(&Query::Odds { words: described }),
             None => {
                 let (i, _) = self.place(&scene, plain)?;
-                self.table.ask(viewer, &named("battle").with("space", scene.spaces[i].space.as_str()))
+                self.table.ask(viewer, &Query::Battle { space: scene.spaces[i].space.clone(), lose: Vec::new() })
             }
         };
         let lines = picture::answer(&self.cx.voice, self.game.as_ref(), &scene, &answer);
@@ -419,8 +423,10 @@ impl Session<'_, '_> {
     /// The questions that make sense now, as they are typed, with their names.
     fn questions(&self, viewer: Viewer) -> Vec<String> {
         let row = |q: &Query| {
-            let words = std::iter::once(q.name.clone()).chain(q.args.iter().map(|(k, v)| format!("{k}={v}")));
-            vec![format!("  {}", words.collect::<Vec<_>>().join(" ")), self.say_name(&format!("query.{}", q.name))]
+            let Worded { name, args } = q.clone().into();
+            let title = self.say_name(&format!("query.{name}"));
+            let words = std::iter::once(name).chain(args.iter().map(|(k, v)| format!("{k}={v}")));
+            vec![format!("  {}", words.collect::<Vec<_>>().join(" ")), title]
         };
         let rows: Vec<Vec<String>> = self.table.queries(viewer).iter().map(row).collect();
         if rows.is_empty() { vec![self.say(&Msg::new("answer-nothing"))] } else { picture::align(&rows) }

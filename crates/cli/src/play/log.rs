@@ -12,7 +12,7 @@ use ironbottom_kernel::{
 
 /// The moments of a viewer. Where nothing is hidden, or not any more, every action is one.
 pub fn moments(game: &dyn AnyGame, table: &dyn AnyTable, viewer: Viewer) -> Moments {
-    Moments::of(table, viewer, game.has_secrets() && !table.to_act().is_over())
+    Moments::of(table, viewer, game.info().secrets && !table.to_act().is_over())
 }
 
 /// The whole log of a viewer. Like ones in a row are one line, under the number of the first.

@@ -284,7 +284,7 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// Who hears the news together: the people of a side, or, where nothing is secret, everybody at this terminal.
     fn listeners(&self, seat: Seat) -> String {
-        if self.game.has_secrets() { self.side(seat) } else { String::new() }
+        if self.game.info().secrets { self.side(seat) } else { String::new() }
     }
 
     /// What the people who share a side at this terminal may know.
@@ -325,7 +325,7 @@ impl<'a, 'b> Session<'a, 'b> {
     /// Where there are secrets, the screen is wiped between people of different sides.
     fn curtain(&mut self, seat: Seat) {
         let other = self.asked.is_some_and(|a| self.side(a) != self.side(seat));
-        if other && self.game.has_secrets() && self.cx.console.on_terminal {
+        if other && self.game.info().secrets && self.cx.console.on_terminal {
             self.cx.console.curtain();
             let msg = Msg::new("play-curtain").text("seat", self.cx.voice.seat(self.game.as_ref(), seat));
             let text = self.say(&msg);

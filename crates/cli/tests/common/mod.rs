@@ -8,8 +8,8 @@
 
 use ironbottom::{console::Console, run};
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Seat, SeatSet, SetUpError,
-    SetUpErrors, Spelled, ToAct, Viewer,
+    About, Advice, Catalog, Dice, Face, GameInfo, Imagine, Lang, Log, Msg, Options, Outcome, Refusal, Rng, RuleId, Rules,
+    RulesVersion, Seat, SeatSet, SetUpError, SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Chances, Query},
     board::{Board, BoardError, Stage},
     bot::Bot,
@@ -70,9 +70,7 @@ struct Head {
 }
 
 pub struct Pebbles {
-    info: GameInfo,
-    catalog: Catalog,
-    pack: Pack,
+    about: About,
     heaps: [u8; 3],
 }
 
@@ -187,11 +185,9 @@ impl Pebbles {
                 rule(2, "1.2", "Nobody takes more pebbles than are there."),
                 rule(3, "2.1", "The die is tossed once a turn."),
             ],
-            action_kinds: vec!["bid", "take", "toss", "end", "polite"],
-            event_kinds: vec!["began", "took", "tossed", "ordered"],
             ..GameInfo::default()
         };
-        Ok(Self { info, catalog, pack, heaps: [h.hill as u8, h.lake as u8, h.elan as u8] })
+        Ok(Self { about: About { info, catalog, pack }, heaps: [h.hill as u8, h.lake as u8, h.elan as u8] })
     }
 
     fn legal(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
@@ -237,24 +233,35 @@ impl Pebbles {
     }
 }
 
-impl Game for Pebbles {
+ironbottom_kernel::kinds! {
+    Action:
+    "bid" = Bid,
+    "take" = Take,
+    "toss" = Toss,
+    "end" = End,
+    "polite" = Polite,
+}
+
+ironbottom_kernel::kinds! {
+    Event:
+    "began" = Began,
+    "took" = Took,
+    "tossed" = Tossed,
+    "ordered" = Ordered,
+}
+
+impl Rules for Pebbles {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = Position;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
-    }
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-    fn pack(&self) -> &Pack {
-        &self.pack
+    fn about(&self) -> &About {
+        &self.about
     }
 
-    fn set_up(&self, scenario: &str, options: &Options, _: &mut Dice) -> Result<Position, SetUpErrors> {
-        let errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+    fn set_up(&self, _: RulesVersion, scenario: &str, options: &Options, _: &mut Dice) -> Result<Position, SetUpErrors> {
+        let errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
         if !errors.is_empty() {
             return Err(SetUpErrors(errors));
         }
@@ -264,7 +271,7 @@ impl Game for Pebbles {
             bids: [None; 2],
             turn: None,
             round: 1,
-            limit: self.info.number(options, "rounds") as u32,
+            limit: self.about.info.number(options, "rounds") as u32,
             took: false,
             tossed: false,
             polite: [true; 2],
@@ -274,7 +281,7 @@ impl Game for Pebbles {
 
     fn to_act(&self, p: &Position) -> ToAct {
         let outcome = |winner: Option<Seat>, reason| {
-            let winner = winner.map(|s| self.info.seats[s.0 as usize].side.clone());
+            let winner = winner.map(|s| self.about.info.seats[s.0 as usize].side.clone());
             ToAct::Over(Outcome { winner, reason: Msg::new(reason), honours: SeatSet::NONE })
         };
         match (p.winner, p.turn) {
@@ -348,6 +355,16 @@ impl Game for Pebbles {
         v
     }
 
+    fn round(&self, p: &Position) -> u32 {
+        p.round
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        p.turn
+    }
+}
+
+impl Face for Pebbles {
     fn prompt(&self, v: &Position, seat: Seat, legal: &[Action]) -> Prompt {
         let choice = |a: &Action| match a {
             Action::Bid(n) => (Gesture::Button, Msg::new("label-bid").int("n", *n)),
@@ -372,42 +389,6 @@ impl Game for Pebbles {
                 })
                 .collect(),
             shelves: Vec::new(),
-        }
-    }
-
-    fn ask(&self, v: &Position, q: &Query) -> Answer {
-        match q.name.as_str() {
-            "heaps" => Answer::Table {
-                heads: vec![Msg::new("heaps")],
-                rows: v.heaps.iter().map(|h| vec![Msg::new("n").int("n", *h)]).collect(),
-            },
-            "battle" => Answer::Refused(
-                Msg::new("n").int("n", 700 + i64::from(v.heaps[HEAPS.iter().position(|h| *h == q.arg("space")).unwrap()])),
-            ),
-            "odds_of" => Answer::Refused(Msg::new("n").int("n", 800 + q.arg("attack").parse::<i64>().unwrap())),
-            _ => Answer::Refused(Msg::new("no-ask")),
-        }
-    }
-
-    fn queries(&self, _v: &Position) -> Vec<Query> {
-        vec![Query::new("heaps").with("of", "all")]
-    }
-
-    fn ask_apart(&self, q: &Query) -> Answer {
-        match (q.arg("attack").parse::<f64>(), q.arg("defend").parse::<f64>()) {
-            (Ok(a), Ok(d)) if q.name == "odds" && a + d > 0.0 => Answer::Chances(Chances {
-                attacker_wins: a / (a + d),
-                defender_wins: d / (a + d),
-                none_left: 0.0,
-                attacker_units_left: a,
-                defender_units_left: d,
-                captures: a / (a + d),
-                value_swing: a - d,
-                attacker_loss: d,
-                defender_loss: a,
-                ..Chances::default()
-            }),
-            _ => Answer::Refused(Msg::new("odds-words")),
         }
     }
 
@@ -504,8 +485,8 @@ impl Game for Pebbles {
         }
     }
 
-    fn explain(&self, v: &Position, seat: Seat, text: &str) -> Option<Refusal> {
-        Self::parse(text).and_then(|a| self.legal(v, seat, &a).err())
+    fn read(&self, v: &Position, seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+        Self::parse(text).and_then(|a| self.legal(v, seat, &a).err()).map(Err)
     }
 
     /// `both`: a standing order and a pebble, in one order; `thrice` asks for more pebbles than a heap may have.
@@ -536,32 +517,43 @@ impl Game for Pebbles {
             Event::Ordered(_) => Msg::new("ordered"),
         }
     }
+}
 
-    fn action_kind(&self, a: &Action) -> &'static str {
-        match a {
-            Action::Bid(_) => "bid",
-            Action::Take { .. } => "take",
-            Action::Toss => "toss",
-            Action::End => "end",
-            Action::Polite(_) => "polite",
+impl Advice for Pebbles {
+    fn ask(&self, v: &Position, q: &Query) -> Answer {
+        match q.name() {
+            "heaps" => Answer::Table {
+                heads: vec![Msg::new("heaps")],
+                rows: v.heaps.iter().map(|h| vec![Msg::new("n").int("n", *h)]).collect(),
+            },
+            "battle" => Answer::Refused(
+                Msg::new("n").int("n", 700 + i64::from(v.heaps[HEAPS.iter().position(|h| *h == q.arg("space")).unwrap()])),
+            ),
+            "odds_of" => Answer::Refused(Msg::new("n").int("n", 800 + q.arg("attack").parse::<i64>().unwrap())),
+            _ => Answer::Refused(Msg::new("no-ask")),
         }
     }
 
-    fn event_kind(&self, e: &Event) -> &'static str {
-        match e {
-            Event::Began(_) => "began",
-            Event::Took { .. } => "took",
-            Event::Tossed { .. } => "tossed",
-            Event::Ordered(_) => "ordered",
+    fn queries(&self, _v: &Position) -> Vec<Query> {
+        vec![Query::new("heaps").with("of", "all")]
+    }
+
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        match (q.arg("attack").parse::<f64>(), q.arg("defend").parse::<f64>()) {
+            (Ok(a), Ok(d)) if q.name() == "odds" && a + d > 0.0 => Answer::Chances(Chances {
+                attacker_wins: a / (a + d),
+                defender_wins: d / (a + d),
+                none_left: 0.0,
+                attacker_units_left: a,
+                defender_units_left: d,
+                captures: a / (a + d),
+                value_swing: a - d,
+                attacker_loss: d,
+                defender_loss: a,
+                ..Chances::default()
+            }),
+            _ => Answer::Refused(Msg::new("odds-words")),
         }
-    }
-
-    fn round(&self, p: &Position) -> u32 {
-        p.round
-    }
-
-    fn turn(&self, p: &Position) -> Option<Seat> {
-        p.turn
     }
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {

@@ -370,7 +370,7 @@ impl Inner {
     /// The changes a viewer could notice so far. Whoever sees everything, if later, notices every action.
     pub fn moments(&self, table: &dyn AnyTable, viewer: Viewer) -> Moments {
         let late = viewer == Viewer::Spectator && self.delay.is_some();
-        Moments::of(table, viewer, self.game.has_secrets() && !late)
+        Moments::of(table, viewer, self.game.info().secrets && !late)
     }
 
     /// What each viewer was told so far.
@@ -555,7 +555,7 @@ impl Inner {
 #[cfg(test)]
 mod tests {
     use super::last_side;
-    use ironbottom_kernel::Game;
+    use ironbottom_kernel::Rules;
 
     #[test]
     fn a_table_is_decided_only_when_somebody_gave_up() {

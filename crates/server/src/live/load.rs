@@ -96,7 +96,7 @@ fn run(stored: &Stored) -> Result<Running, Fault> {
         op::replay(stored.game.as_ref(), &stored.start, &mut table, i, op)?;
         proposal = op::guarded(|| consent::after(proposal, stored.game.as_ref(), table.as_ref(), std::slice::from_ref(op)))?;
         let now = op::guarded(|| table.to_act().seats())?;
-        if now != waiting || !stored.game.has_secrets() {
+        if now != waiting || !stored.game.info().secrets {
             (waiting, since) = (now, *at);
         }
     }
@@ -251,7 +251,7 @@ impl Live {
         let Some(table) = inner.table.as_mut() else { return Err(Fault::Panic) };
         op::replay(self.game.as_ref(), &self.start, table, seq, op)?;
         let waiting = op::guarded(|| table.to_act().seats())?;
-        if waiting != inner.waiting || !self.game.has_secrets() {
+        if waiting != inner.waiting || !self.game.info().secrets {
             (inner.waiting, inner.since) = (waiting, at);
         }
         inner.seq += 1;

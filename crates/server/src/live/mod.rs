@@ -175,7 +175,7 @@ impl Live {
                 let mut inner = self.lock().await;
                 let seat = inner.own_seat(me, &seat)?;
                 let reason = inner.run(me.lang, |i| {
-                    let refusal = i.table(me.lang)?.explain(seat, &text);
+                    let refusal = i.table(me.lang)?.reading(seat, &text).and_then(Result::err);
                     Ok(refusal.map(|r| i.voice(me.lang).refused(&r)))
                 })?;
                 me.send(&ToClient::Explained { id, reason });
@@ -251,7 +251,7 @@ impl Live {
         let to_act = inner.table.as_deref().map(ironbottom_kernel::erased::AnyTable::to_act);
         let seats = to_act.as_ref().map(ToAct::seats).unwrap_or_default();
         // The time of a secret action is a secret.
-        if seats != inner.waiting || !inner.game.has_secrets() {
+        if seats != inner.waiting || !inner.game.info().secrets {
             inner.waiting = seats;
             inner.since = now;
         }

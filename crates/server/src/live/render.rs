@@ -411,7 +411,7 @@ impl Voice<'_> {
             let name = self.game.catalog().name(self.lang, &key);
             ((*k).to_owned(), if name == key { (*k).to_owned() } else { name })
         };
-        self.game.info().action_kinds.iter().map(name).collect()
+        self.game.action_kinds().iter().map(name).collect()
     }
 
     /// Figures by round as charts.

@@ -59,7 +59,7 @@ pub type Gallery = BTreeMap<Lang, Shown>;
 impl Inner {
     /// How many actions an onlooker sees who is shown everything later; none: this viewer sees what there is now.
     pub fn late(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Late> {
-        let delay = self.delay.filter(|_| viewer == Viewer::Spectator && self.game.has_secrets())?;
+        let delay = self.delay.filter(|_| viewer == Viewer::Spectator && self.game.info().secrets)?;
         if table.to_act().is_over() {
             return None;
         }
@@ -101,7 +101,7 @@ impl Inner {
 
     /// The version of a view: from what the viewer may know and nothing else.
     fn version(&self, table: &dyn AnyTable, look: &dyn Look, to_act: &ToAct, questions: &[Asking]) -> Version {
-        let hash = if self.game.has_secrets() {
+        let hash = if self.game.info().secrets {
             let asked: Vec<(&Prompt, Vec<&Value>)> =
                 questions.iter().map(|(p, o)| (p, o.iter().map(|o| &o.action).collect())).collect();
             let asked = serde_json::to_vec(&asked).unwrap_or_default();
@@ -159,7 +159,7 @@ impl Inner {
             None => look.scene(),
         };
         let scene = Arc::new(self.voice(lang).scene(&picture));
-        if !self.game.has_secrets() {
+        if !self.game.info().secrets {
             let shown = Shown { version: version.to_owned(), scene: scene.clone(), difference: None };
             gallery.insert(lang, shown);
         }
@@ -272,7 +272,7 @@ impl Inner {
             return;
         }
         // When secrets end, or everything may be different, everything is shown anew.
-        let lifted = self.game.has_secrets() && facts.outcome.is_some() && !matches!(step, Step::Refresh);
+        let lifted = self.game.info().secrets && facts.outcome.is_some() && !matches!(step, Step::Refresh);
         // Onlookers who are shown everything later see it a whole round at a time.
         let late = self.late(table, viewer).is_some();
         if late && (&before, sent) == (&eye.version, moment) && !matches!(step, Step::Refresh | Step::Anew) {

@@ -120,7 +120,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
             p { (page.t("audit-how")) }
             pre { "ironbottom verify FILE" }
             p { a.button href=(format!("/tables/{id}/journal")) { (page.t("audit-journal")) } }
-            @if !over && table.game.has_secrets() { p.small { (page.t("audit-some")) } }
+            @if !over && table.game.info().secrets { p.small { (page.t("audit-some")) } }
             h2 { (page.t("audit-luck")) }
             @if by_seat.is_empty() { p { (page.t("audit-none")) } } @else {
                 table { (heads) tbody {

@@ -41,7 +41,7 @@ pub async fn create(
         id => id.to_owned(),
     };
     // What a preset sets, unless the form says otherwise than usual.
-    let mut options = match (get("preset"), game.presets().iter().find(|p| p.id == get("preset"))) {
+    let mut options = match (get("preset"), game.info().presets.iter().find(|p| p.id == get("preset"))) {
         ("", _) => Options::default(),
         (_, Some(p)) => p.options.clone(),
         (_, None) => return Err(bad(&Msg::new("create-no-preset"))),
@@ -64,7 +64,7 @@ pub async fn create(
         .map_err(|_| bad(&Msg::new("create-crash")))?
         .map_err(|e| Fail::Bad(app.words.tell(game.catalog(), visitor.lang, &e.explain())))?;
     if form.contains_key("challenge") {
-        let days = super::challenge::days(get("days")).filter(|_| game.challenge());
+        let days = super::challenge::days(get("days")).filter(|_| game.info().challenge);
         let days = days.ok_or_else(|| bad(&Msg::new("create-bad-challenge").int("most", super::challenge::LONGEST)))?;
         let id = super::challenge::make(&app, game.as_ref(), &table.journal(), &seed, me.id, days).await?;
         return Ok(Redirect::to(&super::challenge::address(&id)));
@@ -92,7 +92,7 @@ pub const LATEST: u32 = 20;
 fn delay(game: &dyn AnyGame, word: &str) -> Result<Option<u32>, ()> {
     match word {
         "" | "public" => Ok(None),
-        n => n.parse().ok().filter(|n| game.has_secrets() && (1..=LATEST).contains(n)).map(Some).ok_or(()),
+        n => n.parse().ok().filter(|n| game.info().secrets && (1..=LATEST).contains(n)).map(Some).ok_or(()),
     }
 }
 

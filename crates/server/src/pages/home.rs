@@ -174,7 +174,7 @@ fn game_card(page: &Page<'_>, e: &Entry, chosen: bool) -> Markup {
     let players: Vec<u8> = info.assignments.iter().map(|a| a.players).collect();
     let (least, most) = (players.iter().min().copied().unwrap_or(1), players.iter().max().copied().unwrap_or(1));
     let players = page.say(&Msg::new("home-players").int("least", least).int("most", most));
-    let kind = page.t(if game.has_secrets() { "home-hidden" } else { "home-open" });
+    let kind = page.t(if game.info().secrets { "home-hidden" } else { "home-open" });
     let first = info.scenarios.first().map_or("", |s| of(&s.name, page.lang()));
     html! {
         a.card.game href=(format!("/?game={}#start", e.known.id)) aria-current=[chosen.then_some("true")] {
@@ -218,7 +218,7 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                 }
                 button.primary type="submit" { (page.t("home-go")) }
             }
-            @if game.challenge() {
+            @if game.info().challenge {
                 fieldset.challenge {
                     label.check { input type="checkbox" name="challenge"; span { (page.t("home-challenge")) } }
                     label.days {
@@ -228,7 +228,7 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                     p.small { (page.t("home-challenge-why")) }
                 }
             }
-            @if !game.presets().is_empty() { (difficulty(page, game)) }
+            @if !game.info().presets.is_empty() { (difficulty(page, game)) }
             details.options {
                 summary { (page.t("home-options")) }
                 div.grid {
@@ -240,7 +240,7 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
                         }
                     }
                 }
-                @if game.has_secrets() {
+                @if game.info().secrets {
                     label.watch {
                         span { (page.t("home-watch")) }
                         select name="watch" {
@@ -260,14 +260,14 @@ fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame
 
 /// How hard the game is: one of its presets. The one that changes nothing is taken unless another is.
 fn difficulty(page: &Page<'_>, game: &dyn AnyGame) -> Markup {
-    let usual = game.presets().iter().find(|p| p.options.0.is_empty()).map(|p| &p.id);
+    let usual = game.info().presets.iter().find(|p| p.options.0.is_empty()).map(|p| &p.id);
     html! {
         fieldset.presets {
             legend.step { (page.t("home-preset")) }
             @if usual.is_none() {
                 label.preset { input type="radio" name="preset" value="" checked; b { (page.t("home-preset-none")) } }
             }
-            @for p in game.presets() {
+            @for p in &game.info().presets {
                 label.preset {
                     input type="radio" name="preset" value=(p.id) checked[usual == Some(&p.id)];
                     b { (of(&p.name, page.lang())) }

@@ -46,7 +46,7 @@ struct OwnView {
 pub async fn download(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fail> {
     let table = live(&app, &visitor, &id).await?;
     let name = |kind: &str| format!("attachment; filename=\"{}-{}.{kind}.json\"", table.game.info().id, &id[..8.min(id.len())]);
-    if table.game.has_secrets() {
+    if table.game.info().secrets {
         let inner = table.lock().await;
         let held = visitor.user.as_ref().map_or(SeatSet::NONE, |u| inner.held_by(u.id));
         let seats = inner.ids(held);
@@ -101,7 +101,7 @@ pub async fn fork(
         let held = inner.held_by(me.id);
         let running = inner.table.as_deref().ok_or_else(|| bad("table-broken"))?;
         let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
-        let moments = Moments::of(running, viewer, table.game.has_secrets());
+        let moments = Moments::of(running, viewer, table.game.info().secrets);
         let at = match form.get("moment").map(|m| m.parse::<usize>()) {
             None => Some(running.len()),
             Some(Ok(m)) => moments.actions(m, running.len()),
@@ -109,7 +109,7 @@ pub async fn fork(
         };
         let at = at.ok_or_else(|| bad("refused-no-moment"))?;
         // While there are secrets the truth is not copied: what this person did not know then is made up anew.
-        let secret = table.game.has_secrets() && !running.is_lifted();
+        let secret = table.game.info().secrets && !running.is_lifted();
         let chance = tools::random_number()?;
         let copy = || if secret { running.imagined(at, viewer, seed.clone(), chance) } else { running.fork(at, seed.clone()) };
         let forked = guarded(copy).map_err(|_| bad("create-crash"))?;

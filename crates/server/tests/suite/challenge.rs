@@ -24,7 +24,7 @@ on_both!(
 
 /// The game of the house that can be played as a challenge.
 fn game() -> Known {
-    let fits = |k: &&Known| k.playable.is_some_and(|p| (p.build)((p.built_in)()).is_ok_and(|g| g.challenge()));
+    let fits = |k: &&Known| k.playable.is_some_and(|p| (p.build)((p.built_in)()).is_ok_and(|g| g.info().challenge));
     *GAMES.iter().find(fits).unwrap()
 }
 

@@ -1,7 +1,8 @@
 //! Games for the tests: those of the house, the miniature game, and its twins with a fault.
 
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Viewer,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet, SetUpErrors, ToAct,
+    Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::{Bot, Leash},
@@ -78,15 +79,15 @@ pub fn twin(fault: Fault) -> Known {
     Known::playable(mini_id(), "Twin", || Ok(Stage::default()), build, mini::board::released)
 }
 
-struct Twin(Mini, Fault, GameInfo);
+struct Twin(Mini, Fault);
 
 fn twin_of(pack: Pack, fault: Fault) -> Result<Twin, PackProblems> {
-    let inner = Mini::from_pack(pack)?;
-    let mut info = inner.info().clone();
+    let mut inner = Mini::from_pack(pack)?;
     if fault == Fault::Ponders {
-        info.levels.push("brooder".to_owned());
+        inner.about.info.levels.push("brooder".to_owned());
     }
-    Ok(Twin(inner, fault, info))
+    inner.about.info.secrets = fault != Fault::CrashOpen;
+    Ok(Twin(inner, fault))
 }
 
 /// Thinks until it is told to stop.
@@ -154,27 +155,20 @@ fn plotted(p: &Position) -> usize {
     p.clans.iter().flat_map(|c| &c.bands).map(|b| b.plan.len()).sum()
 }
 
-impl Game for Twin {
+impl Rules for Twin {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        &self.2
+    fn about(&self) -> &About {
+        &self.0.about
     }
-    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
-        (level == "brooder").then(|| Box::new(Brooder::default()) as Box<dyn Bot<Self>>)
+
+    fn set_up(&self, version: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        self.0.set_up(version, scenario, options, dice)
     }
-    fn catalog(&self) -> &Catalog {
-        self.0.catalog()
-    }
-    fn pack(&self) -> &Pack {
-        self.0.pack()
-    }
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        self.0.set_up(scenario, options, dice)
-    }
+
     fn to_act(&self, p: &Position) -> ToAct {
         match self.0.to_act(p) {
             ToAct::Each(all) if self.1 == Fault::Waiting => {
@@ -185,15 +179,19 @@ impl Game for Twin {
             other => other,
         }
     }
+
     fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
         self.0.actions(p, seat, out);
     }
+
     fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
         self.0.orders(p, seat, out);
     }
+
     fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
         self.0.check(p, seat, a)
     }
+
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
         assert!(!matches!(self.1, Fault::Crash | Fault::CrashOpen) || *a != Action::Ready, "a fault of the rules, planted");
         let from = log.events.len();
@@ -202,22 +200,26 @@ impl Game for Twin {
             log.events.iter_mut().skip(from).for_each(|e| e.audience = Audience::Everybody);
         }
     }
+
     fn view(&self, p: &Position, viewer: Viewer) -> View {
         let leak = if matches!(self.1, Fault::Count | Fault::Picture) { plotted(p) } else { 0 };
         View { inner: self.0.view(p, viewer), leak }
     }
+
+    fn round(&self, p: &Position) -> u32 {
+        self.0.round(p)
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        self.0.turn(p)
+    }
+}
+
+impl Face for Twin {
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         self.0.prompt(&v.inner, seat, legal)
     }
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        self.0.ask(&v.inner, q)
-    }
-    fn queries(&self, v: &View) -> Vec<Query> {
-        self.0.queries(&v.inner)
-    }
-    fn ask_apart(&self, q: &Query) -> Answer {
-        self.0.ask_apart(q)
-    }
+
     fn scene(&self, v: &View) -> Scene {
         let mut scene = self.0.scene(&v.inner);
         if self.1 == Fault::Picture && v.leak > 0 {
@@ -225,32 +227,38 @@ impl Game for Twin {
         }
         scene
     }
+
     fn notation(&self, v: &View, a: &Action) -> String {
         self.0.notation(&v.inner, a)
     }
+
     fn tell(&self, e: &Event) -> Msg {
         self.0.tell(e)
     }
-    fn action_kind(&self, a: &Action) -> &'static str {
-        self.0.action_kind(a)
-    }
-    fn event_kind(&self, e: &Event) -> &'static str {
-        self.0.event_kind(e)
-    }
-    fn round(&self, p: &Position) -> u32 {
-        self.0.round(p)
-    }
-    fn turn(&self, p: &Position) -> Option<Seat> {
-        self.0.turn(p)
-    }
-    fn has_secrets(&self) -> bool {
-        self.1 != Fault::CrashOpen
-    }
+
     fn figures(&self, v: &View) -> Vec<Figure> {
         if self.1 == Fault::Slow {
             GATE.pass();
         }
         self.0.figures(&v.inner)
+    }
+}
+
+impl Advice for Twin {
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
+        (level == "brooder").then(|| Box::new(Brooder::default()) as Box<dyn Bot<Self>>)
+    }
+
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        self.0.ask(&v.inner, q)
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        self.0.queries(&v.inner)
+    }
+
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        self.0.ask_in_general(q)
     }
 }
 

@@ -354,7 +354,7 @@ fn answer(inner: &Inner, me: &Member, seat: Seat, past: &[WireScene], question: 
             ToClient::Explained { id: *id, reason }
         }
         ToServer::Explain { id, text, .. } => {
-            let reason = table.explain(seat, text).map(|r| voice.refused(&r));
+            let reason = table.reading(seat, text).and_then(Result::err).map(|r| voice.refused(&r));
             ToClient::Explained { id: *id, reason }
         }
         ToServer::Batch { id, version, .. }

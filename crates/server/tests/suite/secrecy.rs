@@ -67,7 +67,7 @@ fn noticed(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer) -> Option
             .flat_map(|d| d.events.iter().filter(|e| e.audience.reaches(viewer)))
             .map(|e| format!("{:?}", e.event))
             .collect();
-        let view = ironbottom_kernel::Game::view(t.game().as_ref(), t.position(), viewer);
+        let view = ironbottom_kernel::Rules::view(t.game().as_ref(), t.position(), viewer);
         format!("{} {:?} {told:?}", serde_json::to_string(&view).unwrap(), t.to_act())
     };
     let mut all = vec![see(&t)];

@@ -25,7 +25,7 @@ fn mended() -> (Known, Arc<dyn AnyGame>) {
         let pack = (p.earlier)().into_iter().next().unwrap_or_else(p.built_in);
         Some((*k, (p.build)(pack).unwrap()))
     };
-    let fits = |g: &dyn AnyGame| g.info().rules_version > 1 && g.challenge();
+    let fits = |g: &dyn AnyGame| g.info().rules_version > 1 && g.info().challenge;
     GAMES.iter().filter_map(built).find(|(_, g)| fits(g.as_ref())).expect("a game with a second version")
 }
 

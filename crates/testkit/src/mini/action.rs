@@ -81,26 +81,18 @@ impl Order {
     }
 }
 
-/// Kinds of actions, for coverage of play.
-pub const ACTION_KINDS: [&str; 10] =
-    ["step", "ready", "claim", "strike", "hold", "propose", "decline", "agree", "refuse", "order"];
-
-impl Action {
-    /// Its kind.
-    pub const fn kind(&self) -> &'static str {
-        ACTION_KINDS[match self {
-            Self::Step { .. } => 0,
-            Self::Ready => 1,
-            Self::Claim(_) => 2,
-            Self::Strike { .. } => 3,
-            Self::Hold => 4,
-            Self::Propose => 5,
-            Self::Decline => 6,
-            Self::Agree => 7,
-            Self::Refuse => 8,
-            Self::Order(_) => 9,
-        }]
-    }
+ironbottom_kernel::kinds! {
+    Action:
+    "step" = Step,
+    "ready" = Ready,
+    "claim" = Claim,
+    "strike" = Strike,
+    "hold" = Hold,
+    "propose" = Propose,
+    "decline" = Decline,
+    "agree" = Agree,
+    "refuse" = Refuse,
+    "order" = Order,
 }
 
 /// How a fight ended for the attacker.
@@ -148,32 +140,7 @@ pub enum Event {
     Huts { heron: u8, otter: u8 },
 }
 
-/// Kinds of events, for coverage of play.
-pub const EVENT_KINDS: [&str; 13] = [
-    "plotted", "ordered", "ready", "sighted", "claimed", "held", "fought", "round", "proposed", "declined", "agreed", "refused",
-    "huts",
-];
-
 impl Event {
-    /// Its kind.
-    pub const fn kind(&self) -> &'static str {
-        EVENT_KINDS[match self {
-            Self::Plotted { .. } => 0,
-            Self::Ordered { .. } => 1,
-            Self::Ready { .. } => 2,
-            Self::Sighted { .. } => 3,
-            Self::Claimed { .. } => 4,
-            Self::Held { .. } => 5,
-            Self::Fought { .. } => 6,
-            Self::Round { .. } => 7,
-            Self::Proposed { .. } => 8,
-            Self::Declined { .. } => 9,
-            Self::Agreed { .. } => 10,
-            Self::Refused { .. } => 11,
-            Self::Huts { .. } => 12,
-        }]
-    }
-
     /// For people.
     pub fn tell(&self) -> Msg {
         let by = |id, clan: Seat| Msg::new(id).name("clan", super::clan_name(clan));
@@ -206,4 +173,21 @@ impl Event {
             Self::Huts { heron, otter } => Msg::new("mi-tell-huts").int("heron", *heron).int("otter", *otter),
         }
     }
+}
+
+ironbottom_kernel::kinds! {
+    Event:
+    "plotted" = Plotted,
+    "ordered" = Ordered,
+    "ready" = Ready,
+    "sighted" = Sighted,
+    "claimed" = Claimed,
+    "held" = Held,
+    "fought" = Fought,
+    "round" = Round,
+    "proposed" = Proposed,
+    "declined" = Declined,
+    "agreed" = Agreed,
+    "refused" = Refused,
+    "huts" = Huts,
 }

@@ -19,13 +19,13 @@ pub fn queries(v: &View) -> Vec<Query> {
 
 /// The answer.
 pub fn ask(game: &Mini, v: &View, q: &Query) -> Answer {
-    match q.name.as_str() {
+    match q.name() {
         "tally" => {
             let (heads, rows) = super::scene::tally(v);
             Answer::Table { heads, rows }
         }
         "reach" => reach(game, v, q).map_or_else(unknown, Answer::Marks),
-        _ => unknown(),
+        _ => Answer::unknown(q),
     }
 }
 
@@ -52,7 +52,7 @@ fn reach(game: &Mini, v: &View, q: &Query) -> Option<Vec<Mark>> {
 }
 
 /// MI-008: the odds of one fight, by counting all 36 throws. Floats are for people: no rule uses them.
-pub fn ask_apart(game: &Mini, q: &Query) -> Answer {
+pub fn ask_in_general(game: &Mini, q: &Query) -> Answer {
     let kind = |word: &str| match word {
         "strong" => Some(Kind::Strong),
         "light" => Some(Kind::Light),

@@ -1,9 +1,6 @@
 //! The pack: the map, the scenarios, and what the game says of itself.
 
-use super::{
-    action::{ACTION_KINDS, EVENT_KINDS},
-    position::Kind,
-};
+use super::position::Kind;
 use ironbottom_kernel::{
     Catalog, GameInfo, Msg, RuleId, Seat,
     hex::Hex,
@@ -220,10 +217,9 @@ fn info(head: PackFile, scenarios: Vec<ScenarioInfo>) -> GameInfo {
         options: head.option,
         round_limit_option: Some("limit".to_owned()),
         assignments: vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }],
+        secrets: true,
         chapters,
         rules,
-        action_kinds: ACTION_KINDS.to_vec(),
-        event_kinds: EVENT_KINDS.to_vec(),
         ..GameInfo::default()
     }
 }

@@ -26,7 +26,8 @@ pub mod view;
 use action::{Action, Event, Order};
 use board::Board;
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SeatSet, SetUpErrors, ToAct, Variant, Viewer,
+    About, Advice, Catalog, Dice, Face, Imagine, Log, Msg, Options, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet,
+    SetUpErrors, ToAct, Variant, Viewer,
     ask::{Answer, Query},
     game::SetUpError,
     hex::Hex,
@@ -39,9 +40,8 @@ use view::View;
 
 /// The game: its data, read once.
 pub struct Mini {
-    info: GameInfo,
-    catalog: Catalog,
-    pack: Pack,
+    /// Its facts, texts and pack.
+    pub about: About,
     board: Board,
 }
 
@@ -65,14 +65,14 @@ impl Mini {
     pub fn from_pack(pack: Pack) -> Result<Self, PackProblems> {
         let mut catalog = texts()?;
         let (board, info) = Board::read(&pack, &mut catalog)?;
-        Ok(Self { info, catalog, pack, board })
+        Ok(Self { about: About { info, catalog, pack }, board })
     }
 
     fn settings(&self, options: &Options) -> Settings {
         Settings {
-            limit: self.info.number(options, "limit") as u8,
-            honest: self.info.flag(options, "honest"),
-            parley: self.info.choice(options, "parley") == "level",
+            limit: self.about.info.number(options, "limit") as u8,
+            honest: self.about.info.flag(options, "honest"),
+            parley: self.about.info.choice(options, "parley") == "level",
         }
     }
 
@@ -99,26 +99,18 @@ pub const EN: &str = include_str!("text/en.ftl");
 /// French messages.
 pub const FR: &str = include_str!("text/fr.ftl");
 
-impl Game for Mini {
+impl Rules for Mini {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        &self.info
+    fn about(&self) -> &About {
+        &self.about
     }
 
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    fn pack(&self) -> &Pack {
-        &self.pack
-    }
-
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut errors: Vec<SetUpError> = self.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+    fn set_up(&self, _: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
         let found = self.board.scenarios.iter().find(|(id, _)| id == scenario);
         if found.is_none() {
             errors.push(SetUpError::Scenario(scenario.to_owned()));
@@ -172,13 +164,6 @@ impl Game for Mini {
         phases::check(self, p, seat, a)
     }
 
-    /// A clan that rests is ready at once, unless something was plotted already.
-    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
-        let clan = v.own[seat.0 as usize].as_ref()?;
-        let rests = clan.rest && clan.bands.iter().all(|b| b.plan.is_empty());
-        (rests && legal.contains(&Action::Ready)).then_some(Action::Ready)
-    }
-
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
         phases::apply(self, p, seat, a, dice, log);
     }
@@ -187,20 +172,14 @@ impl Game for Mini {
         view::view(p, viewer)
     }
 
+    fn round(&self, p: &Position) -> u32 {
+        p.round.into()
+    }
+}
+
+impl Face for Mini {
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         prompt::prompt(v, seat, legal)
-    }
-
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        ask::ask(self, v, q)
-    }
-
-    fn queries(&self, v: &View) -> Vec<Query> {
-        ask::queries(v)
-    }
-
-    fn ask_apart(&self, q: &Query) -> Answer {
-        ask::ask_apart(self, q)
     }
 
     fn scene(&self, v: &View) -> Scene {
@@ -214,25 +193,26 @@ impl Game for Mini {
     fn tell(&self, e: &Event) -> Msg {
         e.tell()
     }
+}
 
-    fn action_kind(&self, a: &Action) -> &'static str {
-        a.kind()
+impl Advice for Mini {
+    /// A clan that rests is ready at once, unless something was plotted already.
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        let clan = v.own[seat.0 as usize].as_ref()?;
+        let rests = clan.rest && clan.bands.iter().all(|b| b.plan.is_empty());
+        (rests && legal.contains(&Action::Ready)).then_some(Action::Ready)
     }
 
-    fn event_kind(&self, e: &Event) -> &'static str {
-        e.kind()
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        ask::ask(self, v, q)
     }
 
-    fn round(&self, p: &Position) -> u32 {
-        p.round.into()
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(v)
     }
 
-    fn turn(&self, _p: &Position) -> Option<Seat> {
-        None
-    }
-
-    fn has_secrets(&self) -> bool {
-        true
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        ask::ask_in_general(self, q)
     }
 }
 

@@ -32,7 +32,7 @@ pub fn scene(game: &super::Mini, v: &View) -> Scene {
     };
     let mut pieces = Vec::new();
     for seat in [Seat(0), Seat(1)] {
-        let owner = game.info.seat_id(seat);
+        let owner = game.about.info.seat_id(seat);
         match &v.own[seat.0 as usize] {
             Some(clan) => {
                 for (i, band, hex) in clan.living() {
@@ -140,7 +140,7 @@ fn areas(game: &super::Mini, v: &View) -> Vec<Area> {
         let area = |look, id: &str, steps| Area {
             id: format!("{id}-{}", seat.0),
             look,
-            owner: game.info.seat_id(seat).to_owned(),
+            owner: game.about.info.seat_id(seat).to_owned(),
             spaces: about(game, t.hex, steps),
             label: Msg::new("mi-area-maybe").name("clan", clan_name(seat)),
             piece: String::new(),
@@ -172,7 +172,7 @@ fn strip(game: &super::Mini, v: &View) -> Option<Strip> {
         Row {
             id: format!("row-{}-{i}", seat.0),
             kind: band.kind.name().to_owned(),
-            owner: game.info.seat_id(seat).to_owned(),
+            owner: game.about.info.seat_id(seat).to_owned(),
             name: Msg::new("mi-row-band").name("band", band.kind.name()),
             sub: Msg::new("mi-row-hex").name("hex", hex_name(hex)),
             piece: own_id(seat, i),
@@ -192,7 +192,7 @@ fn reports(game: &super::Mini, v: &View) -> Vec<Report> {
             piece: trace_id(seat),
             space: t.hex.number(1),
             kind: UNKNOWN.to_owned(),
-            owner: game.info.seat_id(seat).to_owned(),
+            owner: game.about.info.seat_id(seat).to_owned(),
             age: age(v, t),
             title: claim.map_or_else(|| Msg::new("mi-something"), |c| Msg::new("mi-claimed").msg("claim", c.msg())),
             lines: vec![Msg::new("mi-cell-clan").name("clan", clan_name(seat))],

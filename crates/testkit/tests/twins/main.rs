@@ -92,8 +92,6 @@ caught! {
     notation_twice: NotationTwice => Listed, "notation";
     prompt_short_of_a_choice: PromptShort => Listed, "prompts";
     prompt_points_nowhere: PromptPointsNowhere => Listed, "prompts";
-    undeclared_action_kind: ActionKind => Listed, "kinds";
-    undeclared_event_kind: EventKind => Listed, "kinds";
 
     set_up_counts: SetUpCounts => Deterministic, "set-up";
     apply_counts: ApplyCounts => Deterministic, "apply";

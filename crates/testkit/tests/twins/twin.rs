@@ -1,12 +1,11 @@
 //! The miniature game with one fault planted: everything is handed through, except where the fault is.
 
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, RuleId, Seat, SeatSet, SetUpErrors, ToAct, Variant,
-    Viewer,
+    About, Advice, Catalog, Dice, Face, Imagine, Kinds, Log, Msg, Options, Refusal, Rng, RuleId, Rules, RulesVersion, Seat,
+    SeatSet, SetUpErrors, ToAct, Variant, Viewer,
     ask::{Answer, Query},
     game::Audience,
     hex::Hex,
-    pack::Pack,
     prompt::Prompt,
     scene::Scene,
 };
@@ -68,8 +67,6 @@ pub enum Fault {
     NotationTwice,
     PromptShort,
     PromptPointsNowhere,
-    ActionKind,
-    EventKind,
     // Deterministic.
     SetUpCounts,
     ApplyCounts,
@@ -96,7 +93,6 @@ pub enum Fault {
 pub struct Twin {
     inner: Mini,
     fault: Fault,
-    catalog: Catalog,
     count: AtomicU32,
 }
 
@@ -203,7 +199,10 @@ impl Twin {
         let french = if fault == Fault::FrenchMissing { without(mini::FR, "mi-tell-ready") } else { mini::FR.to_owned() };
         catalog.add("twin", mini::EN, &french).unwrap();
         mini::board::Board::read(&mini::board::released(), &mut catalog).unwrap();
-        Self { inner: Mini::new().unwrap(), fault, catalog, count: AtomicU32::new(0) }
+        let mut inner = Mini::new().unwrap();
+        inner.about.catalog = catalog;
+        inner.about.info.secrets = fault != Fault::SecretsDenied;
+        Self { inner, fault, count: AtomicU32::new(0) }
     }
 
     fn is(&self, fault: Fault) -> bool {
@@ -261,26 +260,25 @@ fn lost(p: &mini::position::Position) -> Vec<Event> {
     p.clans.iter().flat_map(|c| &c.bands).filter(|b| b.hex.is_none()).map(told).collect()
 }
 
-impl Game for Twin {
+impl Kinds for TwinEvent {
+    const KINDS: &'static [&'static str] = Event::KINDS;
+    fn kind(&self) -> &'static str {
+        self.inner.kind()
+    }
+}
+
+impl Rules for Twin {
     type Position = Position;
     type Action = Action;
     type Event = TwinEvent;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        self.inner.info()
+    fn about(&self) -> &About {
+        self.inner.about()
     }
 
-    fn catalog(&self) -> &Catalog {
-        &self.catalog
-    }
-
-    fn pack(&self) -> &Pack {
-        self.inner.pack()
-    }
-
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut p = Self::wrap(self.inner.set_up(scenario, options, dice)?);
+    fn set_up(&self, version: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut p = Self::wrap(self.inner.set_up(version, scenario, options, dice)?);
         match self.fault {
             Fault::SetUpCounts => p.inner.points[0] = (self.count.fetch_add(1, Ordering::Relaxed) % 3) as u8,
             Fault::HashOrder => p.hashed = (0..16).map(|n| (n, n)).collect(),
@@ -401,14 +399,6 @@ impl Game for Twin {
         }
     }
 
-    fn routine(&self, v: &View, _seat: Seat, legal: &[Action]) -> Option<Action> {
-        match self.fault {
-            Fault::Routine if v.smuggled % 2 == 1 => legal.first().copied(),
-            Fault::RoutineUnlisted => Some(Action::Agree),
-            _ => None,
-        }
-    }
-
     fn view(&self, p: &Position, viewer: Viewer) -> View {
         let hidden = [Seat(0), Seat(1)].into_iter().filter(|s| !viewer.sees(SeatSet::one(*s)));
         let smuggled = hidden.map(|s| secret(&p.inner, s)).sum();
@@ -418,6 +408,16 @@ impl Game for Twin {
         View { inner: self.inner.view(&p.inner, viewer), leaked, smuggled, quiet: p.quiet, actions: p.actions }
     }
 
+    fn round(&self, p: &Position) -> u32 {
+        self.inner.round(&p.inner)
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        self.inner.turn(&p.inner)
+    }
+}
+
+impl Face for Twin {
     fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
         let mut prompt = self.inner.prompt(&v.inner, seat, legal);
         match self.fault {
@@ -434,22 +434,6 @@ impl Game for Twin {
             _ => {}
         }
         prompt
-    }
-
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        let mut answer = self.inner.ask(&v.inner, q);
-        if let (Fault::Asks, Answer::Table { rows, .. }) = (self.fault, &mut answer) {
-            rows.truncate(1 + (v.smuggled % 2) as usize);
-        }
-        answer
-    }
-
-    fn queries(&self, v: &View) -> Vec<Query> {
-        self.inner.queries(&v.inner)
-    }
-
-    fn ask_apart(&self, q: &Query) -> Answer {
-        self.inner.ask_apart(q)
     }
 
     fn scene(&self, v: &View) -> Scene {
@@ -486,28 +470,31 @@ impl Game for Twin {
             (_, event) => event.tell(),
         }
     }
+}
 
-    fn action_kind(&self, a: &Action) -> &'static str {
-        if self.is(Fault::ActionKind) && *a == Action::Hold { "mystery" } else { a.kind() }
-    }
-
-    fn event_kind(&self, e: &TwinEvent) -> &'static str {
-        match (self.fault, &e.inner) {
-            (Fault::EventKind, Event::Held { .. }) => "mystery",
-            (_, event) => event.kind(),
+impl Advice for Twin {
+    fn routine(&self, v: &View, _seat: Seat, legal: &[Action]) -> Option<Action> {
+        match self.fault {
+            Fault::Routine if v.smuggled % 2 == 1 => legal.first().copied(),
+            Fault::RoutineUnlisted => Some(Action::Agree),
+            _ => None,
         }
     }
 
-    fn round(&self, p: &Position) -> u32 {
-        self.inner.round(&p.inner)
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        let mut answer = self.inner.ask(&v.inner, q);
+        if let (Fault::Asks, Answer::Table { rows, .. }) = (self.fault, &mut answer) {
+            rows.truncate(1 + (v.smuggled % 2) as usize);
+        }
+        answer
     }
 
-    fn turn(&self, p: &Position) -> Option<Seat> {
-        self.inner.turn(&p.inner)
+    fn queries(&self, v: &View) -> Vec<Query> {
+        self.inner.queries(&v.inner)
     }
 
-    fn has_secrets(&self) -> bool {
-        !self.is(Fault::SecretsDenied)
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        self.inner.ask_in_general(q)
     }
 }
 

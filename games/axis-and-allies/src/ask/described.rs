@@ -9,7 +9,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg,
-    ask::{Answer, Query},
+    ask::{Answer, Words},
 };
 use ironbottom_odds::{Goal, MAX_UNITS, Measure, Outcome, Retreat, Solver};
 
@@ -32,7 +32,7 @@ const KNOWN: [&str; 14] = [
 ];
 
 /// A yes or no.
-pub fn flag(q: &Query, key: &str) -> Result<bool, Msg> {
+pub fn flag(q: &Words, key: &str) -> Result<bool, Msg> {
     words::flag(q.arg(key)).ok_or_else(|| Msg::new("ask-yes-or-no").text("word", key).text("value", q.arg(key)))
 }
 
@@ -41,7 +41,7 @@ fn unit(k: Kind) -> String {
 }
 
 /// The attackers named; each must be able to take part.
-pub fn attack(q: &Query, sea: bool) -> Result<Vec<(Kind, u16)>, Msg> {
+pub fn attack(q: &Words, sea: bool) -> Result<Vec<(Kind, u16)>, Msg> {
     let units = words::force(q.arg("attack"), MAX_UNITS as u32)?;
     for (k, _) in &units {
         fits(*k, sea, true)?;
@@ -53,7 +53,7 @@ pub fn attack(q: &Query, sea: bool) -> Result<Vec<(Kind, u16)>, Msg> {
 }
 
 /// The defenders named, and whether a gun is among them.
-fn defend(q: &Query, sea: bool) -> Result<(Vec<(Kind, u16)>, bool), Msg> {
+fn defend(q: &Words, sea: bool) -> Result<(Vec<(Kind, u16)>, bool), Msg> {
     let mut units = words::force(q.arg("defend"), MAX_UNITS as u32)?;
     let guns: u16 = units.iter().filter(|(k, _)| *k == Kind::Aa).map(|(_, n)| *n).sum();
     units.retain(|(k, _)| *k != Kind::Aa);
@@ -86,7 +86,7 @@ fn fits(k: Kind, sea: bool, attacking: bool) -> Result<(), Msg> {
 }
 
 /// Battleships in support: `2 battleships` or just `2`.
-pub fn support(q: &Query, sea: bool) -> Result<u16, Msg> {
+pub fn support(q: &Words, sea: bool) -> Result<u16, Msg> {
     let text = q.arg("support").trim();
     if text.is_empty() {
         return Ok(0);
@@ -106,7 +106,7 @@ pub fn support(q: &Query, sea: bool) -> Result<u16, Msg> {
     Ok(shots)
 }
 
-fn retreat(q: &Query) -> Result<Retreat, Msg> {
+fn retreat(q: &Words) -> Result<Retreat, Msg> {
     let mut out = Retreat::NEVER;
     if !q.arg("retreat-after").is_empty() {
         let rounds = q.arg("retreat-after").trim().parse().ok().filter(|n| *n > 0);
@@ -127,14 +127,14 @@ fn chance(text: &str) -> Result<f64, Msg> {
 }
 
 /// Are ships named, and nothing that fights only on land? Then it is a battle at sea without a word about it.
-fn at_sea(q: &Query) -> bool {
+fn at_sea(q: &Words) -> bool {
     let named = ["attack", "defend"].map(|key| words::force(q.arg(key), MAX_UNITS as u32).unwrap_or_default()).concat();
     named.iter().any(|(k, _)| k.is_ship()) && named.iter().all(|(k, _)| k.is_ship() || k.is_air())
 }
 
 /// Is a land unit kept to the end? By the word `losses` (`usual` and `keep-ground` keep one, `cheapest` does not) or
 /// `land-units-must-survive`; without a word as the standing order in force has it (AA-009), which matters only to land units.
-fn keeps_ground(q: &Query, sea: bool, attackers: &[(Kind, u16)], by_order: bool) -> Result<bool, Msg> {
+fn keeps_ground(q: &Words, sea: bool, attackers: &[(Kind, u16)], by_order: bool) -> Result<bool, Msg> {
     let survive = q.arg("land-units-must-survive");
     let said = match words::fold(q.arg("losses").trim()).as_str() {
         "" if survive.is_empty() => return Ok(by_order && !sea && attackers.iter().any(|(k, n)| k.is_ground() && *n > 0)),
@@ -148,13 +148,13 @@ fn keeps_ground(q: &Query, sea: bool, attackers: &[(Kind, u16)], by_order: bool)
 }
 
 /// Was it asked that a land unit survives, and not only left to the order in force?
-fn wants_ground(q: &Query) -> bool {
+fn wants_ground(q: &Words) -> bool {
     words::fold(q.arg("losses").trim()) == "keep-ground" || words::flag(q.arg("land-units-must-survive")) == Some(true)
 }
 
 /// The battle a question describes. `by_order`: the losses chosen without a word keep a land unit.
-fn fight(q: &Query, by_order: bool) -> Result<Fight, Msg> {
-    if let Some(word) = q.args.keys().find(|k| !KNOWN.contains(&k.as_str())) {
+fn fight(q: &Words, by_order: bool) -> Result<Fight, Msg> {
+    if let Some(word) = q.0.keys().find(|k| !KNOWN.contains(&k.as_str())) {
         return Err(Msg::new("ask-unknown-word").text("word", word.as_str()));
     }
     let sea = if q.arg("sea").is_empty() { at_sea(q) } else { flag(q, "sea")? };
@@ -182,7 +182,7 @@ fn fight(q: &Query, by_order: bool) -> Result<Fight, Msg> {
 }
 
 /// `odds`: exact chances.
-pub fn odds(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
+pub fn odds(b: &Board, q: &Words, by_order: bool) -> Result<Answer, Msg> {
     solve(b, &fight(q, by_order)?, None)
 }
 
@@ -200,7 +200,7 @@ fn left(b: &Board, c: &Company, sea: bool, attacking: bool, counts: &[u16]) -> M
 }
 
 /// `survivors`: the likeliest endings.
-pub fn survivors(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
+pub fn survivors(b: &Board, q: &Words, by_order: bool) -> Result<Answer, Msg> {
     const ROWS: usize = 20;
     let f = fight(q, by_order)?;
     let odds = Solver::new().solve(&f.battle(b)).map_err(|e| impossible(&e))?;
@@ -223,7 +223,7 @@ pub fn survivors(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
 }
 
 /// `force`: the cheapest part of the attackers named that wins with at least this chance.
-pub fn force(b: &Board, q: &Query, by_order: bool) -> Result<Answer, Msg> {
+pub fn force(b: &Board, q: &Words, by_order: bool) -> Result<Answer, Msg> {
     let f = fight(q, by_order)?;
     let wanted = chance(if q.arg("chance").is_empty() { "80%" } else { q.arg("chance") })?;
     let goal = if wants_ground(q) { Goal::Capture } else { Goal::Win };

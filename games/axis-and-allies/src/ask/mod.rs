@@ -34,7 +34,7 @@ use crate::{
 use ironbottom_kernel::{
     Dice, Log, Msg,
     area::Space,
-    ask::{Answer, Query},
+    ask::{Answer, Query, Words},
     dice::Seed,
     scene::Ground,
 };
@@ -49,23 +49,25 @@ const LONGEST: usize = 100;
 
 /// Answers a question; without a view only what needs none.
 pub fn ask(b: &Board, v: Option<&View>, q: &Query) -> Answer {
-    let answer = match (q.name.as_str(), v) {
-        ("odds", _) => described::odds(b, q, keeps_ground(v)),
-        ("survivors", _) => described::survivors(b, q, keeps_ground(v)),
-        ("force", _) => described::force(b, q, keeps_ground(v)),
-        ("battle" | "odds_of" | "standing" | "threat" | "range" | "income" | "victory", None) => {
-            Err(Msg::new("ask-needs-a-game"))
-        }
-        ("battle", Some(v)) => pending(b, &v.position, q),
-        ("odds_of", Some(v)) => attack_on(b, &v.position, q),
-        ("standing", Some(v)) => standing(b, &v.position, q),
-        ("threat", Some(v)) => reach::threat(b, &v.position, q),
-        ("range", Some(v)) => reach::range(b, &v.position, q),
-        ("near", _) => reach::near(b, q),
-        ("income", Some(v)) => Ok(tables::income(b, &v.position)),
-        ("victory", Some(v)) => Ok(tables::victory(b, &v.position)),
-        ("", _) => Err(Msg::new("ask-names")),
-        _ => Err(Msg::new("ask-unknown").text("name", q.name.as_str())),
+    let by_order = keeps_ground(v);
+    let answer = match (q, v) {
+        (Query::Odds { words }, _) => described::odds(b, words, by_order),
+        (Query::Near { space }, _) => reach::near(b, space),
+        (Query::Custom { name, words }, _) => match (name.as_str(), v) {
+            ("survivors", _) => described::survivors(b, words, by_order),
+            ("force", _) => described::force(b, words, by_order),
+            ("threat", Some(v)) => reach::threat(b, &v.position, words),
+            ("income", Some(v)) => Ok(tables::income(b, &v.position)),
+            ("victory", Some(v)) => Ok(tables::victory(b, &v.position)),
+            ("threat" | "income" | "victory", None) => Err(Msg::new("ask-needs-a-game")),
+            ("", _) => Err(Msg::new("ask-names")),
+            _ => return Answer::unknown(q),
+        },
+        (_, None) => Err(Msg::new("ask-needs-a-game")),
+        (Query::Battle { space, lose }, Some(v)) => pending(b, &v.position, space, lose),
+        (Query::OddsOf { space, words }, Some(v)) => attack_on(b, &v.position, space, words),
+        (Query::Standing { seat }, Some(v)) => standing(b, &v.position, seat),
+        (Query::Range { space, unit, words }, Some(v)) => reach::range(b, &v.position, (space, unit), words),
     };
     answer.unwrap_or_else(Answer::Refused)
 }
@@ -159,8 +161,7 @@ fn impossible(e: &OddsError) -> Msg {
 }
 
 /// The space a question names.
-fn named_space(b: &Board, q: &Query) -> Result<Space, Msg> {
-    let word = q.arg("space");
+fn named_space(b: &Board, word: &str) -> Result<Space, Msg> {
     if word.is_empty() {
         return Err(Msg::new("ask-which-space"));
     }
@@ -168,7 +169,7 @@ fn named_space(b: &Board, q: &Query) -> Result<Space, Msg> {
 }
 
 /// The power a question names, or this one.
-fn named_power(q: &Query, otherwise: Power) -> Result<Power, Msg> {
+fn named_power(q: &Words, otherwise: Power) -> Result<Power, Msg> {
     match q.arg("power") {
         "" => Ok(otherwise),
         word => words::power(word).ok_or_else(|| Msg::new("ask-unknown-power").text("power", word)),
@@ -181,13 +182,13 @@ fn fights(b: &Board, p: &Position, space: Space, e: Power) -> bool {
 }
 
 /// `battle`: the odds of a battle as it stands.
-fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
-    let space = named_space(b, q)?;
+fn pending(b: &Board, p: &Position, space: &str, lose: &[String]) -> Result<Answer, Msg> {
+    let space = named_space(b, space)?;
     let none = || Msg::new("ask-no-battle").name("space", names::space(b, space));
     let mut fight = odds::fight_at(b, p, space).ok_or_else(none)?;
     let mut taken = [0, 0];
-    for id in q.arg("lose").split(';').filter(|id| !id.is_empty()) {
-        let unknown = || Msg::new("ask-no-such-loss").text("piece", id);
+    for id in lose {
+        let unknown = || Msg::new("ask-no-such-loss").text("piece", id.as_str());
         let (owner, kind) = scene::on_board(b, p, id).ok_or_else(unknown)?;
         let company = match owner == p.power {
             true => Some(&mut fight.attacker),
@@ -219,8 +220,8 @@ fn pending(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
 }
 
 /// `standing`: what a standing order would answer, until a die is rolled or something else is asked.
-fn standing(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
-    let power = words::power(q.arg("seat")).ok_or_else(|| Msg::new("ask-unknown-power").text("power", q.arg("seat")))?;
+fn standing(b: &Board, p: &Position, seat: &str) -> Result<Answer, Msg> {
+    let power = words::power(seat).ok_or_else(|| Msg::new("ask-unknown-power").text("power", seat))?;
     let mut p = p.clone();
     let kind = |p: &Position| p.combat.as_ref().and_then(|c| c.ask.as_ref()).map(std::mem::discriminant);
     let (asked, mut out) = (kind(&p), Vec::new());
@@ -236,8 +237,8 @@ fn standing(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
 }
 
 /// `odds_of`: the odds of an attack on a space as it is held now.
-fn attack_on(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
-    let space = named_space(b, q)?;
+fn attack_on(b: &Board, p: &Position, space: &str, q: &Words) -> Result<Answer, Msg> {
+    let space = named_space(b, space)?;
     let by = named_power(q, p.power)?;
     let sea = b.is_sea(space);
     let units = described::attack(q, sea)?;

@@ -12,7 +12,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
-    ask::{Answer, Mark, Query},
+    ask::{Answer, Mark, Words},
 };
 
 /// Units of one power that could attack a space from another.
@@ -193,15 +193,15 @@ fn mark(b: &Board, s: Space, label: Msg, tone: &str) -> Mark {
 }
 
 /// `near`: what touches a space.
-pub fn near(b: &Board, q: &super::Query) -> Result<Answer, Msg> {
-    let space = named_space(b, q)?;
+pub fn near(b: &Board, space: &str) -> Result<Answer, Msg> {
+    let space = named_space(b, space)?;
     let label = |s: Space| Msg::new(if b.is_sea(s) { "near-sea" } else { "near-land" });
     Ok(Answer::Marks(b.map.near(space).iter().map(|s| mark(b, s, label(s), "plain")).collect()))
 }
 
 /// `threat`: enemy units that could attack a space in their next turn.
-pub fn threat(b: &Board, p: &Position, q: &super::Query) -> Result<Answer, Msg> {
-    let space = named_space(b, q)?;
+pub fn threat(b: &Board, p: &Position, q: &Words) -> Result<Answer, Msg> {
+    let space = named_space(b, q.arg("space"))?;
     let holder = p.owner(space).or_else(|| Power::ALL.into_iter().find(|o| p.units.occupied(*o).has(space)));
     let holder = named_power(q, holder.unwrap_or(p.power))?;
     let mut marks = Vec::new();
@@ -228,10 +228,9 @@ fn with_list<N: Into<i64> + Copy>(m: Msg, n: &[N]) -> Msg {
 }
 
 /// `range`: where a unit can go. In the active power's movement phases exactly the legal moves; else how far it could get.
-pub fn range(b: &Board, p: &Position, q: &Query) -> Result<Answer, Msg> {
-    let space = named_space(b, q)?;
-    let word = q.arg("unit");
-    let kind = words::kind(word).ok_or_else(|| Msg::new("ask-unknown-unit").text("unit", word))?;
+pub fn range(b: &Board, p: &Position, (space, unit): (&str, &str), q: &Words) -> Result<Answer, Msg> {
+    let space = named_space(b, space)?;
+    let kind = words::kind(unit).ok_or_else(|| Msg::new("ask-unknown-unit").text("unit", unit))?;
     let owner = Power::ALL.into_iter().filter(|o| here(p, space, *o, kind));
     let owner = named_power(q, owner.clone().find(|o| *o == p.power).or(owner.clone().next()).unwrap_or(p.power))?;
     if !here(p, space, owner, kind) {

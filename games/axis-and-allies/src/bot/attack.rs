@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{AxisAndAllies, Position, action::Action, phases::place::stack_limit, types::Kind};
 use ironbottom_kernel::{
-    Dice, Game, Log,
+    Dice, Log, Rules,
     area::{Space, SpaceSet},
 };
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! The typed form of actions: short, the same in every language, unique among the legal ones. [`parse`] goes the other way.
+//! The typed form of actions: short, the same in every language, unique among the legal ones. [`read`] goes the other way.
 //!
 //! `inf GER>KAR`, `arm GER>EEU>KAR`, `2 car ZHAW>ZMID with 1 ftr`, `ftr WEU>ZGBR (2)`, `bmb GBR>GER raid (3) over WEU`,
 //! `load inf GBR ZGBR`, `trn[inf] ZGBR>ZBAL`, `land inf ZBAL>KAR`, `lose trn[inf+inf]`, `retreat EEU`, `place sub ZBAL by GER`.
@@ -7,7 +7,7 @@ mod fill;
 mod read;
 mod script;
 
-pub use read::{explain, parse, why_not};
+pub use read::{read, why_not};
 pub use script::spell;
 
 use crate::{

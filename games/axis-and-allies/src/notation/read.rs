@@ -16,18 +16,18 @@ use crate::{
     view::View,
 };
 use ironbottom_kernel::{
-    Game, Refusal, Seat,
+    Refusal, Rules, Seat,
     area::{Space, SpaceSet},
 };
 
-/// Why the rules refuse an order typed in notation; none if it is no such order, or nothing refuses it.
-pub fn explain(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-    match meaning(&game.board, v, text)? {
-        Ok(a) => game.check(&v.position, seat, &a).err(),
+/// The action an order in notation means, legal or not; what is left out is filled in (see `fill.rs`). Refused where the order names
+/// something that is not there, or leaves open which of several it means; none if the text is no order.
+pub fn read(game: &AxisAndAllies, v: &View, seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+    Some(meaning(&game.board, v, text)?.map_err(|r| {
         // Whose turn it is comes first.
-        Err(r) if game.to_act(&v.position).seats().has(seat) => Some(r),
-        Err(r) => Some(game.check(&v.position, seat, &Action::Done).err().unwrap_or(r)),
-    }
+        let waits = game.to_act(&v.position).seats().has(seat);
+        if waits { r } else { game.check(&v.position, seat, &Action::Done).err().unwrap_or(r) }
+    }))
 }
 
 /// Why an action is refused with another space to go to: the way there is not the one it was listed with, so it is filled in as for an
@@ -39,13 +39,7 @@ pub fn why_not(game: &AxisAndAllies, v: &View, seat: Seat, a: &Action, to: &str)
         (None, Some((order, _))) => format!("{order} {to}"),
         (None, None) => return None,
     };
-    explain(game, v, seat, &text)
-}
-
-/// The action an order in notation means, legal or not; what is left out is filled in (see `fill.rs`). None also where the order names
-/// something that is not there, or leaves open which of several it means: [`explain`] says so.
-pub fn parse(b: &Board, v: &View, text: &str) -> Option<Action> {
-    meaning(b, v, text)?.ok()
+    read(game, v, seat, &text)?.and_then(|a| game.check(&v.position, seat, &a)).err()
 }
 
 /// What an order means, or why it means nothing; none if the text is no order.

@@ -6,8 +6,7 @@
 use super::{
     code,
     fill::Filler,
-    parse,
-    read::{Reader, split},
+    read::{Reader, read, split},
     write,
 };
 use crate::{
@@ -20,7 +19,7 @@ use crate::{
     types::Kind,
     view::View,
 };
-use ironbottom_kernel::{Dice, Game, Log, Msg, Refusal, Seat, Spelled, area::Space};
+use ironbottom_kernel::{Dice, Log, Msg, Refusal, Rules, Seat, Spelled, area::Space};
 
 /// Units in one such order at most.
 const MOST: u16 = 99;
@@ -97,12 +96,10 @@ impl Order<'_> {
 
     /// One order by its words, as the script stands.
     fn said(&self, s: &mut Script, text: &str) -> Result<(), Refusal> {
-        match parse(&self.game.board, &s.view(), text) {
-            Some(a) => self.step(s, a),
-            None => {
-                let why = super::explain(self.game, &s.view(), self.seat, text);
-                Err(why.unwrap_or_else(|| Refusal::new(rule::AA_004, "refuse-phase")))
-            }
+        match read(self.game, &s.view(), self.seat, text) {
+            Some(Ok(a)) => self.step(s, a),
+            Some(Err(why)) => Err(why),
+            None => Err(Refusal::new(rule::AA_004, "refuse-phase")),
         }
     }
 

@@ -12,7 +12,13 @@ use crate::{
 use ironbottom_kernel::{GameInfo, Log, Options, SetUpError, SetUpErrors, area::SpaceSet};
 
 /// The opening position (AA-020, AA-021, AA-042); under the weapons option two developments besides (AA-265).
-pub fn set_up(b: &Board, info: &GameInfo, version: u32, scenario: &str, options: &Options) -> Result<Position, SetUpErrors> {
+pub fn set_up(
+    b: &Board,
+    info: &GameInfo,
+    version: RulesVersion,
+    scenario: &str,
+    options: &Options,
+) -> Result<Position, SetUpErrors> {
     let mut errors = Vec::new();
     if !info.scenarios.iter().any(|s| s.id == scenario) {
         errors.push(SetUpError::Scenario(scenario.to_owned()));

@@ -9,24 +9,28 @@ use axis_and_allies::{
     types::{Development, Developments},
 };
 use ironbottom_kernel::{
-    Game, Lang, Viewer,
-    ask::{Answer, Chances, Query},
+    Advice, Lang, Rules, Viewer,
+    ask::{Answer, Chances, Query, Worded},
 };
 use ironbottom_odds::Solver;
+
+fn renamed(name: &str, q: Query) -> Query {
+    Worded { name: name.to_owned(), ..q.into() }.into()
+}
 
 fn battle(attack: &str, defend: &str) -> Query {
     Query::new("odds").with("attack", attack).with("defend", defend)
 }
 
 fn chances(q: &Query) -> Chances {
-    match game().ask_apart(q) {
+    match game().ask_in_general(q) {
         Answer::Chances(c) => c,
         other => panic!("{q:?}: {other:?}"),
     }
 }
 
 fn refused(q: &Query) -> String {
-    match game().ask_apart(q) {
+    match game().ask_in_general(q) {
         Answer::Refused(m) => {
             for lang in Lang::ALL {
                 let text = game().catalog().say(lang, &m);
@@ -100,10 +104,8 @@ fn aa_009_described_odds_keep_a_land_unit_as_the_usual_order_does() {
     assert_eq!(chances(&sea), chances(&sea.clone().with("losses", "cheapest")));
     // The cheapest force that wins is a fighter alone; who wants the ground sends a land unit along.
     let force = |losses: &str| {
-        let q = Query { name: "force".into(), ..battle("1 infantry 9 fighters", "1 infantry") }
-            .with("chance", "45")
-            .with("losses", losses);
-        game().ask_apart(&q)
+        let q = renamed("force", battle("1 infantry 9 fighters", "1 infantry")).with("chance", "45").with("losses", losses);
+        game().ask_in_general(&q)
     };
     assert_eq!(force(""), force("usual"));
     assert_ne!(force("keep-ground"), force("cheapest"));
@@ -155,7 +157,7 @@ fn impossible_battles_are_refused_in_both_languages() {
     assert_eq!(at_sea("land-units-must-survive", "true"), "ask-ground-at-sea");
     assert_eq!(refused(&Query::new("weather")), "ask-unknown");
     assert_eq!(refused(&Query::new("income")), "ask-needs-a-game");
-    assert_eq!(refused(&Query { name: "force".into(), ..battle("1 infantry", "9 infantry") }), "ask-no-force-enough");
+    assert_eq!(refused(&renamed("force", battle("1 infantry", "9 infantry"))), "ask-no-force-enough");
 }
 
 #[test]
@@ -166,12 +168,12 @@ fn a_large_battle_is_answered() {
 
 #[test]
 fn survivors_and_the_smallest_force_are_tables() {
-    let q = Query { name: "survivors".into(), ..battle("2 infantry 1 armor", "2 infantry") };
-    let Answer::Table { heads, rows } = game().ask_apart(&q) else { panic!("no table") };
+    let q = renamed("survivors", battle("2 infantry 1 armor", "2 infantry"));
+    let Answer::Table { heads, rows } = game().ask_in_general(&q) else { panic!("no table") };
     assert_eq!(heads.len(), 4);
     assert!(rows.len() > 3 && rows.iter().all(|r| r.len() == 4));
-    let q = Query { name: "force".into(), ..battle("9 infantry 9 armor", "2 infantry") }.with("chance", "90%");
-    let Answer::Table { rows, .. } = game().ask_apart(&q) else { panic!("no table") };
+    let q = renamed("force", battle("9 infantry 9 armor", "2 infantry")).with("chance", "90%");
+    let Answer::Table { rows, .. } = game().ask_in_general(&q) else { panic!("no table") };
     let text: Vec<String> = rows[0].iter().map(|c| game().catalog().say(Lang::En, c)).collect();
     assert!(text[0].contains("infantry") || text[0].contains("armor"), "{text:?}");
     assert!(text[2].ends_with('%'));
@@ -299,7 +301,7 @@ fn aa_163_a_threat_by_sea_has_no_more_units_than_the_transports_have_room_for() 
 
 #[test]
 fn odds_with_ships_are_those_of_a_battle_at_sea() {
-    let ask = |q: Query| game().ask_apart(&q.with("defend", "1 submarine, 1 fighter"));
+    let ask = |q: Query| game().ask_in_general(&q.with("defend", "1 submarine, 1 fighter"));
     let plain = ask(Query::new("odds").with("attack", "1 battleship 1 fighter"));
     assert_eq!(plain, ask(Query::new("odds").with("attack", "1 battleship 1 fighter").with("sea", "true")));
     assert!(matches!(plain, Answer::Chances(_)), "{plain:?}");
@@ -307,7 +309,7 @@ fn odds_with_ships_are_those_of_a_battle_at_sea() {
     for (attack, sea) in [("1 battleship", "no"), ("1 battleship 1 infantry", "")] {
         let q = Query::new("odds").with("attack", attack).with("defend", "1 infantry");
         let q = if sea.is_empty() { q } else { q.with("sea", sea) };
-        assert!(matches!(game().ask_apart(&q), Answer::Refused(_)), "{attack}");
+        assert!(matches!(game().ask_in_general(&q), Answer::Refused(_)), "{attack}");
     }
 }
 

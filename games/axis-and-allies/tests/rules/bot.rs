@@ -4,7 +4,7 @@
 use crate::support::{Table, game, sp};
 use axis_and_allies::{Action, Event, Kind, Phase, Position, Power, types::Alliance};
 use ironbottom_kernel::{
-    Dice, Game, Log, Rng, Seat, ToAct, Viewer,
+    Advice, Dice, Log, Rng, Rules, Seat, ToAct, Viewer,
     area::Space,
     bot::Bot,
     dice::Seed,
@@ -33,7 +33,7 @@ fn play_with(captains: &[Power], seed: u64, options: &[&str]) -> Played {
     let mut rng = Rng::new(seed);
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
     let options = g.info().parse_options(options).unwrap();
-    let mut p = g.set_up("spring-1942", &options, &mut dice).unwrap();
+    let mut p = g.set_up(g.info().newest(), "spring-1942", &options, &mut dice).unwrap();
     let (mut played, mut legal, mut log) = (Played::default(), Vec::new(), Log::default());
     let mut kept = [0; 5];
     loop {

@@ -9,7 +9,7 @@ use axis_and_allies::{
     types::Developments,
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Rng, ToAct,
+    Dice, Log, Rng, Rules, ToAct,
     area::{Space, SpaceSet},
     dice::Seed,
 };

@@ -14,7 +14,7 @@ use axis_and_allies::{
     rule,
 };
 use ironbottom_kernel::{
-    Game, Lang, Msg, RuleId, Viewer,
+    Advice, Face, Lang, Msg, RuleId, Rules, Viewer,
     ask::{Answer, Chances, Query},
     dice::Seed,
     scene::{Battle, BattleSide, BattleUnit, Fact, Scene, Shot, Stand},
@@ -228,7 +228,7 @@ fn aa_149_a_raid_that_asks_for_a_loss_has_a_board() {
 }
 
 fn chances(q: &Query) -> Chances {
-    match game().ask_apart(q) {
+    match game().ask_in_general(q) {
         Answer::Chances(c) => c,
         other => panic!("{q:?}: {other:?}"),
     }
@@ -340,7 +340,7 @@ fn aa_009_a_standing_order_answers_when_it_is_let() {
         assert!(matches!(ask(&t, nobody), Answer::Refused(_)), "{nobody} is not asked");
     }
     t.roll(lose(Uk, Infantry), &[4, 5]);
-    assert!(!game().queries(&game().view(&t.p, Viewer::Everything)).iter().any(|q| q.name == "standing"));
+    assert!(!game().queries(&game().view(&t.p, Viewer::Everything)).iter().any(|q| q.name() == "standing"));
 }
 
 /// Luck is the sum of the facts told, for everybody the same.

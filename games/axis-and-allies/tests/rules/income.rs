@@ -7,7 +7,7 @@ use axis_and_allies::{
     rule,
     types::Alliance,
 };
-use ironbottom_kernel::{Game, Lang, Log, Outcome, SeatSet, ToAct};
+use ironbottom_kernel::{Lang, Log, Outcome, Rules, SeatSet, ToAct};
 
 /// Ends the turn of a power; what was logged.
 fn end_turn(t: &mut Table, power: Power) -> Vec<Event> {

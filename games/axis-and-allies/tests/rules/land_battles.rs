@@ -13,7 +13,7 @@ use axis_and_allies::{
     rule,
     types::Development,
 };
-use ironbottom_kernel::{Game, SeatSet, ToAct};
+use ironbottom_kernel::{Rules, SeatSet, ToAct};
 
 /// Germany attacks Karelia, held by these.
 fn karelia(defenders: &[(Power, Kind, u16)]) -> Table {

@@ -9,7 +9,7 @@ use axis_and_allies::{
     types::Developments,
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Rng,
+    Dice, Log, Rng, Rules,
     area::{Space, SpaceSet},
 };
 

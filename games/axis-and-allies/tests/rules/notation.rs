@@ -1,12 +1,12 @@
 //! The typed form of actions, and why an order is refused.
 
-use crate::support::{ATTACK, Table, game, march, march2, random, sp};
+use crate::support::{ATTACK, Table, explain, game, march, march2, parse, random, sp};
 use axis_and_allies::{
     Action, Kind, Phase, Power, View,
-    notation::{explain, parse, write},
+    notation::write,
     position::{Cargo, Flight, LossOrder, Ship, ShipRef},
 };
-use ironbottom_kernel::{Game, Viewer, area::SpaceSet};
+use ironbottom_kernel::{Rules, Viewer, area::SpaceSet};
 use std::collections::BTreeMap;
 
 fn view(t: &Table) -> View {
@@ -74,7 +74,7 @@ fn transports_are_told_apart_by_what_they_carry_and_did() {
     assert_eq!(land(at(mixed)), "land inf ZGBR>WEU from trn[inf+usa inf]");
     for ship in [ShipRef::Plain, at(inf), at(moved), at(mixed)] {
         let a = Action::Steam { from: zone, ship, to: sp("sz_baltic") };
-        assert_eq!(parse(&game().board, &view(&t), &written(&t, a)), Some(a));
+        assert_eq!(parse(&view(&t), &written(&t, a)), Some(a));
     }
 }
 
@@ -118,8 +118,8 @@ fn no_two_legal_actions_are_written_alike_and_each_is_read_back() {
                 if let Some(other) = seen.insert(bare(&text), *a) {
                     panic!("`{text}` is both {other:?} and {a:?}");
                 }
-                assert_eq!(parse(b, &v, &text), Some(*a), "`{text}` in {:?}", m.p.phase);
-                assert_eq!(parse(b, &v, &text.to_uppercase()), Some(*a), "`{text}` in capitals");
+                assert_eq!(parse(&v, &text), Some(*a), "`{text}` in {:?}", m.p.phase);
+                assert_eq!(parse(&v, &text.to_uppercase()), Some(*a), "`{text}` in capitals");
                 *kinds.entry(a.kind()).or_default() += 1;
             }
         });
@@ -130,8 +130,7 @@ fn no_two_legal_actions_are_written_alike_and_each_is_read_back() {
 
 #[test]
 fn an_order_that_is_not_legal_is_explained() {
-    let g = game();
-    let why = |t: &Table, power: Power, text: &str| explain(g, &view(t), power.seat(), text).map(|r| r.rule.number());
+    let why = |t: &Table, power: Power, text: &str| explain(&view(t), power.seat(), text).map(|r| r.rule.number());
     let t = Table::new();
     assert_eq!(why(&t, Power::Ussr, "buy inf"), None, "nothing refuses it");
     assert_eq!(why(&t, Power::Ussr, "research 9"), Some(55), "24 IPC do not buy nine dice");
@@ -157,7 +156,6 @@ fn an_order_that_is_not_legal_is_explained() {
 
 #[test]
 fn nonsense_is_not_explained() {
-    let g = game();
     let v = view(&Table::new());
     for text in [
         "",
@@ -174,7 +172,7 @@ fn nonsense_is_not_explained() {
         "trn",
         "load inf",
     ] {
-        assert_eq!(explain(g, &v, Power::Ussr.seat(), text), None, "{text}");
+        assert_eq!(explain(&v, Power::Ussr.seat(), text), None, "{text}");
     }
 }
 
@@ -211,9 +209,9 @@ fn an_order_that_names_its_places_is_that_order_or_refused() {
                 for to in (b.land | b.sea).iter().filter(|to| to != from) {
                     let text =
                         format!("{} {}>{}", axis_and_allies::notation::code(unit), b.space(*from).short, b.space(to).short);
-                    let Some(a) = game().read(&v, power.seat(), &text) else {
+                    let Some(a) = parse(&v, &text) else {
                         // What may be one of several is refused, with all of them.
-                        assert!(explain(game(), &v, power.seat(), &text).is_some(), "`{text}` is an order");
+                        assert!(explain(&v, power.seat(), &text).is_some(), "`{text}` is an order");
                         refused += 1;
                         continue;
                     };
@@ -235,7 +233,7 @@ fn an_order_that_names_its_places_is_that_order_or_refused() {
     assert!(legal > 100 && refused > 10_000, "{legal} legal, {refused} refused");
     // A place on the way is one of the order, and no other is put in.
     let t = Table::new().turn(Power::Germany, Phase::CombatMove);
-    let read = |text: &str| game().read(&view(&t), Power::Germany.seat(), text).as_ref().and_then(way_of);
+    let read = |text: &str| parse(&view(&t), text).as_ref().and_then(way_of);
     let three = vec![sp("germany"), sp("eastern_europe"), sp("karelia")];
     assert_eq!(read("arm GER>EEU>KAR"), Some((Kind::Armor, three.clone())));
     assert_eq!(read("armor from GER to KAR via EEU"), Some((Kind::Armor, three)));
@@ -245,7 +243,7 @@ fn an_order_that_names_its_places_is_that_order_or_refused() {
 fn orders_are_read_as_people_write_them() {
     let t = Table::new().turn(Power::Germany, Phase::NonCombatMove);
     let v = view(&t);
-    let read = |text: &str| game().read(&v, Power::Germany.seat(), text);
+    let read = |text: &str| parse(&v, text);
     let inf = read("inf GER>WEU");
     assert!(inf.is_some());
     for text in ["inf ger to weu", "move inf GER to WEU", "infantry: germany to western europe", "infanterie de GER vers WEU"] {
@@ -268,7 +266,7 @@ fn aa_163_a_ship_without_room_is_the_reason_and_not_a_missing_ship() {
         .turn(Power::Germany, Phase::NonCombatMove);
     let aboard = Cargo { kind: Kind::Infantry, owner: Power::Germany, fresh: false, landing: false };
     t.p.ships = vec![Ship { cargo: [Some(aboard), None], ..Ship::plain(zone, Power::Germany) }];
-    let why = explain(game(), &view(&t), Power::Germany.seat(), "load arm SEU ZCME").map(|r| r.rule.number());
+    let why = explain(&view(&t), Power::Germany.seat(), "load arm SEU ZCME").map(|r| r.rule.number());
     assert_eq!(why, Some(163));
 }
 
@@ -283,9 +281,7 @@ fn a_flight_without_a_way_is_the_shortest_that_crosses_nothing() {
         {
             let b = &game().board;
             let text = format!("{} {}>{}", axis_and_allies::notation::code(unit), b.space(from).short, b.space(to).short);
-            let Some(Action::Fly { cost: read, over, .. }) = game().read(&v, Power::Germany.seat(), &text) else {
-                panic!("{text}")
-            };
+            let Some(Action::Fly { cost: read, over, .. }) = parse(&v, &text) else { panic!("{text}") };
             assert!(read <= cost && over.is_empty(), "{text}");
             seen += 1;
         }

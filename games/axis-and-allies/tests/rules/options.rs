@@ -8,7 +8,7 @@ use axis_and_allies::{
     types::{Alliance, Development, Developments},
 };
 use ironbottom_kernel::{
-    Game, Log, Options, Seat, SeatSet, ToAct,
+    Log, Options, Rules, Seat, SeatSet, ToAct,
     dice::Seed,
     info::OptionValue,
     table::{AmendError, Table as Play},

@@ -1,15 +1,15 @@
 //! Orders as people type them: what is left out is filled in where one legal action has all that was said, several actions in one
 //! order, and warnings that are true.
 
-use crate::support::{Table, game, sp};
+use crate::support::{Table, explain, game, parse, sp};
 use axis_and_allies::{
     Action, Kind, Phase, Power, View,
-    notation::{explain, parse, spell, write},
+    notation::{spell, write},
     position::{Cargo, Ship, ShipRef},
     rule,
 };
 use ironbottom_kernel::{
-    Game, Refusal, RulesVersion, Viewer,
+    Face, Refusal, Rules, RulesVersion, Viewer,
     area::{Space, SpaceSet},
 };
 
@@ -18,12 +18,12 @@ fn view(t: &Table) -> View {
 }
 
 fn read(t: &Table, text: &str) -> Option<Action> {
-    parse(&game().board, &view(t), text)
+    parse(&view(t), text)
 }
 
 /// What an order that is legal means, as it is written.
 fn means(t: &Table, text: &str) -> String {
-    let why = explain(game(), &view(t), t.asked().seat(), text);
+    let why = explain(&view(t), t.asked().seat(), text);
     assert!(why.is_none(), "{text}: {why:?}");
     let a = read(t, text).unwrap_or_else(|| panic!("`{text}` is no order"));
     assert!(t.is_legal(a), "{text}: {a:?}");
@@ -31,7 +31,7 @@ fn means(t: &Table, text: &str) -> String {
 }
 
 fn why(t: &Table, text: &str) -> Refusal {
-    explain(game(), &view(t), t.asked().seat(), text).unwrap_or_else(|| panic!("`{text}` is not refused"))
+    explain(&view(t), t.asked().seat(), text).unwrap_or_else(|| panic!("`{text}` is not refused"))
 }
 
 /// What an order for several actions comes to; each is legal in its turn.

@@ -2,7 +2,7 @@
 use crate::support::game;
 use axis_and_allies::{AxisAndAllies, built_in_pack};
 use ironbottom_kernel::{
-    Game, Lang,
+    Lang, Rules,
     pack::{Pack, PackProblem},
 };
 
@@ -354,7 +354,7 @@ fn aa_021_a_territory_may_begin_in_other_hands_than_its_owners() {
     use axis_and_allies::{Kind, Power, phases::control};
     use ironbottom_kernel::{Dice, Log, Options};
     let g = AxisAndAllies::new(brazil("germany")).unwrap_or_else(|p| panic!("{p:?}"));
-    let mut p = g.set_up("spring-1942", &Options::default(), &mut Dice::scripted(&[])).unwrap();
+    let mut p = g.set_up(g.info().newest(), "spring-1942", &Options::default(), &mut Dice::scripted(&[])).unwrap();
     let at = g.board.find("brazil").unwrap();
     assert_eq!((p.owner(at), g.board.space(at).original), (Some(Power::Germany), Some(Power::Usa)));
     assert_eq!((p.level(&g.board, Power::Germany), p.ipc[Power::Usa.i()]), (35, 33));

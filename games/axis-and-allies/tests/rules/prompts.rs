@@ -6,7 +6,7 @@ use axis_and_allies::{
     position::{Flight, Mission},
 };
 use ironbottom_kernel::{
-    Game, Lang, Msg, Viewer,
+    Face, Lang, Msg, Rules, Viewer,
     area::SpaceSet,
     prompt::{Choice, Gesture, Prompt},
 };

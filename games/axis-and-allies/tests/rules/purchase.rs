@@ -4,7 +4,7 @@ use axis_and_allies::{
     Action, Event, Kind, Phase, Power, rule,
     types::{Development, Developments},
 };
-use ironbottom_kernel::Game;
+use ironbottom_kernel::Rules;
 
 fn buy(unit: Kind) -> Action {
     Action::Buy { unit }
@@ -152,7 +152,7 @@ fn aa_268_only_the_active_power_buys() {
 #[test]
 fn aa_254_money_is_never_given_nor_lent() {
     // No decision of the game moves money between powers: each purchase costs its own power only.
-    let gifts = Action::KINDS.into_iter().filter(|k| ["gift", "give", "loan", "lend", "trade", "pay"].contains(k));
+    let gifts = Action::KINDS.iter().copied().filter(|k| ["gift", "give", "loan", "lend", "trade", "pay"].contains(k));
     assert_eq!(gifts.count(), 0);
     let mut t = Table::new();
     for power in Power::ALL {

@@ -15,7 +15,7 @@ use axis_and_allies::{
     rule,
 };
 use ironbottom_kernel::{
-    Game, Log, Rng, SeatSet, ToAct, Viewer,
+    Advice, Face, Log, Rng, Rules, RulesVersion, SeatSet, ToAct, Viewer,
     ask::{Answer, Query},
 };
 
@@ -166,7 +166,8 @@ fn aa_009_who_has_said_what_to_do_with_the_last_land_unit_is_not_asked() {
 fn aa_009_every_seat_begins_with_the_order_of_its_version() {
     let losses = |version: u32| {
         let options = game().info().parse_options::<&str>(&[]).unwrap();
-        let p = game().set_up_by(version, "spring-1942", &options, &mut ironbottom_kernel::Dice::scripted(&[])).unwrap();
+        let p =
+            game().set_up(RulesVersion(version), "spring-1942", &options, &mut ironbottom_kernel::Dice::scripted(&[])).unwrap();
         p.standing.map(|s| s.losses)
     };
     assert_eq!(losses(1), [LossOrder::Cheapest; 5]);
@@ -416,7 +417,7 @@ fn units_of_the_bid_are_typed_and_told_like_others() {
     let view = g.view(&t.p, Viewer::seat(Germany.seat()));
     for a in t.legal() {
         let text = g.notation(&view, &a);
-        assert_eq!(g.read(&view, Germany.seat(), &text), Some(a), "{text}");
+        assert_eq!(g.read(&view, Germany.seat(), &text), Some(Ok(a)), "{text}");
     }
     assert_eq!(g.notation(&view, &Action::Place { unit: Submarine, at: sp("sz_baltic"), by: sp("sz_baltic") }), "place sub ZBAL");
     let prompt = g.prompt(&view, Germany.seat(), &t.legal());

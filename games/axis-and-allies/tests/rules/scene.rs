@@ -7,7 +7,7 @@ use axis_and_allies::{
     position::{Cargo, End, Flight, Ship},
     types::{Alliance, Development},
 };
-use ironbottom_kernel::{Game, Lang, Msg, Viewer, area::SpaceSet, scene::Scene};
+use ironbottom_kernel::{Face, Lang, Msg, Rules, Viewer, area::SpaceSet, scene::Scene};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,

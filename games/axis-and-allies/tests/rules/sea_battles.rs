@@ -14,7 +14,7 @@ use axis_and_allies::{
     rule,
     types::Development,
 };
-use ironbottom_kernel::{Game, SeatSet, ToAct};
+use ironbottom_kernel::{Rules, SeatSet, ToAct};
 
 /// Japan attacks a zone held by these.
 fn at(zone: &str, defenders: &[(Power, Kind, u16)]) -> Table {

@@ -6,7 +6,7 @@ use axis_and_allies::{
     rule,
     types::{Alliance, Development},
 };
-use ironbottom_kernel::{Dice, Game, Lang, Msg, Options, SetUpError, ToAct, info::OptionValue};
+use ironbottom_kernel::{Dice, Lang, Msg, Options, Rules, SetUpError, ToAct, info::OptionValue};
 
 /// What a power has in a space, in the order of kinds.
 fn at(t: &Table, space: &str, power: Power) -> [u16; 9] {
@@ -251,7 +251,7 @@ fn aa_004_the_game_begins_with_phase_1_of_the_ussr() {
 fn a_wrong_scenario_and_wrong_options_are_all_reported() {
     let options = [("low_luck", OptionValue::Number(3)), ("nonsense", OptionValue::Flag(true))];
     let options = Options(options.into_iter().map(|(k, v)| (k.to_owned(), v)).collect());
-    let errors = game().set_up("summer-1950", &options, &mut Dice::scripted(&[])).unwrap_err();
+    let errors = game().set_up(game().info().newest(), "summer-1950", &options, &mut Dice::scripted(&[])).unwrap_err();
     assert_eq!(errors.0.len(), 3);
     assert!(matches!(&errors.0[0], SetUpError::Scenario(s) if s == "summer-1950"));
 }

@@ -27,17 +27,17 @@ use crate::{
     types::{At, FacId, Side},
     view::View,
 };
-use ironbottom_kernel::{
-    Msg,
-    ask::{Answer, Query},
-};
+use ironbottom_kernel::ask::{Answer, Query};
 
 /// Names of the questions that can be put to a table.
 pub const QUERIES: [&str; 10] = ["search", "threats", "ranges", "strike", "sortie", "fan", "scouts", "odds", "charts", "hits"];
 
 /// Answers a question about a view.
 pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
-    match q.name.as_str() {
+    if let Query::Odds { .. } = q {
+        return odds::odds(b, v);
+    }
+    match q.name() {
         "search" => Answer::Marks(watch::search(b, v)),
         "threats" => Answer::Marks(watch::threats(b, v)),
         "ranges" => Answer::Marks(watch::ranges(b, v)),
@@ -49,23 +49,18 @@ pub fn ask(b: &Board, v: &View, q: &Query) -> Answer {
         "fan" => fan::fan(b, v, q.arg("seat")),
         "scouts" => fan::told(b, v, q.arg("seat")),
         "charts" => charts::charts(b, Some(&v.public), q.arg("of")),
-        "odds" => odds::odds(b, v),
         "hits" => odds::hits(b, &v.public.rules, q),
-        _ => unknown(q),
+        _ => Answer::unknown(q),
     }
 }
 
 /// Answers a question that needs no position.
-pub fn apart(b: &Board, q: &Query) -> Answer {
-    match q.name.as_str() {
+pub fn in_general(b: &Board, q: &Query) -> Answer {
+    match q.name() {
         "hits" => odds::hits(b, &Settings::default(), q),
         "charts" => charts::charts(b, None, q.arg("of")),
-        _ => unknown(q),
+        _ => Answer::unknown(q),
     }
-}
-
-fn unknown(q: &Query) -> Answer {
-    Answer::Refused(Msg::new("ask-unknown").text("name", &q.name))
 }
 
 /// Bases that the enemy of a side holds on the map, the nearest to its own decks and fields first: where they are all know.

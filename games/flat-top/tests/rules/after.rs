@@ -9,7 +9,7 @@ use flat_top::{
     position::{Anchor, Desk, End, Fate, Phase, Place},
     types::{Arm, Bx, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, ToAct, Viewer};
+use ironbottom_kernel::{Dice, Log, Rules, ToAct, Viewer};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;

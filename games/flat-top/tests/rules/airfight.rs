@@ -8,7 +8,7 @@ use flat_top::{
     position::{AirStep, Contact, Fuel, Phase, Reporter, Told},
     types::{AfId, Arm, Category, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, RulesVersion, ToAct, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Face, Log, Rules, RulesVersion, ToAct, Viewer, text::Arg};
 
 fn jobs(p: &Position, side: Side, af: AfId) -> Vec<Job> {
     let a = &p.side(side).afs[af as usize];

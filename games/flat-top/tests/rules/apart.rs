@@ -8,7 +8,7 @@ use flat_top::{
     types::Side,
     view::View,
 };
-use ironbottom_kernel::{Dice, Game, Log, SeatSet, Viewer};
+use ironbottom_kernel::{Dice, Face, Log, Rules, SeatSet, Viewer};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;

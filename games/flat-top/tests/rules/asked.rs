@@ -4,17 +4,18 @@ use crate::support::{act, air, bare, board, craft, fight, fly, game, hex, orders
 use flat_top::{
     Action, Event, Position,
     battle::{Battle, BattleStep},
-    odds,
+    notation, odds,
     phases::surface,
     position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search, Shadow},
     rule, scene,
     types::{Arm, At, Bx, Dir, Line, Side},
 };
 use ironbottom_kernel::{
-    Game, Lang, Refusal, SeatSet, Viewer,
+    Advice, Face, Lang, Refusal, Rules, SeatSet, Viewer,
     ask::{Answer, Query},
     prompt::Prompt,
     scene::{Look, Scene},
+    typed,
 };
 
 const US: Side = Side::Allies;
@@ -44,8 +45,8 @@ fn warning(p: &Position, side: Side, a: Action) -> Option<String> {
 }
 
 fn no(p: &Position, side: Side, text: &str) -> Option<(u16, String)> {
-    let v = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
-    game().explain(&v, side.seat(), text).map(|r: Refusal| (r.rule.number(), r.reason.id.to_string()))
+    let why = typed::read(game(), p, side.seat(), text).and_then(Result::err);
+    why.map(|r: Refusal| (r.rule.number(), r.reason.id.to_string()))
 }
 
 fn seen(p: &Position, side: Side) -> Scene {
@@ -323,7 +324,7 @@ fn ft_053_045_144_an_order_to_sail_names_what_is_in_the_way() {
     let mut p = plots("Z40");
     let judged = |p: &Position, text: &str| {
         let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
-        let a = game().read(&v, US.seat(), text).unwrap();
+        let a = notation::read(board(), &v, US.seat(), text).unwrap();
         game().check(p, US.seat(), &a).err().map(|r| (r.rule.number(), r.reason.id.to_string()))
     };
     let said = |rule: u16, id: &str| Some((rule, id.to_owned()));
@@ -401,7 +402,7 @@ fn ft_386_aircraft_of_a_carrier_are_known_without_their_star() {
     let mut p = orders("K60");
     stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 12);
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
-    let meant = |text: &str| game().read(&v, US.seat(), text).unwrap();
+    let meant = |text: &str| notation::read(board(), &v, US.seat(), text).unwrap();
     let with = meant("launch lexington 12 dauntless* ap normal af1");
     assert_eq!(meant("launch lexington 12 dauntless ap normal af1"), with);
     assert_eq!(game().check(&p, US.seat(), &with).err().map(|r| r.rule.number()), Some(386));
@@ -432,18 +433,18 @@ fn ft_012_task_forces_are_typed_by_their_printed_numbers() {
         assert_eq!(game().notation(&view, &a), format!("place tf{number} {}", at.name()));
         for typed in [format!("place tf{number}"), format!("Place TF {number}"), format!("place tf#{}", tf + 1)] {
             let typed = format!("{typed} {}", at.name());
-            assert_eq!(game().read(&view, JAPAN.seat(), &typed), Some(a), "{typed}");
+            assert_eq!(notation::read(board(), &view, JAPAN.seat(), &typed), Some(a), "{typed}");
         }
     }
     // No task force has the number 2, and that is what is said.
-    let none = game().read(&view, JAPAN.seat(), "place tf2 K60").unwrap();
+    let none = notation::read(board(), &view, JAPAN.seat(), "place tf2 K60").unwrap();
     assert!(game().check(&p, JAPAN.seat(), &none).is_err());
     // Tables of the first version go by the list, as their journals say.
     crate::support::since(&mut p, 1);
     let view = game().view(&p, Viewer::Seats(JAPAN.only()));
     let a = Action::Place { tf: 3, at: hex("K60") };
     assert_eq!(game().notation(&view, &a), "place tf4 K60");
-    assert_eq!(game().read(&view, JAPAN.seat(), "place tf4 K60"), Some(a));
+    assert_eq!(notation::read(board(), &view, JAPAN.seat(), "place tf4 K60"), Some(a));
 }
 
 /// A task force that is not yet there has no number: it is `new`.
@@ -466,7 +467,7 @@ fn ft_057_173_orders_said_in_full_are_read_and_judged() {
     stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 2);
     let read = |p: &Position, text: &str| {
         let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
-        game().read(&v, US.seat(), text)
+        notation::read(board(), &v, US.seat(), text)
     };
     assert_eq!(read(&p, "search af1"), Some(Action::Search { af: 0 }));
     let verdict = game().check(&p, US.seat(), &read(&p, "search af1").unwrap());
@@ -478,7 +479,7 @@ fn ft_057_173_orders_said_in_full_are_read_and_judged() {
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
     let mut known = 0;
     for a in legal {
-        if let Some(b) = game().read(&v, US.seat(), &game().notation(&v, &a)) {
+        if let Some(b) = notation::read(board(), &v, US.seat(), &game().notation(&v, &a)) {
             assert_eq!(a, b);
             known += 1;
         }
@@ -512,7 +513,7 @@ fn ft_118_strikes_are_planned_against_bases_too_and_before_take_off() {
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
     let rabaul = board().place("rabaul").unwrap().name();
     let all = game().queries(&v);
-    let strikes: Vec<&str> = all.iter().filter(|q| q.name == "strike").map(|q| q.arg("space")).collect();
+    let strikes: Vec<&str> = all.iter().filter(|q| q.name() == "strike").map(|q| q.arg("space")).collect();
     assert!(strikes.len() == 2 && strikes.iter().all(|s| At::read(s).is_some()), "{strikes:?}");
     let Answer::Table { rows, .. } = ask(&p, US, &Query::new("strike").with("space", rabaul)) else { panic!("a table") };
     assert_eq!(rows[0][1].id, "strike-if-armed");
@@ -545,7 +546,7 @@ fn ft_179_a_fan_sends_scouts_by_day_and_nothing_into_the_night() {
     assert!(all.iter().all(|a| matches!(a, Action::Launch { fac, .. } if *fac == moresby)), "flying boats first: {all:?}");
     // What it would do is said before.
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
-    let q = game().queries(&v).into_iter().find(|q| q.name == "fan").unwrap();
+    let q = game().queries(&v).into_iter().find(|q| q.name() == "fan").unwrap();
     assert_eq!((q.arg("craft"), q.arg("from")), ("model.catalina", "place.port_moresby"));
     let Answer::Table { rows, .. } = ask(&p, US, &Query::new("scouts").with("seat", "allies")) else { panic!("a table") };
     assert_eq!(rows.len(), all.len());
@@ -609,15 +610,15 @@ fn ft_192_a_landing_says_what_becomes_of_the_load() {
 fn ft_287_359_charts_at_a_table_are_those_it_plays_by() {
     let chart = |of: &str| Query::new("charts").with("of", of);
     let mut p = orders("Z40");
-    assert_eq!(ask(&p, US, &chart("chart.hits")), game().ask_apart(&chart("chart.hits")));
+    assert_eq!(ask(&p, US, &chart("chart.hits")), game().ask_in_general(&chart("chart.hits")));
     p.public.rules = crate::support::rules(&["english_die_effect=true"]);
-    assert_ne!(ask(&p, US, &chart("chart.hits")), game().ask_apart(&chart("chart.hits")));
+    assert_ne!(ask(&p, US, &chart("chart.hits")), game().ask_in_general(&chart("chart.hits")));
     // A scenario has its own values in air combat.
     let with = |air: bool| board().scenarios.iter().position(|s| s.air.is_empty() != air);
     for (i, same) in [(with(true), false), (with(false), true)] {
         let Some(i) = i else { continue };
         p.public.scenario = i as u8;
-        assert_eq!(ask(&p, US, &chart("chart.aircraft")) == game().ask_apart(&chart("chart.aircraft")), same, "{i}");
+        assert_eq!(ask(&p, US, &chart("chart.aircraft")) == game().ask_in_general(&chart("chart.aircraft")), same, "{i}");
     }
 }
 
@@ -639,9 +640,11 @@ fn ft_122_395_a_strike_waits_for_aircraft_that_have_moved() {
 #[test]
 fn ft_287_charts_can_be_asked_for() {
     for of in ["chart.aircraft", "chart.strikes", "chart.hits"] {
-        let Answer::Table { heads, rows } = game().ask_apart(&Query::new("charts").with("of", of)) else { panic!("a table") };
+        let Answer::Table { heads, rows } = game().ask_in_general(&Query::new("charts").with("of", of)) else {
+            panic!("a table")
+        };
         assert!(rows.len() > 10 && rows.iter().all(|r| r.len() == heads.len()), "{of}");
     }
-    assert!(matches!(game().ask_apart(&Query::new("charts").with("of", "moon")), Answer::Refused(_)));
+    assert!(matches!(game().ask_in_general(&Query::new("charts").with("of", "moon")), Answer::Refused(_)));
     assert_eq!(scene::MILES, 20);
 }

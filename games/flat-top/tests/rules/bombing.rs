@@ -8,7 +8,7 @@ use flat_top::{
     position::{Anchor, Fuel},
     types::{Arm, Mode, Side},
 };
-use ironbottom_kernel::{Game, ToAct, Viewer};
+use ironbottom_kernel::{Face, Rules, ToAct, Viewer};
 
 fn over(what: &[(&str, u8, Arm, bool)]) -> Position {
     let mut p = sea();

@@ -6,7 +6,9 @@ use flat_top::{
     position::{Contact, Desk, Phase, Reporter, Told},
     types::{Arm, At, Bx, Category, Class, Side, TfId, Unit},
 };
-use ironbottom_kernel::{Dice, Game, Imagine, Log, Options, Rng, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue};
+use ironbottom_kernel::{
+    Advice, Dice, Imagine, Log, Options, Rng, Rules, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue,
+};
 
 /// Players of both seats.
 type Players = [Option<Box<dyn Bot<FlatTop>>>; 2];
@@ -19,7 +21,7 @@ fn start(scenario: &str, hours: i64, seed: u64) -> (Position, Dice) {
     let mut options = Options::default();
     options.0.insert("hours".to_owned(), OptionValue::Number(hours));
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let p = game().set_up(scenario, &options, &mut dice).unwrap();
+    let p = game().set_up(game().info().newest(), scenario, &options, &mut dice).unwrap();
     (p, dice)
 }
 
@@ -126,7 +128,7 @@ fn captain_finds_its_way_from_set_ups_in_contact() {
     options.0.insert("hours".to_owned(), OptionValue::Number(4));
     for seed in 0..6 {
         let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-        let mut p = met.set_up("in_contact", &options, &mut dice).unwrap();
+        let mut p = met.set_up(met.info().newest(), "in_contact", &options, &mut dice).unwrap();
         let mut players = [0, 1].map(|_| met.game.bot("captain").unwrap());
         let (mut rng, mut log, mut legal, mut n) = (Rng::new(seed), Log::default(), Vec::new(), 0);
         loop {

@@ -8,7 +8,7 @@ use flat_top::{
     position::{Cloud, Contact, Fuel, Group, Phase, Reporter, Told},
     types::{AfId, Arm, Category, Mode, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, SeatSet, ToAct};
+use ironbottom_kernel::{Dice, Log, Rules, SeatSet, ToAct};
 
 pub const US: Side = Side::Allies;
 pub const JAPAN: Side = Side::Japan;

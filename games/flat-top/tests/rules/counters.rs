@@ -9,13 +9,13 @@ use flat_top::{
     rule,
     types::{Arm, At, Bx, Dir, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Log, Msg, Options, Viewer};
+use ironbottom_kernel::{Dice, Face, Log, Msg, Options, Rules, Viewer};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;
 
 fn opening(scenario: &str) -> Position {
-    game().set_up(scenario, &Options::default(), &mut Dice::loose(1)).unwrap()
+    game().set_up(game().info().newest(), scenario, &Options::default(), &mut Dice::loose(1)).unwrap()
 }
 
 /// A regrouping of Allied or Japanese ships in one hex.

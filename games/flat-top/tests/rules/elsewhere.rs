@@ -2,10 +2,10 @@
 
 use flat_top::{Action, Event, FlatTop, Position, View};
 use ironbottom_kernel::{
-    Catalog, Dice, Game, GameInfo, Imagine, Log, Msg, Options, Refusal, Rng, Seat, SetUpErrors, ToAct, Variant, Viewer,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Refusal, Rng, Rules, RulesVersion, Seat, SetUpErrors, ToAct, Variant,
+    Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
-    pack::Pack,
     prompt::Prompt,
     scene::{Fact, Scene},
 };
@@ -28,97 +28,108 @@ impl Elsewhere {
     }
 }
 
-impl Game for Elsewhere {
+impl Rules for Elsewhere {
     type Position = Position;
     type Action = Action;
     type Event = Event;
     type View = View;
 
-    fn info(&self) -> &GameInfo {
-        self.game.info()
+    fn about(&self) -> &About {
+        self.game.about()
     }
-    fn catalog(&self) -> &Catalog {
-        self.game.catalog()
-    }
-    fn pack(&self) -> &Pack {
-        self.game.pack()
-    }
-    fn set_up(&self, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut p = self.game.set_up(scenario, options, dice)?;
+
+    fn set_up(&self, version: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
+        let mut p = self.game.set_up(version, scenario, options, dice)?;
         (self.open)(&self.game, &mut p, dice);
         Ok(p)
     }
+
     fn to_act(&self, p: &Position) -> ToAct {
         self.game.to_act(p)
     }
+
     fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
         self.game.actions(p, seat, out);
     }
+
     fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
         self.game.orders(p, seat, out);
     }
+
     fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
         self.game.check(p, seat, a)
     }
+
     fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
         self.game.apply(p, seat, a, dice, log);
     }
+
     fn view(&self, p: &Position, viewer: Viewer) -> View {
         self.game.view(p, viewer)
     }
-    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
-        self.game.prompt(v, seat, legal)
-    }
-    fn ask(&self, v: &View, q: &Query) -> Answer {
-        self.game.ask(v, q)
-    }
-    fn queries(&self, v: &View) -> Vec<Query> {
-        self.game.queries(v)
-    }
-    fn ask_apart(&self, q: &Query) -> Answer {
-        self.game.ask_apart(q)
-    }
-    fn figures(&self, v: &View) -> Vec<Figure> {
-        self.game.figures(v)
-    }
-    fn stage(&self) -> Stage {
-        self.game.stage()
-    }
-    fn scene(&self, v: &View) -> Scene {
-        self.game.scene(v)
-    }
-    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
-        self.game.routine(v, seat, legal)
-    }
-    fn notation(&self, v: &View, a: &Action) -> String {
-        self.game.notation(v, a)
-    }
-    fn explain(&self, v: &View, seat: Seat, text: &str) -> Option<Refusal> {
-        self.game.explain(v, seat, text)
-    }
-    fn tell(&self, e: &Event) -> Msg {
-        self.game.tell(e)
-    }
-    fn fact(&self, e: &Event) -> Option<Fact> {
-        self.game.fact(e)
-    }
-    fn opens_turn(&self, e: &Event) -> bool {
-        self.game.opens_turn(e)
-    }
-    fn action_kind(&self, a: &Action) -> &'static str {
-        self.game.action_kind(a)
-    }
-    fn event_kind(&self, e: &Event) -> &'static str {
-        self.game.event_kind(e)
-    }
+
     fn round(&self, p: &Position) -> u32 {
         self.game.round(p)
     }
+
     fn turn(&self, p: &Position) -> Option<Seat> {
         self.game.turn(p)
     }
-    fn has_secrets(&self) -> bool {
-        self.game.has_secrets()
+}
+
+impl Face for Elsewhere {
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        self.game.prompt(v, seat, legal)
+    }
+
+    fn figures(&self, v: &View) -> Vec<Figure> {
+        self.game.figures(v)
+    }
+
+    fn stage(&self) -> Stage {
+        self.game.stage()
+    }
+
+    fn scene(&self, v: &View) -> Scene {
+        self.game.scene(v)
+    }
+
+    fn notation(&self, v: &View, a: &Action) -> String {
+        self.game.notation(v, a)
+    }
+
+    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+        self.game.read(v, seat, text)
+    }
+
+    fn tell(&self, e: &Event) -> Msg {
+        self.game.tell(e)
+    }
+
+    fn fact(&self, e: &Event) -> Option<Fact> {
+        self.game.fact(e)
+    }
+
+    fn opens_turn(&self, e: &Event) -> bool {
+        self.game.opens_turn(e)
+    }
+}
+
+impl Advice for Elsewhere {
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        self.game.ask(v, q)
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        self.game.queries(v)
+    }
+
+    fn ask_in_general(&self, q: &Query) -> Answer {
+        self.game.ask_in_general(q)
+    }
+
+    fn routine(&self, v: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        self.game.routine(v, seat, legal)
     }
 }
 

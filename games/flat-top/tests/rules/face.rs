@@ -9,7 +9,7 @@ use flat_top::{
     types::{Arm, At, Bx, Category, Side},
 };
 use ironbottom_kernel::{
-    Game, Msg, SeatSet, Viewer,
+    Advice, Face, Msg, Rules, SeatSet, Viewer,
     ask::{Answer, Query},
     prompt::{Gesture, Prompt},
     scene::{Age, Doing, Fact, Look, Piece, Scene},
@@ -307,14 +307,14 @@ fn ft_083_the_overlay_shows_what_is_watched() {
 
 #[test]
 fn ft_287_the_table_of_one_attack_is_exact() {
-    let Answer::Table { rows, .. } = game().ask_apart(&Query::new("hits").with("bht", "9").with("n", "6")) else {
+    let Answer::Table { rows, .. } = game().ask_in_general(&Query::new("hits").with("bht", "9").with("n", "6")) else {
         panic!("a table")
     };
     let p = orders("Z40");
     let faces = flat_top::odds::faces(board(), &p.public.rules, 9, 6);
     assert_eq!(rows.len(), 1);
     assert!(faces.windows(2).all(|w| w[0] <= w[1]) && flat_top::odds::sum(faces) > 0);
-    assert!(matches!(game().ask_apart(&Query::new("hits").with("bht", "99").with("n", "6")), Answer::Refused(_)));
+    assert!(matches!(game().ask_in_general(&Query::new("hits").with("bht", "99").with("n", "6")), Answer::Refused(_)));
 }
 
 #[test]

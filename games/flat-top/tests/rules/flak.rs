@@ -9,7 +9,7 @@ use flat_top::{
     types::{Arm, Mode, ShipId, Side},
 };
 use ironbottom_kernel::{
-    Game, Lang, Viewer,
+    Advice, Lang, Rules, Viewer,
     ask::{Answer, Query},
 };
 

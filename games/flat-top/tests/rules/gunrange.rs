@@ -7,7 +7,7 @@ use flat_top::{
     position::{AirStep, Anchor, Phase},
     types::Side,
 };
-use ironbottom_kernel::{Dice, Game, Options, Rng, Seat, Viewer, dice::Seed, info::OptionValue, table::Table};
+use ironbottom_kernel::{Dice, Face, Options, Rng, Rules, Seat, Viewer, dice::Seed, info::OptionValue, table::Table};
 use ironbottom_testkit::Plan;
 use std::sync::Arc;
 

@@ -10,7 +10,7 @@ use flat_top::{
     position::{AirStep, Cloud, Frame, Phase, Place, Position, Search},
     types::{At, Dir, Side},
 };
-use ironbottom_kernel::Game;
+use ironbottom_kernel::Rules;
 use std::collections::{BTreeMap, BTreeSet};
 
 const US: Side = Side::Allies;

@@ -8,7 +8,7 @@ use flat_top::{
     types::{AfId, Arm, At, Bx, Class, Dir, Side, Sky},
     view::View,
 };
-use ironbottom_kernel::{Dice, Game, Log, Viewer};
+use ironbottom_kernel::{Dice, Face, Log, Rules, Viewer};
 
 const US: Side = Side::Allies;
 

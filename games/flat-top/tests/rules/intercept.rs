@@ -173,7 +173,7 @@ fn ft_186_the_fight_is_with_all_that_is_there() {
     act(&mut p, JP, Action::Fly { af }, &[]);
     act(&mut p, JP, Action::Go { dir: way("K60", "K61") }, &[]);
     let mut all = Vec::new();
-    ironbottom_kernel::Game::actions(game(), &p, Side::Allies.seat(), &mut all);
+    ironbottom_kernel::Rules::actions(game(), &p, Side::Allies.seat(), &mut all);
     assert_eq!(all, [Action::Decline]);
 }
 

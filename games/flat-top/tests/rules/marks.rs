@@ -7,7 +7,7 @@ use flat_top::{
     types::{AfId, Side, TfId, Unit},
     view::View,
 };
-use ironbottom_kernel::{Dice, Game, Log, SeatSet, Viewer};
+use ironbottom_kernel::{Dice, Log, Rules, SeatSet, Viewer};
 
 /// What a side hears of an action, and what it knows then.
 fn heard(p: &mut Position, by: Side, a: Action, faces: &[u8], ear: Side) -> (Vec<(u16, Event)>, View) {

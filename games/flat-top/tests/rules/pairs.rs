@@ -8,7 +8,7 @@ use flat_top::{
     types::{Arm, Bx, Class, Side},
 };
 use ironbottom_kernel::{
-    Game, Lang, Log, Options, Viewer,
+    Face, Lang, Log, Options, Rules, Viewer,
     dice::Seed,
     erased::seated,
     story::{Line, Moments, story},

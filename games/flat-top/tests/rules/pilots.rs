@@ -6,7 +6,7 @@ use flat_top::{
     position::{AirStep, Fuel, Group, Phase, Place},
     types::{AfId, Arm, Bx, Dir, Side, Unit},
 };
-use ironbottom_kernel::{Game, Viewer, text::Arg};
+use ironbottom_kernel::{Face, Rules, Viewer, text::Arg};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;

@@ -5,6 +5,7 @@ use flat_top::{
     Action, Event,
     action::{How, Order},
     event::PlanEnd,
+    notation,
     phases::set_up,
     plans::{Course, Mission, Plans, deck::Arms},
     position::{Cloud, Contact, Desk, Phase, Place, Position, Reporter, Told},
@@ -12,8 +13,9 @@ use flat_top::{
     types::{AfId, Arm, At, Bx, Class, Side, Unit},
 };
 use ironbottom_kernel::{
-    Dice, Game, Lang, RulesVersion, SeatSet, Viewer,
+    Advice, Dice, Face, Lang, Rules as _, RulesVersion, SeatSet, Viewer,
     ask::{Answer, Query},
+    typed,
 };
 
 const US: Side = Side::Allies;
@@ -211,12 +213,12 @@ fn ft_164_ships_at_anchor_keep_no_course() {
 fn ft_158_a_far_hex_is_refused_with_how_to_plan_it() {
     let p = plots("Z40");
     let view = game().view(&p, Viewer::Seats(US.only()));
-    let why = game().explain(&view, US.seat(), "sail tf1 V40").expect("too far");
+    let why = typed::read(game(), &p, US.seat(), "sail tf1 V40").and_then(Result::err).expect("too far");
     let said = game().catalog().say(Lang::En, &why.reason);
     assert!(said.contains("chart tf1") && said.contains("goal V40"), "{said}");
-    assert_eq!(game().read(&view, US.seat(), "chart tf1"), Some(Action::Chart { unit: Unit::Tf(0) }));
-    assert_eq!(game().read(&view, US.seat(), "goal v40"), Some(Action::Goal { at: hex("V40") }));
-    assert_eq!(game().read(&view, US.seat(), "close home-search"), Some(Action::Close { how: How::HomeSearch }));
+    assert_eq!(notation::read(board(), &view, US.seat(), "chart tf1"), Some(Action::Chart { unit: Unit::Tf(0) }));
+    assert_eq!(notation::read(board(), &view, US.seat(), "goal v40"), Some(Action::Goal { at: hex("V40") }));
+    assert_eq!(notation::read(board(), &view, US.seat(), "close home-search"), Some(Action::Close { how: How::HomeSearch }));
 }
 
 /// What an order for a whole plan comes to, as it is typed; or why not.
@@ -559,7 +561,7 @@ fn ft_118_a_strike_is_launched_place_by_place() {
     let mut p = bare_strike();
     let view = game().view(&p, Viewer::Seats(US.only()));
     let alone: Vec<Query> =
-        game().queries(&view).into_iter().filter(|q| q.name == "sortie" && !q.arg("from").is_empty()).collect();
+        game().queries(&view).into_iter().filter(|q| q.name() == "sortie" && !q.arg("from").is_empty()).collect();
     assert_eq!(alone.len(), 2, "{alone:?}");
     let batch = |q: &Query| match game().ask(&view, q) {
         Answer::Batch(values) => values.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect::<Vec<Action>>(),

@@ -2,7 +2,7 @@
 
 use crate::support::game;
 use flat_top::{position::End, types::Side};
-use ironbottom_kernel::{Dice, Game, Log, Options, Rng, ToAct, dice::Seed};
+use ironbottom_kernel::{Dice, Log, Options, Rng, Rules, ToAct, dice::Seed};
 
 #[test]
 fn ft_329_random_games_of_the_first_scenario_end() {
@@ -11,7 +11,7 @@ fn ft_329_random_games_of_the_first_scenario_end() {
     for seed in 0..2 {
         let mut rng = Rng::new(seed);
         let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-        let mut p = game.set_up("rings_around_rabaul", &Options::default(), &mut dice).unwrap();
+        let mut p = game.set_up(game.info().newest(), "rings_around_rabaul", &Options::default(), &mut dice).unwrap();
         let (mut log, mut actions, mut n) = (Log::default(), Vec::new(), 0);
         loop {
             let seat = match game.to_act(&p) {

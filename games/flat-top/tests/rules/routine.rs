@@ -8,7 +8,7 @@ use flat_top::{
     position::{AirStep, Frame, Halt, Phase},
     types::{Arm, Bx, Dir, Side, Unit},
 };
-use ironbottom_kernel::{Audience, Dice, Game, Lang, Log, Logged, Options, SeatSet, Viewer, run::Tally};
+use ironbottom_kernel::{Advice, Audience, Dice, Face, Lang, Log, Logged, Options, Rules, SeatSet, Viewer, run::Tally};
 
 const US: Side = Side::Allies;
 const JAPAN: Side = Side::Japan;
@@ -223,7 +223,7 @@ fn a_quiet_hour_asks_nobody_more_than_once() {
 fn quiet_hours(scenario: &str) -> u32 {
     let g = game();
     let mut dice = Dice::loose(5);
-    let mut p = g.set_up(scenario, &Options::default(), &mut dice).unwrap();
+    let mut p = g.set_up(g.info().newest(), scenario, &Options::default(), &mut dice).unwrap();
     let (mut tally, mut hours) = (Tally::default(), 0);
     // The hour, whether it was quiet so far, what each did in it, and hand-overs before it.
     let (mut hour, mut quiet, mut inputs, mut before) = (g.round(&p), false, [0, 0], 0);

@@ -89,7 +89,7 @@ fn the_json_of_every_action_is_fixed() {
         assert_eq!(serde_json::to_string(&action).unwrap(), *text);
         kinds.insert(action.kind());
     }
-    assert_eq!(kinds, Action::KINDS.into_iter().collect());
+    assert_eq!(kinds, Action::KINDS.iter().copied().collect());
 }
 
 #[test]

@@ -10,7 +10,7 @@ use flat_top::{
     types::{Arm, Dir, Mode, Side, TfId},
 };
 use ironbottom_kernel::{
-    Dice, Game, Lang, Log, Viewer,
+    Advice, Dice, Lang, Log, Rules, Viewer,
     ask::{Answer, Query},
 };
 

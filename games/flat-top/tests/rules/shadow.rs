@@ -7,7 +7,7 @@ use flat_top::{
     position::{AirStep, Cloud, Frame, Phase, Place, Search, Shadow},
     types::{Arm, Dir, Side, Unit},
 };
-use ironbottom_kernel::{Game, Log};
+use ironbottom_kernel::{Log, typed};
 
 /// A Japanese task force at K62, an Allied one and a formation that searched in the turn before where it is said.
 fn start(tf: &str, af: &str) -> Position {
@@ -230,8 +230,8 @@ fn ft_152_ft_153_who_stayed_in_the_shadow_phase_keeps_its_target_in_sight_later(
     }
     act_any(&mut p, US, Action::Go { dir: way("K61", "K60") });
     assert_eq!(refused(&p, US, Action::Go { dir: way("K60", "K59") }), Some(152));
-    let v = flat_top::view::view(&p, ironbottom_kernel::Viewer::seat(US.seat()));
-    assert_eq!(game().explain(&v, US.seat(), "go K59").map(|r| r.rule.number()), Some(152));
+    let why = typed::read(game(), &p, US.seat(), "go K59").and_then(Result::err);
+    assert_eq!(why.map(|r| r.rule.number()), Some(152));
     assert_eq!(refused(&p, US, Action::Stop), None);
     // What shadows nothing flies where it likes.
     p.sides[0].afs[0].shadow = Shadow::None;

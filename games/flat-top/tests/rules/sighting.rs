@@ -142,7 +142,7 @@ fn ft_105_no_unit_is_put_on_the_map_while_the_other_moves() {
     let af = fly(&mut p, US, "K60", &[("wildcat*", 1)]);
     p.sides[0].afs[af as usize].shown = false;
     let mut all = Vec::new();
-    ironbottom_kernel::Game::actions(game(), &p, US.seat(), &mut all);
+    ironbottom_kernel::Rules::actions(game(), &p, US.seat(), &mut all);
     assert!(all.is_empty());
 }
 
@@ -630,13 +630,13 @@ fn ft_460_late_showing_is_offered_again_with_each_formation_taken_up() {
 /// Random games in contact: what a seat imagines fits what it was told, and what it does not see lies out of its sight.
 #[test]
 fn ft_457_what_is_imagined_fits_what_was_told() {
-    use ironbottom_kernel::{Dice, Game, Imagine, Options, Rng, dice::Seed};
+    use ironbottom_kernel::{Dice, Imagine, Options, Rng, Rules as _, dice::Seed};
     let game = in_contact();
     let (mut fitted, mut actions) = ([0; 4], Vec::new());
     for seed in 0..12 {
         let mut rng = Rng::new(seed);
         let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-        let mut p = game.set_up("in_contact", &Options::default(), &mut dice).unwrap();
+        let mut p = game.set_up(game.info().newest(), "in_contact", &Options::default(), &mut dice).unwrap();
         let mut log = Log::default();
         for step in 0..400 {
             let Some(seat) = game.to_act(&p).seats().iter().next() else { break };

@@ -9,7 +9,7 @@ use flat_top::{
     settings::Settings,
     types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Game, Lang, Log, Msg, Refusal, RulesVersion, SeatSet, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Face, Lang, Log, Msg, Refusal, Rules as _, RulesVersion, SeatSet, Viewer, text::Arg};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -25,7 +25,7 @@ pub fn board() -> &'static Board {
 
 /// The options, with some set.
 pub fn rules(set: &[&str]) -> Settings {
-    Settings::new(game().info(), &game().info().parse_options(set).unwrap(), game().info().rules_version)
+    Settings::new(game().info(), &game().info().parse_options(set).unwrap(), game().info().newest())
 }
 
 /// A hex by its address.

@@ -9,7 +9,7 @@ use flat_top::{
     position::{Anchor, Cloud, Host},
     types::{Line, ShipId, Side},
 };
-use ironbottom_kernel::{Dice, Game, Log, Viewer};
+use ironbottom_kernel::{Dice, Face, Log, Rules, Viewer};
 
 const US: Side = Side::Allies;
 const JP: Side = Side::Japan;

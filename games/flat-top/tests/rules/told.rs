@@ -10,7 +10,7 @@ use flat_top::{
     types::{Arm, Bx, Category, Side},
     view,
 };
-use ironbottom_kernel::{Game, Viewer, text::Lang};
+use ironbottom_kernel::{Rules, Viewer, text::Lang};
 
 const AIR: Phase = Phase::Air(Side::Japan, AirStep::Search);
 

@@ -35,7 +35,7 @@ pub fn supply(b: &Board, p: &Position, q: &Query) -> Answer {
     };
     let areas = || (0..b.areas.len() as u8).map(Space).filter(|s| b.areas[s.i()].us);
     let us = |s: &Space| p.ashore(b, Side::Us, *s);
-    if q.name == "supply" {
+    if q.name() == "supply" {
         let each = areas().filter_map(|s| match (now.has(s), us(&s)) {
             (true, true) => Some(mark(s, "mark-supplied", "good")),
             (false, true) => Some(mark(s, "mark-unsupplied", "bad")),

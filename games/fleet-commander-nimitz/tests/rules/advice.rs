@@ -8,7 +8,7 @@ use fleet_commander_nimitz::{
     Action, Position,
     ask::odds,
     battle::{Air, Spot},
-    notation::spell,
+    notation::{self, spell},
     phases::after,
     position::{Phase, Place},
     rule,
@@ -19,8 +19,9 @@ use fleet_commander_nimitz::{
     view::View,
 };
 use ironbottom_kernel::{
-    Dice, Game, Lang, Log, Msg, Seat, Viewer,
+    Advice, Dice, Face, Lang, Log, Msg, Rules, Seat, Viewer,
     ask::{Answer, Query},
+    typed,
 };
 
 fn view(p: &Position) -> View {
@@ -178,7 +179,7 @@ fn fn_294_squadrons_to_be_given_up_show_their_values() {
     let (label, _) = choice(&p, Action::GiveUp { squadron: 0 });
     assert!(label.contains("dogfight") && label.contains("ships"), "{label}");
     // What cannot be done yet is refused by what is to be done first.
-    let no = game().explain(&view(&p), Seat(0), "done").expect("squadrons must land first");
+    let no = typed::read(game(), &p, Seat(0), "done").and_then(Result::err).expect("squadrons must land first");
     assert!(say(&no.reason).contains("squadrons"), "{}", say(&no.reason));
 }
 
@@ -186,7 +187,7 @@ fn fn_294_squadrons_to_be_given_up_show_their_values() {
 fn fn_255_done_with_hits_to_place_says_which() {
     let ships = [("chicago-northampton", Coastal), ("furutaka-kako", Coastal), ("takao-chokai", Coastal)];
     let said = |p: &Position| {
-        let no = game().explain(&view(p), Seat(0), "done").expect("hits are to be placed");
+        let no = typed::read(game(), p, Seat(0), "done").and_then(Result::err).expect("hits are to be placed");
         assert_eq!(no.rule, rule::FN_255);
         say(&no.reason)
     };
@@ -210,7 +211,7 @@ fn lanes_are_answered_and_every_question_has_a_name() {
     let near: Vec<&str> = near.iter().map(|m| m.space.as_str()).collect();
     assert!(near.contains(&"hawaii") && near.contains(&"wake") && !near.contains(&"midway"), "{near:?}");
     assert!(matches!(game().ask(&view(&p), &Query::new("near").with("space", "tokyo")), Answer::Refused(_)));
-    let names = game().queries(&view(&p)).into_iter().map(|q| q.name).chain(["near".to_owned()]);
+    let names = game().queries(&view(&p)).into_iter().map(|q| q.name().to_owned()).chain(["near".to_owned()]);
     for name in names {
         assert!(game().catalog().has_name(&format!("query.{name}")), "{name}");
     }
@@ -226,12 +227,8 @@ fn fn_318_ships_on_their_way_back_are_one_line_and_were_one_each() {
         }
         let mut log = Log::default();
         after::begin(board(), &mut p, &mut Dice::scripted(&[1]), &mut log);
-        let told: Vec<String> = log
-            .events
-            .iter()
-            .filter(|l| game().event_kind(&l.event) == "returned")
-            .map(|l| say(&game().tell(&l.event)))
-            .collect();
+        let told: Vec<String> =
+            log.events.iter().filter(|l| l.event.kind() == "returned").map(|l| say(&game().tell(&l.event))).collect();
         assert_eq!(told.len(), lines, "{told:?}");
         let all = told.join(" ");
         assert!(["Enterprise", "Lexington", "Yorktown"].iter().all(|s| all.contains(s)), "{all}");
@@ -266,7 +263,7 @@ fn fn_078_several_units_are_moved_by_one_order() {
         assert_eq!(written(&p, nothing), None, "{nothing}");
     }
     // One of a kind is one action, the next one each time.
-    let read = |p: &Position| game().read(&view(p), Seat(0), "inf hawaii>midway");
+    let read = |p: &Position| notation::read(board(), &view(p), "inf hawaii>midway");
     let first = read(&p).expect("an order");
     act(&mut p, first, &[]);
     let second = read(&p).expect("an order");
@@ -303,16 +300,17 @@ fn fn_051_053_each_unit_for_sale_has_one_plain_split() {
 
 #[test]
 fn presets_are_options_that_a_table_can_open_with_and_packs_without_them_stay_valid() {
-    let ids: Vec<&str> = game().presets().iter().map(|p| p.id.as_str()).collect();
+    let ids: Vec<&str> = game().info().presets.iter().map(|p| p.id.as_str()).collect();
     assert_eq!(ids, ["ensign", "captain", "admiral", "nimitz"]);
-    for preset in game().presets() {
+    for preset in &game().info().presets {
         assert!(game().info().check_options(&preset.options).is_empty(), "{preset:?}");
-        game().set_up("1944", &preset.options, &mut Dice::scripted(&[])).unwrap();
+        game().set_up(game().info().newest(), "1944", &preset.options, &mut Dice::scripted(&[])).unwrap();
         assert!(!preset.name.fr.is_empty() && !preset.help.fr.is_empty());
     }
-    let easy = game().set_up("1944", &game().presets()[0].options, &mut Dice::scripted(&[])).unwrap();
+    let easy =
+        game().set_up(game().info().newest(), "1944", &game().info().presets[0].options, &mut Dice::scripted(&[])).unwrap();
     assert_eq!((easy.rules.extra_supply, easy.rules.battalions, easy.sp), (4, 25, opening(1944).sp + 4));
     for pack in fleet_commander_nimitz::earlier_packs() {
-        assert!(fleet_commander_nimitz::Nimitz::new(pack).unwrap().presets().is_empty());
+        assert!(fleet_commander_nimitz::Nimitz::new(pack).unwrap().info().presets.is_empty());
     }
 }

@@ -10,7 +10,7 @@ use fleet_commander_nimitz::{
     position::{End, Phase, Place, UnitId},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Game, Log, scene::Fact};
+use ironbottom_kernel::{Face, Log, Rules, scene::Fact};
 
 /// A bare map with these units, when battles begin.
 fn fighting(year: u16, units: &[(&str, &str)]) -> Position {

@@ -16,7 +16,7 @@ use fleet_commander_nimitz::{
     types::{Kind, Sector, Side},
 };
 use ironbottom_kernel::{
-    Dice, Game, Log, Rng, Viewer,
+    Advice, Dice, Log, Rng, Rules, Viewer,
     ask::{Answer, Query},
     bot::Bot,
     dice::Seed,

@@ -2,7 +2,7 @@
 
 use crate::support::{board, game};
 use fleet_commander_nimitz::{ADMIRAL, Action, Event, Position, event::Attack, phases, position::Place, types::Side};
-use ironbottom_kernel::{Dice, Game, Log, Logged, Options, Rng, ToAct, area::Space, dice::Seed};
+use ironbottom_kernel::{Dice, Log, Logged, Options, Rng, Rules, ToAct, area::Space, dice::Seed};
 use std::collections::BTreeMap;
 
 /// What somebody met: by what it was, when and where, one after the other.
@@ -38,7 +38,7 @@ fn note(met: &mut Met, p: &Position, battle: &mut Option<Space>, told: &Logged<E
 /// Plays a campaign by another player's whims with the seed of a challenge.
 fn play(scenario: &str, seed: u64, whims: u64) -> (Met, Vec<Action>) {
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let mut p = game().set_up(scenario, &Options::default(), &mut dice).unwrap();
+    let mut p = game().set_up(game().info().newest(), scenario, &Options::default(), &mut dice).unwrap();
     let (mut rng, mut met, mut battle, mut taken) = (Rng::new(whims), Met::new(), None, Vec::new());
     while !matches!(game().to_act(&p), ToAct::Over(_)) {
         let mut legal = Vec::new();

@@ -4,6 +4,7 @@ use crate::support::{act, area, board, game, opening, put, unit};
 use fleet_commander_nimitz::{
     Action, Event,
     battle::Air,
+    notation,
     position::{Mark, Phase, Place},
     types::{
         Order,
@@ -13,7 +14,7 @@ use fleet_commander_nimitz::{
     view::View,
 };
 use ironbottom_kernel::{
-    Dice, Game, Lang, Log, Seat, Viewer,
+    Advice, Dice, Face, Lang, Log, Rules, Seat, Viewer,
     ask::{Answer, Query},
     dice::Seed,
     prompt::{Gesture, Prompt},
@@ -177,7 +178,7 @@ fn fn_051_059_a_purchase_is_typed_by_name_or_kind_and_reinforcement_points_go_fi
     let mut p = opening(1942);
     let read = |p: &fleet_commander_nimitz::Position, text: &str| {
         let v = View::new(p, Viewer::Spectator);
-        game().read(&v, Seat(0), text).map(|a| game().notation(&v, &a))
+        notation::read(board(), &v, text).map(|a| game().notation(&v, &a))
     };
     let is = |p: &fleet_commander_nimitz::Position, text: &str, means: &str| {
         assert_eq!(read(p, text).as_deref(), Some(means), "{text}");

@@ -11,7 +11,7 @@ use fleet_commander_nimitz::{
     position::{Phase, Place},
     types::{JapanPlan, Sector, Side, UsPlan, Value},
 };
-use ironbottom_kernel::{Game, Log, Refusal, RuleId, Viewer};
+use ironbottom_kernel::{Face, Log, Refusal, RuleId, Rules, Viewer};
 
 /// A battle of the Solomons in its first turn, before the aircraft move, with another battle to come.
 pub fn lay(year: u16, ships: &[(&str, Sector)], ground: &[(&str, Spot)], air: &[(&str, Air)]) -> Position {

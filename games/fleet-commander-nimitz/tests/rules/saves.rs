@@ -1,7 +1,7 @@
 //! Saves never break: the JSON of every action is fixed here, and how it is written.
 
 use fleet_commander_nimitz::{Action, Nimitz, Position};
-use ironbottom_kernel::{Dice, Game, Options, dice::Seed, table::Table};
+use ironbottom_kernel::{Dice, Options, Rules, RulesVersion, dice::Seed, table::Table};
 use std::{collections::BTreeSet, path::Path, sync::Arc};
 
 /// One or more actions of every variant, just as journals have them. Never change a line: add.
@@ -49,7 +49,7 @@ fn the_json_of_every_action_is_fixed() {
         assert_eq!(serde_json::to_string(&action).unwrap(), *text);
         kinds.insert(action.kind());
     }
-    assert_eq!(kinds, Action::KINDS.into_iter().collect());
+    assert_eq!(kinds, Action::KINDS.iter().copied().collect());
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn actions_are_written_as_they_were() {
 #[test]
 fn a_table_of_the_first_version_is_told_so_and_writes_nothing_of_it() {
     let game = Arc::new(Nimitz::built_in().unwrap());
-    let set_up = |version| game.set_up_by(version, "linked", &Options::default(), &mut Dice::scripted(&[])).unwrap();
+    let set_up = |version| game.set_up(RulesVersion(version), "linked", &Options::default(), &mut Dice::scripted(&[])).unwrap();
     let (old, new) = (set_up(1), set_up(2));
     assert!(!old.rules.reads_since(2) && new.rules.reads_since(2));
     let text = serde_json::to_string(&old).unwrap();

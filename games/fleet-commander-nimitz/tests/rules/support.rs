@@ -8,7 +8,7 @@ use fleet_commander_nimitz::{
     settings::Settings,
     types::Side,
 };
-use ironbottom_kernel::{Dice, Game, GameInfo, Log, area::Space};
+use ironbottom_kernel::{Dice, GameInfo, Log, Rules as _, area::Space};
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -28,7 +28,7 @@ fn info() -> &'static GameInfo {
 
 /// The options, with some set.
 pub fn rules(set: &[&str]) -> Settings {
-    Settings::new(info(), &info().parse_options(set).unwrap(), info().rules_version)
+    Settings::new(info(), &info().parse_options(set).unwrap(), info().newest())
 }
 
 /// A campaign in its first turn.

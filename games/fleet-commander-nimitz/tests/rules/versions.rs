@@ -13,7 +13,7 @@ use fleet_commander_nimitz::{
     position::{Phase, Place, UnitId},
     types::{JapanPlan, Sector, Side, UsPlan},
 };
-use ironbottom_kernel::{Dice, Game, Log, Rng, RulesVersion, dice::Seed, journal::link};
+use ironbottom_kernel::{Dice, Log, Rng, Rules, RulesVersion, dice::Seed, journal::link};
 
 /// The options each campaign is played with.
 const OPTIONS: [&[&str]; 4] = [
@@ -35,7 +35,7 @@ const PLAYED: [(&str, [&str; 4]); 5] = [
 
 fn first(scenario: &str, set: &[&str]) -> Position {
     let options = game().info().parse_options(set).unwrap();
-    game().set_up_by(1, scenario, &options, &mut Dice::scripted(&[])).unwrap()
+    game().set_up(RulesVersion(1), scenario, &options, &mut Dice::scripted(&[])).unwrap()
 }
 
 /// A random game from end to end, played again from what was rolled; the digest of everything.

@@ -78,6 +78,6 @@ pub fn outcome(game: &Mini, ending: Ending, points: [u8; 2]) -> Outcome {
         Ending::Truce => (None, Msg::new("mi-end-truce")),
         Ending::Limit => (higher, Msg::new("mi-end-limit")),
     };
-    let side = winner.and_then(|s| game.info.seats.get(s.0 as usize)).map(|s| s.side.clone());
+    let side = winner.and_then(|s| game.about.info.seats.get(s.0 as usize)).map(|s| s.side.clone());
     Outcome { winner: side, reason, honours: winner.map_or(SeatSet::NONE, SeatSet::one) }
 }

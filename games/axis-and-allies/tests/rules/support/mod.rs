@@ -7,10 +7,10 @@ pub mod moves;
 pub mod random;
 
 use axis_and_allies::{
-    Action, AxisAndAllies, Event, Kind, Phase, Position, Power,
+    Action, AxisAndAllies, Event, Kind, Phase, Position, Power, View,
     position::{LossOrder, Mission},
 };
-use ironbottom_kernel::{Dice, Game, Log, Logged, Options, Refusal, RuleId, Seat, area::Space};
+use ironbottom_kernel::{Dice, Log, Logged, Options, Refusal, RuleId, Rules, RulesVersion, Seat, area::Space, typed};
 use std::sync::{Arc, OnceLock};
 
 /// The game from its own pack, built once.
@@ -35,7 +35,7 @@ impl Table {
     pub fn with(options: &[&str]) -> Self {
         let g = game();
         let options: Options = g.info().parse_options(options).expect("options of a test");
-        let mut p = g.set_up("spring-1942", &options, &mut Dice::scripted(&[])).expect("set-up");
+        let mut p = g.set_up(g.info().newest(), "spring-1942", &options, &mut Dice::scripted(&[])).expect("set-up");
         for s in &mut p.standing {
             s.losses = LossOrder::Ask;
         }
@@ -51,7 +51,7 @@ impl Table {
     pub fn by_version(version: u32, options: &[&str]) -> Self {
         let g = game();
         let options: Options = g.info().parse_options(options).expect("options of a test");
-        let mut p = g.set_up_by(version, "spring-1942", &options, &mut Dice::scripted(&[])).expect("set-up");
+        let mut p = g.set_up(RulesVersion(version), "spring-1942", &options, &mut Dice::scripted(&[])).expect("set-up");
         p.units = Default::default();
         Self { p, events: Vec::new() }
     }
@@ -218,3 +218,13 @@ pub fn sail2(unit: Kind, from: &str, via: &str, to: &str) -> Action {
 
 /// Mission of a flight, for brevity.
 pub const ATTACK: Mission = Mission::Attack;
+
+/// Why an order is refused.
+pub fn explain(v: &View, seat: Seat, text: &str) -> Option<Refusal> {
+    typed::read(&**game(), &v.position, seat, text).and_then(Result::err)
+}
+
+/// What an order means, legal or not.
+pub fn parse(v: &View, text: &str) -> Option<Action> {
+    axis_and_allies::notation::read(game(), v, v.position.power.seat(), text)?.ok()
+}

@@ -6,7 +6,7 @@ use axis_and_allies::{
     Action, Event, Position,
     position::{BoardingOrder, LossOrder, SubOrder},
 };
-use ironbottom_kernel::{Dice, Game, Log, Logged, Rng, Seat, dice::Seed};
+use ironbottom_kernel::{Dice, Log, Logged, Rng, Rules, Seat, dice::Seed};
 
 /// A moment of a game: somebody is asked and has these choices. The events are those of the action before.
 pub struct Moment<'a> {
@@ -46,7 +46,7 @@ pub fn play(options: &[&str], seed: u64, moments: usize, mut see: impl FnMut(&Mo
     let g = game();
     let options = g.info().parse_options(options).expect("options of a test");
     let mut dice = Dice::seeded(Seed::from_number(seed), Vec::new());
-    let mut p = g.set_up("spring-1942", &options, &mut dice).expect("set-up");
+    let mut p = g.set_up(g.info().newest(), "spring-1942", &options, &mut dice).expect("set-up");
     for s in &mut p.standing {
         (s.losses, s.subs, s.boarding) = (LossOrder::Ask, SubOrder::Ask, BoardingOrder::Ask);
     }
