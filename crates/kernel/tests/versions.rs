@@ -112,7 +112,14 @@ impl Rules for Walk {
 
 impl Face for Walk {
     fn prompt(&self, _: &Position, seat: Seat, _: &[Action]) -> Prompt {
-        Prompt { seat, text: Msg::new("walk"), rule: RuleId::numbered(1), choices: Vec::new(), shelves: Vec::new() }
+        Prompt {
+            seat,
+            text: Msg::new("walk"),
+            rule: RuleId::numbered(1),
+            piece: String::new(),
+            choices: Vec::new(),
+            shelves: Vec::new(),
+        }
     }
 
     fn scene(&self, _: &Position) -> Scene {

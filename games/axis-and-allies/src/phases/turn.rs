@@ -9,7 +9,7 @@ use crate::{
     types::{Development, Developments, Kind, Power},
     units::{Moved, Units},
 };
-use ironbottom_kernel::{GameInfo, Log, Options, SetUpError, SetUpErrors, area::SpaceSet};
+use ironbottom_kernel::{GameInfo, Log, Options, RulesVersion, SetUpError, SetUpErrors, area::SpaceSet};
 
 /// The opening position (AA-020, AA-021, AA-042); under the weapons option two developments besides (AA-265).
 pub fn set_up(
