@@ -58,7 +58,7 @@ impl House {
                 None => None,
             };
             if let Some(game) = &game {
-                game.catalog().check(&game.info().action_kinds, &stage).map_err(|e| HouseError::Words(known.id, e))?;
+                game.catalog().check(game.action_kinds(), &stage).map_err(|e| HouseError::Words(known.id, e))?;
             }
             entries.push(Entry { known: *known, game, stage: Arc::new(stage) });
         }

@@ -41,7 +41,7 @@ impl Inner {
 
     /// Why an order in notation is refused now.
     fn against(&mut self, me: &Member, seat: Seat, text: &str) -> Option<Reason> {
-        let told = op::guarded(|| self.table.as_deref().and_then(|t| t.explain(seat, text)));
+        let told = op::guarded(|| self.table.as_deref().and_then(|t| t.reading(seat, text).and_then(Result::err)));
         told.ok().flatten().map(|r| self.voice(me.lang).refused(&r))
     }
 }
