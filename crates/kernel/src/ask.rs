@@ -250,3 +250,29 @@ impl Answer {
         Self::Refused(Msg::new("ask-unknown").text("name", q.name()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_a_name_and_words_on_the_wire() {
+        let wire = [
+            r#"{"name":"battle","args":{"lose":"a;b","space":"hill"}}"#,
+            r#"{"name":"odds","args":{}}"#,
+            r#"{"name":"odds_of","args":{"attack":"2 horses","space":"hill"}}"#,
+            r#"{"name":"range","args":{"owner":"north","space":"hill","unit":"horse"}}"#,
+            r#"{"name":"near","args":{"space":"hill"}}"#,
+            r#"{"name":"standing","args":{"seat":"north"}}"#,
+            r#"{"name":"weather","args":{"day":"2"}}"#,
+        ];
+        for text in wire {
+            let q: Query = serde_json::from_str(text).unwrap_or_else(|e| panic!("{text}: {e}"));
+            assert_eq!(serde_json::to_string(&q).unwrap_or_default(), text);
+            let Worded { name, args } = q.clone().into();
+            assert_eq!((q.name(), matches!(q, Query::Custom { .. })), (name.as_str(), name == "weather"));
+            assert!(args.iter().filter(|(key, _)| *key != "lose").all(|(key, word)| q.arg(key) == word), "{text}");
+        }
+        assert_eq!(Query::new("battle").with("space", "hill"), Query::Battle { space: "hill".to_owned(), lose: Vec::new() });
+    }
+}
