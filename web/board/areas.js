@@ -33,7 +33,7 @@ export class Areas {
     this.ground = null;
   }
 
-  /** @param {import('../types/protocol').WireArea[]} areas @param {Set<string>} attended pieces hovered, focused or in the hand @param {{ text: string, spaces: string[] }[]} warned targets that warn: hatched, with a pill */
+  /** @param {import('../types/protocol').Area[]} areas @param {Set<string>} attended pieces hovered, focused or in the hand @param {{ text: string, spaces: string[] }[]} warned targets that warn: hatched, with a pill */
   show(areas, attended, warned = []) {
     const g = this.board.ground;
     if (!g) return;
@@ -64,7 +64,7 @@ export class Areas {
     this.rested();
   }
 
-  /** @param {import('../types/protocol').WireArea} a @param {[number, number][][]} rings */
+  /** @param {import('../types/protocol').Area} a @param {[number, number][][]} rings */
   pill(a, rings) {
     const box = document.createElement('div');
     box.className = `pin area-pill ${a.look}`;

@@ -193,7 +193,7 @@ export class Marks {
     this.pins = [];
   }
 
-  /** @param {(import('../types/protocol').WireMark & { before?: string })[]} marks */
+  /** @param {(import('../types/protocol').Mark & { before?: string })[]} marks */
   show(marks) {
     const g = this.board.ground;
     for (const p of this.pins) this.board.unpin(p);

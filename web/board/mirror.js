@@ -11,7 +11,7 @@ const TILES = 3;
 /** Pixels of a letter, about. */
 const LETTER = 7;
 
-/** @typedef {import('../types/protocol').WireScene} Scene */
+/** @typedef {import('../types/protocol').Scene} Scene */
 
 export class Mirror {
   /** @param {HTMLElement} root @param {() => Board} lead the board it follows @param {string} game @param {string} lang */

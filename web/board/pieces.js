@@ -1,6 +1,6 @@
 // What stands on the board: strips and tiles, names with the signs of works, chips on lit spaces. All keep their size on the screen.
 import { effect } from '../vendor/signals-core.js';
-import { piecesIn, spaceById, spaceName, nameOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking, over } from '../table/state.js';
+import { piecesIn, spaceById, spaceName, nameOf, notesOf, livery, welcome, shown, sideOf, pieceById, mySeat, looking, over } from '../table/state.js';
 import { hand, lit, picked } from '../table/hand.js';
 import { chances, chief } from '../table/chances.js';
 import { index } from '../table/choices.js';
@@ -25,16 +25,16 @@ const WORD = 15;
 /** With more lit hexes than this a chip shows only under the pointer or the focus. */
 const FEW = 12;
 
-/** What is drawn as a sign before the name. @param {import('../types/protocol').WirePiece} p */
+/** What is drawn as a sign before the name. @param {import('../types/protocol').Piece} p */
 const isWork = (p) => welcome.value.works.includes(p.kind);
 
-/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../types/protocol').WirePiece[]} pieces */
+/** Same kind and owner drawn as one figure, whatever sets them apart. @param {import('../types/protocol').Piece[]} pieces */
 function byKind(pieces) {
   /** @type {{ kind: string, count: number, ids: string[], notes: string[], hurt: number }[]} */
   const out = [];
   for (const p of pieces) {
     const same = out.find((o) => o.kind === p.kind);
-    const words = [...(p.name ? [nameOf(p.name)] : []), ...(p.notes ?? []), ...(p.caption ?? []), ...aged(p)];
+    const words = [...(p.name ? [nameOf(p.name)] : []), ...notesOf(p), ...(p.caption ?? []), ...aged(p)];
     const hurt = p.hurt ? p.count : 0;
     if (same) {
       same.count += p.count;
@@ -60,7 +60,7 @@ function gone(moves, space) {
   return out;
 }
 
-/** How old the news of it is, in words. @param {import('../types/protocol').WirePiece} p */
+/** How old the news of it is, in words. @param {import('../types/protocol').Piece} p */
 const aged = (p) => (p.age && p.age !== 'now' ? [t(`age-${p.age}`)] : []);
 
 /** Spoken description of a stack. @param {string} space @param {string} owner @param {{ kind: string, count: number, notes: string[] }} it */
@@ -291,7 +291,7 @@ export class Pieces {
       const ghosts = gone(left, space);
       if (!here.length && !ghosts.length) continue;
       seen.add(space);
-      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${p.hurt ? 'x' : ''}${p.name ?? ''}${(p.notes ?? []).join()}${p.age ?? ''}${(p.caption ?? []).join()}`).join('|');
+      const state = here.map((p) => `${p.id}:${p.count}:${moves.has(p.id) ? 'm' : ''}${picks.has(p.id) ? 'k' : ''}${chosen.some((c) => c.piece === p.id) ? 'c' : ''}${h?.counts.get(p.id) > 0 ? 'h' : ''}${this.done(p) ? 'd' : ''}${p.hurt ? 'x' : ''}${p.name ?? ''}${notesOf(p).join()}${p.age ?? ''}${(p.caption ?? []).join()}`).join('|');
       const key = `${spot.size ?? ''}${spot.words ?? ''}${this.tags(space, here)}${spot.small}${spot.tight}${spot.called}${Math.round(spot.down)}${state}${ghosts.map((x) => x.owner + x.items.map((i) => i.kind + i.count))}`;
       const old = this.stacks.get(space);
       if (old?.key === key && old.pin.x === spot.at[0] && old.pin.y === spot.at[1]) continue;
@@ -332,7 +332,7 @@ export class Pieces {
     void g;
   }
 
-  /** @param {string} space @param {import('../types/protocol').WirePiece[]} pieces @param {any} spot @param {ReturnType<typeof gone>} ghosts */
+  /** @param {string} space @param {import('../types/protocol').Piece[]} pieces @param {any} spot @param {ReturnType<typeof gone>} ghosts */
   stackEl(space, pieces, spot, ghosts) {
     const el = document.createElement('div');
     el.className = 'pin stack';
@@ -374,13 +374,13 @@ export class Pieces {
   }
 
   /** What stands in a hex: works as discs, each piece as a tile while there are few, else one tile for each owner; words below.
-   * @param {string} space @param {HTMLElement} el @param {HTMLElement} inner @param {import('../types/protocol').WirePiece[]} pieces @param {any} spot @param {ReturnType<typeof gone>} ghosts */
+   * @param {string} space @param {HTMLElement} el @param {HTMLElement} inner @param {import('../types/protocol').Piece[]} pieces @param {any} spot @param {ReturnType<typeof gone>} ghosts */
   hexStack(space, el, inner, pieces, spot, ghosts) {
     el.append(inner);
     inner.classList.add('in-hex');
     const works = pieces.filter(isWork);
     const units = pieces.filter((p) => !isWork(p));
-    /** @type {Map<string, import('../types/protocol').WirePiece[]>} */
+    /** @type {Map<string, import('../types/protocol').Piece[]>} */
     const byOwner = new Map();
     for (const p of units) byOwner.set(`${p.owner} ${p.age ?? ''}`, [...(byOwner.get(`${p.owner} ${p.age ?? ''}`) ?? []), p]);
     const groups = units.length <= 3 ? units.map((p) => [p]) : [...byOwner.values()];
@@ -405,7 +405,7 @@ export class Pieces {
     el.append(words);
   }
 
-  /** A base: a disc in its owner's colour. @param {string} space @param {import('../types/protocol').WirePiece} p */
+  /** A base: a disc in its owner's colour. @param {string} space @param {import('../types/protocol').Piece} p */
   discEl(space, p) {
     const b = document.createElement('button');
     b.type = 'button';
@@ -425,7 +425,7 @@ export class Pieces {
     return list.some((p) => (p.age ?? 'now') === 'now') ? 1 : 2;
   }
 
-  /** Is there room on a card for each piece with its name? Then so wide. @param {string} space @param {import('../types/protocol').WirePiece[]} pieces */
+  /** Is there room on a card for each piece with its name? Then so wide. @param {string} space @param {import('../types/protocol').Piece[]} pieces */
   tags(space, pieces) {
     const g = this.board.ground;
     const place = g?.places.get(space);
@@ -443,7 +443,7 @@ export class Pieces {
     return rows * 23.5 <= h - 14 ? wide : 0;
   }
 
-  /** One piece with its name. @param {string} space @param {import('../types/protocol').WirePiece} p */
+  /** One piece with its name. @param {string} space @param {import('../types/protocol').Piece} p */
   tagEl(space, p) {
     const b = document.createElement('button');
     b.type = 'button';
@@ -456,7 +456,7 @@ export class Pieces {
     b.append(word);
     const [it] = byKind([p]);
     b.setAttribute('aria-label', `${word.textContent}: ${describe(space, p.owner, it)}`);
-    b.title = [nameOf(p.kind), ...(p.notes ?? [])].join(', ');
+    b.title = [nameOf(p.kind), ...notesOf(p)].join(', ');
     b.addEventListener('click', (e) => this.press(space, [p.id], e, false));
     return b;
   }
@@ -470,12 +470,12 @@ export class Pieces {
     return el;
   }
 
-  /** Has it acted, as the scene says, or moved in this part of the turn with nothing left to do? @param {import('../types/protocol').WirePiece} p */
+  /** Has it acted, as the scene says, or moved in this part of the turn with nothing left to do? @param {import('../types/protocol').Piece} p */
   done(p) {
     return !looking.value && (p.acted || this.moved(p));
   }
 
-  /** @param {import('../types/protocol').WirePiece} p */
+  /** @param {import('../types/protocol').Piece} p */
   moved(p) {
     return !index.value.moves.has(p.id) && !index.value.picks.has(p.id) && plan.value.some((m) => m.to === p.space && m.kind === p.kind && m.owner === p.owner);
   }
@@ -595,7 +595,7 @@ export class Pieces {
       if (live) {
         sign.tabIndex = -1;
         sign.dataset.ids = w.id;
-        sign.setAttribute('aria-label', describe(space, w.owner, { kind: w.kind, count: w.count, notes: w.notes ?? [] }));
+        sign.setAttribute('aria-label', describe(space, w.owner, { kind: w.kind, count: w.count, notes: notesOf(w) }));
         sign.addEventListener('click', (e) => this.press(space, [w.id], e, false));
       }
       signs.append(sign);

@@ -10,7 +10,7 @@ import { Toll, Volleys, rolledIn } from './fight.js';
 import { t } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireTold} Told */
-/** @typedef {import('../types/protocol').WireBattle} Battle */
+/** @typedef {import('../types/protocol').Battle} Battle */
 
 /** The fight that is over: its title, who fought, and the lines that told it. @type {{ value: { title: string, space: string, owners: string[], lines: Told[], round: number } | null }} */
 export const aftermath = signal(null);

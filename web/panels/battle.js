@@ -21,9 +21,9 @@ import { over } from '../table/keys.js';
 import { SeatTile } from './bar.js';
 import { t, percent, number } from '../table/words.js';
 
-/** @typedef {import('../types/protocol').WireBattle} Battle */
-/** @typedef {import('../types/protocol').WireBattleUnit} BattleUnit */
-/** @typedef {import('../types/protocol').WireBattleSide} BattleSide */
+/** @typedef {import('../types/protocol').Battle} Battle */
+/** @typedef {import('../types/protocol').BattleUnit} BattleUnit */
+/** @typedef {import('../types/protocol').BattleSide} BattleSide */
 /** @typedef {import('../types/protocol').Shot & { side: number, dice: import('../types/protocol').Die[], text: string }} Rolled */
 
 /** Chances after the losses that can be chosen, by the pieces lost. @type {{ value: Map<string, import('../types/protocol').WireChances> }} */

@@ -2,8 +2,8 @@
 import { signal, computed } from '../vendor/signals-core.js';
 import { shown, question, seats, looking, now } from '../table/state.js';
 
-/** @typedef {import('../types/protocol').WireBattle} Battle */
-/** @typedef {import('../types/protocol').WireBattleUnit} BattleUnit */
+/** @typedef {import('../types/protocol').Battle} Battle */
+/** @typedef {import('../types/protocol').BattleUnit} BattleUnit */
 
 /** Put away by the reader until the next battle. */
 export const away = signal('');

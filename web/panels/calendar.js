@@ -12,7 +12,7 @@ const KEY = 'ib-strip';
 /** Is it folded up? Remembered. */
 const folded = signal(localStorage.getItem(KEY) === 'folded');
 
-/** @type {{ value: import('../types/protocol').WireStrip | null }} */
+/** @type {{ value: import('../types/protocol').Strip | null }} */
 export const strip = computed(() => shown.value?.strip ?? null);
 
 function fold() {
@@ -20,7 +20,7 @@ function fold() {
   localStorage.setItem(KEY, folded.value ? 'folded' : 'open');
 }
 
-/** Takes the piece of a row, or points at it, and shows where it is. @param {import('../types/protocol').WireRow} r */
+/** Takes the piece of a row, or points at it, and shows where it is. @param {import('../types/protocol').Row} r */
 function take(r) {
   const p = pieceById.value.get(r.piece ?? '');
   if (!p) return;

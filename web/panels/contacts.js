@@ -1,13 +1,13 @@
 // What was told of the other side, newest first; and whether something suffices, for the piece that is looked at.
 import { signal, computed, effect } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink } from '../table/ui.js';
-import { now, shown, pieceById, pieceName, nameOf, over, scene, spaceName, sheet } from '../table/state.js';
+import { now, shown, pieceById, pieceName, nameOf, notesOf, over, scene, spaceName, sheet } from '../table/state.js';
 import { attended } from '../table/hand.js';
 import { go } from '../table/camera.js';
 import { queryTitle, showQuery } from '../board/overlays.js';
 import { t } from '../table/words.js';
 
-/** @type {{ value: import('../types/protocol').WireReport[] }} */
+/** @type {{ value: import('../types/protocol').Report[] }} */
 export const reports = computed(() => shown.value?.reports ?? []);
 
 /** There were some once: the tab stays, even while the list is empty. */
@@ -48,7 +48,7 @@ effect(() => {
   else timer = setTimeout(() => { held.value = ''; }, 700);
 });
 
-/** Lengths of a gauge as shares of the whole. @param {import('../types/protocol').WireSpan[]} spans */
+/** Lengths of a gauge as shares of the whole. @param {import('../types/protocol').Span[]} spans */
 const whole = (spans) => Math.max(1, spans.reduce((a, s) => a + s.n, 0));
 
 /** Can it get home? As a bar with words. */
@@ -58,7 +58,7 @@ export const GaugeCard = live(() => {
   if (!g || !p) return null;
   const all = whole(g.spans);
   return html`<section class="gauge-box" aria-label=${g.title}>
-    <div class="gauge-of"><${Tile} kind=${p.kind} owner=${p.owner} size=${34} age=${p.age} /><div><b>${p.name ? pieceName(p) : (p.caption?.[0] ?? nameOf(p.kind))}</b><p>${(p.notes ?? []).join(' · ') || spaceName(p.space)}</p></div></div>
+    <div class="gauge-of"><${Tile} kind=${p.kind} owner=${p.owner} size=${34} age=${p.age} /><div><b>${p.name ? pieceName(p) : (p.caption?.[0] ?? nameOf(p.kind))}</b><p>${notesOf(p).join(' · ') || spaceName(p.space)}</p></div></div>
     <div class=${`gauge card ${g.bad ? 'bad-news' : ''}`}><div class="row"><h3>${g.title}</h3><${RuleLink} id=${g.rule} /></div>
       <div class="gauge-bar" aria-hidden="true">${g.spans.map((s) => html`<span class=${s.tone} style=${{ flexGrow: s.n, display: s.n ? '' : 'none' }}></span>`)}</div>
       <div class="gauge-words">${g.spans.map((s) => html`<span class=${s.tone} style=${{ flexGrow: s.n / all }}>${s.label}</span>`)}</div>

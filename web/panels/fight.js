@@ -5,7 +5,7 @@ import { shown, told, nameOf, looking, moment, seatOf, welcome } from '../table/
 import { struck, withoutDice } from './dice.js';
 import { t } from '../table/words.js';
 
-/** The battle on the board. @type {{ value: import('../types/protocol').WireBattle | null }} */
+/** The battle on the board. @type {{ value: import('../types/protocol').Battle | null }} */
 export const onBoard = computed(() => {
   const b = shown.value?.battle;
   return b && !b.sides.length ? b : null;

@@ -1,7 +1,7 @@
 // Cards that float on the board: why something is refused, what stands in a space, the tools of the map.
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, RuleLink, Tile, Made, keepInside } from '../table/ui.js';
-import { refusal, piecesIn, spaceById, spaceName, nameOf, tab, sheet } from '../table/state.js';
+import { refusal, piecesIn, spaceById, spaceName, nameOf, notesOf, tab, sheet } from '../table/state.js';
 import { grab } from '../table/hand.js';
 import { index } from '../table/choices.js';
 import { ask } from '../table/sending.js';
@@ -38,9 +38,9 @@ export const RefusalCard = live(({ docked = false }) => {
     <h3><${Icon} name="refuse" size=${16} /> ${r.title}</h3><p>${r.text} <${RuleLink} id=${r.rule} /></p></div>`;
 });
 
-/** What is to be said of a piece beside its name, nothing twice. @param {import('../types/protocol').WirePiece} p */
+/** What is to be said of a piece beside its name, nothing twice. @param {import('../types/protocol').Piece} p */
 function about(p) {
-  const said = [...(p.notes ?? []), ...(p.caption ?? []), ...(p.age && p.age !== 'now' ? [t(`age-${p.age}`)] : [])];
+  const said = [...notesOf(p), ...(p.caption ?? []), ...(p.age && p.age !== 'now' ? [t(`age-${p.age}`)] : [])];
   return [...new Set(said)].filter((x) => !p.name || p.count > 1 || x !== nameOf(p.name)).join(', ');
 }
 

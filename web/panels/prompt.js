@@ -1,7 +1,7 @@
 // The prompt bar: who must do what now; what is not on the map as buttons; undo; the end of a phase with a warning.
 import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, Key, RuleLink, holderText, keepInside } from '../table/ui.js';
-import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, pieceName, spaceName, pieceById, moment, spoken } from '../table/state.js';
+import { question, now, welcome, mySeat, busy, seats, looking, shown, nameOf, notesOf, pieceName, spaceName, pieceById, moment, spoken } from '../table/state.js';
 import { hand, targets, lit, handText, putBack, picked, most, setCount, grabAll, grabNew, pending, chooser } from '../table/hand.js';
 import { undo, choose, drop, carry } from '../table/acts.js';
 import { chances } from '../table/chances.js';
@@ -232,7 +232,7 @@ export const Tray = live(({ beside = false }) => {
   const full = rows.every((r) => r.n === most(r.id));
   return html`<div class=${`tray float ${beside ? 'beside' : ''}`} role="group" aria-label=${t('in-hand')}>
     <div class="tray-from"><b>${t('in-hand')}</b><span>${t('from-space', { space: spaceName(h.from) })}</span></div>
-    <div class="tray-rows">${rows.map((r) => r.piece.name && r.piece.count === 1 ? html`<button class=${`tray-unit ${r.n ? 'on' : ''}`} key=${r.id} aria-pressed=${r.n > 0} title=${[nameOf(r.piece.kind), ...(r.piece.notes ?? [])].join(', ')} onClick=${() => setCount(r.id, r.n ? 0 : 1)}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${24} /><span>${pieceName(r.piece)}</span></button>` : html`<div class="tray-row" key=${r.id}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${30} title=${[nameOf(r.piece.kind), ...(r.piece.notes ?? [])].join(', ')} />
+    <div class="tray-rows">${rows.map((r) => r.piece.name && r.piece.count === 1 ? html`<button class=${`tray-unit ${r.n ? 'on' : ''}`} key=${r.id} aria-pressed=${r.n > 0} title=${[nameOf(r.piece.kind), ...notesOf(r.piece)].join(', ')} onClick=${() => setCount(r.id, r.n ? 0 : 1)}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${24} /><span>${pieceName(r.piece)}</span></button>` : html`<div class="tray-row" key=${r.id}><${Tile} kind=${r.piece.kind} owner=${r.piece.owner} size=${30} title=${[nameOf(r.piece.kind), ...notesOf(r.piece)].join(', ')} />
       <div class=${`stepper ${r.n ? '' : 'none'}`} role="group" aria-label=${nameOf(r.piece.kind)}><button aria-label=${t('fewer', { what: nameOf(r.piece.kind) })} disabled=${r.n === 0} onClick=${() => setCount(r.id, r.n - 1)}><${Icon} name="minus" size=${14} /></button>
       <output>${r.n} / ${most(r.id)}</output><button aria-label=${t('more', { what: nameOf(r.piece.kind) })} disabled=${r.n >= most(r.id)} onClick=${() => setCount(r.id, r.n + 1)}><${Icon} name="plus" size=${14} /></button></div></div>`)}</div>
     ${!full && html`<button class="quiet" onClick=${grabAll}>${t('all')} <${Key} k="A" /></button>`}

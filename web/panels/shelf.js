@@ -7,7 +7,7 @@ import { battleOpen } from './battling.js';
 import { t } from '../table/words.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
-/** @typedef {import('../types/protocol').WireItem} Item */
+/** @typedef {import('../types/protocol').Item} Item */
 /** @typedef {import('../types/protocol').Question} Question */
 
 /** What is wanted of a thing: how many at once; in which words, or, where choices have no words of their own, in which sentence; without these like the last of its kind (`like`), else the plainest.
@@ -316,7 +316,7 @@ const Row = live(({ item, about }) => {
     ${divides ? html`<button class="quiet small divide" disabled=${busy.value} onClick=${() => add(item)}>${t('shelf-others')}</button>` : null}</li>`;
 });
 
-/** What is said of a thing, unless the one above it says the same. @param {import('../types/protocol').WireItem[]} items @param {number} i */
+/** What is said of a thing, unless the one above it says the same. @param {import('../types/protocol').Item[]} items @param {number} i */
 const aboutOf = (items, i) => (items[i].about?.text === items[i - 1]?.about?.text ? null : items[i].about);
 
 /** The shelves of the question, once: on the board of a battle while it is on the table, else beside the map. */

@@ -16,7 +16,7 @@ const playing = signal(false);
 const eyes = signal(null);
 /** After the end: the truth on the board, and what a side knew of it beside. */
 const both = signal(false);
-/** What is shown beside the board. @type {{ value: { side: string, scene: import('../types/protocol').WireScene } | null }} */
+/** What is shown beside the board. @type {{ value: { side: string, scene: import('../types/protocol').Scene } | null }} */
 export const beside = signal(null);
 
 /** May the past be seen with other eyes than one's own? */

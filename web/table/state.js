@@ -2,11 +2,11 @@
 import { signal, computed, batch } from '../vendor/signals-core.js';
 
 /** @typedef {import('../types/protocol').Welcome} Welcome */
-/** @typedef {import('../types/protocol').WireScene} Scene */
+/** @typedef {import('../types/protocol').Scene} Scene */
 /** @typedef {import('../types/protocol').Now} Now */
 /** @typedef {import('../types/protocol').Question} Question */
 /** @typedef {import('../types/protocol').WireChoice} Choice */
-/** @typedef {import('../types/protocol').WirePiece} Piece */
+/** @typedef {import('../types/protocol').Piece} Piece */
 
 /** `connecting`, `open`, `lost`, `paused` or `broken`. */
 export const line = signal('connecting');
@@ -86,6 +86,9 @@ const spelled = computed(() => new Map(Object.entries(welcome.value?.names ?? {}
 /** What a piece is called: by its own name, or by its kind. @param {{ name?: string, kind: string }} p */
 export const pieceName = (p) => nameOf(p.name || p.kind);
 
+/** What is said of a piece: what is printed on it, then what there is to know of it now. @param {{ print?: string[], notes?: string[] }} p */
+export const notesOf = (p) => [...(p.print ?? []), ...(p.notes ?? [])];
+
 /** The shown name of a space. @param {string} id */
 export const spaceName = (id) => nameOf(spaceById.value.get(id)?.name ?? id);
 
@@ -111,38 +114,31 @@ export const mySeat = computed(() => {
   return question.value?.seat ?? yours.find((s) => s === now.value?.turn) ?? yours[0] ?? null;
 });
 
-/** @template T @param {T[]} list @param {T[]} changed @param {string[]} gone @param {(t: T) => string} key */
-function merge(list, changed, gone, key) {
-  if (!changed?.length && !gone?.length) return list;
-  const news = new Map((changed ?? []).map((t) => [key(t), t]));
-  const away = new Set(gone ?? []);
+/** What a list of a scene knows its things by. @param {any} thing @returns {string} */
+const keyOf = (thing) => thing.id ?? thing.space;
+
+/** @param {any[]} list @param {any[]} changed @param {string[]} gone */
+function merge(list, changed, gone) {
+  const news = new Map(changed.map((thing) => [keyOf(thing), thing]));
+  const away = new Set(gone);
   const out = [];
-  for (const t of list) {
-    const k = key(t);
-    if (away.has(k)) continue;
-    out.push(news.get(k) ?? t);
-    news.delete(k);
+  for (const thing of list) {
+    const key = keyOf(thing);
+    if (away.has(key)) continue;
+    out.push(news.get(key) ?? thing);
+    news.delete(key);
   }
   out.push(...news.values());
   return out;
 }
 
-/** A scene with a difference carried out. @param {Scene} old @param {import('../types/protocol').SceneDiff} d @returns {Scene} */
-export function applyDiff(old, d) {
-  return {
-    title: d.title ?? old.title,
-    board: d.board ?? old.board,
-    spaces: merge(old.spaces, d.spaces, d.gone_spaces, (s) => s.space),
-    pieces: merge(old.pieces, d.pieces, d.gone_pieces, (p) => p.id),
-    panels: merge(old.panels, d.panels, d.gone_panels, (p) => p.id),
-    steps: d.steps ?? old.steps,
-    figures: d.figures ?? old.figures,
-    battle: d.battle ?? (d.battle_gone ? undefined : old.battle),
-    areas: merge(old.areas ?? [], d.areas, d.gone_areas, (a) => a.id),
-    strip: d.strip ?? (d.strip_gone ? undefined : old.strip),
-    reports: d.reports ?? old.reports,
-    gauges: d.gauges ?? old.gauges,
-  };
+/** A scene with a difference carried out: what is set as a whole, and the lists of which some things changed or are gone.
+ * @param {Scene} old @param {import('../types/protocol').SceneDiff} difference @returns {Scene} */
+export function applyDiff(old, { set, gone = {}, ...changed }) {
+  /** @type {any} */
+  const scene = { ...old, ...set };
+  for (const list of Object.keys({ ...changed, ...gone })) scene[list] = merge(scene[list], changed[list] ?? [], gone[list] ?? []);
+  return scene;
 }
 
 /** Listeners told of every change: `(before, after, told)`. @type {Set<(before: Scene, after: Scene, told: any[], undone: boolean) => void>} */

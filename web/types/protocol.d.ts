@@ -23,43 +23,7 @@ version: string,
 /**
  * The actions.
  */
-actions: Array<JsonValue>, } | { "type": "batches", 
-/**
- * Number.
- */
-id: number, 
-/**
- * For which seat.
- */
-seat: string, 
-/**
- * The view it was decided on.
- */
-version: string, 
-/**
- * The actions.
- */
-actions: Array<JsonValue>, 
-/**
- * Where not all of them are legal from the beginning, the first of them are done all the same.
- */
-short: boolean, } | { "type": "in-turn", 
-/**
- * Number.
- */
-id: number, 
-/**
- * For which seat.
- */
-seat: string, 
-/**
- * The view it was decided on.
- */
-version: string, 
-/**
- * The kind.
- */
-kind: string, } | { "type": "order", 
+actions: Array<JsonValue>, } | { "type": "order", 
 /**
  * Number.
  */
@@ -103,31 +67,7 @@ id: number,
 /**
  * The question.
  */
-query: Query, } | { "type": "ask-all", 
-/**
- * Number.
- */
-id: number, 
-/**
- * The questions.
- */
-queries: Array<Query>, } | { "type": "weigh", 
-/**
- * Number.
- */
-id: number, 
-/**
- * For which seat.
- */
-seat: string, 
-/**
- * The view it is asked of.
- */
-version: string, 
-/**
- * Where, and what would be done.
- */
-aims: Array<Aim>, } | { "type": "undo", 
+query: Query, } | { "type": "undo", 
 /**
  * Number.
  */
@@ -187,23 +127,7 @@ seat: string,
 /**
  * What was typed.
  */
-text: string, } | { "type": "why-not", 
-/**
- * Number.
- */
-id: number, 
-/**
- * For which seat.
- */
-seat: string, 
-/**
- * The choice, by its value.
- */
-action: JsonValue, 
-/**
- * The space.
- */
-to: string, } | { "type": "look", 
+text: string, } | { "type": "look", 
 /**
  * Number.
  */
@@ -256,27 +180,15 @@ id: number,
 /**
  * How many of the actions: a batch ends at its first die or anything learned.
  */
-done: number, } | { "type": "batched", 
+done: number, } | { "type": "ordered", 
 /**
  * The client's number.
  */
 id: number, 
 /**
- * How many actions of each batch.
+ * How many actions it came to.
  */
-parts: Array<number>, 
-/**
- * Why the rest was not, where that is known.
- */
-why?: Reason, } | { "type": "ordered", 
-/**
- * The client's number.
- */
-id: number, 
-/**
- * How many actions it came to, batch by batch: each ends at its first die or anything learned.
- */
-parts: Array<number>, 
+done: number, 
 /**
  * How it was understood, in notation; empty where it was typed just so.
  */
@@ -286,13 +198,9 @@ steps: Array<string>,
  */
 notes: Array<string>, 
 /**
- * What was left of the line, if it could not go on.
+ * What is left of the line: it ends at its first die or anything learned.
  */
-rest: string, 
-/**
- * Why it could not.
- */
-why?: Reason, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
+rest: string, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
 /**
  * The client's number.
  */
@@ -300,23 +208,7 @@ id: number,
 /**
  * The answer.
  */
-answer: WireAnswer, } | { "type": "answers", 
-/**
- * The client's number.
- */
-id: number, 
-/**
- * The answers.
- */
-answers: Array<WireAnswer>, } | { "type": "weighed", 
-/**
- * The client's number.
- */
-id: number, 
-/**
- * Those of each aim that leads to a battle.
- */
-chances: Array<Weighed>, } | { "type": "explained", 
+answer: WireAnswer, } | { "type": "explained", 
 /**
  * The client's number.
  */
@@ -324,7 +216,7 @@ id: number,
 /**
  * Why.
  */
-reason: Reason | null, } | { "type": "looked", 
+reason: Ground | null, } | { "type": "looked", 
 /**
  * The client's number.
  */
@@ -336,7 +228,7 @@ moment: number,
 /**
  * The picture.
  */
-scene: WireScene, } | { "type": "charts", 
+scene: Scene, } | { "type": "charts", 
 /**
  * The client's number.
  */
@@ -399,18 +291,6 @@ yours: Array<string>,
  */
 names: { [key in string]: string }, 
 /**
- * Names of several of a kind of piece, by the kind.
- */
-plurals: { [key in string]: string }, 
-/**
- * Hints of the guided first turn, by the kind of action.
- */
-hints: { [key in string]: string }, 
-/**
- * What doing all of a kind of action in turn is called, by the kind.
- */
-in_turn: { [key in string]: string }, 
-/**
  * Boards, the main one first: ids.
  */
 boards: Array<string>, 
@@ -462,7 +342,7 @@ moment: number,
 /**
  * The picture.
  */
-scene: WireScene, 
+scene: Scene, 
 /**
  * What is asked and who is waited for.
  */
@@ -563,17 +443,13 @@ text: string,
  */
 rule: string, 
 /**
- * The piece it is about.
- */
-piece?: string, 
-/**
  * One per legal action.
  */
 choices: Array<WireChoice>, 
 /**
  * What can be taken that is not on the board.
  */
-shelves?: Array<WireShelf>, };
+shelves?: Array<Shelf>, };
 export type WireChoice = { 
 /**
  * How to point at it.
@@ -608,22 +484,10 @@ ways?: Array<string>,
  */
 odds?: string, 
 /**
- * So many of the stack that is moved can still act; none: all of it.
- */
-most?: number, 
-/**
- * The space that a button speaks of.
- */
-space?: string, 
-/**
- * The kind of piece that a button speaks of.
- */
-picture?: string, 
-/**
  * Its value, to be sent back.
  */
 action: JsonValue, };
-export type WireShelf = { 
+export type Shelf = { 
 /**
  * Its title.
  */
@@ -631,14 +495,14 @@ title: string,
 /**
  * What lies on it.
  */
-items: Array<WireItem>, 
+items: Array<Item>, 
 /**
- * Seldom wanted: folded until somebody looks for it.
+ * Seldom wanted: a client keeps it folded until somebody looks for it.
  */
 rare?: boolean, };
-export type WireItem = { 
+export type Item = { 
 /**
- * Id.
+ * What [`Gesture::Take`] names.
  */
 id: string, 
 /**
@@ -656,11 +520,11 @@ count: number,
 /**
  * What one of it costs.
  */
-price?: string, 
+price?: string | null, 
 /**
  * What it is or does, and the rule that says so.
  */
-about?: Reason, };
+about?: Ground | null, };
 export type Gesture = "button" | { "move": { 
 /**
  * Scene id of the piece.
@@ -965,15 +829,15 @@ to: string,
  * Who went or came: kinds and numbers.
  */
 pieces: Array<[string, number]>, };
-export type Reason = { 
+export type Ground = { 
 /**
  * In words.
  */
 text: string, 
 /**
- * The rule.
+ * The rule, where there is one.
  */
-rule: string | null, };
+rule?: string | null, };
 export type Refused = { 
 /**
  * The client's number; none if the message could not be read.
@@ -986,7 +850,7 @@ code: Code,
 /**
  * For people.
  */
-reason: Reason, 
+reason: Ground, 
 /**
  * Which action of a batch, from 0.
  */
@@ -1019,78 +883,80 @@ question: Question | null,
 answers: Array<WireAnswer>, };
 export type SceneDiff = { 
 /**
- * The new title, where it changed.
+ * Spaces.
+ */
+spaces?: Array<SpaceState>, 
+/**
+ * Pieces.
+ */
+pieces?: Array<Piece>, 
+/**
+ * Tables beside the board.
+ */
+panels?: Array<Panel>, 
+/**
+ * Spaces drawn together: weather, reaches, where something may be.
+ */
+areas?: Array<Area>, 
+/**
+ * ... keys of those that are gone, and ...
+ */
+gone?: SceneGone, 
+/**
+ * ... all else that changed.
+ */
+set?: SceneSet, };
+export type SceneGone = { 
+/**
+ * Spaces.
+ */
+spaces?: Array<string>, 
+/**
+ * Pieces.
+ */
+pieces?: Array<string>, 
+/**
+ * Tables beside the board.
+ */
+panels?: Array<string>, 
+/**
+ * Spaces drawn together: weather, reaches, where something may be.
+ */
+areas?: Array<string>, };
+export type SceneSet = { 
+/**
+ * Where we are in the game.
  */
 title?: string, 
 /**
- * The new board, where it changed.
+ * The board it stands on.
  */
 board?: string, 
 /**
- * Spaces that are new or different.
+ * The steps of the turn.
  */
-spaces?: Array<WireSpace>, 
+steps?: Array<Step>, 
 /**
- * Ids of spaces that are gone.
- */
-gone_spaces?: Array<string>, 
-/**
- * Pieces that are new or different.
- */
-pieces?: Array<WirePiece>, 
-/**
- * Ids of pieces that are gone.
- */
-gone_pieces?: Array<string>, 
-/**
- * Panels that are new or different.
- */
-panels?: Array<WirePanel>, 
-/**
- * Ids of panels that are gone.
- */
-gone_panels?: Array<string>, 
-/**
- * The steps of the turn, where they changed.
- */
-steps?: Array<WireStep>, 
-/**
- * The short figures, where they changed.
+ * Short figures of whoever's turn it is (money, points).
  */
 figures?: Array<string>, 
 /**
- * The battle, where it is new or different.
+ * The battle that is being fought.
  */
-battle?: WireBattle, 
+battle?: Battle | null, 
 /**
- * There is no battle any more.
+ * The calendar under the board.
  */
-battle_gone?: boolean, 
+strip?: Strip | null, 
 /**
- * Areas that are new or different.
+ * What was told of the other side, newest first.
  */
-areas?: Array<WireArea>, 
+reports?: Array<Report>, 
 /**
- * Ids of areas that are gone.
+ * Whether something suffices, for pieces in hand.
  */
-gone_areas?: Array<string>, 
-/**
- * The calendar, where it is new or different.
- */
-strip?: WireStrip, 
-/**
- * There is no calendar any more.
- */
-strip_gone?: boolean, 
-/**
- * All reports, where they changed: their order says how new they are.
- */
-reports?: Array<WireReport>, 
-/**
- * All gauges, where they changed.
- */
-gauges?: Array<WireGauge>, };
-export type WireScene = { 
+gauges?: Array<Gauge>, };
+export type Scene = { 
 /**
  * Where we are in the game.
  */
@@ -1100,48 +966,48 @@ title: string,
  */
 board: string, 
 /**
- * Spaces.
- */
-spaces: Array<WireSpace>, 
-/**
- * Pieces.
- */
-pieces: Array<WirePiece>, 
-/**
- * Tables beside the board.
- */
-panels: Array<WirePanel>, 
-/**
  * The steps of the turn.
  */
-steps?: Array<WireStep>, 
+steps?: Array<Step>, 
 /**
- * Short figures of whoever's turn it is.
+ * Short figures of whoever's turn it is (money, points).
  */
 figures?: Array<string>, 
 /**
  * The battle that is being fought.
  */
-battle?: WireBattle, 
-/**
- * Spaces drawn together.
- */
-areas?: Array<WireArea>, 
+battle?: Battle | null, 
 /**
  * The calendar under the board.
  */
-strip?: WireStrip, 
+strip?: Strip | null, 
 /**
  * What was told of the other side, newest first.
  */
-reports?: Array<WireReport>, 
+reports?: Array<Report>, 
 /**
  * Whether something suffices, for pieces in hand.
  */
-gauges?: Array<WireGauge>, };
-export type WireSpace = { 
+gauges?: Array<Gauge>, 
 /**
- * Which.
+ * Spaces.
+ */
+spaces: Array<SpaceState>, 
+/**
+ * Pieces.
+ */
+pieces: Array<Piece>, 
+/**
+ * Tables beside the board.
+ */
+panels: Array<Panel>, 
+/**
+ * Spaces drawn together: weather, reaches, where something may be.
+ */
+areas: Array<Area>, };
+export type SpaceState = { 
+/**
+ * Which space.
  */
 space: string, 
 /**
@@ -1149,18 +1015,18 @@ space: string,
  */
 name: string, 
 /**
- * Whose it is.
+ * Whose it is: a seat's id, that of a side nobody sits for, or empty.
  */
 owner: string, 
 /**
- * Its value.
+ * Its value, where it has one.
  */
-value?: number, 
+value?: number | null, 
 /**
  * Words about it.
  */
 notes?: Array<string>, };
-export type WirePiece = { 
+export type Piece = { 
 /**
  * The viewer's own id of it.
  */
@@ -1170,11 +1036,11 @@ id: string,
  */
 space: string, 
 /**
- * What it is.
+ * What it is: key of its symbol and of its name.
  */
 kind: string, 
 /**
- * Whose it is.
+ * Whose it is: a seat's id, that of a side nobody sits for, or empty.
  */
 owner: string, 
 /**
@@ -1182,15 +1048,15 @@ owner: string,
  */
 count: number, 
 /**
- * Key of its own name.
+ * Key of its own name, where it has one beside that of its kind.
  */
 name?: string, 
 /**
- * It is damaged.
+ * It is damaged: drawn with a mark.
  */
 hurt?: boolean, 
 /**
- * Words beside it.
+ * Words beside it (cargo, range left, moved).
  */
 notes?: Array<string>, 
 /**
@@ -1198,7 +1064,7 @@ notes?: Array<string>,
  */
 acted?: boolean, 
 /**
- * Its values are reconstructed.
+ * Its values are reconstructed: no source gives them (see [`crate::origin`]).
  */
 made?: boolean, 
 /**
@@ -1206,18 +1072,18 @@ made?: boolean,
  */
 age?: Age, 
 /**
- * Short lines under it on the board.
+ * Short lines under it on the board, where the zoom leaves room for them.
  */
-caption?: Array<string>, };
-export type WirePanel = { 
+caption?: Array<string>, 
+/**
+ * What is printed on it, such as its combat values: said where somebody looks at it.
+ */
+print?: Array<string>, };
+export type Panel = { 
 /**
  * Id.
  */
 id: string, 
-/**
- * What it is.
- */
-kind: PanelKind, 
 /**
  * Its title.
  */
@@ -1230,14 +1096,9 @@ heads: Array<string>,
  * Rows of cells.
  */
 rows: Array<Array<string>>, };
-export type PanelKind = "table" | { "orders": { 
+export type Step = { 
 /**
- * Whose each row is: ids of seats.
- */
-seats: Array<string>, } } | "report" | "battle";
-export type WireStep = { 
-/**
- * Its name.
+ * Its name, short enough for a bar.
  */
 name: string, 
 /**
@@ -1245,7 +1106,7 @@ name: string,
  */
 stand: Stand, };
 export type Stand = "done" | "now" | "later";
-export type WireArea = { 
+export type Area = { 
 /**
  * The viewer's own id of it.
  */
@@ -1255,7 +1116,7 @@ id: string,
  */
 look: Look, 
 /**
- * Whose colour.
+ * Whose colour: a seat's id, a side's, or empty.
  */
 owner: string, 
 /**
@@ -1263,7 +1124,7 @@ owner: string,
  */
 spaces: Array<string>, 
 /**
- * What it is.
+ * What it is; for all that have a pill, and as a spoken description.
  */
 label: string, 
 /**
@@ -1272,7 +1133,7 @@ label: string,
 piece?: string, };
 export type Look = "dots" | "dense" | "maybe" | "faint" | "ring" | "warn";
 export type Age = "now" | "recent" | "old";
-export type WireStrip = { 
+export type Strip = { 
 /**
  * Its title.
  */
@@ -1288,14 +1149,14 @@ now: number,
 /**
  * The rows.
  */
-rows: Array<WireRow>, };
-export type WireRow = { 
+rows: Array<Row>, };
+export type Row = { 
 /**
  * The viewer's own id of it.
  */
 id: string, 
 /**
- * What they are.
+ * What they are: key of the symbol.
  */
 kind: string, 
 /**
@@ -1311,14 +1172,14 @@ name: string,
  */
 sub: string, 
 /**
- * Id of the piece they are in; empty: none.
+ * Id of the piece of the scene they fly or stand in; empty: none.
  */
 piece?: string, 
 /**
  * What they do.
  */
-bars: Array<WireBar>, };
-export type WireBar = { 
+bars: Array<Bar>, };
+export type Bar = { 
 /**
  * First column.
  */
@@ -1336,13 +1197,13 @@ doing: Doing,
  */
 label: string, 
 /**
- * Words at its end.
+ * Words at its end (a deadline), where there are some.
  */
-end?: string, };
+end?: string | null, };
 export type Doing = "rest" | "work" | "ready" | "out";
-export type WireReport = { 
+export type Report = { 
 /**
- * Id of the piece that stands for it; empty: none.
+ * Id of the piece of the scene that stands for it; empty: none.
  */
 piece: string, 
 /**
@@ -1350,7 +1211,7 @@ piece: string,
  */
 space: string, 
 /**
- * What it is.
+ * What it is: key of the symbol.
  */
 kind: string, 
 /**
@@ -1381,7 +1242,7 @@ fresh: number,
  * Where it may be by now, and by whom it was seen.
  */
 place: string, };
-export type WireGauge = { 
+export type Gauge = { 
 /**
  * Id of the piece.
  */
@@ -1397,7 +1258,7 @@ rule: string,
 /**
  * The lengths.
  */
-spans: Array<WireSpan>, 
+spans: Array<Span>, 
 /**
  * The answer in words.
  */
@@ -1409,8 +1270,8 @@ bad: boolean,
 /**
  * What else to think of.
  */
-notes?: Array<Reason>, };
-export type WireSpan = { 
+notes?: Array<Ground>, };
+export type Span = { 
 /**
  * How long.
  */
@@ -1423,7 +1284,7 @@ tone: string,
  * What it is.
  */
 label: string, };
-export type WireBattle = { 
+export type Battle = { 
 /**
  * Where.
  */
@@ -1443,16 +1304,16 @@ cycle: number,
 /**
  * The steps of a cycle.
  */
-steps: Array<WireStep>, 
+steps: Array<Step>, 
 /**
- * The sides, the attacker first.
+ * The sides, the attacker first; none: it is fought on the board.
  */
-sides: Array<WireBattleSide>, 
+sides: Array<BattleSide>, 
 /**
  * What is to be known now.
  */
-notes: Array<Reason>, };
-export type WireBattleSide = { 
+notes: Array<Ground>, };
+export type BattleSide = { 
 /**
  * Seats that fight on it.
  */
@@ -1464,18 +1325,18 @@ role: string,
 /**
  * Its units, by what they hit with.
  */
-columns: Array<WireColumn>, 
+columns: Array<Column>, 
 /**
  * Units that are hit, will fire once more and then go.
  */
-behind: Array<WireBattleUnit>, 
+behind: Array<BattleUnit>, 
 /**
  * Hits it still has to take.
  */
 to_take: number, };
-export type WireColumn = { 
+export type Column = { 
 /**
- * The number.
+ * The number; columns of both sides with the same one stand under each other.
  */
 value: number, 
 /**
@@ -1485,10 +1346,10 @@ head: string,
 /**
  * Who stands in it.
  */
-units: Array<WireBattleUnit>, };
-export type WireBattleUnit = { 
+units: Array<BattleUnit>, };
+export type BattleUnit = { 
 /**
- * Id of the piece they are; empty where they are none.
+ * Id of the piece of the scene they are, so that they can be picked; empty where they are none (cargo, units already hit).
  */
 piece?: string, 
 /**
@@ -1504,13 +1365,13 @@ owner: string,
  */
 count: number, 
 /**
- * Dice each of them rolls in a cycle.
+ * Dice each of them rolls in a cycle; 0: it does not fire.
  */
 dice: number, 
 /**
- * A word on them.
+ * A word on them (fires first, goes ashore).
  */
-tag?: string, };
+tag?: string | null, };
 export type WireSeat = { 
 /**
  * Id.
@@ -1589,7 +1450,7 @@ honours: Array<string>,
  * The seed, now that it is known.
  */
 seed: string | null, };
-export type WireAnswer = { "marks": Array<WireMark> } | { "table": { 
+export type WireAnswer = { "marks": Array<Mark> } | { "table": { 
 /**
  * Heads of the columns.
  */
@@ -1598,9 +1459,9 @@ heads: Array<string>,
  * Rows of cells.
  */
 rows: Array<Array<string>>, } } | { "chances": WireChances } | { "batch": Array<JsonValue> } | { "refused": string };
-export type WireMark = { 
+export type Mark = { 
 /**
- * Which.
+ * Which space.
  */
 space: string, 
 /**
@@ -1663,29 +1524,7 @@ margin?: number,
 /**
  * How the figures come about.
  */
-how?: Array<Reason>, };
-export type Aim = { 
-/**
- * The space.
- */
-space: string, 
-/**
- * The actions.
- */
-actions: Array<JsonValue>, };
-export type Weighed = { 
-/**
- * The space.
- */
-space: string, 
-/**
- * As they are, where one is already to be fought there.
- */
-before?: WireChances, 
-/**
- * As they would be.
- */
-after: WireChances, };
+how?: Array<Ground>, };
 export type Query = { 
 /**
  * Which question.
@@ -1743,4 +1582,6 @@ text: string,
  */
 at: number, };
 export type Channel = "table" | "side";
+export type WireScene = Scene;
+export type Reason = Ground;
 export type JsonValue = any;

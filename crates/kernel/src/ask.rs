@@ -1,6 +1,10 @@
 //! Questions to the rules that change nothing: overlays, odds, forecasts, planners.
 
-use crate::{scene::Ground, text::Msg};
+use crate::{
+    render::{Render, Speaker, Text, parts},
+    scene::Ground,
+    text::Msg,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -159,15 +163,16 @@ impl Query {
     }
 }
 
-/// A space marked on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Mark {
-    /// Which space.
-    pub space: String,
-    /// Words beside it.
-    pub label: Msg,
-    /// `good`, `bad` or `plain`.
-    pub tone: String,
+parts! {
+    /// A space marked on the board.
+    pub struct Mark<T: Text = Msg> {
+        /// Which space.
+        pub space: String,
+        /// Words beside it.
+        pub label: T,
+        /// `good`, `bad` or `plain`.
+        pub tone: String,
+    }
 }
 
 /// Chances of a battle, as fractions of 1: exact, unless they have a margin.

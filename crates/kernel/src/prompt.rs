@@ -1,6 +1,12 @@
 //! The question a seat must answer now.
 
-use crate::{rule::RuleId, scene::Ground, seat::Seat, text::Msg};
+use crate::{
+    render::{Render, Speaker, Text, parts},
+    rule::RuleId,
+    scene::Ground,
+    seat::Seat,
+    text::Msg,
+};
 use serde::{Deserialize, Serialize};
 
 /// How a player points at a choice.
@@ -60,37 +66,37 @@ const fn is_one(n: &u32) -> bool {
     *n == 1
 }
 
-/// A thing on a shelf, with what there is to know of it; also what cannot be had now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Item {
-    /// What [`Gesture::Take`] names.
-    pub id: String,
-    /// Its picture: a kind of piece; empty where it has none.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub kind: String,
-    /// Its name.
-    pub name: Msg,
-    /// How many of it lie there.
-    pub count: u32,
-    /// What one of it costs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub price: Option<Msg>,
-    /// What it is or does, and the rule that says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub about: Option<Ground>,
-}
+parts! {
+    /// A thing on a shelf, with what there is to know of it; also what cannot be had now.
+    pub struct Item<T: Text = Msg> {
+        /// What [`Gesture::Take`] names.
+        pub id: String,
+        /// Its picture: a kind of piece; empty where it has none.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub kind: String,
+        /// Its name.
+        pub name: T,
+        /// How many of it lie there.
+        pub count: u32,
+        /// What one of it costs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub price: Option<T>,
+        /// What it is or does, and the rule that says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub about: Option<Ground<T>>,
+    }
 
-/// Things to choose from that are not on the board: units for sale, plans, repairs. A client lets several be put together and sends
-/// them as one batch; what is left of the budget is the prompt's own text after a try.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Shelf {
-    /// Its title.
-    pub title: Msg,
-    /// What lies on it.
-    pub items: Vec<Item>,
-    /// Seldom wanted: a client keeps it folded until somebody looks for it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub rare: bool,
+    /// Things to choose from that are not on the board: units for sale, plans, repairs. A client lets several be put together and sends
+    /// them as one batch; what is left of the budget is the prompt's own text after a try.
+    pub struct Shelf<T: Text = Msg> {
+        /// Its title.
+        pub title: T,
+        /// What lies on it.
+        pub items: Vec<Item<T>>,
+        /// Seldom wanted: a client keeps it folded until somebody looks for it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub rare: bool,
+    }
 }
 
 /// One legal action as the player sees it.

@@ -1,6 +1,13 @@
 //! How a view looks: drawn by a client that knows no game.
+//!
+//! Its texts are messages until they are rendered for a reader: the types are the same, `Scene<String>` is what crosses the wire. A
+//! field is written down here and nowhere else; how it is rendered and what is different about it follows (see [`crate::render`]).
 
-use crate::{rule::RuleId, text::Msg};
+use crate::{
+    diff::scene,
+    render::{Render, Speaker, Text, parts, wordless},
+    text::Msg,
+};
 use serde::{Deserialize, Serialize};
 
 /// How old the news of a piece is: what is no longer seen is drawn hollow.
@@ -17,47 +24,10 @@ pub enum Age {
     Old,
 }
 
-/// Pieces of one kind and owner in one space.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Piece {
-    /// The viewer's own id of it.
-    pub id: String,
-    /// Where it stands.
-    pub space: String,
-    /// What it is: key of its symbol and of its name.
-    pub kind: String,
-    /// Whose it is: a seat's id, that of a side nobody sits for, or empty.
-    pub owner: String,
-    /// How many.
-    pub count: u32,
-    /// Key of its own name, where it has one beside that of its kind.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub name: String,
-    /// It is damaged: drawn with a mark.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub hurt: bool,
-    /// Words beside it (cargo, range left, moved).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<Msg>,
-    /// All of them have done what they may do in this turn.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub acted: bool,
-    /// Its values are reconstructed: no source gives them (see [`crate::origin`]).
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub made: bool,
-    /// How old the news of it is.
-    #[serde(default, skip_serializing_if = "is_now")]
-    pub age: Age,
-    /// Short lines under it on the board, where the zoom leaves room for them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub caption: Vec<Msg>,
-    /// What is printed on it, such as its combat values: said where somebody looks at it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub print: Vec<Msg>,
-}
-
-fn is_now(age: &Age) -> bool {
-    *age == Age::Now
+impl Age {
+    fn is_now(&self) -> bool {
+        *self == Self::Now
+    }
 }
 
 /// How spaces that belong together are drawn, under the pieces.
@@ -79,24 +49,6 @@ pub enum Look {
     Warn,
 }
 
-/// Spaces that belong together for a while: weather, a reach, where something may be by now.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Area {
-    /// The viewer's own id of it.
-    pub id: String,
-    /// How it is drawn.
-    pub look: Look,
-    /// Whose colour: a seat's id, a side's, or empty.
-    pub owner: String,
-    /// Its spaces.
-    pub spaces: Vec<String>,
-    /// What it is; for all that have a pill, and as a spoken description.
-    pub label: Msg,
-    /// Id of the piece that brings it up; empty: it is always drawn.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub piece: String,
-}
-
 /// What units do in a stretch of a [`Strip`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -110,129 +62,6 @@ pub enum Doing {
     Ready,
     /// They are out.
     Out,
-}
-
-/// A stretch of a row of a [`Strip`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Bar {
-    /// First column.
-    pub from: u32,
-    /// The column after the last.
-    pub to: u32,
-    /// What they do in it.
-    pub doing: Doing,
-    /// In words.
-    pub label: Msg,
-    /// Words at its end (a deadline), where there are some.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub end: Option<Msg>,
-}
-
-/// Like units and what they do in time.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Row {
-    /// The viewer's own id of it.
-    pub id: String,
-    /// What they are: key of the symbol.
-    pub kind: String,
-    /// Whose they are.
-    pub owner: String,
-    /// Their name and number.
-    pub name: Msg,
-    /// Where they belong.
-    pub sub: Msg,
-    /// Id of the piece of the scene they fly or stand in; empty: none.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub piece: String,
-    /// What they do.
-    pub bars: Vec<Bar>,
-}
-
-/// A calendar docked under the board: rows of units, columns of time.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Strip {
-    /// Its title.
-    pub title: Msg,
-    /// Heads of the columns.
-    pub heads: Vec<Msg>,
-    /// The column of now.
-    pub now: u32,
-    /// The rows.
-    pub rows: Vec<Row>,
-}
-
-/// What a viewer was told of something it may not see any longer: a line of the list of contacts.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Report {
-    /// Id of the piece of the scene that stands for it; empty: none.
-    pub piece: String,
-    /// Where it was.
-    pub space: String,
-    /// What it is: key of the symbol.
-    pub kind: String,
-    /// Whose it is.
-    pub owner: String,
-    /// How old the news is.
-    pub age: Age,
-    /// What was told, in few words.
-    pub title: Msg,
-    /// What else was told.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub lines: Vec<Msg>,
-    /// When.
-    pub when: Msg,
-    /// How fresh, of six.
-    pub fresh: u8,
-    /// Where it may be by now, and by whom it was seen.
-    pub place: Msg,
-}
-
-/// A length of a [`Gauge`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Span {
-    /// How long.
-    pub n: u32,
-    /// `now`, `then` or `spare`.
-    pub tone: String,
-    /// What it is.
-    pub label: Msg,
-}
-
-/// Whether something suffices, as a bar with words: shown beside the piece it speaks of when that is in hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Gauge {
-    /// Id of the piece.
-    pub piece: String,
-    /// The question.
-    pub title: Msg,
-    /// The rule behind it.
-    pub rule: RuleId,
-    /// The lengths.
-    pub spans: Vec<Span>,
-    /// The answer in words.
-    pub text: Msg,
-    /// The answer is no, or nearly.
-    pub bad: bool,
-    /// What else to think of.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<Ground>,
-}
-
-/// The state of a space itself.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct SpaceState {
-    /// Which space.
-    pub space: String,
-    /// Key of its name.
-    pub name: String,
-    /// Whose it is: a seat's id, that of a side nobody sits for, or empty.
-    pub owner: String,
-    /// Its value, where it has one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub value: Option<i32>,
-    /// Words about it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<Msg>,
 }
 
 /// What a table beside the board is, and so where it stands.
@@ -254,21 +83,6 @@ pub enum PanelKind {
     Battle,
 }
 
-/// A table beside the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Panel {
-    /// Id.
-    pub id: String,
-    /// What it is.
-    pub kind: PanelKind,
-    /// Its title.
-    pub title: Msg,
-    /// Heads of the columns.
-    pub heads: Vec<Msg>,
-    /// Rows of cells.
-    pub rows: Vec<Vec<Msg>>,
-}
-
 /// How far a step has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -282,91 +96,315 @@ pub enum Stand {
     Later,
 }
 
-/// A step of a turn or of a battle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Step {
-    /// Its name, short enough for a bar.
-    pub name: Msg,
-    /// How far it has come.
-    pub stand: Stand,
+wordless!(Age, Look, Doing, PanelKind, Stand);
+
+parts! {
+    /// Pieces of one kind and owner in one space.
+    #[derive(Default)]
+    pub struct Piece<T: Text = Msg> {
+        /// The viewer's own id of it.
+        pub id: String,
+        /// Where it stands.
+        pub space: String,
+        /// What it is: key of its symbol and of its name.
+        pub kind: String,
+        /// Whose it is: a seat's id, that of a side nobody sits for, or empty.
+        pub owner: String,
+        /// How many.
+        pub count: u32,
+        /// Key of its own name, where it has one beside that of its kind.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub name: String,
+        /// It is damaged: drawn with a mark.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub hurt: bool,
+        /// Words beside it (cargo, range left, moved).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub notes: Vec<T>,
+        /// All of them have done what they may do in this turn.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub acted: bool,
+        /// Its values are reconstructed: no source gives them (see [`crate::origin`]).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub made: bool,
+        /// How old the news of it is.
+        #[serde(default, skip_serializing_if = "Age::is_now")]
+        pub age: Age,
+        /// Short lines under it on the board, where the zoom leaves room for them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub caption: Vec<T>,
+        /// What is printed on it, such as its combat values: said where somebody looks at it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub print: Vec<T>,
+    }
+
+    /// Spaces that belong together for a while: weather, a reach, where something may be by now.
+    pub struct Area<T: Text = Msg> {
+        /// The viewer's own id of it.
+        pub id: String,
+        /// How it is drawn.
+        pub look: Look,
+        /// Whose colour: a seat's id, a side's, or empty.
+        pub owner: String,
+        /// Its spaces.
+        pub spaces: Vec<String>,
+        /// What it is; for all that have a pill, and as a spoken description.
+        pub label: T,
+        /// Id of the piece that brings it up; empty: it is always drawn.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub piece: String,
+    }
+
+    /// A stretch of a row of a [`Strip`].
+    pub struct Bar<T: Text = Msg> {
+        /// First column.
+        pub from: u32,
+        /// The column after the last.
+        pub to: u32,
+        /// What they do in it.
+        pub doing: Doing,
+        /// In words.
+        pub label: T,
+        /// Words at its end (a deadline), where there are some.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub end: Option<T>,
+    }
+
+    /// Like units and what they do in time.
+    pub struct Row<T: Text = Msg> {
+        /// The viewer's own id of it.
+        pub id: String,
+        /// What they are: key of the symbol.
+        pub kind: String,
+        /// Whose they are.
+        pub owner: String,
+        /// Their name and number.
+        pub name: T,
+        /// Where they belong.
+        pub sub: T,
+        /// Id of the piece of the scene they fly or stand in; empty: none.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub piece: String,
+        /// What they do.
+        pub bars: Vec<Bar<T>>,
+    }
+
+    /// A calendar docked under the board: rows of units, columns of time.
+    pub struct Strip<T: Text = Msg> {
+        /// Its title.
+        pub title: T,
+        /// Heads of the columns.
+        pub heads: Vec<T>,
+        /// The column of now.
+        pub now: u32,
+        /// The rows.
+        pub rows: Vec<Row<T>>,
+    }
+
+    /// What a viewer was told of something it may not see any longer: a line of the list of contacts.
+    pub struct Report<T: Text = Msg> {
+        /// Id of the piece of the scene that stands for it; empty: none.
+        pub piece: String,
+        /// Where it was.
+        pub space: String,
+        /// What it is: key of the symbol.
+        pub kind: String,
+        /// Whose it is.
+        pub owner: String,
+        /// How old the news is.
+        pub age: Age,
+        /// What was told, in few words.
+        pub title: T,
+        /// What else was told.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub lines: Vec<T>,
+        /// When.
+        pub when: T,
+        /// How fresh, of six.
+        pub fresh: u8,
+        /// Where it may be by now, and by whom it was seen.
+        pub place: T,
+    }
+
+    /// A length of a [`Gauge`].
+    pub struct Span<T: Text = Msg> {
+        /// How long.
+        pub n: u32,
+        /// `now`, `then` or `spare`.
+        pub tone: String,
+        /// What it is.
+        pub label: T,
+    }
+
+    /// Whether something suffices, as a bar with words: shown beside the piece it speaks of when that is in hand.
+    pub struct Gauge<T: Text = Msg> {
+        /// Id of the piece.
+        pub piece: String,
+        /// The question.
+        pub title: T,
+        /// The rule behind it.
+        pub rule: T::Rule,
+        /// The lengths.
+        pub spans: Vec<Span<T>>,
+        /// The answer in words.
+        pub text: T,
+        /// The answer is no, or nearly.
+        pub bad: bool,
+        /// What else to think of.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub notes: Vec<Ground<T>>,
+    }
+
+    /// The state of a space itself.
+    pub struct SpaceState<T: Text = Msg> {
+        /// Which space.
+        pub space: String,
+        /// Key of its name.
+        pub name: String,
+        /// Whose it is: a seat's id, that of a side nobody sits for, or empty.
+        pub owner: String,
+        /// Its value, where it has one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub value: Option<i32>,
+        /// Words about it.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub notes: Vec<T>,
+    }
+
+    /// A table beside the board.
+    pub struct Panel<T: Text = Msg> {
+        /// Id.
+        pub id: String,
+        /// What it is.
+        pub kind: PanelKind,
+        /// Its title.
+        pub title: T,
+        /// Heads of the columns.
+        pub heads: Vec<T>,
+        /// Rows of cells.
+        pub rows: Vec<Vec<T>>,
+    }
+
+    /// A step of a turn or of a battle.
+    pub struct Step<T: Text = Msg> {
+        /// Its name, short enough for a bar.
+        pub name: T,
+        /// How far it has come.
+        pub stand: Stand,
+    }
+
+    /// Something said, and the rule it rests on.
+    pub struct Ground<T: Text = Msg> {
+        /// In words.
+        pub text: T,
+        /// The rule, where there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub rule: Option<T::Rule>,
+    }
+
+    /// Like units on a battle board.
+    pub struct BattleUnit<T: Text = Msg> {
+        /// Id of the piece of the scene they are, so that they can be picked; empty where they are none (cargo, units already hit).
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        pub piece: String,
+        /// What they are.
+        pub kind: String,
+        /// Whose they are.
+        pub owner: String,
+        /// How many.
+        pub count: u32,
+        /// Dice each of them rolls in a cycle; 0: it does not fire.
+        pub dice: u32,
+        /// A word on them (fires first, goes ashore).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub tag: Option<T>,
+    }
+
+    /// Units of one side that hit with the same number.
+    pub struct Column<T: Text = Msg> {
+        /// The number; columns of both sides with the same one stand under each other.
+        pub value: u32,
+        /// What it means.
+        pub head: T,
+        /// Who stands in it.
+        pub units: Vec<BattleUnit<T>>,
+    }
+
+    /// One side of a battle.
+    pub struct BattleSide<T: Text = Msg> {
+        /// Seats that fight on it.
+        pub owners: Vec<String>,
+        /// What it does here.
+        pub role: T,
+        /// Its units, by what they hit with.
+        pub columns: Vec<Column<T>>,
+        /// Units that are hit, will fire once more and then go.
+        pub behind: Vec<BattleUnit<T>>,
+        /// Hits it still has to take.
+        pub to_take: u32,
+    }
+
+    /// A battle that is being fought. Dice and losses of it are among the [`Fact`]s of the log. One without sides is fought on the board
+    /// itself: a client shows its steps, its notes and the dice beside the board.
+    pub struct Battle<T: Text = Msg> {
+        /// Where.
+        pub space: String,
+        /// Its name.
+        pub title: T,
+        /// Who attacks whom.
+        pub sub: T,
+        /// Its cycle, from 1.
+        pub cycle: u32,
+        /// The steps of a cycle.
+        pub steps: Vec<Step<T>>,
+        /// The sides, the attacker first; none: it is fought on the board.
+        pub sides: Vec<BattleSide<T>>,
+        /// What is to be known now.
+        pub notes: Vec<Ground<T>>,
+    }
 }
 
-/// Something said, and the rule it rests on.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Ground {
-    /// In words.
-    pub text: Msg,
-    /// The rule, where there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rule: Option<RuleId>,
-}
+scene! {
+    /// A whole picture.
+    pub struct Scene<T: Text = Msg>
 
-/// Like units on a battle board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct BattleUnit {
-    /// Id of the piece of the scene they are, so that they can be picked; empty where they are none (cargo, units already hit).
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub piece: String,
-    /// What they are.
-    pub kind: String,
-    /// Whose they are.
-    pub owner: String,
-    /// How many.
-    pub count: u32,
-    /// Dice each of them rolls in a cycle; 0: it does not fire.
-    pub dice: u32,
-    /// A word on them (fires first, goes ashore).
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tag: Option<Msg>,
-}
+    // Where a difference has the whole of what changed.
+    whole {
+        /// Where we are in the game.
+        title: T,
+        /// The board it stands on.
+        board: String,
+        /// The steps of the turn.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        steps: Vec<Step<T>>,
+        /// Short figures of whoever's turn it is (money, points).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        figures: Vec<T>,
+        /// The battle that is being fought.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        battle: Option<Battle<T>>,
+        /// The calendar under the board.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        strip: Option<Strip<T>>,
+        /// What was told of the other side, newest first.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        reports: Vec<Report<T>>,
+        /// Whether something suffices, for pieces in hand.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        gauges: Vec<Gauge<T>>,
+    }
 
-/// Units of one side that hit with the same number.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Column {
-    /// The number; columns of both sides with the same one stand under each other.
-    pub value: u32,
-    /// What it means.
-    pub head: Msg,
-    /// Who stands in it.
-    pub units: Vec<BattleUnit>,
-}
-
-/// One side of a battle.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct BattleSide {
-    /// Seats that fight on it.
-    pub owners: Vec<String>,
-    /// What it does here.
-    pub role: Msg,
-    /// Its units, by what they hit with.
-    pub columns: Vec<Column>,
-    /// Units that are hit, will fire once more and then go.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub behind: Vec<BattleUnit>,
-    /// Hits it still has to take.
-    #[serde(default)]
-    pub to_take: u32,
-}
-
-/// A battle that is being fought. Dice and losses of it are among the [`Fact`]s of the log. One without sides is fought on the board
-/// itself: a client shows its steps, its notes and the dice beside the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Battle {
-    /// Where.
-    pub space: String,
-    /// Its name.
-    pub title: Msg,
-    /// Who attacks whom.
-    pub sub: Msg,
-    /// Its cycle, from 1.
-    pub cycle: u32,
-    /// The steps of a cycle.
-    pub steps: Vec<Step>,
-    /// The sides, the attacker first; none: it is fought on the board.
-    pub sides: Vec<BattleSide>,
-    /// What is to be known now.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<Ground>,
+    // Where it has only the things that are new or different, by their key. Nothing may hang on their order.
+    keyed {
+        /// Spaces.
+        spaces: Vec<SpaceState<T>> by space,
+        /// Pieces.
+        pieces: Vec<Piece<T>> by id,
+        /// Tables beside the board.
+        panels: Vec<Panel<T>> by id,
+        /// Spaces drawn together: weather, reaches, where something may be.
+        areas: Vec<Area<T>> by id,
+    }
 }
 
 /// What an event did, beside its words: for battle boards and for figures of luck. Holds nothing that the event's words do not.
@@ -489,40 +527,4 @@ pub struct Shot {
     pub expected: u32,
     /// ... divided by this.
     pub of: u32,
-}
-
-/// A whole picture.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Scene {
-    /// Where we are in the game.
-    pub title: Msg,
-    /// The board it stands on.
-    pub board: String,
-    /// Spaces.
-    pub spaces: Vec<SpaceState>,
-    /// Pieces.
-    pub pieces: Vec<Piece>,
-    /// Tables beside the board.
-    pub panels: Vec<Panel>,
-    /// The steps of the turn.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub steps: Vec<Step>,
-    /// Short figures of whoever's turn it is (money, points).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub figures: Vec<Msg>,
-    /// The battle that is being fought.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub battle: Option<Battle>,
-    /// Spaces drawn together: weather, reaches, where something may be.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub areas: Vec<Area>,
-    /// The calendar under the board.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub strip: Option<Strip>,
-    /// What was told of the other side, newest first.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reports: Vec<Report>,
-    /// Whether something suffices, for pieces in hand.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub gauges: Vec<Gauge>,
 }

@@ -1,18 +1,15 @@
 //! What the rules answer: refusals with their reasons, tried orders, odds, charts.
 
-use crate::{Question, diff};
+use crate::Question;
+use ironbottom_kernel::{
+    ask::Mark,
+    scene::{Ground, SceneDiff},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// Why something is not allowed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Reason {
-    /// In words.
-    pub text: String,
-    /// The rule.
-    pub rule: Option<String>,
-}
+pub type Reason = Ground<String>;
 
 /// Something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -70,7 +67,7 @@ pub struct Tried {
     /// The next one would roll a die or tell something.
     pub stopped: bool,
     /// What would be different from the scene of now.
-    pub scene: diff::SceneDiff,
+    pub scene: SceneDiff,
     /// What would be asked next.
     pub question: Option<Question>,
     /// Answers to the questions.
@@ -133,7 +130,7 @@ pub struct Series {
 #[serde(rename_all = "kebab-case")]
 pub enum WireAnswer {
     /// Spaces to mark.
-    Marks(Vec<WireMark>),
+    Marks(Vec<Mark<String>>),
     /// A table.
     Table {
         /// Heads of the columns.
@@ -185,18 +182,6 @@ pub struct WireChances {
     pub margin: Option<f64>,
     /// How the figures come about.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(as = "Option<Vec<Reason>>", optional))]
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
     pub how: Vec<Reason>,
-}
-
-/// A marked space.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WireMark {
-    /// Which.
-    pub space: String,
-    /// Words beside it.
-    pub label: String,
-    /// `good`, `bad` or `plain`.
-    pub tone: String,
 }

@@ -5,24 +5,22 @@
 //! actions: a client counts the changes it could notice ([`Moment`]), so that a secret action of another seat leaves no trace.
 
 mod answer;
-pub mod diff;
 mod option;
 mod question;
-mod scene;
 mod table;
 #[cfg(test)]
 mod types;
 
-pub use answer::{Aim, Chart, Code, Reason, Refused, Series, Tried, Weighed, WireAnswer, WireChances, WireMark};
+pub use answer::{Aim, Chart, Code, Reason, Refused, Series, Tried, Weighed, WireAnswer, WireChances};
+pub use ironbottom_kernel::scene::SceneDiff;
 pub use option::{WireOption, WireTrail};
-pub use question::{Question, WireChoice, WireItem, WireOrder, WireShelf};
-pub use scene::{
-    WireArea, WireBar, WireBattle, WireBattleSide, WireBattleUnit, WireColumn, WireGauge, WireNote, WirePanel, WirePiece,
-    WireReport, WireRow, WireScene, WireSpace, WireSpan, WireStep, WireStrip,
-};
+pub use question::{Question, WireChoice, WireOrder};
 pub use table::{Change, Consent, Holder, Now, State, Welcome, WireOutcome, WireSeat, WireSide};
 
-use ironbottom_kernel::{ask::Query, scene::Fact};
+use ironbottom_kernel::{
+    ask::Query,
+    scene::{Fact, Scene},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -38,6 +36,9 @@ pub type Moment = usize;
 
 /// The version of a view: the same for equal views, told by nothing else.
 pub type Version = String;
+
+/// A scene with its texts rendered.
+pub type WireScene = Scene<String>;
 
 /// What a client may send.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

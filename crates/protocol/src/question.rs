@@ -1,7 +1,6 @@
 //! What a seat is asked, and all it may answer.
 
-use crate::Reason;
-use ironbottom_kernel::prompt::Gesture;
+use ironbottom_kernel::prompt::{Gesture, Shelf};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -23,46 +22,8 @@ pub struct Question {
     pub choices: Vec<WireChoice>,
     /// What can be taken that is not on the board.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(test, ts(as = "Option<Vec<WireShelf>>", optional))]
-    pub shelves: Vec<WireShelf>,
-}
-
-/// A thing on a shelf.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WireItem {
-    /// Id.
-    pub id: String,
-    /// Its picture: a kind of piece; empty where it has none.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    #[cfg_attr(test, ts(as = "Option<String>", optional))]
-    pub kind: String,
-    /// Its name.
-    pub name: String,
-    /// How many of it lie there.
-    pub count: u32,
-    /// What one of it costs.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub price: Option<String>,
-    /// What it is or does, and the rule that says so.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
-    pub about: Option<Reason>,
-}
-
-/// Things to choose from that are not on the board.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct WireShelf {
-    /// Its title.
-    pub title: String,
-    /// What lies on it.
-    pub items: Vec<WireItem>,
-    /// Seldom wanted: folded until somebody looks for it.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
-    pub rare: bool,
+    #[cfg_attr(test, ts(as = "Option<_>", optional))]
+    pub shelves: Vec<Shelf<String>>,
 }
 
 /// One legal action as the player sees it.

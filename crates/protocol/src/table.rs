@@ -1,6 +1,6 @@
 //! A table as its reader sees it: who sits there, what stands where, what changed.
 
-use crate::{Moment, Question, Said, Version, WireOption, WireOrder, WireScene, WireTold, WireTrail, diff};
+use crate::{Moment, Question, Said, SceneDiff, Version, WireOption, WireOrder, WireScene, WireTold, WireTrail};
 use ironbottom_kernel::ask::Query;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -128,7 +128,7 @@ pub struct Change {
     /// How many changes so far; smaller than before after an undo.
     pub moment: Moment,
     /// What is different in the picture.
-    pub scene: diff::SceneDiff,
+    pub scene: SceneDiff,
     /// What is asked and who is waited for.
     pub now: Now,
     /// Lines of the log from this moment on are gone (an undo).

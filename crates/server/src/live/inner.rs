@@ -20,7 +20,7 @@ use ironbottom_kernel::{
     text::CatalogError,
 };
 use ironbottom_protocol::{
-    Aim, Code, Holder, Moment, Question, Reason, ToClient, Tried, Weighed, WireAnswer, WireSeat, diff::SceneDiff,
+    Aim, Code, Holder, Moment, Question, Reason, SceneDiff, ToClient, Tried, Weighed, WireAnswer, WireSeat,
 };
 use ironbottom_store::UserId;
 use serde_json::Value;

@@ -7,16 +7,15 @@ use ironbottom_kernel::{
     erased::{AnyGame, Note, Offer, SendError, Told},
     game::Outcome,
     info::{OptionInfo, OptionKind, OptionValue, Options},
-    prompt::{Item, Prompt, Shelf},
-    scene::{Area, Bar, Battle, BattleUnit, Gauge, Ground, Report, Row, Scene, Span, Step, Strip},
+    prompt::Prompt,
+    render::{Render, Speaker},
+    scene::Scene,
     story::Line,
     table::ActError,
 };
 use ironbottom_protocol::{
-    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireArea, WireBar, WireBattle, WireBattleSide,
-    WireBattleUnit, WireChances, WireChoice, WireColumn, WireGauge, WireItem, WireMark, WireOption, WireOrder, WireOutcome,
-    WirePanel, WirePiece, WireReport, WireRow, WireScene, WireShelf, WireSide, WireSpace, WireSpan, WireStep, WireStrip,
-    WireTold,
+    Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireChances, WireChoice, WireOption, WireOrder, WireOutcome,
+    WireScene, WireSide, WireTold,
 };
 use std::collections::BTreeMap;
 
@@ -31,14 +30,20 @@ pub struct Voice<'a> {
     pub lang: Lang,
 }
 
+impl Speaker for Voice<'_> {
+    fn text(&self, msg: &Msg) -> String {
+        self.say(msg)
+    }
+
+    fn cite(&self, rule: RuleId) -> String {
+        self.rule(rule)
+    }
+}
+
 impl Voice<'_> {
     /// A message.
     pub fn say(&self, msg: &Msg) -> String {
         self.words.tell(self.game.catalog(), self.lang, msg)
-    }
-
-    fn says(&self, all: &[Msg]) -> Vec<String> {
-        all.iter().map(|m| self.say(m)).collect()
     }
 
     /// A rule as people write it.
@@ -53,147 +58,7 @@ impl Voice<'_> {
 
     /// A picture.
     pub fn scene(&self, s: &Scene) -> WireScene {
-        let space = |s: &ironbottom_kernel::scene::SpaceState| WireSpace {
-            space: s.space.clone(),
-            name: s.name.clone(),
-            owner: s.owner.clone(),
-            value: s.value,
-            notes: self.says(&s.notes),
-        };
-        let piece = |p: &ironbottom_kernel::scene::Piece| WirePiece {
-            id: p.id.clone(),
-            space: p.space.clone(),
-            kind: p.kind.clone(),
-            owner: p.owner.clone(),
-            count: p.count,
-            name: p.name.clone(),
-            hurt: p.hurt,
-            notes: p.print.iter().chain(&p.notes).map(|m| self.say(m)).collect(),
-            acted: p.acted,
-            made: p.made,
-            age: p.age,
-            caption: self.says(&p.caption),
-        };
-        let panel = |p: &ironbottom_kernel::scene::Panel| WirePanel {
-            id: p.id.clone(),
-            kind: p.kind.clone(),
-            title: self.say(&p.title),
-            heads: self.says(&p.heads),
-            rows: p.rows.iter().map(|r| self.says(r)).collect(),
-        };
-        WireScene {
-            title: self.say(&s.title),
-            board: s.board.clone(),
-            spaces: s.spaces.iter().map(space).collect(),
-            pieces: s.pieces.iter().map(piece).collect(),
-            panels: s.panels.iter().map(panel).collect(),
-            steps: s.steps.iter().map(|x| self.step(x)).collect(),
-            figures: self.says(&s.figures),
-            battle: s.battle.as_ref().map(|b| self.battle(b)),
-            areas: s.areas.iter().map(|a| self.area(a)).collect(),
-            strip: s.strip.as_ref().map(|x| self.strip(x)),
-            reports: s.reports.iter().map(|r| self.report(r)).collect(),
-            gauges: s.gauges.iter().map(|g| self.gauge(g)).collect(),
-        }
-    }
-
-    fn area(&self, a: &Area) -> WireArea {
-        WireArea {
-            id: a.id.clone(),
-            look: a.look,
-            owner: a.owner.clone(),
-            spaces: a.spaces.clone(),
-            label: self.say(&a.label),
-            piece: a.piece.clone(),
-        }
-    }
-
-    fn strip(&self, s: &Strip) -> WireStrip {
-        let bar = |b: &Bar| WireBar {
-            from: b.from,
-            to: b.to,
-            doing: b.doing,
-            label: self.say(&b.label),
-            end: b.end.as_ref().map(|e| self.say(e)),
-        };
-        let row = |r: &Row| WireRow {
-            id: r.id.clone(),
-            kind: r.kind.clone(),
-            owner: r.owner.clone(),
-            name: self.say(&r.name),
-            sub: self.say(&r.sub),
-            piece: r.piece.clone(),
-            bars: r.bars.iter().map(bar).collect(),
-        };
-        WireStrip { title: self.say(&s.title), heads: self.says(&s.heads), now: s.now, rows: s.rows.iter().map(row).collect() }
-    }
-
-    fn report(&self, r: &Report) -> WireReport {
-        WireReport {
-            piece: r.piece.clone(),
-            space: r.space.clone(),
-            kind: r.kind.clone(),
-            owner: r.owner.clone(),
-            age: r.age,
-            title: self.say(&r.title),
-            lines: self.says(&r.lines),
-            when: self.say(&r.when),
-            fresh: r.fresh,
-            place: self.say(&r.place),
-        }
-    }
-
-    fn gauge(&self, g: &Gauge) -> WireGauge {
-        let span = |s: &Span| WireSpan { n: s.n, tone: s.tone.clone(), label: self.say(&s.label) };
-        WireGauge {
-            piece: g.piece.clone(),
-            title: self.say(&g.title),
-            rule: self.rule(g.rule),
-            spans: g.spans.iter().map(span).collect(),
-            text: self.say(&g.text),
-            bad: g.bad,
-            notes: g.notes.iter().map(|n| self.ground(n)).collect(),
-        }
-    }
-
-    fn step(&self, s: &Step) -> WireStep {
-        WireStep { name: self.say(&s.name), stand: s.stand }
-    }
-
-    fn ground(&self, g: &Ground) -> Reason {
-        Reason { text: self.say(&g.text), rule: g.rule.map(|r| self.rule(r)) }
-    }
-
-    fn battle(&self, b: &Battle) -> WireBattle {
-        let unit = |u: &BattleUnit| WireBattleUnit {
-            piece: u.piece.clone(),
-            kind: u.kind.clone(),
-            owner: u.owner.clone(),
-            count: u.count,
-            dice: u.dice,
-            tag: u.tag.as_ref().map(|t| self.say(t)),
-        };
-        let column = |c: &ironbottom_kernel::scene::Column| WireColumn {
-            value: c.value,
-            head: self.say(&c.head),
-            units: c.units.iter().map(unit).collect(),
-        };
-        let side = |s: &ironbottom_kernel::scene::BattleSide| WireBattleSide {
-            owners: s.owners.clone(),
-            role: self.say(&s.role),
-            columns: s.columns.iter().map(column).collect(),
-            behind: s.behind.iter().map(unit).collect(),
-            to_take: s.to_take,
-        };
-        WireBattle {
-            space: b.space.clone(),
-            title: self.say(&b.title),
-            sub: self.say(&b.sub),
-            cycle: b.cycle,
-            steps: b.steps.iter().map(|x| self.step(x)).collect(),
-            sides: b.sides.iter().map(side).collect(),
-            notes: b.notes.iter().map(|g| self.ground(g)).collect(),
-        }
+        s.render(self)
     }
 
     /// A question to a seat.
@@ -204,9 +69,9 @@ impl Voice<'_> {
             notation: o.notation.clone(),
             kind: o.kind.to_owned(),
             cost: c.cost,
-            warning: c.warning.as_ref().map(|w| self.say(w)),
-            ways: c.ways.iter().map(|w| self.say(w)).collect(),
-            odds: c.odds.as_ref().map(|o| self.say(o)),
+            warning: c.warning.render(self),
+            ways: c.ways.render(self),
+            odds: c.odds.render(self),
             most: c.most,
             space: c.space.clone(),
             picture: c.picture.clone(),
@@ -218,20 +83,8 @@ impl Voice<'_> {
             rule: self.rule(prompt.rule),
             piece: prompt.piece.clone(),
             choices: prompt.choices.iter().zip(offers).map(choice).collect(),
-            shelves: prompt.shelves.iter().map(|s| self.shelf(s)).collect(),
+            shelves: prompt.shelves.render(self),
         }
-    }
-
-    fn shelf(&self, s: &Shelf) -> WireShelf {
-        let item = |i: &Item| WireItem {
-            id: i.id.clone(),
-            kind: i.kind.clone(),
-            name: self.say(&i.name),
-            count: i.count,
-            price: i.price.as_ref().map(|p| self.say(p)),
-            about: i.about.as_ref().map(|g| self.ground(g)),
-        };
-        WireShelf { title: self.say(&s.title), items: s.items.iter().map(item).collect(), rare: s.rare }
     }
 
     /// Standing orders of a seat.
@@ -339,12 +192,8 @@ impl Voice<'_> {
     /// An answer of the rules.
     pub fn answer(&self, a: Answer) -> WireAnswer {
         match a {
-            Answer::Marks(marks) => WireAnswer::Marks(
-                marks.into_iter().map(|m| WireMark { space: m.space, label: self.say(&m.label), tone: m.tone }).collect(),
-            ),
-            Answer::Table { heads, rows } => {
-                WireAnswer::Table { heads: self.says(&heads), rows: rows.iter().map(|r| self.says(r)).collect() }
-            }
+            Answer::Marks(marks) => WireAnswer::Marks(marks.render(self)),
+            Answer::Table { heads, rows } => WireAnswer::Table { heads: heads.render(self), rows: rows.render(self) },
             Answer::Chances(c) => WireAnswer::Chances(self.chances(c)),
             Answer::Batch(actions) => WireAnswer::Batch(actions),
             Answer::Refused(m) => WireAnswer::Refused(self.say(&m)),
@@ -363,8 +212,8 @@ impl Voice<'_> {
             value_swing: c.value_swing,
             attacker_loss: c.attacker_loss,
             defender_loss: c.defender_loss,
-            goal: c.goal.as_ref().map(|g| self.say(g)),
-            how: c.how.iter().map(|g| self.ground(g)).collect(),
+            goal: c.goal.render(self),
+            how: c.how.render(self),
             spread: c.spread,
             margin: c.margin,
         }

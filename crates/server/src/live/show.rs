@@ -16,7 +16,7 @@ use ironbottom_kernel::{
     prompt::Prompt,
     story::{Line, Moments, story},
 };
-use ironbottom_protocol::{Change, Code, Consent, Moment, Now, State, ToClient, Version, WireScene, WireTrail, diff::SceneDiff};
+use ironbottom_protocol::{Change, Code, Consent, Moment, Now, SceneDiff, State, ToClient, Version, WireScene, WireTrail};
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 

@@ -43,10 +43,12 @@ pub fn follow(scene: &mut WireScene, change: &Change) {
     change.scene.apply(scene);
 }
 
-fn sorted(mut s: WireScene) -> WireScene {
+/// A picture whose things stand in order.
+pub fn sorted(mut s: WireScene) -> WireScene {
     s.spaces.sort_by(|a, b| a.space.cmp(&b.space));
     s.pieces.sort_by(|a, b| a.id.cmp(&b.id));
     s.panels.sort_by(|a, b| a.id.cmp(&b.id));
+    s.areas.sort_by(|a, b| a.id.cmp(&b.id));
     s
 }
 
