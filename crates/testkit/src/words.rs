@@ -6,9 +6,10 @@ use ironbottom_kernel::{
     ask::Answer,
     info::Bilingual,
     prompt::Prompt,
-    scene::{Battle, Gauge, Ground, Report, Scene, Strip},
+    render::{Render, Speaker},
+    scene::{Battle, Gauge, Report, Scene, Strip},
 };
-use std::collections::BTreeSet;
+use std::{cell::RefCell, collections::BTreeSet};
 
 /// Remembers what was read, so that each message is read once in each of its forms, and what was wrong: a missing word breaks no
 /// game, so all that is missing can be told at once.
@@ -18,6 +19,25 @@ pub struct Words {
     names: BTreeSet<String>,
     /// What was wrong, with what it was about: each thing is told once.
     faults: Vec<(String, Fault)>,
+}
+
+/// Says nothing, and keeps what there was to say.
+#[derive(Default)]
+struct Kept {
+    msgs: RefCell<Vec<Msg>>,
+    rules: RefCell<Vec<RuleId>>,
+}
+
+impl Speaker for Kept {
+    fn text(&self, msg: &Msg) -> String {
+        self.msgs.borrow_mut().push(msg.clone());
+        String::new()
+    }
+
+    fn cite(&self, rule: RuleId) -> String {
+        self.rules.borrow_mut().push(rule);
+        String::new()
+    }
 }
 
 impl Words {
@@ -109,24 +129,25 @@ impl Words {
         msgs.into_iter().for_each(|m| self.msg(catalog, channel, m));
     }
 
+    /// All that is said and cited in something.
+    fn all_of(&mut self, catalog: &Catalog, channel: &'static str, of: &(impl Render + std::fmt::Debug)) {
+        let kept = Kept::default();
+        of.render(&kept);
+        self.msgs(catalog, channel, kept.msgs.borrow().iter());
+        for rule in kept.rules.take() {
+            self.rule(channel, rule, of);
+        }
+    }
+
     pub fn prompt(&mut self, catalog: &Catalog, prompt: &Prompt) {
         self.rule("prompts", prompt.rule, &prompt.text);
         self.msg(catalog, "prompts", &prompt.text);
         for c in &prompt.choices {
             self.msgs(catalog, "prompts", [&c.label].into_iter().chain(&c.warning));
         }
-        for shelf in &prompt.shelves {
-            self.msg(catalog, "prompts", &shelf.title);
-            for item in &shelf.items {
-                let about = item.about.as_ref().map(|g| &g.text);
-                self.msgs(catalog, "prompts", [&item.name].into_iter().chain(&item.price).chain(about));
-                if !item.kind.is_empty() {
-                    self.name(catalog, "prompts", &item.kind);
-                }
-                if let Some(Ground { text, rule: Some(rule) }) = &item.about {
-                    self.rule("prompts", *rule, text);
-                }
-            }
+        self.all_of(catalog, "prompts", &prompt.shelves);
+        for item in prompt.shelves.iter().flat_map(|s| &s.items).filter(|i| !i.kind.is_empty()) {
+            self.name(catalog, "prompts", &item.kind);
         }
     }
 
@@ -134,13 +155,12 @@ impl Words {
         let (catalog, info, channel) = (game.catalog(), game.info(), "scenes");
         let fault = (Promise::Text, channel);
         let owner = |id: &str| id.is_empty() || info.seat(id).is_some() || info.sides.iter().any(|s| s.id == id);
-        self.msg(catalog, channel, &scene.title);
+        self.all_of(catalog, channel, scene);
         let mut ids = BTreeSet::new();
         for s in &scene.spaces {
             self.note(ids.insert(&s.space), fault, &s.space, || format!("space '{}' is there twice", s.space));
             self.note(owner(&s.owner), fault, &s.owner, || format!("nobody sits at '{}'", s.owner));
             self.name(catalog, channel, &s.name);
-            self.msgs(catalog, channel, &s.notes);
         }
         let mut pieces = BTreeSet::new();
         for p in &scene.pieces {
@@ -152,13 +172,7 @@ impl Words {
             if !p.name.is_empty() {
                 self.name(catalog, channel, &p.name);
             }
-            self.msgs(catalog, channel, p.notes.iter().chain(&p.caption));
         }
-        for panel in &scene.panels {
-            self.msg(catalog, channel, &panel.title);
-            self.msgs(catalog, channel, panel.heads.iter().chain(panel.rows.iter().flatten()));
-        }
-        self.msgs(catalog, channel, scene.steps.iter().map(|s| &s.name).chain(&scene.figures));
         if let Some(battle) = &scene.battle {
             self.battle(game, scene, battle);
         }
@@ -168,7 +182,6 @@ impl Words {
             self.note(owner(&a.owner), fault, &a.owner, || format!("nobody sits at '{}'", a.owner));
             self.note(!a.spaces.is_empty(), fault, &a.id, || format!("area '{}' lies nowhere", a.id));
             self.piece(scene, "area", &a.piece);
-            self.msg(catalog, channel, &a.label);
         }
         if let Some(strip) = &scene.strip {
             self.strip(game, scene, strip);
@@ -177,7 +190,7 @@ impl Words {
             self.report(game, scene, r);
         }
         for g in &scene.gauges {
-            self.gauge(game, scene, g);
+            self.gauge(scene, g);
         }
     }
 
@@ -190,18 +203,15 @@ impl Words {
     /// Rows of a calendar have a name, and their bars lie within its columns.
     fn strip(&mut self, game: &impl Game, scene: &Scene, s: &Strip) {
         let (catalog, channel) = (game.catalog(), "scenes");
-        self.msgs(catalog, channel, [&s.title].into_iter().chain(&s.heads));
         let columns = s.heads.len();
         let mut ids = BTreeSet::new();
         for r in &s.rows {
             self.note(ids.insert(&r.id), (Promise::Text, channel), &r.id, || format!("row '{}' is there twice", r.id));
             self.piece(scene, "row", &r.piece);
             self.name(catalog, channel, &r.kind);
-            self.msgs(catalog, channel, [&r.name, &r.sub]);
             for b in &r.bars {
                 let fits = b.from < b.to && b.to as usize <= columns;
                 self.note(fits, (Promise::Text, channel), &r.id, || format!("a bar of row '{}' lies outside: {b:?}", r.id));
-                self.msgs(catalog, channel, [&b.label].into_iter().chain(&b.end));
             }
         }
     }
@@ -211,23 +221,13 @@ impl Words {
         self.note(r.fresh <= 6, (Promise::Text, channel), "fresh", || format!("fresher than six of six: {r:?}"));
         self.piece(scene, "report", &r.piece);
         self.name(catalog, channel, &r.kind);
-        self.msgs(catalog, channel, [&r.title, &r.when, &r.place].into_iter().chain(&r.lines));
     }
 
-    fn gauge(&mut self, game: &impl Game, scene: &Scene, g: &Gauge) {
-        let (catalog, channel) = (game.catalog(), "scenes");
-        self.rule(channel, g.rule, &g.title);
+    fn gauge(&mut self, scene: &Scene, g: &Gauge) {
         self.piece(scene, "gauge", &g.piece);
-        self.msgs(catalog, channel, [&g.title, &g.text].into_iter().chain(g.notes.iter().map(|n| &n.text)));
-        for n in &g.notes {
-            if let Some(rule) = n.rule {
-                self.rule(channel, rule, &n.text);
-            }
-        }
         for s in &g.spans {
             let known = ["now", "then", "spare"].contains(&s.tone.as_str());
-            self.note(known, (Promise::Text, channel), &s.tone, || format!("no tone of a gauge: '{}'", s.tone));
-            self.msg(catalog, channel, &s.label);
+            self.note(known, (Promise::Text, "scenes"), &s.tone, || format!("no tone of a gauge: '{}'", s.tone));
         }
     }
 
@@ -238,27 +238,13 @@ impl Words {
         // One without sides is fought on a board of its own, which need not show where it is.
         let there = battle.sides.is_empty() || scene.spaces.iter().any(|s| s.space == battle.space);
         self.note(there, fault, &battle.space, || format!("a battle nowhere: '{}'", battle.space));
-        let notes = battle.notes.iter().map(|g| &g.text);
-        self.msgs(
-            catalog,
-            channel,
-            [&battle.title, &battle.sub].into_iter().chain(battle.steps.iter().map(|s| &s.name)).chain(notes),
-        );
-        for g in &battle.notes {
-            if let Some(rule) = g.rule {
-                self.rule(channel, rule, &g.text);
-            }
-        }
         let known = |id: &str| info.seat(id).is_some() || info.sides.iter().any(|s| s.id == id);
         for side in &battle.sides {
-            self.msg(catalog, channel, &side.role);
-            self.msgs(catalog, channel, side.columns.iter().map(|c| &c.head));
             for owner in &side.owners {
                 self.note(known(owner), fault, owner, || format!("nobody sits at '{owner}'"));
             }
             for u in side.columns.iter().flat_map(|c| &c.units).chain(&side.behind) {
                 self.name(catalog, channel, &u.kind);
-                self.msgs(catalog, channel, &u.tag);
                 self.note(known(&u.owner), fault, &u.owner, || format!("nobody sits at '{}'", u.owner));
                 let piece = scene.pieces.iter().find(|p| p.id == u.piece);
                 let fits =
@@ -270,17 +256,12 @@ impl Words {
 
     pub fn answer(&mut self, catalog: &Catalog, answer: &Answer) {
         match answer {
-            Answer::Marks(marks) => self.msgs(catalog, "asks", marks.iter().map(|m| &m.label)),
+            Answer::Marks(marks) => self.all_of(catalog, "asks", marks),
             Answer::Table { heads, rows } => self.msgs(catalog, "asks", heads.iter().chain(rows.iter().flatten())),
             Answer::Refused(msg) => self.msg(catalog, "asks", msg),
             Answer::Chances(c) => {
                 self.msgs(catalog, "asks", &c.goal);
-                for g in &c.how {
-                    self.msg(catalog, "asks", &g.text);
-                    if let Some(rule) = g.rule {
-                        self.rule("asks", rule, &g.text);
-                    }
-                }
+                self.all_of(catalog, "asks", &c.how);
             }
             Answer::Batch(_) => {}
         }
