@@ -143,20 +143,20 @@ impl Deed {
 }
 
 /// A member without a line: what it is sent is kept.
-struct Listener {
-    me: Member,
+pub struct Listener {
+    pub me: Member,
     rx: mpsc::Receiver<Frame>,
 }
 
 impl Listener {
-    fn new(conn: u64, viewer: Viewer, lang: Lang) -> Self {
+    pub fn new(conn: u64, viewer: Viewer, lang: Lang) -> Self {
         let (tx, rx) = mpsc::channel(WAITING);
         let me = Member { conn, user: None, name: String::new(), viewer, lang, tx, gone: Arc::new(Notify::new()) };
         Self { me, rx }
     }
 
     /// The changes it was told of since it was last asked.
-    fn changes(&mut self) -> Result<Vec<ToClient>, String> {
+    pub fn changes(&mut self) -> Result<Vec<ToClient>, String> {
         let mut out = Vec::new();
         while let Ok(Frame(message)) = self.rx.try_recv() {
             use axum::extract::ws::Message;

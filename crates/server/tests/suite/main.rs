@@ -4,6 +4,7 @@
 mod challenge;
 mod client;
 mod crash;
+mod differences;
 mod eyes;
 mod games;
 mod hall;
