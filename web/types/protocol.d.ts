@@ -23,7 +23,43 @@ version: string,
 /**
  * The actions.
  */
-actions: Array<JsonValue>, } | { "type": "order", 
+actions: Array<JsonValue>, } | { "type": "batches", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The view it was decided on.
+ */
+version: string, 
+/**
+ * The actions.
+ */
+actions: Array<JsonValue>, 
+/**
+ * Where not all of them are legal from the beginning, the first of them are done all the same.
+ */
+short: boolean, } | { "type": "in-turn", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The view it was decided on.
+ */
+version: string, 
+/**
+ * The kind.
+ */
+kind: string, } | { "type": "order", 
 /**
  * Number.
  */
@@ -67,7 +103,31 @@ id: number,
 /**
  * The question.
  */
-query: Query, } | { "type": "undo", 
+query: Query, } | { "type": "ask-all", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * The questions.
+ */
+queries: Array<Query>, } | { "type": "weigh", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The view it is asked of.
+ */
+version: string, 
+/**
+ * Where, and what would be done.
+ */
+aims: Array<Aim>, } | { "type": "undo", 
 /**
  * Number.
  */
@@ -127,7 +187,23 @@ seat: string,
 /**
  * What was typed.
  */
-text: string, } | { "type": "look", 
+text: string, } | { "type": "why-not", 
+/**
+ * Number.
+ */
+id: number, 
+/**
+ * For which seat.
+ */
+seat: string, 
+/**
+ * The choice, by its value.
+ */
+action: JsonValue, 
+/**
+ * The space.
+ */
+to: string, } | { "type": "look", 
 /**
  * Number.
  */
@@ -180,15 +256,27 @@ id: number,
 /**
  * How many of the actions: a batch ends at its first die or anything learned.
  */
-done: number, } | { "type": "ordered", 
+done: number, } | { "type": "batched", 
 /**
  * The client's number.
  */
 id: number, 
 /**
- * How many actions it came to.
+ * How many actions of each batch.
  */
-done: number, 
+parts: Array<number>, 
+/**
+ * Why the rest was not, where that is known.
+ */
+why?: Ground, } | { "type": "ordered", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * How many actions it came to, batch by batch: each ends at its first die or anything learned.
+ */
+parts: Array<number>, 
 /**
  * How it was understood, in notation; empty where it was typed just so.
  */
@@ -198,9 +286,13 @@ steps: Array<string>,
  */
 notes: Array<string>, 
 /**
- * What is left of the line: it ends at its first die or anything learned.
+ * What was left of the line, if it could not go on.
  */
-rest: string, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
+rest: string, 
+/**
+ * Why it could not.
+ */
+why?: Ground, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
 /**
  * The client's number.
  */
@@ -208,7 +300,23 @@ id: number,
 /**
  * The answer.
  */
-answer: WireAnswer, } | { "type": "explained", 
+answer: WireAnswer, } | { "type": "answers", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * The answers.
+ */
+answers: Array<WireAnswer>, } | { "type": "weighed", 
+/**
+ * The client's number.
+ */
+id: number, 
+/**
+ * Those of each aim that leads to a battle.
+ */
+chances: Array<Weighed>, } | { "type": "explained", 
 /**
  * The client's number.
  */
@@ -290,6 +398,18 @@ yours: Array<string>,
  * Names of things by key.
  */
 names: { [key in string]: string }, 
+/**
+ * Names of several of a kind of piece, by the kind.
+ */
+plurals: { [key in string]: string }, 
+/**
+ * Hints of the guided first turn, by the kind of action.
+ */
+hints: { [key in string]: string }, 
+/**
+ * What doing all of a kind of action in turn is called, by the kind.
+ */
+in_turn: { [key in string]: string }, 
 /**
  * Boards, the main one first: ids.
  */
@@ -443,6 +563,10 @@ text: string,
  */
 rule: string, 
 /**
+ * The piece it is about.
+ */
+piece?: string, 
+/**
  * One per legal action.
  */
 choices: Array<WireChoice>, 
@@ -483,6 +607,18 @@ ways?: Array<string>,
  * What the dice can do with it, exactly.
  */
 odds?: string, 
+/**
+ * So many of the stack that is moved can still act; none: all of it.
+ */
+most?: number, 
+/**
+ * The space that a button speaks of.
+ */
+space?: string, 
+/**
+ * The kind of piece that a button speaks of.
+ */
+picture?: string, 
 /**
  * Its value, to be sent back.
  */
@@ -1085,6 +1221,10 @@ export type Panel = {
  */
 id: string, 
 /**
+ * What it is.
+ */
+kind: PanelKind, 
+/**
  * Its title.
  */
 title: string, 
@@ -1096,6 +1236,11 @@ heads: Array<string>,
  * Rows of cells.
  */
 rows: Array<Array<string>>, };
+export type PanelKind = "table" | { "orders": { 
+/**
+ * Whose each row is: ids of seats.
+ */
+seats: Array<string>, } } | "report" | "battle";
 export type Step = { 
 /**
  * Its name, short enough for a bar.
@@ -1525,6 +1670,28 @@ margin?: number,
  * How the figures come about.
  */
 how?: Array<Ground>, };
+export type Aim = { 
+/**
+ * The space.
+ */
+space: string, 
+/**
+ * The actions.
+ */
+actions: Array<JsonValue>, };
+export type Weighed = { 
+/**
+ * The space.
+ */
+space: string, 
+/**
+ * As they are, where one is already to be fought there.
+ */
+before?: WireChances, 
+/**
+ * As they would be.
+ */
+after: WireChances, };
 export type Query = { 
 /**
  * Which question.
