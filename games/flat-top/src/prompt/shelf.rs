@@ -3,8 +3,9 @@
 use super::{Asked, label};
 use crate::{
     action::Action,
+    battle::{GroupRef, Target},
     names, rule,
-    types::{AfId, Arm, Class, FacId, Unit},
+    types::{AfId, Arm, Class, Craft, FacId, Unit},
     view::Open,
 };
 use ironbottom_kernel::{
@@ -36,6 +37,11 @@ pub struct Slot {
 }
 
 impl Slot {
+    /// So many of an item, all that there are.
+    fn new(shelf: (u32, Msg), item: String, kind: String, name: Msg, n: u8) -> Self {
+        Self { shelf, item, rank: 0, n: n.into(), ways: Vec::new(), kind, name, count: n.into(), rule: None }
+    }
+
     /// How it is pointed at.
     pub fn gesture(&self) -> Gesture {
         Gesture::Take { item: self.item.clone(), rank: self.rank, n: self.n }
@@ -132,224 +138,232 @@ fn deck(x: &Asked<'_>, fac: FacId) -> (u32, Msg) {
     (u32::from(fac), title)
 }
 
-fn symbol(x: &Asked<'_>, c: crate::types::Craft) -> String {
+fn symbol(x: &Asked<'_>, c: Craft) -> String {
     x.b.aircraft.get(c.model.0 as usize).map_or_else(String::new, |m| m.kind.clone())
 }
 
+fn craft(x: &Asked<'_>, id: &'static str, c: Craft) -> Msg {
+    Msg::new(id).name("craft", names::craft(x.b, c))
+}
+
+fn armed(m: Msg, arm: Arm) -> Msg {
+    m.name("arm", format!("arm.{}", arm.id()))
+}
+
+/// A model, as part of an item.
+fn key(c: Craft) -> String {
+    format!("{}{}", c.model.0, if c.dotted { "d" } else { "" })
+}
+
+fn hull(x: &Asked<'_>, ship: u8) -> String {
+    x.force.ships.get(ship as usize).map_or_else(String::new, |s| s.hull(x.b).id().to_owned())
+}
+
+/// One thing on a shelf: no number.
+fn one(x: &Asked<'_>, a: &Action, shelf: (u32, Msg), item: String, kind: String) -> Slot {
+    Slot::new(shelf, item, kind, label::label(x, a), 1)
+}
+
+/// Ships: as many entries as there are like ones.
+fn ships(x: &Asked<'_>, shelf: (u32, Msg), verb: &str, ship: u8) -> Slot {
+    let (like, count) = alike(x, ship);
+    let name = x.force.ships.get(ship as usize).map_or_else(|| x.own_ship(ship), |s| names::ship_plain(x.b, s.class, s.name));
+    Slot { rank: u32::from(ship) << 16, count, ..Slot::new(shelf, format!("{verb}.{like}"), hull(x, ship), name, 1) }
+}
+
+/// As many of a group in flight as can be had.
+fn grouped(x: &Asked<'_>, shelf: (u32, Msg), verb: &str, group: GroupRef, n: u8) -> Slot {
+    let (kind, name) = (group_kind(x, group.af, group.group), group_name(x, group.af, group.group));
+    Slot::new(shelf, format!("{verb}.{}.{}", group.af, group.group), kind, name, n)
+}
+
+/// Where a choice lies; no choice belongs to two of the parts.
 fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
-    let (b, force) = (x.b, x.force);
-    let craft = |id: &'static str, c| Msg::new(id).name("craft", names::craft(b, c));
-    let arm = |m: Msg, arm: Arm| m.name("arm", format!("arm.{}", arm.id()));
-    let work = |fac: FacId, what: String, c, name: Msg, n: u8, rank: u32, rule: Option<RuleId>| Slot {
-        shelf: deck(x, fac),
-        item: format!("{fac}.{what}"),
-        rank,
-        n: n.into(),
-        ways: Vec::new(),
-        kind: symbol(x, c),
-        name,
-        count: n.into(),
-        rule,
+    let parts = [on_deck, in_plans, in_fleet, flown, fought_in_air, fought_at_sea];
+    parts.into_iter().find_map(|part| part(x, a))
+}
+
+/// Work on the decks: as many as can be, unless something else is more usual.
+fn on_deck(x: &Asked<'_>, a: &Action) -> Option<Slot> {
+    let work = |fac: FacId, what: String, c: Craft, n: u8, name: Msg| Slot {
+        rank: most(n),
+        ..Slot::new(deck(x, fac), format!("{fac}.{what}"), symbol(x, c), name, n)
     };
-    let key = |c: crate::types::Craft| format!("{}{}", c.model.0, if c.dotted { "d" } else { "" });
-    // One thing on a shelf: no number.
-    let one = |shelf: (u32, Msg), item: String, kind: String, rule: Option<RuleId>| Slot {
-        shelf,
-        item,
-        rank: 0,
-        n: 1,
-        ways: Vec::new(),
-        kind,
-        name: label::label(x, a),
-        count: 1,
-        rule,
-    };
-    let formation = |af: AfId| (500 + u32::from(af), Msg::new("shelf-af").msg("af", names::af(af)));
-    let fleet = |tf: u8| (u32::from(tf), Msg::new("shelf-tf").msg("tf", names::tf(force, tf)));
-    let ship_tf = |ship: u8| force.ships.get(ship as usize).map_or(0, |s| s.tf);
-    let hull = |ship: u8| force.ships.get(ship as usize).map_or_else(String::new, |s| s.hull(b).id().to_owned());
-    let af_kind = |af: AfId| force.af(af).map_or_else(String::new, |f| names::kind_of(b, f));
-    let counted = |shelf: (u32, Msg), item: String, kind: String, name: Msg, n: u8, rank: u32| Slot {
-        shelf,
-        item,
-        rank,
-        n: n.into(),
-        ways: Vec::new(),
-        kind,
-        name,
-        count: n.into(),
-        rule: None,
-    };
-    // Ships: as many entries as there are like ones.
-    let ships = |shelf: (u32, Msg), verb: &str, ship: u8| {
-        let (like, n) = alike(x, ship);
-        let slot = one(shelf, format!("{verb}.{like}"), hull(ship), None);
-        let name = force.ships.get(ship as usize).map_or_else(|| x.own_ship(ship), |s| names::ship_plain(b, s.class, s.name));
-        Slot { name, rank: u32::from(ship) << 16, count: n, ..slot }
-    };
-    let word = |id: &'static str, what: Msg| Msg::new(id).msg("what", what);
-    let loaded = |with: Arm| (with as u32, Msg::new("way-arm").name("arm", format!("arm.{}", with.id())));
     Some(match *a {
-        Action::Stow { fac, craft: c, n, bx, arm: with } => {
-            let id = if with == Arm::None { "way-box" } else { "way-box-armed" };
-            let to = arm(Msg::new(id), with).name("box", format!("box.{}", bx.id()));
-            let way = bx as u32 * 8 + with as u32;
-            let slot = work(fac, format!("stow.{}", key(c)), c, craft("item-stow", c), n, way * 256 + most(n), None);
-            Slot { ways: vec![(way, to)], ..slot }
+        Action::Stow { fac, craft: c, n, bx, arm } => {
+            let id = if arm == Arm::None { "way-box" } else { "way-box-armed" };
+            let to = armed(Msg::new(id), arm).name("box", format!("box.{}", bx.id()));
+            let way = bx as u32 * 8 + arm as u32;
+            let slot = work(fac, format!("stow.{}", key(c)), c, n, craft(x, "item-stow", c));
+            Slot { rank: way * 256 + most(n), ways: vec![(way, to)], ..slot }
         }
         Action::Shift { from, to, craft: c, n } => {
-            let name = craft("item-shift", c).name("to", names::fac_key(b, force, to));
-            work(from, format!("shift.{}.{to}", key(c)), c, name, n, most(n), None)
+            let name = craft(x, "item-shift", c).name("to", names::fac_key(x.b, x.force, to));
+            work(from, format!("shift.{}.{to}", key(c)), c, n, name)
         }
-        Action::Replace { fac, craft: c, n } => {
-            work(fac, format!("new.{}", key(c)), c, craft("item-replace", c), n, most(n), None)
+        Action::Replace { fac, craft: c, n } => work(fac, format!("new.{}", key(c)), c, n, craft(x, "item-replace", c)),
+        Action::Ready { fac, craft: c, arm, n } => {
+            let (rank, way) = (arm as u32 * 256 + most(n), (arm as u32, armed(Msg::new("way-arm"), arm)));
+            let slot = work(fac, format!("ready.{}", key(c)), c, n, craft(x, "item-ready", c));
+            Slot { rank, ways: vec![way], rule: Some(rule::FT_124), ..slot }
         }
-        Action::Ready { fac, craft: c, arm: with, n } => {
-            let rank = with as u32 * 256 + most(n);
-            let slot = work(fac, format!("ready.{}", key(c)), c, craft("item-ready", c), n, rank, Some(rule::FT_124));
-            Slot { ways: vec![loaded(with)], ..slot }
-        }
-        Action::Gather { fac, craft: c, n } => {
-            work(fac, format!("gather.{}", key(c)), c, craft("item-gather", c), n, most(n), None)
-        }
-        Action::Launch { fac, craft: c, arm: with, n, class, af } => {
-            let name = arm(craft("item-launch", c), with);
-            let rank = launch_rank(x, with, n, class, af);
+        Action::Gather { fac, craft: c, n } => work(fac, format!("gather.{}", key(c)), c, n, craft(x, "item-gather", c)),
+        Action::Launch { fac, craft: c, arm, n, class, af } => {
             let speed = Msg::new(match class {
                 Class::Minimum => "way-whole",
                 Class::Normal => "way-half",
                 Class::Maximum => "way-none",
             });
-            let unit = Msg::new(if force.af(af).is_some() { "launch-joins" } else { "launch-new" }).msg("af", names::af(af));
-            let slot = work(fac, format!("launch.{}.{}", key(c), with.id()), c, name, n, rank, Some(rule::FT_118));
-            Slot { ways: vec![(class as u32, speed), (u32::from(af), unit)], ..slot }
+            let joins = x.force.af(af).is_some();
+            let unit = Msg::new(if joins { "launch-joins" } else { "launch-new" }).msg("af", names::af(af));
+            let ways = vec![(class as u32, speed), (u32::from(af), unit)];
+            let slot = work(fac, format!("launch.{}.{}", key(c), arm.id()), c, n, armed(craft(x, "item-launch", c), arm));
+            Slot { rank: launch_rank(x, arm, n, class, af), ways, rule: Some(rule::FT_118), ..slot }
         }
         Action::Service { fac, craft: c, n } => {
-            work(fac, format!("service.{}", key(c)), c, craft("item-service", c), n, most(n), Some(rule::FT_123))
+            let slot = work(fac, format!("service.{}", key(c)), c, n, craft(x, "item-service", c));
+            Slot { rule: Some(rule::FT_123), ..slot }
         }
-        Action::Unready { fac, craft: c, arm: with, n } => {
-            let name = arm(craft(if with == Arm::None { "item-unready-bare" } else { "item-unready" }, c), with);
-            work(fac, format!("unready.{}.{}", key(c), with.id()), c, name, n, most(n), None)
+        Action::Unready { fac, craft: c, arm, n } => {
+            let name = armed(craft(x, if arm == Arm::None { "item-unready-bare" } else { "item-unready" }, c), arm);
+            work(fac, format!("unready.{}.{}", key(c), arm.id()), c, n, name)
         }
         Action::Disperse { fac, craft: c, n } => {
-            work(fac, format!("disperse.{}", key(c)), c, craft("item-disperse", c), n, most(n), Some(rule::FT_127))
+            let slot = work(fac, format!("disperse.{}", key(c)), c, n, craft(x, "item-disperse", c));
+            Slot { rule: Some(rule::FT_127), ..slot }
         }
-        Action::Junk { fac, craft: c, bx, arm: with, n } => Slot {
-            shelf: (RARE, Msg::new("shelf-junk")),
-            item: format!("junk.{fac}.{}.{}.{}", key(c), bx.id(), with.id()),
-            rank: n.into(),
-            n: n.into(),
-            ways: Vec::new(),
-            kind: symbol(x, c),
-            name: craft("item-junk", c).name("box", format!("box.{}", bx.id())).name("place", names::fac_key(b, force, fac)),
-            count: n.into(),
-            rule: Some(rule::FT_205),
-        },
-        Action::Bound { af, at } => one(formation(af), format!("bound.{af}.{}", at.name()), af_kind(af), None),
+        Action::Junk { fac, craft: c, bx, arm, n } => {
+            let place = names::fac_key(x.b, x.force, fac);
+            let name = craft(x, "item-junk", c).name("box", format!("box.{}", bx.id())).name("place", place);
+            let item = format!("junk.{fac}.{}.{}.{}", key(c), bx.id(), arm.id());
+            let slot = Slot::new((RARE, Msg::new("shelf-junk")), item, symbol(x, c), name, n);
+            Slot { rank: n.into(), rule: Some(rule::FT_205), ..slot }
+        }
+        _ => return None,
+    })
+}
+
+/// Plans and plots.
+fn in_plans(x: &Asked<'_>, a: &Action) -> Option<Slot> {
+    let formation = |af: AfId, item: String| {
+        let kind = x.force.af(af).map_or_else(String::new, |f| names::kind_of(x.b, f));
+        one(x, a, (500 + u32::from(af), Msg::new("shelf-af").msg("af", names::af(af))), item, kind)
+    };
+    Some(match *a {
+        Action::Bound { af, at } => formation(af, format!("bound.{af}.{}", at.name())),
         Action::Chart { unit: Unit::Tf(tf) } => {
-            one(fleet(tf), format!("chart.tf.{tf}"), "task-force".to_owned(), Some(rule::FT_144))
+            let slot = one(x, a, fleet(x, tf), format!("chart.tf.{tf}"), "task-force".to_owned());
+            Slot { rule: Some(rule::FT_144), ..slot }
         }
-        Action::Chart { unit: Unit::Af(af) } => one(formation(af), format!("chart.af.{af}"), af_kind(af), Some(rule::FT_173)),
-        Action::PlotLevel { af, high } => one(formation(af), format!("level.{af}.{high}"), af_kind(af), None),
-        Action::PlotLand { af, fac } => one(formation(af), format!("land.{af}.{fac}"), af_kind(af), None),
-        Action::PlotStay { af } => one(formation(af), format!("stay.{af}"), af_kind(af), Some(rule::FT_467)),
-        Action::Anchor { ship } => one(fleet(ship_tf(ship)), format!("anchor.{ship}"), hull(ship), Some(rule::FT_163)),
-        Action::Weigh { ship } => one(fleet(ship_tf(ship)), format!("weigh.{ship}"), hull(ship), None),
-        Action::ShowAt { tf, step } => one(fleet(tf), format!("show.{tf}.{step}"), "task-force".to_owned(), Some(rule::FT_157)),
-        Action::Show { unit: Unit::Tf(tf) } | Action::Hide { unit: Unit::Tf(tf) } => {
-            one(fleet(tf), format!("{}.tf.{tf}", a.kind()), "task-force".to_owned(), None)
+        Action::Chart { unit: Unit::Af(af) } => Slot { rule: Some(rule::FT_173), ..formation(af, format!("chart.af.{af}")) },
+        Action::PlotLevel { af, high } => formation(af, format!("level.{af}.{high}")),
+        Action::PlotLand { af, fac } => formation(af, format!("land.{af}.{fac}")),
+        Action::PlotStay { af } => Slot { rule: Some(rule::FT_467), ..formation(af, format!("stay.{af}")) },
+        _ => return None,
+    })
+}
+
+/// The shelf of a task force.
+fn fleet(x: &Asked<'_>, tf: u8) -> (u32, Msg) {
+    (u32::from(tf), Msg::new("shelf-tf").msg("tf", names::tf(x.force, tf)))
+}
+
+/// Orders for ships and task forces, and what is shown on the map.
+fn in_fleet(x: &Asked<'_>, a: &Action) -> Option<Slot> {
+    let of_ship = |ship: u8| fleet(x, x.force.ships.get(ship as usize).map_or(0, |s| s.tf));
+    let force = |tf: u8, item: String| one(x, a, fleet(x, tf), item, "task-force".to_owned());
+    Some(match *a {
+        Action::Anchor { ship } => {
+            Slot { rule: Some(rule::FT_163), ..one(x, a, of_ship(ship), format!("anchor.{ship}"), hull(x, ship)) }
         }
-        Action::Show { unit: Unit::Af(af) } => one((3, Msg::new("shelf-marker")), format!("show.af.{af}"), af_kind(af), None),
+        Action::Weigh { ship } => one(x, a, of_ship(ship), format!("weigh.{ship}"), hull(x, ship)),
+        Action::ShowAt { tf, step } => Slot { rule: Some(rule::FT_157), ..force(tf, format!("show.{tf}.{step}")) },
+        Action::Show { unit: Unit::Tf(tf) } | Action::Hide { unit: Unit::Tf(tf) } => force(tf, format!("{}.tf.{tf}", a.kind())),
+        Action::Show { unit: Unit::Af(af) } => {
+            let kind = x.force.af(af).map_or_else(String::new, |f| names::kind_of(x.b, f));
+            one(x, a, (3, Msg::new("shelf-marker")), format!("show.af.{af}"), kind)
+        }
         Action::Detach { ship, tf } => {
-            let way = match force.fleet(tf).next() {
-                Some(_) => word("way-joins", names::tf(force, tf)),
+            let way = match x.force.fleet(tf).next() {
+                Some(_) => Msg::new("way-joins").msg("what", names::tf(x.force, tf)),
                 // It has no number yet.
                 None => Msg::new("way-alone"),
             };
-            let slot = ships(fleet(ship_tf(ship)), "detach", ship);
-            let name = word("item-detach", x.own_ship(ship));
+            let slot = ships(x, of_ship(ship), "detach", ship);
+            let name = Msg::new("item-detach").msg("what", x.own_ship(ship));
             Slot { name, rank: slot.rank + u32::from(tf), ways: vec![(u32::from(tf), way)], ..slot }
         }
-        Action::Merge { tf, into } => one(fleet(tf), format!("merge.{tf}.{into}"), "task-force".to_owned(), None),
-        Action::Scuttle { ship } => ships((RARE, Msg::new("shelf-scuttle")), "scuttle", ship),
-        Action::Search { .. }
-        | Action::Level { .. }
-        | Action::Land { .. }
-        | Action::Leave { .. }
-        | Action::Hover { .. }
-        | Action::Part { .. }
-        | Action::Join { .. }
-        | Action::Drop { .. }
-        | Action::Ditch { .. } => return flown(x, a),
+        Action::Merge { tf, into } => force(tf, format!("merge.{tf}.{into}")),
+        Action::Scuttle { ship } => ships(x, (RARE, Msg::new("shelf-scuttle")), "scuttle", ship),
+        _ => return None,
+    })
+}
+
+/// Air combat, attacks on ships and bases, and the fire at them.
+fn fought_in_air(x: &Asked<'_>, a: &Action) -> Option<Slot> {
+    Some(match *a {
         Action::Assign { group, n, task } => {
-            let task_word = Msg::new("way-task").name("task", format!("task.{}", task.id()));
-            let slot = counted(
-                (0, Msg::new("shelf-tasks")),
-                format!("assign.{}.{}", group.af, group.group),
-                group_kind(x, group.af, group.group),
-                group_name(x, group.af, group.group),
-                n,
-                task as u32 * 256 + most(n),
-            );
-            Slot { ways: vec![(task as u32, task_word)], ..slot }
+            let way = Msg::new("way-task").name("task", format!("task.{}", task.id()));
+            let slot = grouped(x, (0, Msg::new("shelf-tasks")), "assign", group, n);
+            Slot { rank: task as u32 * 256 + most(n), ways: vec![(task as u32, way)], ..slot }
         }
         Action::Fuel { group, .. } => {
             let shelf = (1 + u32::from(group.af), Msg::new("shelf-af").msg("af", names::af(group.af)));
-            one(shelf, format!("fuel.{}.{}", group.af, group.group), group_kind(x, group.af, group.group), Some(rule::FT_213))
+            Slot { name: label::label(x, a), rule: Some(rule::FT_213), ..grouped(x, shelf, "fuel", group, 1) }
         }
         Action::Shoot { by, n, at } => {
-            let shelf = (0, Msg::new("shelf-fire"));
-            let (to, rank) = (u32::from(at.model.0), u32::from(at.model.0) * 256 + most(n));
-            let slot = counted(shelf, format!("shoot.{}", key(by)), symbol(x, by), craft("item-fire", by), n, rank);
-            Slot { ways: vec![(to * 2 + u32::from(at.dotted), craft("way-at", at))], ..slot }
+            let to = u32::from(at.model.0);
+            let ways = vec![(to * 2 + u32::from(at.dotted), craft(x, "way-at", at))];
+            let (shelf, item) = ((0, Msg::new("shelf-fire")), format!("shoot.{}", key(by)));
+            Slot { rank: to * 256 + most(n), ways, ..Slot::new(shelf, item, symbol(x, by), craft(x, "item-fire", by), n) }
         }
         Action::Strike { group, n, mode, target } => {
-            let mode_word = Msg::new("way-mode").name("mode", format!("mode.{}", mode.id()));
-            let slot = counted(
-                (0, Msg::new("shelf-strikes")),
-                format!("strike.{}.{}", group.af, group.group),
-                group_kind(x, group.af, group.group),
-                group_name(x, group.af, group.group),
-                n,
-                (importance(x, target) * 8 + mode as u32) * 256 + most(n),
-            );
-            Slot { ways: vec![(order(target), x.target(target)), (mode as u32, mode_word)], ..slot }
+            let way = Msg::new("way-mode").name("mode", format!("mode.{}", mode.id()));
+            let rank = (importance(x, target) * 8 + mode as u32) * 256 + most(n);
+            let ways = vec![(order(target), x.target(target)), (mode as u32, way)];
+            Slot { rank, ways, ..grouped(x, (0, Msg::new("shelf-strikes")), "strike", group, n) }
         }
         Action::Flak { by, sortie } => {
             let shelf = (0, Msg::new("shelf-flak"));
             let slot = match by {
-                crate::battle::Target::Base => one(shelf, "flak.base".to_owned(), "airfield".to_owned(), None),
-                crate::battle::Target::Ship(s) => ships(shelf, "flak", s),
+                Target::Base => one(x, a, shelf, "flak.base".to_owned(), "airfield".to_owned()),
+                Target::Ship(s) => ships(x, shelf, "flak", s),
             };
             let rank = slot.rank + u32::from(sortie);
             Slot { name: label::gun(x, by), rank, ways: vec![(u32::from(sortie), x.raid(sortie))], ..slot }
         }
+        _ => return None,
+    })
+}
+
+/// Surface combat and shelling.
+fn fought_at_sea(x: &Asked<'_>, a: &Action) -> Option<Slot> {
+    let enemy = |at: u8| (u32::from(at), x.enemy_ship(at));
+    Some(match *a {
         Action::Line { ship, line } => {
             let shelf = (line as u32, Msg::new("shelf-line").name("line", format!("line.{}", line.id())));
-            let slot = ships(shelf, &format!("line.{}", line.id()), ship);
+            let slot = ships(x, shelf, &format!("line.{}", line.id()), ship);
             Slot { rule: Some([rule::FT_261, rule::FT_262, rule::FT_263][line as usize]), ..slot }
         }
         Action::Gun { ship, n, at } => {
-            let slot = ships((0, Msg::new("shelf-guns")), "gun", ship);
+            let slot = ships(x, (0, Msg::new("shelf-guns")), "gun", ship);
             let rank = slot.rank + u32::from(at) * 256 + most(n);
-            let to = (u32::from(at), x.enemy_ship(at));
             if slot.count == 1 {
                 // The guns of one ship are a number, to be divided.
-                Slot { rank, n: n.into(), count: n.into(), ways: vec![to], ..slot }
+                Slot { rank, n: n.into(), count: n.into(), ways: vec![enemy(at)], ..slot }
             } else {
-                Slot { rank, ways: vec![to, (n.into(), Msg::new("way-guns").int("n", n))], ..slot }
+                Slot { rank, ways: vec![enemy(at), (n.into(), Msg::new("way-guns").int("n", n))], ..slot }
             }
         }
         Action::Torpedo { ship, at } => {
-            let slot = ships((0, Msg::new("shelf-torpedoes")), "torpedo", ship);
-            Slot { rank: slot.rank + u32::from(at), ways: vec![(u32::from(at), x.enemy_ship(at))], ..slot }
+            let slot = ships(x, (0, Msg::new("shelf-torpedoes")), "torpedo", ship);
+            Slot { rank: slot.rank + u32::from(at), ways: vec![enemy(at)], ..slot }
         }
-        Action::Shell { ship } => ships((0, Msg::new("shelf-shell")), "shell", ship),
+        Action::Shell { ship } => ships(x, (0, Msg::new("shelf-shell")), "shell", ship),
         Action::Reply { n, at } => {
-            let rank = u32::from(at) * 256 + most(n);
-            let name = Msg::new("item-reply");
-            let slot = counted((0, Msg::new("shelf-reply")), "reply".to_owned(), "airfield".to_owned(), name, n, rank);
-            Slot { ways: vec![(u32::from(at), x.enemy_ship(at))], ..slot }
+            let (shelf, kind) = ((0, Msg::new("shelf-reply")), "airfield".to_owned());
+            let slot = Slot::new(shelf, "reply".to_owned(), kind, Msg::new("item-reply"), n);
+            Slot { rank: u32::from(at) * 256 + most(n), ways: vec![enemy(at)], ..slot }
         }
         _ => return None,
     })
@@ -364,8 +378,8 @@ fn alike(x: &Asked<'_>, ship: u8) -> (u8, u32) {
 }
 
 /// What is worth most comes first: the base, carriers, then whoever can take most.
-fn importance(x: &Asked<'_>, t: crate::battle::Target) -> u32 {
-    let crate::battle::Target::Ship(s) = t else { return 0 };
+fn importance(x: &Asked<'_>, t: Target) -> u32 {
+    let Target::Ship(s) = t else { return 0 };
     let seen = x.v.battle.as_deref().and_then(|f| f.named[x.side.other().i()].get(s as usize).copied());
     let worth = seen.map_or(0, |s| {
         let class = &x.b.classes[s.class as usize];
@@ -374,10 +388,10 @@ fn importance(x: &Asked<'_>, t: crate::battle::Target) -> u32 {
     (1 + 128u32.saturating_sub(worth)) * 256 + u32::from(s)
 }
 
-fn order(t: crate::battle::Target) -> u32 {
+fn order(t: Target) -> u32 {
     match t {
-        crate::battle::Target::Base => 0,
-        crate::battle::Target::Ship(s) => u32::from(s) + 1,
+        Target::Base => 0,
+        Target::Ship(s) => u32::from(s) + 1,
     }
 }
 
