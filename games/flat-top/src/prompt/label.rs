@@ -4,9 +4,9 @@ use super::Asked;
 use crate::{
     action::Action,
     battle::{Battle, GroupRef, Target, Task},
-    names,
+    names::{self, hex},
     phases::airfight,
-    types::{AfId, At, Class, Craft, Dir, FacId},
+    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Unit},
     view::Open,
 };
 use ironbottom_kernel::Msg;
@@ -59,6 +59,12 @@ impl Asked<'_> {
         }
     }
 
+    /// All of a group of a formation.
+    fn all_of(&self, af: AfId, group: u8) -> Msg {
+        let n = self.force.af(af).and_then(|a| a.groups.get(group as usize)).map_or(0, |g| g.n);
+        self.some(af, group, n)
+    }
+
     fn of(&self, g: GroupRef, n: u8) -> Msg {
         self.some(g.af, g.group, n)
     }
@@ -77,7 +83,7 @@ impl Asked<'_> {
 
     fn flying(&self) -> AfId {
         match self.v.open.last() {
-            Some(Open::Chase(_, Some(crate::types::Unit::Af(af)))) => *af,
+            Some(Open::Chase(_, Some(Unit::Af(af)))) => *af,
             _ => self.v.flying.map_or(0, |(_, af)| af),
         }
     }
@@ -102,9 +108,9 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
     let crafts = |id: &'static str, c, n: u8| Msg::new(id).msg("crafts", names::crafts(b, c, n));
     let tf = |id: &'static str, tf| Msg::new(id).msg("tf", names::tf(force, tf));
     let af = |id: &'static str, af| Msg::new(id).msg("af", names::af(af));
-    let hex = |m: Msg, at: At| names::hex(m, at);
-    let arm = |m: Msg, arm: crate::types::Arm| m.name("arm", format!("arm.{}", arm.id()));
-    let bx = |m: Msg, bx: crate::types::Bx| m.name("box", format!("box.{}", bx.id()));
+    let flown = |id: &'static str, group, n: u8| Msg::new(id).msg("crafts", x.some(x.flying(), group, n));
+    let arm = |m: Msg, arm: Arm| m.name("arm", format!("arm.{}", arm.id()));
+    let bx = |m: Msg, bx: Bx| m.name("box", format!("box.{}", bx.id()));
     match *a {
         Action::Place { tf: t, at } => hex(tf("do-place", t), at),
         Action::Stow { fac, craft, n, bx: to, arm: with } => arm(bx(x.fac(crafts("do-stow", craft, n), fac), to), with),
@@ -115,19 +121,13 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Ready { fac, craft, arm: with, n } => arm(x.fac(crafts("do-ready", craft, n), fac), with),
         Action::Gather { fac, craft, n } => x.fac(crafts("do-gather", craft, n), fac),
         Action::Launch { fac, craft, arm: with, n, class, af: into } => {
-            let id = match class {
-                Class::Minimum => "do-launch",
-                Class::Normal => "do-launch-half",
-                Class::Maximum => "do-launch-none",
-            };
-            let formed = force.af(into).is_some();
-            let unit = if formed { af("launch-joins", into) } else { af("launch-new", into) };
-            arm(x.fac(crafts(id, craft, n), fac), with).msg("unit", unit)
+            let id = if force.af(into).is_some() { "launch-joins" } else { "launch-new" };
+            arm(x.fac(crafts(launched(class), craft, n), fac), with).msg("unit", af(id, into))
         }
         Action::Bound { af: i, at } => hex(af("do-bound", i), at),
         Action::Service { fac, craft, n } => x.fac(crafts("do-service", craft, n), fac),
         Action::Unready { fac, craft, arm: with, n } => {
-            let id = if with == crate::types::Arm::None { "do-unready-bare" } else { "do-unready" };
+            let id = if with == Arm::None { "do-unready-bare" } else { "do-unready" };
             arm(x.fac(crafts(id, craft, n), fac), with)
         }
         Action::Disperse { fac, craft, n } => x.fac(crafts("do-disperse", craft, n), fac),
@@ -141,13 +141,7 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Anchor { ship } => Msg::new("do-anchor").msg("ship", x.own_ship(ship)),
         Action::Weigh { ship } => Msg::new("do-weigh").msg("ship", x.own_ship(ship)),
         Action::ShowAt { tf: t, step } => tf("do-show-at", t).int("step", step),
-        Action::Shadow { unit, contact } => {
-            let m = Msg::new("do-shadow").msg("unit", x.unit(unit));
-            match force.contacts.get(contact as usize) {
-                Some(c) => hex(m, c.at),
-                None => m.name("hex", "contact"),
-            }
-        }
+        Action::Shadow { unit, contact } => shadow(x, unit, contact),
         Action::Chase { dir: d } => dir(Msg::new("do-chase"), d),
         Action::Show { unit } => Msg::new("do-show").msg("unit", x.unit(unit)),
         Action::Hide { unit } => Msg::new("do-hide").msg("unit", x.unit(unit)),
@@ -166,17 +160,14 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Home { af: i, fac } => x.fac(af("do-home", i), fac),
         Action::Go { dir: d } => dir(af("do-go", x.flying()), d),
         Action::Head { at } => hex(af("do-head", x.flying()), at),
-        Action::Level { group, high } => {
-            let n = group_size(x, group);
-            level(high, "do-climb", "do-dive").msg("crafts", x.some(x.flying(), group, n))
-        }
-        Action::Land { fac, group, n } => x.fac(Msg::new("do-land").msg("crafts", x.some(x.flying(), group, n)), fac),
+        Action::Level { group, high } => level(high, "do-climb", "do-dive").msg("crafts", x.all_of(x.flying(), group)),
+        Action::Land { fac, group, n } => x.fac(flown("do-land", group, n), fac),
         Action::Leave { fac } => x.fac(Msg::new("do-leave"), fac),
         Action::Hover { tf: t } => tf("do-hover", t),
-        Action::Part { group, n } => Msg::new("do-part").msg("crafts", x.some(x.flying(), group, n)),
+        Action::Part { group, n } => flown("do-part", group, n),
         Action::Join { af: i } => af("do-join", i),
-        Action::Drop { group } => Msg::new("do-drop").msg("crafts", x.some(x.flying(), group, group_size(x, group))),
-        Action::Ditch { group, n } => Msg::new("do-ditch").msg("crafts", x.some(x.flying(), group, n)),
+        Action::Drop { group } => Msg::new("do-drop").msg("crafts", x.all_of(x.flying(), group)),
+        Action::Ditch { group, n } => flown("do-ditch", group, n),
         Action::Stop => match x.v.open.last() {
             Some(Open::Chase(_, Some(unit))) => Msg::new("do-stop").msg("af", x.unit(*unit)),
             _ => af("do-stop", x.flying()),
@@ -185,19 +176,8 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Decline => Msg::new("do-decline"),
         Action::Engage { at } => hex(Msg::new("do-engage"), at),
         Action::Want { yes } => want(x, yes),
-        Action::Assign { group, n, task } => {
-            let id = match task {
-                Task::AtEscorts => "do-assign-escorts",
-                Task::AtBombers => "do-assign-bombers",
-                Task::Guard => "do-assign-guard",
-                Task::Out => "do-assign-out",
-            };
-            Msg::new(id).msg("crafts", x.of(group, n))
-        }
-        Action::Fuel { group, .. } => {
-            let n = force.af(group.af).and_then(|f| f.groups.get(group.group as usize)).map_or(0, |g| g.n);
-            Msg::new("do-refuse-fuel").msg("crafts", x.of(group, n))
-        }
+        Action::Assign { group, n, task } => Msg::new(assigned(task)).msg("crafts", x.of(group, n)),
+        Action::Fuel { group, .. } => Msg::new("do-refuse-fuel").msg("crafts", x.all_of(group.af, group.group)),
         Action::Shoot { by, n, at } => crafts("do-shoot", by, n).name("at", names::craft(b, at)),
         Action::Strike { group, n, mode, target } => Msg::new("do-strike")
             .msg("crafts", x.of(group, n))
@@ -217,18 +197,45 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Done => Msg::new(done(x)),
         Action::Order(o) => Msg { id: format!("order-{}", o.id()).into(), args: Vec::new() },
         Action::Chart { unit } => Msg::new("do-chart").msg("unit", x.unit(unit)),
-        Action::Goal { at } => {
-            let when = x.reach.get(&at).map_or(x.v.public.turn, |n| x.v.public.turn + u16::from(*n));
-            let id = if matches!(x.drafted(), Some(crate::types::Unit::Af(_))) { "do-goal-air" } else { "do-goal-sea" };
-            hex(Msg::new(id).msg("hour", names::until(b, &x.v.public, when)), at)
-        }
+        Action::Goal { at } => goal(x, at),
         Action::Close { how } => Msg { id: format!("do-close-{}", how.id()).into(), args: Vec::new() },
         Action::Fall { group, n } => Msg::new("do-fall").msg("crafts", x.of(group, n)).msg("af", names::af(group.af)),
     }
 }
 
-fn group_size(x: &Asked<'_>, group: u8) -> u8 {
-    x.force.af(x.flying()).and_then(|a| a.groups.get(group as usize)).map_or(0, |g| g.n)
+/// Aircraft that take off, by their class.
+const fn launched(class: Class) -> &'static str {
+    match class {
+        Class::Minimum => "do-launch",
+        Class::Normal => "do-launch-half",
+        Class::Maximum => "do-launch-none",
+    }
+}
+
+/// What fighters do in a fight.
+const fn assigned(task: Task) -> &'static str {
+    match task {
+        Task::AtEscorts => "do-assign-escorts",
+        Task::AtBombers => "do-assign-bombers",
+        Task::Guard => "do-assign-guard",
+        Task::Out => "do-assign-out",
+    }
+}
+
+/// Who would shadow, and where the contact is.
+fn shadow(x: &Asked<'_>, unit: Unit, contact: u8) -> Msg {
+    let m = Msg::new("do-shadow").msg("unit", x.unit(unit));
+    match x.force.contacts.get(contact as usize) {
+        Some(c) => hex(m, c.at),
+        None => m.name("hex", "contact"),
+    }
+}
+
+/// Where a plan leads, and when it is there.
+fn goal(x: &Asked<'_>, at: At) -> Msg {
+    let when = x.reach.get(&at).map_or(x.v.public.turn, |n| x.v.public.turn + u16::from(*n));
+    let id = if matches!(x.drafted(), Some(Unit::Af(_))) { "do-goal-air" } else { "do-goal-sea" };
+    hex(Msg::new(id).msg("hour", names::until(x.b, &x.v.public, when)), at)
 }
 
 /// What fires at aircraft.
