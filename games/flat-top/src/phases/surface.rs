@@ -408,103 +408,80 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
 /// Carries it out; false: the fight is over.
 pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dice, log: &mut Log<Event>) -> bool {
     let Some(f) = &mut p.battle else { return false };
-    let own = &mut f.secret[side.i()];
-    let aim = |by: Target, n: u8, at: Target| Aim { by, n, at, sortie: 0 };
     let rule = rule_of(f.step);
-    let own = match *a {
-        Action::Line { ship, line } => {
-            own.lines.push((ship, line));
-            true
-        }
-        Action::Face { n } => {
-            own.face = n;
-            true
-        }
-        Action::Gun { ship, n, at } => {
-            own.aims.push(aim(Target::Ship(ship), n, Target::Ship(at)));
-            true
-        }
-        Action::Torpedo { ship, at } => {
-            own.aims.push(aim(Target::Ship(ship), 1, Target::Ship(at)));
-            true
-        }
-        Action::Shell { ship } => {
-            own.aims.push(aim(Target::Ship(ship), 1, Target::Base));
-            true
-        }
-        Action::Reply { n, at } => {
-            own.aims.push(aim(Target::Base, n, Target::Ship(at)));
-            true
-        }
-        Action::Want { yes } => {
-            own.wants = Some(yes);
-            own.ready = true;
-            false
-        }
-        Action::Done => {
-            own.ready = true;
-            false
-        }
-        _ => return true,
-    };
-    if own {
+    let own = &mut f.secret[side.i()];
+    if keep(own, a) {
         log.secret(rule, Event::Did { side, action: *a }, side.only());
         return true;
     }
+    match *a {
+        Action::Want { yes } => own.wants = Some(yes),
+        Action::Done => {}
+        _ => return true,
+    }
+    own.ready = true;
     log.event(rule, Event::Ready { side });
-    let step = f.step;
-    match step {
-        BattleStep::Pursuit if !f.sea.pursued => {
-            log.learned(SeatSet::ALL);
-            return pursue(b, p, dice, log);
-        }
-        BattleStep::Shelling => {
-            log.learned(SeatSet::ALL);
-            return shelling::declare(b, p, side, dice, log);
-        }
-        BattleStep::Reply => {
-            log.learned(SeatSet::ALL);
-            return shelling::shell(b, p, dice, log);
-        }
-        _ if !all_ready(f) => return true,
-        _ => {}
+    go_on(b, p, side, dice, log)
+}
+
+/// Keeps what a side decides in secret; false: it decides nothing of the kind.
+fn keep(own: &mut SideBattle, a: &Action) -> bool {
+    let mut aim = |by: Target, n: u8, at: Target| own.aims.push(Aim { by, n, at, sortie: 0 });
+    match *a {
+        Action::Line { ship, line } => own.lines.push((ship, line)),
+        Action::Face { n } => own.face = n,
+        Action::Gun { ship, n, at } => aim(Target::Ship(ship), n, Target::Ship(at)),
+        Action::Torpedo { ship, at } => aim(Target::Ship(ship), 1, Target::Ship(at)),
+        Action::Shell { ship } => aim(Target::Ship(ship), 1, Target::Base),
+        Action::Reply { n, at } => aim(Target::Base, n, Target::Ship(at)),
+        _ => return false,
+    }
+    true
+}
+
+/// A side is ready: what follows once nobody is waited for; false: the fight is over.
+fn go_on(b: &Board, p: &mut Position, side: Side, dice: &mut Dice, log: &mut Log<Event>) -> bool {
+    let Some(f) = &p.battle else { return false };
+    let (step, pursued) = (f.step, f.sea.pursued);
+    // One side alone pursues, shells and replies.
+    let alone = matches!(step, BattleStep::Shelling | BattleStep::Reply) || step == BattleStep::Pursuit && !pursued;
+    if !alone && !all_ready(f) {
+        return true;
     }
     // From here on everybody learns something.
     log.learned(SeatSet::ALL);
     match step {
-        BattleStep::Seek => {
-            // Who has the initiative is named where both want it.
-            let wants = |s: &Side| f.own(*s).wants == Some(true);
-            let sought = [f.attacker, f.attacker.other()].into_iter().find(wants);
-            f.step = if sought.is_some() { BattleStep::Lines } else { BattleStep::Shelling };
-            if let Some(attacker) = sought {
-                log.event(rule::FT_259, Event::Fight { at: f.at, attacker });
-                lay_open(p);
-            }
-        }
+        BattleStep::Pursuit if !pursued => return pursue(b, p, dice, log),
+        BattleStep::Shelling => return shelling::declare(b, p, side, dice, log),
+        BattleStep::Reply => return shelling::shell(b, p, dice, log),
+        BattleStep::Seek => seek(p, log),
         BattleStep::Lines => show_lines(b, p, log),
-        BattleStep::Gunfire => {
-            fire(b, p, Cause::Gun, dice, log);
-            if damage::losses_due(p, BattleStep::Torpedoes) {
-                return true;
-            }
-            set(p, BattleStep::Torpedoes);
-        }
-        BattleStep::Torpedoes => {
-            fire(b, p, Cause::ShipTorpedo, dice, log);
-            if damage::losses_due(p, BattleStep::Pursuit) {
-                return true;
-            }
-            set(p, BattleStep::Pursuit);
-        }
-        _ => {
-            fire(b, p, Cause::Gun, dice, log);
-            if damage::losses_due(p, BattleStep::Shelling) {
-                return true;
-            }
-            set(p, BattleStep::Shelling);
-        }
+        BattleStep::Gunfire => return exchange(b, p, (Cause::Gun, BattleStep::Torpedoes), dice, log),
+        BattleStep::Torpedoes => return exchange(b, p, (Cause::ShipTorpedo, BattleStep::Pursuit), dice, log),
+        _ => return exchange(b, p, (Cause::Gun, BattleStep::Shelling), dice, log),
     }
+    proceed(b, p, dice, log)
+}
+
+/// Does anybody seek surface combat? Who has the initiative is named where both want it.
+fn seek(p: &mut Position, log: &mut Log<Event>) {
+    let Some(f) = &mut p.battle else { return };
+    let wants = |s: &Side| f.own(*s).wants == Some(true);
+    let sought = [f.attacker, f.attacker.other()].into_iter().find(wants);
+    f.step = if sought.is_some() { BattleStep::Lines } else { BattleStep::Shelling };
+    if let Some(attacker) = sought {
+        log.event(rule::FT_259, Event::Fight { at: f.at, attacker });
+        lay_open(p);
+    }
+}
+
+/// All fire at once; then losses are told, or the next step begins.
+fn exchange(b: &Board, p: &mut Position, (by, next): (Cause, BattleStep), dice: &mut Dice, log: &mut Log<Event>) -> bool {
+    fire(b, p, by, dice, log);
+    if damage::losses_due(p, next) {
+        return true;
+    }
+    set(p, next);
     proceed(b, p, dice, log)
 }
 
