@@ -77,33 +77,8 @@ pub fn command(voice: &Voice) -> Command {
     let commands = [
         sub(voice, "serve", "[--listen ADDRESS] [--data-dir DIR] [--database URL] [--metrics ADDRESS]").args(serving(voice)),
         sub(voice, "games", "[--json]").arg(json(voice)),
-        sub(
-            voice,
-            "play",
-            "GAME [--scenario S] [--seat X=human|LEVEL ...] [--preset NAME] [--option K=V ...] [--pack DIR] [--seed N] [--save FILE]\n       \
-             ironbottom play --load FILE [--seat X=human|LEVEL ...] [--save FILE]",
-        )
-        .arg(positional(voice, "game", "GAME").required_unless_present("load"))
-        .args(set_up(voice))
-        .arg(many(voice, "seat", "X=human|LEVEL"))
-        .arg(number(voice, "seed"))
-        .arg(many(voice, "word", "TEXT"))
-        .arg(path(voice, "save", "FILE"))
-        .arg(path(voice, "load", "FILE").conflicts_with_all(["game", "scenario", "preset", "option", "pack", "seed", "word"])),
-        sub(
-            voice,
-            "simulate",
-            "GAME [--scenario S] [--bots SEAT=LEVEL,...] [--preset NAME] [--option K=V ...] [--pack DIR] --games N --seed N [--jobs J] \
-             [--journals DIR] [--json]",
-        )
-        .arg(game(voice))
-        .args(set_up(voice))
-        .arg(many(voice, "bots", "SEAT=LEVEL,...").value_delimiter(','))
-        .arg(number(voice, "games").default_value("100").hide_default_value(true))
-        .arg(number(voice, "seed").default_value("1").hide_default_value(true))
-        .arg(number(voice, "jobs"))
-        .arg(path(voice, "journals", "DIR"))
-        .arg(json(voice)),
+        play(voice),
+        simulate(voice),
         sub(voice, "bench", "GAME [--scenario S] [--preset NAME] [--option K=V ...] [--pack DIR] [--json]")
             .arg(game(voice))
             .args(set_up(voice))
@@ -117,19 +92,7 @@ pub fn command(voice: &Voice) -> Command {
                 positional(voice, "words", "--WORD [VALUE]").num_args(0..).trailing_var_arg(true).allow_hyphen_values(true),
             ),
         sub(voice, "verify", "FILE [--json]").arg(file(voice)).arg(json(voice)),
-        sub(
-            voice,
-            "show",
-            "FILE [--at N] [--viewer SEAT] [--svg|--png|--text|--json] [--dark] [--board ID] [--width PX] [--out FILE]",
-        )
-        .arg(file(voice))
-        .arg(number(voice, "at"))
-        .arg(one(voice, "viewer", "SEAT"))
-        .arg(flag(voice, "svg").conflicts_with_all(["png", "text", "json"]))
-        .arg(flag(voice, "png").conflicts_with_all(["text", "json"]))
-        .arg(flag(voice, "text").conflicts_with("json"))
-        .arg(json(voice))
-        .args(drawing(voice)),
+        show(voice),
         sub(voice, "board", "GAME [--svg|--png] [--dark] [--board ID] [--width PX] [--out FILE]")
             .arg(game(voice))
             .arg(flag(voice, "svg").conflicts_with("png"))
@@ -144,6 +107,55 @@ pub fn command(voice: &Voice) -> Command {
             .arg(positional(voice, "what", "ID|SECTION|WORD").num_args(0..)),
     ];
     root.subcommands(commands)
+}
+
+fn play(voice: &Voice) -> Command {
+    sub(
+        voice,
+        "play",
+        "GAME [--scenario S] [--seat X=human|LEVEL ...] [--preset NAME] [--option K=V ...] [--pack DIR] [--seed N] [--save FILE]\n       \
+         ironbottom play --load FILE [--seat X=human|LEVEL ...] [--save FILE]",
+    )
+    .arg(positional(voice, "game", "GAME").required_unless_present("load"))
+    .args(set_up(voice))
+    .arg(many(voice, "seat", "X=human|LEVEL"))
+    .arg(number(voice, "seed"))
+    .arg(many(voice, "word", "TEXT"))
+    .arg(path(voice, "save", "FILE"))
+    .arg(path(voice, "load", "FILE").conflicts_with_all(["game", "scenario", "preset", "option", "pack", "seed", "word"]))
+}
+
+fn simulate(voice: &Voice) -> Command {
+    sub(
+        voice,
+        "simulate",
+        "GAME [--scenario S] [--bots SEAT=LEVEL,...] [--preset NAME] [--option K=V ...] [--pack DIR] --games N --seed N [--jobs J] \
+         [--journals DIR] [--json]",
+    )
+    .arg(game(voice))
+    .args(set_up(voice))
+    .arg(many(voice, "bots", "SEAT=LEVEL,...").value_delimiter(','))
+    .arg(number(voice, "games").default_value("100").hide_default_value(true))
+    .arg(number(voice, "seed").default_value("1").hide_default_value(true))
+    .arg(number(voice, "jobs"))
+    .arg(path(voice, "journals", "DIR"))
+    .arg(json(voice))
+}
+
+fn show(voice: &Voice) -> Command {
+    sub(
+        voice,
+        "show",
+        "FILE [--at N] [--viewer SEAT] [--svg|--png|--text|--json] [--dark] [--board ID] [--width PX] [--out FILE]",
+    )
+    .arg(file(voice))
+    .arg(number(voice, "at"))
+    .arg(one(voice, "viewer", "SEAT"))
+    .arg(flag(voice, "svg").conflicts_with_all(["png", "text", "json"]))
+    .arg(flag(voice, "png").conflicts_with_all(["text", "json"]))
+    .arg(flag(voice, "text").conflicts_with("json"))
+    .arg(json(voice))
+    .args(drawing(voice))
 }
 
 fn sub(voice: &Voice, name: &'static str, usage: &str) -> Command {
