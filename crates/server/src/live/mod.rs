@@ -22,10 +22,18 @@ pub use viewer::Member;
 pub use wire::Frame;
 
 use crate::app::App;
-use ironbottom_kernel::{Viewer, bot::Leash, erased::AnyGame, game::ToAct, journal::Journal};
-use ironbottom_protocol::{Code, ToClient, ToServer};
+use ironbottom_kernel::{
+    Refusal, Seat, Viewer,
+    ask::Query,
+    bot::Leash,
+    erased::{AnyGame, AnyTable},
+    game::ToAct,
+    journal::Journal,
+};
+use ironbottom_protocol::{Aim, Code, ToClient, ToServer};
 use ironbottom_store::{ChallengeId, NewOp, Notice, Status, StoreError, TableId, UserId};
 use op::{Op, Start};
+use serde_json::Value;
 use std::{
     collections::{HashMap, VecDeque},
     sync::{
@@ -34,7 +42,7 @@ use std::{
     },
     time::Instant,
 };
-use tokio::sync::OnceCell;
+use tokio::sync::{MutexGuard, OnceCell};
 
 /// Questions asked at once.
 const ASKED: usize = 64;
@@ -76,110 +84,50 @@ pub struct Live {
 
 impl Live {
     /// The table, for one at a time.
-    pub async fn lock(&self) -> tokio::sync::MutexGuard<'_, Inner> {
+    pub async fn lock(&self) -> MutexGuard<'_, Inner> {
         self.inner.lock().await
+    }
+
+    /// The table, for a member who acts for a seat of its own and knows how the table stands.
+    async fn seated(&self, me: &Member, seat: &str, version: &str) -> Result<(MutexGuard<'_, Inner>, Seat), No> {
+        let inner = self.lock().await;
+        let seat = inner.own_seat(me, seat)?;
+        inner.fresh(me, version)?;
+        Ok((inner, seat))
     }
 
     /// What a member asks for. The answer goes to it; what changed goes to all it concerns.
     pub async fn hear(self: &Arc<Self>, app: &Arc<App>, me: &Member, message: ToServer) -> Result<(), No> {
         match message {
             ToServer::Hello { .. } => Ok(()),
-            ToServer::Batch { id, seat, version, actions } => {
-                let started = Instant::now();
-                let mut inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                inner.fresh(me, &version)?;
-                let before = Before::of(&inner, me)?;
-                let done = inner.run(me.lang, |i| i.batch(me, seat, &actions))?;
-                self.acted(app, inner, me, before, &ToClient::Done { id, done }).await?;
-                metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
-                metrics::counter!("ironbottom_actions_total").increment(done as u64);
-                Ok(())
-            }
+            ToServer::Batch { id, seat, version, actions } => self.batch(app, me, id, (&seat, &version), &actions).await,
             ToServer::Batches { id, seat, version, actions, short } => {
-                let inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                inner.fresh(me, &version)?;
+                let (inner, seat) = self.seated(me, &seat, &version).await?;
                 self.batches(app, inner, (me, seat), id, (&actions, short)).await
             }
             ToServer::InTurn { id, seat, version, kind } => {
-                let inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                inner.fresh(me, &version)?;
+                let (inner, seat) = self.seated(me, &seat, &version).await?;
                 self.in_turn(app, inner, (me, seat), id, &kind).await
             }
             ToServer::Order { id, seat, version, text } => {
-                let inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                inner.fresh(me, &version)?;
+                let (inner, seat) = self.seated(me, &seat, &version).await?;
                 self.line(app, inner, (me, seat), id, text).await
             }
-            ToServer::Undo { id, seat, version } => {
-                let mut inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                inner.fresh(me, &version)?;
-                let told = inner.all_told();
-                let ops = inner.run(me.lang, |i| i.undo(me, seat))?;
-                self.commit(app, &mut inner, me, &ops).await?;
-                me.send(&ToClient::Done { id, done: 1 });
-                let _ = inner.publish(&Step::Back(told));
-                Ok(())
-            }
+            ToServer::Undo { id, seat, version } => self.undo(app, me, id, (&seat, &version)).await,
             ToServer::Try { id, seat, version, actions, queries } => {
-                let mut inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                inner.fresh(me, &version)?;
+                let (mut inner, seat) = self.seated(me, &seat, &version).await?;
                 let tried = inner.run(me.lang, |i| i.tried(me, id, seat, &actions, &queries))?;
                 me.send(&ToClient::Tried(Box::new(tried)));
                 Ok(())
             }
-            ToServer::Ask { id, query } => {
-                let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
-                let answer = self.apart(me, move || asked.ask(&query)).await?;
-                me.send(&ToClient::Answer { id, answer: self.lock().await.voice(me.lang).answer(answer) });
-                Ok(())
-            }
-            ToServer::AskAll { id, queries } => {
-                if queries.len() > ASKED {
-                    return Err(self.lock().await.no(me.lang, Code::TooLarge, "refused-batch"));
-                }
-                let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
-                let answers = self.apart(me, move || queries.iter().map(|q| asked.ask(q)).collect::<Vec<_>>()).await?;
-                let inner = self.lock().await;
-                let voice = inner.voice(me.lang);
-                me.send(&ToClient::Answers { id, answers: answers.into_iter().map(|a| voice.answer(a)).collect() });
-                Ok(())
-            }
-            ToServer::Weigh { id, seat, version, aims } => {
-                let weighing = {
-                    let mut inner = self.lock().await;
-                    let seat = inner.own_seat(me, &seat)?;
-                    inner.fresh(me, &version)?;
-                    inner.run(me.lang, |i| i.weighing(me, seat, aims))?
-                };
-                let weighed = self.apart(me, move || weighing.weigh()).await?;
-                me.send(&ToClient::Weighed { id, chances: self.lock().await.weighed(me, weighed) });
-                Ok(())
-            }
+            ToServer::Ask { id, query } => self.ask(me, id, query).await,
+            ToServer::AskAll { id, queries } => self.ask_several(me, id, queries).await,
+            ToServer::Weigh { id, seat, version, aims } => self.weigh(me, id, (&seat, &version), aims).await,
             ToServer::WhyNot { id, seat, action, to } => {
-                let mut inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                let reason = inner.run(me.lang, |i| {
-                    let refusal = i.table(me.lang)?.why_not(seat, &action, &to);
-                    Ok(refusal.map(|r| i.voice(me.lang).refused(&r)))
-                })?;
-                me.send(&ToClient::Explained { id, reason });
-                Ok(())
+                self.explained(me, id, &seat, |t, seat| t.why_not(seat, &action, &to)).await
             }
             ToServer::Explain { id, seat, text } => {
-                let mut inner = self.lock().await;
-                let seat = inner.own_seat(me, &seat)?;
-                let reason = inner.run(me.lang, |i| {
-                    let refusal = i.table(me.lang)?.reading(seat, &text).and_then(Result::err);
-                    Ok(refusal.map(|r| i.voice(me.lang).refused(&r)))
-                })?;
-                me.send(&ToClient::Explained { id, reason });
-                Ok(())
+                self.explained(me, id, &seat, |t, seat| t.reading(seat, &text).and_then(Result::err)).await
             }
             ToServer::Look { id, moment, lifted, eyes } => self.look(app, me, id, moment, (lifted, eyes)).await,
             ToServer::Charts { id } => self.charts(app, me, id).await,
@@ -199,6 +147,86 @@ impl Live {
         }
     }
 
+    /// Actions that are carried out as one.
+    async fn batch(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        me: &Member,
+        id: u32,
+        (seat, version): (&str, &str),
+        actions: &[Value],
+    ) -> Result<(), No> {
+        let started = Instant::now();
+        let (mut inner, seat) = self.seated(me, seat, version).await?;
+        let before = Before::of(&inner, me)?;
+        let done = inner.run(me.lang, |i| i.batch(me, seat, actions))?;
+        self.acted(app, inner, me, before, &ToClient::Done { id, done }).await?;
+        metrics::histogram!("ironbottom_batch_seconds").record(started.elapsed().as_secs_f64());
+        metrics::counter!("ironbottom_actions_total").increment(done as u64);
+        Ok(())
+    }
+
+    /// Takes back what a seat did last.
+    async fn undo(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, (seat, version): (&str, &str)) -> Result<(), No> {
+        let (mut inner, seat) = self.seated(me, seat, version).await?;
+        let told = inner.all_told();
+        let ops = inner.run(me.lang, |i| i.undo(me, seat))?;
+        self.commit(app, &mut inner, me, &ops).await?;
+        me.send(&ToClient::Done { id, done: 1 });
+        let _ = inner.publish(&Step::Back(told));
+        Ok(())
+    }
+
+    /// A question to the rules.
+    async fn ask(&self, me: &Member, id: u32, query: Query) -> Result<(), No> {
+        let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
+        let answer = self.apart(me, move || asked.ask(&query)).await?;
+        me.send(&ToClient::Answer { id, answer: self.lock().await.voice(me.lang).answer(answer) });
+        Ok(())
+    }
+
+    /// Several questions to the rules.
+    async fn ask_several(&self, me: &Member, id: u32, queries: Vec<Query>) -> Result<(), No> {
+        if queries.len() > ASKED {
+            return Err(self.lock().await.no(me.lang, Code::TooLarge, "refused-batch"));
+        }
+        let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
+        let answers = self.apart(me, move || queries.iter().map(|q| asked.ask(q)).collect::<Vec<_>>()).await?;
+        let inner = self.lock().await;
+        let voice = inner.voice(me.lang);
+        me.send(&ToClient::Answers { id, answers: answers.into_iter().map(|a| voice.answer(a)).collect() });
+        Ok(())
+    }
+
+    /// What the chances are where a seat could go.
+    async fn weigh(&self, me: &Member, id: u32, (seat, version): (&str, &str), aims: Vec<Aim>) -> Result<(), No> {
+        let weighing = {
+            let (mut inner, seat) = self.seated(me, seat, version).await?;
+            inner.run(me.lang, |i| i.weighing(me, seat, aims))?
+        };
+        let weighed = self.apart(me, move || weighing.weigh()).await?;
+        me.send(&ToClient::Weighed { id, chances: self.lock().await.weighed(me, weighed) });
+        Ok(())
+    }
+
+    /// Why a seat may not do something.
+    async fn explained(
+        &self,
+        me: &Member,
+        id: u32,
+        seat: &str,
+        why: impl FnOnce(&dyn AnyTable, Seat) -> Option<Refusal>,
+    ) -> Result<(), No> {
+        let mut inner = self.lock().await;
+        let seat = inner.own_seat(me, seat)?;
+        let reason = inner.run(me.lang, |i| {
+            let refusal = why(i.table(me.lang)?, seat);
+            Ok(refusal.map(|r| i.voice(me.lang).refused(&r)))
+        })?;
+        me.send(&ToClient::Explained { id, reason });
+        Ok(())
+    }
+
     /// Thinks apart from the table: those who play do not wait for it. A crash stops the table.
     async fn apart<T: Send + 'static>(&self, me: &Member, think: impl FnOnce() -> T + Send + 'static) -> Result<T, No> {
         if let Ok(Ok(answer)) = tokio::task::spawn_blocking(move || op::guarded(think)).await {
@@ -213,7 +241,7 @@ impl Live {
     async fn acted(
         self: &Arc<Self>,
         app: &Arc<App>,
-        mut inner: tokio::sync::MutexGuard<'_, Inner>,
+        mut inner: MutexGuard<'_, Inner>,
         me: &Member,
         before: Before,
         answer: &ToClient,
@@ -248,7 +276,7 @@ impl Live {
 
     /// How the table stands, for the lobby.
     fn status(inner: &mut Inner, now: i64) -> Status {
-        let to_act = inner.table.as_deref().map(ironbottom_kernel::erased::AnyTable::to_act);
+        let to_act = inner.table.as_deref().map(AnyTable::to_act);
         let seats = to_act.as_ref().map(ToAct::seats).unwrap_or_default();
         // The time of a secret action is a secret.
         if seats != inner.waiting || !inner.game.info().secrets {
