@@ -261,160 +261,240 @@ fn any_ready<G: Game>(game: &G, p: &G::Position, set: SeatSet, rng: &mut Rng, le
 
 /// Plays one game.
 pub fn run<G: Game>(game: &Arc<G>, spec: &RunSpec) -> Result<RunReport, RunError> {
-    let info = game.info();
-    let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
-    for i in 0..info.seats.len() {
-        bots.push(bot(&**game, &level(spec, Seat(i as u8)))?);
-    }
-    let mut rng = Rng::new(spec.seed ^ 0x5eed);
-    let mut report = RunReport {
-        action_kinds: vec![0; G::Action::KINDS.len()],
-        event_kinds: vec![0; G::Event::KINDS.len()],
-        order_kinds: vec![0; G::Action::KINDS.len()],
-        ..RunReport::default()
-    };
-    let seed = Seed::from_number(spec.seed);
-    let mut table = if spec.keep_journal {
-        Some(Table::open(game.clone(), &spec.scenario, &spec.options, seed.clone(), Vec::new())?)
-    } else {
-        None
-    };
-    let mut dice = Dice::seeded(seed, Vec::new());
-    let mut p = game.set_up(game.info().newest(), &spec.scenario, &spec.options, &mut dice)?;
-    dice.forget();
-    let (mut legal, mut orders, mut log, mut tally) = (Vec::new(), Vec::new(), Log::default(), Tally::default());
-    let mut turn: Option<((Option<Seat>, u32), Seat, u64)> = None;
-    // The set-up is no round of play.
-    let mut hush = Hush { round: game.round(&p), quiet: false, handovers: 0, inputs: 0 };
+    let mut playing = Playing::begin(game, spec)?;
     let start = (spec.clock)();
-    loop {
-        let to_act = game.to_act(&p);
-        tally.asked(&to_act);
-        let given = (tally.handovers, report.orders + report.forced);
-        hush.look((game.round(&p), game.quiet(&p)), given, &mut report.quiet);
-        let (seat, together) = match to_act {
-            ToAct::Over(outcome) => {
-                report.outcome = Some(outcome);
-                break;
-            }
+    let ended = loop {
+        match playing.step() {
+            Ok(None) => {}
+            Ok(Some(outcome)) => break Ok(outcome),
+            Err(failure) => break Err(failure),
+        }
+    };
+    Ok(playing.end(start, ended))
+}
+
+/// Whose turn it is, in which round.
+type When = (Option<Seat>, u32);
+
+/// What a player chose, and how.
+struct Chosen<G: Game> {
+    action: G::Action,
+    by: By,
+    /// What it knew; none: it does not look.
+    view: Option<G::View>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum By {
+    /// The player chose.
+    Choice,
+    /// It gave a standing order.
+    Order,
+    /// A standing order or a plan answered.
+    Routine,
+}
+
+/// A game that is being played.
+struct Playing<'a, G: Game> {
+    game: &'a G,
+    spec: &'a RunSpec,
+    bots: Vec<Box<dyn Bot<G>>>,
+    rng: Rng,
+    dice: Dice,
+    p: G::Position,
+    /// What can be done, and room for what might be ordered.
+    legal: Vec<G::Action>,
+    orders: Vec<G::Action>,
+    log: Log<G::Event>,
+    /// Plays along where the journal is kept.
+    table: Option<Table<G>>,
+    tally: Tally,
+    hush: Hush,
+    /// The turn that is timed: whose time, and how much so far.
+    turn: Option<(When, Seat, u64)>,
+    report: RunReport,
+}
+
+impl<'a, G: Game> Playing<'a, G> {
+    fn begin(game: &'a Arc<G>, spec: &'a RunSpec) -> Result<Self, RunError> {
+        let seats = (0..game.info().seats.len()).map(|i| Seat(i as u8));
+        let bots = seats.map(|s| bot(&**game, &level(spec, s))).collect::<Result<_, _>>()?;
+        let report = RunReport {
+            action_kinds: vec![0; G::Action::KINDS.len()],
+            event_kinds: vec![0; G::Event::KINDS.len()],
+            order_kinds: vec![0; G::Action::KINDS.len()],
+            ..RunReport::default()
+        };
+        let seed = Seed::from_number(spec.seed);
+        let table = if spec.keep_journal {
+            Some(Table::open(game.clone(), &spec.scenario, &spec.options, seed.clone(), Vec::new())?)
+        } else {
+            None
+        };
+        let mut dice = Dice::seeded(seed, Vec::new());
+        let p = game.set_up(game.info().newest(), &spec.scenario, &spec.options, &mut dice)?;
+        dice.forget();
+        Ok(Self {
+            game,
+            spec,
+            bots,
+            rng: Rng::new(spec.seed ^ 0x5eed),
+            dice,
+            // The set-up is no round of play.
+            hush: Hush { round: game.round(&p), quiet: false, handovers: 0, inputs: 0 },
+            p,
+            legal: Vec::new(),
+            orders: Vec::new(),
+            log: Log::default(),
+            table,
+            tally: Tally::default(),
+            turn: None,
+            report,
+        })
+    }
+
+    /// One action; or how the game ended.
+    fn step(&mut self) -> Result<Option<Outcome>, RunFailure> {
+        let to_act = self.game.to_act(&self.p);
+        self.tally.asked(&to_act);
+        let given = (self.tally.handovers, self.report.orders + self.report.forced);
+        self.hush.look((self.game.round(&self.p), self.game.quiet(&self.p)), given, &mut self.report.quiet);
+        let (seat, listed) = match to_act {
+            ToAct::Over(outcome) => return Ok(Some(outcome)),
             ToAct::One(s) => (s, false),
             ToAct::Each(set) | ToAct::Together(set) => {
                 // Any of them may be next; the ones without an action wait for the others.
-                match any_ready(&**game, &p, set, &mut rng, &mut legal) {
-                    Some(seat) => (seat, true),
-                    None => {
-                        report.failure = Some(RunFailure::DeadEnd(set.iter().next().unwrap_or(Seat(0))));
-                        break;
-                    }
-                }
+                let ready = any_ready(self.game, &self.p, set, &mut self.rng, &mut self.legal);
+                (ready.ok_or_else(|| RunFailure::DeadEnd(set.iter().next().unwrap_or(Seat(0))))?, true)
             }
         };
-        let (whose, round) = (game.turn(&p), game.round(&p));
+        let chosen = self.timed(seat, listed)?;
+        self.count(seat, &chosen);
+        self.carry_out(seat, &chosen.action)?;
+        Ok(None)
+    }
+
+    /// Lets a seat choose, and adds the time it takes in its own turn.
+    fn timed(&mut self, seat: Seat, listed: bool) -> Result<Chosen<G>, RunFailure> {
+        let when = (self.game.turn(&self.p), self.game.round(&self.p));
         // A turn ends when it is somebody else's, or the same seat's in another round: also where only one seat is timed.
-        if let Some((_, s, t)) = turn.take_if(|(when, _, _)| *when != (whose, round)) {
-            report.turns.push((level(spec, s), t));
+        if let Some((_, s, t)) = self.turn.take_if(|(before, _, _)| *before != when) {
+            self.report.turns.push((level(self.spec, s), t));
         }
-        let is_random = !bots[seat.0 as usize].needs_view();
-        let timed = !is_random && whose == Some(seat);
-        let begin = if timed { (spec.clock)() } else { 0 };
+        let timed = self.bots[seat.0 as usize].needs_view() && when.0 == Some(seat);
+        let begin = timed.then(self.spec.clock);
+        let chosen = self.choose(seat, listed)?;
+        if let Some(begin) = begin {
+            let spent = (self.spec.clock)().saturating_sub(begin);
+            match &mut self.turn {
+                Some((_, s, t)) if *s == seat => *t += spent,
+                _ => self.turn = Some((when, seat, spent)),
+            }
+        }
+        Ok(chosen)
+    }
+
+    /// What a seat does. Where several are asked the list was made to find one who can.
+    fn choose(&mut self, seat: Seat, listed: bool) -> Result<Chosen<G>, RunFailure> {
+        let (game, p, legal, rng) = (self.game, &self.p, &mut self.legal, &mut self.rng);
+        let bot = &mut self.bots[seat.0 as usize];
         // A random player now and then changes its standing orders, so that both ways of answering are played.
-        let order = is_random && rng.one_in(64) && {
-            orders.clear();
-            game.orders(&p, seat, &mut orders);
-            !orders.is_empty()
+        let order = !bot.needs_view() && rng.one_in(64) && {
+            self.orders.clear();
+            game.orders(p, seat, &mut self.orders);
+            !self.orders.is_empty()
         };
         if order {
-            std::mem::swap(&mut legal, &mut orders);
-        } else {
-            // Where several are asked the list was made to find one who can.
-            if !together {
-                legal.clear();
-                game.actions(&p, seat, &mut legal);
-            }
-            if legal.is_empty() {
-                report.failure = Some(RunFailure::DeadEnd(seat));
-                break;
-            }
+            std::mem::swap(legal, &mut self.orders);
+        } else if !listed {
+            legal.clear();
+            game.actions(p, seat, legal);
         }
-        let bot = &mut bots[seat.0 as usize];
-        let (mut routine, mut order) = (false, order);
-        let mut known = None;
-        let action = if bot.needs_view() {
-            let view = &*known.insert(game.view(&p, Viewer::seat(seat)));
-            if let Some(given) = bot.order(game, view, seat, &legal) {
-                order = true;
-                given
-            } else if let Some(answer) = game.routine(view, seat, &legal) {
-                routine = true;
-                answer
-            } else {
-                let pick = if legal.len() == 1 { 0 } else { bot.choose(game, view, seat, &legal, &mut rng) };
-                legal.get(pick).unwrap_or(&legal[0]).clone()
-            }
-        } else {
+        if legal.is_empty() {
+            return Err(RunFailure::DeadEnd(seat));
+        }
+        if !bot.needs_view() {
             // A random player decides everything itself, so that everything is played.
             let pick = if legal.len() == 1 { 0 } else { rng.below(legal.len()) };
-            legal[pick].clone()
+            let by = if order { By::Order } else { By::Choice };
+            return Ok(Chosen { action: legal[pick].clone(), by, view: None });
+        }
+        let view = game.view(p, Viewer::seat(seat));
+        let (action, by) = if let Some(given) = bot.order(game, &view, seat, legal) {
+            (given, By::Order)
+        } else if let Some(answer) = game.routine(&view, seat, legal) {
+            (answer, By::Routine)
+        } else {
+            let pick = if legal.len() == 1 { 0 } else { bot.choose(game, &view, seat, legal, rng) };
+            (legal.get(pick).unwrap_or(&legal[0]).clone(), By::Choice)
         };
-        if timed {
-            let spent = (spec.clock)().saturating_sub(begin);
-            match &mut turn {
-                Some((_, s, t)) if *s == seat => *t += spent,
-                _ => turn = Some(((whose, round), seat, spent)),
-            }
-        }
-        if legal.len() > 1 && !order && !routine {
+        Ok(Chosen { action, by, view: Some(view) })
+    }
+
+    /// Counts what was chosen among.
+    fn count(&mut self, seat: Seat, chosen: &Chosen<G>) {
+        let (report, several) = (&mut self.report, self.legal.len() > 1);
+        if several && chosen.by == By::Choice {
             report.decisions += 1;
-            report.legal += legal.len() as u64;
+            report.legal += self.legal.len() as u64;
         }
-        match (routine, order || legal.len() > 1) {
-            (true, _) => report.routine += 1,
-            (false, true) => report.orders += 1,
-            (false, false) => report.forced += 1,
-        }
-        if !routine {
-            let before = tally.handovers;
-            tally.decided(seat);
-            count(&mut report.order_kinds, &action);
-            if let Some(view) = known.filter(|_| spec.careful && tally.handovers > before) {
-                *report.questions.entry(question(&game.prompt(&view, seat, &legal).text)).or_default() += 1;
+        match chosen.by {
+            By::Routine => {
+                report.routine += 1;
+                return;
             }
+            By::Choice if !several => report.forced += 1,
+            By::Choice | By::Order => report.orders += 1,
         }
-        if spec.careful {
-            if let Err(r) = game.check(&p, seat, &action) {
-                report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.number())));
-                break;
+        let before = self.tally.handovers;
+        self.tally.decided(seat);
+        count(&mut report.order_kinds, &chosen.action);
+        if let Some(view) = chosen.view.as_ref().filter(|_| self.spec.careful && self.tally.handovers > before) {
+            *report.questions.entry(question(&self.game.prompt(view, seat, &self.legal).text)).or_default() += 1;
+        }
+    }
+
+    fn carry_out(&mut self, seat: Seat, action: &G::Action) -> Result<(), RunFailure> {
+        let report = &mut self.report;
+        if self.spec.careful {
+            if let Err(r) = self.game.check(&self.p, seat, action) {
+                return Err(RunFailure::ListedButRefused(format!("{action:?}: rule {}", r.rule.number())));
             }
-            count(&mut report.action_kinds, &action);
+            count(&mut report.action_kinds, action);
         }
-        log.clear();
-        if let Some(t) = &mut table
-            && let Err(e) = t.act(seat, &action)
+        self.log.clear();
+        if let Some(t) = &mut self.table
+            && let Err(e) = t.act(seat, action)
         {
-            report.failure = Some(RunFailure::ListedButRefused(format!("{action:?}: {e}")));
-            break;
+            return Err(RunFailure::ListedButRefused(format!("{action:?}: {e}")));
         }
-        game.apply(&mut p, seat, &action, &mut dice, &mut log);
-        dice.forget();
-        if spec.careful {
-            for e in &log.events {
+        self.game.apply(&mut self.p, seat, action, &mut self.dice, &mut self.log);
+        self.dice.forget();
+        if self.spec.careful {
+            for e in &self.log.events {
                 count(&mut report.event_kinds, &e.event);
             }
         }
         report.actions += 1;
-        if report.actions >= spec.max_actions {
-            report.failure = Some(RunFailure::Endless);
-            break;
+        if report.actions >= self.spec.max_actions { Err(RunFailure::Endless) } else { Ok(()) }
+    }
+
+    /// The report of a game that is over.
+    fn end(self, start: u64, ended: Result<Outcome, RunFailure>) -> RunReport {
+        let mut report = self.report;
+        match ended {
+            Ok(outcome) => report.outcome = Some(outcome),
+            Err(failure) => report.failure = Some(failure),
         }
+        report.nanos = (self.spec.clock)().saturating_sub(start);
+        if let Some((_, s, t)) = self.turn {
+            report.turns.push((level(self.spec, s), t));
+        }
+        report.rounds = self.game.round(&self.p);
+        (report.handovers, report.windows) = (self.tally.handovers, self.tally.windows);
+        report.journal = self.table.map(|t| t.journal());
+        report
     }
-    report.nanos = (spec.clock)().saturating_sub(start);
-    if let Some((_, s, t)) = turn {
-        report.turns.push((level(spec, s), t));
-    }
-    report.rounds = game.round(&p);
-    (report.handovers, report.windows) = (tally.handovers, tally.windows);
-    report.journal = table.map(|t| t.journal());
-    Ok(report)
 }
 
 fn level(spec: &RunSpec, seat: Seat) -> String {
