@@ -87,26 +87,14 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
         Action::Fight { space } => fight(b, p, space),
         Action::Support { zone, n } => at(Msg::new("do-support").int("n", n), zone),
         Action::Disembark { zone, go } => at(Msg::new(if go { "do-disembark" } else { "do-forgo" }), zone),
-        Action::Lose { owner, unit: k, left, ship: r } => {
-            let m = loss(p, owner, k, r);
-            if let Some(f) = notation::flight(p, k, r) {
-                let id = if f.mission == Mission::Raid { "do-lose-raider" } else { "do-lose-flight" };
-                return sub(at(Msg::new(id), f.at), "unit", m).int("n", left);
-            }
-            let flies = k.is_air() && owner == p.power;
-            if flies { sub(Msg::new("do-lose-range").int("n", left), "unit", m) } else { sub(Msg::new("do-lose"), "unit", m) }
-        }
+        Action::Lose { owner, unit: k, left, ship: r } => lose(b, p, (owner, k, r), left),
         Action::ProposeLoss { owner, unit: k, ship: r } => sub(Msg::new("do-propose"), "unit", loss(p, owner, k, r)),
         Action::AnswerLoss { agree } => Msg::new(if agree { "do-agree" } else { "do-disagree" }),
         Action::Withdraw { n, to } => at(units(Msg::new("do-withdraw"), Kind::Submarine, n), to),
         Action::Stay => Msg::new("do-stay"),
         Action::PressOn => Msg::new("do-press-on"),
         Action::Retreat { to, leave_subs } => {
-            let assault = p.combat.as_ref().and_then(|c| c.battle).is_some_and(|f| f.amphibious);
-            let m = to.map_or_else(
-                || Msg::new(if assault { "do-air-leaves" } else { "do-break-off" }),
-                |s| at(Msg::new("do-retreat"), s),
-            );
+            let m = retreat(b, p, to);
             if leave_subs { sub(Msg::new("do-leave-subs"), "retreat", m) } else { m }
         }
         Action::Alight { to, .. } => at(Msg::new("do-alight"), to),
@@ -114,14 +102,7 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
             let m = at(unit(Msg::new(if s == by { "do-place" } else { "do-place-by" }), k), s);
             m.name("by", names::space(b, by))
         }
-        Action::Done => Msg::new(match p.phase {
-            Phase::BidUnits => "do-done-bid-units",
-            Phase::Purchase => "do-done-purchase",
-            Phase::CombatMove => "do-done-combat-move",
-            Phase::NonCombatMove => "do-done-noncombat-move",
-            Phase::Place => "do-done-place",
-            _ => "do-done",
-        }),
+        Action::Done => Msg::new(done(p.phase)),
         Action::OrderLosses(o) => Msg::new(match o {
             LossOrder::Ask => "order-losses-ask",
             LossOrder::Cheapest => "order-losses-cheapest",
@@ -138,6 +119,38 @@ pub fn label(b: &Board, p: &Position, a: &Action) -> Msg {
             BoardingOrder::Allow => "order-boarding-allow",
             BoardingOrder::Refuse => "order-boarding-refuse",
         }),
+    }
+}
+
+/// A unit that is taken as a loss; aircraft with how far they can still fly.
+fn lose(b: &Board, p: &Position, (owner, k, r): (Power, Kind, ShipRef), left: u8) -> Msg {
+    let unit = loss(p, owner, k, r);
+    if let Some(f) = notation::flight(p, k, r) {
+        let id = if f.mission == Mission::Raid { "do-lose-raider" } else { "do-lose-flight" };
+        return sub(Msg::new(id).name("space", names::space(b, f.at)), "unit", unit).int("n", left);
+    }
+    let flies = k.is_air() && owner == p.power;
+    sub(if flies { Msg::new("do-lose-range").int("n", left) } else { Msg::new("do-lose") }, "unit", unit)
+}
+
+/// Out of a battle: to a space, or without moving away.
+fn retreat(b: &Board, p: &Position, to: Option<Space>) -> Msg {
+    let assault = p.combat.as_ref().and_then(|c| c.battle).is_some_and(|f| f.amphibious);
+    match to {
+        Some(s) => Msg::new("do-retreat").name("space", names::space(b, s)),
+        None => Msg::new(if assault { "do-air-leaves" } else { "do-break-off" }),
+    }
+}
+
+/// What "done" ends.
+const fn done(phase: Phase) -> &'static str {
+    match phase {
+        Phase::BidUnits => "do-done-bid-units",
+        Phase::Purchase => "do-done-purchase",
+        Phase::CombatMove => "do-done-combat-move",
+        Phase::NonCombatMove => "do-done-noncombat-move",
+        Phase::Place => "do-done-place",
+        _ => "do-done",
     }
 }
 
