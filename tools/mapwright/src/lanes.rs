@@ -147,6 +147,34 @@ pub fn build(head: &Head, layout: &Layout, chart: &Chart, land: &[Polygon]) -> R
     };
     let mut faults = Vec::new();
     let mut places = Vec::new();
+    cards(layout, chart, &projection, (&mut board, &mut places), &mut faults);
+    boxes(layout, chart, (&mut board, &mut places), &mut faults);
+    crowded(&places, &projection, &mut faults);
+    let drawn = lanes(layout, chart, &places, &mut faults)?;
+    for (a, b, curve) in &drawn {
+        board.lines.push(Line {
+            stroke: Stroke::Lane,
+            path: path::open(&[simplify(curve, 0.2)]),
+            between: vec![a.clone(), b.clone()],
+        });
+    }
+    faults.extend(names::faults(&board));
+    let counts = vec![
+        ("areas".to_owned(), chart.area.len()),
+        ("lanes".to_owned(), drawn.len()),
+        ("boxes".to_owned(), places.len() - board.spaces.iter().filter(|s| s.kind == SpaceKind::Card).count()),
+    ];
+    Ok(Drawn { board, counts, faults })
+}
+
+/// Cards of the areas: where the area itself lies outside its card, a line leads to it.
+fn cards(
+    layout: &Layout,
+    chart: &Chart,
+    projection: &Projection,
+    (board, places): (&mut Board, &mut Vec<Place>),
+    faults: &mut Vec<String>,
+) {
     for area in &chart.area {
         let Some(card) = layout.area.get(&area.id) else {
             faults.push(format!("area '{}' has no card", area.id));
@@ -155,7 +183,7 @@ pub fn build(head: &Head, layout: &Layout, chart: &Chart, land: &[Polygon]) -> R
         let size = [layout.card.width, layout.card.height];
         let role = layout.roles.get(&area.home).cloned().unwrap_or_default();
         let (mut space, bounds) =
-            boxed(&area.id, SpaceKind::Card, card.centre, size, &area.name, &area.fr, layout.card.title_height, &mut faults);
+            boxed(&area.id, SpaceKind::Card, card.centre, size, &area.name, &area.fr, layout.card.title_height, faults);
         space.role = role;
         space.figure.clone_from(&area.figure);
         if area.figure.is_empty() {
@@ -182,17 +210,25 @@ pub fn build(head: &Head, layout: &Layout, chart: &Chart, land: &[Polygon]) -> R
             });
         }
     }
+}
+
+/// Boxes for what lies off the map.
+fn boxes(layout: &Layout, chart: &Chart, (board, places): (&mut Board, &mut Vec<Place>), faults: &mut Vec<String>) {
     for named in chart.boxes.iter().filter(|b| b.board.is_empty()) {
         let Some(place) = layout.boxes.get(&named.id) else {
             faults.push(format!("box '{}' has no place", named.id));
             continue;
         };
         let (mut space, bounds) =
-            boxed(&named.id, SpaceKind::Box, place.centre, place.size, &named.name, &named.fr, place.size[1] - 4.0, &mut faults);
+            boxed(&named.id, SpaceKind::Box, place.centre, place.size, &named.name, &named.fr, place.size[1] - 4.0, faults);
         space.role = layout.roles.get(&named.home).cloned().unwrap_or_default();
         board.spaces.push(space);
         places.push(Place { id: named.id.clone(), bounds });
     }
+}
+
+/// Cards and boxes that leave the board or come too close to each other.
+fn crowded(places: &[Place], projection: &Projection, faults: &mut Vec<String>) {
     for (i, one) in places.iter().enumerate() {
         let b = one.bounds;
         if b[0] < 0.0 || b[1] < 0.0 || b[2] > projection.width || b[3] > projection.height {
@@ -204,21 +240,6 @@ pub fn build(head: &Head, layout: &Layout, chart: &Chart, land: &[Polygon]) -> R
             }
         }
     }
-    let drawn = lanes(layout, chart, &places, &mut faults)?;
-    for (a, b, curve) in &drawn {
-        board.lines.push(Line {
-            stroke: Stroke::Lane,
-            path: path::open(&[simplify(curve, 0.2)]),
-            between: vec![a.clone(), b.clone()],
-        });
-    }
-    faults.extend(names::faults(&board));
-    let counts = vec![
-        ("areas".to_owned(), chart.area.len()),
-        ("lanes".to_owned(), drawn.len()),
-        ("boxes".to_owned(), places.len() - board.spaces.iter().filter(|s| s.kind == SpaceKind::Card).count()),
-    ];
-    Ok(Drawn { board, counts, faults })
 }
 
 /// A card or box with its name at its top.

@@ -1,6 +1,6 @@
 //! Puts a board of hexes together.
 
-use super::chart::{Chart, Class, Place};
+use super::chart::{Chart, Class, OffMap, Place};
 use super::check::Sheet;
 use super::grid::{Hex, SIDES, chain, row_index, row_letters, side_between};
 use super::layout::{BoxPlace, Layout, Side};
@@ -191,6 +191,13 @@ fn border_point(layout: &Layout, hex: Hex, n: f64) -> [f64; 2] {
 }
 
 fn spaces(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> Result<()> {
+    hexes(layout, chart, sheet, board)?;
+    sea_sides(layout, chart, board)?;
+    offmap(layout, chart, board)
+}
+
+/// The hexes.
+fn hexes(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> Result<()> {
     let grid = &layout.grid;
     let mut mountains = BTreeSet::new();
     for entry in chart.hex.iter().filter(|h| h.mountain) {
@@ -222,6 +229,12 @@ fn spaces(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> R
             labels: BTreeMap::new(),
         });
     }
+    Ok(())
+}
+
+/// The sea sides that share a hex.
+fn sea_sides(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<()> {
+    let grid = &layout.grid;
     for divide in &layout.divide {
         let hex = grid.parse(&divide.hex)?;
         let line = divide_line(layout, divide)?;
@@ -244,41 +257,46 @@ fn spaces(layout: &Layout, chart: &Chart, sheet: &Sheet, board: &mut Board) -> R
             board.spaces.push(space);
         }
     }
+    Ok(())
+}
+
+/// Boxes of the bases off the map.
+fn offmap(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<()> {
     for base in &chart.offmap {
         let Some(BoxPlace { at, size }) = layout.boxes.get(&base.id) else { bail!("[box.{}] is missing", base.id) };
         let mut space = boxed(&base.id, SpaceKind::Box, *at, 0.0);
-        let name = layout.style.name;
         let (w, h) = (size[0] / 2.0, size[1] / 2.0);
         space.outline =
             path::closed(&[vec![[at[0] - w, at[1] - h], [at[0] + w, at[1] - h], [at[0] + w, at[1] + h], [at[0] - w, at[1] + h]]]);
         space.role = layout.roles.get(&base.control).cloned().unwrap_or_default();
-        let mut lowest: f64 = 0.0;
-        let lettered = |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
-        for (language, text) in each(&lettered(&base.name), &lettered(&base.fr)) {
-            let mut lines = vec![text.to_owned()];
-            if text_box(*at, &lines, name, Face::Bold)[2] - at[0] > w - 3.0 {
-                lines = names::two_lines(text).unwrap_or(lines);
-            }
-            if text_box(*at, &lines, name, Face::Bold)[2] - at[0] > w - 1.0 {
-                lines = text.split(' ').map(str::to_owned).collect();
-            }
-            let tall = text_box(*at, &lines, name, Face::Bold)[3] - at[1];
-            lowest = lowest.max(2.0 * tall);
-            let label = Label {
-                at: point([at[0], at[1] - h + 3.0 + tall]),
-                size: tenths(name),
-                lines,
-                badge: None,
-                leader: String::new(),
-            };
-            space.labels.insert(language.to_owned(), label);
-        }
+        let lowest = name_box(&mut space, layout.style.name, base, (*at, [w, h]));
         // Pieces stand under the name.
         space.at = point([at[0], at[1] + lowest / 2.0 + 1.0]);
         space.room = tenths((h - lowest / 2.0 - 4.0).min(w - 4.0).max(4.0));
         board.spaces.push(space);
     }
     Ok(())
+}
+
+/// Writes the name of a base at the top of its box, in as many lines as it needs; gives its height.
+fn name_box(space: &mut BoardSpace, name: f64, base: &OffMap, (at, [w, h]): ([f64; 2], [f64; 2])) -> f64 {
+    let mut lowest: f64 = 0.0;
+    let lettered = |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
+    for (language, text) in each(&lettered(&base.name), &lettered(&base.fr)) {
+        let mut lines = vec![text.to_owned()];
+        if text_box(at, &lines, name, Face::Bold)[2] - at[0] > w - 3.0 {
+            lines = names::two_lines(text).unwrap_or(lines);
+        }
+        if text_box(at, &lines, name, Face::Bold)[2] - at[0] > w - 1.0 {
+            lines = text.split(' ').map(str::to_owned).collect();
+        }
+        let tall = text_box(at, &lines, name, Face::Bold)[3] - at[1];
+        lowest = lowest.max(2.0 * tall);
+        let label =
+            Label { at: point([at[0], at[1] - h + 3.0 + tall]), size: tenths(name), lines, badge: None, leader: String::new() };
+        space.labels.insert(language.to_owned(), label);
+    }
+    lowest
 }
 
 /// One part of a divided hex: the line, then round the border of the hex back to its beginning.
