@@ -14,7 +14,8 @@ type Messages = BTreeMap<String, BTreeSet<String>>;
 pub fn check() -> Result<Vec<String>> {
     let mut out = Vec::new();
     let kernel = known(&repo::root().join("crates/kernel"), &mut out)?;
-    for dir in repo::packages()? {
+    let packages = || -> Result<Vec<PathBuf>> { Ok([repo::packages()?, vec![repo::starter()]].concat()) };
+    for dir in packages()? {
         let mut have = known(&dir, &mut out)?;
         have.extend(kernel.iter().cloned());
         for (file, line, id) in named(&dir)? {
@@ -24,7 +25,7 @@ pub fn check() -> Result<Vec<String>> {
         }
     }
     let mut french = repo::files(&repo::root().join("web/text"), &["ftl"])?;
-    for dir in repo::packages()? {
+    for dir in packages()? {
         french.extend(repo::files(&dir, &["ftl"])?);
     }
     for file in french.iter().filter(|f| repo::name(f).ends_with("fr.ftl")) {

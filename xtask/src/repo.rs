@@ -53,6 +53,11 @@ pub fn games() -> Result<Vec<PathBuf>> {
     folders("games")
 }
 
+/// The folder of the starter game, which new games are copied from.
+pub fn starter() -> PathBuf {
+    root().join("tools/starter")
+}
+
 /// The packages that may have benches: crates and games.
 pub fn packages() -> Result<Vec<PathBuf>> {
     Ok([folders("crates")?, folders("games")?].concat())

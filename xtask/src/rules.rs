@@ -54,10 +54,10 @@ fn wanted() -> Result<Vec<(PathBuf, String)>> {
     Ok(out)
 }
 
-/// Where rules stand and where their names go: the games that have rules, and the miniature game.
+/// Where rules stand and where their names go: the games that have rules, the starter game, and the miniature game.
 fn places() -> Result<Vec<(PathBuf, PathBuf)>> {
     let mini = repo::root().join("crates/testkit/src/mini");
-    let games = repo::games()?.into_iter().map(|game| (rules(&game), game.join("src")));
+    let games = repo::games()?.into_iter().chain([repo::starter()]).map(|game| (rules(&game), game.join("src")));
     Ok(games.filter(|(rules, _)| rules.exists()).chain([(rules(&mini), mini)]).collect())
 }
 
