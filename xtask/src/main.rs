@@ -1,4 +1,4 @@
-//! Development tasks: `cargo xtask test`, `coverage`, `rules`, `rooms`, `names`, `messages`, `mutants`, `soak`, `bench`.
+//! Development tasks: `cargo xtask new-game`, `test`, `coverage`, `rules`, `rooms`, `names`, `messages`, `mutants`, `soak`, `bench`.
 
 mod bench;
 mod browser;
@@ -9,6 +9,7 @@ mod marks;
 mod messages;
 mod mutants;
 mod names;
+mod new_game;
 mod picture;
 mod repo;
 mod rooms;
@@ -21,6 +22,7 @@ use std::process::ExitCode;
 
 const HELP: &str = "cargo xtask TASK
 
+new-game NAME                      a new game in games/NAME, copied from the starter game, tested and listed
 test                               every check but the browser; installs what it needs
 coverage [GAME]                    rules without a test or a place in the source; worked examples without a test
 rules [--check]                    writes the names of the rules (rule::XY_013) from their texts; with --check: are they up to date?
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let (task, rest) = args.split_first().map_or(("help", &[][..]), |(t, r)| (t.as_str(), r));
     let result = match task {
+        "new-game" => new_game::run(rest),
         "test" => test::run(),
         "coverage" => coverage::run(rest.first().map(String::as_str)),
         "rules" => rules::run(rest),
