@@ -15,7 +15,9 @@ pub fn run(args: &[String]) -> Result<()> {
     make(&root, &name)?;
     rules::run(&[])?;
     repo::run(repo::cargo().args(["fmt", "--package", id, "--package", "ironbottom-registry"]))?;
-    repo::run(repo::cargo().args(["test", "--package", id, "--package", "ironbottom-registry"]))?;
+    repo::run(repo::cargo().args(["test", "--package", id]))?;
+    let listed = ["test", "--package", "ironbottom-registry", "--lib", "--test", "questions", "--test", "reasons"];
+    repo::run(repo::cargo().args(listed))?;
     println!("games/{id} is a game and keeps its promises; docs/authors.md goes through its files. Play it:");
     println!("  cargo run -- play {id}        in the terminal");
     println!("  cargo run -- serve            in the browser");

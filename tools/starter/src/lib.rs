@@ -124,4 +124,7 @@ impl Imagine for Starter {
     fn imagine(&self, v: &View, rng: &mut Rng) -> Position {
         view::imagine(v, rng)
     }
+    fn disguise(&self, p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+        view::disguise(p, viewer, rng)
+    }
 }

@@ -29,17 +29,31 @@ pub fn view(p: &Position, viewer: Viewer) -> View {
     }
 }
 
-/// A truth that fits the view: what was not seen stands in any of the spaces its side holds.
+/// A truth that fits the view.
 pub fn imagine(v: &View, rng: &mut Rng) -> Position {
     let guess = |i: usize, rng: &mut Rng| {
-        let side = Seat(i as u8);
-        let mut blocks = if v.open.turn == side { v.entered.clone() } else { vec![0; v.entered.len()] };
-        let held: Vec<usize> = (0..blocks.len()).filter(|s| v.open.holder[*s] == Some(side)).collect();
-        for _ in blocks.iter().sum()..v.left[i] {
-            blocks[held[rng.below(held.len())]] += 1;
-        }
+        let mut blocks = if v.open.turn == Seat(i as u8) { v.entered.clone() } else { vec![0; v.entered.len()] };
+        let hidden = v.left[i] - blocks.iter().sum::<u8>();
+        scatter(&v.open, i, &mut blocks, hidden, rng);
         blocks
     };
     let blocks = [0, 1].map(|i| v.own[i].clone().unwrap_or_else(|| guess(i, rng)));
     Position { open: v.open.clone(), blocks }
+}
+
+/// The same truth with what the viewer may not know changed about: told from the truth, not from the view, so that one proves the other.
+pub fn disguise(p: &Position, viewer: Viewer, rng: &mut Rng) -> Position {
+    let mut other = p.clone();
+    for (i, blocks) in other.blocks.iter_mut().enumerate().filter(|(i, _)| !viewer.sees(SeatSet::one(Seat(*i as u8)))) {
+        let held = (0..blocks.len()).filter(|s| p.open.holder[*s] == Some(Seat(i as u8)));
+        let hidden = held.map(|s| std::mem::take(&mut blocks[s])).sum();
+        scatter(&p.open, i, blocks, hidden, rng);
+    }
+    other
+}
+
+/// Puts so many blocks of a side anywhere into the spaces it holds.
+fn scatter(open: &Open, side: usize, blocks: &mut [u8], n: u8, rng: &mut Rng) {
+    let held: Vec<usize> = (0..blocks.len()).filter(|s| open.holder[*s] == Some(Seat(side as u8))).collect();
+    (0..n).for_each(|_| blocks[held[rng.below(held.len())]] += 1);
 }
