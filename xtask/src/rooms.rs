@@ -20,7 +20,7 @@ const GAME: usize = 2;
 /// Everything that is imported from above, and rooms with a name of their own.
 pub fn check() -> Result<Vec<String>> {
     let mut out = Vec::new();
-    for game in repo::games()? {
+    for game in repo::games()?.into_iter().chain([repo::starter()]) {
         let source = game.join("src");
         let exports = exports(&repo::read(&source.join("lib.rs"))?);
         for file in repo::files(&source, &["rs"])? {

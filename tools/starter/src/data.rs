@@ -100,7 +100,6 @@ pub fn load(pack: &Pack) -> Result<(Map, GameInfo, Catalog), PackProblems> {
         info.sides.push(side.clone());
     }
     info.scenarios = vec![ScenarioInfo { id: "standard".to_owned(), name: catalog.bilingual("scenario.standard") }];
-    info.round_limit_option = Some("rounds".to_owned());
     info.secrets = true;
     info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     Ok((map, info, catalog))
