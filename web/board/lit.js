@@ -2,7 +2,7 @@
 import { lines } from './lighten.js';
 import { isCard } from './load.js';
 import { lattice, outlineOf } from './hexes.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 const NS = 'http://www.w3.org/2000/svg';
 

@@ -2,7 +2,7 @@
 import { effect, untracked } from '../vendor/signals-core.js';
 import { overlay, now, spaceName, nameOf, spoken, version, looking, welcome, sheet, busy } from '../table/state.js';
 import { ask, askAll, send } from '../table/sending.js';
-import { t, has } from '../table/words.js';
+import { t, has } from '../table/texts.js';
 
 /** Names of questions whose words are a place: such a question may be put to any place. A game that does not know one refuses it in words. */
 export const OF_PLACE = 'space';

@@ -9,7 +9,7 @@ import { battles } from '../panels/plan.js';
 import { tileSvg, stripSvg } from '../table/ui.js';
 import { isCard } from './load.js';
 import { boxOf } from './lit.js';
-import { t, brief, number } from '../table/words.js';
+import { t, brief, number } from '../table/texts.js';
 import { partCaptions, partNames, partStacks } from './apart.js';
 import { lattice } from './hexes.js';
 

@@ -7,7 +7,7 @@ import { sent } from '../table/sending.js';
 import { battleOpen } from './battling.js';
 import { linesOf } from './dice.js';
 import { Toll, Volleys, rolledIn } from './fight.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** @typedef {import('../types/protocol').WireTold} Told */
 /** @typedef {import('../types/protocol').Battle} Battle */

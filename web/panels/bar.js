@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, holderText } from '../table/ui.js';
 import { welcome, seats, now, shown, looking, line, broken, wantedSeat, questions } from '../table/state.js';
 import { menuOpen, noticesOn, askNotices, flipTheme } from './menu.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** A kind of piece that stands for a seat: the first of its pieces on the board that is no work. @param {string} owner */
 export function emblem(owner) {

@@ -19,7 +19,7 @@ import { Toll } from './fight.js';
 import { Aftermath, soFar } from './aftermath.js';
 import { over } from '../table/keys.js';
 import { SeatTile } from './bar.js';
-import { t, percent, number } from '../table/words.js';
+import { t, percent, number } from '../table/texts.js';
 
 /** @typedef {import('../types/protocol').Battle} Battle */
 /** @typedef {import('../types/protocol').BattleUnit} BattleUnit */

@@ -6,7 +6,7 @@ import { attended, grab, picked } from '../table/hand.js';
 import { index } from '../table/choices.js';
 import { go } from '../table/camera.js';
 import { pickPiece } from './chooser.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 const KEY = 'ib-strip';
 /** Is it folded up? Remembered. */

@@ -3,7 +3,7 @@ import { signal, effect } from '../vendor/signals-core.js';
 import { html, live } from '../table/ui.js';
 import { tab, version, livery, now } from '../table/state.js';
 import { wire } from '../table/sending.js';
-import { t, number } from '../table/words.js';
+import { t, number } from '../table/texts.js';
 
 /** @type {{ value: any[] | null }} */
 const charts = signal(null);

@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live } from '../table/ui.js';
 import { chat, welcome, here } from '../table/state.js';
 import { wire, refuse } from '../table/sending.js';
-import { t, lang } from '../table/words.js';
+import { t, lang } from '../table/texts.js';
 
 /** @type {{ value: import('../types/protocol').Channel }} */
 const to = signal('table');

@@ -4,7 +4,7 @@ import { html, live, Tile, keepInside } from '../table/ui.js';
 import { busy, nameOf, pieceById, pieceName, spaceName, spoken, welcome } from '../table/state.js';
 import { chooser, hand, picked, putBack } from '../table/hand.js';
 import { index } from '../table/choices.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
 

@@ -5,7 +5,7 @@ import { now, shown, pieceById, pieceName, nameOf, notesOf, over, scene, spaceNa
 import { attended } from '../table/hand.js';
 import { go } from '../table/camera.js';
 import { queryTitle, showQuery } from '../board/overlays.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** @type {{ value: import('../types/protocol').Report[] }} */
 export const reports = computed(() => shown.value?.reports ?? []);

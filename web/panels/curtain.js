@@ -4,7 +4,7 @@ import { html, live } from '../table/ui.js';
 import { welcome, now, seats, questions, changed } from '../table/state.js';
 import { sent } from '../table/sending.js';
 import { page } from '../table/window.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** The same page through the eyes of another seat. @param {string} seat */
 function through(seat) {

@@ -3,7 +3,7 @@ import { computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink, Die } from '../table/ui.js';
 import { shown, told, nameOf, looking, moment, seatOf, welcome } from '../table/state.js';
 import { struck, withoutDice } from './dice.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** The battle on the board. @type {{ value: import('../types/protocol').Battle | null }} */
 export const onBoard = computed(() => {

@@ -1,7 +1,7 @@
 // Tables of the scene, and every force on the board by owner.
 import { html, live, Strip, Grid } from '../table/ui.js';
 import { shown, seats, welcome } from '../table/state.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** Everybody with pieces on the board: seats first, then sides nobody sits for. @param {Map<string, any>} totals */
 function owners(totals) {

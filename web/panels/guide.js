@@ -5,7 +5,7 @@ import { html, live, Icon, RuleLink } from '../table/ui.js';
 import { question, welcome, guideOn } from '../table/state.js';
 import { hand } from '../table/hand.js';
 import { index } from '../table/choices.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 const seen = signal(new Set());
 

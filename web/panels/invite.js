@@ -3,7 +3,7 @@ import { signal, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, copyField } from '../table/ui.js';
 import { seats, now, spoken } from '../table/state.js';
 import { page } from '../table/window.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** Seats whose notice was put away. @type {{ value: string[] }} */
 const away = signal([]);

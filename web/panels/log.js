@@ -6,7 +6,7 @@ import { SeatTile } from './bar.js';
 import { Toll } from './fight.js';
 import { lookAt } from './timeline.js';
 import { toHit, whose, withoutDice } from './dice.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 const filter = signal('all');
 const more = signal(60);

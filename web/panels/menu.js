@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, Icon, Grid, copyField } from '../table/ui.js';
 import { ordersPanel, welcome, now, seats, version, moment, shown, told, tab, question, here, mySeat, looking, seatOf, spoken } from '../table/state.js';
 import { wire, send, refuse } from '../table/sending.js';
-import { t, lang } from '../table/words.js';
+import { t, lang } from '../table/texts.js';
 import { SeatTile } from './bar.js';
 import { guideStart } from './guide.js';
 import { optionsOpen } from './options.js';

@@ -4,7 +4,7 @@ import { html, live, RuleLink, Strip } from '../table/ui.js';
 import { piecesIn, sideOf, spaceName, now, welcome } from '../table/state.js';
 import { chief } from '../table/chances.js';
 import { plan } from '../table/trail.js';
-import { t, brief, percent, number } from '../table/words.js';
+import { t, brief, percent, number } from '../table/texts.js';
 
 /** @typedef {import('../types/protocol').WireChances} Chances */
 

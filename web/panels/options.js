@@ -4,7 +4,7 @@ import { html, live, RuleLink } from '../table/ui.js';
 import { options, welcome, now, mySeat } from '../table/state.js';
 import { wire, refuse } from '../table/sending.js';
 import { page } from '../table/window.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** @typedef {import('../types/protocol').WireOption} Option */
 

@@ -8,7 +8,7 @@ import { OddsCard, fromWhere } from './odds.js';
 import { queryTitle, showQuery, carryOut } from '../board/overlays.js';
 import { Fight, onBoard } from './fight.js';
 import { Shelves } from './shelf.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** Chances of each battle that stands, by space. */
 export const battles = signal(new Map());

@@ -10,7 +10,7 @@ import { showQuery, placeQueries, queryTitle } from '../board/overlays.js';
 import { ownerName } from '../board/pieces.js';
 import { battleOpen } from './battling.js';
 import { layersOpen } from './plan.js';
-import { t, number } from '../table/words.js';
+import { t, number } from '../table/texts.js';
 
 /** What is shown of a space: `{ space, x, y }`. */
 export const card = signal(null);

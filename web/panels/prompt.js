@@ -15,7 +15,7 @@ import { SeatTile, SeatSwitch } from './bar.js';
 import { backToNow } from './timeline.js';
 import { HandOver, handing } from './curtain.js';
 import { Chooser, ChoiceList, HandPicks, MANY, open as openChooser } from './chooser.js';
-import { t, ago, number, percent } from '../table/words.js';
+import { t, ago, number, percent } from '../table/texts.js';
 
 /** A choice that warned and waits for the second press. @type {{ value: import('../types/protocol').WireChoice | null }} */
 export const sure = signal(null);

@@ -3,7 +3,7 @@ import { signal } from '../vendor/signals-core.js';
 import { html, live, Grid } from '../table/ui.js';
 import { shown, now, welcome } from '../table/state.js';
 import { Charts } from './charts.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** Put away by the reader. */
 const away = signal(false);

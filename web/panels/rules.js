@@ -3,7 +3,7 @@ import { signal, effect } from '../vendor/signals-core.js';
 import { html, live, openRule } from '../table/ui.js';
 import { rule, welcome, question, told } from '../table/state.js';
 import { LogLine } from './log.js';
-import { lang, t } from '../table/words.js';
+import { lang, t } from '../table/texts.js';
 
 const body = signal('');
 const find = signal('');

@@ -4,7 +4,7 @@ import { html, live, Icon, Tile, RuleLink } from '../table/ui.js';
 import { question, now, mySeat, version, busy, looking, refusal, spoken } from '../table/state.js';
 import { wire, send, refuse, changedFrom } from '../table/sending.js';
 import { battleOpen } from './battling.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
 /** @typedef {import('../types/protocol').Item} Item */

@@ -16,7 +16,7 @@ import { Invites } from './invite.js';
 import { Story } from './story.js';
 import { Contacts, GaugeCard, everReported, reports } from './contacts.js';
 import { CalendarPanel, strip } from './calendar.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 const TABS = { contacts: Contacts, strip: CalendarPanel, plan: Plan, forces: Forces, rules: Rules, charts: Charts, chat: Chat, orders: StandingOrders };
 /** Tabs that are there only while there is something for them. */

@@ -9,7 +9,7 @@ import { Shots, Toll } from './fight.js';
 import { SeatTile } from './bar.js';
 import { whose } from './dice.js';
 import { running } from './prompt.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 /** How long a line stays, in thousandths of a second. */
 const PAUSE = 1700;

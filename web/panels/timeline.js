@@ -7,7 +7,7 @@ import { wire, refuse } from '../table/sending.js';
 import { whose } from './dice.js';
 import { askFirst } from './menu.js';
 import { page } from '../table/window.js';
-import { t } from '../table/words.js';
+import { t } from '../table/texts.js';
 
 let wanted = null;
 let asking = false;

@@ -1,7 +1,7 @@
 // What a player does with what is in the hand or pointed at: put down, carried out, asked about first, taken back.
 import { batch } from '../vendor/signals-core.js';
 import { mySeat, version, busy, spoken, now } from './state.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 import { wire, send, refuse, changedFrom } from './sending.js';
 import { index, plainest } from './choices.js';
 import { hand, picked, pending, chooser, targets } from './hand.js';

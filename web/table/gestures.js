@@ -1,7 +1,7 @@
 // What a click, a touch or a drag on the board means.
 import { computed, untracked } from '../vendor/signals-core.js';
 import * as state from './state.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 import { tileSvg } from './ui.js';
 import { index, movable, open as openSpaces } from './choices.js';
 import { hand, targets, lit, warned, chooser, grab, putBack } from './hand.js';

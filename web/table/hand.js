@@ -2,7 +2,7 @@
 // follows from the choices of the question.
 import { signal, computed, batch } from '../vendor/signals-core.js';
 import { pieceById, welcome, refusal, spoken, nameOf, spaceName, now, overlay, told, over } from './state.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 import { plan, planKey } from './trail.js';
 import { index, movable, open, plainest } from './choices.js';
 

@@ -2,7 +2,7 @@
 import { render } from '../vendor/preact.js';
 import { effect, untracked } from '../vendor/signals-core.js';
 import { html } from './ui.js';
-import { speak } from './words.js';
+import { speak } from './texts.js';
 import { Link } from './net.js';
 import * as state from './state.js';
 import { hand, targets, afterChange } from './hand.js';

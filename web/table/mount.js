@@ -1,7 +1,7 @@
 // The board is laid on the table: what draws it, and keeps it true to what is known.
 import { effect, untracked } from '../vendor/signals-core.js';
 import * as state from './state.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 import { hand, lit as litSpaces, attended, warned } from './hand.js';
 import { lookAhead } from './chances.js';
 import { plan } from './trail.js';

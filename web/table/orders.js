@@ -4,7 +4,7 @@ import { useState, useRef, useLayoutEffect } from '../vendor/hooks.js';
 import { html, live, RuleLink } from './ui.js';
 import { question, now, mySeat, refusal } from './state.js';
 import { send, sendLine } from './sending.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 
 export const ordersOpen = signal(false);
 

@@ -1,7 +1,7 @@
 // The page: what stands where, on a desk and on a phone.
 import { effect } from '../vendor/signals-core.js';
 import { html, live } from './ui.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 import * as state from './state.js';
 import { board } from './laid.js';
 import { page, phone } from './window.js';

@@ -1,7 +1,7 @@
 // What is sent to the server: batches, typed lines, what is left of them, and why something was not done.
 import { signal, effect } from '../vendor/signals-core.js';
 import { mySeat, version, busy, refusal, spoken, spaceName, now, scene } from './state.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 
 /** @typedef {import('../types/protocol').WireChoice} Choice */
 

@@ -3,7 +3,7 @@ import { h, Component } from '../vendor/preact.js';
 import htm from '../vendor/htm.js';
 import { effect } from '../vendor/signals-core.js';
 import { livery, nameOf, rule, spoken, tab, sheet, welcome } from './state.js';
-import { t } from './words.js';
+import { t } from './texts.js';
 
 export const html = htm.bind(h);
 

@@ -8,7 +8,7 @@ use std::{collections::BTreeMap, path::Path};
 /// and said, and who plays it without a person. Every game has those rooms it needs, by these names and no others.
 const FLOORS: [(&str, &[&str]); 5] = [
     ("data", &["types", "rule", "units", "board", "data", "settings"]),
-    ("rules", &["action", "battle", "event", "names", "odds", "phases", "plans", "position", "purpose", "reckon"]),
+    ("rules", &["action", "battle", "event", "names", "odds", "phases", "plans", "position", "purpose", "lookups"]),
     ("view", &["ahead", "imagine", "view"]),
     ("face", &["ask", "catalog", "explain", "figures", "notation", "prompt", "routine", "scene", "spell", "stage"]),
     ("bot", &["bot"]),

@@ -3,7 +3,7 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    house, print_json, simulate,
+    library, print_json, simulate,
 };
 use clap::ArgMatches;
 use ironbottom_kernel::{Msg, run::RunSpec};
@@ -24,11 +24,11 @@ struct Figures {
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let voice = &cx.voice;
-    let game = cx.house.game(voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
+    let game = cx.library.game(voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
     let game = game.as_ref();
-    let scenario = house::scenario(voice, game, args::text(m, "scenario"))?;
-    let mut options = house::options(voice, game, args::text(m, "preset"), &args::all(m, "option"))?;
-    house::limit_rounds(game, &mut options);
+    let scenario = library::scenario(voice, game, args::text(m, "scenario"))?;
+    let mut options = library::options(voice, game, args::text(m, "preset"), &args::all(m, "option"))?;
+    library::limit_rounds(game, &mut options);
     simulate::check_set_up(voice, game, &scenario, &options)?;
     let mut spec = RunSpec {
         scenario,
@@ -38,12 +38,12 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         keep_journal: false,
         careful: false,
         max_actions: simulate::MAX_ACTIONS,
-        clock: house::clock,
+        clock: library::clock,
     };
     // Games for a while; those of the warm-up are not counted.
     let mut play_for = |nanos: u64| -> Done<(u64, u64, u64, u64)> {
         let (mut games, mut decisions, mut legal) = (0, 0, 0);
-        let start = house::clock();
+        let start = library::clock();
         loop {
             spec.seed += 1;
             let report = game.run(&spec).map_err(|e| simulate::run_error(voice, game, &e))?;
@@ -54,7 +54,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             games += 1;
             decisions += report.decisions;
             legal += report.legal;
-            let spent = house::clock() - start;
+            let spent = library::clock() - start;
             if spent >= nanos {
                 return Ok((games, decisions, legal, spent));
             }

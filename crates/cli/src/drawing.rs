@@ -3,7 +3,7 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    files, house,
+    files, library,
 };
 use clap::ArgMatches;
 use ironbottom_draw::{Look, png, svg, theme};
@@ -14,13 +14,13 @@ const WIDTH: u32 = 1600;
 
 /// Runs the command: the board of a game, with the opening set-up if the game can be played.
 pub fn board(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
-    let known = cx.house.known(&cx.voice, args::text(m, "game").unwrap_or_default())?;
+    let known = cx.library.known(&cx.voice, args::text(m, "game").unwrap_or_default())?;
     if known.playable.is_none() {
         let stage = (known.stage)().map_err(|e| Fail::Result(cx.voice.say(&Msg::new("board-broken").text("problem", e.0))))?;
         return picture(cx, m, &stage, None);
     }
-    let game = cx.house.game(&cx.voice, known.id, None)?;
-    let scenario = house::scenario(&cx.voice, game.as_ref(), None)?;
+    let game = cx.library.game(&cx.voice, known.id, None)?;
+    let scenario = library::scenario(&cx.voice, game.as_ref(), None)?;
     // A position before any die: the seed does not matter, and no secret is shown.
     let table = game.open(&scenario, &Options::default(), Seed([0; 32]), Vec::new());
     let scene = table.map(|t| t.scene(Viewer::Spectator)).ok();

@@ -1,6 +1,6 @@
 //! `games`: what the house has.
 
-use crate::{Context, fail::Done, house, print_json};
+use crate::{Context, fail::Done, library, print_json};
 use clap::ArgMatches;
 use ironbottom_kernel::{
     Msg,
@@ -35,7 +35,7 @@ struct Entry {
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let mut games = Vec::new();
-    for known in cx.house.games {
+    for known in cx.library.games {
         let title = Bilingual { en: known.title.to_owned(), fr: known.title.to_owned() };
         if known.playable.is_none() {
             games.push(Entry {
@@ -56,7 +56,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             });
             continue;
         }
-        let game = cx.house.game(&cx.voice, known.id, None)?;
+        let game = cx.library.game(&cx.voice, known.id, None)?;
         let info = game.info();
         games.push(Entry {
             id: info.id.clone(),
@@ -69,7 +69,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
             seats: info.seats.clone(),
             sides: info.sides.clone(),
             assignments: info.assignments.clone(),
-            levels: house::levels(game.as_ref()),
+            levels: library::levels(game.as_ref()),
             rules: info.rules.len(),
             rules_version: info.rules_version,
             round_limit_option: info.round_limit_option.clone(),

@@ -10,7 +10,7 @@ pub mod drawing;
 pub mod fail;
 pub mod files;
 pub mod games;
-pub mod house;
+pub mod library;
 pub mod odds;
 pub mod pack;
 pub mod picture;
@@ -25,15 +25,15 @@ pub mod voice;
 use args::Parsed;
 use console::Console;
 use fail::{Done, Fail};
-use house::House;
 use ironbottom_kernel::{Lang, Msg};
 use ironbottom_registry::Known;
+use library::Library;
 use voice::Voice;
 
 /// What every command needs.
 pub struct Context<'a> {
     /// The games.
-    pub house: House<'a>,
+    pub library: Library<'a>,
     /// The reader's language.
     pub voice: Voice,
     /// The language was chosen on the command line.
@@ -52,7 +52,7 @@ pub fn run(games: &[Known], args: &[String], lang: Lang, console: &mut Console) 
             return 1;
         }
     };
-    let mut cx = Context { house: House { games }, voice, lang_told: args.iter().any(|a| a.starts_with("--lang")), console };
+    let mut cx = Context { library: Library { games }, voice, lang_told: args.iter().any(|a| a.starts_with("--lang")), console };
     let result = dispatch(&mut cx, args);
     cx.console.flush();
     match result {

@@ -3,7 +3,7 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    house, print_json,
+    library, print_json,
     voice::Voice,
 };
 use clap::ArgMatches;
@@ -63,7 +63,7 @@ impl Words {
                 "pack" => out.pack = Some(value.ok_or_else(bad)?.into()),
                 "set" => {
                     let pair = value.ok_or_else(bad)?;
-                    let (k, v) = house::pair(voice, &pair)?;
+                    let (k, v) = library::pair(voice, &pair)?;
                     out.asked.0.insert(k.to_owned(), v.to_owned());
                 }
                 _ => {
@@ -88,10 +88,10 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         return Ok(());
     }
     let pack = args::file_of(m, "pack").or(words.pack.as_deref());
-    let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), pack)?;
-    let start = house::clock();
+    let game = cx.library.game(&cx.voice, args::text(m, "game").unwrap_or_default(), pack)?;
+    let start = library::clock();
     let answer = game.ask_in_general(&Query::Odds { words: words.asked });
-    let microseconds = (house::clock() - start) as f64 / 1e3;
+    let microseconds = (library::clock() - start) as f64 / 1e3;
     let c = match answer {
         Answer::Chances(c) => c,
         Answer::Refused(why) => return Err(Fail::Input(cx.voice.tell(game.as_ref(), &why))),

@@ -14,7 +14,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     match m.subcommand() {
         Some(("export", m)) => {
             let dir = args::file_of(m, "dir").unwrap_or(Path::new(""));
-            let playable = cx.house.playable(&cx.voice, args::text(m, "game").unwrap_or_default())?;
+            let playable = cx.library.playable(&cx.voice, args::text(m, "game").unwrap_or_default())?;
             let pack = (playable.built_in)();
             files::write_pack(&cx.voice, dir, &pack)?;
             let msg = Msg::new("pack-exported").int("files", pack.0.len() as i64).text("path", dir.display().to_string());
@@ -28,7 +28,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
 }
 
 fn check(cx: &mut Context<'_>, dir: &Path) -> Done {
-    let (playable, pack) = cx.house.of_pack(&cx.voice, dir)?;
+    let (playable, pack) = cx.library.of_pack(&cx.voice, dir)?;
     let hash = pack.hash();
     match (playable.build)(pack) {
         Ok(game) => {
@@ -39,7 +39,7 @@ fn check(cx: &mut Context<'_>, dir: &Path) -> Done {
         }
         Err(problems) => {
             // All at once, so that one pass of corrections is enough.
-            for line in cx.house.problems(&cx.voice, playable, &problems) {
+            for line in cx.library.problems(&cx.voice, playable, &problems) {
                 cx.console.line(&line);
             }
             Err(Fail::Input(cx.voice.say(&Msg::new("pack-bad").int("count", problems.0.len() as i64))))

@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     Msg,
     ask::Answer,
     erased::AnyGame,
-    scene::{Age, Battle, Panel, Piece, Scene, SpaceState, Strip},
+    scene::{Age, Battle, Calendar, Panel, Piece, Scene, SpaceState},
     typed::{line::fold, squash},
 };
 
@@ -84,7 +84,7 @@ fn beside(voice: &Voice, game: &dyn AnyGame, scene: &Scene) -> Vec<String> {
 }
 
 /// Each row with what it does from when to when.
-fn calendar(voice: &Voice, game: &dyn AnyGame, s: &Strip) -> Vec<String> {
+fn calendar(voice: &Voice, game: &dyn AnyGame, s: &Calendar) -> Vec<String> {
     let head = |n: u32| s.heads.get(n as usize).map(|h| voice.tell(game, h));
     let rows = s.rows.iter().map(|r| {
         let bar = |b: &ironbottom_kernel::scene::Bar| {

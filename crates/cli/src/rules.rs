@@ -10,7 +10,7 @@ use ironbottom_kernel::{Lang, Msg, RuleId, erased::AnyGame, rule::RuleText, type
 
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
-    let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), None)?;
+    let game = cx.library.game(&cx.voice, args::text(m, "game").unwrap_or_default(), None)?;
     for line in look_up(&cx.voice, game.as_ref(), &args::all(m, "what").join(" "))? {
         cx.console.line(&line);
     }

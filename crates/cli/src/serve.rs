@@ -31,7 +31,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|e| failed(cx, &e.into()))?;
     let metrics = m.get_one::<SocketAddr>("metrics").copied();
-    let games = cx.house.games.to_vec();
+    let games = cx.library.games.to_vec();
     let config = Config { listen, metrics, database, games, clock: wall_clock, draw_ahead: true, lease: LEASE };
     let server = runtime.block_on(Server::bind(config)).map_err(|e| failed(cx, &e))?;
     let address = server.address().map_err(|e| failed(cx, &e))?;

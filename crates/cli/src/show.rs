@@ -3,7 +3,7 @@
 use crate::{
     Context, args, drawing,
     fail::{Done, Fail},
-    house::{self, Proved},
+    library::{self, Proved},
     picture,
     play::log,
     print_json,
@@ -29,14 +29,14 @@ struct Shown<'a> {
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let path = args::file_of(m, "file").unwrap_or(Path::new(""));
-    let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
+    let Proved { game, journal, table } = cx.library.journal(&cx.voice, path)?;
     let over = table.to_act().is_over();
     let (viewer, name) = match args::text(m, "viewer") {
         // After the end there are no secrets; before it a stranger sees what is public.
         None if over => (Viewer::Everything, "everything".to_owned()),
         None => (Viewer::Spectator, "spectator".to_owned()),
         Some(word) => {
-            let seats: SeatSet = house::seats(&cx.voice, game.as_ref(), word)?.into_iter().collect();
+            let seats: SeatSet = library::seats(&cx.voice, game.as_ref(), word)?.into_iter().collect();
             (Viewer::Seats(seats), word.to_owned())
         }
     };

@@ -3,7 +3,7 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    files, house, print_json,
+    files, library, print_json,
     voice::Voice,
 };
 use clap::ArgMatches;
@@ -23,11 +23,11 @@ pub const MAX_ACTIONS: u64 = 1_000_000;
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let voice = &cx.voice;
-    let game = cx.house.game(voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
+    let game = cx.library.game(voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
     let game = game.as_ref();
-    let scenario = house::scenario(voice, game, args::text(m, "scenario"))?;
-    let mut options = house::options(voice, game, args::text(m, "preset"), &args::all(m, "option"))?;
-    let limit = house::limit_rounds(game, &mut options);
+    let scenario = library::scenario(voice, game, args::text(m, "scenario"))?;
+    let mut options = library::options(voice, game, args::text(m, "preset"), &args::all(m, "option"))?;
+    let limit = library::limit_rounds(game, &mut options);
     check_set_up(voice, game, &scenario, &options)?;
     let levels = levels(voice, game, &args::all(m, "bots"))?;
     let number = |id: &str, or: u64| m.get_one::<u64>(id).copied().unwrap_or(or);
@@ -42,7 +42,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         jobs: number("jobs", cores).clamp(1, 256) as usize,
         keep_journals: journals.is_some(),
         max_actions: MAX_ACTIONS,
-        clock: house::clock,
+        clock: library::clock,
     };
     if spec.games == 0 {
         return Err(Fail::Input(voice.t("simulate-no-games")));
@@ -56,7 +56,7 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         bar.inc(1);
         if let (Some(dir), Some(journal), None) = (journals, played.journal, &not_written) {
             let file = dir.join(format!("{}-{}.journal", game.info().id, played.seed));
-            not_written = files::write(&cx.voice, &file, &cx.house.complete(game, journal).to_text()).err();
+            not_written = files::write(&cx.voice, &file, &cx.library.complete(game, journal).to_text()).err();
         }
         not_written.is_none()
     });
@@ -103,7 +103,7 @@ pub fn run_error(voice: &Voice, game: &dyn AnyGame, e: &RunError) -> Fail {
     match e {
         RunError::SetUp(e) => Fail::Input(voice.tell(game, &e.explain())),
         RunError::Level(l) => {
-            let all = house::levels(game).join(", ");
+            let all = library::levels(game).join(", ");
             Fail::Input(voice.say(&Msg::new("level-unknown").text("level", l).text("levels", all)))
         }
     }
@@ -113,9 +113,9 @@ pub fn run_error(voice: &Voice, game: &dyn AnyGame, e: &RunError) -> Fail {
 fn levels(voice: &Voice, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<String>> {
     let mut levels = vec![RANDOM.to_owned(); game.info().seats.len()];
     for text in pairs.iter().filter(|p| !p.is_empty()) {
-        let (seat, level) = house::pair(voice, text)?;
-        let level = house::level(voice, game, level)?;
-        for seat in house::seats(voice, game, seat)? {
+        let (seat, level) = library::pair(voice, text)?;
+        let level = library::level(voice, game, level)?;
+        for seat in library::seats(voice, game, seat)? {
             levels[seat.0 as usize].clone_from(&level);
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    house::Proved,
+    library::Proved,
     print_json,
 };
 use clap::ArgMatches;
@@ -17,7 +17,7 @@ use std::{collections::BTreeMap, path::Path};
 /// Runs the command.
 pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
     let path = args::file_of(m, "file").unwrap_or(Path::new(""));
-    let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
+    let Proved { game, journal, table } = cx.library.journal(&cx.voice, path)?;
     let voice = &cx.voice;
     let info = game.info();
     // The text beside an action is for people: it must say what the action is.

@@ -1,4 +1,4 @@
-//! The program itself, with the games of the house.
+//! The program itself, with the games of this program.
 #![allow(clippy::unwrap_used, reason = "a test")]
 
 use serde_json::Value;

@@ -5,15 +5,15 @@ use crate::{
     svg::{Cx, n},
     theme::{MOUNTAIN, VEIL},
 };
-use ironbottom_kernel::board::{Ground, Surface};
+use ironbottom_kernel::board::{Backdrop, Surface};
 use std::fmt::Write;
 
 /// The layer.
 pub(crate) fn draw(cx: &Cx<'_>) -> String {
     match cx.board.ground {
-        Ground::Atlas | Ground::PaleAtlas => atlas(cx),
-        Ground::Ocean | Ground::Jungle | Ground::Lanes => ocean(cx),
-        Ground::Paper => paper(cx),
+        Backdrop::Atlas | Backdrop::PaleAtlas => atlas(cx),
+        Backdrop::Ocean | Backdrop::Jungle | Backdrop::Lanes => ocean(cx),
+        Backdrop::Paper => paper(cx),
     }
 }
 
@@ -72,7 +72,7 @@ fn ocean(cx: &Cx<'_>) -> String {
         used(&mut out, "coast-line", width * 10.0, opacity);
     }
     out.push_str("</g>\n");
-    let land = if cx.board.ground == Ground::Jungle { t.land_jungle } else { t.land_paper };
+    let land = if cx.board.ground == Backdrop::Jungle { t.land_jungle } else { t.land_paper };
     let _ = writeln!(out, "<use class=\"land\" href=\"#land-shape\" fill=\"{land}\"/>");
     // An edge inside the shore lifts the land off the sea.
     let _ = writeln!(out, "<g clip-path=\"url(#clip-land)\"><g stroke=\"{}\" {ROUND}>", t.land_line);

@@ -9,7 +9,7 @@ use crate::{
     svg::{Cx, esc, n, xy},
     symbols,
 };
-use ironbottom_kernel::board::{BoardSpace, Ground, Label, Mark, MarkKind, SpaceKind};
+use ironbottom_kernel::board::{Backdrop, BoardSpace, Label, Mark, MarkKind, SpaceKind};
 use std::fmt::Write;
 
 /// Smaller text than this many pixels is left out: the picture stays clean.
@@ -189,7 +189,7 @@ fn style(cx: &Cx<'_>, space: &BoardSpace, small: bool) -> String {
             format!("font-style=\"italic\" fill=\"{}\"{}", t.sea_text, halo(t.sea_3, 2.2))
         }
         SpaceKind::Sea => format!("font-style=\"italic\" fill=\"{}\"", t.sea_text),
-        SpaceKind::Card | SpaceKind::Box | SpaceKind::Step if cx.board.ground == Ground::Paper || !small => {
+        SpaceKind::Card | SpaceKind::Box | SpaceKind::Step if cx.board.ground == Backdrop::Paper || !small => {
             format!("font-weight=\"700\" fill=\"{}\"", on_paper(cx, space))
         }
         _ => format!("font-weight=\"700\" fill=\"{}\"{}", t.land_text, halo(t.land_halo, 2.2)),
@@ -287,7 +287,7 @@ fn sign_row(cx: &Cx<'_>, out: &mut String, s: &Signs<'_>) {
 fn figures(cx: &Cx<'_>, out: &mut String) {
     for s in cx.board.spaces.iter().filter(|s| !s.figure.is_empty()) {
         let Some(l) = cx.label(s) else { continue };
-        if l.badge.is_some() || !matches!(cx.board.ground, Ground::Ocean | Ground::Jungle) || !s.kind.is_hex() {
+        if l.badge.is_some() || !matches!(cx.board.ground, Backdrop::Ocean | Backdrop::Jungle) || !s.kind.is_hex() {
             continue;
         }
         let size = f64::from(l.size) * 0.92;
@@ -329,7 +329,7 @@ fn marks(cx: &Cx<'_>, out: &mut String, names: &[Name<'_>]) {
                 let Some(text) = mark_text(cx, m) else { continue };
                 let own = || (text.split('\n').map(str::to_owned).collect::<Vec<String>>(), size);
                 let Some((lines, size)) = small.or_else(|| legible(cx, size).then(own)) else { continue };
-                let paper = cx.board.ground == Ground::Paper;
+                let paper = cx.board.ground == Backdrop::Paper;
                 let style = match m.kind {
                     MarkKind::Caption if paper => format!("font-weight=\"700\" fill=\"{}\"", t.ink),
                     MarkKind::Caption => format!("font-weight=\"700\" fill=\"{}\"", t.sea_text),

@@ -10,7 +10,7 @@ use crate::{
     spaces::base_radius,
     svg::{Cx, xy},
 };
-use ironbottom_kernel::board::{BoardSpace, Ground, Label, Mark, MarkKind, SpaceKind};
+use ironbottom_kernel::board::{Backdrop, BoardSpace, Label, Mark, MarkKind, SpaceKind};
 
 /// Heights of letters that are tried, in pixels.
 const SIZES: [f64; 3] = [8.5, 7.5, 6.5];
@@ -92,7 +92,7 @@ fn mark_rect(cx: &Cx<'_>, m: &Mark) -> Option<Rect> {
 
 /// The captions of groups that find room where they stand: each with its lines and its size, in the order of the marks.
 pub(crate) fn captions(cx: &Cx<'_>, names: &[Name<'_>]) -> Vec<Option<(Vec<String>, f64)>> {
-    let paper = cx.board.ground == Ground::Paper;
+    let paper = cx.board.ground == Backdrop::Paper;
     let shapes = cx.board.spaces.iter().enumerate();
     let bodies: Vec<Rect> = if paper {
         cx.shapes.iter().filter_map(|s| s.bounds).map(|b| b.grown(-cx.px(1.0))).collect()
@@ -150,7 +150,7 @@ impl Place<'_> {
         let ways = breaks(&self.label.lines);
         let least = f64::from(self.label.size);
         // On a map a name may hang over its card where it must: what it means is plain, and its letters have a halo.
-        let over: &[f64] = if self.cx.board.ground == Ground::Paper { &[0.97] } else { &[0.97, OVERHANG] };
+        let over: &[f64] = if self.cx.board.ground == Backdrop::Paper { &[0.97] } else { &[0.97, OVERHANG] };
         over.iter().find_map(|over| {
             SIZES.iter().find_map(|px| {
                 let size = self.cx.px(*px).max(least);

@@ -10,7 +10,7 @@ use crate::{
     symbols,
     theme::{self, JUNGLE, MOUNTAIN, RIM},
 };
-use ironbottom_kernel::board::{BoardSpace, Ground, SpaceKind, Surface, Terrain};
+use ironbottom_kernel::board::{Backdrop, BoardSpace, SpaceKind, Surface, Terrain};
 use std::fmt::Write;
 
 /// Shapes that the spaces use.
@@ -121,7 +121,7 @@ fn outline(cx: &Cx<'_>, out: &mut String, s: &BoardSpace, class: &str, style: &s
 
 /// Zones in four tints, their borders, and the shelf along the shores.
 fn seas(cx: &Cx<'_>, out: &mut String) {
-    let pale = cx.board.ground == Ground::PaleAtlas;
+    let pale = cx.board.ground == Backdrop::PaleAtlas;
     for s in cx.board.spaces.iter().filter(|s| s.kind == SpaceKind::Sea) {
         let fill = cx.theme.sea(s.tint, pale);
         // The thin line of its own colour closes the hair-wide gaps between neighbours.
@@ -331,7 +331,7 @@ fn shape<'a>(cx: &'a Cx<'_>, s: &BoardSpace) -> Option<&'a Shape> {
 
 /// Is it drawn as a card: its name in a strip of its owner's colour, room for pieces below? Boxes on a map are, and those of a side.
 pub(crate) fn is_card(cx: &Cx<'_>, s: &BoardSpace) -> bool {
-    let boxed = s.kind == SpaceKind::Box && (cx.board.ground != Ground::Paper || !cx.role(s).is_empty());
+    let boxed = s.kind == SpaceKind::Box && (cx.board.ground != Backdrop::Paper || !cx.role(s).is_empty());
     s.kind == SpaceKind::Card || (boxed && cx.label(s).is_some())
 }
 
@@ -346,7 +346,7 @@ fn card(cx: &Cx<'_>, out: &mut String, s: &BoardSpace) {
         s.outline,
         n(cx.line(2.0))
     );
-    let body = if cx.board.ground == Ground::Paper { t.raised } else { t.surface };
+    let body = if cx.board.ground == Backdrop::Paper { t.raised } else { t.surface };
     let titled = cx.label(s).is_some_and(|l| legible(cx, f64::from(l.size)));
     let owner = t.territory(cx.role(s));
     // In a small picture the title is too small for a name: then the card as a whole has the colour.

@@ -7,7 +7,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Lang,
-    board::{Board, BoardSpace, Ground, Point, SpaceKind, Stage},
+    board::{Backdrop, Board, BoardSpace, Point, SpaceKind, Stage},
     scene::{Scene, SpaceState},
 };
 use std::fmt::Write;
@@ -194,7 +194,7 @@ impl<'a> Cx<'a> {
 
     /// Is this ground a map of areas?
     pub fn is_atlas(&self) -> bool {
-        matches!(self.board.ground, Ground::Atlas | Ground::PaleAtlas)
+        matches!(self.board.ground, Backdrop::Atlas | Backdrop::PaleAtlas)
     }
 
     /// What the scene says of a space.

@@ -2,7 +2,7 @@
 
 use crate::{
     render::{Render, Speaker, Text, parts},
-    scene::Ground,
+    scene::CitedText,
     text::Msg,
 };
 use serde::{Deserialize, Serialize};
@@ -211,7 +211,7 @@ pub struct Chances {
     pub margin: Option<f64>,
     /// How the figures come about: what was taken for granted, line by line.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub how: Vec<Ground>,
+    pub how: Vec<CitedText>,
 }
 
 /// One figure of a chart: what an owner had of something at the end of a round.

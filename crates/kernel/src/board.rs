@@ -12,7 +12,7 @@ pub type Point = [i32; 2];
 /// Which ground colours a board takes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Ground {
+pub enum Backdrop {
     /// Areas: sea zones in four tints, land in the colour of its owner.
     Atlas,
     /// The same with a paler sea, for boards on which a side is blue.
@@ -270,7 +270,7 @@ pub struct Board {
     /// Id.
     pub id: String,
     /// Its ground.
-    pub ground: Ground,
+    pub ground: Backdrop,
     /// Width; of a board that goes round: with both ghosts.
     pub width: i32,
     /// Height.

@@ -6,13 +6,13 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-/// Tells a computer opponent that thinks for long to answer with the best it has found. All copies are one leash.
+/// Tells a computer opponent that thinks for long to answer with the best it has found. All copies are one signal.
 #[derive(Clone, Default, Debug)]
-pub struct Leash(Arc<AtomicBool>);
+pub struct StopSignal(Arc<AtomicBool>);
 
-impl Leash {
+impl StopSignal {
     /// Enough thought.
-    pub fn pull(&self) {
+    pub fn give(&self) {
         self.0.store(true, Ordering::Release);
     }
 
@@ -22,7 +22,7 @@ impl Leash {
     }
 
     /// Must it answer now?
-    pub fn pulled(&self) -> bool {
+    pub fn is_given(&self) -> bool {
         self.0.load(Ordering::Acquire)
     }
 }
@@ -38,8 +38,8 @@ pub trait Bot<G: Rules>: Send {
         None
     }
 
-    /// Whoever searches for long looks at this leash now and then, and answers at once when it is pulled.
-    fn leash(&mut self, _leash: &Leash) {}
+    /// Whoever searches for long looks at this signal now and then, and answers at once when it is given.
+    fn stop_signal(&mut self, _stop_signal: &StopSignal) {}
 
     /// Does it think for so long that a table should not be held for it?
     fn ponders(&self) -> bool {

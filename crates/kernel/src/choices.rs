@@ -2,10 +2,10 @@
 
 use crate::{
     Catalog, Msg,
-    head::Notes,
     info::{Bilingual, OptionInfo, OptionKind, OptionValue, Options, Preset},
     pack::PackProblems,
-    tree::Table,
+    pack_head::References,
+    tree::Record,
 };
 use serde::de::{DeserializeOwned, value::StrDeserializer};
 
@@ -136,11 +136,11 @@ impl Choices {
     /// and defaults and narrow a range, no more. Only those added `later`, after the game's first release, may be missing, since
     /// packs written before them stay valid: the game then reads the flag as false, the number as 0 and the choice as its default.
     pub fn read(
-        t: &Table,
+        t: &Record,
         all: &[(&str, Known)],
         later: &[&str],
         groups: &[&str],
-        notes: &Notes,
+        notes: &References,
         problems: &mut PackProblems,
     ) -> Self {
         let mut choices = Self::default();
@@ -180,7 +180,7 @@ impl Choices {
 }
 
 /// The records `preset` of a file, where a game allows them: an id, a name, a sentence of help, and options as `id=value`.
-fn read_presets(t: &Table, options: &[OptionInfo], problems: &mut PackProblems) -> Vec<Preset> {
+fn read_presets(t: &Record, options: &[OptionInfo], problems: &mut PackProblems) -> Vec<Preset> {
     let mut all: Vec<Preset> = Vec::new();
     if !t.has("preset") {
         return all;
@@ -213,11 +213,11 @@ fn read_presets(t: &Table, options: &[OptionInfo], problems: &mut PackProblems) 
 }
 
 fn read_option(
-    r: &Table,
+    r: &Record,
     all: &[(&str, Known)],
     groups: &[&str],
     names: &mut Vec<(String, String, Bilingual)>,
-    notes: &Notes,
+    notes: &References,
     problems: &mut PackProblems,
 ) -> Option<OptionInfo> {
     let id = r.word("id", problems);

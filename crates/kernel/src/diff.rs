@@ -127,7 +127,8 @@ pub fn some<'de, X: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<O
 #[cfg(test)]
 mod tests {
     use crate::scene::{
-        Age, Area, Bar, Battle, BattleSide, Doing, Gauge, Look, Piece, Report, Row, Scene, SceneDiff, Span, Stand, Step, Strip,
+        Age, Area, Bar, Battle, BattleSide, Calendar, Doing, Gauge, Look, Piece, Progress, Report, Row, Scene, SceneDiff, Span,
+        Step,
     };
 
     fn scene(cycle: Option<u32>, figure: &str, now: &str) -> Scene<String> {
@@ -148,7 +149,7 @@ mod tests {
             notes: Vec::new(),
         };
         Scene {
-            steps: vec![Step { name: now.to_owned(), stand: Stand::Now }],
+            steps: vec![Step { name: now.to_owned(), stand: Progress::Now }],
             figures: vec![figure.to_owned()],
             battle: cycle.map(battle),
             ..Scene::default()
@@ -243,7 +244,7 @@ mod tests {
             } else {
                 vec![area("a", Look::Maybe, &["marsh"]), area("b", Look::Dots, &["ford"])]
             },
-            strip: Some(Strip { title: "Decks".to_owned(), heads: Vec::new(), now: hours, rows: vec![row] }),
+            strip: Some(Calendar { title: "Decks".to_owned(), heads: Vec::new(), now: hours, rows: vec![row] }),
             reports,
             gauges: vec![gauge],
             ..Scene::default()

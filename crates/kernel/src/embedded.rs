@@ -4,10 +4,10 @@ use crate::{
     Catalog, GameInfo, Msg,
     book::Book,
     choices::{Choices, Known},
-    head::{self, Notes},
     info::Bilingual,
     pack::{Pack, PackProblems},
-    tree::{self, Table},
+    pack_head::{self, References},
+    tree::{self, Record},
 };
 use std::sync::OnceLock;
 
@@ -109,7 +109,7 @@ pub struct PackReader<'a> {
     pack: &'a Pack,
     title: Option<Bilingual>,
     choices: Choices,
-    notes: Notes,
+    notes: References,
     problems: PackProblems,
 }
 
@@ -117,13 +117,13 @@ impl<'a> PackReader<'a> {
     /// Begins with the head of the pack.
     pub fn new(pack: &'a Pack, embedded: &'static Embedded) -> Self {
         let (book, mut problems) = embedded.book().clone();
-        let files: Vec<&str> = embedded.files.iter().map(|(name, _)| *name).filter(|name| *name != head::FILE).collect();
-        let (title, notes) = head::read(pack, embedded.id, &files, (&book, embedded.prefix), &mut problems);
+        let files: Vec<&str> = embedded.files.iter().map(|(name, _)| *name).filter(|name| *name != pack_head::FILE).collect();
+        let (title, notes) = pack_head::read(pack, embedded.id, &files, (&book, embedded.prefix), &mut problems);
         Self { embedded, pack, title, choices: Choices::default(), notes, problems }
     }
 
     /// Reads a file; none if it is missing or no TOML.
-    pub fn file<T>(&mut self, file: &'static str, read: impl FnOnce(&Table, &Notes, &mut PackProblems) -> T) -> Option<T> {
+    pub fn file<T>(&mut self, file: &'static str, read: impl FnOnce(&Record, &References, &mut PackProblems) -> T) -> Option<T> {
         let table = tree::read(self.pack, file, &mut self.problems)?;
         Some(read(&table, &self.notes, &mut self.problems))
     }

@@ -3,7 +3,7 @@
 use crate::{
     ask::{Answer, Chances, Figure, Query},
     board::Stage,
-    bot::{Bot, Leash},
+    bot::{Bot, StopSignal},
     dice::{Rng, Roll, Seal, Seed},
     game::{About, Audience, Game, Score, SetUpErrors, ToAct},
     info::{GameInfo, OptionValue, Options},
@@ -48,7 +48,7 @@ pub struct SpelledOut {
 
 /// An event as a viewer may read it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Told {
+pub struct LogLine {
     /// Number of the action it belongs to, from 0.
     pub action: usize,
     /// What happened.
@@ -236,7 +236,7 @@ pub trait AnyTable: Send {
     /// The moves a viewer could see its own seat make in the part of the turn being played.
     fn trail(&self, viewer: Viewer) -> Vec<Trail>;
     /// What happened from action `from` on, as far as the viewer may know.
-    fn told(&self, viewer: Viewer, from: usize) -> Vec<Told>;
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
     /// How it looks to a viewer.
     fn scene(&self, viewer: Viewer) -> Scene;
     /// What a viewer may know, as JSON.
@@ -269,8 +269,8 @@ pub trait AnyTable: Send {
     fn sealed_journal(&self) -> Journal;
     /// Seats a computer opponent.
     fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError>;
-    /// Holds the opponents that are seated from now on by this leash.
-    fn hold(&mut self, leash: &Leash);
+    /// Holds the opponents that are seated from now on by this signal.
+    fn hold(&mut self, stop_signal: &StopSignal);
     /// Lets the computer opponent of a seat take one action; returns it in notation. `None`: no opponent there, or nothing to do.
     fn bot_step(&mut self, seat: Seat) -> Option<String>;
     /// Carries out one answer that the standing orders and plans of a seat give for it, or a standing order of the opponent that sits
@@ -290,7 +290,7 @@ pub trait AnyTable: Send {
     /// A new table from a position that fits what a viewer knew after the first `n` actions; the rest is made up from `chance`.
     fn imagined(&self, n: usize, viewer: Viewer, seed: Seed, chance: u64) -> Result<Box<dyn AnyTable>, JournalError>;
     /// Another truth that fits what a viewer knows now, with the dice that are to come here: for proofs that nothing was given away.
-    fn elsewhere(&self, viewer: Viewer, chance: u64) -> Box<dyn AnyTable>;
+    fn in_another_truth(&self, viewer: Viewer, chance: u64) -> Box<dyn AnyTable>;
     /// Who learned something by the actions from `from` on.
     fn learned(&self, from: usize) -> SeatSet;
 }
@@ -569,7 +569,7 @@ impl<G: Game> AnyGame for Erased<G> {
 struct Seated<G: Game> {
     table: Table<G>,
     bots: Vec<Option<Opponent<G>>>,
-    leash: Leash,
+    stop_signal: StopSignal,
 }
 
 /// A computer opponent at the table, with its own chance.
@@ -581,7 +581,7 @@ struct Opponent<G: Game> {
 impl<G: Game> Seated<G> {
     fn new(table: Table<G>) -> Self {
         let seats = table.game().info().seats.len();
-        Self { table, bots: (0..seats).map(|_| None).collect(), leash: Leash::default() }
+        Self { table, bots: (0..seats).map(|_| None).collect(), stop_signal: StopSignal::default() }
     }
 
     fn game(&self) -> &G {
@@ -768,7 +768,7 @@ impl<G: Game> AnyTable for Seated<G> {
         self.table.trail(viewer)
     }
 
-    fn told(&self, viewer: Viewer, from: usize) -> Vec<Told> {
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<LogLine> {
         let viewer = if self.table.is_lifted() { Viewer::Everything } else { viewer };
         let mut out = Vec::new();
         for (i, d) in self.table.done().iter().enumerate().skip(from) {
@@ -776,7 +776,7 @@ impl<G: Game> AnyTable for Seated<G> {
                 let dice = d.dice.get(e.dice.0 as usize..e.dice.1 as usize).unwrap_or(&[]).to_vec();
                 let (text, fact) = (self.game().tell(&e.event), self.game().fact(&e.event));
                 let opens_turn = self.game().opens_turn(&e.event);
-                out.push(Told { action: i, text, rule: e.rule, dice, opens_turn, fact });
+                out.push(LogLine { action: i, text, rule: e.rule, dice, opens_turn, fact });
             }
         }
         out
@@ -855,15 +855,15 @@ impl<G: Game> AnyTable for Seated<G> {
 
     fn seat_bot(&mut self, seat: Seat, level: &str, seed: u64) -> Result<(), RunError> {
         let mut bot = run::bot(self.game(), level)?;
-        bot.leash(&self.leash);
+        bot.stop_signal(&self.stop_signal);
         if let Some(slot) = self.bots.get_mut(seat.0 as usize) {
             *slot = Some(Opponent { bot, rng: Rng::new(seed) });
         }
         Ok(())
     }
 
-    fn hold(&mut self, leash: &Leash) {
-        self.leash = leash.clone();
+    fn hold(&mut self, stop_signal: &StopSignal) {
+        self.stop_signal = stop_signal.clone();
     }
 
     fn bot_step(&mut self, seat: Seat) -> Option<String> {
@@ -944,8 +944,8 @@ impl<G: Game> AnyTable for Seated<G> {
         Ok(Box::new(Self::new(self.table.imagined(n, viewer, seed, &mut Rng::new(chance))?)))
     }
 
-    fn elsewhere(&self, viewer: Viewer, chance: u64) -> Box<dyn AnyTable> {
-        Box::new(Self::new(self.table.elsewhere(viewer, &mut Rng::new(chance))))
+    fn in_another_truth(&self, viewer: Viewer, chance: u64) -> Box<dyn AnyTable> {
+        Box::new(Self::new(self.table.in_another_truth(viewer, &mut Rng::new(chance))))
     }
 
     fn learned(&self, from: usize) -> SeatSet {

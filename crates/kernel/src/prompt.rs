@@ -3,7 +3,7 @@
 use crate::{
     render::{Render, Speaker, Text, parts},
     rule::RuleId,
-    scene::Ground,
+    scene::CitedText,
     seat::Seat,
     text::Msg,
 };
@@ -83,7 +83,7 @@ parts! {
         pub price: Option<T>,
         /// What it is or does, and the rule that says so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        pub about: Option<Ground<T>>,
+        pub about: Option<CitedText<T>>,
     }
 
     /// Things to choose from that are not on the board: units for sale, plans, repairs. A client lets several be put together and sends

@@ -49,7 +49,7 @@ pub enum Look {
     Warn,
 }
 
-/// What units do in a stretch of a [`Strip`].
+/// What units do in a stretch of a [`Calendar`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -87,7 +87,7 @@ pub enum PanelKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Stand {
+pub enum Progress {
     /// It is over.
     Done,
     /// This is what is being done.
@@ -96,7 +96,7 @@ pub enum Stand {
     Later,
 }
 
-wordless!(Age, Look, Doing, PanelKind, Stand);
+wordless!(Age, Look, Doing, PanelKind, Progress);
 
 parts! {
     /// Pieces of one kind and owner in one space.
@@ -155,7 +155,7 @@ parts! {
         pub piece: String,
     }
 
-    /// A stretch of a row of a [`Strip`].
+    /// A stretch of a row of a [`Calendar`].
     pub struct Bar<T: Text = Msg> {
         /// First column.
         pub from: u32,
@@ -190,7 +190,7 @@ parts! {
     }
 
     /// A calendar docked under the board: rows of units, columns of time.
-    pub struct Strip<T: Text = Msg> {
+    pub struct Calendar<T: Text = Msg> {
         /// Its title.
         pub title: T,
         /// Heads of the columns.
@@ -252,7 +252,7 @@ parts! {
         pub bad: bool,
         /// What else to think of.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        pub notes: Vec<Ground<T>>,
+        pub notes: Vec<CitedText<T>>,
     }
 
     /// The state of a space itself.
@@ -290,11 +290,11 @@ parts! {
         /// Its name, short enough for a bar.
         pub name: T,
         /// How far it has come.
-        pub stand: Stand,
+        pub stand: Progress,
     }
 
     /// Something said, and the rule it rests on.
-    pub struct Ground<T: Text = Msg> {
+    pub struct CitedText<T: Text = Msg> {
         /// In words.
         pub text: T,
         /// The rule, where there is one.
@@ -360,7 +360,7 @@ parts! {
         /// The sides, the attacker first; none: it is fought on the board.
         pub sides: Vec<BattleSide<T>>,
         /// What is to be known now.
-        pub notes: Vec<Ground<T>>,
+        pub notes: Vec<CitedText<T>>,
     }
 }
 
@@ -385,7 +385,7 @@ scene! {
         battle: Option<Battle<T>>,
         /// The calendar under the board.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        strip: Option<Strip<T>>,
+        strip: Option<Calendar<T>>,
         /// What was told of the other side, newest first.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         reports: Vec<Report<T>>,
@@ -438,7 +438,7 @@ pub enum Fact {
     /// A hit fell on somebody.
     Hit(Struck),
     /// Something happened by itself that is worth being shown on the board, in its order among the others.
-    Cue(Cue),
+    Cue(BoardEvent),
 }
 
 /// One roll of a [`Volley`].
@@ -494,7 +494,7 @@ pub struct Struck {
 /// What an event shows on the board: where it was, where it could have led, where it led.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Cue {
+pub struct BoardEvent {
     /// Whose doing: a seat's id, or a side's.
     pub owner: String,
     /// Where; empty: nowhere on the board.

@@ -4,7 +4,7 @@
 //! counts [`Moments`] instead, at the terminal and in the browser alike.
 
 use crate::{
-    erased::{AnyTable, Note, Told},
+    erased::{AnyTable, LogLine, Note},
     seat::Viewer,
 };
 
@@ -66,7 +66,7 @@ impl Moments {
 #[derive(Clone, PartialEq, Debug)]
 pub enum Line {
     /// Something that happened in the game.
-    Told(Told),
+    Told(LogLine),
     /// Something all agreed to.
     Note(Note),
 }

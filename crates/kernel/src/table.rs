@@ -279,7 +279,7 @@ impl<G: Game> Table<G> {
 
     /// Another truth that fits what a viewer knows now, with the dice that are to come here: for proofs that nothing was given away.
     /// Half of them are imagined from the view, half are this truth disguised.
-    pub fn elsewhere(&self, viewer: Viewer, rng: &mut Rng) -> Self {
+    pub fn in_another_truth(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         let position = match rng.one_in(2) {
             true => self.game.disguise(&self.position, viewer, rng),
             false => self.game.imagine(&self.game.view(&self.position, viewer), rng),

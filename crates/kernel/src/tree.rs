@@ -20,7 +20,7 @@ enum Node {
     Int(i64),
     Text(String),
     List(Vec<Spanned<Node>>),
-    Table(Vec<(Spanned<String>, Spanned<Node>)>),
+    Record(Vec<(Spanned<String>, Spanned<Node>)>),
     Other,
 }
 
@@ -56,7 +56,7 @@ impl<'de> Deserialize<'de> for Node {
                 while let Some(field) = map.next_entry()? {
                     fields.push(field);
                 }
-                Ok(Node::Table(fields))
+                Ok(Node::Record(fields))
             }
         }
         d.deserialize_any(Any)
@@ -77,7 +77,7 @@ enum Kind {
     Int(i64),
     Text(String),
     List(Vec<Value>),
-    Table(Table),
+    Record(Record),
     Other,
 }
 
@@ -92,7 +92,7 @@ pub struct Word {
 
 /// A table of a file: a record or the file itself.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct Record {
     /// Which file.
     pub file: &'static str,
     /// The line it begins on.
@@ -101,7 +101,7 @@ pub struct Table {
 }
 
 /// Reads a file of the pack.
-pub fn read(pack: &Pack, file: &'static str, problems: &mut PackProblems) -> Option<Table> {
+pub fn read(pack: &Pack, file: &'static str, problems: &mut PackProblems) -> Option<Record> {
     let fields = pack.read::<BTreeMap<Spanned<String>, Spanned<Node>>>(file, problems)?;
     let text = pack.0.get(file).map_or("", String::as_str);
     // Where each line ends: a search in this list instead of counting from the top for every value.
@@ -109,9 +109,9 @@ pub fn read(pack: &Pack, file: &'static str, problems: &mut PackProblems) -> Opt
     Some(table(&ends, file, 1, fields.into_iter().collect()))
 }
 
-fn table(ends: &[usize], file: &'static str, line: usize, fields: Vec<(Spanned<String>, Spanned<Node>)>) -> Table {
+fn table(ends: &[usize], file: &'static str, line: usize, fields: Vec<(Spanned<String>, Spanned<Node>)>) -> Record {
     let fields = fields.into_iter().map(|(key, node)| (key.into_inner(), value(ends, file, node))).collect();
-    Table { file, line, fields }
+    Record { file, line, fields }
 }
 
 fn value(ends: &[usize], file: &'static str, node: Spanned<Node>) -> Value {
@@ -121,13 +121,13 @@ fn value(ends: &[usize], file: &'static str, node: Spanned<Node>) -> Value {
         Node::Int(n) => Kind::Int(n),
         Node::Text(t) => Kind::Text(t),
         Node::List(items) => Kind::List(items.into_iter().map(|i| value(ends, file, i)).collect()),
-        Node::Table(fields) => Kind::Table(table(ends, file, line, fields)),
+        Node::Record(fields) => Kind::Record(table(ends, file, line, fields)),
         Node::Other => Kind::Other,
     };
     Value { line, kind }
 }
 
-impl Table {
+impl Record {
     /// Notes a violation on a line of this file.
     pub fn wrong(&self, line: usize, problem: Msg, problems: &mut PackProblems) {
         problems.add(self.file, line, problem);
@@ -263,7 +263,7 @@ impl Table {
     pub fn table(&self, key: &str, problems: &mut PackProblems) -> Option<&Self> {
         let v = self.need(key, problems)?;
         match &v.kind {
-            Kind::Table(t) => Some(t),
+            Kind::Record(t) => Some(t),
             _ => {
                 self.wrong_type(key, v.line, "pack-not-table", problems);
                 None
@@ -329,7 +329,7 @@ impl Table {
         let mut records = Vec::new();
         for v in self.list(key, problems) {
             match &v.kind {
-                Kind::Table(t) => records.push(t),
+                Kind::Record(t) => records.push(t),
                 _ => self.wrong_type(key, v.line, "pack-not-table", problems),
             }
         }

@@ -193,7 +193,7 @@ fn an_older_journal_is_played_on_by_its_own_rules_through_save_fork_and_undo() {
         let mut other = t.imagined(n, Viewer::seat(ONE), Seed::from_number(2), &mut Rng::new(1)).unwrap();
         assert_eq!((other.head().rules, stride(&mut other)), (1, 1), "imagined after {n}");
     }
-    assert_eq!(t.elsewhere(Viewer::seat(ONE), &mut Rng::new(1)).head().rules, 1);
+    assert_eq!(t.in_another_truth(Viewer::seat(ONE), &mut Rng::new(1)).head().rules, 1);
 }
 
 #[test]

@@ -3,13 +3,13 @@
 use crate::Question;
 use ironbottom_kernel::{
     ask::Mark,
-    scene::{Ground, SceneDiff},
+    scene::{CitedText, SceneDiff},
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// Why something is not allowed.
-pub type Reason = Ground<String>;
+pub type Reason = CitedText<String>;
 
 /// Something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -10,8 +10,9 @@ use ironbottom_kernel::{
     board::Livery,
     prompt::{Gesture, Item, Shelf},
     scene::{
-        Age, Area, Bar, Battle, BattleSide, BattleUnit, Column, Cue, Doing, Fact, Gauge, Ground, Look, OneShot, Panel, PanelKind,
-        Piece, Report, Row, SceneGone, SceneSet, Shot, SpaceState, Span, Stand, Step, Strip, Struck, Volley,
+        Age, Area, Bar, Battle, BattleSide, BattleUnit, BoardEvent, Calendar, CitedText, Column, Doing, Fact, Gauge, Look,
+        OneShot, Panel, PanelKind, Piece, Progress, Report, Row, SceneGone, SceneSet, Shot, SpaceState, Span, Step, Struck,
+        Volley,
     },
 };
 use std::path::Path;
@@ -52,8 +53,8 @@ fn declarations() -> String {
         Volley,
         OneShot,
         Struck,
-        Cue,
-        Ground<String>,
+        BoardEvent,
+        CitedText<String>,
         Refused,
         Code,
         Tried,
@@ -66,11 +67,11 @@ fn declarations() -> String {
         Panel<String>,
         PanelKind,
         Step<String>,
-        Stand,
+        Progress,
         Area<String>,
         Look,
         Age,
-        Strip<String>,
+        Calendar<String>,
         Row<String>,
         Bar<String>,
         Doing,
@@ -98,7 +99,7 @@ fn declarations() -> String {
         Said,
         Channel,
     );
-    out.push_str("export type WireScene = Scene;\nexport type Reason = Ground;\nexport type JsonValue = any;\n");
+    out.push_str("export type WireScene = Scene;\nexport type Reason = CitedText;\nexport type JsonValue = any;\n");
     out
 }
 

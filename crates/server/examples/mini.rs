@@ -3,7 +3,7 @@
 
 use ironbottom_kernel::{
     Rules,
-    board::{Board, BoardError, BoardSpace, Ground, HexShape, Label, Livery, SpaceKind, Stage},
+    board::{Backdrop, Board, BoardError, BoardSpace, HexShape, Label, Livery, SpaceKind, Stage},
     erased::Erased,
     hex::Hex,
 };
@@ -40,7 +40,7 @@ fn stage() -> Result<Stage, BoardError> {
     };
     let board = Board {
         id: "marsh".to_owned(),
-        ground: Ground::Jungle,
+        ground: Backdrop::Jungle,
         width: 5000,
         height: 5200,
         wrap: None,

@@ -1,6 +1,6 @@
 //! The server as a whole: what every request needs, and where each goes.
 
-use crate::{assets, house::House, limits::Limits, live::Lives, metrics, pages, people, socket, tools::Clock, words::Words};
+use crate::{assets, library::Library, limits::Limits, live::Lives, metrics, pages, people, socket, texts::Texts, tools::Clock};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -21,9 +21,9 @@ pub struct App {
     /// Tables and people on disk.
     pub store: Store,
     /// The games.
-    pub house: House,
+    pub library: Library,
     /// Our own words.
-    pub words: Arc<Words>,
+    pub words: Arc<Texts>,
     /// Tables in memory.
     pub lives: Lives,
     /// The time.
@@ -43,10 +43,10 @@ pub struct App {
 
 impl App {
     /// A server over a store.
-    pub fn new(store: Store, house: House, words: Words, name: String, clock: Clock, lease: i64) -> Arc<Self> {
+    pub fn new(store: Store, library: Library, words: Texts, name: String, clock: Clock, lease: i64) -> Arc<Self> {
         Arc::new(Self {
             store,
-            house,
+            library,
             words: Arc::new(words),
             lives: Lives::default(),
             clock,
@@ -76,7 +76,7 @@ impl App {
 
     /// A journal as it leaves the house: a pack that was never released goes with it.
     pub fn complete(&self, game: &dyn AnyGame, mut journal: Journal) -> Journal {
-        if !self.house.is_released(&game.info().id, &game.pack().hash()) {
+        if !self.library.is_released(&game.info().id, &game.pack().hash()) {
             journal.custom_pack = Some(game.pack().clone());
         }
         journal

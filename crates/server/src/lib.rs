@@ -7,7 +7,7 @@
 pub mod app;
 mod assets;
 mod error;
-mod house;
+mod library;
 mod limits;
 pub mod live;
 mod metrics;
@@ -15,10 +15,10 @@ mod pages;
 mod people;
 mod shutdown;
 mod socket;
+mod texts;
 mod tools;
-mod words;
 
-pub use house::HouseError;
+pub use library::LibraryError;
 pub use tools::{Clock, wall_clock};
 
 use app::App;
@@ -55,12 +55,12 @@ pub enum ServeError {
     /// The database.
     #[error("{0}")]
     Store(#[from] StoreError),
-    /// A game of the house.
+    /// A game of this program.
     #[error("{0}")]
-    House(#[from] HouseError),
+    Library(#[from] LibraryError),
     /// Our own messages.
     #[error("{0}")]
-    Words(#[from] CatalogError),
+    Texts(#[from] CatalogError),
     /// The address to listen on, or the network.
     #[error("{0}")]
     Net(#[from] std::io::Error),
@@ -85,13 +85,13 @@ impl Server {
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
         };
-        let house = house::House::new(&config.games)?;
-        let words = words::Words::new()?;
+        let library = library::Library::new(&config.games)?;
+        let words = texts::Texts::new()?;
         // Read now, so that the first page does not wait for it.
         assets::version();
         let store = Store::open(&config.database).await?;
         let name = tools::random_hex::<8>()?;
-        let app = App::new(store, house, words, name, config.clock, config.lease);
+        let app = App::new(store, library, words, name, config.clock, config.lease);
         Ok(Self { app, listener, metrics, draw_ahead: config.draw_ahead })
     }
 

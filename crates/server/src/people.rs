@@ -4,8 +4,8 @@ use crate::{
     app::App,
     error::Fail,
     pages::{self, Failed},
+    texts::code,
     tools,
-    words::code,
 };
 use axum::{
     extract::{FromRequestParts, Request, State},

@@ -3,9 +3,9 @@
 use crate::{
     app::App,
     limits,
-    live::{Frame, Live, Member, No, viewer::WAITING},
+    live::{Frame, Live, Member, Rejection, viewer::WAITING},
     people::{Visitor, same_origin},
-    words,
+    texts,
 };
 use axum::{
     extract::{
@@ -176,7 +176,7 @@ async fn serve(app: Arc<App>, live: Arc<Live>, visitor: Visitor, asked: Asked, s
             Ok(_) if !welcome => refuse(&app, &me, text, Code::NotNow, "refused-no-hello"),
             Ok(message) => {
                 let id = message.id();
-                if let Err(No { code, reason, at }) = live.hear(&app, &me, message).await {
+                if let Err(Rejection { code, reason, at }) = live.hear(&app, &me, message).await {
                     me.send(&ToClient::Refused(Refused { id, code, reason, at }));
                 }
             }
@@ -210,10 +210,16 @@ async fn enter(app: &Arc<App>, live: &Arc<Live>, me: &Member, again: bool) {
     live.rouse(app);
 }
 
-fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, chat: Vec<ironbottom_protocol::Said>) -> Welcome {
+fn greeting(
+    app: &App,
+    live: &Live,
+    inner: &crate::live::LiveTable,
+    me: &Member,
+    chat: Vec<ironbottom_protocol::Said>,
+) -> Welcome {
     let voice = inner.voice(me.lang);
     let info = live.game.info();
-    let stage = app.house.entry(&info.id).map(|e| e.stage.clone()).unwrap_or_default();
+    let stage = app.library.entry(&info.id).map(|e| e.stage.clone()).unwrap_or_default();
     let scenario = info.scenarios.iter().find(|s| s.id == live.start.scenario);
     let owned = |(key, name): (&str, &str)| (key.to_owned(), name.to_owned());
     let worded = |wording| live.game.catalog().words(me.lang, wording).map(owned).collect();
@@ -221,8 +227,8 @@ fn greeting(app: &App, live: &Live, inner: &crate::live::Inner, me: &Member, cha
         protocol: PROTOCOL,
         table: live.id.to_string(),
         game: info.id.clone(),
-        title: words::of(&info.title, me.lang).to_owned(),
-        scenario: scenario.map_or_else(String::new, |s| words::of(&s.name, me.lang).to_owned()),
+        title: texts::of(&info.title, me.lang).to_owned(),
+        scenario: scenario.map_or_else(String::new, |s| texts::of(&s.name, me.lang).to_owned()),
         prefix: info.rule_prefix.clone(),
         seats: inner.wire_seats(me.lang),
         sides: voice.sides(),

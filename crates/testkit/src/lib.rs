@@ -20,9 +20,9 @@ mod replay;
 mod routine;
 mod secret;
 mod suite;
+mod texts;
 mod told;
 mod undo;
-mod words;
 
 pub use golden::keeps_notation;
 pub use plan::{Failure, Plan, Promise, Report};

@@ -3,7 +3,7 @@
 use crate::{
     plan::{Check, Promise, ensure},
     suite::Kit,
-    words::Words,
+    texts::TextCheck,
 };
 use ironbottom_kernel::{
     Dice, Game, Log, Seat, SeatSet, ToAct, Viewer,
@@ -126,7 +126,7 @@ fn notations<G: Game>(game: &G, p: &G::Position, view: &G::View, seat: Seat, lis
     Ok(())
 }
 
-fn prompt<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>, words: &mut Words) -> Check {
+fn prompt<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>, words: &mut TextCheck) -> Check {
     let prompt = game.prompt(view, seat, &listing.actions);
     ensure(prompt.seat == seat, Promise::Listed, "prompts", || format!("seat {} gets the prompt of {:?}", seat.0, prompt.seat))?;
     let (choices, legal) = (prompt.choices.len(), listing.actions.len());
@@ -154,7 +154,7 @@ fn prompt<G: Game>(game: &G, view: &G::View, seat: Seat, listing: &Listing<G>, w
 }
 
 /// Questions are answered, and unknown ones refused.
-pub fn asks<G: Game>(game: &G, p: &G::Position, viewer: Viewer, words: &mut Words) -> Check {
+pub fn asks<G: Game>(game: &G, p: &G::Position, viewer: Viewer, words: &mut TextCheck) -> Check {
     let view = &game.view(p, viewer);
     for q in game.queries(view) {
         let answer = game.ask(view, &q);

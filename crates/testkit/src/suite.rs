@@ -4,8 +4,9 @@ use crate::{
     corpus::Corpus,
     listed::{self, Listing},
     plan::{Check, Failure, Fault, Plan, Promise, Report, ensure},
-    replay, routine, secret, told, undo,
-    words::Words,
+    replay, routine, secret,
+    texts::TextCheck,
+    told, undo,
 };
 use ironbottom_kernel::{
     Dice, Game, Kinds, Log, Logged, Options, Rng, Seat, ToAct, Viewer,
@@ -24,7 +25,7 @@ const FRESH: u32 = 3;
 
 /// What lasts from game to game.
 pub struct Kit<G: Game> {
-    pub words: Words,
+    pub words: TextCheck,
     pub corpus: Corpus<G>,
     pub report: Report,
     pub rng: Rng,
@@ -37,7 +38,7 @@ pub struct Kit<G: Game> {
 impl<G: Game> Kit<G> {
     pub fn new(game: &G, seed: u64) -> Self {
         Self {
-            words: Words::new(game.info()),
+            words: TextCheck::new(game.info()),
             corpus: Corpus::new(),
             report: Report::default(),
             rng: Rng::new(seed),
@@ -94,7 +95,7 @@ impl Drop for Place {
 }
 
 /// What needs no game: the game's words about itself, and set-ups that must be refused.
-fn before_any<G: Game>(game: &G, plan: &Plan, words: &Words) -> Check {
+fn before_any<G: Game>(game: &G, plan: &Plan, words: &TextCheck) -> Check {
     words.info(game.info())?;
     let set_up = |scenario: &str, options: &Options| {
         let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());

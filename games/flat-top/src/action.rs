@@ -4,7 +4,7 @@ use crate::{
     battle::{GroupRef, Target, Task},
     plans::deck::Arms,
     position::{Lie, React},
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Line, Mode, ShipId, TfId, Unit},
+    types::{AfId, Arm, At, Class, Craft, DeckBox, Dir, FacId, Line, Mode, ShipId, TfId, Unit},
 };
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub enum Action {
     /// Where a task force begins.
     Place { tf: TfId, at: At },
     /// In which box aircraft begin, and armed with what (FT-026, FT-027, FT-129).
-    Stow { fac: FacId, craft: Craft, n: u8, bx: Bx, arm: Arm },
+    Stow { fac: FacId, craft: Craft, n: u8, bx: DeckBox, arm: Arm },
     /// Other bases for land-based aircraft, as the scenario allows.
     Shift { from: FacId, to: FacId, craft: Craft, n: u8 },
     // ---- air operations (8, 22) ----
@@ -38,7 +38,7 @@ pub enum Action {
     /// Readying to dispersed (FT-127).
     Disperse { fac: FacId, craft: Craft, n: u8 },
     /// Aircraft aboard are destroyed by their owner (FT-205).
-    Junk { fac: FacId, craft: Craft, bx: Bx, arm: Arm, n: u8 },
+    Junk { fac: FacId, craft: Craft, bx: DeckBox, arm: Arm, n: u8 },
     /// A hidden flight is plotted: one hex more (FT-120).
     Plot { af: AfId, dir: Dir },
     /// ... at this altitude from here on.
@@ -123,7 +123,7 @@ pub enum Action {
     /// Anti-aircraft fire of a ship or the base at a sortie.
     Flak { by: Target, sortie: u8 },
     /// An aircraft aboard is lost.
-    Lose { craft: Craft, bx: Bx },
+    Lose { craft: Craft, bx: DeckBox },
     /// A ship's line.
     Line { ship: ShipId, line: Line },
     /// The die set in secret.

@@ -10,7 +10,7 @@ use crate::{
     phases::{prepare, set_up},
     position::{Anchor, Fate, Force, Fuel, Group, Place},
     settings::Settings,
-    types::{AfId, Arm, At, Bx, Craft, FacId, Line, Mode, ShipId, Side},
+    types::{AfId, Arm, At, Craft, DeckBox, FacId, Line, Mode, ShipId, Side},
 };
 use ironbottom_kernel::SeatSet;
 use serde::{Deserialize, Serialize};
@@ -263,7 +263,7 @@ pub struct Loss {
     /// Who chooses (FT-310, FT-311).
     pub chooser: Side,
     /// What the attacker is told where he chooses: the box and the models in it, not how many.
-    pub told: Option<(Bx, Vec<Craft>)>,
+    pub told: Option<(DeckBox, Vec<Craft>)>,
 }
 
 /// A ship laid open to the other side (19.2).

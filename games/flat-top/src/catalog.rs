@@ -6,7 +6,7 @@ use crate::{
     battle::Task,
     names::NAMED,
     stage,
-    types::{Arm, Bx, Category, Class, Dir, Hull, Line, Mode},
+    types::{Arm, Category, Class, DeckBox, Dir, Hull, Line, Mode},
 };
 use ironbottom_kernel::{Catalog, Lang, Msg, Wording};
 
@@ -23,7 +23,7 @@ pub fn add(catalog: &mut Catalog) {
         ("kind", Action::KINDS),
         ("hull", &Hull::ALL.map(Hull::id)),
         ("category", &Category::ALL.map(Category::id)),
-        ("box", &Bx::ALL.map(Bx::id)),
+        ("box", &DeckBox::ALL.map(DeckBox::id)),
         ("arm", &Arm::ALL.map(Arm::id)),
         ("class", &Class::ALL.map(Class::id)),
         ("mode", &Mode::ALL.map(Mode::id)),

@@ -20,7 +20,7 @@ use ironbottom_kernel::{
     embedded::{Embedded, PackReader},
     info::{Assignment, Bilingual, ScenarioInfo, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
-    tree::{Table, Word},
+    tree::{Record, Word},
 };
 pub use units::slug;
 
@@ -36,12 +36,12 @@ pub static EMBEDDED: Embedded = ironbottom_kernel::embedded! {
 };
 
 /// A word that names something that is not there.
-fn nowhere(r: &Table, w: &Word, problems: &mut PackProblems) {
+fn nowhere(r: &Record, w: &Word, problems: &mut PackProblems) {
     r.wrong(w.line, Msg::new("pack-unknown-thing").text("id", &w.text), problems);
 }
 
 /// A hex of the map.
-fn hex(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<At> {
+fn hex(r: &Record, w: &Word, problems: &mut PackProblems) -> Option<At> {
     let at = At::read(&w.text);
     if at.is_none() {
         r.wrong(w.line, Msg::new("pack-no-hex").text("id", &w.text), problems);
@@ -50,13 +50,13 @@ fn hex(r: &Table, w: &Word, problems: &mut PackProblems) -> Option<At> {
 }
 
 /// A hex in a field.
-fn hex_of(r: &Table, key: &str, problems: &mut PackProblems) -> Option<At> {
+fn hex_of(r: &Record, key: &str, problems: &mut PackProblems) -> Option<At> {
     let w = r.word(key, problems)?;
     hex(r, &w, problems)
 }
 
 /// A list of exactly so many numbers.
-fn numbers<const N: usize>(t: &Table, key: &str, range: (i64, i64), problems: &mut PackProblems) -> Option<[i64; N]> {
+fn numbers<const N: usize>(t: &Record, key: &str, range: (i64, i64), problems: &mut PackProblems) -> Option<[i64; N]> {
     let found = t.ints(key, range.0..=range.1, problems);
     let fits = <[i64; N]>::try_from(found).ok();
     if fits.is_none() && t.has(key) {

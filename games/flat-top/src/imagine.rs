@@ -5,8 +5,8 @@ use crate::{
     board::{Board, Land},
     phases::{after, prepare, set_up, sighting, surface},
     plans::Plans,
-    position::{Contact, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, Tf, Told},
-    types::{Arm, At, Bx, Category, Craft, Dir, Model, ShipId, Side, Sky, TfId, Unit},
+    position::{Contact, ContactReport, Fate, Force, Frame, Fuel, Group, Lot, Met, Phase, Place, Position, TaskForce},
+    types::{Arm, At, Category, Craft, DeckBox, Dir, Model, ShipId, Side, Sky, TfId, Unit},
     view::{Marker, Open, View},
 };
 use ironbottom_kernel::{Rng, Variant};
@@ -115,7 +115,7 @@ fn guess(b: &Board, v: &View, side: Side, rng: &mut Rng) -> Force {
 }
 
 /// So many turns at sea, somewhere.
-fn wander(b: &Board, t: &mut crate::position::Tf, turns: usize, rng: &mut Rng) {
+fn wander(b: &Board, t: &mut crate::position::TaskForce, turns: usize, rng: &mut Rng) {
     let steps = rng.below(2 * turns.min(24) + 1);
     let dir = Dir::ALL[rng.below(6)];
     for _ in 0..steps {
@@ -130,7 +130,7 @@ fn wander(b: &Board, t: &mut crate::position::Tf, turns: usize, rng: &mut Rng) {
 /// Units in a hex where a marker is, as the contact has them.
 #[expect(clippy::too_many_arguments, reason = "all that is known of a hex")]
 fn place(b: &Board, v: &View, force: &mut Force, side: Side, at: At, air: bool, c: Option<&Contact>, rng: &mut Rng) {
-    let none = Told::default();
+    let none = ContactReport::default();
     let told = c.map_or(&none, |c| &c.told);
     let wanted = wanted(told, air, rng);
     let all: u8 = wanted.iter().map(|w| w.1).fold(0, u8::saturating_add);
@@ -178,7 +178,7 @@ fn place(b: &Board, v: &View, force: &mut Force, side: Side, at: At, air: bool, 
 }
 
 /// How many of which category: as told; where only the sum is known, shared out by chance.
-fn wanted(told: &Told, air: bool, rng: &mut Rng) -> Vec<(Category, u8)> {
+fn wanted(told: &ContactReport, air: bool, rng: &mut Rng) -> Vec<(Category, u8)> {
     let all: &[Category] = if air { &Category::ALL[3..] } else { &Category::ALL[..3] };
     if told.categories.is_empty() {
         return vec![(all[rng.below(all.len())], 1)];
@@ -255,8 +255,8 @@ fn stow(force: &mut Force, rng: &mut Rng) {
     for f in &mut force.facs {
         let lots = std::mem::take(&mut f.lots);
         for lot in lots {
-            let bx = [lot.bx, Bx::Landed, Bx::Readying][rng.below(3)];
-            f.add(Lot { bx, arm: if bx == Bx::Ready { lot.arm } else { Arm::None }, ..lot });
+            let bx = [lot.bx, DeckBox::Landed, DeckBox::Readying][rng.below(3)];
+            f.add(Lot { bx, arm: if bx == DeckBox::Ready { lot.arm } else { Arm::None }, ..lot });
         }
     }
 }
@@ -313,7 +313,7 @@ pub fn variants(p: &Position, sees: impl Fn(Side) -> bool, rng: &mut Rng) -> Vec
         let force = p.side(side);
         // What others go along with stays where it is.
         let followed = |tf: usize| force.afs.iter().any(|a| a.over == Some(tf as TfId) && !a.groups.is_empty());
-        let hidden = |(i, t): &(usize, &Tf)| t.at.is_some() && !t.shown && !followed(*i);
+        let hidden = |(i, t): &(usize, &TaskForce)| t.at.is_some() && !t.shown && !followed(*i);
         let tfs: Vec<usize> = force.tfs.iter().enumerate().filter(hidden).map(|(i, _)| i).collect();
         let afs: Vec<usize> = force.in_air().filter(|(_, a, _)| !a.shown && a.over.is_none()).map(|(i, ..)| i.into()).collect();
         if let Some((i, j)) = two(&tfs, rng) {
@@ -348,7 +348,7 @@ fn two(all: &[usize], rng: &mut Rng) -> Option<(usize, usize)> {
 }
 
 /// A task force is where another is, and goes where that one goes.
-fn trade(from: &Tf, to: &mut Tf) {
+fn trade(from: &TaskForce, to: &mut TaskForce) {
     (to.at, to.water, to.storm, to.leaves) = (from.at, from.water, from.storm, from.leaves);
     (to.show_at, to.hide, to.moved, to.windward) = (from.show_at, from.hide, from.moved, from.windward);
     to.plot.clone_from(&from.plot);

@@ -3,7 +3,7 @@
 use crate::{
     board::{Board, Role},
     phases::sailing,
-    position::{Af, Force, Halt, Host, Public, Ship},
+    position::{AirFormation, Force, Halt, Host, Public, Ship},
     settings::Settings,
     types::{AfId, Arm, At, Craft, FacId, Hull, Side, TfId, Unit},
 };
@@ -204,7 +204,7 @@ pub fn hulls<'a>(b: &Board, ships: impl Iterator<Item = &'a Ship>) -> Arg {
 }
 
 /// What flies in a formation.
-pub fn groups(b: &Board, a: &Af) -> Arg {
+pub fn groups(b: &Board, a: &AirFormation) -> Arg {
     list(a.groups.iter().map(|g| group(b, g)))
 }
 
@@ -242,7 +242,7 @@ pub fn halts(why: &[Halt]) -> Arg {
 }
 
 /// The kind of piece a formation looks like: what most of it is, bombers before fighters. Fighters among others are neither.
-pub fn kind_of(b: &Board, a: &Af) -> String {
+pub fn kind_of(b: &Board, a: &AirFormation) -> String {
     let fighters = |g: &crate::position::Group| !g.armed && b.model(g.craft.model).role == Role::Fighter;
     if a.groups.iter().any(fighters) && !a.groups.iter().all(fighters) {
         return "air-formation".to_owned();

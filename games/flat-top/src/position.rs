@@ -7,7 +7,7 @@ use crate::{
     battle::Battle,
     plans::Plans,
     settings::Settings,
-    types::{AfId, Arm, At, Bx, Category, Class, Craft, Dir, FacId, Model, ShipId, Side, TfId, Unit},
+    types::{AfId, Arm, At, Category, Class, Craft, DeckBox, Dir, FacId, Model, ShipId, Side, TfId, Unit},
 };
 use ironbottom_kernel::SeatSet;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 pub struct Lot {
     /// Where they stand.
-    pub bx: Bx,
+    pub bx: DeckBox,
     /// What they are.
     pub craft: Craft,
     /// What they carry; only Ready aircraft carry anything.
@@ -158,7 +158,7 @@ pub enum Search {
 
 /// One task force; one without ships is a free slot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Tf {
+pub struct TaskForce {
     /// Its number.
     pub number: u8,
     /// Where; none: not yet placed, dissolved or off the map.
@@ -256,7 +256,7 @@ pub enum Leg {
 
 /// One air formation; one without groups is a free slot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Af {
+pub struct AirFormation {
     /// Where.
     pub place: Place,
     /// What flies in it, sorted.
@@ -316,7 +316,7 @@ pub enum Reporter {
 
 /// What was told of a contact (7.12). Of condition 2 the numbers may be false.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Told {
+pub struct ContactReport {
     /// How many formations.
     pub formations: Option<u8>,
     /// Ships, or air factors.
@@ -348,7 +348,7 @@ pub struct Contact {
     /// By whom.
     pub by: Reporter,
     /// What was said.
-    pub told: Told,
+    pub told: ContactReport,
     /// ... and in which turn.
     pub as_of: u16,
     /// Its owner has still to say what it is.
@@ -365,7 +365,7 @@ pub struct Said {
     /// How well it was seen.
     pub condition: u8,
     /// What was true, all of it.
-    pub truth: Told,
+    pub truth: ContactReport,
     /// It was seen by radar that some are high.
     pub radar: bool,
     /// Formations told.
@@ -418,9 +418,9 @@ pub struct Force {
     /// Ships; a ship keeps its place for the whole game.
     pub ships: Vec<Ship>,
     /// Task forces.
-    pub tfs: Vec<Tf>,
+    pub tfs: Vec<TaskForce>,
     /// Air formations.
-    pub afs: Vec<Af>,
+    pub afs: Vec<AirFormation>,
     /// Bases and ships with aircraft.
     pub facs: Vec<Facility>,
     /// Contacts with the enemy, oldest first.

@@ -302,14 +302,14 @@ pub struct Craft {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Bx {
+pub enum DeckBox {
     Ready,
     Landed,
     Readying,
     Dispersed,
 }
 
-impl Bx {
+impl DeckBox {
     /// All, in the order in which they suffer losses (FT-312).
     pub const ALL: [Self; 4] = [Self::Ready, Self::Landed, Self::Readying, Self::Dispersed];
 

@@ -20,7 +20,7 @@ use ironbottom_kernel::{
     Msg, RuleId,
     area::Space,
     ask::{Answer, Chances, Mark, Query},
-    scene::Ground,
+    scene::CitedText,
 };
 
 /// Turns that are imagined for the threats, and battles for the odds: what stays well under a fifth of a second.
@@ -217,7 +217,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
             left[i][1].add((before[i].1 - after[i].1).max(0.0));
         }
     }
-    let note = |rule: RuleId, text: Msg| Ground { rule: Some(rule), text };
+    let note = |rule: RuleId, text: Msg| CitedText { rule: Some(rule), text };
     // What happened in none of the trials may still happen: up to 3 in so many, 19 times in 20.
     let margin = held.margin().max(win.margin()).max(3.0 / f64::from(BATTLES));
     // FN-007, FN-010: ships alone hold nothing. Where nobody ever held the area, what is counted is that Japan is driven off.

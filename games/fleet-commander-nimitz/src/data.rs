@@ -22,7 +22,7 @@ use ironbottom_kernel::{
     embedded::{Embedded, PackReader},
     info::{Assignment, ScenarioInfo, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
-    tree::Table,
+    tree::Record,
 };
 
 /// What of the game is in the program.
@@ -40,7 +40,7 @@ pub static EMBEDDED: Embedded = ironbottom_kernel::embedded! {
 pub const SCENARIOS: [&str; 5] = ["1942", "1943", "1944", "1945", "linked"];
 
 /// The side of a record.
-fn side(r: &Table, problems: &mut PackProblems) -> Option<Side> {
+fn side(r: &Record, problems: &mut PackProblems) -> Option<Side> {
     r.word("side", problems).and_then(|w| r.known(&w, &Side::ALL, Side::id, problems))
 }
 

@@ -1,6 +1,7 @@
 //! Boards of areas: regions found, checked against the table, turned into lines, named.
 
 use crate::labels::{self, Placed};
+use crate::languages::LANGUAGES;
 use crate::path::{closed, double_area, open, point, tenths};
 use crate::projection::Projection;
 use crate::raster::{Grid, NONE, NOWHERE, nearest, squared};
@@ -9,7 +10,6 @@ use crate::regions::input::{Kind, LinkInput, Source};
 use crate::shore::{self, Extra};
 use crate::truth::{Pair, Truth, pair};
 use crate::vectors::{Finish, Padded, Polyline, Ring, Traced, chains, runs};
-use crate::words::LANGUAGES;
 use crate::{Drawn, Input, coast};
 use anyhow::Result;
 use ironbottom_kernel::board::{Board, BoardSpace, Fill, Line, Mark, MarkKind, SpaceKind, Stroke, Surface, Wrap};

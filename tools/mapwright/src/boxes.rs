@@ -73,8 +73,8 @@
 //! ```
 
 use crate::hexes::names::{self, LINE, TextBox, overlap, text_box};
+use crate::languages::{LANGUAGES, by_language, each};
 use crate::path::{self, point, tenths};
-use crate::words::{LANGUAGES, by_language, each};
 use crate::{Drawn, Head, Input};
 use anyhow::Result;
 use ironbottom_draw::metrics::{self, Face};

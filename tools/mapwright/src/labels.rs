@@ -6,10 +6,10 @@
 mod callout;
 mod fit;
 
+use crate::languages::LANGUAGES;
 use crate::raster::{Grid, distance};
 use crate::regions::Regions;
 use crate::regions::input::{Kind, Source};
-use crate::words::LANGUAGES;
 use fit::{Fitter, Wish};
 use ironbottom_draw::metrics::LEADING;
 use ironbottom_kernel::board::{CallOut, Label};

@@ -12,6 +12,7 @@ pub mod coast;
 pub mod hexes;
 pub mod labels;
 pub mod lanes;
+pub mod languages;
 pub mod path;
 pub mod projection;
 pub mod raster;
@@ -19,10 +20,9 @@ pub mod regions;
 pub mod shore;
 pub mod truth;
 pub mod vectors;
-pub mod words;
 
 use anyhow::{Context, Result, bail};
-use ironbottom_kernel::board::{Board, Ground};
+use ironbottom_kernel::board::{Backdrop, Board};
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
@@ -48,7 +48,7 @@ pub struct Head {
     /// How it is drawn.
     pub method: Method,
     /// Its ground colours.
-    pub ground: Ground,
+    pub ground: Backdrop,
 }
 
 /// One input file, with what is needed to find the others.

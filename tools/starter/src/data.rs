@@ -4,10 +4,10 @@ use ironbottom_kernel::{
     Catalog, GameInfo, Msg, Seat,
     area::{AreaMap, Space, SpaceSet},
     embedded::{Embedded, PackReader},
-    head::Notes,
     info::{Assignment, Bilingual, ScenarioInfo, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
-    tree::{Table, Word},
+    pack_head::References,
+    tree::{Record, Word},
 };
 
 /// What of the game is in the program.
@@ -44,7 +44,7 @@ impl Map {
     }
 
     /// Two spaces by their words; what names none is reported.
-    fn pair(&self, t: &Table, words: &[Word], p: &mut PackProblems) -> Option<[Space; 2]> {
+    fn pair(&self, t: &Record, words: &[Word], p: &mut PackProblems) -> Option<[Space; 2]> {
         let ids: Vec<&str> = self.spaces.iter().map(|(id, _)| id.as_str()).collect();
         words.iter().filter(|w| self.find(&w.text).is_none()).for_each(|w| t.unknown(w, &ids.join(", "), p));
         let found: Vec<Space> = words.iter().filter_map(|w| self.find(&w.text)).collect();
@@ -53,12 +53,12 @@ impl Map {
 }
 
 /// An id and a name.
-fn named(r: &Table, notes: &Notes, p: &mut PackProblems) -> Option<(String, Bilingual)> {
+fn named(r: &Record, notes: &References, p: &mut PackProblems) -> Option<(String, Bilingual)> {
     notes.source(r, p);
     Some((r.word("id", p)?.text, r.bilingual("name", p)?))
 }
 
-fn read(t: &Table, notes: &Notes, p: &mut PackProblems) -> Map {
+fn read(t: &Record, notes: &References, p: &mut PackProblems) -> Map {
     t.only(&["blocks", "lanes", "side", "space"], p);
     let blocks = t.small("blocks", 2..=20, p).unwrap_or_default();
     let spaces: Vec<_> = t.records("space", p).into_iter().filter_map(|r| named(r, notes, p)).collect();

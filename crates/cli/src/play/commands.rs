@@ -7,7 +7,7 @@ use super::{
 use crate::{
     console::Line,
     fail::{Done, Fail},
-    house::Proved,
+    library::Proved,
     odds::Words,
     picture, rules,
 };
@@ -458,7 +458,7 @@ impl Session<'_, '_> {
         if name.is_empty() {
             return Err(self.how("help-load"));
         }
-        let Proved { game, journal, table } = self.cx.house.journal(&self.cx.voice, Path::new(name))?;
+        let Proved { game, journal, table } = self.cx.library.journal(&self.cx.voice, Path::new(name))?;
         if game.info().id != self.game.info().id {
             return Err(Fail::Input(self.say(&Msg::new("load-other-game").text("game", game.info().id.as_str()))));
         }

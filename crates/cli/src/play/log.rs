@@ -4,7 +4,7 @@ use super::toll;
 use crate::voice::Voice;
 use ironbottom_kernel::{
     Viewer,
-    erased::{AnyGame, AnyTable, Told},
+    erased::{AnyGame, AnyTable, LogLine},
     scene::Fact,
     story::{Line, Moments, story},
     typed::squash,
@@ -33,7 +33,7 @@ pub fn lines(voice: &Voice, game: &dyn AnyGame, table: &dyn AnyTable, viewer: Vi
 }
 
 /// One thing that happened: its text, and the dice.
-pub fn told_line(voice: &Voice, game: &dyn AnyGame, table: &dyn AnyTable, viewer: Viewer, t: &Told) -> String {
+pub fn told_line(voice: &Voice, game: &dyn AnyGame, table: &dyn AnyTable, viewer: Viewer, t: &LogLine) -> String {
     let mut text = voice.tell(game, &t.text);
     // The end of a battle: what it cost, from all that was told of it.
     if let Some(Fact::Ended { .. }) = &t.fact {

@@ -10,7 +10,7 @@ mod toll;
 use crate::{
     Context, args,
     fail::{Done, Fail},
-    house::{self, Proved},
+    library::{self, Proved},
 };
 use clap::ArgMatches;
 use ironbottom_kernel::{Explain, Msg, Seat, dice::Seed, erased::AnyGame, run::RANDOM};
@@ -26,14 +26,14 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
         return Err(Fail::Input(cx.voice.say(&Msg::new("save-exists").text("path", path.display().to_string()))));
     }
     if let Some(path) = load {
-        let Proved { game, journal, table } = cx.house.journal(&cx.voice, path)?;
+        let Proved { game, journal, table } = cx.library.journal(&cx.voice, path)?;
         let mut holders = holders(cx, game.as_ref(), &pairs)?;
         if pairs.is_empty() {
             // A journal does not say who held what: whoever is to decide now is at this terminal, with the rest of the side.
             let info = game.info();
             let side = table.to_act().seats().iter().next().and_then(|s| info.seats.get(s.0 as usize)).map(|s| s.side.clone());
             if let Some(side) = side {
-                let best = house::levels(game.as_ref()).pop().unwrap_or_else(|| RANDOM.to_owned());
+                let best = library::levels(game.as_ref()).pop().unwrap_or_else(|| RANDOM.to_owned());
                 let holder = |s: &str| if s == side { Holder::Human } else { Holder::Bot(best.clone()) };
                 holders = info.seats.iter().map(|s| holder(&s.side)).collect();
                 let msg =
@@ -42,15 +42,15 @@ pub fn run(cx: &mut Context<'_>, m: &ArgMatches) -> Done {
                 cx.console.line(&text);
             }
         }
-        let mut session = Session::new(cx, game, table, holders, house::fresh_seed());
+        let mut session = Session::new(cx, game, table, holders, library::fresh_seed());
         session.adopt(journal.seed.is_some())?;
         return start(session, save);
     }
-    let game = cx.house.game(&cx.voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
+    let game = cx.library.game(&cx.voice, args::text(m, "game").unwrap_or_default(), args::file_of(m, "pack"))?;
     let holders = holders(cx, game.as_ref(), &pairs)?;
-    let scenario = house::scenario(&cx.voice, game.as_ref(), args::text(m, "scenario"))?;
-    let options = house::options(&cx.voice, game.as_ref(), args::text(m, "preset"), &args::all(m, "option"))?;
-    let seed = m.get_one::<u64>("seed").map_or_else(house::fresh_seed, |n| Seed::from_number(*n));
+    let scenario = library::scenario(&cx.voice, game.as_ref(), args::text(m, "scenario"))?;
+    let options = library::options(&cx.voice, game.as_ref(), args::text(m, "preset"), &args::all(m, "option"))?;
+    let seed = m.get_one::<u64>("seed").map_or_else(library::fresh_seed, |n| Seed::from_number(*n));
     let table = game
         .open(&scenario, &options, seed.clone(), args::all(m, "word"))
         .map_err(|e| Fail::Input(cx.voice.tell(game.as_ref(), &e.explain())))?;
@@ -68,7 +68,7 @@ fn start(mut session: Session<'_, '_>, save: Option<&Path>) -> Done {
 /// random.
 fn holders(cx: &Context<'_>, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<Holder>> {
     let info = game.info();
-    let best = house::levels(game).pop().unwrap_or_else(|| RANDOM.to_owned());
+    let best = library::levels(game).pop().unwrap_or_else(|| RANDOM.to_owned());
     if pairs.is_empty() {
         let first = info.sides.first().map(|s| s.id.as_str());
         let holder = |side: &str| if Some(side) == first { Holder::Human } else { Holder::Bot(best.clone()) };
@@ -76,12 +76,12 @@ fn holders(cx: &Context<'_>, game: &dyn AnyGame, pairs: &[String]) -> Done<Vec<H
     }
     let mut out = vec![Holder::Bot(RANDOM.to_owned()); info.seats.len()];
     for text in pairs {
-        let (seat, word) = house::pair(&cx.voice, text)?;
+        let (seat, word) = library::pair(&cx.voice, text)?;
         let holder = match word {
             "human" => Holder::Human,
-            level => Holder::Bot(house::level(&cx.voice, game, level)?),
+            level => Holder::Bot(library::level(&cx.voice, game, level)?),
         };
-        for Seat(i) in house::seats(&cx.voice, game, seat)? {
+        for Seat(i) in library::seats(&cx.voice, game, seat)? {
             out[i as usize] = holder.clone();
         }
     }

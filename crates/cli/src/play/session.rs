@@ -5,12 +5,12 @@ use crate::{
     Context,
     console::{Line, Style},
     fail::{Done, Fail},
-    files, house, simulate,
+    files, library, simulate,
 };
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat, SeatSet, ToAct, Viewer,
     dice::Seed,
-    erased::{AnyGame, AnyTable, Offer, SendError, Told},
+    erased::{AnyGame, AnyTable, LogLine, Offer, SendError},
     game::Outcome,
     rule::Refusal,
     typed::{Choices, Gazetteer, Meaning, Reader, Reading, line, squash},
@@ -211,7 +211,7 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// Writes the game with its seed, so that it can go on.
     pub(super) fn write(&self, path: &Path) -> Done {
-        let journal = self.cx.house.complete(self.game.as_ref(), self.table.sealed_journal());
+        let journal = self.cx.library.complete(self.game.as_ref(), self.table.sealed_journal());
         files::write(&self.cx.voice, path, &journal.to_text())
     }
 
@@ -558,7 +558,7 @@ impl<'a, 'b> Session<'a, 'b> {
         // An action may end one turn and open the next.
         let mut opened = None;
         while let Some(first) = rest.first() {
-            let mut mark_of = |t: &Told| {
+            let mut mark_of = |t: &LogLine| {
                 if t.opens_turn {
                     opened = Some(t.action);
                 }
@@ -596,7 +596,7 @@ impl<'a, 'b> Session<'a, 'b> {
     }
 
     /// One thing that happened: its text, and the dice.
-    fn told_line(&self, viewer: Viewer, t: &Told) -> String {
+    fn told_line(&self, viewer: Viewer, t: &LogLine) -> String {
         log::told_line(&self.cx.voice, self.game.as_ref(), self.table.as_ref(), viewer, t)
     }
 
@@ -638,7 +638,7 @@ impl<'a, 'b> Session<'a, 'b> {
 
     /// A new seed for a fork.
     pub(super) fn reseed(&mut self) -> Seed {
-        self.seed = house::fresh_seed();
+        self.seed = library::fresh_seed();
         self.seed.clone()
     }
 }

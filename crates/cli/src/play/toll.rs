@@ -3,7 +3,7 @@
 use crate::{picture, voice::Voice};
 use ironbottom_kernel::{
     Msg,
-    erased::{AnyGame, Told},
+    erased::{AnyGame, LogLine},
     scene::Fact,
 };
 
@@ -14,7 +14,7 @@ struct Side {
 }
 
 /// A line for the battle that ends with the last of these; none if no battle ends there or nobody fired in it.
-pub fn toll(voice: &Voice, game: &dyn AnyGame, told: &[Told]) -> Option<String> {
+pub fn toll(voice: &Voice, game: &dyn AnyGame, told: &[LogLine]) -> Option<String> {
     let (last, before) = told.split_last()?;
     if !matches!(last.fact, Some(Fact::Ended { .. })) {
         return None;

@@ -18,7 +18,7 @@ use ironbottom_kernel::{
     pack::{Pack, PackProblems},
     prompt::{Choice, Gesture, Prompt},
     rule::RuleText,
-    scene::{Age, Area, Bar, Doing, Look, Panel, PanelKind, Piece, Report, Row, Scene, SpaceState, Strip},
+    scene::{Age, Area, Bar, Calendar, Doing, Look, Panel, PanelKind, Piece, Report, Row, Scene, SpaceState},
 };
 use ironbottom_registry::Known;
 use serde::{Deserialize, Serialize};
@@ -445,7 +445,7 @@ impl Face for Pebbles {
                 label: Msg::new("n").int("n", 55),
                 piece: String::new(),
             }],
-            strip: Some(Strip {
+            strip: Some(Calendar {
                 title: Msg::new("title").int("n", 66),
                 heads: vec![Msg::new("n").int("n", 1), Msg::new("n").int("n", 2)],
                 now: 0,

@@ -2,7 +2,7 @@
 //! stored and told before the next, as if its actions had been sent one after the other.
 
 use super::{
-    Before, Inner, Live, Member, No, Step,
+    Before, Live, LiveTable, Member, Rejection, Update,
     op::{self, Op},
     typed::Typed,
 };
@@ -16,7 +16,7 @@ use tokio::sync::MutexGuard;
 /// So many actions are done in turn at most.
 const IN_TURN: usize = 300;
 
-impl Inner {
+impl LiveTable {
     /// What each of these actions is called, as far as it is a choice of the seat now.
     fn called(&self, seat: Seat, actions: &[Value]) -> Vec<Option<String>> {
         // Of a single action nothing can be left.
@@ -51,15 +51,15 @@ impl Live {
     async fn one(
         self: &Arc<Self>,
         app: &Arc<App>,
-        inner: &mut MutexGuard<'_, Inner>,
+        inner: &mut MutexGuard<'_, LiveTable>,
         (me, seat): (&Member, Seat),
         (mut actions, short): (&[Value], bool),
-    ) -> Result<usize, No> {
+    ) -> Result<usize, Rejection> {
         let before = Before::of(inner, me)?;
         let done = loop {
             match inner.run(me.lang, |i| i.batch(me, seat, actions)) {
                 Ok(done) => break done,
-                Err(No { code: Code::Rule, at: Some(at), .. }) if short && 0 < at && at < actions.len() => {
+                Err(Rejection { code: Code::Rule, at: Some(at), .. }) if short && 0 < at && at < actions.len() => {
                     actions = &actions[..at]
                 }
                 Err(no) => return Err(no),
@@ -70,12 +70,18 @@ impl Live {
     }
 
     /// What was done is stored and told, and standing orders answer.
-    async fn keep(self: &Arc<Self>, app: &Arc<App>, inner: &mut Inner, me: &Member, before: &Before) -> Result<(), No> {
+    async fn keep(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        inner: &mut LiveTable,
+        me: &Member,
+        before: &Before,
+    ) -> Result<(), Rejection> {
         let ops: Vec<Op> = inner.table(me.lang)?.entries(before.entries).into_iter().map(Op::from).collect();
         metrics::counter!("ironbottom_actions_total").increment((inner.actions() - before.actions) as u64);
         self.commit(app, inner, me, &ops).await?;
         inner.proposal = None;
-        let _ = inner.publish(&Step::Forward(before.actions));
+        let _ = inner.publish(&Update::Forward(before.actions));
         self.routine(app, inner).await;
         Ok(())
     }
@@ -84,11 +90,11 @@ impl Live {
     pub(super) async fn line(
         self: &Arc<Self>,
         app: &Arc<App>,
-        mut inner: MutexGuard<'_, Inner>,
+        mut inner: MutexGuard<'_, LiveTable>,
         (me, seat): (&Member, Seat),
         id: u32,
         text: String,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let (mut all, mut parts, mut why) = (Typed { rest: text, ..Typed::default() }, Vec::new(), None);
         loop {
             let before = Before::of(&inner, me)?;
@@ -121,11 +127,11 @@ impl Live {
     pub(super) async fn batches(
         self: &Arc<Self>,
         app: &Arc<App>,
-        mut inner: MutexGuard<'_, Inner>,
+        mut inner: MutexGuard<'_, LiveTable>,
         (me, seat): (&Member, Seat),
         id: u32,
         (actions, short): (&[Value], bool),
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let (mut parts, mut left, mut why) = (Vec::new(), actions, None);
         loop {
             let called = inner.called(seat, left);
@@ -156,11 +162,11 @@ impl Live {
     pub(super) async fn in_turn(
         self: &Arc<Self>,
         app: &Arc<App>,
-        mut inner: MutexGuard<'_, Inner>,
+        mut inner: MutexGuard<'_, LiveTable>,
         (me, seat): (&Member, Seat),
         id: u32,
         kind: &str,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let (mut parts, mut why) = (Vec::new(), None);
         while parts.len() < IN_TURN {
             let Some(next) = inner.run(me.lang, |i| Ok(i.next_of(seat, kind)))? else { break };

@@ -1,6 +1,6 @@
 //! Computer opponents at the table, and what standing orders and plans answer for anybody. They see what a person in their seat would, and play while nobody else must decide.
 
-use super::{Live, Step, inner::Inner, op::Op};
+use super::{Live, Update, live_table::LiveTable, op::Op};
 use crate::app::App;
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -19,7 +19,7 @@ const PACE: Duration = Duration::from_millis(300);
 
 /// What came of one go.
 struct Went {
-    guard: OwnedMutexGuard<Inner>,
+    guard: OwnedMutexGuard<LiveTable>,
     from: usize,
     ops: Vec<Op>,
     /// The rules crashed.
@@ -34,7 +34,7 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
         let guard = live.inner.clone().lock_owned().await;
         if !wanted(&guard) || app.is_closing() {
             // Under the lock: whoever acts next calls us again.
-            live.leash.loosen();
+            live.stop_signal.loosen();
             live.thinking.store(false, Ordering::Release);
             if live.leased.swap(false, Ordering::AcqRel)
                 && let Err(e) = app.store.release(&live.id, &app.name).await
@@ -59,7 +59,7 @@ pub async fn play(app: Arc<App>, live: Arc<Live>) {
         }
         if !went.ops.is_empty() && live.write(&app, &mut went.guard, &went.ops).await.is_ok() {
             metrics::counter!("ironbottom_bot_actions_total").increment(went.ops.len() as u64);
-            let _ = went.guard.publish(&Step::Forward(went.from));
+            let _ = went.guard.publish(&Update::Forward(went.from));
         }
         let watched = went.guard.people().is_empty();
         drop(went);
@@ -99,21 +99,21 @@ async fn leased(app: &App, live: &Live) -> bool {
 }
 
 /// Must an opponent decide, or does something answer for somebody, and does anybody care?
-fn wanted(inner: &Inner) -> bool {
+fn wanted(inner: &LiveTable) -> bool {
     let people = inner.seats.iter().any(|s| matches!(s.holder, super::Sitter::Person(..)));
     (people || inner.members().next().is_some()) && (!inner.bots_to_act().is_empty() || answers(inner))
 }
 
 /// Do standing orders or plans answer for somebody now?
-fn answers(inner: &Inner) -> bool {
+fn answers(inner: &LiveTable) -> bool {
     let Some(table) = inner.table.as_deref() else { return false };
     super::op::guarded(|| inner.routine_seats().into_iter().any(|s| table.routine_waits(s))).unwrap_or(false)
 }
 
 /// Who thinks for long does so while others are at the table: they may look, ask and talk. All others just play.
-async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
+async fn turn(live: &Live, mut guard: OwnedMutexGuard<LiveTable>) -> Option<Went> {
     let seat = guard.bots_to_act().first().copied().filter(|_| !answers(&guard));
-    let digest = |inner: &Inner| inner.table.as_ref().map(|t| t.digest().to_owned());
+    let digest = |inner: &LiveTable| inner.table.as_ref().map(|t| t.digest().to_owned());
     let before = digest(&guard);
     let taken = super::op::guarded(|| seat.and_then(|s| guard.table.as_mut()?.ponder(s)));
     let Ok(Some(mut thought)) = taken else { return tokio::task::spawn_blocking(move || go(guard)).await.ok() };
@@ -135,7 +135,7 @@ async fn turn(live: &Live, mut guard: OwnedMutexGuard<Inner>) -> Option<Went> {
     Some(Went { crashed, guard, from, ops, again })
 }
 
-fn go(mut guard: OwnedMutexGuard<Inner>) -> Went {
+fn go(mut guard: OwnedMutexGuard<LiveTable>) -> Went {
     let (started, watched) = (Instant::now(), guard.people().is_empty());
     let (from, entries) = (guard.actions(), guard.table.as_ref().map_or(0, |t| t.entries_len()));
     let done = super::op::guarded(|| {

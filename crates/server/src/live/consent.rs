@@ -1,10 +1,10 @@
 //! Going back beyond a die or an answer, or changing options, if the others agree.
 
 use super::{
-    Inner, Live, Member, No, Step,
-    inner::Proposal,
+    Live, LiveTable, Member, Rejection, Update,
+    live_table::Proposal,
     op::{Consented, Op, Propose, Undo},
-    show::print,
+    show::fingerprint,
 };
 use crate::app::App;
 use ironbottom_kernel::{
@@ -27,7 +27,7 @@ pub struct Outside {
 impl Outside {
     fn of(table: &dyn AnyTable) -> Self {
         let told = table.told(Viewer::Spectator, 0).len();
-        Self { view: print(table, Viewer::Spectator), told, waiting: table.to_act().seats() }
+        Self { view: fingerprint(table, Viewer::Spectator), told, waiting: table.to_act().seats() }
     }
 }
 
@@ -95,7 +95,7 @@ impl Live {
         id: u32,
         seat: &str,
         moment: Moment,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let inner = self.lock().await;
         let by = inner.own_seat(me, seat)?;
         inner.no_challenge(me.lang)?;
@@ -104,7 +104,7 @@ impl Live {
             return Err(inner.no(me.lang, Code::Over, "refused-over"));
         }
         // Back from what the asker has noticed since: a yes to going back to now would tell that another acted in secret.
-        let moments = inner.eyes.get(&me.viewer).map(|e| &e.moments);
+        let moments = inner.feeds.get(&me.viewer).map(|e| &e.moments);
         let past = moments.filter(|m| moment < m.now(table.len()));
         let Some(keep) = past.and_then(|m| m.actions(moment, table.len())) else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-moment"));
@@ -120,7 +120,7 @@ impl Live {
         id: u32,
         seat: &str,
         options: &BTreeMap<String, String>,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let mut inner = self.lock().await;
         let by = inner.own_seat(me, seat)?;
         inner.no_challenge(me.lang)?;
@@ -140,11 +140,11 @@ impl Live {
     async fn ask_all(
         self: &Arc<Self>,
         app: &Arc<App>,
-        mut inner: MutexGuard<'_, Inner>,
+        mut inner: MutexGuard<'_, LiveTable>,
         me: &Member,
         id: u32,
         (by, keep, amend): (Seat, usize, Options),
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let mine = me.user.map_or(SeatSet::NONE, |u| inner.held_by(u));
         let people = inner.people();
         let waiting: SeatSet = people.iter().filter(|s| !mine.has(*s)).collect();
@@ -168,7 +168,7 @@ impl Live {
         id: u32,
         seat: &str,
         agree: bool,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let mut inner = self.lock().await;
         inner.own_seat(me, seat)?;
         let mine = me.user.map_or(SeatSet::NONE, |u| inner.held_by(u));
@@ -189,15 +189,15 @@ impl Live {
     }
 
     /// Stores what was asked or answered, so that it is the same everywhere, and shows it.
-    async fn talk(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32, op: Op) -> Result<(), No> {
+    async fn talk(&self, app: &Arc<App>, inner: &mut LiveTable, me: &Member, id: u32, op: Op) -> Result<(), Rejection> {
         self.commit(app, inner, me, std::slice::from_ref(&op)).await?;
         me.send(&ToClient::Done { id, done: 0 });
-        let _ = inner.publish(&Step::Refresh);
+        let _ = inner.publish(&Update::Questions);
         Ok(())
     }
 
     /// All have agreed.
-    async fn carry_out(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32) -> Result<(), No> {
+    async fn carry_out(&self, app: &Arc<App>, inner: &mut LiveTable, me: &Member, id: u32) -> Result<(), Rejection> {
         let Some(p) = inner.proposal.take() else {
             return Err(inner.no(me.lang, Code::NotNow, "refused-no-request"));
         };
@@ -205,14 +205,14 @@ impl Live {
             let op = inner.run(me.lang, |i| i.amend(me.lang, &p.amend, p.agreed))?;
             self.commit(app, inner, me, &[op]).await?;
             me.send(&ToClient::Done { id, done: 1 });
-            let _ = inner.publish(&Step::Anew);
+            let _ = inner.publish(&Update::NewRules);
             return Ok(());
         }
         let told = inner.all_told();
         let op = inner.run(me.lang, |i| i.rewind(me.lang, p.keep, p.agreed))?;
         self.commit(app, inner, me, &[op]).await?;
         me.send(&ToClient::Done { id, done: 1 });
-        let _ = inner.publish(&Step::Back(told));
+        let _ = inner.publish(&Update::Back(told));
         Ok(())
     }
 }

@@ -1,15 +1,15 @@
 //! A table from the store: opened with its seed, every operation carried out again and compared.
 
 use super::{
-    Inner, Live, SeatNow, Sitter, Step, consent,
-    inner::Proposal,
+    Live, LiveTable, SeatNow, Sitter, Update, consent,
+    live_table::Proposal,
     op::{self, Fault, Op, Start},
     seal::seal_of,
 };
 use crate::app::App;
 use ironbottom_kernel::{
     SeatSet,
-    bot::Leash,
+    bot::StopSignal,
     erased::{AnyGame, AnyTable},
     journal::Journal,
     pack::Pack,
@@ -64,7 +64,7 @@ pub async fn stored(app: &Arc<App>, id: &TableId) -> Result<Stored, LoadError> {
         None => None,
     };
     let name = &row.summary.game;
-    let game = app.house.with_pack(name, &row.pack_hash, pack.as_ref()).ok_or_else(|| LoadError::Game(name.clone()))?;
+    let game = app.library.with_pack(name, &row.pack_hash, pack.as_ref()).ok_or_else(|| LoadError::Game(name.clone()))?;
     let challenge = app.store.challenge_at(id).await?.map(|(c, _)| c);
     let seal = seal_of(challenge.as_ref(), (app.clock)());
     let start = Start::read(&row, seal).map_err(|e| LoadError::Stored(format!("table {id}: {e}")))?;
@@ -154,9 +154,9 @@ impl Live {
                 (None, SeatSet::NONE, row.summary.status.since, None)
             }
         };
-        let leash = Leash::default();
-        let mut inner = Inner {
-            leash: leash.clone(),
+        let stop_signal = StopSignal::default();
+        let mut inner = LiveTable {
+            stop_signal: stop_signal.clone(),
             words: app.words.clone(),
             game: game.clone(),
             table,
@@ -164,7 +164,7 @@ impl Live {
             waiting,
             since,
             seats: seats(&row),
-            eyes: BTreeMap::new(),
+            feeds: BTreeMap::new(),
             proposal,
             gallery: BTreeMap::new(),
             delay: ops.iter().find_map(|(op, _)| if let Op::Watch(w) = op { Some(w.delay) } else { None }),
@@ -183,7 +183,7 @@ impl Live {
             creator: row.summary.creator,
             inner: Arc::new(tokio::sync::Mutex::new(inner)),
             thinking: AtomicBool::new(false),
-            leash,
+            stop_signal,
             leased: AtomicBool::new(false),
             standing_by: AtomicBool::new(false),
             news: Mutex::default(),
@@ -192,7 +192,7 @@ impl Live {
     }
 
     /// Reads the table again: another process was first, or the store failed. Everybody is shown everything anew.
-    pub(super) async fn reload(&self, app: &Arc<App>, inner: &mut Inner) {
+    pub(super) async fn reload(&self, app: &Arc<App>, inner: &mut LiveTable) {
         let read = match stored(app, &self.id).await {
             Ok(stored) => running(stored).await,
             Err(e) => Err(e),
@@ -216,7 +216,7 @@ impl Live {
                 inner.drop_void_proposal();
                 inner.seat_bots();
                 inner.recount();
-                let _ = inner.publish(&Step::Fresh);
+                let _ = inner.publish(&Update::Everything);
             }
             Err(e) => {
                 tracing::error!(table = %self.id, error = %e, "the table cannot be carried on");
@@ -244,7 +244,7 @@ impl Live {
     }
 
     /// Carries out one operation of another process.
-    fn follow(&self, inner: &mut Inner, op: &Op, at: i64) -> Result<(), Fault> {
+    fn follow(&self, inner: &mut LiveTable, op: &Op, at: i64) -> Result<(), Fault> {
         let from = inner.actions();
         let told = if matches!(op, Op::Rewind(_) | Op::Undo(_)) { inner.all_told() } else { BTreeMap::new() };
         let seq = usize::try_from(inner.seq).unwrap_or_default();
@@ -260,24 +260,24 @@ impl Live {
         match op {
             Op::Act(_) => {
                 op::guarded(|| inner.note())?;
-                inner.publish(&Step::Forward(from))
+                inner.publish(&Update::Forward(from))
             }
-            Op::Propose(_) | Op::Consent(_) => inner.publish(&Step::Refresh),
+            Op::Propose(_) | Op::Consent(_) => inner.publish(&Update::Questions),
             Op::Watch(_) | Op::Copy(_) => Ok(()),
-            Op::Base(_) | Op::Words(_) => {
+            Op::Base(_) | Op::Texts(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
-                inner.publish(&Step::Fresh)
+                inner.publish(&Update::Everything)
             }
             Op::Amend(_) | Op::Resign(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
-                inner.publish(&Step::Anew)
+                inner.publish(&Update::NewRules)
             }
             Op::Rewind(_) | Op::Undo(_) => {
                 op::guarded(|| inner.recount())?;
                 inner.seat_bots();
-                inner.publish(&Step::Back(told))
+                inner.publish(&Update::Back(told))
             }
         }
     }
@@ -292,7 +292,7 @@ impl Live {
         if inner.seats.iter().zip(&new).any(changed) {
             inner.seats = new;
             if inner.drop_void_proposal() {
-                let _ = inner.publish(&Step::Refresh);
+                let _ = inner.publish(&Update::Questions);
             }
             inner.seat_bots();
             inner.tell_seats();

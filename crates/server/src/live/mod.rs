@@ -3,7 +3,7 @@
 mod batches;
 mod bots;
 mod consent;
-pub mod inner;
+pub mod live_table;
 mod load;
 pub mod op;
 mod recall;
@@ -15,7 +15,7 @@ mod typed;
 pub mod viewer;
 mod wire;
 
-pub use inner::{Inner, No, SeatNow, Sitter, Step};
+pub use live_table::{LiveTable, Rejection, SeatNow, Sitter, Update};
 pub use load::{LoadError, last_good};
 pub use seal::standing;
 pub use viewer::Member;
@@ -25,7 +25,7 @@ use crate::app::App;
 use ironbottom_kernel::{
     Refusal, Seat, Viewer,
     ask::Query,
-    bot::Leash,
+    bot::StopSignal,
     erased::{AnyGame, AnyTable},
     game::ToAct,
     journal::Journal,
@@ -68,11 +68,11 @@ pub struct Live {
     pub challenge: Option<ChallengeId>,
     /// The table it is a copy of.
     pub copy_of: Option<String>,
-    inner: Arc<tokio::sync::Mutex<Inner>>,
+    inner: Arc<tokio::sync::Mutex<LiveTable>>,
     /// Does an opponent think here now?
     thinking: AtomicBool,
     /// Holds those who think: pulled without waiting for the table, which is theirs while they do.
-    leash: Leash,
+    stop_signal: StopSignal,
     /// Do we hold the right to think for this table?
     leased: AtomicBool,
     /// Does somebody here wait for that right?
@@ -84,12 +84,12 @@ pub struct Live {
 
 impl Live {
     /// The table, for one at a time.
-    pub async fn lock(&self) -> MutexGuard<'_, Inner> {
+    pub async fn lock(&self) -> MutexGuard<'_, LiveTable> {
         self.inner.lock().await
     }
 
     /// The table, for a member who acts for a seat of its own and knows how the table stands.
-    async fn seated(&self, me: &Member, seat: &str, version: &str) -> Result<(MutexGuard<'_, Inner>, Seat), No> {
+    async fn seated(&self, me: &Member, seat: &str, version: &str) -> Result<(MutexGuard<'_, LiveTable>, Seat), Rejection> {
         let inner = self.lock().await;
         let seat = inner.own_seat(me, seat)?;
         inner.fresh(me, version)?;
@@ -97,7 +97,7 @@ impl Live {
     }
 
     /// What a member asks for. The answer goes to it; what changed goes to all it concerns.
-    pub async fn hear(self: &Arc<Self>, app: &Arc<App>, me: &Member, message: ToServer) -> Result<(), No> {
+    pub async fn hear(self: &Arc<Self>, app: &Arc<App>, me: &Member, message: ToServer) -> Result<(), Rejection> {
         match message {
             ToServer::Hello { .. } => Ok(()),
             ToServer::Batch { id, seat, version, actions } => self.batch(app, me, id, (&seat, &version), &actions).await,
@@ -138,7 +138,7 @@ impl Live {
             ToServer::Hurry { id } => {
                 let plays = matches!(me.viewer, Viewer::Seats(_));
                 if plays && self.thinking.load(Ordering::Acquire) {
-                    self.leash.pull();
+                    self.stop_signal.give();
                 }
                 me.send(&ToClient::Done { id, done: 0 });
                 Ok(())
@@ -155,7 +155,7 @@ impl Live {
         id: u32,
         (seat, version): (&str, &str),
         actions: &[Value],
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let started = Instant::now();
         let (mut inner, seat) = self.seated(me, seat, version).await?;
         let before = Before::of(&inner, me)?;
@@ -167,18 +167,24 @@ impl Live {
     }
 
     /// Takes back what a seat did last.
-    async fn undo(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, (seat, version): (&str, &str)) -> Result<(), No> {
+    async fn undo(
+        self: &Arc<Self>,
+        app: &Arc<App>,
+        me: &Member,
+        id: u32,
+        (seat, version): (&str, &str),
+    ) -> Result<(), Rejection> {
         let (mut inner, seat) = self.seated(me, seat, version).await?;
         let told = inner.all_told();
         let ops = inner.run(me.lang, |i| i.undo(me, seat))?;
         self.commit(app, &mut inner, me, &ops).await?;
         me.send(&ToClient::Done { id, done: 1 });
-        let _ = inner.publish(&Step::Back(told));
+        let _ = inner.publish(&Update::Back(told));
         Ok(())
     }
 
     /// A question to the rules.
-    async fn ask(&self, me: &Member, id: u32, query: Query) -> Result<(), No> {
+    async fn ask(&self, me: &Member, id: u32, query: Query) -> Result<(), Rejection> {
         let asked = self.lock().await.run(me.lang, |i| Ok(i.table(me.lang)?.asked(me.viewer)))?;
         let answer = self.apart(me, move || asked.ask(&query)).await?;
         me.send(&ToClient::Answer { id, answer: self.lock().await.voice(me.lang).answer(answer) });
@@ -186,7 +192,7 @@ impl Live {
     }
 
     /// Several questions to the rules.
-    async fn ask_several(&self, me: &Member, id: u32, queries: Vec<Query>) -> Result<(), No> {
+    async fn ask_several(&self, me: &Member, id: u32, queries: Vec<Query>) -> Result<(), Rejection> {
         if queries.len() > ASKED {
             return Err(self.lock().await.no(me.lang, Code::TooLarge, "refused-batch"));
         }
@@ -199,7 +205,7 @@ impl Live {
     }
 
     /// What the chances are where a seat could go.
-    async fn weigh(&self, me: &Member, id: u32, (seat, version): (&str, &str), aims: Vec<Aim>) -> Result<(), No> {
+    async fn weigh(&self, me: &Member, id: u32, (seat, version): (&str, &str), aims: Vec<Aim>) -> Result<(), Rejection> {
         let weighing = {
             let (mut inner, seat) = self.seated(me, seat, version).await?;
             inner.run(me.lang, |i| i.weighing(me, seat, aims))?
@@ -216,7 +222,7 @@ impl Live {
         id: u32,
         seat: &str,
         why: impl FnOnce(&dyn AnyTable, Seat) -> Option<Refusal>,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let mut inner = self.lock().await;
         let seat = inner.own_seat(me, seat)?;
         let reason = inner.run(me.lang, |i| {
@@ -228,7 +234,7 @@ impl Live {
     }
 
     /// Thinks apart from the table: those who play do not wait for it. A crash stops the table.
-    async fn apart<T: Send + 'static>(&self, me: &Member, think: impl FnOnce() -> T + Send + 'static) -> Result<T, No> {
+    async fn apart<T: Send + 'static>(&self, me: &Member, think: impl FnOnce() -> T + Send + 'static) -> Result<T, Rejection> {
         if let Ok(Ok(answer)) = tokio::task::spawn_blocking(move || op::guarded(think)).await {
             return Ok(answer);
         }
@@ -241,15 +247,15 @@ impl Live {
     async fn acted(
         self: &Arc<Self>,
         app: &Arc<App>,
-        mut inner: MutexGuard<'_, Inner>,
+        mut inner: MutexGuard<'_, LiveTable>,
         me: &Member,
         before: Before,
         answer: &ToClient,
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let ops: Vec<Op> = inner.table(me.lang)?.entries(before.entries).into_iter().map(Op::from).collect();
         self.commit(app, &mut inner, me, &ops).await?;
         me.send(answer);
-        let _ = inner.publish(&Step::Forward(before.actions));
+        let _ = inner.publish(&Update::Forward(before.actions));
         self.routine(app, &mut inner).await;
         drop(inner);
         self.rouse(app);
@@ -258,7 +264,7 @@ impl Live {
 
     /// What standing orders and plans answer, one by one: stored first and told then, like any action of its seat. Should there be very
     /// many, the rest is answered when opponents play.
-    async fn routine(&self, app: &Arc<App>, inner: &mut Inner) {
+    async fn routine(&self, app: &Arc<App>, inner: &mut LiveTable) {
         for _ in 0..ROUTINE {
             let (from, entries) = (inner.actions(), inner.table.as_ref().map_or(0, |t| t.entries_len()));
             match op::guarded(|| inner.routine()) {
@@ -270,12 +276,12 @@ impl Live {
             if self.write(app, inner, &ops).await.is_err() {
                 return;
             }
-            let _ = inner.publish(&Step::Forward(from));
+            let _ = inner.publish(&Update::Forward(from));
         }
     }
 
     /// How the table stands, for the lobby.
-    fn status(inner: &mut Inner, now: i64) -> Status {
+    fn status(inner: &mut LiveTable, now: i64) -> Status {
         let to_act = inner.table.as_deref().map(AnyTable::to_act);
         let seats = to_act.as_ref().map(ToAct::seats).unwrap_or_default();
         // The time of a secret action is a secret.
@@ -295,13 +301,13 @@ impl Live {
     }
 
     /// How a table of an earlier version stands when all sides but one have given up: it did not end there.
-    fn given_up(inner: &Inner, since: i64) -> Option<Status> {
+    fn given_up(inner: &LiveTable, since: i64) -> Option<Status> {
         let outcome = serde_json::json!({ "winner": inner.given_up()?, "resigned": true }).to_string();
         Some(Status { waiting: Vec::new(), since, over: true, outcome: Some(outcome) })
     }
 
     /// Writes operations to disk. If that fails, what is in memory is thrown away and read again.
-    async fn commit(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, ops: &[Op]) -> Result<(), No> {
+    async fn commit(&self, app: &Arc<App>, inner: &mut LiveTable, me: &Member, ops: &[Op]) -> Result<(), Rejection> {
         match self.write(app, inner, ops).await {
             Ok(()) => Ok(()),
             Err(e) => {
@@ -311,7 +317,7 @@ impl Live {
         }
     }
 
-    async fn write(&self, app: &Arc<App>, inner: &mut Inner, ops: &[Op]) -> Result<(), StoreError> {
+    async fn write(&self, app: &Arc<App>, inner: &mut LiveTable, ops: &[Op]) -> Result<(), StoreError> {
         let now = (app.clock)();
         // A crash here must not leave in memory what is not on disk.
         let both = op::guarded(|| {
@@ -362,7 +368,7 @@ struct Before {
 }
 
 impl Before {
-    fn of(inner: &Inner, me: &Member) -> Result<Self, No> {
+    fn of(inner: &LiveTable, me: &Member) -> Result<Self, Rejection> {
         Ok(Self { actions: inner.actions(), entries: inner.table(me.lang)?.entries_len() })
     }
 }

@@ -31,7 +31,7 @@ pub enum Op {
     /// Somebody answered, and it is not decided yet, or one said no. (When all agree a rewind follows instead.)
     Consent(Consented),
     /// Players put words of their own into the dice, before the first was rolled.
-    Words(Worded),
+    Texts(Worded),
     /// What onlookers of a game with secrets are shown, agreed to by all who sit down; only ever among the first.
     Watch(Watch),
     /// Sides gave up, and the game ended.
@@ -263,7 +263,7 @@ pub fn reworded(
 
 /// Carries one stored operation out again and compares the digest.
 pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, seq: usize, op: &Op) -> Result<(), Fault> {
-    if let Op::Words(w) = op {
+    if let Op::Texts(w) = op {
         let (new, op) = reworded(game, start, table.as_ref(), &w.words)?;
         *table = new;
         return if op == *w { Ok(()) } else { Err(Fault::Digest(seq)) };
@@ -273,7 +273,7 @@ pub fn replay(game: &dyn AnyGame, start: &Start, table: &mut Box<dyn AnyTable>, 
     let after = guarded(|| -> Result<Option<&str>, Fault> {
         match op {
             // Opened with it already; only talk; done above.
-            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Words(_) | Op::Watch(_) | Op::Copy(_) => Ok(None),
+            Op::Base(_) | Op::Propose(_) | Op::Consent(_) | Op::Texts(_) | Op::Watch(_) | Op::Copy(_) => Ok(None),
             Op::Act(a) => {
                 table.send_joined(seat(&a.seat)?, &a.action, a.joined).map_err(|e| refused(e.to_string()))?;
                 Ok(Some(&a.after))
@@ -319,7 +319,7 @@ pub fn journal(mut head: Journal, ops: &[Op]) -> Journal {
                 out.extend(u.again.iter().cloned());
             }
             Op::Propose(_) | Op::Consent(_) | Op::Watch(_) | Op::Copy(_) => {}
-            Op::Words(w) => {
+            Op::Texts(w) => {
                 out.clone_from(&w.again);
                 head.words.clone_from(&w.words);
                 head.opening.clone_from(&w.opening);

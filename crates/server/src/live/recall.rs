@@ -1,7 +1,7 @@
 //! Looking back: the table is held only while its past is copied, and the game is gone through again apart from it.
 
-use super::{Live, Member, No, op::guarded, render::Voice};
-use crate::{app::App, words::Words};
+use super::{Live, Member, Rejection, op::guarded, render::Voice};
+use crate::{app::App, texts::Texts};
 use ironbottom_kernel::{Lang, Seat, SeatSet, Viewer, erased::AnyPast};
 use ironbottom_protocol::{Code, Moment, ToClient};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 pub struct Recall(tokio::sync::Mutex<Option<Box<dyn AnyPast>>>);
 
 impl Live {
-    fn voice_in<'a>(&'a self, words: &'a Words, lang: Lang) -> Voice<'a> {
+    fn voice_in<'a>(&'a self, words: &'a Texts, lang: Lang) -> Voice<'a> {
         Voice { words, game: self.game.as_ref(), lang }
     }
 
@@ -22,7 +22,7 @@ impl Live {
         me: &Member,
         at: Option<Moment>,
         ask: impl FnOnce(&mut dyn AnyPast, usize) -> Option<T> + Send + 'static,
-    ) -> Result<T, No> {
+    ) -> Result<T, Rejection> {
         let mut kept = self.recall.0.lock().await;
         let (mut past, n) = {
             let mut inner = self.lock().await;
@@ -32,7 +32,7 @@ impl Live {
                 let seen = i.seen(table, me.viewer);
                 let n = match at {
                     None => Some(seen),
-                    Some(at) => i.eyes.get(&me.viewer).and_then(|e| e.moments.actions(at, seen)),
+                    Some(at) => i.feeds.get(&me.viewer).and_then(|e| e.moments.actions(at, seen)),
                 };
                 let past = table.past(old);
                 Ok((past, n))
@@ -40,7 +40,7 @@ impl Live {
         };
         let no_moment = || {
             let reason = self.voice_in(&app.words, me.lang).reason("refused-no-moment");
-            No { code: Code::NotNow, reason, at: None }
+            Rejection { code: Code::NotNow, reason, at: None }
         };
         let Some(n) = n else {
             *kept = Some(past);
@@ -71,7 +71,7 @@ impl Live {
         id: u32,
         moment: Moment,
         (lifted, eyes): (bool, Option<String>),
-    ) -> Result<(), No> {
+    ) -> Result<(), Rejection> {
         let viewer = {
             let inner = self.lock().await;
             let table = inner.table(me.lang)?;
@@ -98,7 +98,7 @@ impl Live {
     }
 
     /// Figures over the whole game.
-    pub(super) async fn charts(&self, app: &Arc<App>, me: &Member, id: u32) -> Result<(), No> {
+    pub(super) async fn charts(&self, app: &Arc<App>, me: &Member, id: u32) -> Result<(), Rejection> {
         let viewer = me.viewer;
         let rounds = self.recall(app, me, None, move |past, _| Some(past.figures(viewer).unwrap_or_default())).await?;
         let charts = self.voice_in(&app.words, me.lang).charts(&rounds);

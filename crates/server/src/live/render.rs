@@ -1,10 +1,10 @@
 //! From messages to text: what a viewer may know, in the reader's language.
 
-use crate::words::{Words, of};
+use crate::texts::{Texts, of};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Refusal, RuleId, Seat,
     ask::{Answer, Chances},
-    erased::{AnyGame, Note, Offer, SendError, Told},
+    erased::{AnyGame, LogLine, Note, Offer, SendError},
     game::Outcome,
     info::{OptionInfo, OptionKind, OptionValue, Options},
     prompt::Prompt,
@@ -23,7 +23,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy)]
 pub struct Voice<'a> {
     /// Our own words.
-    pub words: &'a Words,
+    pub words: &'a Texts,
     /// The game.
     pub game: &'a dyn AnyGame,
     /// The reader's language.
@@ -172,7 +172,7 @@ impl Voice<'_> {
     }
 
     /// What happened.
-    fn told(&self, moment: Moment, t: &Told) -> WireTold {
+    fn told(&self, moment: Moment, t: &LogLine) -> WireTold {
         let die =
             |r: &ironbottom_kernel::dice::Roll| Die { purpose: r.purpose.clone().into_owned(), sides: r.sides, value: r.value };
         let dice = t.dice.iter().map(die).collect();

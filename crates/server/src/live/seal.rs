@@ -1,7 +1,7 @@
 //! Tables of a challenge: others play with the same seed, so nobody but its player looks at one until the challenge is closed, and its
 //! dice stay what they are.
 
-use super::{Inner, Live, No, Step};
+use super::{Live, LiveTable, Rejection, Update};
 use crate::app::App;
 use ironbottom_kernel::{Lang, dice::Seal, erased::AnyTable, game::ToAct};
 use ironbottom_protocol::Code;
@@ -46,13 +46,13 @@ impl Live {
         let Some(table) = inner.table.as_mut().filter(|t| t.is_sealed()) else { return };
         table.set_seal(Seal::Broken);
         inner.recount();
-        let _ = inner.publish(&Step::Anew);
+        let _ = inner.publish(&Update::NewRules);
     }
 }
 
-impl Inner {
+impl LiveTable {
     /// While a challenge runs its dice, its rules and its player stay what they are.
-    pub fn no_challenge(&self, lang: Lang) -> Result<(), No> {
+    pub fn no_challenge(&self, lang: Lang) -> Result<(), Rejection> {
         if self.table(lang)?.is_sealed() { Err(self.no(lang, Code::NotNow, "refused-challenge")) } else { Ok(()) }
     }
 }

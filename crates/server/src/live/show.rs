@@ -1,9 +1,9 @@
 //! What each viewer is shown: everything when it comes, the differences from then on.
 
 use super::{
-    Frame, Inner, Member, No, Step,
+    Frame, LiveTable, Member, Rejection, Update,
     op::{Fault, guarded},
-    viewer::{Eye, Page},
+    viewer::{LanguageFeed, ViewerFeed},
 };
 use crate::tools;
 use ironbottom_kernel::{
@@ -56,7 +56,7 @@ pub struct Shown {
 /// Pictures that all viewers share, by language; empty where there are secrets.
 pub type Gallery = BTreeMap<Lang, Shown>;
 
-impl Inner {
+impl LiveTable {
     /// How many actions an onlooker sees who is shown everything later; none: this viewer sees what there is now.
     pub fn late(&self, table: &dyn AnyTable, viewer: Viewer) -> Option<Late> {
         let delay = self.delay.filter(|_| viewer == Viewer::Spectator && self.game.info().secrets)?;
@@ -113,7 +113,7 @@ impl Inner {
         hex(&hash[..16])
     }
 
-    fn now(&self, table: &dyn AnyTable, viewer: Viewer, eye: &Eye, facts: &Facts, lang: Lang) -> Now {
+    fn now(&self, table: &dyn AnyTable, viewer: Viewer, eye: &ViewerFeed, facts: &Facts, lang: Lang) -> Now {
         let voice = self.voice(lang);
         let late = self.late(table, viewer);
         let options = table.options();
@@ -167,7 +167,15 @@ impl Inner {
     }
 
     /// Everything a viewer sees now.
-    fn whole(&self, table: &dyn AnyTable, viewer: Viewer, eye: &Eye, facts: &Facts, lang: Lang, scene: &Arc<WireScene>) -> State {
+    fn whole(
+        &self,
+        table: &dyn AnyTable,
+        viewer: Viewer,
+        eye: &ViewerFeed,
+        facts: &Facts,
+        lang: Lang,
+        scene: &Arc<WireScene>,
+    ) -> State {
         let voice = self.voice(lang);
         let all = self.story(table, viewer, &eye.moments);
         let skip = all.len().saturating_sub(LINES);
@@ -198,17 +206,17 @@ impl Inner {
     }
 
     /// Somebody comes in.
-    pub fn join(&mut self, me: &Member) -> Result<State, No> {
+    pub fn join(&mut self, me: &Member) -> Result<State, Rejection> {
         self.run(me.lang, |inner| {
             let Some(table) = inner.table.as_deref() else {
                 return Err(inner.no(me.lang, Code::Broken, "refused-broken"));
             };
-            let mut eye = inner.eyes.remove(&me.viewer).unwrap_or_else(|| Eye {
+            let mut eye = inner.feeds.remove(&me.viewer).unwrap_or_else(|| ViewerFeed {
                 version: Version::new(),
                 sent: 0,
                 moments: inner.moments(table, me.viewer),
-                print: print(table, me.viewer),
-                pages: BTreeMap::new(),
+                fingerprint: fingerprint(table, me.viewer),
+                languages: BTreeMap::new(),
             });
             let mut gallery = std::mem::take(&mut inner.gallery);
             let table = inner.table.as_deref();
@@ -219,20 +227,20 @@ impl Inner {
                 eye.sent = eye.moments.now(inner.seen(table, me.viewer));
                 let scene = inner.picture((table, &*look), me.viewer, &facts.version, me.lang, &mut gallery);
                 let state = inner.whole(table, me.viewer, &eye, &facts, me.lang, &scene);
-                let page = eye.pages.entry(me.lang).or_default();
+                let page = eye.languages.entry(me.lang).or_default();
                 page.scene = scene;
                 page.members.push(me.clone());
                 state
             });
             inner.gallery = gallery;
-            inner.eyes.insert(me.viewer, eye);
+            inner.feeds.insert(me.viewer, eye);
             state.ok_or_else(|| inner.no(me.lang, Code::Broken, "refused-broken"))
         })
     }
 
     /// Sends each viewer what changed for it; nothing to those for whom nothing did.
-    pub fn publish(&mut self, step: &Step) -> Result<(), Fault> {
-        let mut eyes = std::mem::take(&mut self.eyes);
+    pub fn publish(&mut self, step: &Update) -> Result<(), Fault> {
+        let mut eyes = std::mem::take(&mut self.feeds);
         let mut gallery = std::mem::take(&mut self.gallery);
         let mut last = None;
         let result = guarded(|| {
@@ -240,7 +248,7 @@ impl Inner {
                 self.publish_to(*viewer, eye, step, &mut gallery, &mut last);
             }
         });
-        self.eyes = eyes;
+        self.feeds = eyes;
         self.gallery = gallery;
         if result.is_err() {
             self.stop();
@@ -251,14 +259,14 @@ impl Inner {
     fn publish_to(
         &self,
         viewer: Viewer,
-        eye: &mut Eye,
-        step: &Step,
+        eye: &mut ViewerFeed,
+        step: &Update,
         gallery: &mut Gallery,
         last: &mut Option<(Box<Change>, Frame)>,
     ) {
         let Some(table) = self.table.as_deref() else { return };
-        eye.pages.retain(|_, p| !p.members.is_empty());
-        if eye.pages.is_empty() {
+        eye.languages.retain(|_, p| !p.members.is_empty());
+        if eye.languages.is_empty() {
             eye.version.clear();
             return;
         }
@@ -267,22 +275,22 @@ impl Inner {
         let before = std::mem::replace(&mut eye.version, facts.version.clone());
         let moment = eye.moments.now(self.seen(table, viewer));
         let sent = std::mem::replace(&mut eye.sent, moment);
-        if matches!(step, Step::Fresh) && (&before, sent) == (&eye.version, moment) {
+        if matches!(step, Update::Everything) && (&before, sent) == (&eye.version, moment) {
             // What it has is what there is; another look would tell that something happened.
             return;
         }
         // When secrets end, or everything may be different, everything is shown anew.
-        let lifted = self.game.info().secrets && facts.outcome.is_some() && !matches!(step, Step::Refresh);
+        let lifted = self.game.info().secrets && facts.outcome.is_some() && !matches!(step, Update::Questions);
         // Onlookers who are shown everything later see it a whole round at a time.
         let late = self.late(table, viewer).is_some();
-        if late && (&before, sent) == (&eye.version, moment) && !matches!(step, Step::Refresh | Step::Anew) {
+        if late && (&before, sent) == (&eye.version, moment) && !matches!(step, Update::Questions | Update::NewRules) {
             return;
         }
-        if lifted || late || matches!(step, Step::Fresh | Step::Anew) {
-            for lang in eye.pages.keys().copied().collect::<Vec<_>>() {
+        if lifted || late || matches!(step, Update::Everything | Update::NewRules) {
+            for lang in eye.languages.keys().copied().collect::<Vec<_>>() {
                 let scene = self.picture((table, &*look), viewer, &facts.version, lang, gallery);
                 let state = self.whole(table, viewer, eye, &facts, lang, &scene);
-                if let Some(page) = eye.pages.get_mut(&lang) {
+                if let Some(page) = eye.languages.get_mut(&lang) {
                     page.scene = scene;
                     page.send(&Frame::of(&ToClient::State(Box::new(state))));
                 }
@@ -290,16 +298,16 @@ impl Inner {
             return;
         }
         let (forget, told) = match step {
-            Step::Forward(from) => (None, lines(table, viewer, &eye.moments, *from)),
-            Step::Back(old) => taken_back(old.get(&viewer), self.story(table, viewer, &eye.moments)),
-            Step::Refresh | Step::Fresh | Step::Anew => (None, Vec::new()),
+            Update::Forward(from) => (None, lines(table, viewer, &eye.moments, *from)),
+            Update::Back(old) => taken_back(old.get(&viewer), self.story(table, viewer, &eye.moments)),
+            Update::Questions | Update::Everything | Update::NewRules => (None, Vec::new()),
         };
         let same = facts.version == before && told.is_empty() && forget.is_none();
-        if same && !matches!(step, Step::Refresh) {
+        if same && !matches!(step, Update::Questions) {
             return;
         }
-        let mut pages = std::mem::take(&mut eye.pages);
-        for (lang, page) in &mut pages {
+        let mut languages = std::mem::take(&mut eye.languages);
+        for (lang, page) in &mut languages {
             let voice = self.voice(*lang);
             let picture = self.picture((table, &*look), viewer, &facts.version, *lang, gallery);
             let change = Change {
@@ -320,11 +328,11 @@ impl Inner {
             page.send(&frame);
             *last = Some((Box::new(change), frame));
         }
-        eye.pages = pages;
+        eye.languages = languages;
     }
 }
 
-impl Page {
+impl LanguageFeed {
     fn send(&self, frame: &Frame) {
         for m in &self.members {
             if m.tx.try_send(frame.clone()).is_err() {
@@ -351,7 +359,7 @@ fn difference(old: &Arc<WireScene>, new: &Arc<WireScene>, shown: Option<&mut Sho
 }
 
 /// The view, hashed.
-pub(super) fn print(table: &dyn AnyTable, viewer: Viewer) -> [u8; 32] {
+pub(super) fn fingerprint(table: &dyn AnyTable, viewer: Viewer) -> [u8; 32] {
     tools::hash(&[&serde_json::to_vec(&table.view(viewer)).unwrap_or_default()])
 }
 

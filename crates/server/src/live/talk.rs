@@ -1,11 +1,11 @@
 //! What people say, and giving up a seat.
 
 use super::{
-    Inner, Live, Member, No, Sitter, Step,
+    Live, LiveTable, Member, Rejection, Sitter, Update,
     op::{self, Op},
     refusal,
 };
-use crate::{app::App, house};
+use crate::{app::App, library};
 use ironbottom_kernel::{Lang, Seat, SeatSet, Viewer};
 use ironbottom_protocol::{Channel, Code, Reason, Said, ToClient};
 use ironbottom_store::{Holder, NewChat, UserId};
@@ -40,12 +40,12 @@ impl Live {
     }
 
     /// Something said.
-    pub(super) async fn say(&self, app: &Arc<App>, me: &Member, id: u32, to: Channel, text: &str) -> Result<(), No> {
+    pub(super) async fn say(&self, app: &Arc<App>, me: &Member, id: u32, to: Channel, text: &str) -> Result<(), Rejection> {
         let text = text.trim();
         let text: String = text.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
         let no = |code, why| {
             let reason = Reason { text: app.words.t(me.lang, why), rule: None };
-            Err(No { code, reason, at: None })
+            Err(Rejection { code, reason, at: None })
         };
         let Some(user) = me.user else { return no(Code::NotNow, "refused-no-name") };
         if text.is_empty() {
@@ -98,7 +98,7 @@ impl Live {
 
     /// Gives up all seats somebody holds on a side. If no other person plays for it the side has lost, and the game is over; else the
     /// strongest computer opponent takes the seats, so that the others can play on.
-    pub(super) async fn resign(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, seat: &str) -> Result<(), No> {
+    pub(super) async fn resign(self: &Arc<Self>, app: &Arc<App>, me: &Member, id: u32, seat: &str) -> Result<(), Rejection> {
         let mut inner = self.lock().await;
         let number = inner.own_seat(me, seat)?;
         inner.no_challenge(me.lang)?;
@@ -116,7 +116,7 @@ impl Live {
         }
         let seats: Vec<Seat> = mine.iter().filter(for_side).collect();
         let now = (app.clock)();
-        let level = house::levels(self.game.as_ref()).pop().unwrap_or_default();
+        let level = library::levels(self.game.as_ref()).pop().unwrap_or_default();
         for seat in seats {
             let stored = app.store.resign(&self.id, info.seat_id(seat), &Holder::Bot(level.clone()), now).await;
             if let Err(e) = stored {
@@ -140,7 +140,7 @@ impl Live {
     }
 
     /// The game ends: a side gave up.
-    async fn end(&self, app: &Arc<App>, inner: &mut Inner, me: &Member, id: u32, side: String) -> Result<(), No> {
+    async fn end(&self, app: &Arc<App>, inner: &mut LiveTable, me: &Member, id: u32, side: String) -> Result<(), Rejection> {
         let entries = inner.table(me.lang)?.entries_len();
         let sides = [side];
         inner.run(me.lang, |i| {
@@ -150,10 +150,10 @@ impl Live {
         let ops: Vec<Op> = inner.table(me.lang)?.entries(entries).into_iter().map(Op::from).collect();
         self.commit(app, inner, me, &ops).await?;
         // Whoever thinks need not go on.
-        self.leash.pull();
+        self.stop_signal.give();
         inner.recount();
         me.send(&ToClient::Done { id, done: 1 });
-        let _ = inner.publish(&Step::Anew);
+        let _ = inner.publish(&Update::NewRules);
         Ok(())
     }
 }
@@ -164,7 +164,7 @@ const WORD: usize = 200;
 
 impl Live {
     /// Puts a player's words into the dice, as long as none was rolled.
-    pub async fn add_words(self: &Arc<Self>, app: &Arc<App>, user: UserId, lang: Lang, text: &str) -> Result<(), No> {
+    pub async fn add_words(self: &Arc<Self>, app: &Arc<App>, user: UserId, lang: Lang, text: &str) -> Result<(), Rejection> {
         let text: String = text.trim().chars().filter(|c| !c.is_control()).take(WORD).collect();
         let mut inner = self.lock().await;
         if inner.held_by(user).is_empty() {
@@ -185,11 +185,11 @@ impl Live {
         });
         let (table, worded) = made?;
         inner.table = Some(table);
-        match self.write(app, &mut inner, &[Op::Words(worded)]).await {
+        match self.write(app, &mut inner, &[Op::Texts(worded)]).await {
             Ok(()) => {
                 inner.seat_bots();
                 inner.recount();
-                let _ = inner.publish(&Step::Fresh);
+                let _ = inner.publish(&Update::Everything);
             }
             Err(e) => {
                 let (code, text) = refusal(&e);

@@ -1,7 +1,7 @@
 //! Typed orders: a line is read order by order, as the table then stands, and carried out as one or not at all.
 
 use super::{
-    inner::{Inner, No},
+    live_table::{LiveTable, Rejection},
     viewer::Member,
 };
 use ironbottom_kernel::{
@@ -41,9 +41,9 @@ struct Line {
     as_typed: bool,
 }
 
-impl Inner {
+impl LiveTable {
     /// Carries out a typed line as one, or nothing of it. It ends at its first die or anything learned.
-    pub fn typed(&mut self, me: &Member, seat: Seat, text: &str) -> Result<Typed, No> {
+    pub fn typed(&mut self, me: &Member, seat: Seat, text: &str) -> Result<Typed, Rejection> {
         if text.len() > LONGEST {
             return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
         }
@@ -69,7 +69,7 @@ impl Inner {
         Ok(out)
     }
 
-    fn follow(&mut self, me: &Member, seat: Seat, line: &mut Line, out: &mut Typed) -> Result<(), No> {
+    fn follow(&mut self, me: &Member, seat: Seat, line: &mut Line, out: &mut Typed) -> Result<(), Rejection> {
         while let Some(part) = line.parts.pop_front() {
             let table = self.table(me.lang)?;
             let choices = Choices::of(table, seat);
@@ -110,7 +110,7 @@ impl Inner {
     }
 
     /// Carries out what an order came to; may the line go on?
-    fn each(&mut self, me: &Member, seat: Seat, offers: Vec<Offer>, line: &mut Line, out: &mut Typed) -> Result<bool, No> {
+    fn each(&mut self, me: &Member, seat: Seat, offers: Vec<Offer>, line: &mut Line, out: &mut Typed) -> Result<bool, Rejection> {
         let mut offers = offers.into_iter();
         while let Some(offer) = offers.next() {
             if out.done == MOST {
@@ -133,13 +133,15 @@ impl Inner {
     }
 
     /// Why an order was not carried out.
-    fn unread(&self, me: &Member, choices: &Choices, typed: &str, reading: Reading) -> No {
+    fn unread(&self, me: &Member, choices: &Choices, typed: &str, reading: Reading) -> Rejection {
         let voice = self.voice(me.lang);
-        let said = |msg: Msg| No { code: Code::Rule, reason: Reason { text: voice.say(&msg), rule: None }, at: None };
+        let said = |msg: Msg| Rejection { code: Code::Rule, reason: Reason { text: voice.say(&msg), rule: None }, at: None };
         match reading {
-            Reading::Refused(r) => {
-                No { code: Code::Rule, reason: Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) }, at: None }
-            }
+            Reading::Refused(r) => Rejection {
+                code: Code::Rule,
+                reason: Reason { text: voice.say(&r.reason), rule: Some(voice.rule(r.rule)) },
+                at: None,
+            },
             Reading::Any(list) => {
                 let some = list.iter().take(NAMED).map(|c| c.notation.as_str()).collect::<Vec<_>>().join("; ");
                 said(Msg::new("typed-any").text("order", typed).int("count", list.len() as i64).text("orders", some))

@@ -39,7 +39,7 @@ impl Member {
 }
 
 /// What one viewer was shown, in each language somebody reads.
-pub struct Eye {
+pub struct ViewerFeed {
     /// Version of the view; empty while nobody looks.
     pub version: Version,
     /// What it could notice.
@@ -47,23 +47,23 @@ pub struct Eye {
     /// The last moment it was told of.
     pub sent: Moment,
     /// The view, hashed: has it changed?
-    pub print: [u8; 32],
+    pub fingerprint: [u8; 32],
     /// Its readers by language.
-    pub pages: BTreeMap<Lang, Page>,
+    pub languages: BTreeMap<Lang, LanguageFeed>,
 }
 
 /// One language of one viewer.
 #[derive(Default)]
-pub struct Page {
+pub struct LanguageFeed {
     /// The last picture sent.
     pub scene: Arc<WireScene>,
     /// Who reads it.
     pub members: Vec<Member>,
 }
 
-impl Eye {
+impl ViewerFeed {
     /// Does anybody look?
     pub fn is_watched(&self) -> bool {
-        self.pages.values().any(|p| !p.members.is_empty())
+        self.languages.values().any(|p| !p.members.is_empty())
     }
 }

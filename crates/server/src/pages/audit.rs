@@ -5,7 +5,7 @@ use crate::{
     error::Fail,
     live::{op::unrolled, render::Voice},
     people::Visitor,
-    words::of,
+    texts::of,
 };
 use axum::{
     Form,

@@ -6,7 +6,7 @@ use super::{
     home::value_name,
     token,
 };
-use crate::{app::App, error::Fail, live::op::guarded, people::Visitor, tools, words::of};
+use crate::{app::App, error::Fail, live::op::guarded, people::Visitor, texts::of, tools};
 use axum::{
     Form,
     extract::Path,
@@ -86,7 +86,7 @@ struct Known {
 async fn known(app: &App, id: &str) -> Result<Known, Fail> {
     let id = ChallengeId::parse(id).ok_or(Fail::NotFound)?;
     let challenge = app.store.challenge(&id).await?.ok_or(Fail::NotFound)?;
-    let game = app.house.game(&challenge.game).ok_or(Fail::NotFound)?;
+    let game = app.library.game(&challenge.game).ok_or(Fail::NotFound)?;
     let broken = |what: &str| Fail::from(crate::live::LoadError::Stored(format!("{what} of challenge {id}")));
     let options = serde_json::from_str(&challenge.options).map_err(|_| broken("options"))?;
     let seed = Seed::from_hex(&challenge.seed_hex).ok_or_else(|| broken("seed"))?;
@@ -308,7 +308,7 @@ pub async fn play(
     }
     let c = &known.challenge;
     // A pack that came with a later version is another game.
-    let game = app.house.with_pack(&c.game, &c.pack_hash, None).ok_or_else(|| bad("challenge-gone"))?;
+    let game = app.library.with_pack(&c.game, &c.pack_hash, None).ok_or_else(|| bad("challenge-gone"))?;
     if !app.limits.make(&visitor.key()) {
         return Err(Fail::TooMany);
     }
@@ -366,7 +366,7 @@ pub fn list(page: &Page<'_>, app: &App, all: &[Challenge]) -> Markup {
     html! {
         ul.challenges {
             @for c in all {
-                @if let Some(game) = app.house.game(&c.game) {
+                @if let Some(game) = app.library.game(&c.game) {
                     li {
                         a href=(address(&c.id)) { (title(game.as_ref(), &c.scenario, page.lang())) } " "
                         small {

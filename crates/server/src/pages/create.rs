@@ -7,10 +7,10 @@ use super::{
 use crate::{
     app::App,
     error::Fail,
-    house,
+    library,
     live::op::{Copied, Op, Watch, guarded},
     people::Visitor,
-    tools, words,
+    texts, tools,
 };
 use axum::{Form, http::HeaderMap, response::Redirect};
 use ironbottom_kernel::{
@@ -34,7 +34,7 @@ pub async fn create(
     let get = |key: &str| form.get(key).map(String::as_str).unwrap_or_default();
     visitor.check_form(&headers, get("csrf"))?;
     let bad = |msg: &Msg| Fail::Bad(app.words.say(visitor.lang, msg));
-    let game = app.house.game(get("game")).ok_or_else(|| bad(&Msg::new("create-no-game")))?;
+    let game = app.library.game(get("game")).ok_or_else(|| bad(&Msg::new("create-no-game")))?;
     let info = game.info();
     let scenario = match get("scenario") {
         "" => info.scenarios.first().map(|s| s.id.clone()).unwrap_or_default(),
@@ -69,9 +69,9 @@ pub async fn create(
         let id = super::challenge::make(&app, game.as_ref(), &table.journal(), &seed, me.id, days).await?;
         return Ok(Redirect::to(&super::challenge::address(&id)));
     }
-    let title = info.scenarios.iter().find(|s| s.id == scenario).map_or("", |s| words::of(&s.name, visitor.lang));
+    let title = info.scenarios.iter().find(|s| s.id == scenario).map_or("", |s| texts::of(&s.name, visitor.lang));
     let plan = Plan {
-        title: format!("{} · {title}", words::of(&info.title, visitor.lang)),
+        title: format!("{} · {title}", texts::of(&info.title, visitor.lang)),
         seed,
         creator: me.id,
         sitters,
@@ -98,7 +98,7 @@ fn delay(game: &dyn AnyGame, word: &str) -> Result<Option<u32>, ()> {
 
 /// Who sits where; none: a word makes no sense.
 fn sitters(game: &dyn AnyGame, form: &BTreeMap<String, String>, me: UserId) -> Option<Vec<Holder>> {
-    let levels = house::levels(game);
+    let levels = library::levels(game);
     let usual = usual(game);
     let sitter = |(s, usual): (&ironbottom_kernel::info::SeatInfo, &Usual)| match form
         .get(&format!("seat.{}", s.id))
@@ -129,7 +129,7 @@ pub fn usual(game: &dyn AnyGame) -> Vec<Usual> {
     let info = game.info();
     let shared = info.assignments.iter().filter(|a| a.players >= 2).min_by_key(|a| a.players);
     let mine = shared.and_then(|a| a.seats.first()).cloned().unwrap_or_default();
-    let levels = house::levels(game);
+    let levels = library::levels(game);
     let level = levels.get(levels.len() / 2).cloned().unwrap_or_default();
     (0..info.seats.len())
         .map(|i| {

@@ -10,9 +10,9 @@ use crate::{
     app::App,
     assets,
     error::Fail,
-    house::{self, Entry},
+    library::{self, Entry},
     people::Visitor,
-    words::{code, of},
+    texts::{code, of},
 };
 use axum::{extract::Query, response::Html};
 use ironbottom_kernel::{
@@ -60,7 +60,7 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
         free.insert(t.id.clone(), free_seats(&app, t, visitor.lang).await?);
     }
     let now = (app.clock)();
-    let entries = app.house.entries();
+    let entries = app.library.entries();
     let chosen = asked.game.as_deref().and_then(|g| entries.iter().find(|e| e.known.id == g && e.game.is_some()));
     let chosen = chosen.or_else(|| entries.iter().find(|e| e.game.is_some()));
     let record = record(&app, &own, visitor.lang);
@@ -126,7 +126,7 @@ pub async fn show(app: Shared, visitor: Visitor, Query(asked): Query<Asked>) -> 
 /// The finished games for one player among these tables, as they were judged: where each is, what it was and how it ended.
 fn record(app: &App, own: &[TableSummary], lang: Lang) -> Vec<(String, String, String)> {
     let judged = |t: &TableSummary| {
-        let game = app.house.game(&t.game).filter(|g| g.info().seats.len() == 1)?;
+        let game = app.library.game(&t.game).filter(|g| g.info().seats.len() == 1)?;
         let outcome: Outcome = serde_json::from_str(t.status.outcome.as_deref()?).ok()?;
         let result = app.words.tell(game.catalog(), lang, &outcome.reason);
         Some((format!("/tables/{}", t.id), t.title.clone(), result))
@@ -140,7 +140,7 @@ async fn free_seats(app: &App, t: &TableSummary, lang: Lang) -> Result<Vec<(Stri
     if t.status.over || !t.seats.iter().any(|s| open(&s)) {
         return Ok(Vec::new());
     }
-    let (Some(row), Some(game)) = (app.store.table(&t.id).await?, app.house.game(&t.game)) else { return Ok(Vec::new()) };
+    let (Some(row), Some(game)) = (app.store.table(&t.id).await?, app.library.game(&t.game)) else { return Ok(Vec::new()) };
     let name = |id: &str| game.info().seats.iter().find(|s| s.id == id).map_or(id.to_owned(), |s| of(&s.name, lang).to_owned());
     let link = |s: &ironbottom_store::Seat| (name(&s.seat), format!("/join/{}", link_token(&row, &s.seat)));
     Ok(row.summary.seats.iter().filter(open).map(link).collect())
@@ -198,7 +198,7 @@ pub fn tile(e: &Entry, seat: &str) -> Markup {
 
 fn start_strip(page: &Page<'_>, visitor: &Visitor, e: &Entry, game: &dyn AnyGame) -> Markup {
     let info = game.info();
-    let levels = house::levels(game);
+    let levels = library::levels(game);
     let usual = usual(game);
     html! {
         form.start method="post" action="/tables" data-game=(info.id) {

@@ -1,7 +1,7 @@
 //! Links: to a seat, and for onlookers.
 
 use super::{Page, Shared, table::token_hash, token};
-use crate::{error::Fail, people::Visitor, words::of};
+use crate::{error::Fail, people::Visitor, texts::of};
 use axum::{
     Form,
     extract::Path,
@@ -20,7 +20,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(link): Path<String>) -> Re
         return Ok((axum::http::StatusCode::NOT_FOUND, page.show(&body)).into_response());
     };
     let row = app.store.table(&id).await?.ok_or(Fail::NotFound)?;
-    let entry = app.house.entry(&row.summary.game).ok_or(Fail::NotFound)?;
+    let entry = app.library.entry(&row.summary.game).ok_or(Fail::NotFound)?;
     let game = entry.game.as_ref().ok_or(Fail::NotFound)?;
     let page = Page::new(&app, &visitor, "join-title");
     let name = game.info().seats.iter().find(|s| s.id == seat).map_or("", |s| of(&s.name, page.lang()));

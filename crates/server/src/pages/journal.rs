@@ -9,10 +9,10 @@ use super::{
 use crate::{
     app::App,
     error::Fail,
-    house,
+    library,
     live::{last_good, op::guarded},
     people::Visitor,
-    tools, words,
+    texts, tools,
 };
 use axum::{
     Form,
@@ -131,7 +131,7 @@ pub async fn fork(
 
 /// Who sits where at a table that goes on from another: as asked, else me where I am to play, else the strongest opponent.
 fn sitters(game: &dyn AnyGame, form: &BTreeMap<String, String>, me: UserId, mine: &dyn Fn(usize) -> bool) -> Vec<Holder> {
-    let levels = house::levels(game);
+    let levels = library::levels(game);
     let best = levels.last().cloned().unwrap_or_default();
     let sitter = |(i, s): (usize, &ironbottom_kernel::info::SeatInfo)| {
         let word = form.get(&format!("seat.{}", s.id)).map(String::as_str);
@@ -183,7 +183,7 @@ pub async fn import(app: Shared, visitor: Visitor, headers: HeaderMap, mut parts
     }
     let journal = Journal::from_text(&text).map_err(|e| bad(&e.explain()))?;
     let game = app
-        .house
+        .library
         .with_pack(&journal.game, &journal.pack, journal.custom_pack.as_ref())
         .ok_or_else(|| bad(&Msg::new("import-no-game").text("game", &journal.game)))?;
     let seed = tools::random_seed()?;
@@ -208,7 +208,7 @@ async fn begin_from(
     seed: ironbottom_kernel::dice::Seed,
     me: UserId,
 ) -> Result<ironbottom_store::TableId, Fail> {
-    let title = Msg::new("import-name").text("title", words::of(&game.info().title, visitor.lang));
+    let title = Msg::new("import-name").text("title", texts::of(&game.info().title, visitor.lang));
     let sitters = game.info().seats.iter().map(|_| Holder::Person(me)).collect();
     let base = table.journal();
     let title = app.words.say(visitor.lang, &title);

@@ -19,7 +19,7 @@ use crate::{
     assets::address,
     error::Fail,
     people::Visitor,
-    words::{Words, code},
+    texts::{Texts, code},
 };
 use axum::{
     http::StatusCode,
@@ -73,7 +73,7 @@ pub async fn not_found() -> Fail {
 
 /// What every page needs.
 pub struct Page<'a> {
-    words: &'a Words,
+    words: &'a Texts,
     visitor: &'a Visitor,
     title: String,
     /// Where we are, for the navigation.

@@ -5,7 +5,7 @@ use crate::{
     app::App,
     assets::{self, Kept},
     error::Fail,
-    house::Entry,
+    library::Entry,
     people::Visitor,
 };
 use axum::{
@@ -49,7 +49,7 @@ pub async fn board(
     Query(asked): Query<Asked>,
     headers: HeaderMap,
 ) -> Result<Response, Fail> {
-    let entry = app.house.entry(&game).ok_or(Fail::NotFound)?;
+    let entry = app.library.entry(&game).ok_or(Fail::NotFound)?;
     let (id, kind) = file.rsplit_once('.').ok_or(Fail::NotFound)?;
     let dark = asked.theme.as_deref() == Some("dark");
     let form = match (kind, asked.form.as_deref()) {
@@ -90,7 +90,7 @@ async fn kept(app: &App, entry: &Entry, id: &str, lang: Lang, form: Form) -> Opt
 /// Draws what the first page shows, before anybody asks.
 pub async fn warm(app: Arc<App>) {
     for form in [Form::Card { dark: false }, Form::Page, Form::Card { dark: true }] {
-        for entry in app.house.entries() {
+        for entry in app.library.entries() {
             if let Some(board) = entry.stage.boards.first() {
                 kept(&app, entry, &board.id, Lang::En, form).await;
             }
@@ -130,7 +130,7 @@ async fn table(app: Shared, visitor: Visitor, Path(id): Path<String>, form: Form
         let viewer = if held.is_empty() { Viewer::Spectator } else { Viewer::Seats(held) };
         inner.table(visitor.lang).map_err(|n| Fail::Bad(n.reason.text))?.scene(viewer)
     };
-    let entry = app.house.entry(&table.game.info().id).ok_or(Fail::NotFound)?;
+    let entry = app.library.entry(&table.game.info().id).ok_or(Fail::NotFound)?;
     let (stage, game, lang) = (entry.stage.clone(), table.game.clone(), visitor.lang);
     let made = tokio::task::spawn_blocking(move || {
         let id = scene.board.clone();

@@ -1,7 +1,7 @@
 //! The rules, rule by rule, in our own words.
 
 use super::{Page, Shared};
-use crate::{error::Fail, people::Visitor, words::of};
+use crate::{error::Fail, people::Visitor, texts::of};
 use axum::{
     extract::{Path, Query},
     response::Html,
@@ -23,7 +23,7 @@ pub async fn games(app: Shared, visitor: Visitor) -> Html<String> {
         main.narrow {
             h1 { (page.t("rules-title")) }
             ul.plain.books {
-                @for e in app.house.entries() {
+                @for e in app.library.entries() {
                     li {
                         @match &e.game {
                             Some(g) => a href=(format!("/rules/{}", e.known.id)) { (of(&g.info().title, page.lang())) },
@@ -68,7 +68,7 @@ pub async fn game(
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Html<String>, Fail> {
-    let game = app.house.game(&id).ok_or(Fail::NotFound)?;
+    let game = app.library.game(&id).ok_or(Fail::NotFound)?;
     let info = game.info();
     let title = of(&info.title, visitor.lang).to_owned();
     let page = Page::new(&app, &visitor, "rules-title").titled(title.clone());
@@ -107,7 +107,7 @@ pub async fn game(
 
 /// `/rules/{game}/sources`: how many values come from where, and each one that we made up ourselves.
 pub async fn sources(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Html<String>, Fail> {
-    let game = app.house.game(&id).ok_or(Fail::NotFound)?;
+    let game = app.library.game(&id).ok_or(Fail::NotFound)?;
     let title = of(&game.info().title, visitor.lang).to_owned();
     let page = Page::new(&app, &visitor, "sources-title").titled(title.clone());
     let all = origins(game.pack());
@@ -149,7 +149,7 @@ pub async fn rule(
     Path((id, rule)): Path<(String, String)>,
 ) -> Result<axum::response::Response, Fail> {
     use axum::response::IntoResponse;
-    let game = app.house.game(&id).ok_or(Fail::NotFound)?;
+    let game = app.library.game(&id).ok_or(Fail::NotFound)?;
     let info = game.info();
     let (name, json) = match rule.strip_suffix(".json") {
         Some(name) => (name, true),

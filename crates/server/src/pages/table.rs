@@ -6,8 +6,8 @@ use crate::{
     error::Fail,
     live::Live,
     people::Visitor,
+    texts::{self, code},
     tools,
-    words::{self, code},
 };
 use axum::{
     extract::Path,
@@ -63,7 +63,7 @@ pub const WATCH: &str = "*";
 pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Result<Response, Fail> {
     let id = TableId::parse(&id).ok_or(Fail::NotFound)?;
     let row = app.store.table(&id).await?.ok_or(Fail::NotFound)?;
-    let game = app.house.game(&row.summary.game).ok_or(Fail::NotFound)?;
+    let game = app.library.game(&row.summary.game).ok_or(Fail::NotFound)?;
     let me = visitor.user.as_ref();
     let challenge = app.store.challenge_at(&id).await?;
     let open = challenge.as_ref().filter(|(c, _)| c.closed_at((app.clock)()).is_none());
@@ -77,7 +77,7 @@ pub async fn show(app: Shared, visitor: Visitor, Path(id): Path<String>) -> Resu
     let creator = me.is_some_and(|u| u.id == row.summary.creator);
     let sealed = open.is_some();
     let open = row.summary.seats.iter().filter(|s| creator && s.invited);
-    let title = words::of(&game.info().title, visitor.lang);
+    let title = texts::of(&game.info().title, visitor.lang);
     let data = Data {
         table: id.as_str(),
         game: &row.summary.game,

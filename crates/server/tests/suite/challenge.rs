@@ -22,7 +22,7 @@ on_both!(
     what_one_played_alone_to_its_end_stands_in_ones_record,
 );
 
-/// The game of the house that can be played as a challenge.
+/// The game of this program that can be played as a challenge.
 fn game() -> Known {
     let fits = |k: &&Known| k.playable.is_some_and(|p| (p.build)((p.built_in)()).is_ok_and(|g| g.info().challenge));
     *GAMES.iter().find(fits).unwrap()

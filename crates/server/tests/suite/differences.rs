@@ -2,13 +2,13 @@
 
 use crate::{
     games,
-    heard::Listener,
+    overheard::Listener,
     play::{follow, sorted},
 };
 use ironbottom_kernel::{Lang, Options, Rng, Viewer, dice::Seed};
 use ironbottom_protocol::ToClient;
 use ironbottom_registry::{GAMES, Known};
-use ironbottom_server::live::{Inner, Step};
+use ironbottom_server::live::{LiveTable, Update};
 
 /// Actions of each game.
 const STEPS: usize = 60;
@@ -24,7 +24,7 @@ fn add_up(known: Known) {
     let game = games::built(known);
     let scenario = game.info().scenarios[0].id.clone();
     let table = game.open(&scenario, &Options::default(), Seed::from_number(11), Vec::new()).unwrap();
-    let mut inner = Inner::alone(game.clone(), table).unwrap();
+    let mut inner = LiveTable::alone(game.clone(), table).unwrap();
     let mut viewers = vec![(Viewer::Spectator, Lang::Fr)];
     viewers.extend(game.info().seats.iter().filter_map(|s| game.info().seat(&s.id)).map(|s| (Viewer::seat(s), Lang::En)));
     let ears = viewers.iter().enumerate().map(|(i, (viewer, lang))| Listener::new(i as u64, *viewer, *lang));
@@ -42,7 +42,7 @@ fn add_up(known: Known) {
         let action = offers[rng.below(offers.len())].action.clone();
         let from = inner.actions();
         inner.batch(&ears[0].1.me, seat, &[action]).unwrap();
-        inner.publish(&Step::Forward(from)).unwrap();
+        inner.publish(&Update::Forward(from)).unwrap();
         for (scene, ear) in &mut ears {
             for message in ear.changes().unwrap() {
                 match message {

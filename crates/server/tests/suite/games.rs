@@ -5,7 +5,7 @@ use ironbottom_kernel::{
     Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
-    bot::{Bot, Leash},
+    bot::{Bot, StopSignal},
     erased::Erased,
     game::Audience,
     pack::{Pack, PackProblems},
@@ -42,8 +42,8 @@ pub enum Fault {
     Waiting,
 }
 
-/// The game of the house that can be played.
-pub fn house() -> Known {
+/// The game of this program that can be played.
+pub fn library() -> Known {
     *GAMES.iter().find(|k| k.playable.is_some()).unwrap()
 }
 
@@ -92,19 +92,19 @@ fn twin_of(pack: Pack, fault: Fault) -> Result<Twin, PackProblems> {
 
 /// Thinks until it is told to stop.
 #[derive(Default)]
-struct Brooder(Leash);
+struct Brooder(StopSignal);
 
 impl Bot<Twin> for Brooder {
     fn ponders(&self) -> bool {
         true
     }
 
-    fn leash(&mut self, leash: &Leash) {
-        self.0 = leash.clone();
+    fn stop_signal(&mut self, stop_signal: &StopSignal) {
+        self.0 = stop_signal.clone();
     }
 
     fn choose(&mut self, _: &Twin, _: &View, _: Seat, legal: &[Action], _: &mut Rng) -> usize {
-        while !self.0.pulled() {
+        while !self.0.is_given() {
             std::thread::sleep(std::time::Duration::from_millis(5));
         }
         legal.iter().position(|a| *a == Action::Ready).unwrap_or(0)

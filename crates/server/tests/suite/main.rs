@@ -9,12 +9,12 @@ mod eyes;
 mod games;
 mod hall;
 #[allow(dead_code, reason = "recordings in files are read by the example of that name")]
-mod heard;
+mod overheard;
 mod pages;
 mod play;
+mod processes;
 mod recorded;
 mod refusals;
 mod secrecy;
-mod several;
 mod together;
 mod versions;

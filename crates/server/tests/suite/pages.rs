@@ -22,12 +22,12 @@ async fn the_first_page_offers_every_game_and_starts_one(place: Place) {
     assert_eq!(page.matches("card game later").count(), GAMES.iter().filter(|g| g.playable.is_none()).count());
     assert!(page.contains("<html lang=\"en\""));
     assert!(me.get("/?lang=fr").await.text().contains("Commencer une partie"));
-    let table = me.table(&[("game", games::house().id)]).await;
+    let table = me.table(&[("game", games::library().id)]).await;
     let shell = me.get(&format!("/tables/{table}")).await.text();
     assert!(shell.contains("src=\"/web/table/main.js\"") && shell.contains("type=\"module\""));
     assert!(me.get("/").await.text().contains(&table), "it is among your tables");
     for bad in [("game", "chess"), ("scenario", "none"), ("seat.nobody", "me"), ("option.nothing", "1")] {
-        let answer = me.post("/tables", &[("game", games::house().id), bad]).await;
+        let answer = me.post("/tables", &[("game", games::library().id), bad]).await;
         let fine = bad.0 == "seat.nobody" || bad.0 == "option.nothing";
         let last = me.post("/tables", &[bad]).await;
         assert!(last.status == 400 && (answer.status == 400 || fine || bad.0 == "game"), "{bad:?}: {}", answer.status);
@@ -100,10 +100,10 @@ async fn an_account_makes_a_guest_portable(place: Place) {
 }
 
 async fn rules_dice_boards_and_files_are_there(place: Place) {
-    let house = games::house();
+    let library = games::library();
     let hall = Hall::open(&place, GAMES).await;
     let mut me = hall.visitor().await;
-    let rules = me.get(&format!("/rules/{}", house.id)).await.text();
+    let rules = me.get(&format!("/rules/{}", library.id)).await.text();
     let first = between(&rules, "class=\"rule\" href=\"", "\"").unwrap();
     assert_eq!(me.get(&first).await.status, 200);
     assert_eq!(me.get(&format!("{first}.json")).await.header("content-type").unwrap(), "application/json");
@@ -112,9 +112,9 @@ async fn rules_dice_boards_and_files_are_there(place: Place) {
         ("/about".to_owned(), 200),
         ("/account".to_owned(), 200),
         ("/import".to_owned(), 200),
-        (format!("/rules/{}/sources", house.id), 200),
+        (format!("/rules/{}/sources", library.id), 200),
         ("/rules/chess/sources".to_owned(), 404),
-        (format!("/rules/{}/XX-999", house.id), 404),
+        (format!("/rules/{}/XX-999", library.id), 404),
         ("/rules/chess".to_owned(), 404),
         ("/tables/x".to_owned(), 404),
         (format!("/tables/{}", "0".repeat(32)), 404),
@@ -129,7 +129,7 @@ async fn rules_dice_boards_and_files_are_there(place: Place) {
     ] {
         assert_eq!(me.get(&path).await.status, status, "{path}");
     }
-    let table = me.table(&[("game", house.id)]).await;
+    let table = me.table(&[("game", library.id)]).await;
     let audit = me.get(&format!("/tables/{table}/audit")).await.text();
     let watch = me.page(&table).await["watch"].as_str().unwrap().to_owned();
     assert!(audit.contains("ironbottom verify"));

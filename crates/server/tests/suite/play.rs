@@ -31,7 +31,7 @@ async fn alone(hall: &Hall) -> (Line, Visitor, String, State) {
     let seats: Vec<String> = page.split("name=\"seat.").skip(1).map(|s| s.split('"').next().unwrap().to_owned()).collect();
     assert!(!seats.is_empty());
     let names: Vec<String> = seats.iter().map(|s| format!("seat.{s}")).collect();
-    let mut fields = vec![("game", games::house().id)];
+    let mut fields = vec![("game", games::library().id)];
     fields.extend(names.iter().map(|n| (n.as_str(), "me")));
     let table = me.table(&fields).await;
     let (line, _, state) = me.sit(&table).await;
@@ -53,7 +53,7 @@ pub fn sorted(mut s: WireScene) -> WireScene {
 }
 
 async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fresh_look(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, me, table, mut state) = alone(&hall).await;
     let mut rng = ironbottom_kernel::Rng::new(7);
     for step in 0..60 {
@@ -78,7 +78,7 @@ async fn a_whole_stretch_of_play_by_differences_gives_the_same_picture_as_a_fres
 }
 
 async fn the_welcome_names_everything_in_the_readers_language(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (_line, me, table, english) = alone(&hall).await;
     let (_, welcome, french) = me.sit_in(&table, "?lang=fr").await;
     assert_eq!(welcome.protocol, ironbottom_protocol::PROTOCOL);
@@ -94,7 +94,7 @@ async fn the_welcome_names_everything_in_the_readers_language(place: Place) {
 }
 
 async fn undo_takes_back_what_was_told_and_the_version(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, _, _, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     let mut version = state.version.clone();
@@ -146,7 +146,7 @@ async fn undo_takes_back_what_was_told_and_the_version(place: Place) {
 }
 
 async fn tries_questions_looks_and_charts_change_nothing(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, _, _, state) = alone(&hall).await;
     let q = state.now.questions[0].clone();
     let id = line.next_id();
@@ -185,7 +185,7 @@ async fn tries_questions_looks_and_charts_change_nothing(place: Place) {
 }
 
 async fn a_batch_is_done_whole_or_not_at_all(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, me, table, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     let good = q.choices[0].action.clone();
@@ -198,7 +198,7 @@ async fn a_batch_is_done_whole_or_not_at_all(place: Place) {
 }
 
 async fn what_a_die_leaves_of_a_list_goes_on(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, me, table, state) = alone(&hall).await;
     let q = state.now.questions[0].clone();
     let (seat, version) = (q.seat.clone(), state.version.clone());
@@ -241,7 +241,7 @@ async fn what_a_die_leaves_of_a_list_goes_on(place: Place) {
 }
 
 async fn a_typed_line_is_done_whole_or_not_at_all(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, me, table, state) = alone(&hall).await;
     let q = &state.now.questions[0];
     // The cheapest of the things that can be had several times: nothing is rolled for it.
@@ -274,7 +274,7 @@ async fn a_typed_line_is_done_whole_or_not_at_all(place: Place) {
 }
 
 async fn a_restart_in_the_middle_of_play_loses_nothing(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, mut me, table, mut state) = alone(&hall).await;
     for _ in 0..20 {
         let q = state.now.questions[0].clone();
@@ -310,7 +310,7 @@ async fn look(line: &mut Line, moment: usize) -> WireScene {
 }
 
 async fn the_past_looks_as_it_did_then(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, _, _, mut state) = alone(&hall).await;
     let mut rng = ironbottom_kernel::Rng::new(21);
     let mut then = vec![sorted(state.scene.clone())];
@@ -363,7 +363,7 @@ async fn looking_back_holds_nobody_up(place: Place) {
 }
 
 async fn words_of_the_players_go_into_the_dice(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, mut me, table, state) = alone(&hall).await;
     let (audit, add) = (format!("/tables/{table}/audit"), format!("/tables/{table}/words"));
     assert!(me.get(&audit).await.text().contains("name=\"words\""));
@@ -409,7 +409,7 @@ async fn words_of_the_players_go_into_the_dice(place: Place) {
             me.address = hall.address;
             assert_eq!(me.sit(&table).await.2.version, state.version);
             assert_eq!(journal_of(&mut me, &table).await, journal);
-            let play = games::house().playable.unwrap();
+            let play = games::library().playable.unwrap();
             (play.build)((play.built_in)()).unwrap().load(&journal, None).map(|_| ()).unwrap();
             hall.close().await;
             return;
@@ -428,7 +428,7 @@ async fn journal_of(me: &mut Visitor, table: &str) -> ironbottom_kernel::journal
 }
 
 async fn a_lost_line_is_taken_up_where_it_was(place: Place) {
-    let hall = Hall::open(&place, &[games::house()]).await;
+    let hall = Hall::open(&place, &[games::library()]).await;
     let (mut line, me, table, mut state) = alone(&hall).await;
     let (mut other, ..) = me.sit(&table).await;
     for _ in 0..3 {

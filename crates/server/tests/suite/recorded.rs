@@ -4,7 +4,7 @@ use crate::{
     client::Line,
     games::{self, Fault},
     hall::Place,
-    heard::{self, Ear, Figures, Story, Word},
+    overheard::{self, Ear, Figures, Story, Word},
     secrecy::{SEATS, lay},
 };
 use ironbottom_kernel::{Lang, Rng};
@@ -105,14 +105,14 @@ async fn recorded(known: Known, seed: u64) -> (Story, Vec<Ear>) {
         p.catch_up().await;
     }
     hall.stop().await;
-    let story = heard::stored(&place.url(), &table, &[known]).await.unwrap();
+    let story = overheard::stored(&place.url(), &table, &[known]).await.unwrap();
     place.clear();
     (story, players.into_iter().map(|p| p.ear).collect())
 }
 
 async fn proved(known: Known, seed: u64) -> Result<Figures, String> {
     let (story, ears) = recorded(known, seed).await;
-    heard::prove(&story, &ears, OTHERS)
+    overheard::prove(&story, &ears, OTHERS)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -143,7 +143,7 @@ async fn a_recording_that_was_tampered_with_is_found() {
     let tampered = |f: &dyn Fn(&mut Vec<Word>)| {
         let mut ears = ears.clone();
         f(&mut ears[1].words);
-        heard::prove(&story, &ears, 0)
+        overheard::prove(&story, &ears, 0)
     };
     assert!(tampered(&|_| {}).is_ok());
     // One message too few, one too many, one that tells a little more.
@@ -157,6 +157,6 @@ async fn a_recording_that_was_tampered_with_is_found() {
         }
     });
     assert!(more.is_err_and(|e| e.contains("waiting")));
-    assert!(heard::typed(r#"{"type":"presence","here":[]}"#).is_ok());
-    assert!(heard::typed(r#"{"type":"presence","here":[],"where":"0101"}"#).is_err(), "a field nobody knows");
+    assert!(overheard::typed(r#"{"type":"presence","here":[]}"#).is_ok());
+    assert!(overheard::typed(r#"{"type":"presence","here":[],"where":"0101"}"#).is_err(), "a field nobody knows");
 }

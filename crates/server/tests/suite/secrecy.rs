@@ -15,7 +15,7 @@ use ironbottom_kernel::{
 };
 use ironbottom_protocol::{Code, ToClient, ToServer};
 use ironbottom_registry::Known;
-use ironbottom_server::live::{Inner, Member, viewer::WAITING};
+use ironbottom_server::live::{LiveTable, Member, viewer::WAITING};
 use ironbottom_store::{Holder, NewSeat, NewTable, Status, Store, TableId, UserId};
 use ironbottom_testkit::{
     mini::{
@@ -352,7 +352,7 @@ fn whole_logs_of_games_that_differ_in_secrets_are_the_same() {
     let (mut kinds, mut lines) = (BTreeSet::new(), 0);
     for pair in (1..4).flat_map(|seed| two_tables(&mini, SCENARIO, seed, 12)) {
         let shown = |table| {
-            let mut inner = Inner::alone(game.clone(), table).unwrap();
+            let mut inner = LiveTable::alone(game.clone(), table).unwrap();
             [Lang::En, Lang::Fr].map(|lang| {
                 let (tx, _heard) = mpsc::channel(WAITING);
                 let gone = Arc::new(Notify::new());

@@ -313,11 +313,11 @@ async fn onlookers_see_what_is_public_or_everything_later(place: Place) {
 
 /// Two people share a side, a computer has the other.
 async fn whoever_gives_up_beside_another_person_looks_on_and_an_opponent_plays_on(place: Place) {
-    let house = games::house();
-    let hall = Hall::open(&place, &[house]).await;
+    let library = games::library();
+    let hall = Hall::open(&place, &[library]).await;
     let mut ann = hall.visitor().await;
     let (_, probe, _) = {
-        let table = ann.table(&[("game", house.id)]).await;
+        let table = ann.table(&[("game", library.id)]).await;
         ann.sit(&table).await
     };
     let side = |side: &str| probe.seats.iter().filter(|s| s.side == side).map(|s| s.id.clone()).collect::<Vec<_>>();
@@ -325,14 +325,14 @@ async fn whoever_gives_up_beside_another_person_looks_on_and_an_opponent_plays_o
     assert!(ours.len() > 2, "{ours:?}");
     // Ann has all seats of the side but one, Bob that one.
     let names: Vec<String> = probe.seats.iter().map(|s| format!("seat.{}", s.id)).collect();
-    let level = games::built(house).info().levels[0].clone();
+    let level = games::built(library).info().levels[0].clone();
     let bot = format!("bot:{level}");
     let holder = |id: &str| match ours.iter().position(|o| o == id) {
         Some(0) => "open",
         Some(_) => "me",
         None => bot.as_str(),
     };
-    let mut form: Vec<(&str, &str)> = vec![("game", house.id)];
+    let mut form: Vec<(&str, &str)> = vec![("game", library.id)];
     form.extend(names.iter().zip(&probe.seats).map(|(name, s)| (name.as_str(), holder(&s.id))));
     let table = ann.table(&form).await;
     let page = ann.page(&table).await;
@@ -415,10 +415,10 @@ fn ticking() -> i64 {
 }
 
 async fn where_nothing_is_secret_the_clock_counts_from_the_last_action(place: Place) {
-    let house = games::house();
-    let hall = Hall::at(&place, &[house], ticking, 30).await;
+    let library = games::library();
+    let hall = Hall::at(&place, &[library], ticking, 30).await;
     let mut me = hall.visitor().await;
-    let table = me.table(&[("game", house.id)]).await;
+    let table = me.table(&[("game", library.id)]).await;
     let (mut line, _, state) = me.sit(&table).await;
     let q = &state.now.questions[0];
     line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();
@@ -451,10 +451,10 @@ async fn a_table_with_computer_seats_alone_plays_while_it_is_watched(place: Plac
 }
 
 async fn a_journal_leaves_comes_back_and_is_forked_with_new_dice(place: Place) {
-    let house = games::house();
-    let hall = Hall::open(&place, &[house]).await;
+    let library = games::library();
+    let hall = Hall::open(&place, &[library]).await;
     let mut me = hall.visitor().await;
-    let table = me.table(&[("game", house.id)]).await;
+    let table = me.table(&[("game", library.id)]).await;
     let (mut line, welcome, state) = me.sit(&table).await;
     let q = &state.now.questions[0];
     line.batch(&q.seat, &state.version, &[q.choices[0].action.clone()]).await.unwrap();

@@ -10,7 +10,7 @@ use super::{
 use ironbottom_kernel::{
     Msg, Seat,
     hex::Hex,
-    scene::{Age, Area, Bar, Doing, Gauge, Look, Panel, PanelKind, Piece, Report, Row, Scene, SpaceState, Span, Strip},
+    scene::{Age, Area, Bar, Calendar, Doing, Gauge, Look, Panel, PanelKind, Piece, Report, Row, Scene, SpaceState, Span},
 };
 
 /// Key of what was sighted and not laid open.
@@ -163,7 +163,7 @@ fn areas(game: &super::Mini, v: &View) -> Vec<Area> {
 }
 
 /// The steps of this round, by band.
-fn strip(game: &super::Mini, v: &View) -> Option<Strip> {
+fn strip(game: &super::Mini, v: &View) -> Option<Calendar> {
     let row = |(seat, i, band, hex): (Seat, u8, &Band, Hex)| {
         let n = band.plan.len().min(STEPS) as u32;
         let end = Msg::new("mi-bar-to").name("hex", hex_name(end_of(hex, &band.plan)));
@@ -181,7 +181,7 @@ fn strip(game: &super::Mini, v: &View) -> Option<Strip> {
     };
     let rows: Vec<Row> = bands(v).map(row).collect();
     let head = |n: usize| Msg::new("mi-head-step").int("n", n as i64);
-    (!rows.is_empty()).then(|| Strip { title: Msg::new("mi-strip"), heads: (1..=STEPS).map(head).collect(), now: 0, rows })
+    (!rows.is_empty()).then(|| Calendar { title: Msg::new("mi-strip"), heads: (1..=STEPS).map(head).collect(), now: 0, rows })
 }
 
 /// What was sighted of the other clan (MI-009, MI-010).

@@ -1,6 +1,6 @@
 //! Battles described in words.
 
-use super::{impossible, solve, words};
+use super::{impossible, reading, solve};
 use crate::{
     board::Board,
     names,
@@ -33,7 +33,7 @@ const KNOWN: [&str; 14] = [
 
 /// A yes or no.
 pub fn flag(q: &Words, key: &str) -> Result<bool, Msg> {
-    words::flag(q.arg(key)).ok_or_else(|| Msg::new("ask-yes-or-no").text("word", key).text("value", q.arg(key)))
+    reading::flag(q.arg(key)).ok_or_else(|| Msg::new("ask-yes-or-no").text("word", key).text("value", q.arg(key)))
 }
 
 fn unit(k: Kind) -> String {
@@ -42,7 +42,7 @@ fn unit(k: Kind) -> String {
 
 /// The attackers named; each must be able to take part.
 pub fn attack(q: &Words, sea: bool) -> Result<Vec<(Kind, u16)>, Msg> {
-    let units = words::force(q.arg("attack"), MAX_UNITS as u32)?;
+    let units = reading::force(q.arg("attack"), MAX_UNITS as u32)?;
     for (k, _) in &units {
         fits(*k, sea, true)?;
     }
@@ -54,7 +54,7 @@ pub fn attack(q: &Words, sea: bool) -> Result<Vec<(Kind, u16)>, Msg> {
 
 /// The defenders named, and whether a gun is among them.
 fn defend(q: &Words, sea: bool) -> Result<(Vec<(Kind, u16)>, bool), Msg> {
-    let mut units = words::force(q.arg("defend"), MAX_UNITS as u32)?;
+    let mut units = reading::force(q.arg("defend"), MAX_UNITS as u32)?;
     let guns: u16 = units.iter().filter(|(k, _)| *k == Kind::Aa).map(|(_, n)| *n).sum();
     units.retain(|(k, _)| *k != Kind::Aa);
     for (k, _) in &units {
@@ -93,7 +93,7 @@ pub fn support(q: &Words, sea: bool) -> Result<u16, Msg> {
     }
     let units = match text.parse::<u16>() {
         Ok(n) if usize::from(n) <= MAX_UNITS => vec![(Kind::Battleship, n)],
-        _ => words::force(text, MAX_UNITS as u32)?,
+        _ => reading::force(text, MAX_UNITS as u32)?,
     };
     // AA-190: only battleships support.
     if let Some((k, _)) = units.iter().find(|(k, _)| *k != Kind::Battleship) {
@@ -128,7 +128,7 @@ fn chance(text: &str) -> Result<f64, Msg> {
 
 /// Are ships named, and nothing that fights only on land? Then it is a battle at sea without a word about it.
 fn at_sea(q: &Words) -> bool {
-    let named = ["attack", "defend"].map(|key| words::force(q.arg(key), MAX_UNITS as u32).unwrap_or_default()).concat();
+    let named = ["attack", "defend"].map(|key| reading::force(q.arg(key), MAX_UNITS as u32).unwrap_or_default()).concat();
     named.iter().any(|(k, _)| k.is_ship()) && named.iter().all(|(k, _)| k.is_ship() || k.is_air())
 }
 
@@ -136,7 +136,7 @@ fn at_sea(q: &Words) -> bool {
 /// `land-units-must-survive`; without a word as the standing order in force has it (AA-009), which matters only to land units.
 fn keeps_ground(q: &Words, sea: bool, attackers: &[(Kind, u16)], by_order: bool) -> Result<bool, Msg> {
     let survive = q.arg("land-units-must-survive");
-    let said = match words::fold(q.arg("losses").trim()).as_str() {
+    let said = match reading::fold(q.arg("losses").trim()).as_str() {
         "" if survive.is_empty() => return Ok(by_order && !sea && attackers.iter().any(|(k, n)| k.is_ground() && *n > 0)),
         "" => flag(q, "land-units-must-survive")?,
         _ if !survive.is_empty() => return Err(Msg::new("ask-losses-twice")),
@@ -149,7 +149,7 @@ fn keeps_ground(q: &Words, sea: bool, attackers: &[(Kind, u16)], by_order: bool)
 
 /// Was it asked that a land unit survives, and not only left to the order in force?
 fn wants_ground(q: &Words) -> bool {
-    words::fold(q.arg("losses").trim()) == "keep-ground" || words::flag(q.arg("land-units-must-survive")) == Some(true)
+    reading::fold(q.arg("losses").trim()) == "keep-ground" || reading::flag(q.arg("land-units-must-survive")) == Some(true)
 }
 
 /// The battle a question describes. `by_order`: the losses chosen without a word keep a land unit.
@@ -166,7 +166,7 @@ fn fight(q: &Words, by_order: bool) -> Result<Fight, Msg> {
         return Err(Msg::new("ask-gun-at-sea"));
     }
     let support = support(q, sea)?;
-    let with = |key| -> Result<Developments, Msg> { words::developments(q.arg(key)) };
+    let with = |key| -> Result<Developments, Msg> { reading::developments(q.arg(key)) };
     Ok(Fight {
         sea,
         attacker: Company::new(with("attacker-developments")?, &attackers),

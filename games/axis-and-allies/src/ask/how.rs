@@ -7,11 +7,11 @@ use crate::{
     rule,
     types::{Development, Kind},
 };
-use ironbottom_kernel::{Msg, RuleId, area::Space, scene::Ground};
+use ironbottom_kernel::{Msg, RuleId, area::Space, scene::CitedText};
 
 /// The derivation in a few lines; `mid`: what is left of the present cycle is counted in.
-pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, mid: bool, states: u64) -> Vec<Ground> {
-    let line = |rule: RuleId, text: Msg| Ground { text, rule: Some(rule) };
+pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, mid: bool, states: u64) -> Vec<CitedText> {
+    let line = |rule: RuleId, text: Msg| CitedText { text, rule: Some(rule) };
     let mut out = Vec::new();
     let aircraft = f.attacker.get(Kind::Fighter) + f.attacker.get(Kind::Bomber);
     if f.support > 0 && !f.sea {
@@ -44,11 +44,11 @@ pub fn how(b: &Board, f: &Fight, at: Option<(&Position, Space)>, mid: bool, stat
     }
     let battle = |p: &Position| p.combat.as_ref().and_then(|c| c.battle);
     if at.is_some_and(|(p, space)| battle(p).is_some_and(|f| f.space == space)) {
-        out.push(Ground { text: Msg::new(if mid { "how-this-cycle" } else { "how-next-cycle" }), rule: None });
+        out.push(CitedText { text: Msg::new(if mid { "how-this-cycle" } else { "how-next-cycle" }), rule: None });
     }
     if at.is_some_and(|(p, _)| p.rules.low_luck) {
-        out.push(Ground { text: Msg::new("how-low-luck"), rule: None });
+        out.push(CitedText { text: Msg::new("how-low-luck"), rule: None });
     }
-    out.push(Ground { text: Msg::new("how-exact").int("n", i64::try_from(states).unwrap_or(i64::MAX)), rule: None });
+    out.push(CitedText { text: Msg::new("how-exact").int("n", i64::try_from(states).unwrap_or(i64::MAX)), rule: None });
     out
 }

@@ -18,8 +18,8 @@ mod cycle;
 mod described;
 mod how;
 pub mod reach;
+pub mod reading;
 mod tables;
-pub mod words;
 
 use crate::{
     board::Board,
@@ -36,7 +36,7 @@ use ironbottom_kernel::{
     area::Space,
     ask::{Answer, Query, Words},
     dice::Seed,
-    scene::Ground,
+    scene::CitedText,
 };
 use ironbottom_odds::{OddsError, Solver, Summary};
 
@@ -165,14 +165,14 @@ fn named_space(b: &Board, word: &str) -> Result<Space, Msg> {
     if word.is_empty() {
         return Err(Msg::new("ask-which-space"));
     }
-    words::space(b, word).ok_or_else(|| Msg::new("ask-unknown-space").text("space", word))
+    reading::space(b, word).ok_or_else(|| Msg::new("ask-unknown-space").text("space", word))
 }
 
 /// The power a question names, or this one.
 fn named_power(q: &Words, otherwise: Power) -> Result<Power, Msg> {
     match q.arg("power") {
         "" => Ok(otherwise),
-        word => words::power(word).ok_or_else(|| Msg::new("ask-unknown-power").text("power", word)),
+        word => reading::power(word).ok_or_else(|| Msg::new("ask-unknown-power").text("power", word)),
     }
 }
 
@@ -213,7 +213,7 @@ fn pending(b: &Board, p: &Position, space: &str, lose: &[String]) -> Result<Answ
                 odds::fight_at(b, p, zone).and_then(|f| f.summary(b, &mut Solver::new()).ok()).map_or(0.0, |s| s.attacker_wins);
             let text =
                 Msg::new("how-sea-first").name("space", names::space(b, zone)).int("percent", (won * 100.0).round() as i64);
-            c.how.insert(0, Ground { text, rule: Some(rule::AA_307) });
+            c.how.insert(0, CitedText { text, rule: Some(rule::AA_307) });
         }
     }
     Ok(answer)
@@ -221,7 +221,7 @@ fn pending(b: &Board, p: &Position, space: &str, lose: &[String]) -> Result<Answ
 
 /// `standing`: what a standing order would answer, until a die is rolled or something else is asked.
 fn standing(b: &Board, p: &Position, seat: &str) -> Result<Answer, Msg> {
-    let power = words::power(seat).ok_or_else(|| Msg::new("ask-unknown-power").text("power", seat))?;
+    let power = reading::power(seat).ok_or_else(|| Msg::new("ask-unknown-power").text("power", seat))?;
     let mut p = p.clone();
     let kind = |p: &Position| p.combat.as_ref().and_then(|c| c.ask.as_ref()).map(std::mem::discriminant);
     let (asked, mut out) = (kind(&p), Vec::new());

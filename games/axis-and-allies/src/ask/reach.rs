@@ -1,7 +1,7 @@
 //! What could go where: threats to a space, and the range of a unit. Threats are an estimate for planning: the rules themselves decide
 //! when the moves are made.
 
-use super::{named_power, named_space, words};
+use super::{named_power, named_space, reading};
 use crate::{
     action::Action,
     board::Board,
@@ -230,7 +230,7 @@ fn with_list<N: Into<i64> + Copy>(m: Msg, n: &[N]) -> Msg {
 /// `range`: where a unit can go. In the active power's movement phases exactly the legal moves; else how far it could get.
 pub fn range(b: &Board, p: &Position, (space, unit): (&str, &str), q: &Words) -> Result<Answer, Msg> {
     let space = named_space(b, space)?;
-    let kind = words::kind(unit).ok_or_else(|| Msg::new("ask-unknown-unit").text("unit", unit))?;
+    let kind = reading::kind(unit).ok_or_else(|| Msg::new("ask-unknown-unit").text("unit", unit))?;
     let owner = Power::ALL.into_iter().filter(|o| here(p, space, *o, kind));
     let owner = named_power(q, owner.clone().find(|o| *o == p.power).or(owner.clone().next()).unwrap_or(p.power))?;
     if !here(p, space, owner, kind) {

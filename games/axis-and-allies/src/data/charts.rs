@@ -9,10 +9,10 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::Space,
-    head::Notes,
     info::{Bilingual, ScenarioInfo},
     pack::PackProblems,
-    tree::Table,
+    pack_head::References,
+    tree::Record,
 };
 
 /// Name of the file of units.
@@ -56,7 +56,7 @@ fn is_symbol(text: &str) -> bool {
 }
 
 /// Reads units.toml.
-pub fn read_units(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Units {
+pub fn read_units(t: &Record, notes: &References, problems: &mut PackProblems) -> Units {
     t.only(&["unit"], problems);
     let mut units = Units::default();
     let mut seen = [0; 10];
@@ -154,7 +154,7 @@ fn figures(d: Development, units: &Units) -> Vec<(&'static str, i64)> {
 }
 
 /// Reads technology.toml.
-pub fn read_technology(t: &Table, units: &Units, notes: &Notes, problems: &mut PackProblems) -> Technology {
+pub fn read_technology(t: &Record, units: &Units, notes: &References, problems: &mut PackProblems) -> Technology {
     t.only(&["die_cost", "breakthrough_on", "source", "development"], problems);
     notes.source(t, problems);
     let mut technology = Technology {
@@ -193,9 +193,9 @@ pub fn read_technology(t: &Table, units: &Units, notes: &Notes, problems: &mut P
 /// American western fleet in the Pacific (AA-045), the British submarine of the Levant in the eastern Mediterranean (AA-046), the
 /// Soviet ships north of Karelia (AA-047).
 pub fn read_set_up(
-    t: &Table,
+    t: &Record,
     map: Option<&Map>,
-    notes: &Notes,
+    notes: &References,
     problems: &mut PackProblems,
 ) -> (Option<ScenarioInfo>, Vec<SetUpLine>) {
     t.only(&["scenario", "force", "total"], problems);
@@ -239,7 +239,7 @@ pub fn read_set_up(
 }
 
 /// The table `units` of a record: kinds, counts and their lines.
-fn counts(r: &Table, problems: &mut PackProblems) -> Vec<(Kind, u8, usize)> {
+fn counts(r: &Record, problems: &mut PackProblems) -> Vec<(Kind, u8, usize)> {
     let Some(units) = r.table("units", problems) else { return Vec::new() };
     let mut counts = Vec::new();
     for key in units.keys() {
@@ -252,7 +252,7 @@ fn counts(r: &Table, problems: &mut PackProblems) -> Vec<(Kind, u8, usize)> {
 }
 
 /// Every unit stands where its kind may stand and its power may be; one gun and one complex to a territory; decks for fighters at sea.
-fn check_places(t: &Table, map: &Map, lines: &[SetUpLine], places: &[usize], problems: &mut PackProblems) {
+fn check_places(t: &Record, map: &Map, lines: &[SetUpLine], places: &[usize], problems: &mut PackProblems) {
     let count = |space: Space, f: &dyn Fn(&SetUpLine) -> bool| -> u32 {
         lines.iter().filter(|l| l.space == space && f(l)).map(|l| u32::from(l.n)).sum()
     };
@@ -294,7 +294,7 @@ fn check_places(t: &Table, map: &Map, lines: &[SetUpLine], places: &[usize], pro
 }
 
 /// The sums of the file agree with its forces.
-fn check_totals(t: &Table, sums: &[[i64; 10]; 5], problems: &mut PackProblems) {
+fn check_totals(t: &Record, sums: &[[i64; 10]; 5], problems: &mut PackProblems) {
     let mut seen = [0; 5];
     for r in t.records("total", problems) {
         r.only(&["power", "units"], problems);

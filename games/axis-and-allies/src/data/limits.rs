@@ -1,10 +1,10 @@
 //! The figures of the stack limits in options.toml.
 
 use crate::{board::StackLimits, types::Kind};
-use ironbottom_kernel::{Msg, head::Notes, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, pack::PackProblems, pack_head::References, tree::Record};
 
 /// AA-270: the figures of `stack_limits`.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> StackLimits {
+pub fn read(t: &Record, notes: &References, problems: &mut PackProblems) -> StackLimits {
     let mut limits = StackLimits::default();
     let mut seen = [0; 2];
     for r in t.records("limit", problems) {

@@ -8,10 +8,10 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
-    head::Notes,
     info::Bilingual,
     pack::PackProblems,
-    tree::{Table, Word},
+    pack_head::References,
+    tree::{Record, Word},
 };
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ impl Map {
     }
 
     /// Number of a space some file names; a violation if there is none.
-    pub fn need(&self, t: &Table, word: &Word, problems: &mut PackProblems) -> Option<usize> {
+    pub fn need(&self, t: &Record, word: &Word, problems: &mut PackProblems) -> Option<usize> {
         let found = self.find(&word.text);
         if found.is_none() {
             t.wrong(word.line, Msg::new("pack-unknown-space").text("id", &word.text), problems);
@@ -112,7 +112,7 @@ impl Map {
 }
 
 /// Reads the map and reports what is wrong with it.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
+pub fn read(t: &Record, notes: &References, problems: &mut PackProblems) -> Map {
     t.only(&["space", "canal"], problems);
     let mut map = Map { spaces: Vec::new(), numbers: BTreeMap::new(), canals: Vec::new(), canal_names: Vec::new() };
     let mut shorts: BTreeMap<String, usize> = BTreeMap::new();
@@ -142,7 +142,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
 }
 
 /// One space: what has a name. Islands without one are none (AA-053).
-fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<RawSpace> {
+fn read_space(r: &Record, notes: &References, problems: &mut PackProblems) -> Option<RawSpace> {
     let known =
         ["id", "name", "fr", "short", "kind", "owner", "ipc", "capital_of", "island", "adj", "source", "rulebook", "start"];
     r.only(&known, problems);
@@ -212,7 +212,7 @@ fn read_space(r: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<R
 }
 
 /// Borders are mutual (AA-022), nobody borders itself, an island's only neighbour is one sea zone (AA-027).
-fn check_borders(t: &Table, map: &Map, problems: &mut PackProblems) {
+fn check_borders(t: &Record, map: &Map, problems: &mut PackProblems) {
     for s in &map.spaces {
         let id = &s.data.id;
         for (i, w) in s.adj.iter().enumerate() {
@@ -241,7 +241,7 @@ fn check_borders(t: &Table, map: &Map, problems: &mut PackProblems) {
 }
 
 /// Each power has one capital, in its own colour.
-fn check_capitals(t: &Table, map: &Map, problems: &mut PackProblems) {
+fn check_capitals(t: &Record, map: &Map, problems: &mut PackProblems) {
     for p in Power::ALL {
         let mut capitals = map.spaces.iter().filter(|s| s.data.capital_of == Some(p));
         let Some(first) = capitals.next() else {
@@ -257,7 +257,7 @@ fn check_capitals(t: &Table, map: &Map, problems: &mut PackProblems) {
     }
 }
 
-fn read_canals(t: &Table, map: &mut Map, notes: &Notes, problems: &mut PackProblems) {
+fn read_canals(t: &Record, map: &mut Map, notes: &References, problems: &mut PackProblems) {
     let records = if t.has("canal") { t.records("canal", problems) } else { Vec::new() };
     if let Some(r) = records.get(MAX_CANALS) {
         let msg = Msg::new("pack-too-many-canals").int("n", records.len() as i64).int("max", MAX_CANALS as i64);

@@ -6,10 +6,10 @@ use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
     board::ROLES,
-    head::Notes,
     info::{Assignment, Bilingual},
     pack::PackProblems,
-    tree::Table,
+    pack_head::References,
+    tree::Record,
 };
 
 /// Names of the files.
@@ -45,7 +45,7 @@ pub struct Powers {
 }
 
 /// Reads powers.toml. The five powers, their order and their alliances are what the rules are written for (AA-001, AA-019).
-pub fn read(t: &Table, map: Option<&Map>, notes: &Notes, problems: &mut PackProblems) -> Powers {
+pub fn read(t: &Record, map: Option<&Map>, notes: &References, problems: &mut PackProblems) -> Powers {
     t.only(&["turn_order", "alliance", "power", "assignment"], problems);
     let mut powers = Powers::default();
     let order: Vec<String> = t.words("turn_order", problems).into_iter().map(|w| w.text).collect();
@@ -80,7 +80,7 @@ pub fn read(t: &Table, map: Option<&Map>, notes: &Notes, problems: &mut PackProb
     powers
 }
 
-fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes, problems: &mut PackProblems) {
+fn read_powers(t: &Record, map: Option<&Map>, powers: &mut Powers, notes: &References, problems: &mut PackProblems) {
     let mut seen = [0; 5];
     for r in t.records("power", problems) {
         let known = ["id", "short", "role", "name", "article", "adjective", "alliance", "capital", "start_ipc", "source"];
@@ -132,7 +132,7 @@ fn read_powers(t: &Table, map: Option<&Map>, powers: &mut Powers, notes: &Notes,
 }
 
 /// The colour of a power: one of the palette, and no other power's.
-fn role(r: &Table, powers: &Powers, problems: &mut PackProblems) -> Option<String> {
+fn role(r: &Record, powers: &Powers, problems: &mut PackProblems) -> Option<String> {
     let w = r.word("role", problems)?;
     let sides: Vec<&str> = ROLES.into_iter().filter(|role| *role != "neutral").collect();
     if !sides.contains(&w.text.as_str()) {
@@ -144,7 +144,7 @@ fn role(r: &Table, powers: &Powers, problems: &mut PackProblems) -> Option<Strin
 }
 
 /// AA-014, AA-015, AA-016, AA-017: for 2 to 5 players, every power in one hand, no hand on both sides.
-fn read_assignments(t: &Table, powers: &mut Powers, notes: &Notes, problems: &mut PackProblems) {
+fn read_assignments(t: &Record, powers: &mut Powers, notes: &References, problems: &mut PackProblems) {
     let mut seen = [0; 4];
     for r in t.records("assignment", problems) {
         r.only(&["players", "seats", "source"], problems);
@@ -189,10 +189,10 @@ pub struct Victory {
 
 /// Reads victory.toml.
 pub fn read_victory(
-    t: &Table,
+    t: &Record,
     map: Option<&Map>,
     start_ipc: Option<[u16; 5]>,
-    notes: &Notes,
+    notes: &References,
     problems: &mut PackProblems,
 ) -> Victory {
     t.only(&["capitals", "economic", "individual", "round_limit"], problems);
@@ -251,7 +251,7 @@ pub fn read_victory(
     victory
 }
 
-fn axis_only(r: &Table, problems: &mut PackProblems) {
+fn axis_only(r: &Record, problems: &mut PackProblems) {
     if let Some(a) = r.word("alliance", problems).and_then(|w| r.known(&w, &Alliance::ALL, Alliance::id, problems))
         && a != Alliance::Axis
     {
@@ -260,7 +260,7 @@ fn axis_only(r: &Table, problems: &mut PackProblems) {
 }
 
 /// The individual winner is measured from the starting levels (AA-260): they are the same numbers as the money at the start.
-fn read_individual(t: &Table, start_ipc: Option<[u16; 5]>, notes: &Notes, problems: &mut PackProblems) {
+fn read_individual(t: &Record, start_ipc: Option<[u16; 5]>, notes: &References, problems: &mut PackProblems) {
     let mut seen = [0; 5];
     for r in t.records("individual", problems) {
         r.only(&["power", "start", "source"], problems);

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     AxisAndAllies,
     action::Action,
-    ask::words,
+    ask::reading,
     board::Board,
     phases::combat::Pool,
     position::{BoardingOrder, Flight, LossOrder, Mission, Phase, Position, ShipRef, SubOrder},
@@ -103,7 +103,7 @@ impl Reader<'_> {
 
     /// A kind of unit, of several words perhaps: `aircraft carrier`.
     pub fn kind(&mut self) -> Option<Kind> {
-        let (n, kind) = self.longest(3, |words| words::kind(&words.concat()))?;
+        let (n, kind) = self.longest(3, |words| reading::kind(&words.concat()))?;
         self.at += n;
         Some(kind)
     }
@@ -125,7 +125,7 @@ impl Reader<'_> {
         if ["to", "from", "in", "into", "at", "de", "du", "a", "à", "vers", "en", "depuis"].contains(&self.peek()) {
             self.at += 1;
         }
-        let found = self.longest(4, |words| words::space(self.b, &words.join(" ")));
+        let found = self.longest(4, |words| reading::space(self.b, &words.join(" ")));
         match found {
             Some((n, space)) => {
                 self.at += n;

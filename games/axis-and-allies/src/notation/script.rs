@@ -12,7 +12,7 @@ use super::{
 use crate::{
     AxisAndAllies,
     action::Action,
-    ask::words,
+    ask::reading,
     names,
     position::{Phase, Position, Ship, ShipRef},
     rule,
@@ -108,7 +108,7 @@ impl Order<'_> {
         if !matches!(self.words.first()?.as_str(), "buy" | "acheter" | "achete" | "achète") {
             return None;
         }
-        let force = words::force(&self.words[1..].join(" "), u32::from(MOST)).ok()?;
+        let force = reading::force(&self.words[1..].join(" "), u32::from(MOST)).ok()?;
         // One kind is an order that is repeated.
         if force.len() < 2 {
             return None;

@@ -4,7 +4,7 @@ use super::{
     air_paths::{Group, Route, Search},
     assault::{self, Change},
     landing::{Skies, reach},
-    movement::{No, Scope, Verdict, note_origin},
+    movement::{Blocked, Scope, Verdict, note_origin},
     neutral,
 };
 use crate::{
@@ -47,7 +47,7 @@ pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     // AA-140: one that came with a carrier is marked as moved and does not fly.
     s.mover_ok(f.unit, 1, f.from)?;
     if f.left != s.p.range(s.b, s.me, f.unit) {
-        return No::because(range_rule(f.unit), "refuse-move-range");
+        return Blocked::because(range_rule(f.unit), "refuse-move-range");
     }
     target_ok(s, f)?;
     let mut ways = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn sortie_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
 
 /// What holds of all flights.
 fn kind_ok(f: &Fly) -> Verdict {
-    if f.unit.is_air() { Ok(()) } else { No::because(rule::AA_137, "refuse-move-not-by-air") }
+    if f.unit.is_air() { Ok(()) } else { Blocked::because(rule::AA_137, "refuse-move-not-by-air") }
 }
 
 const fn range_rule(k: Kind) -> RuleId {
@@ -71,13 +71,13 @@ const fn range_rule(k: Kind) -> RuleId {
 /// does, because nothing could land after it (AA-134).
 fn no_route(s: &Scope<'_>, f: &Fly, ways: &[Route]) -> Verdict {
     if !reach(s, f.from, f.left, SpaceSet::EMPTY).has(f.to) {
-        return No::at(range_rule(f.unit), "refuse-move-far", f.to);
+        return Blocked::at(range_rule(f.unit), "refuse-move-far", f.to);
     }
     s.violation_ok(f.over & s.neutral)?;
     if ways.iter().any(|w| w.to == f.to) {
-        return No::at(rule::AA_137, "refuse-move-no-route", f.to);
+        return Blocked::at(rule::AA_137, "refuse-move-no-route", f.to);
     }
-    No::at(rule::AA_134, "refuse-move-no-landing", f.to)
+    Blocked::at(rule::AA_134, "refuse-move-no-landing", f.to)
 }
 
 /// Aircraft fly out only to attack units (AA-282), or, bombers, to raid a complex (AA-147, AA-291): an empty territory is not for them to
@@ -85,11 +85,11 @@ fn no_route(s: &Scope<'_>, f: &Fly, ways: &[Route]) -> Verdict {
 fn target_ok(s: &Scope<'_>, f: &Fly) -> Verdict {
     if f.raid {
         if f.unit != Kind::Bomber {
-            return No::because(rule::AA_146, "refuse-move-raid-bombers");
+            return Blocked::because(rule::AA_146, "refuse-move-raid-bombers");
         }
-        return if s.raidable.has(f.to) { Ok(()) } else { No::at(rule::AA_291, "refuse-move-raid-target", f.to) };
+        return if s.raidable.has(f.to) { Ok(()) } else { Blocked::at(rule::AA_291, "refuse-move-raid-target", f.to) };
     }
-    if s.hostile.has(f.to) { Ok(()) } else { No::at(rule::AA_282, "refuse-move-no-target", f.to) }
+    if s.hostile.has(f.to) { Ok(()) } else { Blocked::at(rule::AA_282, "refuse-move-no-target", f.to) }
 }
 
 /// The ways open to an aircraft, wherever there is something to attack.
@@ -132,7 +132,7 @@ fn way_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     if skies.sortie_ok(s, f.unit, f.from, f.to, f.left - f.cost, violated) {
         Ok(())
     } else {
-        No::at(rule::AA_134, "refuse-move-no-landing", f.to)
+        Blocked::at(rule::AA_134, "refuse-move-no-landing", f.to)
     }
 }
 
@@ -207,20 +207,20 @@ pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
     if !flying {
         s.mover_ok(f.unit, 1, f.from)?;
         if f.left != s.p.range(s.b, s.me, f.unit) {
-            return No::because(range_rule(f.unit), "refuse-move-range");
+            return Blocked::because(range_rule(f.unit), "refuse-move-range");
         }
     }
     if f.raid || !f.over.is_empty() {
-        return No::because(rule::AA_113, "refuse-move-calm-flight");
+        return Blocked::because(rule::AA_113, "refuse-move-calm-flight");
     }
     let source = Source { unit: f.unit, from: f.from, left: f.left, at_rest: !flying };
     place_ok(s, skies, source, f.to)?;
     let through = !s.neutral;
     match s.b.map.distance(f.from, f.to, through) {
-        Some(d) if d > usize::from(f.left) => No::at(range_rule(f.unit), "refuse-move-far", f.to),
-        Some(d) if d != usize::from(f.cost) => No::at(rule::AA_137, "refuse-move-no-route", f.to),
+        Some(d) if d > usize::from(f.left) => Blocked::at(range_rule(f.unit), "refuse-move-far", f.to),
+        Some(d) if d != usize::from(f.cost) => Blocked::at(rule::AA_137, "refuse-move-no-route", f.to),
         Some(_) => Ok(()),
-        None => No::at(rule::AA_152, "refuse-move-over-neutral", f.to),
+        None => Blocked::at(rule::AA_152, "refuse-move-over-neutral", f.to),
     }
 }
 
@@ -228,25 +228,25 @@ pub(super) fn landing_ok(s: &Scope<'_>, skies: &Skies, f: &Fly) -> Verdict {
 /// (AA-146), a deck with room (AA-132) that nobody else depends on (AA-121).
 fn place_ok(s: &Scope<'_>, skies: &Skies, source: Source, to: Space) -> Verdict {
     if source.at_rest && source.from == to {
-        return No::at(rule::AA_137, "refuse-move-stays", to);
+        return Blocked::at(rule::AA_137, "refuse-move-stays", to);
     }
     if !s.b.is_sea(to) {
         if skies.places.has(to) {
             return Ok(());
         }
         let rule = if s.p.turn.captured.has(to) { rule::AA_130 } else { rule::AA_131 };
-        return No::at(rule, "refuse-move-no-place", to);
+        return Blocked::at(rule, "refuse-move-no-place", to);
     }
     if source.unit != Kind::Fighter {
-        return No::because(rule::AA_146, "refuse-move-bomber-deck");
+        return Blocked::because(rule::AA_146, "refuse-move-bomber-deck");
     }
     match skies.deck(to) {
-        None => return No::at(rule::AA_131, "refuse-move-no-deck", to),
-        Some(d) if d.room() == 0 => return No::at(rule::AA_132, "refuse-move-deck-full", to),
+        None => return Blocked::at(rule::AA_131, "refuse-move-no-deck", to),
+        Some(d) if d.room() == 0 => return Blocked::at(rule::AA_132, "refuse-move-deck-full", to),
         Some(_) => {}
     }
     let flight = (!source.at_rest).then_some(source.left);
-    if skies.deck_ok(s, source.from, flight, to) { Ok(()) } else { No::at(rule::AA_121, "refuse-move-deck-needed", to) }
+    if skies.deck_ok(s, source.from, flight, to) { Ok(()) } else { Blocked::at(rule::AA_121, "refuse-move-deck-needed", to) }
 }
 
 /// Lists all flights of non-combat movement.

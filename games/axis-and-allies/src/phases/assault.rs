@@ -1,7 +1,7 @@
 //! Whether what transports began in combat movement can still be finished: a transport that loads or moves in that phase does so for an
 //! assault of the same turn, or to fight in an enemy zone (AA-086, ruling R51).
 
-use super::movement::{No, Scope, Verdict};
+use super::movement::{Blocked, Scope, Verdict};
 use crate::{
     position::{Phase, Position, Ship},
     rule,
@@ -38,7 +38,7 @@ pub(super) struct Change {
 
 /// Is everything that was begun still possible after this?
 pub(super) fn after_ok(s: &Scope<'_>, change: &Change) -> Verdict {
-    if completable_after(s, change) { Ok(()) } else { No::because(rule::AA_086, "refuse-move-assault-lost") }
+    if completable_after(s, change) { Ok(()) } else { Blocked::because(rule::AA_086, "refuse-move-assault-lost") }
 }
 
 /// Can every transport that has begun something finish it in this phase? True in all other phases.

@@ -6,7 +6,7 @@ use super::{
     assault, combat,
     land::{self, March},
     landing::Skies,
-    movement::{No, Scope, Verdict},
+    movement::{Blocked, Scope, Verdict},
     sea::{self, Sail},
     transport::{self, Load, Steam, Unload},
 };
@@ -36,7 +36,7 @@ fn may_attack(p: &Position) -> bool {
 /// The phase ends when every transport has done what it set out for (AA-086).
 fn done_ok(p: &Position) -> Verdict {
     if p.ships.iter().any(|s| assault::is_pending(p, s)) {
-        return No::because(rule::AA_086, "refuse-move-assault-open");
+        return Blocked::because(rule::AA_086, "refuse-move-assault-open");
     }
     Ok(())
 }
@@ -62,7 +62,7 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
 pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     let verdict = match a {
         Action::Done => done_ok(p),
-        _ if !may_attack(p) => No::because(rule::AA_266, "refuse-move-soviet"),
+        _ if !may_attack(p) => Blocked::because(rule::AA_266, "refuse-move-soviet"),
         _ => check_move(b, p, a, air::sortie_ok),
     };
     verdict.map_err(|no| no.refusal(b, p))
@@ -83,7 +83,7 @@ pub(super) fn check_move(b: &Board, p: &Position, a: &Action, fly_ok: fn(&Scope<
         Action::Load { unit, from, zone, owner, ship } => transport::load_ok(&s, &Load { unit, from, zone, owner, ship }),
         Action::Steam { from, ship, to } => transport::steam_ok(&s, &skies, &Steam { from, ship, to }),
         Action::Unload { zone, owner, ship, unit, to } => transport::unload_ok(&s, &Unload { zone, owner, ship, unit, to }),
-        _ => No::because(rule::AA_004, "refuse-phase"),
+        _ => Blocked::because(rule::AA_004, "refuse-phase"),
     }
 }
 

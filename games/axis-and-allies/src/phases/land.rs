@@ -3,7 +3,7 @@
 use super::{
     assault::{self, Change},
     control,
-    movement::{No, Scope, Verdict, call_off_raid, note_origin},
+    movement::{Blocked, Scope, Verdict, call_off_raid, note_origin},
     neutral,
 };
 use crate::{
@@ -43,7 +43,7 @@ impl March {
 pub(super) fn ok(s: &Scope<'_>, m: &March) -> Verdict {
     let land = s.b.land;
     if !matches!(m.unit, Kind::Infantry | Kind::Armor | Kind::Aa) || !land.has(m.from) || !land.has(m.to) {
-        return No::because(rule::AA_043, "refuse-move-not-by-land");
+        return Blocked::because(rule::AA_043, "refuse-move-not-by-land");
     }
     s.mover_ok(m.unit, m.n, m.from)?;
     path_ok(s, m)?;
@@ -62,17 +62,17 @@ pub(super) fn ok(s: &Scope<'_>, m: &March) -> Verdict {
 fn path_ok(s: &Scope<'_>, m: &March) -> Verdict {
     let near = &s.b.land_near;
     let Some(via) = m.via else {
-        return if near[m.from.i()].has(m.to) { Ok(()) } else { No::at(rule::AA_022, "refuse-move-not-adjacent", m.to) };
+        return if near[m.from.i()].has(m.to) { Ok(()) } else { Blocked::at(rule::AA_022, "refuse-move-not-adjacent", m.to) };
     };
     if s.b.unit(m.unit).movement < 2 {
         let rule = if m.unit == Kind::Aa { rule::AA_242 } else { rule::AA_095 };
-        return No::because(rule, "refuse-move-one-territory");
+        return Blocked::because(rule, "refuse-move-one-territory");
     }
     if !near[m.from.i()].has(via) {
-        return No::at(rule::AA_022, "refuse-move-not-adjacent", via);
+        return Blocked::at(rule::AA_022, "refuse-move-not-adjacent", via);
     }
     if !near[via.i()].has(m.to) {
-        return No::at(rule::AA_022, "refuse-move-not-adjacent", m.to);
+        return Blocked::at(rule::AA_022, "refuse-move-not-adjacent", m.to);
     }
     Ok(())
 }
@@ -89,15 +89,15 @@ fn attack_ok(s: &Scope<'_>, m: &March) -> Verdict {
     let mut blitz = false;
     if let Some(via) = m.via {
         if s.neutral.has(via) {
-            return No::at(rule::AA_105, "refuse-move-through-neutral", via);
+            return Blocked::at(rule::AA_105, "refuse-move-through-neutral", via);
         }
         if s.hostile.has(via) {
-            return No::at(rule::AA_104, "refuse-move-through-enemies", via);
+            return Blocked::at(rule::AA_104, "refuse-move-through-enemies", via);
         }
         blitz = s.enemy.has(via);
     }
     if !blitz && !goals(s).has(m.to) {
-        return No::at(rule::AA_086, "refuse-move-no-attack", m.to);
+        return Blocked::at(rule::AA_086, "refuse-move-no-attack", m.to);
     }
     let change = Change { used: Some((m.from, m.unit, m.n)), violated: s.neutral & SpaceSet::one(m.to), ship: None };
     s.violation_ok(change.violated)?;
@@ -109,12 +109,12 @@ fn calm_ok(s: &Scope<'_>, m: &March) -> Verdict {
     friendly_ok(s, m.to)?;
     let Some(via) = m.via else { return Ok(()) };
     if !s.friendly.has(via) {
-        return No::at(rule::AA_284, "refuse-move-through", via);
+        return Blocked::at(rule::AA_284, "refuse-move-through", via);
     }
     // Ways that differ in nothing are one action: straight on if possible, else by the first territory that will do.
     let between = s.b.land_near[m.from.i()] & s.b.land_near[m.to.i()] & s.friendly;
     if m.to == m.from || s.b.land_near[m.from.i()].has(m.to) || between.iter().next() != Some(via) {
-        return No::at(rule::AA_099, "refuse-move-other-way", m.to);
+        return Blocked::at(rule::AA_099, "refuse-move-other-way", m.to);
     }
     Ok(())
 }
@@ -125,10 +125,10 @@ pub(super) fn friendly_ok(s: &Scope<'_>, to: Space) -> Verdict {
         return Ok(());
     }
     if s.neutral.has(to) {
-        return No::at(rule::AA_206, "refuse-move-neutral", to);
+        return Blocked::at(rule::AA_206, "refuse-move-neutral", to);
     }
     let rule = if s.hostile.has(to) { rule::AA_239 } else { rule::AA_283 };
-    No::at(rule, "refuse-move-enemy", to)
+    Blocked::at(rule, "refuse-move-enemy", to)
 }
 
 /// A gun goes only to friendly territory without another gun (AA-109, AA-110), once a turn. Before combat only one gun moves, and only to
@@ -137,16 +137,16 @@ fn gun_ok(s: &Scope<'_>, m: &March) -> Verdict {
     gun_free(s, m.from)?;
     if s.attack {
         if !s.p.developments[s.me.i()].has(Development::Rockets) {
-            return No::because(rule::AA_109, "refuse-move-gun-combat");
+            return Blocked::because(rule::AA_109, "refuse-move-gun-combat");
         }
         if s.p.turn.rocket_gun.is_some() {
-            return No::because(rule::AA_277, "refuse-move-second-gun");
+            return Blocked::because(rule::AA_277, "refuse-move-second-gun");
         }
         if !s.friendly.has(m.to) {
-            return No::at(rule::AA_109, "refuse-move-gun-ground", m.to);
+            return Blocked::at(rule::AA_109, "refuse-move-gun-ground", m.to);
         }
         if (s.b.map.within(SpaceSet::one(m.to), ROCKET_RANGE, !SpaceSet::EMPTY) & s.raidable).is_empty() {
-            return No::at(rule::AA_068, "refuse-move-gun-range", m.to);
+            return Blocked::at(rule::AA_068, "refuse-move-gun-range", m.to);
         }
     } else {
         friendly_ok(s, m.to)?;
@@ -157,10 +157,10 @@ fn gun_ok(s: &Scope<'_>, m: &March) -> Verdict {
 /// A gun taken this turn stays where it is (AA-119), and so does one that fired a rocket (AA-069).
 pub(super) fn gun_free(s: &Scope<'_>, from: Space) -> Verdict {
     if s.p.turn.captured.has(from) {
-        return No::at(rule::AA_119, "refuse-move-gun-captured", from);
+        return Blocked::at(rule::AA_119, "refuse-move-gun-captured", from);
     }
     if s.p.turn.rocket_fired == Some(from) {
-        return No::at(rule::AA_069, "refuse-move-gun-fired", from);
+        return Blocked::at(rule::AA_069, "refuse-move-gun-fired", from);
     }
     Ok(())
 }
@@ -168,7 +168,7 @@ pub(super) fn gun_free(s: &Scope<'_>, from: Space) -> Verdict {
 /// One gun in a territory, whoever owns it (AA-110).
 pub(super) fn gun_room(s: &Scope<'_>, to: Space) -> Verdict {
     let guns = crate::types::Power::ALL.into_iter().fold(SpaceSet::EMPTY, |set, p| set | s.p.units.guns(p));
-    if guns.has(to) { No::at(rule::AA_110, "refuse-move-gun-there", to) } else { Ok(()) }
+    if guns.has(to) { Blocked::at(rule::AA_110, "refuse-move-gun-there", to) } else { Ok(()) }
 }
 
 /// Lists all marches.

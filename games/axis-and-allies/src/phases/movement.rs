@@ -19,7 +19,7 @@ use std::cell::OnceCell;
 
 /// Why a move is refused, before it is put into words: cheap, since listing throws thousands of them away.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct No {
+pub(super) struct Blocked {
     rule: RuleId,
     id: &'static str,
     about: About,
@@ -40,9 +40,9 @@ enum About {
 }
 
 /// Legal or not.
-pub(super) type Verdict = Result<(), No>;
+pub(super) type Verdict = Result<(), Blocked>;
 
-impl No {
+impl Blocked {
     /// A refusal that speaks of nothing in particular.
     pub fn because(rule: RuleId, id: &'static str) -> Verdict {
         Err(Self { rule, id, about: About::Nothing })
@@ -233,7 +233,7 @@ impl<'a> Scope<'a> {
         if n <= self.purse {
             return Ok(());
         }
-        Err(No { rule: rule::AA_207, id: "refuse-neutral-price", about: About::Neutrals(n + self.promised.len()) })
+        Err(Blocked { rule: rule::AA_207, id: "refuse-neutral-price", about: About::Neutrals(n + self.promised.len()) })
     }
 
     /// The zones from which a landing is declared or was made in this phase: escorts may join it there (AA-086).
@@ -272,7 +272,7 @@ impl<'a> Scope<'a> {
         if then.len() <= now.len().max(limit as usize) {
             return Ok(());
         }
-        Err(No { rule: rule::AA_270, id: "refuse-move-stacks", about: About::Stacks(k, limit) })
+        Err(Blocked { rule: rule::AA_270, id: "refuse-move-stacks", about: About::Stacks(k, limit) })
     }
 
     /// The active power has units of this kind here that may still move. Another's stay where they are (AA-268); where nobody has one,
@@ -294,7 +294,7 @@ impl<'a> Scope<'a> {
         let there = self.p.units.get(from, self.me, k);
         if n == 0 || there < n {
             let others = Power::ALL.into_iter().any(|o| o != self.me && self.p.units.get(from, o, k) > 0);
-            return Err(No {
+            return Err(Blocked {
                 rule: if others { rule::AA_268 } else { rule },
                 id: "refuse-move-none",
                 about: About::Units(k, from),
@@ -303,10 +303,10 @@ impl<'a> Scope<'a> {
         if self.p.unmoved(from, k) < n {
             // AA-106: one that fought does not go on either.
             let rule = if self.attack { rule::AA_090 } else { rule::AA_237 };
-            return No::at(rule, "refuse-move-moved", from);
+            return Blocked::at(rule, "refuse-move-moved", from);
         }
         if n > self.convoy(k, from) {
-            return No::because(rule::AA_270, "refuse-move-one");
+            return Blocked::because(rule::AA_270, "refuse-move-one");
         }
         Ok(())
     }

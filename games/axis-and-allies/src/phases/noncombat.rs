@@ -5,7 +5,7 @@ use super::{
     combat_move::{apply_move, check_move},
     land,
     landing::Skies,
-    movement::{No, Scope, Verdict},
+    movement::{Blocked, Scope, Verdict},
     place, sea, transport,
 };
 use crate::{
@@ -29,7 +29,7 @@ pub fn begin(_b: &Board, p: &mut Position, log: &mut Log<Event>) {
 /// The phase ends when no aircraft in the air can come down any more (AA-129): nobody throws units away (AA-121). A carrier need not sail
 /// for a fighter that is lost (AA-243).
 fn done_ok(s: &Scope<'_>, skies: &Skies) -> Verdict {
-    if skies.any_landable(s) { No::because(rule::AA_129, "refuse-move-in-the-air") } else { Ok(()) }
+    if skies.any_landable(s) { Blocked::because(rule::AA_129, "refuse-move-in-the-air") } else { Ok(()) }
 }
 
 /// Lists phase 4.

@@ -2,7 +2,7 @@
 
 use super::{
     landing::{PLACES, Skies, carriers, fighters},
-    movement::{No, Scope, Verdict, note_origin},
+    movement::{Blocked, Scope, Verdict, note_origin},
 };
 use crate::{
     action::Action,
@@ -45,17 +45,17 @@ pub(super) fn ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Verdict {
 fn fleet_ok(s: &Scope<'_>, skies: &Skies, m: &Sail) -> Verdict {
     riders_ok(s, m)?;
     s.stack_ok(m.unit, m.n, m.from, m.to)?;
-    if skies.sail_ok(s, m) { Ok(()) } else { No::because(rule::AA_134, "refuse-move-deck-leaves") }
+    if skies.sail_ok(s, m) { Ok(()) } else { Blocked::because(rule::AA_134, "refuse-move-deck-leaves") }
 }
 
 /// What does not depend on that.
 fn way_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if !matches!(m.unit, Kind::Battleship | Kind::Carrier | Kind::Submarine) || !s.b.sea.has(m.from) || !s.b.sea.has(m.to) {
-        return No::because(rule::AA_043, "refuse-move-not-by-sea");
+        return Blocked::because(rule::AA_043, "refuse-move-not-by-sea");
     }
     s.mover_ok(m.unit, m.n, m.from)?;
     if !s.attack && s.p.turn.sea_fought.has(m.from) {
-        return No::at(rule::AA_237, "refuse-move-fought", m.from);
+        return Blocked::at(rule::AA_237, "refuse-move-fought", m.from);
     }
     path_ok(s, m)?;
     if s.attack { attack_ok(s, m) } else { calm_ok(s, m) }
@@ -66,10 +66,10 @@ fn way_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
 fn path_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     let Some(via) = m.via else { return step_ok(s, m.from, m.to) };
     if s.b.unit(m.unit).movement < 2 || m.to == m.from {
-        return No::at(rule::AA_154, "refuse-move-other-way", m.to);
+        return Blocked::at(rule::AA_154, "refuse-move-other-way", m.to);
     }
     if !s.b.sea.has(via) {
-        return No::because(rule::AA_043, "refuse-move-not-by-sea");
+        return Blocked::because(rule::AA_043, "refuse-move-not-by-sea");
     }
     step_ok(s, m.from, via)?;
     if s.hostile.has(via) {
@@ -78,7 +78,7 @@ fn path_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
             Kind::Submarine => rule::AA_300,
             _ => rule::AA_154,
         };
-        return No::at(rule, "refuse-move-through-enemies", via);
+        return Blocked::at(rule, "refuse-move-through-enemies", via);
     }
     step_ok(s, via, m.to)
 }
@@ -89,10 +89,10 @@ pub(super) fn step_ok(s: &Scope<'_>, from: Space, to: Space) -> Verdict {
         return Ok(());
     }
     if !s.b.sea_near[from.i()].has(to) {
-        return No::at(rule::AA_022, "refuse-move-not-adjacent", to);
+        return Blocked::at(rule::AA_022, "refuse-move-not-adjacent", to);
     }
     let banks = s.b.canal(from, to).is_some_and(|c| s.b.canals[c].has_banks());
-    No::at(
+    Blocked::at(
         if banks { rule::AA_034 } else { rule::AA_031 },
         if banks && s.p.rules.suez_opens_at_once() { "refuse-move-banks" } else { "refuse-move-canal" },
         to,
@@ -105,7 +105,7 @@ fn shortest(s: &Scope<'_>, m: &Sail) -> Verdict {
     let near = s.sea_near(m.from);
     let between = near & s.sea_near(m.to) & !s.hostile;
     if near.has(m.to) || between.iter().next() != Some(via) {
-        return No::at(rule::AA_154, "refuse-move-other-way", m.to);
+        return Blocked::at(rule::AA_154, "refuse-move-other-way", m.to);
     }
     Ok(())
 }
@@ -118,7 +118,7 @@ fn attack_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     }
     let leaves = s.p.turn.shared.has(m.from) && s.hostile.has(m.from);
     if !leaves && !s.landing_zones().has(m.to) {
-        return No::at(rule::AA_086, "refuse-move-no-attack", m.to);
+        return Blocked::at(rule::AA_086, "refuse-move-no-attack", m.to);
     }
     shortest(s, m)
 }
@@ -126,7 +126,7 @@ fn attack_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
 /// Non-combat movement: only zones free of enemies, those cleared this turn included (AA-240, AA-319).
 fn calm_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
     if s.hostile.has(m.to) {
-        return No::at(rule::AA_240, "refuse-move-enemy-zone", m.to);
+        return Blocked::at(rule::AA_240, "refuse-move-enemy-zone", m.to);
     }
     shortest(s, m)
 }
@@ -139,23 +139,23 @@ fn riders_ok(s: &Scope<'_>, m: &Sail) -> Verdict {
         let n = m.allied_riders[power.i()];
         let there = if power == s.me || power.is_enemy(s.me) { 0 } else { s.p.units.get(m.from, power, Kind::Fighter) };
         if n > there {
-            return No::at(rule::AA_160, "refuse-move-riders", m.from);
+            return Blocked::at(rule::AA_160, "refuse-move-riders", m.from);
         }
         riders += n;
     }
     if m.own_riders > s.p.unmoved(m.from, Kind::Fighter) {
-        return No::at(rule::AA_141, "refuse-move-riders", m.from);
+        return Blocked::at(rule::AA_141, "refuse-move-riders", m.from);
     }
     if m.unit != Kind::Carrier {
-        return if riders == 0 { Ok(()) } else { No::because(rule::AA_301, "refuse-move-riders-carrier") };
+        return if riders == 0 { Ok(()) } else { Blocked::because(rule::AA_301, "refuse-move-riders-carrier") };
     }
     if riders > PLACES * m.n {
-        return No::because(rule::AA_132, "refuse-move-riders-many");
+        return Blocked::because(rule::AA_132, "refuse-move-riders-many");
     }
     let left = fighters(s, m.from).saturating_sub(riders);
     if left > PLACES * (carriers(s, m.from) - m.n) {
         let rule = if s.p.turn.deck_landings.has(m.from) { rule::AA_141 } else { rule::AA_132 };
-        return No::at(rule, "refuse-move-riders-left", m.from);
+        return Blocked::at(rule, "refuse-move-riders-left", m.from);
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::{
     assault::{self, Change, has_landed},
     land::{self, friendly_ok, gun_free, gun_room},
     landing::Skies,
-    movement::{No, Scope, Verdict, note_origin},
+    movement::{Blocked, Scope, Verdict, note_origin},
     sea::step_ok,
 };
 use crate::{
@@ -49,10 +49,10 @@ pub(super) struct Unload {
 }
 
 /// The ship a reference names. Of several equal ones only the first has a name.
-fn find(s: &Scope<'_>, r: ShipRef, zone: Space, owner: Power) -> Result<Ship, No> {
+fn find(s: &Scope<'_>, r: ShipRef, zone: Space, owner: Power) -> Result<Ship, Blocked> {
     let twin = matches!(r, ShipRef::Entry(i) if i > 0 && s.p.ships.get(i as usize - 1) == s.p.ships.get(i as usize));
     let found = if s.b.sea.has(zone) && !twin { s.p.ship(r, zone, owner) } else { None };
-    found.ok_or(No::about(rule::AA_268, "refuse-move-no-ship", zone))
+    found.ok_or(Blocked::about(rule::AA_268, "refuse-move-no-ship", zone))
 }
 
 /// Number of the entry, if it has one.
@@ -80,22 +80,22 @@ fn ships_in(s: &Scope<'_>, zone: Space, owner: Power) -> impl Iterator<Item = Sh
 /// there is room (AA-163), no enemy in the zone, and nothing has gone ashore from that ship this turn (AA-170, AA-299).
 pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Verdict {
     if !matches!(l.unit, Kind::Infantry | Kind::Armor | Kind::Aa) || !s.b.land.has(l.from) {
-        return No::because(rule::AA_301, "refuse-move-not-cargo");
+        return Blocked::because(rule::AA_301, "refuse-move-not-cargo");
     }
     s.there_ok(l.unit, 1, l.from, rule::AA_164)?;
     let ship = find(s, l.ship, l.zone, l.owner)?;
     if !s.b.coasts[l.zone.i()].has(l.from) {
-        return No::at(rule::AA_164, "refuse-move-not-coast", l.from);
+        return Blocked::at(rule::AA_164, "refuse-move-not-coast", l.from);
     }
     friendly_ok(s, l.from)?;
     if s.hostile.has(l.zone) {
-        return No::at(rule::AA_087, "refuse-move-load-enemies", l.zone);
+        return Blocked::at(rule::AA_087, "refuse-move-load-enemies", l.zone);
     }
     if has_landed(&ship) {
-        return No::because(rule::AA_299, "refuse-move-load-unloaded");
+        return Blocked::because(rule::AA_299, "refuse-move-load-unloaded");
     }
     if !ship.has_room(l.unit) {
-        return No::because(rule::AA_163, "refuse-move-no-room");
+        return Blocked::because(rule::AA_163, "refuse-move-no-room");
     }
     if l.unit == Kind::Aa {
         gun_free(s, l.from)?;
@@ -106,14 +106,14 @@ pub(super) fn load_ok(s: &Scope<'_>, l: &Load) -> Verdict {
 /// In combat movement units board only their own power's ships, for an assault in this very turn (AA-086); a gun takes part in none (AA-109).
 fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
     if l.owner != s.me {
-        return No::because(rule::AA_171, "refuse-move-load-ally-combat");
+        return Blocked::because(rule::AA_171, "refuse-move-load-ally-combat");
     }
     if l.unit == Kind::Aa {
-        return No::because(rule::AA_109, "refuse-move-gun-assault");
+        return Blocked::because(rule::AA_109, "refuse-move-gun-assault");
     }
     if ship.spent {
         // AA-263: it has left the enemy and does not turn to an attack now.
-        return No::because(rule::AA_263, "refuse-move-ship-left");
+        return Blocked::because(rule::AA_263, "refuse-move-ship-left");
     }
     let change = Change {
         used: Some((l.from, l.unit, 1)),
@@ -126,11 +126,11 @@ fn load_for_assault_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
 /// In non-combat movement also an ally's ship takes units, if its owner agrees (AA-171).
 fn load_calm_ok(s: &Scope<'_>, l: &Load, ship: &Ship) -> Verdict {
     if l.owner == s.me {
-        return if ship.spent { No::because(rule::AA_298, "refuse-move-ship-spent") } else { Ok(()) };
+        return if ship.spent { Blocked::because(rule::AA_298, "refuse-move-ship-spent") } else { Ok(()) };
     }
     // An ally's ship is spent when its owner has said no to it this turn.
     if l.owner.is_enemy(s.me) || ship.spent || s.p.standing[l.owner.i()].boarding == BoardingOrder::Refuse {
-        return No::of(rule::AA_171, "refuse-move-ally-ship", l.owner);
+        return Blocked::of(rule::AA_171, "refuse-move-ally-ship", l.owner);
     }
     Ok(())
 }
@@ -221,13 +221,13 @@ pub fn answer_boarding(p: &mut Position, a: &Action, log: &mut Log<Event>) {
 pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Verdict {
     let ship = find(s, m.ship, m.from, s.me)?;
     if !s.b.sea.has(m.to) {
-        return No::because(rule::AA_043, "refuse-move-not-by-sea");
+        return Blocked::because(rule::AA_043, "refuse-move-not-by-sea");
     }
     if has_landed(&ship) {
-        return No::because(rule::AA_166, "refuse-move-unloaded");
+        return Blocked::because(rule::AA_166, "refuse-move-unloaded");
     }
     if ship.steps >= s.b.unit(Kind::Transport).movement {
-        return No::because(rule::AA_154, "refuse-move-steps");
+        return Blocked::because(rule::AA_154, "refuse-move-steps");
     }
     step_ok(s, m.from, m.to)?;
     if s.attack { steam_attack_ok(s, skies, m, &ship) } else { steam_calm_ok(s, m, &ship) }
@@ -237,15 +237,15 @@ pub(super) fn steam_ok(s: &Scope<'_>, skies: &Skies, m: &Steam) -> Verdict {
 /// a zone shared with enemies is free of that, but does not come back to such a zone (AA-263).
 fn steam_attack_ok(s: &Scope<'_>, skies: &Skies, m: &Steam, ship: &Ship) -> Verdict {
     if ship.steps > 0 && s.hostile.has(m.from) {
-        return No::at(rule::AA_154, "refuse-move-stopped", m.from);
+        return Blocked::at(rule::AA_154, "refuse-move-stopped", m.from);
     }
     if ship.spent && s.p.turn.shared.has(m.to) && s.hostile.has(m.to) {
-        return No::at(rule::AA_263, "refuse-move-shared-back", m.to);
+        return Blocked::at(rule::AA_263, "refuse-move-shared-back", m.to);
     }
     let new = after_step(s.p, s.hostile, ship, m.to);
     assault::after_ok(s, &Change { used: None, violated: SpaceSet::EMPTY, ship: Some((entry(m.ship), new)) })?;
     if s.hostile.has(m.from) && !skies.steam_ok(s, m.from, m.to) {
-        return No::because(rule::AA_134, "refuse-move-deck-leaves");
+        return Blocked::because(rule::AA_134, "refuse-move-deck-leaves");
     }
     Ok(())
 }
@@ -253,9 +253,9 @@ fn steam_attack_ok(s: &Scope<'_>, skies: &Skies, m: &Steam, ship: &Ship) -> Verd
 /// Non-combat movement: not after combat (AA-298), and only to zones free of enemies (AA-240).
 fn steam_calm_ok(s: &Scope<'_>, m: &Steam, ship: &Ship) -> Verdict {
     if ship.spent {
-        return No::because(rule::AA_298, "refuse-move-ship-spent");
+        return Blocked::because(rule::AA_298, "refuse-move-ship-spent");
     }
-    if s.hostile.has(m.to) { No::at(rule::AA_240, "refuse-move-enemy-zone", m.to) } else { Ok(()) }
+    if s.hostile.has(m.to) { Blocked::at(rule::AA_240, "refuse-move-enemy-zone", m.to) } else { Ok(()) }
 }
 
 /// The ship after one step. In combat movement it is spent among enemies, and when it has left them.
@@ -313,14 +313,14 @@ pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Verdict {
         } else {
             rule::AA_163
         };
-        return No::because(rule, "refuse-move-no-cargo");
+        return Blocked::because(rule, "refuse-move-no-cargo");
     }
     if !s.b.coasts[u.zone.i()].has(u.to) {
-        return No::at(rule::AA_167, "refuse-move-not-coast", u.to);
+        return Blocked::at(rule::AA_167, "refuse-move-not-coast", u.to);
     }
     if u.owner != s.me && s.hostile.has(u.zone) {
         // Only the ship's owner could fight for the zone.
-        return No::at(rule::AA_171, "refuse-move-unload-enemies", u.zone);
+        return Blocked::at(rule::AA_171, "refuse-move-unload-enemies", u.zone);
     }
     if s.attack { unload_assault_ok(s, u, &ship) } else { unload_calm_ok(s, u, &ship) }
 }
@@ -329,15 +329,15 @@ pub(super) fn unload_ok(s: &Scope<'_>, u: &Unload) -> Verdict {
 /// territory, unless the option allows more (AA-297).
 fn unload_assault_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Verdict {
     if u.unit == Kind::Aa {
-        return No::because(rule::AA_109, "refuse-move-gun-assault");
+        return Blocked::because(rule::AA_109, "refuse-move-gun-assault");
     }
     if !(s.enemy | s.neutral | s.taken).has(u.to) {
-        return No::at(rule::AA_086, "refuse-move-no-attack", u.to);
+        return Blocked::at(rule::AA_086, "refuse-move-no-attack", u.to);
     }
     if let Some(other) = ship.target.filter(|t| *t != u.to) {
         let fights = !at_once(s.hostile, u.zone, u.to) && ship.cargo().any(|c| c.landing);
         if !s.p.rules.split_assault_per_transport || fights {
-            return No::at(rule::AA_297, "refuse-move-split", other);
+            return Blocked::at(rule::AA_297, "refuse-move-split", other);
         }
     }
     let violated = s.neutral & SpaceSet::one(u.to);
@@ -353,10 +353,10 @@ fn unload_calm_ok(s: &Scope<'_>, u: &Unload, ship: &Ship) -> Verdict {
     // An ally's ship is spent without having unloaded when its owner refused a boarding: that is no bar to going ashore.
     let spent = ship.spent && (u.owner == s.me || ship.unloaded);
     if spent && !fought {
-        return No::because(rule::AA_298, "refuse-move-ship-spent");
+        return Blocked::because(rule::AA_298, "refuse-move-ship-spent");
     }
     if s.hostile.has(u.zone) {
-        return No::at(rule::AA_240, "refuse-move-unload-enemies", u.zone);
+        return Blocked::at(rule::AA_240, "refuse-move-unload-enemies", u.zone);
     }
     friendly_ok(s, u.to)?;
     if u.unit == Kind::Aa { gun_room(s, u.to) } else { Ok(()) }

@@ -15,7 +15,7 @@ use crate::{
 use ironbottom_kernel::{
     Arg, Msg, RuleId,
     area::Space,
-    scene::{Battle, BattleSide, BattleUnit, Column, Ground, Stand, Step},
+    scene::{Battle, BattleSide, BattleUnit, CitedText, Column, Progress, Step},
 };
 use std::collections::BTreeMap;
 
@@ -55,7 +55,7 @@ fn flak(b: &Board, p: &Position, c: &Combat, at: Space, title: &'static str) -> 
         attack.entry(0).or_default().push(unit(piece, t.kind, t.owner, t.n.into(), 0, None));
     }
     let gunner = p.power.enemies().find(|e| p.units.guns(*e).has(at));
-    let steps = vec![step("step-gun", Stand::Done), step("step-losses", Stand::Now)];
+    let steps = vec![step("step-gun", Progress::Done), step("step-losses", Progress::Now)];
     let mut out = Battle {
         space: b.space(at).id.clone(),
         title: Msg::new(title).name("space", names::space(b, at)),
@@ -237,7 +237,7 @@ fn side(role: &'static str, owners: Vec<Power>, mut columns: Columns, values: &[
     }
 }
 
-const fn step(name: &'static str, stand: Stand) -> Step {
+const fn step(name: &'static str, stand: Progress) -> Step {
     Step { name: Msg::new(name), stand }
 }
 
@@ -279,18 +279,18 @@ fn steps(f: &combat::Battle, sea: bool, c: &Combat, gun: bool, lines: (&Columns,
     let mut out = Vec::new();
     for (i, (name, shown)) in all.into_iter().enumerate() {
         let stand = match after {
-            Some(a) if i == a && open && a == at => Stand::Later,
-            Some(a) if i <= a => Stand::Done,
-            Some(_) => Stand::Later,
-            None if i < at => Stand::Done,
-            None if i == at => Stand::Now,
-            None => Stand::Later,
+            Some(a) if i == a && open && a == at => Progress::Later,
+            Some(a) if i <= a => Progress::Done,
+            Some(_) => Progress::Later,
+            None if i < at => Progress::Done,
+            None if i == at => Progress::Now,
+            None => Progress::Later,
         };
         if shown {
             out.push(step(name, stand));
         }
         if after == Some(i) {
-            out.push(step("step-losses", Stand::Now));
+            out.push(step("step-losses", Progress::Now));
         }
     }
     out
@@ -310,7 +310,7 @@ fn hits(out: &mut Battle, top: Option<&Losses>) {
     if let Some(s) = out.sides.get_mut(side) {
         s.to_take = n;
     }
-    let ground = |rule: RuleId, id: &'static str| Ground { text: Msg::new(id), rule: Some(rule) };
+    let ground = |rule: RuleId, id: &'static str| CitedText { text: Msg::new(id), rule: Some(rule) };
     out.notes.push(ground(rule, id));
     if top.ships > 0 {
         out.notes.push(ground(rule::AA_158, "battle-note-ships-only"));

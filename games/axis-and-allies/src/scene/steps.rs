@@ -3,7 +3,7 @@
 use crate::position::{Phase, Position};
 use ironbottom_kernel::{
     Msg,
-    scene::{Stand, Step},
+    scene::{Progress, Step},
 };
 
 /// The phases of a turn in their order (AA-004); the sixth needs no decision. Nothing when the game is over.
@@ -19,17 +19,17 @@ pub fn steps(p: &Position) -> Vec<Step> {
         return Vec::new();
     }
     let stand = |phase: Phase| match phase.cmp(&p.phase) {
-        std::cmp::Ordering::Less => Stand::Done,
-        std::cmp::Ordering::Equal => Stand::Now,
-        std::cmp::Ordering::Greater => Stand::Later,
+        std::cmp::Ordering::Less => Progress::Done,
+        std::cmp::Ordering::Equal => Progress::Now,
+        std::cmp::Ordering::Greater => Progress::Later,
     };
     let name = |phase: Phase, id: &'static str| match battles(p).filter(|_| phase == p.phase) {
         Some((n, of)) => Msg::new("step-combat-of").int("n", n).int("of", of),
         None => Msg::new(id),
     };
-    let bid = matches!(p.phase, Phase::Bid | Phase::BidUnits).then(|| Step { name: Msg::new("step-bid"), stand: Stand::Now });
+    let bid = matches!(p.phase, Phase::Bid | Phase::BidUnits).then(|| Step { name: Msg::new("step-bid"), stand: Progress::Now });
     let phases = all.into_iter().map(|(phase, id)| Step { name: name(phase, id), stand: stand(phase) });
-    let income = Step { name: Msg::new("step-income"), stand: Stand::Later };
+    let income = Step { name: Msg::new("step-income"), stand: Progress::Later };
     bid.into_iter().chain(phases).chain([income]).collect()
 }
 

@@ -14,7 +14,7 @@ mod combat_property;
 mod conformance;
 mod control;
 mod develop;
-mod face;
+mod display;
 mod flights;
 mod income;
 mod land_battles;

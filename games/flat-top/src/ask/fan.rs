@@ -8,9 +8,9 @@ use crate::{
     phases::{flying, heading},
     plans::air,
     plans::home,
-    position::{Af, AirStep, Desk, Force, Host, Phase, Place},
+    position::{AirFormation, AirStep, Desk, Force, Host, Phase, Place},
     scene,
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Unit},
+    types::{AfId, Arm, At, Class, Craft, DeckBox, Dir, FacId, Side, Unit},
     view::View,
 };
 use ironbottom_kernel::{
@@ -147,7 +147,7 @@ fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> 
             Host::Base(_) => false,
         };
         let mut all: Vec<(u8, Craft, u8)> = Vec::new();
-        for l in f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm == Arm::None && !anchored(l.craft)) {
+        for l in f.lots.iter().filter(|l| l.bx == DeckBox::Ready && l.arm == Arm::None && !anchored(l.craft)) {
             let Some(rank) = trade(b, l.craft) else { continue };
             match all.iter_mut().find(|(_, c, _)| *c == l.craft) {
                 Some((_, _, n)) => *n += l.n,
@@ -229,9 +229,9 @@ fn searched(b: &Board, force: &Force, a: &Action) -> Option<[Msg; 3]> {
 fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan {
     let turn = v.public.turn;
     let goals = goals(b, v, side, force);
-    let alone = |a: &Af| a.factors() == 1 && a.groups.iter().all(|g| !g.armed && trade(b, g.craft).is_some());
+    let alone = |a: &AirFormation| a.factors() == 1 && a.groups.iter().all(|g| !g.armed && trade(b, g.craft).is_some());
     // Of those that appear in the last step only what takes off: the others were hidden on purpose.
-    let meant = |a: &Af| step != AirStep::TakeOff || (a.place == Place::Deck && a.launched == turn);
+    let meant = |a: &AirFormation| step != AirStep::TakeOff || (a.place == Place::Deck && a.launched == turn);
     // Whoever has a mission flies by itself.
     let may = |af: AfId| flying::check_fly(force, step, af).is_ok() && force.plans.mission(af).is_none();
     let mut out = Fan { actions: Vec::new(), rows: Vec::new(), what: None };

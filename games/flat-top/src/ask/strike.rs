@@ -6,7 +6,7 @@ use crate::{
     names,
     plans::air,
     position::{Desk, Facility, Force, Lot, Phase, Public},
-    types::{AfId, Arm, At, Bx, Class, Craft, FacId, Side, Unit},
+    types::{AfId, Arm, At, Class, Craft, DeckBox, FacId, Side, Unit},
     view::View,
 };
 use ironbottom_kernel::{
@@ -156,7 +156,7 @@ pub fn launches(b: &Board, v: &View, side: Side, target: At, place: &str) -> Vec
         let (mut deck, values, far) = (f.clone(), f.now(b, force), from.distance(target));
         let Some(class) = Class::ALL.into_iter().find(|c| deck.room(values, *c) > 0) else { continue };
         let mut sent: Vec<(Craft, Arm, u8)> = Vec::new();
-        for l in f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm != Arm::None) {
+        for l in f.lots.iter().filter(|l| l.bx == DeckBox::Ready && l.arm != Arm::None) {
             let n = l.n.min(deck.room(values, class));
             if n > 0 && times(b, l.craft, far, v.public.turn, class).fits() {
                 deck.used[class as usize] += n;
@@ -190,11 +190,11 @@ fn wait(v: &View, force: &Force, f: &Facility, l: &Lot) -> Option<u16> {
     let at_work = v.public.phase == Phase::Orders && force.desk == Desk::Air;
     let in_time = |step: u8| at_work && f.step <= step;
     match l.bx {
-        Bx::Ready if l.arm != Arm::None => Some(u16::from(!in_time(2))),
-        Bx::Readying => Some(u16::from(l.moved || !in_time(1))),
-        Bx::Landed => Some(1 + u16::from(l.moved || !in_time(3))),
-        Bx::Ready => Some(1 + u16::from(l.moved || !in_time(4))),
-        Bx::Dispersed => None,
+        DeckBox::Ready if l.arm != Arm::None => Some(u16::from(!in_time(2))),
+        DeckBox::Readying => Some(u16::from(l.moved || !in_time(1))),
+        DeckBox::Landed => Some(1 + u16::from(l.moved || !in_time(3))),
+        DeckBox::Ready => Some(1 + u16::from(l.moved || !in_time(4))),
+        DeckBox::Dispersed => None,
     }
 }
 

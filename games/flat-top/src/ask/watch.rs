@@ -6,7 +6,7 @@ use crate::{
     phases::sighting,
     position::{Force, Host, Search},
     scene,
-    types::{At, Bx, FacId, Side},
+    types::{At, DeckBox, FacId, Side},
     view::View,
 };
 use ironbottom_kernel::{Msg, ask::Mark};
@@ -24,7 +24,7 @@ fn eyes(b: &Board, force: &Force) -> Vec<(usize, At)> {
         out.extend(force.fac_at(b, i as FacId).map(|at| (0, at)));
     }
     out.extend(force.at_sea().filter(|(_, t, _)| t.shown && !t.storm).map(|(_, _, at)| (1, at)));
-    let sees = |a: &crate::position::Af| a.shown && !a.storm && matches!(a.search, Search::Sees(_));
+    let sees = |a: &crate::position::AirFormation| a.shown && !a.storm && matches!(a.search, Search::Sees(_));
     out.extend(force.in_air().filter(|(_, a, _)| sees(a)).map(|(_, _, at)| (2, at)));
     out
 }
@@ -104,7 +104,7 @@ pub fn ranges(b: &Board, v: &View) -> Vec<Mark> {
             let Some(at) = force.fac_at(b, i as FacId) else { continue };
             // Each model once: as it is armed, and if it is both, as far as it is sure to get.
             let mut all: Vec<(crate::types::Craft, u32)> = Vec::new();
-            for l in f.lots.iter().filter(|l| l.bx == Bx::Ready) {
+            for l in f.lots.iter().filter(|l| l.bx == DeckBox::Ready) {
                 let n = radius(b, l.craft, l.arm);
                 match all.iter_mut().find(|(c, _)| *c == l.craft) {
                     Some((_, least)) => *least = n.min(*least),

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     action::Action,
-    position::{Af, AirStep},
+    position::{AirFormation, AirStep},
     types::{AfId, Arm, At, Dir, FacId, Mode, Unit},
 };
 
@@ -32,7 +32,7 @@ fn is_late(m: &Mind) -> bool {
 }
 
 /// Should it be down in this turn?
-fn should_land(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
+fn should_land(m: &Mind, memory: &mut Memory, a: &AirFormation) -> bool {
     // Better in the light of the morning, if it has the fuel for it.
     if m.is_night(m.turn) && m.deadline(a) > m.dawn() + 1 && m.last_turn() > m.dawn() {
         return false;
@@ -83,7 +83,7 @@ fn fly_next(m: &Mind, memory: &mut Memory) -> Option<Action> {
     None
 }
 
-fn wants_to_fly(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
+fn wants_to_fly(m: &Mind, memory: &mut Memory, a: &AirFormation) -> bool {
     let Some(at) = m.at(a) else { return false };
     match m.job(a) {
         // What cannot move in its first hour circles unseen.
@@ -101,7 +101,7 @@ fn wants_to_fly(m: &Mind, memory: &mut Memory, a: &Af) -> bool {
 }
 
 /// The task force it should go along with and does not yet.
-fn hovers_over(m: &Mind, a: &Af, fac: FacId) -> Option<u8> {
+fn hovers_over(m: &Mind, a: &AirFormation, fac: FacId) -> Option<u8> {
     m.force.fac(fac).and_then(|f| m.tf_of(f)).filter(|tf| a.over != Some(*tf))
 }
 
@@ -139,7 +139,7 @@ pub fn fly(m: &Mind, memory: &mut Memory, af: AfId) -> Option<Action> {
 }
 
 /// As near as this hour allows, by the way that is open to it, in one go: it stops by itself where there is news.
-fn towards(m: &Mind, memory: &mut Memory, a: &Af, at: At, to: At) -> Option<Action> {
+fn towards(m: &Mind, memory: &mut Memory, a: &AirFormation, at: At, to: At) -> Option<Action> {
     if at == to {
         return None;
     }
@@ -170,7 +170,7 @@ fn towards(m: &Mind, memory: &mut Memory, a: &Af, at: At, to: At) -> Option<Acti
 }
 
 /// Home, and down if there is room.
-fn go_home(m: &Mind, memory: &mut Memory, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
+fn go_home(m: &Mind, memory: &mut Memory, a: &AirFormation, fac: FacId, base: At, at: At) -> Option<Action> {
     if at != base {
         return towards(m, memory, a, at, base).or(Some(Action::Stop));
     }
@@ -194,11 +194,11 @@ fn go_home(m: &Mind, memory: &mut Memory, a: &Af, fac: FacId, base: At, at: At) 
 }
 
 /// Over its deck or base; every second one high.
-fn patrol(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
+fn patrol(m: &Mind, memory: &mut Memory, af: AfId, a: &AirFormation, fac: FacId, base: At, at: At) -> Option<Action> {
     if at != base {
         return towards(m, memory, a, at, base).or(Some(Action::Stop));
     }
-    let over = |x: &(AfId, &Af, At)| x.0 != af && x.2 == at && m.job(x.1) == Job::Cap;
+    let over = |x: &(AfId, &AirFormation, At)| x.0 != af && x.2 == at && m.job(x.1) == Job::Cap;
     let above = m.flights().filter(over).filter(|x| x.1.groups.iter().any(|g| g.high)).count();
     let below = m.flights().filter(over).filter(|x| x.1.groups.iter().any(|g| !g.high)).count();
     let high = above < below;
@@ -212,7 +212,7 @@ fn patrol(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At,
 }
 
 /// Where the enemy most likely is, within what its fuel allows.
-fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
+fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &AirFormation, fac: FacId, base: At, at: At) -> Option<Action> {
     let out = a.launched == m.turn;
     if a.moved == 0 && !out && (is_late(m) || strike::must_go(m, &mut memory.charts, a)) {
         memory.goals.insert(af, (m.turn, base));
@@ -240,7 +240,7 @@ fn scout(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, 
 }
 
 /// The hex within this hour's flight from which most may be seen, on the way and there, and what lies beyond it.
-fn look_where(m: &Mind, memory: &mut Memory, a: &Af, fac: FacId, base: At, at: At) -> At {
+fn look_where(m: &Mind, memory: &mut Memory, a: &AirFormation, fac: FacId, base: At, at: At) -> At {
     let left = a.mf(m.b, m.turn).saturating_sub(a.moved);
     let mut best: Option<(f32, At)> = None;
     let open = &memory.belief.open;
@@ -267,7 +267,7 @@ fn look_where(m: &Mind, memory: &mut Memory, a: &Af, fac: FacId, base: At, at: A
 }
 
 /// To the target, at the altitude of the attack.
-fn attack(m: &Mind, memory: &mut Memory, af: AfId, a: &Af, fac: FacId, base: At, at: At) -> Option<Action> {
+fn attack(m: &Mind, memory: &mut Memory, af: AfId, a: &AirFormation, fac: FacId, base: At, at: At) -> Option<Action> {
     let target = strike::choose(m, &mut memory.charts, a, (fac, base));
     let Some(t) = target else {
         memory.goals.insert(af, (m.turn, base));

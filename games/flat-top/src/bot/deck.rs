@@ -10,7 +10,7 @@ use crate::{
     action::Action,
     board::Role,
     position::{Facility, Host, Lot, Place},
-    types::{AfId, Arm, At, Bx, Class, Craft, FacId},
+    types::{AfId, Arm, At, Class, Craft, DeckBox, FacId},
 };
 use ironbottom_kernel::Rng;
 
@@ -83,10 +83,10 @@ pub fn set_up(m: &Mind, rng: &mut Rng) -> Option<Action> {
         return Some(a);
     }
     for (i, f) in m.force.facs.iter().enumerate() {
-        for lot in f.lots.iter().filter(|l| (l.bx, l.arm) == (Bx::Ready, Arm::None)) {
+        for lot in f.lots.iter().filter(|l| (l.bx, l.arm) == (DeckBox::Ready, Arm::None)) {
             let arm = arm_for(m, f, lot.craft);
             let n = lot.n.saturating_sub(scouts_kept(m, f, lot.craft));
-            let a = Action::Stow { fac: i as FacId, craft: lot.craft, n, bx: Bx::Ready, arm };
+            let a = Action::Stow { fac: i as FacId, craft: lot.craft, n, bx: DeckBox::Ready, arm };
             if n > 0 && arm != Arm::None && m.can(&a) {
                 return Some(a);
             }
@@ -133,13 +133,13 @@ fn rf_left(m: &Mind, f: &Facility) -> u8 {
 }
 
 fn unarmed(f: &Facility, craft: Craft) -> u8 {
-    f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, Arm::None)).map(|l| l.n).sum()
+    f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (DeckBox::Ready, craft, Arm::None)).map(|l| l.n).sum()
 }
 
 /// Fighters first, then what strikes.
 fn ready(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
     let rf = rf_left(m, f);
-    let mut lots: Vec<&Lot> = f.lots.iter().filter(|l| l.bx == Bx::Readying && !l.moved).collect();
+    let mut lots: Vec<&Lot> = f.lots.iter().filter(|l| l.bx == DeckBox::Readying && !l.moved).collect();
     lots.sort_by_key(|l| (!m.is_fighter(l.craft), std::cmp::Reverse(l.n)));
     let lot = lots.first()?;
     let keep = scouts_kept(m, f, lot.craft);
@@ -151,7 +151,7 @@ fn ready(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
 
 fn service(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
     let rf = rf_left(m, f);
-    let mut lots: Vec<&Lot> = f.lots.iter().filter(|l| l.bx == Bx::Landed && !l.moved).collect();
+    let mut lots: Vec<&Lot> = f.lots.iter().filter(|l| l.bx == DeckBox::Landed && !l.moved).collect();
     lots.sort_by_key(|l| (!m.is_fighter(l.craft), std::cmp::Reverse(l.n)));
     let lot = lots.first()?;
     let n = lot.n.min(rf);
@@ -160,7 +160,7 @@ fn service(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
 
 /// Bombs for bases are taken off where ships are to be struck.
 fn rearm(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
-    for lot in f.lots.iter().filter(|l| l.bx == Bx::Ready && !l.moved) {
+    for lot in f.lots.iter().filter(|l| l.bx == DeckBox::Ready && !l.moved) {
         let n = match (lot.arm, arm_for(m, f, lot.craft)) {
             (Arm::None, Arm::Ap | Arm::Torpedo | Arm::Gp) => lot.n.saturating_sub(scouts_kept(m, f, lot.craft)),
             (Arm::Gp, Arm::Ap | Arm::Torpedo) => lot.n,
@@ -210,7 +210,7 @@ fn launch(m: &Mind, memory: &mut Memory, fac: FacId, f: &Facility) -> Option<Act
 
 /// The strike being formed on a deck.
 fn on_deck(m: &Mind, fac: FacId) -> Option<(AfId, Class)> {
-    let is = |a: &crate::position::Af| {
+    let is = |a: &crate::position::AirFormation| {
         !a.groups.is_empty()
             && a.place == Place::Deck
             && a.origin == fac
@@ -223,7 +223,10 @@ fn on_deck(m: &Mind, fac: FacId) -> Option<(AfId, Class)> {
 
 /// Is this what such a target is attacked with?
 fn suits(m: &Mind, lot: &Lot, base: bool) -> bool {
-    lot.bx == Bx::Ready && lot.arm != Arm::None && (lot.arm == Arm::Gp) == base && strike::best(m, lot.craft, lot.arm, base).0 > 0
+    lot.bx == DeckBox::Ready
+        && lot.arm != Arm::None
+        && (lot.arm == Arm::Gp) == base
+        && strike::best(m, lot.craft, lot.arm, base).0 > 0
 }
 
 /// A flight from a deck, of aircraft as slow and short of breath as this.
@@ -253,7 +256,7 @@ fn complete_strike(m: &Mind, memory: &mut Memory, fac: FacId, f: &Facility) -> O
     if a.groups.iter().any(|g| m.is_fighter(g.craft)) {
         return None;
     }
-    let lot = f.lots.iter().find(|l| l.bx == Bx::Ready && l.arm == Arm::None && m.is_fighter(l.craft))?;
+    let lot = f.lots.iter().find(|l| l.bx == DeckBox::Ready && l.arm == Arm::None && m.is_fighter(l.craft))?;
     let share = u16::from(unarmed(f, lot.craft)).div_ceil(2).min(bombers / 2);
     let n = fits(m, f, class, share.min(200) as u8);
     (n > 0 && goes(lot.craft)).then_some(Action::Launch { fac, craft: lot.craft, arm: Arm::None, n, class, af })
@@ -319,11 +322,13 @@ fn patrol(m: &Mind, fac: FacId, f: &Facility) -> Option<Action> {
     if dusk < m.turn + 3 || !is_threatened(m, fac, f) || m.is_besieged(at) {
         return None;
     }
-    let lot = f.lots.iter().filter(|l| l.bx == Bx::Ready && l.arm == Arm::None && m.is_fighter(l.craft)).max_by_key(|l| l.n)?;
+    let lot =
+        f.lots.iter().filter(|l| l.bx == DeckBox::Ready && l.arm == Arm::None && m.is_fighter(l.craft)).max_by_key(|l| l.n)?;
     let aboard: u16 = f.lots.iter().filter(|l| m.is_fighter(l.craft)).map(|l| u16::from(l.n)).sum();
-    let lasting =
-        |a: &&crate::position::Af| !a.groups.is_empty() && a.origin == fac && m.job(a) == Job::Cap && m.deadline(a) > m.turn + 1;
-    let aloft: u16 = m.force.afs.iter().filter(lasting).map(crate::position::Af::factors).sum();
+    let lasting = |a: &&crate::position::AirFormation| {
+        !a.groups.is_empty() && a.origin == fac && m.job(a) == Job::Cap && m.deadline(a) > m.turn + 1
+    };
+    let aloft: u16 = m.force.afs.iter().filter(lasting).map(crate::position::AirFormation::factors).sum();
     let all = aboard + aloft;
     let raid = m.force.contacts.iter().any(|c| c.air && c.live && c.at.distance(at) <= 12);
     let wanted = if raid { all * 2 / 3 } else { all / 3 }.max(2);
@@ -341,10 +346,11 @@ fn search(m: &Mind, memory: &mut Memory, fac: FacId, f: &Facility) -> Option<Act
     if m.dawn() > m.turn + 1 || last < m.turn + 4 || memory.belief.weight.iter().all(|w| *w < 0.01) {
         return None;
     }
-    let fit =
-        |l: &&Lot| l.bx == Bx::Ready && l.arm == Arm::None && !m.is_fighter(l.craft) && m.b.model(l.craft.model).endurance >= 5;
+    let fit = |l: &&Lot| {
+        l.bx == DeckBox::Ready && l.arm == Arm::None && !m.is_fighter(l.craft) && m.b.model(l.craft.model).endurance >= 5
+    };
     let lot = f.lots.iter().filter(fit).max_by_key(|l| (m.is_scout(l.craft), m.b.model(l.craft.model).endurance))?;
-    let own = |a: &&crate::position::Af| !a.groups.is_empty() && a.origin == fac && m.job(a) == Job::Scout;
+    let own = |a: &&crate::position::AirFormation| !a.groups.is_empty() && a.origin == fac && m.job(a) == Job::Scout;
     let (aloft, new) = m.force.afs.iter().filter(own).fold((0, 0), |(n, d), a| (n + 1, d + u8::from(a.launched == m.turn)));
     let most = if m.is_scout(lot.craft) { 4 } else { 2 };
     let a = Action::Launch { fac, craft: lot.craft, arm: Arm::None, n: 1, class: Class::Minimum, af: m.force.free_af() };

@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::{Board, Role},
     phases::prepare,
-    position::{Af, Anchor, Contact, Facility, Fate, Force, Group, Host, Place},
+    position::{AirFormation, Anchor, Contact, Facility, Fate, Force, Group, Host, Place},
     types::{AfId, Arm, At, Category, Craft, FacId, Hull, Side, TfId},
     view::View,
 };
@@ -133,7 +133,7 @@ impl<'a> Mind<'a> {
         c.told.categories.iter().any(|(k, _)| *k == Category::Carriers)
     }
 
-    pub fn at(&self, a: &Af) -> Option<At> {
+    pub fn at(&self, a: &AirFormation) -> Option<At> {
         match a.place {
             Place::Hex(at) => Some(at),
             Place::Deck => self.force.fac_at(self.b, a.origin),
@@ -142,12 +142,12 @@ impl<'a> Mind<'a> {
     }
 
     /// Hexes an hour, once it is on its way.
-    pub fn speed(&self, a: &Af) -> u8 {
+    pub fn speed(&self, a: &AirFormation) -> u8 {
         a.groups.iter().map(|g| self.b.model(g.craft.model).mf).min().unwrap_or(1).max(1)
     }
 
     /// The last turn in which it may land.
-    pub fn deadline(&self, a: &Af) -> u16 {
+    pub fn deadline(&self, a: &AirFormation) -> u16 {
         a.groups.iter().map(|g| g.deadline).min().unwrap_or(self.turn)
     }
 
@@ -161,7 +161,7 @@ impl<'a> Mind<'a> {
         m.role == Role::Bomber && m.is_seaplane()
     }
 
-    pub fn job(&self, a: &Af) -> Job {
+    pub fn job(&self, a: &AirFormation) -> Job {
         let loaded = |g: &Group| g.arm != Arm::None && !g.spent;
         if a.groups.iter().any(loaded) {
             Job::Strike
@@ -184,7 +184,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Landing places on the map for all of a formation, with their hexes; those that are full left out.
-    pub fn homes(&self, a: &'a Af) -> impl Iterator<Item = (FacId, At)> {
+    pub fn homes(&self, a: &'a AirFormation) -> impl Iterator<Item = (FacId, At)> {
         let n = a.factors();
         (0..self.force.facs.len() as FacId).filter_map(move |fac| {
             let at = self.force.fac_at(self.b, fac)?;
@@ -195,7 +195,7 @@ impl<'a> Mind<'a> {
     }
 
     /// Formations in the air, with their hexes.
-    pub fn flights(&self) -> impl Iterator<Item = (AfId, &'a Af, At)> {
+    pub fn flights(&self) -> impl Iterator<Item = (AfId, &'a AirFormation, At)> {
         self.force.in_air()
     }
 

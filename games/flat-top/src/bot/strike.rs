@@ -2,7 +2,7 @@
 
 use super::{charts::Charts, mind::Mind};
 use crate::{
-    position::{Af, Group},
+    position::{AirFormation, Group},
     types::{Arm, At, Craft, FacId, Mode},
 };
 
@@ -92,7 +92,7 @@ pub fn toll(m: &Mind, landed: u16, n: u32, on_ship: bool) -> u32 {
 }
 
 /// The best target of a formation in the air.
-pub fn choose(m: &Mind, charts: &mut Charts, a: &Af, (fac, home): (FacId, At)) -> Option<Target> {
+pub fn choose(m: &Mind, charts: &mut Charts, a: &AirFormation, (fac, home): (FacId, At)) -> Option<Target> {
     let at = m.at(a)?;
     let mf = m.speed(a);
     let first = a.mf(m.b, m.turn).saturating_sub(a.moved);
@@ -114,13 +114,13 @@ pub fn choose(m: &Mind, charts: &mut Charts, a: &Af, (fac, home): (FacId, At)) -
 }
 
 /// Groups that still have what they took off with.
-pub fn loaded(a: &Af) -> impl Iterator<Item = &Group> {
+pub fn loaded(a: &AirFormation) -> impl Iterator<Item = &Group> {
     a.groups.iter().filter(|g| g.arm != Arm::None && !g.spent)
 }
 
 /// The landing place of a formation: its own deck as long as it can come back to it with an hour to spare, or else one that is near. A
 /// strike that lands where it struck is lost to its carrier, and to the enemy if the place falls.
-pub fn home(m: &Mind, charts: &mut Charts, a: &Af) -> Option<(FacId, At, u16)> {
+pub fn home(m: &Mind, charts: &mut Charts, a: &AirFormation) -> Option<(FacId, At, u16)> {
     let at = m.at(a)?;
     let left = m.deadline(a).saturating_sub(m.turn);
     let mut best: Option<(u16, FacId, At, u16)> = None;
@@ -145,13 +145,13 @@ pub fn home(m: &Mind, charts: &mut Charts, a: &Af) -> Option<(FacId, At, u16)> {
 
 /// One hour to spare where more come home than can land straight from a flight.
 pub fn spare(m: &Mind, fac: FacId) -> u16 {
-    let aloft: u16 = m.force.afs.iter().filter(|a| a.origin == fac).map(Af::factors).sum();
+    let aloft: u16 = m.force.afs.iter().filter(|a| a.origin == fac).map(AirFormation::factors).sum();
     let least = m.force.fac(fac).map_or(0, |f| f.now(m.b, m.force).0.minimum.max(0));
     u16::from(aloft > least as u16)
 }
 
 /// Hours from a hex to being down: the flight, a reserve for what may be in the way, and the crowd over the deck.
-fn needed(m: &Mind, charts: &mut Charts, a: &Af, (fac, home): (FacId, At), from: At) -> u16 {
+fn needed(m: &Mind, charts: &mut Charts, a: &AirFormation, (fac, home): (FacId, At), from: At) -> u16 {
     let far = charts.flight(m, from, home);
     // Ships sail on; carriers wait for their own.
     let sails = match m.force.fac(fac) {
@@ -165,7 +165,7 @@ fn needed(m: &Mind, charts: &mut Charts, a: &Af, (fac, home): (FacId, At), from:
 }
 
 /// The turn by which it should be down: its fuel, and daylight if there is enough left for it.
-fn limit(m: &Mind, charts: &mut Charts, a: &Af, home: (FacId, At)) -> u16 {
+fn limit(m: &Mind, charts: &mut Charts, a: &AirFormation, home: (FacId, At)) -> u16 {
     let deadline = m.deadline(a);
     let Some(at) = m.at(a) else { return deadline };
     let evening = m.evening();
@@ -174,13 +174,13 @@ fn limit(m: &Mind, charts: &mut Charts, a: &Af, home: (FacId, At)) -> u16 {
 }
 
 /// Must it turn home now?
-pub fn must_go(m: &Mind, charts: &mut Charts, a: &Af) -> bool {
+pub fn must_go(m: &Mind, charts: &mut Charts, a: &AirFormation) -> bool {
     let (Some((fac, to, _)), Some(at)) = (home(m, charts, a), m.at(a)) else { return true };
     let hours = needed(m, charts, a, (fac, to), at).saturating_sub(1);
     m.turn + hours >= limit(m, charts, a, (fac, to))
 }
 
 /// Would it still come home from a hex where it ends this turn?
-pub fn is_safe(m: &Mind, charts: &mut Charts, a: &Af, home: (FacId, At), end: At) -> bool {
+pub fn is_safe(m: &Mind, charts: &mut Charts, a: &AirFormation, home: (FacId, At), end: At) -> bool {
     m.turn + needed(m, charts, a, home, end) <= limit(m, charts, a, home)
 }

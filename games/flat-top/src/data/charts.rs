@@ -5,29 +5,29 @@ use crate::{
     board::{Charts, HitValue, Observation, Points},
     types::{Dir, Hull},
 };
-use ironbottom_kernel::{Msg, head::Notes, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, pack::PackProblems, pack_head::References, tree::Record};
 
 /// Name of the file of charts.
 pub const TABLES: &str = "tables.toml";
 /// Name of the file of victory points.
 pub const VICTORY: &str = "victory.toml";
 
-fn part<'a>(t: &'a Table, key: &str, notes: &Notes, problems: &mut PackProblems) -> Option<&'a Table> {
+fn part<'a>(t: &'a Record, key: &str, notes: &References, problems: &mut PackProblems) -> Option<&'a Record> {
     let found = t.table(key, problems)?;
     notes.source(found, problems);
     Some(found)
 }
 
-fn small(t: Option<&Table>, key: &str, problems: &mut PackProblems) -> u8 {
+fn small(t: Option<&Record>, key: &str, problems: &mut PackProblems) -> u8 {
     t.and_then(|t| t.small(key, 0..=99, problems)).unwrap_or(0)
 }
 
-fn hours(t: Option<&Table>, problems: &mut PackProblems) -> u32 {
+fn hours(t: Option<&Record>, problems: &mut PackProblems) -> u32 {
     t.map_or(0, |t| t.ints("hours", 1..=24, problems).into_iter().fold(0, |all, h| all | 1 << h))
 }
 
 /// Reads tables.toml.
-pub fn tables(t: &Table, map: &Map, notes: &Notes, problems: &mut PackProblems) -> Option<Charts> {
+pub fn tables(t: &Record, map: &Map, notes: &References, problems: &mut PackProblems) -> Option<Charts> {
     let parts = [
         "hits",
         "die",
@@ -86,7 +86,7 @@ pub fn tables(t: &Table, map: &Map, notes: &Notes, problems: &mut PackProblems) 
 }
 
 /// 20: fifteen rows, each with a value for every column.
-fn hit_table(h: &Table, problems: &mut PackProblems) -> (Vec<u16>, Vec<Vec<HitValue>>) {
+fn hit_table(h: &Record, problems: &mut PackProblems) -> (Vec<u16>, Vec<Vec<HitValue>>) {
     let columns: Vec<u16> = h.ints("columns", 1..=999, problems).into_iter().map(|n| n as u16).collect();
     if columns.windows(2).any(|w| w[0] >= w[1]) || columns.is_empty() {
         h.wrong(h.line_of("columns"), Msg::new("pack-rising").text("field", "columns"), problems);
@@ -114,7 +114,7 @@ fn hit_table(h: &Table, problems: &mut PackProblems) -> (Vec<u16>, Vec<Vec<HitVa
 }
 
 /// 7.11: a row for each hour, sky, observer and target.
-fn observe(o: &Table, problems: &mut PackProblems) -> Observation {
+fn observe(o: &Record, problems: &mut PackProblems) -> Observation {
     let mut all = Observation::default();
     let mut known = vec!["source".to_owned()];
     for (n, night) in ["day", "night"].iter().enumerate() {
@@ -135,7 +135,7 @@ fn observe(o: &Table, problems: &mut PackProblems) -> Observation {
 }
 
 /// 6.4: where a marker comes back.
-fn cloud_table(c: &Table, problems: &mut PackProblems) -> Option<[[u8; 6]; 8]> {
+fn cloud_table(c: &Record, problems: &mut PackProblems) -> Option<[[u8; 6]; 8]> {
     let mut all = Vec::new();
     for words in c.word_lists("to", problems) {
         let mut row = Vec::new();
@@ -155,7 +155,7 @@ fn cloud_table(c: &Table, problems: &mut PackProblems) -> Option<[[u8; 6]; 8]> {
 }
 
 /// Reads victory.toml.
-pub fn victory(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<Points> {
+pub fn victory(t: &Record, notes: &References, problems: &mut PackProblems) -> Option<Points> {
     t.only(&["aircraft", "winning", "unloading", "bases", "sunk", "hit"], problems);
     let aircraft = part(t, "aircraft", notes, problems);
     let winning = part(t, "winning", notes, problems);
@@ -163,7 +163,7 @@ pub fn victory(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Option<
     let bases = part(t, "bases", notes, problems);
     let (sunk, hit) = (part(t, "sunk", notes, problems), part(t, "hit", notes, problems));
     // A transport is worth what is still aboard.
-    let by_hull = |t: Option<&Table>, all: bool, problems: &mut PackProblems| {
+    let by_hull = |t: Option<&Record>, all: bool, problems: &mut PackProblems| {
         Hull::ALL.map(|h| if !all && h.is_transport() { 0 } else { small(t, h.id(), problems) })
     };
     let transport = unloading.and_then(|u| numbers::<9>(u, "value", (0, 99), problems));

@@ -5,7 +5,7 @@ use crate::{
     board::{AirValues, Base, HexInfo, Island, Land, Place, Water},
     types::{At, COLUMNS, Dir, ROWS, Side, read_row},
 };
-use ironbottom_kernel::{Msg, head::Notes, hex::Hex, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, hex::Hex, info::Bilingual, pack::PackProblems, pack_head::References, tree::Record};
 
 /// Name of the file.
 pub const FILE: &str = "map.toml";
@@ -42,13 +42,13 @@ impl Default for Map {
     }
 }
 
-fn name(r: &Table, problems: &mut PackProblems) -> Bilingual {
+fn name(r: &Record, problems: &mut PackProblems) -> Bilingual {
     let (en, fr) = (r.word("name", problems), r.word("fr", problems));
     Bilingual { en: en.map(|w| w.text).unwrap_or_default(), fr: fr.map(|w| w.text).unwrap_or_default() }
 }
 
 /// Reads map.toml. The fields that only the map tool draws by are left to it.
-pub fn read(t: &Table, notes: &Notes, names: &mut Names, problems: &mut PackProblems) -> Map {
+pub fn read(t: &Record, notes: &References, names: &mut Names, problems: &mut PackProblems) -> Map {
     let parts = [
         "grid",
         "scale",
@@ -88,7 +88,7 @@ pub fn read(t: &Table, notes: &Notes, names: &mut Names, problems: &mut PackProb
     map
 }
 
-fn read_islands(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, problems: &mut PackProblems) {
+fn read_islands(t: &Record, map: &mut Map, notes: &References, names: &mut Names, problems: &mut PackProblems) {
     for r in t.records("island", problems) {
         r.only(&["id", "name", "fr", "source", "watchers"], problems);
         notes.source(r, problems);
@@ -106,7 +106,7 @@ fn read_islands(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, prob
     }
 }
 
-fn read_sectors(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, problems: &mut PackProblems) {
+fn read_sectors(t: &Record, map: &mut Map, notes: &References, names: &mut Names, problems: &mut PackProblems) {
     let records = t.records("sector", problems);
     if records.len() != SECTORS.len() {
         t.wrong(0, Msg::new("pack-count").text("field", "sector").int("n", SECTORS.len() as i64), problems);
@@ -133,7 +133,7 @@ fn read_sectors(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, prob
     }
 }
 
-fn read_hexes(t: &Table, map: &mut Map, problems: &mut PackProblems) {
+fn read_hexes(t: &Record, map: &mut Map, problems: &mut PackProblems) {
     for r in t.records("hex", problems) {
         r.only(&["id", "type", "mountain", "island", "islands", "sea_areas", "ridge_side", "because"], problems);
         let (at, kind) = (hex_of(r, "id", problems), r.word("type", problems));
@@ -169,7 +169,7 @@ fn read_hexes(t: &Table, map: &mut Map, problems: &mut PackProblems) {
     }
 }
 
-fn handling(r: &Table, problems: &mut PackProblems) -> (bool, bool) {
+fn handling(r: &Record, problems: &mut PackProblems) -> (bool, bool) {
     match r.word("handling", problems) {
         Some(w) if w.text == "LP" => (true, false),
         Some(w) if w.text == "SP" => (false, true),
@@ -182,7 +182,7 @@ fn handling(r: &Table, problems: &mut PackProblems) -> (bool, bool) {
     }
 }
 
-fn read_places(t: &Table, map: &mut Map, notes: &Notes, names: &mut Names, problems: &mut PackProblems) {
+fn read_places(t: &Record, map: &mut Map, notes: &References, names: &mut Names, problems: &mut PackProblems) {
     let base = |id: String, at: Option<At>, (land, sea): (bool, bool)| Base {
         id,
         at,

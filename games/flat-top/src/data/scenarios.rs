@@ -7,9 +7,9 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg,
-    head::Notes,
     pack::PackProblems,
-    tree::{Table, Word},
+    pack_head::References,
+    tree::{Record, Word},
 };
 
 /// Name of the file.
@@ -27,7 +27,7 @@ pub struct Parts<'a> {
 }
 
 impl Parts<'_> {
-    fn base(&self, t: &Table, w: &Word, problems: &mut PackProblems) -> Option<u8> {
+    fn base(&self, t: &Record, w: &Word, problems: &mut PackProblems) -> Option<u8> {
         let found = self.map.bases.iter().position(|b| b.id == w.text).map(|i| i as u8);
         if found.is_none() {
             nowhere(t, w, problems);
@@ -35,11 +35,11 @@ impl Parts<'_> {
         found
     }
 
-    fn bases(&self, t: &Table, key: &str, problems: &mut PackProblems) -> Vec<u8> {
+    fn bases(&self, t: &Record, key: &str, problems: &mut PackProblems) -> Vec<u8> {
         t.words(key, problems).iter().filter_map(|w| self.base(t, w, problems)).collect()
     }
 
-    fn model(&self, t: &Table, key: &str, problems: &mut PackProblems) -> Option<Model> {
+    fn model(&self, t: &Record, key: &str, problems: &mut PackProblems) -> Option<Model> {
         let w = t.word(key, problems)?;
         let found = self.aircraft.iter().position(|a| a.id == w.text).map(|i| Model(i as u8));
         if found.is_none() {
@@ -58,7 +58,7 @@ impl Parts<'_> {
 }
 
 /// Reads scenarios.toml, the one for beginners first (FT-329).
-pub fn read(t: &Table, parts: Parts<'_>, notes: &Notes, names: &mut Names, problems: &mut PackProblems) -> Vec<Scenario> {
+pub fn read(t: &Record, parts: Parts<'_>, notes: &References, names: &mut Names, problems: &mut PackProblems) -> Vec<Scenario> {
     t.only(&["scenario"], problems);
     let mut all: Vec<Scenario> = Vec::new();
     for r in t.records("scenario", problems) {
@@ -95,7 +95,7 @@ pub fn read(t: &Table, parts: Parts<'_>, notes: &Notes, names: &mut Names, probl
     all
 }
 
-fn one(r: &Table, id: &str, parts: Parts<'_>, problems: &mut PackProblems) -> Option<Scenario> {
+fn one(r: &Record, id: &str, parts: Parts<'_>, problems: &mut PackProblems) -> Option<Scenario> {
     let first = r.table("first", problems);
     let day = first.and_then(|f| f.word("day", problems)).map(|w| w.text).unwrap_or_default();
     let hour = first.and_then(|f| f.small("hour", 1..=24, problems)).unwrap_or(1);
@@ -162,7 +162,7 @@ struct Special {
     anchored: Vec<(String, Model)>,
 }
 
-fn forces(t: &Table, side: Side, parts: Parts<'_>, special: &Special, problems: &mut PackProblems) -> Forces {
+fn forces(t: &Record, side: Side, parts: Parts<'_>, special: &Special, problems: &mut PackProblems) -> Forces {
     t.only(&["bases", "landing", "coast_off", "radar_ships", "radar_bases", "redistribute", "air", "tf"], problems);
     let mut f = Forces { bases: parts.bases(t, "bases", problems), ..Forces::default() };
     f.landing = parts.bases(t, "landing", problems);
@@ -245,7 +245,7 @@ fn forces(t: &Table, side: Side, parts: Parts<'_>, special: &Special, problems: 
 }
 
 /// FT-012: carriers have the numbers 1 to 9, and no number is given twice.
-fn check_number(r: &Table, tf: &FirstTf, f: &Forces, parts: Parts<'_>, problems: &mut PackProblems) {
+fn check_number(r: &Record, tf: &FirstTf, f: &Forces, parts: Parts<'_>, problems: &mut PackProblems) {
     let line = r.line_of("number");
     if f.tfs.iter().any(|t| t.number == tf.number) {
         r.wrong(line, Msg::new("pack-duplicate-id").text("id", tf.number.to_string()), problems);
@@ -258,7 +258,7 @@ fn check_number(r: &Table, tf: &FirstTf, f: &Forces, parts: Parts<'_>, problems:
 }
 
 /// FT-022, FT-023: aircraft begin on ships of the list, with the dot, or at bases, without.
-fn air(t: &Table, side: Side, f: &mut Forces, parts: Parts<'_>, problems: &mut PackProblems) {
+fn air(t: &Record, side: Side, f: &mut Forces, parts: Parts<'_>, problems: &mut PackProblems) {
     for r in t.records("air", problems) {
         r.only(&["at", "aircraft", "factors"], problems);
         let (at, model) = (r.word("at", problems), parts.model(r, "aircraft", problems));
@@ -307,7 +307,7 @@ fn air(t: &Table, side: Side, f: &mut Forces, parts: Parts<'_>, problems: &mut P
 }
 
 /// The sea and coast hexes in which a task force may begin: every key given must hold.
-fn zone(z: &Table, parts: Parts<'_>, problems: &mut PackProblems) -> Vec<At> {
+fn zone(z: &Record, parts: Parts<'_>, problems: &mut PackProblems) -> Vec<At> {
     z.only(&["hex", "sectors", "rows", "columns", "island", "place", "max", "south_max"], problems);
     let hex = z.maybe_word("hex", problems).and_then(|w| super::hex(z, &w, problems));
     let mut sectors = Vec::new();

@@ -5,7 +5,7 @@ use crate::{
     board::{AirValues, Aircraft, Base, Role, ShipClass},
     types::{Arm, Hull, Mode, Side},
 };
-use ironbottom_kernel::{Msg, head::Notes, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, info::Bilingual, pack::PackProblems, pack_head::References, tree::Record};
 
 /// Name of the file of aircraft.
 pub const AIRCRAFT: &str = "aircraft.toml";
@@ -28,7 +28,7 @@ pub fn slug(name: &str) -> String {
 }
 
 /// Reads aircraft.toml.
-pub fn aircraft(t: &Table, notes: &Notes, names: &mut Names, problems: &mut PackProblems) -> Vec<Aircraft> {
+pub fn aircraft(t: &Record, notes: &References, names: &mut Names, problems: &mut PackProblems) -> Vec<Aircraft> {
     t.only(&["aircraft"], problems);
     let mut all: Vec<Aircraft> = Vec::new();
     for r in t.records("aircraft", problems) {
@@ -79,7 +79,7 @@ pub fn aircraft(t: &Table, notes: &Notes, names: &mut Names, problems: &mut Pack
     all
 }
 
-/// A column of the Air Hit Table: mode, arm, and 0 for ships or 1 for bases.
+/// A column of the Air Hit Record: mode, arm, and 0 for ships or 1 for bases.
 fn column(key: &str) -> Option<(Mode, Arm, usize)> {
     if key == "torpedo" {
         return Some((Mode::Torpedo, Arm::Torpedo, 0));
@@ -91,7 +91,7 @@ fn column(key: &str) -> Option<(Mode, Arm, usize)> {
     parts.next().is_none().then_some((mode, arm, target))
 }
 
-fn air_values(r: &Table, problems: &mut PackProblems) -> AirValues {
+fn air_values(r: &Record, problems: &mut PackProblems) -> AirValues {
     let mc = if r.has("mc") { r.small("mc", 0..=99, problems) } else { None };
     AirValues {
         mc,
@@ -102,7 +102,7 @@ fn air_values(r: &Table, problems: &mut PackProblems) -> AirValues {
 }
 
 /// Reads ships.toml.
-pub fn ships(t: &Table, notes: &Notes, names: &mut Names, problems: &mut PackProblems) -> Vec<ShipClass> {
+pub fn ships(t: &Record, notes: &References, names: &mut Names, problems: &mut PackProblems) -> Vec<ShipClass> {
     t.only(&["class"], problems);
     let mut all: Vec<ShipClass> = Vec::new();
     for r in t.records("class", problems) {
@@ -135,7 +135,7 @@ pub fn ships(t: &Table, notes: &Notes, names: &mut Names, problems: &mut PackPro
 }
 
 /// Reads bases.toml: every base of the map has its values there, once.
-pub fn bases(t: &Table, bases: &mut [Base], notes: &Notes, problems: &mut PackProblems) {
+pub fn bases(t: &Record, bases: &mut [Base], notes: &References, problems: &mut PackProblems) {
     t.only(&["base"], problems);
     let mut given = vec![false; bases.len()];
     for r in t.records("base", problems) {

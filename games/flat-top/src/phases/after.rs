@@ -5,7 +5,7 @@ use crate::{
     event::{Event, Why},
     phases::{fuel, prepare, score, set_up, weather},
     plans,
-    position::{Af, Anchor, Desk, End, Fate, Force, Group, Host, Phase, Place, Position, Search, Shadow},
+    position::{AirFormation, Anchor, Desk, End, Fate, Force, Group, Host, Phase, Place, Position, Search, Shadow},
     rule,
     types::{At, FacId, Side},
 };
@@ -243,7 +243,7 @@ fn stranded(b: &Board, p: &Position, side: Side) -> (u16, u16) {
     let force = p.side(side);
     let mut room: Vec<Option<u16>> =
         force.facs.iter().map(|f| f.now(b, force).0.mc.map(|mc| u16::from(mc).saturating_sub(f.aboard()))).collect();
-    let mut groups: Vec<(Vec<usize>, &Af, &Group)> = Vec::new();
+    let mut groups: Vec<(Vec<usize>, &AirFormation, &Group)> = Vec::new();
     for a in &force.afs {
         for g in &a.groups {
             groups.push(((0..room.len()).filter(|f| is_refuge(b, p, force, a, g, *f as FacId)).collect(), a, g));
@@ -269,7 +269,7 @@ fn stranded(b: &Board, p: &Position, side: Side) -> (u16, u16) {
 }
 
 /// Where a formation is when it can fly again, and the turn in which it gets there.
-fn from_where(p: &Position, a: &Af) -> Option<(At, u16)> {
+fn from_where(p: &Position, a: &AirFormation) -> Option<(At, u16)> {
     match a.place {
         Place::Hex(at) => Some((at, p.public.turn)),
         Place::Out(at, turn) => Some((at, turn)),
@@ -283,7 +283,7 @@ fn turns(b: &Board, g: &Group, from: At, to: At) -> u16 {
 }
 
 /// R39: could it land there, launch factors apart? To a base off the map it flies on in the turn after it came to the hex (FT-408).
-fn is_refuge(b: &Board, p: &Position, force: &Force, a: &Af, g: &Group, fac: FacId) -> bool {
+fn is_refuge(b: &Board, p: &Position, force: &Force, a: &AirFormation, g: &Group, fac: FacId) -> bool {
     let Some(f) = force.fac(fac).filter(|f| f.now(b, force).0.normal > 0) else { return false };
     if prepare::check_accepts(b, force, fac, g.craft).is_err() {
         return false;
@@ -303,7 +303,7 @@ fn is_refuge(b: &Board, p: &Position, force: &Force, a: &Af, g: &Group, fac: Fac
 }
 
 /// FT-326: can it come back in time to where it took off, which is lost or too badly damaged to take it?
-fn is_excused(b: &Board, p: &Position, force: &Force, a: &Af, g: &Group) -> bool {
+fn is_excused(b: &Board, p: &Position, force: &Force, a: &AirFormation, g: &Group) -> bool {
     let (Some((at, since)), Some(f)) = (from_where(p, a), force.facs.get(a.origin as usize)) else { return false };
     let was = match f.host {
         Host::Base(i) => b.bases[i as usize].at,

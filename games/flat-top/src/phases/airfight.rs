@@ -10,7 +10,7 @@ use crate::{
     board::{Board, Role},
     event::{Event, Why},
     phases::{combat, damage, not_now, score, sighting},
-    position::{Af, Force, Fuel, Group, Position, Public},
+    position::{AirFormation, Force, Fuel, Group, Position, Public},
     rule,
     types::{AfId, Arm, At, Category, Craft, Hull, Model, Side, Sky},
 };
@@ -37,7 +37,7 @@ fn is_bomber(b: &Board, g: &Group) -> bool {
 
 /// FT-136, FT-137, FT-138, FT-139, FT-140, FT-462: the role of a group in its formation (R82). Escorts guard all bombers of the hex
 /// (FT-201).
-pub fn job(b: &Board, a: &Af, g: &Group) -> Job {
+pub fn job(b: &Board, a: &AirFormation, g: &Group) -> Job {
     if is_bomber(b, g) {
         Job::Bomber
     } else if b.model(g.craft.model).role == Role::Fighter && a.groups.iter().any(|x| is_bomber(b, x)) {
@@ -334,7 +334,7 @@ pub fn assigned(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 }
 
 /// Some factors of a group become different.
-pub fn change(a: &mut Af, g: &Group, n: u8, how: impl Fn(&mut Group)) {
+pub fn change(a: &mut AirFormation, g: &Group, n: u8, how: impl Fn(&mut Group)) {
     let Some(i) = a.groups.iter().position(|x| like(x, g)) else { return };
     let n = n.min(a.groups[i].n);
     a.groups[i].n -= n;

@@ -71,7 +71,7 @@ pub fn enemy_base(b: &Board, p: &Position, side: Side, at: At) -> Option<u8> {
 }
 
 /// Formations of a side on the map over a hex.
-pub fn overhead(force: &Force, at: At) -> impl Iterator<Item = (AfId, &crate::position::Af)> {
+pub fn overhead(force: &Force, at: At) -> impl Iterator<Item = (AfId, &crate::position::AirFormation)> {
     force.in_air().filter(move |(_, a, x)| a.shown && *x == at).map(|(i, a, _)| (i, a))
 }
 
@@ -271,7 +271,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
 }
 
 /// A decision is written down; what comes of it is seen when all are done.
-fn note(f: &mut Battle, side: Side, a: &Action, afs: &[crate::position::Af]) {
+fn note(f: &mut Battle, side: Side, a: &Action, afs: &[crate::position::AirFormation]) {
     let own = f.own_mut(side);
     match *a {
         Action::Intercept { high } => own.heights[usize::from(high)] = true,

@@ -10,7 +10,7 @@ use crate::{
     position::{Facility, Fate, Host, Position},
     rule,
     settings::Settings,
-    types::{Bx, Craft, FacId, Hull, ShipId, Side},
+    types::{Craft, DeckBox, FacId, Hull, ShipId, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet, ToAct};
 
@@ -55,9 +55,9 @@ pub fn hits(b: &Board, rules: &Settings, bht: u8, factors: u16, die: u8) -> u8 {
 fn is_doubled(rules: &Settings, hull: Hull, deck: Option<&Facility>, cause: Cause) -> bool {
     let Some(f) = deck.filter(|_| hull.is_carrier()) else { return false };
     match cause {
-        Cause::Bomb | Cause::HighBomb => f.in_box(Bx::Ready) + f.in_box(Bx::Landed) > 0,
-        Cause::Torpedo => f.in_box(Bx::Readying) > 0,
-        Cause::ShipTorpedo => f.in_box(Bx::Readying) > 0 && !rules.only_air_torpedoes_double,
+        Cause::Bomb | Cause::HighBomb => f.in_box(DeckBox::Ready) + f.in_box(DeckBox::Landed) > 0,
+        Cause::Torpedo => f.in_box(DeckBox::Readying) > 0,
+        Cause::ShipTorpedo => f.in_box(DeckBox::Readying) > 0 && !rules.only_air_torpedoes_double,
         Cause::Gun => false,
     }
 }
@@ -197,26 +197,26 @@ fn suffer(b: &Board, p: &mut Position, side: Side, fac: FacId, hits: u8, cause: 
 }
 
 /// FT-312, FT-444: the box that loses next, if so many hits are enough for it.
-fn next_box(f: &Facility, hits: u8) -> Option<Bx> {
-    let bx = Bx::ALL.into_iter().find(|bx| f.in_box(*bx) > 0)?;
+fn next_box(f: &Facility, hits: u8) -> Option<DeckBox> {
+    let bx = DeckBox::ALL.into_iter().find(|bx| f.in_box(*bx) > 0)?;
     (hits >= cost(bx)).then_some(bx)
 }
 
-fn first_of(f: &Facility, hits: u8) -> Option<(Bx, Craft)> {
+fn first_of(f: &Facility, hits: u8) -> Option<(DeckBox, Craft)> {
     let bx = next_box(f, hits)?;
     f.lots.iter().find(|l| l.bx == bx).map(|l| (bx, l.craft))
 }
 
 /// FT-303, FT-444: a dispersed factor takes two hits.
-const fn cost(bx: Bx) -> u8 {
+const fn cost(bx: DeckBox) -> u8 {
     match bx {
-        Bx::Dispersed => 2,
+        DeckBox::Dispersed => 2,
         _ => 1,
     }
 }
 
 /// Models in a box, each once.
-fn models(f: &Facility, bx: Bx) -> Vec<Craft> {
+fn models(f: &Facility, bx: DeckBox) -> Vec<Craft> {
     let mut all: Vec<Craft> = f.lots.iter().filter(|l| l.bx == bx).map(|l| l.craft).collect();
     all.sort_unstable();
     all.dedup();
@@ -224,7 +224,7 @@ fn models(f: &Facility, bx: Bx) -> Vec<Craft> {
 }
 
 /// One factor is gone; the enemy scores it and it counts for replacements.
-fn lose(b: &Board, p: &mut Position, side: Side, fac: FacId, bx: Bx, craft: Craft, log: &mut Log<Event>) {
+fn lose(b: &Board, p: &mut Position, side: Side, fac: FacId, bx: DeckBox, craft: Craft, log: &mut Log<Event>) {
     let force = p.side_mut(side);
     let f = &mut force.facs[fac as usize];
     let lot = f.lots.iter().find(|l| (l.bx, l.craft) == (bx, craft)).copied();
@@ -261,7 +261,7 @@ fn settle(b: &Board, p: &mut Position, log: &mut Log<Event>) {
 }
 
 /// The first loss takes this factor.
-fn pick(b: &Board, p: &mut Position, bx: Bx, craft: Craft, log: &mut Log<Event>) {
+fn pick(b: &Board, p: &mut Position, bx: DeckBox, craft: Craft, log: &mut Log<Event>) {
     let Some(l) = p.battle.as_mut().and_then(|f| f.losses.first_mut()) else { return };
     l.hits = l.hits.saturating_sub(cost(bx));
     let (side, fac) = (l.side, l.fac);

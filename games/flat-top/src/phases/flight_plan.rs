@@ -7,7 +7,7 @@ use crate::{
         flying::{check_go, fly_hex, take_off},
         landing, sighting,
     },
-    position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position},
+    position::{AirFormation, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position},
     types::{AfId, At, Dir, FacId, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log};
@@ -62,7 +62,7 @@ pub fn walk(b: &Board, p: &mut Position, side: Side, af: AfId, dice: &mut Dice, 
 }
 
 /// FT-174, FT-040, FT-197: can it fly this leg of its plot? Into a storm only to land there.
-fn check_leg(b: &Board, p: &Position, side: Side, af: AfId, a: &Af, dir: Dir) -> bool {
+fn check_leg(b: &Board, p: &Position, side: Side, af: AfId, a: &AirFormation, dir: Dir) -> bool {
     let Place::Hex(at) = a.place else { return false };
     let lands = matches!(a.plot.get(1), Some(Leg::Land(_))) && a.moved < a.mf(b, p.public.turn) && !b.hex(at).mountain;
     let storm = |to: At| p.public.sky(b, to) == Sky::Storm && !b.hex(to).mountain;
@@ -70,7 +70,7 @@ fn check_leg(b: &Board, p: &Position, side: Side, af: AfId, a: &Af, dir: Dir) ->
 }
 
 /// All of a formation at one altitude: groups that differed in nothing else are one.
-pub fn level_all(a: &mut Af, high: bool) {
+pub fn level_all(a: &mut AirFormation, high: bool) {
     for g in std::mem::take(&mut a.groups) {
         a.add(Group { high, ..g });
     }

@@ -5,7 +5,7 @@ use crate::{
     board::{Board, Role},
     event::Event,
     phases::{flight_plan, fuel, heading, intercept, landing, marks, not_now, shadow, sighting},
-    position::{Af, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
+    position::{AirFormation, AirStep, Force, Frame, Group, Host, Leg, Phase, Place, Position, Public, Search, Shadow},
     rule,
     types::{AfId, Arm, At, Dir, FacId, Side, Sky, Unit},
 };
@@ -127,7 +127,7 @@ fn out_of_storm(b: &Board, public: &Public, at: At) -> u32 {
 }
 
 /// FT-196: armed bombers stay low in their first hour.
-pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
+pub fn check_high(a: &AirFormation, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
     if a.launched == turn && groups.iter().any(|g| g.arm != Arm::None) {
         Err(Refusal::new(rule::FT_196, "refuse-first-hour"))
     } else {
@@ -136,7 +136,7 @@ pub fn check_high(a: &Af, turn: u16, groups: &[Group]) -> Result<(), Refusal> {
 }
 
 /// A formation that its owner may still use: it was not plotted and is not done, and it has not lost the target it shadowed (FT-154).
-fn awake(force: &Force, af: AfId) -> Result<&Af, Refusal> {
+fn awake(force: &Force, af: AfId) -> Result<&AirFormation, Refusal> {
     let a = force.af(af).ok_or_else(not_now)?;
     if a.done {
         return Err(Refusal::new(rule::FT_406, "refuse-done"));
@@ -151,7 +151,7 @@ fn awake(force: &Force, af: AfId) -> Result<&Af, Refusal> {
 }
 
 /// FT-153: ... and may still fly: it has not flown already after what it shadows.
-fn idle(force: &Force, af: AfId) -> Result<&Af, Refusal> {
+fn idle(force: &Force, af: AfId) -> Result<&AirFormation, Refusal> {
     let a = awake(force, af)?;
     if a.shadow == Shadow::Holds && a.moved > 0 {
         return Err(Refusal::new(rule::FT_153, "refuse-shadowed"));
@@ -160,7 +160,7 @@ fn idle(force: &Force, af: AfId) -> Result<&Af, Refusal> {
 }
 
 /// FT-153, FT-154: a shadower may not fly on, but it may land where it is (R44).
-fn over_base<'a>(b: &Board, p: &'a Position, side: Side, af: AfId, fac: FacId) -> Option<&'a Af> {
+fn over_base<'a>(b: &Board, p: &'a Position, side: Side, af: AfId, fac: FacId) -> Option<&'a AirFormation> {
     let a = p.side(side).af(af)?;
     let there = matches!(a.place, Place::Hex(at) if p.side(side).fac_at(b, fac) == Some(at));
     (a.shadow != Shadow::None && !a.done && there).then_some(a)
@@ -237,7 +237,7 @@ fn in_storm<'a>(b: &'a Board, p: &'a Position, side: Side, step: AirStep) -> imp
 }
 
 /// FT-058, FT-062, FT-154: one die per formation and turn, not after a storm.
-pub fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
+pub fn check_search(a: &AirFormation, turn: u16) -> Result<(), Refusal> {
     match a.search {
         Search::Sees(t) if t < turn => Ok(()),
         Search::Sees(_) | Search::Failed => Err(Refusal::new(rule::FT_058, "refuse-searched")),
@@ -248,7 +248,7 @@ pub fn check_search(a: &Af, turn: u16) -> Result<(), Refusal> {
 
 /// The way home: the shortest within what is left to fly, out of storms and mountains; the facility itself may lie in a storm if all
 /// find room there (FT-040).
-fn check_home(b: &Board, p: &Position, side: Side, (af, a): (AfId, &Af), fac: FacId) -> Result<Vec<Dir>, Refusal> {
+fn check_home(b: &Board, p: &Position, side: Side, (af, a): (AfId, &AirFormation), fac: FacId) -> Result<Vec<Dir>, Refusal> {
     let (Place::Hex(at), Some(to)) = (a.place, p.side(side).fac_at(b, fac)) else {
         return Err(Refusal::new(rule::FT_394, "refuse-not-there"));
     };
@@ -495,7 +495,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
             if a.regrouped { Err(Refusal::new(rule::FT_135, "refuse-part-again")) } else { Ok(()) }
         }
         Action::Join { af: other } => {
-            let there = |o: &Af| other != af && o.place == a.place && o.shadow == Shadow::None && !o.plotted;
+            let there = |o: &AirFormation| other != af && o.place == a.place && o.shadow == Shadow::None && !o.plotted;
             if force.af(other).is_none_or(|o| !there(o)) {
                 return Err(Refusal::new(rule::FT_135, "refuse-regroup-air"));
             }
@@ -519,7 +519,7 @@ pub fn check(b: &Board, p: &Position, side: Side, af: AfId, act: &Action) -> Res
 }
 
 /// FT-346, FT-196, FT-197: may a group climb or come down here, apart from the others of its formation (FT-194)?
-pub fn check_level(b: &Board, a: &Af, turn: u16, at: At, group: u8, high: bool) -> Result<(), Refusal> {
+pub fn check_level(b: &Board, a: &AirFormation, turn: u16, at: At, group: u8, high: bool) -> Result<(), Refusal> {
     let g = a.groups.get(group as usize).ok_or_else(not_now)?;
     if g.high == high || usize::from(a.levels) >= a.groups.len() {
         return Err(Refusal::new(rule::FT_346, "refuse-level"));
@@ -531,14 +531,14 @@ pub fn check_level(b: &Board, a: &Af, turn: u16, at: At, group: u8, high: bool) 
 }
 
 /// It climbs or comes down.
-pub fn level(a: &mut Af, group: u8, high: bool) {
+pub fn level(a: &mut AirFormation, group: u8, high: bool) {
     a.levels += 1;
     let g = a.groups.remove(group as usize);
     a.add(Group { high, ..g });
 }
 
 /// FT-192: only what carries something can jettison it.
-pub fn check_drop(a: &Af, group: u8) -> Result<(), Refusal> {
+pub fn check_drop(a: &AirFormation, group: u8) -> Result<(), Refusal> {
     match a.groups.get(group as usize) {
         Some(g) if g.arm != Arm::None => Ok(()),
         _ => Err(Refusal::new(rule::FT_192, "refuse-drop")),
@@ -546,7 +546,7 @@ pub fn check_drop(a: &Af, group: u8) -> Result<(), Refusal> {
 }
 
 /// It jettisons what it carries.
-pub fn drop_arms(a: &mut Af, group: u8) {
+pub fn drop_arms(a: &mut AirFormation, group: u8) {
     let g = a.groups.remove(group as usize);
     a.add(Group { arm: Arm::None, ..g });
 }
@@ -659,7 +659,7 @@ fn stop(b: &Board, p: &mut Position, side: Side, af: AfId) {
 }
 
 /// FT-200, FT-414: fighters that fly with bombers, armed or not (R82), keep to an altitude where one of these is.
-pub fn settle(b: &Board, a: &mut Af) {
+pub fn settle(b: &Board, a: &mut AirFormation) {
     let bombers: Vec<bool> = a.groups.iter().filter(|g| intercept::is_bomber(b, g)).map(|g| g.high).collect();
     if let Some(first) = bombers.first().copied() {
         let groups = std::mem::take(&mut a.groups);
@@ -679,7 +679,7 @@ fn part(p: &mut Position, side: Side, af: AfId, group: u8, n: u8) {
     p.met.part(side, af, free);
     let force = p.side_mut(side);
     let a = &mut force.afs[af as usize];
-    let mut new = Af { regrouped: true, ..a.clone() };
+    let mut new = AirFormation { regrouped: true, ..a.clone() };
     let mut g = a.groups[group as usize];
     g.n = n;
     a.groups[group as usize].n -= n;

@@ -4,9 +4,9 @@ use crate::{
     board::Board,
     event::{Event, Why},
     phases::{landing, prepare, score},
-    position::{Af, Facility, Force, Group, Host, Lot, Place, Position, Public},
+    position::{AirFormation, Facility, Force, Group, Host, Lot, Place, Position, Public},
     rule,
-    types::{AfId, Arm, Bx, Class, FacId, Side},
+    types::{AfId, Arm, Class, DeckBox, FacId, Side},
 };
 use ironbottom_kernel::{Log, SeatSet};
 
@@ -106,7 +106,7 @@ fn excused(b: &Board, public: &Public, force: &Force) -> u16 {
 }
 
 /// As many of a group as can land where they took off, low as all land; they use up what they land on.
-fn take_in(b: &Board, public: &Public, force: &mut Force, a: &Af, g: &Group) -> u8 {
+fn take_in(b: &Board, public: &Public, force: &mut Force, a: &AirFormation, g: &Group) -> u8 {
     let g = Group { high: false, ..*g };
     let lands = |n: &u8| {
         landing::check_but_room(b, public, force, a, &g, *n, a.moved, a.origin).is_ok()
@@ -115,7 +115,7 @@ fn take_in(b: &Board, public: &Public, force: &mut Force, a: &Af, g: &Group) -> 
     let n = (1..=g.n).rev().find(lands).unwrap_or(0);
     if let (Some(class), Some(f)) = (landing::class(a.mf(b, public.turn), a.moved), force.facs.get_mut(a.origin as usize)) {
         f.used[class as usize] += n;
-        f.add(Lot { bx: Bx::Landed, craft: g.craft, arm: Arm::None, moved: true, n });
+        f.add(Lot { bx: DeckBox::Landed, craft: g.craft, arm: Arm::None, moved: true, n });
     }
     n
 }
@@ -134,7 +134,7 @@ fn mend(force: &mut Force, fac: FacId) {
 }
 
 /// Is it over where it took off?
-fn is_back(b: &Board, force: &Force, a: &Af) -> bool {
+fn is_back(b: &Board, force: &Force, a: &AirFormation) -> bool {
     let (Place::Hex(at), Some(f)) = (a.place, force.facs.get(a.origin as usize)) else { return false };
     if f.lost {
         f.grave == Some(at) || matches!(f.host, Host::Base(i) if b.bases[i as usize].at == Some(at))
@@ -144,7 +144,7 @@ fn is_back(b: &Board, force: &Force, a: &Af) -> bool {
 }
 
 /// FT-326: it came back to where it took off, and that is destroyed or closed by damage.
-fn is_bereft(b: &Board, force: &Force, a: &Af) -> bool {
+fn is_bereft(b: &Board, force: &Force, a: &AirFormation) -> bool {
     let closed = |f: &Facility| f.lost || f.now(b, force).0.normal <= 0;
     is_back(b, force, a) && force.facs.get(a.origin as usize).is_some_and(closed)
 }

@@ -7,9 +7,9 @@ use crate::{
     event::Event,
     phases,
     plans::{self, home},
-    position::{Af, AirStep, Facility, Fate, Force, Frame, Halt, Lot, Phase, Place, Position},
+    position::{AirFormation, AirStep, Facility, Fate, Force, Frame, Halt, Lot, Phase, Place, Position},
     rule,
-    types::{AfId, Arm, Bx, FacId, Side, Unit},
+    types::{AfId, Arm, DeckBox, FacId, Side, Unit},
 };
 use ironbottom_kernel::Log;
 
@@ -95,7 +95,9 @@ fn reasons(b: &Board, p: &Position, w: &Watched) -> Vec<Halt> {
     }
     decks(was, is, &mut out);
     let due = |f: &Force| f.due.iter().map(|(_, n)| u32::from(*n)).sum::<u32>();
-    let came = |(a, b): (&Af, &Af)| matches!((a.place, b.place), (Place::Out(..), Place::Hex(_))) && !b.groups.is_empty();
+    let came = |(a, b): (&AirFormation, &AirFormation)| {
+        matches!((a.place, b.place), (Place::Out(..), Place::Hex(_))) && !b.groups.is_empty()
+    };
     if due(is) > due(was) || was.afs.iter().zip(&is.afs).any(came) {
         out.push(Halt::Arrived);
     }
@@ -141,15 +143,15 @@ fn seen(was: &Force, is: &Force, out: &mut Vec<Halt>) {
 /// Aircraft that became Ready with something to drop, or have landed: what is readied unarmed by an order is no news.
 fn decks(was: &Force, is: &Force, out: &mut Vec<Halt>) {
     // FT-173: what a plan brings home is no news either.
-    let fewer = |(i, a): (usize, &Af)| {
+    let fewer = |(i, a): (usize, &AirFormation)| {
         let af = i as AfId;
-        was.plans.mission(af).is_none() && is.af(af).map_or(0, Af::factors) < a.factors()
+        was.plans.mission(af).is_none() && is.af(af).map_or(0, AirFormation::factors) < a.factors()
     };
     let unplanned = was.afs.iter().enumerate().any(fewer);
     for (i, (a, b)) in was.facs.iter().zip(&is.facs).enumerate() {
         let count = |f: &Facility, is: fn(&Lot) -> bool| f.lots.iter().filter(|l| is(l)).map(|l| u32::from(l.n)).sum::<u32>();
-        let armed = |f: &Facility| count(f, |l| l.bx == Bx::Ready && l.arm != Arm::None);
-        let landed = |f: &Facility| count(f, |l| l.bx == Bx::Landed);
+        let armed = |f: &Facility| count(f, |l| l.bx == DeckBox::Ready && l.arm != Arm::None);
+        let landed = |f: &Facility| count(f, |l| l.bx == DeckBox::Landed);
         if armed(b) > armed(a) {
             out.push(Halt::Ready(i as FacId));
         }

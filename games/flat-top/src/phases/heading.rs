@@ -11,7 +11,7 @@ use crate::{
         flying::{Flight, fly_hex},
         not_now,
     },
-    position::{Af, Force, Frame, Place, Position, Public},
+    position::{AirFormation, Force, Frame, Place, Position, Public},
     rule,
     types::{AfId, At, COLUMNS, Dir, ROWS, Side, Sky},
 };
@@ -30,7 +30,7 @@ struct Reach {
 }
 
 /// What is left to fly, in hexes (FT-174).
-fn left(b: &Board, public: &Public, a: &Af) -> u8 {
+fn left(b: &Board, public: &Public, a: &AirFormation) -> u8 {
     a.mf(b, public.turn).saturating_sub(a.moved)
 }
 

@@ -8,7 +8,7 @@ use crate::{
     board::{Board, Role},
     event::Event,
     phases::{combat, not_now},
-    position::{Af, Fate, Force, Frame, Group, Phase, Position, React},
+    position::{AirFormation, Fate, Force, Frame, Group, Phase, Position, React},
     rule,
     types::{At, Category, Side, Sky},
 };
@@ -58,7 +58,7 @@ pub fn is_bomber(b: &Board, g: &Group) -> bool {
 }
 
 /// FT-409, R82: factors of a formation that can intercept at an altitude; not all need take part (FT-412).
-pub fn interceptors(b: &Board, a: &Af, high: bool) -> u16 {
+pub fn interceptors(b: &Board, a: &AirFormation, high: bool) -> u16 {
     let escorts = a.groups.iter().any(|g| is_bomber(b, g));
     let can = |g: &&Group| g.high == high && !is_bomber(b, g) && !(escorts && b.model(g.craft.model).role == Role::Fighter);
     a.groups.iter().filter(can).map(|g| u16::from(g.n)).sum()
@@ -200,9 +200,9 @@ fn attempt(b: &Board, p: &mut Position, side: Side, at: At, high: bool, agreed: 
     let there: Vec<u8> = enemy.in_air().filter(|(_, a, x)| a.shown && *x == at).map(|(i, _, _)| i).collect();
     let same = there.iter().any(|i| enemy.afs[*i as usize].groups.iter().any(|g| g.high == high));
     // What took off in this turn fought nobody in the last: it has the number of one that landed.
-    let old = |a: &Af| a.launched < p.public.turn;
+    let old = |a: &AirFormation| a.launched < p.public.turn;
     let fought = |af: u8, f: u8| p.met.before.contains(&if side == Side::Allies { [af, f] } else { [f, af] });
-    let mine = |a: &Af, x: At| a.shown && x == at && interceptors(b, a, high) > 0;
+    let mine = |a: &AirFormation, x: At| a.shown && x == at && interceptors(b, a, high) > 0;
     let again = p
         .side(side)
         .in_air()

@@ -5,9 +5,9 @@ use crate::{
     board::Board,
     event::{Event, Why},
     phases::{prepare, score},
-    position::{Af, Facility, Force, Group, Host, Lot, Position, Public},
+    position::{AirFormation, Facility, Force, Group, Host, Lot, Position, Public},
     rule,
-    types::{AfId, Arm, Bx, Class, FacId, Side, Sky},
+    types::{AfId, Arm, Class, DeckBox, FacId, Side, Sky},
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
 
@@ -33,7 +33,16 @@ fn check_wind(b: &Board, force: &Force, f: &Facility, n: u8) -> Result<(), Refus
 
 /// May so many factors of a group that flew so far land there?
 #[expect(clippy::too_many_arguments, reason = "a landing has so many sides to it")]
-pub fn check_group(b: &Board, p: &Position, side: Side, a: &Af, g: &Group, n: u8, flown: u8, fac: FacId) -> Result<(), Refusal> {
+pub fn check_group(
+    b: &Board,
+    p: &Position,
+    side: Side,
+    a: &AirFormation,
+    g: &Group,
+    n: u8,
+    flown: u8,
+    fac: FacId,
+) -> Result<(), Refusal> {
     check_but_room(b, &p.public, p.side(side), a, g, n, flown, fac)?;
     prepare::check_room(b, p.side(side), fac, n)
 }
@@ -44,7 +53,7 @@ pub fn check_but_room(
     b: &Board,
     public: &Public,
     force: &Force,
-    a: &Af,
+    a: &AirFormation,
     g: &Group,
     n: u8,
     flown: u8,
@@ -118,7 +127,7 @@ fn touch_down(
     a.groups.retain(|g| g.n > 0);
     let f = &mut force.facs[fac as usize];
     f.used[used as usize] += n;
-    f.add(Lot { bx: Bx::Landed, craft: g.craft, arm: Arm::None, moved: true, n: n - crashed });
+    f.add(Lot { bx: DeckBox::Landed, craft: g.craft, arm: Arm::None, moved: true, n: n - crashed });
     if n > crashed {
         log.secret(rule::FT_117, Event::Landed { side, craft: g.craft, n: n - crashed }, side.only());
     }

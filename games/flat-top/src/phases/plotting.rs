@@ -6,7 +6,7 @@ use crate::{
     event::Event,
     names,
     phases::{not_now, ready, sailing},
-    position::{Anchor, Fate, Force, Host, Position, Public, Tf},
+    position::{Anchor, Fate, Force, Host, Position, Public, TaskForce},
     rule,
     types::{At, Dir, ShipId, Side, Sky, TfId, Unit},
 };
@@ -136,7 +136,7 @@ impl Bar {
 }
 
 /// FT-144: a task force of the side that is on the map, seen by the enemy or not (FT-397).
-fn at_sea(force: &Force, tf: TfId) -> Result<(&Tf, At), Refusal> {
+fn at_sea(force: &Force, tf: TfId) -> Result<(&TaskForce, At), Refusal> {
     let found = force.tfs.get(tf as usize).and_then(|t| t.at.map(|at| (t, at)));
     found.ok_or_else(|| Refusal::new(rule::FT_144, "refuse-no-tf"))
 }

@@ -6,9 +6,11 @@ use crate::{
     event::Event,
     phases::{flying, heading, not_now},
     plans,
-    position::{Af, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Public, Search, Shadow},
+    position::{
+        AirFormation, Anchor, Desk, Facility, Force, Fuel, Group, Host, Leg, Lot, Place, Position, Public, Search, Shadow,
+    },
     rule,
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Side, Sky, TfId},
+    types::{AfId, Arm, At, Class, Craft, DeckBox, Dir, FacId, Side, Sky, TfId},
 };
 use ironbottom_kernel::{Log, Refusal};
 
@@ -70,7 +72,7 @@ fn check_rf(b: &Board, force: &Force, f: &Facility, n: u8) -> Result<(), Refusal
 }
 
 /// Unmoved factors in a box (FT-122).
-fn check_there(f: &Facility, bx: Bx, craft: Craft, arm: Arm, n: u8) -> Result<(), Refusal> {
+fn check_there(f: &Facility, bx: DeckBox, craft: Craft, arm: Arm, n: u8) -> Result<(), Refusal> {
     if n > 0 && f.count(bx, craft, arm) >= n { Ok(()) } else { Err(no_aircraft()) }
 }
 
@@ -93,14 +95,14 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         }
         Action::Ready { fac: i, craft, arm, n } => {
             let f = fac(i)?;
-            check_there(f, Bx::Readying, craft, Arm::None, n)?;
+            check_there(f, DeckBox::Readying, craft, Arm::None, n)?;
             check_arm(b, craft, arm)?;
             check_step(f, 1)?;
             check_rf(b, force, f, n)
         }
         Action::Gather { fac: i, craft, n } => {
             let f = fac(i)?;
-            check_there(f, Bx::Dispersed, craft, Arm::None, n)?;
+            check_there(f, DeckBox::Dispersed, craft, Arm::None, n)?;
             check_step(f, 1)?;
             check_rf(b, force, f, n)
         }
@@ -108,14 +110,14 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::Bound { af, at } => check_bound(b, p, side, af, at),
         Action::Service { fac: i, craft, n } => {
             let f = fac(i)?;
-            check_there(f, Bx::Landed, craft, Arm::None, n)?;
+            check_there(f, DeckBox::Landed, craft, Arm::None, n)?;
             check_step(f, 3)?;
             check_rf(b, force, f, n)
         }
         Action::Unready { fac: i, craft, arm, n } => {
             let f = fac(i)?;
             // FT-126: what is to be armed goes back first, and so takes two turns.
-            check_there(f, Bx::Ready, craft, arm, n)?;
+            check_there(f, DeckBox::Ready, craft, arm, n)?;
             check_step(f, 4)
         }
         Action::Disperse { fac: i, craft, n } => {
@@ -123,7 +125,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             if matches!(f.host, Host::Ship(_)) {
                 return Err(Refusal::new(rule::FT_393, "refuse-disperse-ship"));
             }
-            check_there(f, Bx::Readying, craft, Arm::None, n)?;
+            check_there(f, DeckBox::Readying, craft, Arm::None, n)?;
             check_step(f, 4)?;
             check_rf(b, force, f, n)
         }
@@ -154,7 +156,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
 }
 
 /// Was it formed at an off-map base?
-fn needs_entry(b: &Board, force: &Force, a: &Af) -> bool {
+fn needs_entry(b: &Board, force: &Force, a: &AirFormation) -> bool {
     matches!(force.facs[a.origin as usize].host, Host::Base(i) if b.bases[i as usize].at.is_none())
 }
 
@@ -170,7 +172,7 @@ fn check_launch(
     let force = p.side(side);
     let f = force.fac(i).ok_or_else(no_aircraft)?;
     // Aircraft made Ready in this turn may take off at once (FT-390).
-    let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, arm)).map(|l| l.n).sum();
+    let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (DeckBox::Ready, craft, arm)).map(|l| l.n).sum();
     if n == 0 || there < n {
         return Err(no_aircraft());
     }
@@ -204,7 +206,7 @@ fn check_bound(b: &Board, p: &Position, side: Side, af: AfId, at: At) -> Result<
 }
 
 /// Formations whose flight may be plotted: on the map or about to take off there, and bound by nothing else.
-fn plottable<'a>(b: &Board, p: &'a Position, side: Side, af: AfId) -> Result<&'a Af, Refusal> {
+fn plottable<'a>(b: &Board, p: &'a Position, side: Side, af: AfId) -> Result<&'a AirFormation, Refusal> {
     let a = p.side(side).af(af).ok_or_else(no_aircraft)?;
     let there = match a.place {
         Place::Deck => !needs_entry(b, p.side(side), a),
@@ -338,7 +340,7 @@ fn list_lot(b: &Board, fac: FacId, f: &Facility, lot: &Lot, rf: u8, out: &mut Ve
     out.extend((1..=lot.n).map(|n| Action::Junk { fac, craft, bx: lot.bx, arm, n }));
     let most = lot.n.min(rf);
     match lot.bx {
-        Bx::Readying => {
+        DeckBox::Readying => {
             if f.step <= 1 {
                 for arm in Arm::ALL.into_iter().filter(|arm| check_arm(b, craft, *arm).is_ok()) {
                     out.extend((1..=most).map(|n| Action::Ready { fac, craft, arm, n }));
@@ -348,28 +350,29 @@ fn list_lot(b: &Board, fac: FacId, f: &Facility, lot: &Lot, rf: u8, out: &mut Ve
                 out.extend((1..=most).map(|n| Action::Disperse { fac, craft, n }));
             }
         }
-        Bx::Dispersed if f.step <= 1 => out.extend((1..=most).map(|n| Action::Gather { fac, craft, n })),
-        Bx::Landed if f.step <= 3 => out.extend((1..=most).map(|n| Action::Service { fac, craft, n })),
-        Bx::Ready => out.extend((1..=lot.n).map(|n| Action::Unready { fac, craft, arm, n })),
-        Bx::Dispersed | Bx::Landed => {}
+        DeckBox::Dispersed if f.step <= 1 => out.extend((1..=most).map(|n| Action::Gather { fac, craft, n })),
+        DeckBox::Landed if f.step <= 3 => out.extend((1..=most).map(|n| Action::Service { fac, craft, n })),
+        DeckBox::Ready => out.extend((1..=lot.n).map(|n| Action::Unready { fac, craft, arm, n })),
+        DeckBox::Dispersed | DeckBox::Landed => {}
     }
 }
 
 /// Take-offs.
 fn list_launches(b: &Board, p: &Position, side: Side, fac: FacId, f: &Facility, out: &mut Vec<Action>) {
     let force = p.side(side);
-    let formed = |a: &Af| !a.groups.is_empty() && a.place == Place::Deck && a.origin == fac && a.plot.is_empty() && !a.plotted;
+    let formed =
+        |a: &AirFormation| !a.groups.is_empty() && a.place == Place::Deck && a.origin == fac && a.plot.is_empty() && !a.plotted;
     let joined = force.afs.iter().enumerate().filter(|(_, a)| formed(a)).map(|(i, _)| i as AfId);
     let afs: Vec<AfId> = joined.chain([force.free_af()]).collect();
     let mut last = None;
-    for lot in f.lots.iter().filter(|l| l.bx == Bx::Ready) {
+    for lot in f.lots.iter().filter(|l| l.bx == DeckBox::Ready) {
         let (craft, arm) = (lot.craft, lot.arm);
         // Moved and unmoved lots stand one after the other: together they are launched.
         if last == Some((craft, arm)) {
             continue;
         }
         last = Some((craft, arm));
-        let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (Bx::Ready, craft, arm)).map(|l| l.n).sum();
+        let there: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm) == (DeckBox::Ready, craft, arm)).map(|l| l.n).sum();
         for class in Class::ALL {
             let most = (1..=there).take_while(|n| f.has_room(b, force, class, *n)).last().unwrap_or(0);
             for af in afs.iter().copied().filter(|_| most > 0) {
@@ -426,7 +429,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
     let (turn, points) = (p.public.turn, u16::from(b.points.aircraft));
     let force = p.side_mut(side);
     // A factor goes from one box to another, once a turn.
-    let mut go = |fac: FacId, craft: Craft, from: (Bx, Arm), to: (Bx, Arm), n: u8, step: u8, rf: u8| {
+    let mut go = |fac: FacId, craft: Craft, from: (DeckBox, Arm), to: (DeckBox, Arm), n: u8, step: u8, rf: u8| {
         let f = &mut force.facs[fac as usize];
         f.take(from.0, craft, from.1, false, n);
         f.add(Lot { bx: to.0, craft, arm: to.1, moved: true, n });
@@ -434,13 +437,19 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
         f.step = f.step.max(step);
     };
     match *a {
-        Action::Ready { fac, craft, arm, n } => go(fac, craft, (Bx::Readying, Arm::None), (Bx::Ready, arm), n, 1, n),
-        Action::Gather { fac, craft, n } => go(fac, craft, (Bx::Dispersed, Arm::None), (Bx::Readying, Arm::None), n, 1, n),
-        Action::Service { fac, craft, n } => go(fac, craft, (Bx::Landed, Arm::None), (Bx::Readying, Arm::None), n, 3, n),
-        Action::Unready { fac, craft, arm, n } => go(fac, craft, (Bx::Ready, arm), (Bx::Readying, Arm::None), n, 4, 0),
-        Action::Disperse { fac, craft, n } => go(fac, craft, (Bx::Readying, Arm::None), (Bx::Dispersed, Arm::None), n, 4, n),
+        Action::Ready { fac, craft, arm, n } => go(fac, craft, (DeckBox::Readying, Arm::None), (DeckBox::Ready, arm), n, 1, n),
+        Action::Gather { fac, craft, n } => {
+            go(fac, craft, (DeckBox::Dispersed, Arm::None), (DeckBox::Readying, Arm::None), n, 1, n)
+        }
+        Action::Service { fac, craft, n } => {
+            go(fac, craft, (DeckBox::Landed, Arm::None), (DeckBox::Readying, Arm::None), n, 3, n)
+        }
+        Action::Unready { fac, craft, arm, n } => go(fac, craft, (DeckBox::Ready, arm), (DeckBox::Readying, Arm::None), n, 4, 0),
+        Action::Disperse { fac, craft, n } => {
+            go(fac, craft, (DeckBox::Readying, Arm::None), (DeckBox::Dispersed, Arm::None), n, 4, n)
+        }
         Action::Replace { fac, craft, n } => {
-            force.facs[fac as usize].add(Lot { bx: Bx::Landed, craft, arm: Arm::None, moved: false, n });
+            force.facs[fac as usize].add(Lot { bx: DeckBox::Landed, craft, arm: Arm::None, moved: false, n });
             if let Some((_, due)) = force.due.iter_mut().find(|(c, _)| *c == craft) {
                 *due -= n;
             }
@@ -503,9 +512,10 @@ fn plot(force: &mut Force, af: AfId, leg: Leg) {
 fn launch(b: &Board, force: &mut Force, turn: u16, (fac, craft, arm, n): (FacId, Craft, Arm, u8), class: Class, af: AfId) {
     let f = &mut force.facs[fac as usize];
     // Those made Ready in this turn go first: the others keep their move.
-    let moved: u8 = f.lots.iter().filter(|l| (l.bx, l.craft, l.arm, l.moved) == (Bx::Ready, craft, arm, true)).map(|l| l.n).sum();
-    f.take(Bx::Ready, craft, arm, true, moved.min(n));
-    f.take(Bx::Ready, craft, arm, false, n - moved.min(n));
+    let moved: u8 =
+        f.lots.iter().filter(|l| (l.bx, l.craft, l.arm, l.moved) == (DeckBox::Ready, craft, arm, true)).map(|l| l.n).sum();
+    f.take(DeckBox::Ready, craft, arm, true, moved.min(n));
+    f.take(DeckBox::Ready, craft, arm, false, n - moved.min(n));
     f.used[class as usize] += n;
     f.step = f.step.max(2);
     if af as usize == force.afs.len() {
@@ -513,7 +523,7 @@ fn launch(b: &Board, force: &mut Force, turn: u16, (fac, craft, arm, n): (FacId,
     }
     let a = &mut force.afs[af as usize];
     if a.groups.is_empty() {
-        *a = Af { origin: fac, launched: turn, ..empty_af() };
+        *a = AirFormation { origin: fac, launched: turn, ..empty_af() };
     }
     a.class = a.class.max(class);
     let deadline = turn + u16::from(b.model(craft.model).endurance) - 1;
@@ -521,8 +531,8 @@ fn launch(b: &Board, force: &mut Force, turn: u16, (fac, craft, arm, n): (FacId,
 }
 
 /// A formation without aircraft.
-pub const fn empty_af() -> Af {
-    Af {
+pub const fn empty_af() -> AirFormation {
+    AirFormation {
         place: Place::Deck,
         groups: Vec::new(),
         origin: 0,

@@ -6,7 +6,7 @@ use crate::{
     event::{Event, Named, Why},
     phases::{marks, not_now, plotting, ready, score, set_up, shadow, sighting},
     position::Marker,
-    position::{Af, Fate, Force, Leg, Place, Position, Ship},
+    position::{AirFormation, Fate, Force, Leg, Place, Position, Ship},
     rule,
     types::{At, ShipId, Side, Sky, TfId, Unit},
 };
@@ -76,7 +76,7 @@ fn unmark(p: &mut Position, from: &[Vec<Option<At>>; 2], log: &mut Log<Event>) {
 }
 
 /// FT-067: its marker goes from where it was seen last, unless the enemy holds it.
-fn take_off_map(a: &mut Af, side: Side, from: Option<At>) -> Option<Marker> {
+fn take_off_map(a: &mut AirFormation, side: Side, from: Option<At>) -> Option<Marker> {
     let (Place::Hex(at), true, 0, false) = (a.place, a.shown, a.held, a.groups.is_empty()) else { return None };
     a.shown = false;
     Some(marks::aircraft(side, from.unwrap_or(at)))

@@ -9,10 +9,12 @@ use crate::{
         Plans,
         deck::{self, Deck},
     },
-    position::{Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, Tf},
+    position::{
+        Anchor, Desk, Facility, Fate, Force, Host, Lie, Lot, Met, Phase, Position, Public, React, Shadow, Ship, TaskForce,
+    },
     rule,
     settings::Settings,
-    types::{Arm, Bx, Craft, FacId, Side},
+    types::{Arm, Craft, DeckBox, FacId, Side},
 };
 use ironbottom_kernel::{Dice, Log, Refusal, SeatSet};
 
@@ -120,7 +122,7 @@ pub fn force(b: &Board, s: &Scenario, side: Side) -> Force {
             FirstAt::Ship(i) => Host::Ship(*i),
         };
         if let Some(fac) = force.facs.iter_mut().find(|f| f.host == host) {
-            fac.add(Lot { bx: Bx::Ready, craft: *craft, arm: Arm::None, moved: false, n: *n });
+            fac.add(Lot { bx: DeckBox::Ready, craft: *craft, arm: Arm::None, moved: false, n: *n });
         }
     }
     force
@@ -145,8 +147,8 @@ pub const fn facility(host: Host, radar: bool) -> Facility {
 }
 
 /// A task force without ships.
-pub const fn empty_tf(number: u8) -> Tf {
-    Tf {
+pub const fn empty_tf(number: u8) -> TaskForce {
+    TaskForce {
         number,
         at: None,
         water: 0,
@@ -178,7 +180,7 @@ fn next_tf(p: &Position, side: Side) -> Option<u8> {
 
 /// Factors that came from another base and stand Ready and unarmed.
 fn shifted(f: &Facility, craft: Craft) -> u8 {
-    let here = |l: &&Lot| (l.bx, l.craft, l.arm, l.moved) == (Bx::Ready, craft, Arm::None, true);
+    let here = |l: &&Lot| (l.bx, l.craft, l.arm, l.moved) == (DeckBox::Ready, craft, Arm::None, true);
     f.lots.iter().find(here).map_or(0, |l| l.n)
 }
 
@@ -201,13 +203,13 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::Stow { fac, craft, n, bx, arm } => {
             let Some(f) = force.fac(*fac) else { return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft")) };
             // What came from another base has its choice still (FT-129).
-            if *n == 0 || f.count(Bx::Ready, *craft, Arm::None) + shifted(f, *craft) < *n {
+            if *n == 0 || f.count(DeckBox::Ready, *craft, Arm::None) + shifted(f, *craft) < *n {
                 return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft"));
             }
-            if *bx == Bx::Dispersed && matches!(f.host, Host::Ship(_)) {
+            if *bx == DeckBox::Dispersed && matches!(f.host, Host::Ship(_)) {
                 return Err(Refusal::new(rule::FT_393, "refuse-disperse-ship"));
             }
-            if (*arm != Arm::None && *bx != Bx::Ready) || (*arm == Arm::None && *bx == Bx::Ready) {
+            if (*arm != Arm::None && *bx != DeckBox::Ready) || (*arm == Arm::None && *bx == DeckBox::Ready) {
                 return Err(Refusal::new(rule::FT_027, "refuse-arm"));
             }
             prepare::check_arm(b, *craft, *arm)
@@ -216,7 +218,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
             if from == to || !may_shift(b, p, side, *from) || !may_shift(b, p, side, *to) || craft.dotted {
                 return Err(Refusal::new(rule::FT_008, "refuse-shift"));
             }
-            if *n == 0 || force.fac(*from).is_none_or(|f| f.count(Bx::Ready, *craft, Arm::None) < *n) {
+            if *n == 0 || force.fac(*from).is_none_or(|f| f.count(DeckBox::Ready, *craft, Arm::None) < *n) {
                 return Err(Refusal::new(rule::FT_026, "refuse-no-aircraft"));
             }
             prepare::check_accepts(b, force, *to, *craft)?;
@@ -236,19 +238,20 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     }
     for (i, f) in p.side(side).facs.iter().enumerate() {
         let fac = i as FacId;
-        let mut crafts: Vec<Craft> = f.lots.iter().filter(|l| (l.bx, l.arm) == (Bx::Ready, Arm::None)).map(|l| l.craft).collect();
+        let mut crafts: Vec<Craft> =
+            f.lots.iter().filter(|l| (l.bx, l.arm) == (DeckBox::Ready, Arm::None)).map(|l| l.craft).collect();
         crafts.sort_unstable();
         crafts.dedup();
         for craft in crafts {
-            for n in 1..=f.count(Bx::Ready, craft, Arm::None) + shifted(f, craft) {
-                out.extend([Bx::Landed, Bx::Readying, Bx::Dispersed].map(|bx| Action::Stow {
+            for n in 1..=f.count(DeckBox::Ready, craft, Arm::None) + shifted(f, craft) {
+                out.extend([DeckBox::Landed, DeckBox::Readying, DeckBox::Dispersed].map(|bx| Action::Stow {
                     fac,
                     craft,
                     n,
                     bx,
                     arm: Arm::None,
                 }));
-                out.extend([Arm::Gp, Arm::Ap, Arm::Torpedo].map(|arm| Action::Stow { fac, craft, n, bx: Bx::Ready, arm }));
+                out.extend([Arm::Gp, Arm::Ap, Arm::Torpedo].map(|arm| Action::Stow { fac, craft, n, bx: DeckBox::Ready, arm }));
                 let others = 0..p.side(side).facs.len() as FacId;
                 if may_shift(b, p, side, fac) {
                     out.extend(others.map(|to| Action::Shift { from: fac, to, craft, n }));
@@ -287,16 +290,16 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, log: &mut Log<
             let f = &mut force.facs[*fac as usize];
             // Those first that cannot be shifted any more.
             let came = shifted(f, *craft).min(*n);
-            f.take(Bx::Ready, *craft, Arm::None, true, came);
-            f.take(Bx::Ready, *craft, Arm::None, false, *n - came);
+            f.take(DeckBox::Ready, *craft, Arm::None, true, came);
+            f.take(DeckBox::Ready, *craft, Arm::None, false, *n - came);
             f.add(Lot { bx: *bx, craft: *craft, arm: *arm, moved: true, n: *n });
-            if *bx == Bx::Ready {
+            if *bx == DeckBox::Ready {
                 deck::remember(b, &rules, &mut force.plans, deck::Armed { fac: *fac, craft: *craft, arm: *arm });
             }
         }
         Action::Shift { from, to, craft, n } => {
-            force.facs[*from as usize].take(Bx::Ready, *craft, Arm::None, false, *n);
-            force.facs[*to as usize].add(Lot { bx: Bx::Ready, craft: *craft, arm: Arm::None, moved: true, n: *n });
+            force.facs[*from as usize].take(DeckBox::Ready, *craft, Arm::None, false, *n);
+            force.facs[*to as usize].add(Lot { bx: DeckBox::Ready, craft: *craft, arm: Arm::None, moved: true, n: *n });
         }
         _ => {}
     }

@@ -10,10 +10,10 @@ use crate::{
     event::Event,
     phases::{marks, not_now},
     position::Marker,
-    position::{Contact, Frame, Host, Lie, Phase, Position, Public, Reporter, Said, Search, Shadow, Told},
+    position::{Contact, ContactReport, Frame, Host, Lie, Phase, Position, Public, Reporter, Said, Search, Shadow},
     rule,
     settings::Settings,
-    types::{Arm, At, Bx, Category, Side, Sky, TfId, Unit},
+    types::{Arm, At, Category, DeckBox, Side, Sky, TfId, Unit},
 };
 use ironbottom_kernel::{Log, Refusal, SeatSet};
 use std::{collections::BTreeMap, ops::RangeInclusive};
@@ -29,7 +29,7 @@ pub const AF: usize = 2;
 const MEMORY: u16 = 24;
 
 /// Something that observes.
-struct Eye {
+struct Observer {
     row: usize,
     at: At,
     by: Reporter,
@@ -71,7 +71,7 @@ fn only_held(public: &Public, side: Side) -> bool {
 
 /// FT-064, FT-069, FT-070, FT-071: all that observes for a side now, without a cost in movement (FT-107). What is hidden does not,
 /// nor what is or was this turn in a storm (FT-048, FT-049), nor a shadower that failed (FT-154).
-fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Eye> {
+fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Observer> {
     let (force, public) = (p.side(side), &p.public);
     let held = only_held(public, side);
     let clear = |at: At| public.sky(b, at) != Sky::Storm;
@@ -81,7 +81,7 @@ fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Eye> {
             && let Some(at) = b.bases[base as usize].at
             && clear(at)
         {
-            out.push(Eye { row: BASE, at, by: Reporter::Base(i as u8), radar: f.radar, only: None });
+            out.push(Observer { row: BASE, at, by: Reporter::Base(i as u8), radar: f.radar, only: None });
         }
     }
     for (tf, t, at) in force.at_sea() {
@@ -89,7 +89,7 @@ fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Eye> {
             let mut fleet = force.fleet(tf).peekable();
             if fleet.peek().is_some() {
                 let radar = fleet.any(|(_, s)| s.radar);
-                out.push(Eye { row: TF, at, by: Reporter::Unit(Unit::Tf(tf)), radar, only: None });
+                out.push(Observer { row: TF, at, by: Reporter::Unit(Unit::Tf(tf)), radar, only: None });
             }
         }
     }
@@ -106,7 +106,7 @@ fn eyes(b: &Board, p: &Position, side: Side) -> Vec<Eye> {
             _ => continue,
         };
         if clear(at) {
-            out.push(Eye { row: AF, at, by: Reporter::Unit(Unit::Af(af)), radar: false, only });
+            out.push(Observer { row: AF, at, by: Reporter::Unit(Unit::Af(af)), radar: false, only });
         }
     }
     out
@@ -146,7 +146,7 @@ struct Object {
 }
 
 /// The best of all observers (7.11, 7.9, 7.10): condition, by whom, and whether radar saw that some are high.
-fn best(b: &Board, p: &Position, side: Side, eyes: &[Eye], o: Object) -> Option<(u8, Reporter, bool)> {
+fn best(b: &Board, p: &Position, side: Side, eyes: &[Observer], o: Object) -> Option<(u8, Reporter, bool)> {
     let mut best: Option<(u8, Reporter)> = None;
     let mut radar = false;
     for eye in eyes.iter().filter(|e| e.only.is_none() || e.only == o.tag) {
@@ -367,7 +367,7 @@ fn keep(b: &Board, p: &mut Position, side: Side, id: u16, top: &Seen, radar: boo
     let force = p.side_mut(side);
     let fresh = !force.contacts.iter().any(|c| c.id == id);
     if fresh {
-        let told = Told::default();
+        let told = ContactReport::default();
         let (condition, awaited) = (top.condition, false);
         let c = Contact { id, at: top.at, air, base: false, turn, condition, by: top.by, told, as_of: turn, awaited, live: true };
         force.contacts.push(c);
@@ -415,9 +415,9 @@ fn keep(b: &Board, p: &mut Position, side: Side, id: u16, top: &Seen, radar: boo
 }
 
 /// What is true of the units of a contact, all of it.
-pub fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> Told {
+pub fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> ContactReport {
     let force = p.side(owner);
-    let mut t = Told { formations: Some(0), ..Told::default() };
+    let mut t = ContactReport { formations: Some(0), ..ContactReport::default() };
     let mut counts = [0u16; 5];
     let mut levels = (0u8, 0u8);
     for (tf, _, _) in force.at_sea().filter(|(_, x, _)| x.tag == Some(id)) {
@@ -426,7 +426,7 @@ pub fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> Told {
             counts[s.hull(b).category() as usize] += 1;
             // FT-381: only that there are some.
             let deck = force.fac_of(ship).map(|f| &force.facs[f as usize]);
-            let some = deck.is_some_and(|f| f.in_box(Bx::Ready) + f.in_box(Bx::Landed) > 0);
+            let some = deck.is_some_and(|f| f.in_box(DeckBox::Ready) + f.in_box(DeckBox::Landed) > 0);
             t.decks = Some(t.decks.unwrap_or(false) || some);
         }
     }
@@ -447,11 +447,11 @@ pub fn truth(b: &Board, p: &Position, owner: Side, id: u16) -> Told {
 }
 
 /// 7.12, 7.13: of the truth, what is told at a condition; with false figures if there are some.
-fn told(truth: &Told, condition: u8, radar: bool, figures: Option<(u8, u8)>) -> Told {
+fn told(truth: &ContactReport, condition: u8, radar: bool, figures: Option<(u8, u8)>) -> ContactReport {
     let high = radar.then_some((None, None));
     match condition {
         3 => truth.clone(),
-        2 => Told {
+        2 => ContactReport {
             formations: figures.map_or(truth.formations, |f| Some(f.0)),
             total: figures.map_or(truth.total, |f| Some(f.1)),
             // FT-089, FT-379: true, but without numbers.
@@ -459,7 +459,7 @@ fn told(truth: &Told, condition: u8, radar: bool, figures: Option<(u8, u8)>) -> 
             levels: high,
             decks: None,
         },
-        _ => Told { levels: high, ..Told::default() },
+        _ => ContactReport { levels: high, ..ContactReport::default() },
     }
 }
 
@@ -470,7 +470,7 @@ fn speak(
     owner: Side,
     id: u16,
     condition: u8,
-    truth: &Told,
+    truth: &ContactReport,
     radar: bool,
     figures: Option<(u8, u8)>,
     log: &mut Log<Event>,
@@ -505,12 +505,12 @@ fn bases(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
         let fac = &p.side(owner).facs[f];
         let (Host::Base(base), false) = (fac.host, fac.lost) else { continue };
         let Some(at) = b.bases[base as usize].at else { continue };
-        let decks = Some(fac.in_box(Bx::Ready) + fac.in_box(Bx::Landed) > 0);
+        let decks = Some(fac.in_box(DeckBox::Ready) + fac.in_box(DeckBox::Landed) > 0);
         let old = p.side(side).contacts.iter().position(|c| c.base && c.at == at);
         let near = p.side(side).at_sea().map(|x| x.2).chain(p.side(side).in_air().map(|x| x.2)).any(|x| x == at);
         let by = near
             .then(|| {
-                let seen = |e: &Eye| e.row != BASE && e.at == at && e.only.is_none();
+                let seen = |e: &Observer| e.row != BASE && e.at == at && e.only.is_none();
                 let all = eyes(b, p, side);
                 all.iter().find(|e| seen(e) && table(b, &p.public, e.row, e.at, at, false) >= 3).map(|e| e.by)
             })
@@ -531,7 +531,7 @@ fn bases(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
                         force.next_contact - 1
                     }
                 };
-                let told = Told { decks, ..Told::default() };
+                let told = ContactReport { decks, ..ContactReport::default() };
                 let (air, base, condition, awaited) = (false, true, 3, false);
                 let contact = Contact { id, at, air, base, turn, condition, by, told, as_of: turn, awaited, live: true };
                 force.contacts.push(contact.clone());
@@ -543,7 +543,7 @@ fn bases(b: &Board, p: &mut Position, side: Side, log: &mut Log<Event>) {
 
 /// FT-087, FT-088, FT-456: between which numbers of formations and of ships or factors the owner may choose; at condition 1 nobody is
 /// told how many there are (FT-378).
-pub fn bounds(rules: &Settings, truth: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
+pub fn bounds(rules: &Settings, truth: &ContactReport) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
     let half = |n: u8| n.div_ceil(2)..=(3 * u16::from(n)).div_ceil(2).min(255) as u8;
     let (f, t) = (truth.formations.unwrap_or(1).max(1), truth.total.unwrap_or(1).max(1));
     let formations = match f {

@@ -4,7 +4,7 @@ use super::{Mission, home};
 use crate::{
     action::Action,
     board::Board,
-    position::{Af, AirStep, Force, Open, Place, Public, Reporter},
+    position::{AirFormation, AirStep, Force, Open, Place, Public, Reporter},
     types::{AfId, Arm, At, FacId, Unit},
 };
 
@@ -25,7 +25,7 @@ pub struct Range {
 }
 
 /// Where a formation is, or takes off.
-fn place(b: &Board, force: &Force, a: &Af) -> Option<At> {
+fn place(b: &Board, force: &Force, a: &AirFormation) -> Option<At> {
     match a.place {
         Place::Hex(at) => Some(at),
         Place::Deck => force.fac_at(b, a.origin),
@@ -82,7 +82,7 @@ enum Leg {
 }
 
 /// FT-389: on as long as it comes home with an hour to spare; then home: where it came from, or the nearest place if that is too far.
-fn leg(b: &Board, public: &Public, force: &Force, a: &Af, m: &Mission, at: At) -> Option<Leg> {
+fn leg(b: &Board, public: &Public, force: &Force, a: &AirFormation, m: &Mission, at: At) -> Option<Leg> {
     let way = home::way(b, public, force, a, at);
     let places = home::places(b, force, a);
     let own = places.iter().copied().find(|(fac, x)| *fac == a.origin && at.distance(*x) <= way.fuel);
@@ -97,7 +97,7 @@ fn leg(b: &Board, public: &Public, force: &Force, a: &Af, m: &Mission, at: At) -
 }
 
 /// It took off with bombs and has none to drop any more.
-fn has_struck(a: &Af) -> bool {
+fn has_struck(a: &AirFormation) -> bool {
     a.groups.iter().any(|g| g.armed) && !a.groups.iter().any(|g| g.arm != Arm::None && !g.spent)
 }
 
@@ -174,7 +174,7 @@ fn towards(at: At, to: At, legal: &[Action]) -> Option<Action> {
 }
 
 /// Over its deck: down, as many as can; or it goes along with its ships until it can.
-fn land(force: &Force, a: &Af, fac: FacId, at: At, legal: &[Action]) -> Option<Action> {
+fn land(force: &Force, a: &AirFormation, fac: FacId, at: At, legal: &[Action]) -> Option<Action> {
     let can = |a: &Action| legal.binary_search(a).is_ok();
     for (i, g) in a.groups.iter().enumerate().filter(|(_, g)| g.arm == Arm::None) {
         let group = i as u8;

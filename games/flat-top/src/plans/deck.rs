@@ -7,7 +7,7 @@ use crate::{
     phases::prepare,
     position::{Force, Lot, Position},
     settings::Settings,
-    types::{Arm, Bx, Craft, FacId, Mode, Side},
+    types::{Arm, Craft, DeckBox, FacId, Mode, Side},
 };
 use serde::{Deserialize, Serialize};
 
@@ -113,7 +113,7 @@ pub fn service(b: &Board, p: &Position, side: Side) -> Option<Action> {
     }
     (0..force.facs.len() as FacId).find_map(|fac| {
         // Fighters first, then most of a kind.
-        let mut landed: Vec<&Lot> = force.fac(fac)?.lots.iter().filter(|l| l.bx == Bx::Landed && !l.moved).collect();
+        let mut landed: Vec<&Lot> = force.fac(fac)?.lots.iter().filter(|l| l.bx == DeckBox::Landed && !l.moved).collect();
         landed.sort_by_key(|l| (b.model(l.craft.model).role != Role::Fighter, std::cmp::Reverse(l.n)));
         landed.into_iter().find_map(|l| {
             let all = (1..=l.n).rev().map(|n| Action::Service { fac, craft: l.craft, n });

@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     phases::prepare,
-    position::{Af, Force, Public},
+    position::{AirFormation, Force, Public},
     types::{At, FacId},
 };
 
@@ -32,7 +32,7 @@ impl Way {
 }
 
 /// Places where all factors of a formation could land, room left aside.
-pub fn places(b: &Board, force: &Force, a: &Af) -> Vec<(FacId, At)> {
+pub fn places(b: &Board, force: &Force, a: &AirFormation) -> Vec<(FacId, At)> {
     let takes = |fac: FacId| {
         let open = force.fac(fac).is_some_and(|f| f.now(b, force).0.normal > 0);
         open && a.groups.iter().all(|g| prepare::check_accepts(b, force, fac, g.craft).is_ok())
@@ -46,7 +46,7 @@ pub fn hours_after(public: &Public, deadline: u16) -> u32 {
 }
 
 /// FT-118, FT-389: the way home from where it is.
-pub fn way(b: &Board, public: &Public, force: &Force, a: &Af, at: At) -> Way {
+pub fn way(b: &Board, public: &Public, force: &Force, a: &AirFormation, at: At) -> Way {
     let deadline = a.groups.iter().map(|g| g.deadline).min().unwrap_or(public.turn);
     let mf = u32::from(a.groups.iter().map(|g| b.model(g.craft.model).mf).min().unwrap_or(0));
     let left = if a.done { 0 } else { u32::from(a.mf(b, public.turn).saturating_sub(a.moved)) };

@@ -7,12 +7,12 @@ use crate::{
     action::{Action, How},
     board::{Board, Role},
     names,
-    position::{Af, Force, Host, Place, Public},
+    position::{AirFormation, Force, Host, Place, Public},
     types::{AfId, Arm, FacId, Unit},
 };
 
 /// Do only fighters fly in it?
-fn is_fighters(b: &Board, a: &Af) -> bool {
+fn is_fighters(b: &Board, a: &AirFormation) -> bool {
     !a.groups.is_empty() && a.groups.iter().all(|g| b.model(g.craft.model).role == Role::Fighter && g.arm == Arm::None)
 }
 
@@ -67,7 +67,7 @@ fn launch(b: &Board, public: &Public, force: &Force, fac: FacId, legal: &[Action
         .fac(fac)?
         .lots
         .iter()
-        .filter(|l| l.bx == crate::types::Bx::Ready && l.arm == Arm::None && fighter(l.craft))
+        .filter(|l| l.bx == crate::types::DeckBox::Ready && l.arm == Arm::None && fighter(l.craft))
         .map(|l| l.n)
         .sum();
     let light = |turn: u16| !b.is_night(names::hour_of(b, public, turn));

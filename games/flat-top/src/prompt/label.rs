@@ -6,7 +6,7 @@ use crate::{
     battle::{Battle, GroupRef, Target, Task},
     names::{self, hex},
     phases::airfight,
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Unit},
+    types::{AfId, Arm, At, Class, Craft, DeckBox, Dir, FacId, Unit},
     view::Open,
 };
 use ironbottom_kernel::Msg;
@@ -110,7 +110,7 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
     let af = |id: &'static str, af| Msg::new(id).msg("af", names::af(af));
     let flown = |id: &'static str, group, n: u8| Msg::new(id).msg("crafts", x.some(x.flying(), group, n));
     let arm = |m: Msg, arm: Arm| m.name("arm", format!("arm.{}", arm.id()));
-    let bx = |m: Msg, bx: Bx| m.name("box", format!("box.{}", bx.id()));
+    let bx = |m: Msg, bx: DeckBox| m.name("box", format!("box.{}", bx.id()));
     match *a {
         Action::Place { tf: t, at } => hex(tf("do-place", t), at),
         Action::Stow { fac, craft, n, bx: to, arm: with } => arm(bx(x.fac(crafts("do-stow", craft, n), fac), to), with),

@@ -11,7 +11,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg, RuleId,
     prompt::{Gesture, Item, Shelf},
-    scene::Ground,
+    scene::CitedText,
 };
 use std::collections::BTreeMap;
 
@@ -92,7 +92,7 @@ pub fn shelves(slots: &[Option<Slot>]) -> Vec<Shelf> {
         match items.iter_mut().find(|i| i.id == s.item) {
             Some(item) => item.count = item.count.max(s.count),
             None => {
-                let about = s.rule.map(|rule| Ground { text: about(rule), rule: Some(rule) });
+                let about = s.rule.map(|rule| CitedText { text: about(rule), rule: Some(rule) });
                 let (id, kind, name) = (s.item.clone(), s.kind.clone(), s.name.clone());
                 items.push(Item { id, kind, name, count: s.count, price: None, about });
             }

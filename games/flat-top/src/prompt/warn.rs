@@ -8,7 +8,7 @@ use crate::{
     phases::{flying, fuel},
     plans::home,
     position::{AirStep, Desk, Facility, Host, Phase, Place},
-    types::{AfId, Arm, At, Bx, FacId, Sky},
+    types::{AfId, Arm, At, DeckBox, FacId, Sky},
     view::Open,
 };
 use ironbottom_kernel::Msg;
@@ -132,7 +132,7 @@ impl<'a> Warns<'a> {
         let left: u8 = force.facs[fac as usize]
             .lots
             .iter()
-            .filter(|l| l.bx == Bx::Ready && fighter(l.craft) && l.arm == Arm::None)
+            .filter(|l| l.bx == DeckBox::Ready && fighter(l.craft) && l.arm == Arm::None)
             .map(|l| l.n)
             .sum();
         let above = force.in_air().any(|(_, x, hex)| hex == at && x.groups.iter().any(|g| fighter(g.craft) && !g.armed));
@@ -159,9 +159,9 @@ impl<'a> Warns<'a> {
         }
         let idle = |f: &Facility| -> i64 {
             let rf = i64::from(f.now(b, force).0.rf.saturating_sub(f.rf_used));
-            let still = |bx: Bx| f.lots.iter().filter(|l| l.bx == bx && !l.moved).map(|l| i64::from(l.n)).sum::<i64>();
-            let landed = if f.step <= 3 && !force.plans.deck.service { still(Bx::Landed) } else { 0 };
-            let work = if f.step <= 1 { still(Bx::Readying) } else { 0 } + landed;
+            let still = |bx: DeckBox| f.lots.iter().filter(|l| l.bx == bx && !l.moved).map(|l| i64::from(l.n)).sum::<i64>();
+            let landed = if f.step <= 3 && !force.plans.deck.service { still(DeckBox::Landed) } else { 0 };
+            let work = if f.step <= 1 { still(DeckBox::Readying) } else { 0 } + landed;
             work.min(rf)
         };
         let n: i64 = force.facs.iter().filter(|f| !f.lost).map(idle).sum();
@@ -191,7 +191,7 @@ impl<'a> Warns<'a> {
         let turn = v.public.turn;
         match v.public.phase {
             Phase::Orders if force.desk == Desk::Tf => {
-                let still = |(tf, t, _): &(u8, &crate::position::Tf, At)| {
+                let still = |(tf, t, _): &(u8, &crate::position::TaskForce, At)| {
                     t.plot.is_empty() && force.tf_mf(b, *tf, turn) > 0 && force.plans.course(*tf).is_none()
                 };
                 let n = force.at_sea().filter(still).count();

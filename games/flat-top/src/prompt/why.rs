@@ -9,7 +9,7 @@ use crate::{
         airfight::{self, Job},
         combat, intercept,
     },
-    position::{Af, Desk, Phase},
+    position::{AirFormation, Desk, Phase},
     rule,
     types::{At, Sky},
     view::Open,
@@ -51,7 +51,7 @@ fn no_fight(x: &Asked<'_>, at: At, sought: Option<bool>) -> (RuleId, &'static st
 }
 
 /// Has a formation fighters that guard its bombers (FT-138)?
-fn escorted(x: &Asked<'_>, a: &Af) -> bool {
+fn escorted(x: &Asked<'_>, a: &AirFormation) -> bool {
     a.groups.iter().any(|g| airfight::job(x.b, a, g) == Job::Escort)
 }
 

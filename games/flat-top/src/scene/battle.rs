@@ -13,7 +13,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg, RuleId,
-    scene::{self, BattleSide, BattleUnit, Column, Ground, Stand, Step},
+    scene::{self, BattleSide, BattleUnit, CitedText, Column, Progress, Step},
 };
 
 /// The steps of a fight, as they are shown.
@@ -67,9 +67,9 @@ fn steps(f: &Battle) -> Vec<Step> {
     let now = STEPS.iter().rposition(|(_, s)| *s <= step).unwrap_or(0);
     let last = if f.interception { 3 } else { STEPS.len() };
     let stand = |i: usize| match i.cmp(&now) {
-        std::cmp::Ordering::Less => Stand::Done,
-        std::cmp::Ordering::Equal => Stand::Now,
-        std::cmp::Ordering::Greater => Stand::Later,
+        std::cmp::Ordering::Less => Progress::Done,
+        std::cmp::Ordering::Equal => Progress::Now,
+        std::cmp::Ordering::Greater => Progress::Later,
     };
     STEPS[..last].iter().enumerate().map(|(i, (name, _))| Step { name: Msg::new(name), stand: stand(i) }).collect()
 }
@@ -250,9 +250,9 @@ pub fn target(b: &Board, f: &Battle, owner: Side, t: Target) -> Msg {
 }
 
 /// What weighs on the dice.
-fn notes(b: &Board, v: &View, f: &Battle) -> Vec<Ground> {
+fn notes(b: &Board, v: &View, f: &Battle) -> Vec<CitedText> {
     let mut out = Vec::new();
-    let mut add = |id: &'static str, rule: RuleId| out.push(Ground { text: Msg::new(id), rule: Some(rule) });
+    let mut add = |id: &'static str, rule: RuleId| out.push(CitedText { text: Msg::new(id), rule: Some(rule) });
     let (night, cloud) = (v.public.is_night(b), v.public.sky(b, f.at) == Sky::Cloud);
     match f.step {
         BattleStep::Hail | BattleStep::Assign | BattleStep::Escorts | BattleStep::Bombers | BattleStep::Fallen => {
@@ -278,14 +278,14 @@ fn notes(b: &Board, v: &View, f: &Battle) -> Vec<Ground> {
             let mine = Side::ALL.into_iter().filter(|s| v.own[s.i()].is_some() && f.own(*s).face > 0);
             for side in mine.filter(|_| f.step == BattleStep::Lines) {
                 let text = Msg::new("fight-note-die").int("n", f.own(side).face);
-                out.push(Ground { text, rule: Some(rule::FT_265) });
+                out.push(CitedText { text, rule: Some(rule::FT_265) });
             }
             if f.sea.bht > 0 {
-                out.push(Ground { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(rule::FT_265) });
+                out.push(CitedText { text: Msg::new("fight-note-bht").int("n", f.sea.bht), rule: Some(rule::FT_265) });
             }
             let reach = surface::torpedo_range(b, &v.public);
             if f.sea.bht > 0 && f.sea.bht < reach {
-                out.push(Ground { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(rule::FT_268) });
+                out.push(CitedText { text: Msg::new("fight-note-no-torpedoes").int("n", reach), rule: Some(rule::FT_268) });
             }
         }
     }

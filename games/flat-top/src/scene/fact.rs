@@ -6,11 +6,11 @@ use crate::{
     event::{Event, Named},
     types::{At, Side},
 };
-use ironbottom_kernel::scene::{Cue, Fact, Shot, Struck};
+use ironbottom_kernel::scene::{BoardEvent, Fact, Shot, Struck};
 
 /// Fights, dice, hits, searches and what comes into sight.
 pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
-    let cue = |side: Side, at: At| Cue { owner: side.id().to_owned(), at: at.name(), ..Cue::default() };
+    let cue = |side: Side, at: At| BoardEvent { owner: side.id().to_owned(), at: at.name(), ..BoardEvent::default() };
     Some(match e {
         Event::Fight { at, .. } => Fact::Began { space: at.name() },
         Event::AirFire { side, hex, n, bht, hits, .. }
@@ -33,10 +33,10 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
         Event::Searched { side, at, .. } => Fact::Cue(cue(*side, *at)),
         Event::Shown { side, at, air } => {
             let kind = if *air { "air-formation" } else { "task-force" };
-            Fact::Cue(Cue { pieces: vec![(kind.to_owned(), 1)], ..cue(*side, *at) })
+            Fact::Cue(BoardEvent { pieces: vec![(kind.to_owned(), 1)], ..cue(*side, *at) })
         }
         Event::Sighted { side, contact } => {
-            Fact::Cue(Cue { pieces: vec![("contact".to_owned(), 1)], ..cue(side.other(), contact.at) })
+            Fact::Cue(BoardEvent { pieces: vec![("contact".to_owned(), 1)], ..cue(side.other(), contact.at) })
         }
         Event::Intercepted { side, at, .. } => Fact::Cue(cue(*side, *at)),
         _ => return None,

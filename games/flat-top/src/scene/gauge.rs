@@ -5,7 +5,7 @@ use crate::names;
 use crate::{board::Board, plans::home, position::Leg, rule, types::Side, view::View};
 use ironbottom_kernel::{
     Msg,
-    scene::{Gauge, Ground, Span},
+    scene::{CitedText, Gauge, Span},
 };
 
 /// One gauge for each.
@@ -56,7 +56,7 @@ pub fn gauges(b: &Board, v: &View) -> Vec<Gauge> {
 }
 
 /// FT-211: what a fight would leave.
-fn fuel_hour(b: &Board, v: &View, way: &home::Way) -> Option<Ground> {
+fn fuel_hour(b: &Board, v: &View, way: &home::Way) -> Option<CitedText> {
     let spare = way.spare();
     if way.to.is_none() || spare < 0 || way.deadline <= v.public.turn {
         return None;
@@ -64,5 +64,5 @@ fn fuel_hour(b: &Board, v: &View, way: &home::Way) -> Option<Ground> {
     let then = spare - i64::from(way.mf);
     let until = names::until(b, &v.public, way.deadline - 1);
     let text = if then < 0 { Msg::new("gauge-fight-short").int("n", -then) } else { Msg::new("gauge-fight").int("n", then) };
-    Some(Ground { text: text.msg("hour", until), rule: Some(rule::FT_211) })
+    Some(CitedText { text: text.msg("hour", until), rule: Some(rule::FT_211) })
 }

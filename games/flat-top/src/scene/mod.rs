@@ -24,7 +24,7 @@ use crate::{
     names,
     phases::heading,
     plans::chart,
-    position::{Force, Phase, Place, Public, Tf},
+    position::{Force, Phase, Place, Public, TaskForce},
     types::{AfId, At, Dir, Side, Sky, TfId},
     view::{Open, View},
 };
@@ -72,7 +72,7 @@ fn space(b: &Board, public: &Public, at: At) -> SpaceState {
 }
 
 /// Task forces that are drawn: one that was scuttled to the last ship has only its marker left.
-pub fn fleets(force: &Force) -> impl Iterator<Item = (TfId, &Tf, At)> {
+pub fn fleets(force: &Force) -> impl Iterator<Item = (TfId, &TaskForce, At)> {
     force.at_sea().filter(|(tf, _, _)| force.fleet(*tf).next().is_some())
 }
 

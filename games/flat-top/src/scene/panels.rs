@@ -6,7 +6,7 @@ use crate::{
     action::Order,
     board::Board,
     position::{Anchor, Fate, Force},
-    types::{Bx, Hull, Side},
+    types::{DeckBox, Hull, Side},
     view::View,
 };
 use ironbottom_kernel::{
@@ -79,7 +79,7 @@ fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
 fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
     let mut rows = Vec::new();
     for (i, f) in force.facs.iter().enumerate().filter(|(_, f)| !f.lost) {
-        for bx in Bx::ALL {
+        for bx in DeckBox::ALL {
             let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| names::crafts(b, l.craft, l.n)).collect();
             if !lots.is_empty() {
                 rows.push(vec![

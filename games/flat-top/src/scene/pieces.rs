@@ -4,8 +4,8 @@ use super::{af_at, flight_end, plot_end, reports};
 use crate::names;
 use crate::{
     board::Board,
-    position::{Af, Anchor, Facility, Force, Host, Search, Shadow, Tf},
-    types::{AfId, At, Bx, FacId, Side, TfId},
+    position::{AirFormation, Anchor, Facility, Force, Host, Search, Shadow, TaskForce},
+    types::{AfId, At, DeckBox, FacId, Side, TfId},
     view::View,
 };
 use ironbottom_kernel::{Msg, scene::Piece};
@@ -124,7 +124,7 @@ fn number(what: &str, n: u8) -> String {
 /// Aircraft of a facility, box by box, and what it can do.
 pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
     let mut out = Vec::new();
-    for bx in Bx::ALL {
+    for bx in DeckBox::ALL {
         let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| names::lot(b, l.craft, l.arm, l.n)).collect();
         if !lots.is_empty() {
             out.push(Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", names::list(lots)));
@@ -146,7 +146,7 @@ pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
     out
 }
 
-fn fleet(b: &Board, force: &Force, tf: TfId, t: &Tf) -> Vec<Msg> {
+fn fleet(b: &Board, force: &Force, tf: TfId, t: &TaskForce) -> Vec<Msg> {
     let mut out = vec![Msg::new("note-ships").arg("ships", names::hulls(b, force.fleet(tf).map(|(_, s)| s)))];
     out.extend(seen(t.shown, t.held));
     for (_, s) in force.fleet(tf).filter(|(_, s)| s.hits > 0) {
@@ -158,8 +158,9 @@ fn fleet(b: &Board, force: &Force, tf: TfId, t: &Tf) -> Vec<Msg> {
     }
     for (ship, s) in force.fleet(tf) {
         if let Some(f) = force.fac_of(ship).and_then(|f| force.fac(f)).filter(|f| f.aboard() > 0) {
-            let boxes = Bx::ALL.into_iter().filter(|bx| f.in_box(*bx) > 0);
-            let one = |bx: Bx| Msg::new("box-count").name("box", format!("box.{}", bx.id())).int("n", i64::from(f.in_box(bx)));
+            let boxes = DeckBox::ALL.into_iter().filter(|bx| f.in_box(*bx) > 0);
+            let one =
+                |bx: DeckBox| Msg::new("box-count").name("box", format!("box.{}", bx.id())).int("n", i64::from(f.in_box(bx)));
             let name = names::ship_key(b, s);
             out.push(Msg::new("note-aboard").name("ship", name).arg("boxes", names::list(boxes.map(one))));
         }
@@ -176,7 +177,7 @@ fn seen(shown: bool, held: u8) -> Option<Msg> {
     }
 }
 
-fn flight(b: &Board, v: &View, a: &Af) -> Vec<Msg> {
+fn flight(b: &Board, v: &View, a: &AirFormation) -> Vec<Msg> {
     let mut out: Vec<Msg> = a.groups.iter().map(|g| names::group(b, g)).collect();
     out.extend(seen(a.shown, a.held));
     let left = a.mf(b, v.public.turn).saturating_sub(a.moved);

@@ -5,7 +5,7 @@ use crate::names;
 use crate::{
     board::Board,
     phases::sighting,
-    position::{Contact, Force, Reporter, Told},
+    position::{Contact, ContactReport, Force, Reporter},
     settings::Settings,
     types::{Category, Side, Unit},
     view::View,
@@ -50,18 +50,19 @@ pub fn is_shown(v: &View, c: &Contact) -> bool {
 }
 
 /// FT-087, FT-088: what may be true where this was told, formations and ships or factors.
-pub fn figures(rules: &Settings, told: &Told) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
-    let may = |of: &dyn Fn(u8) -> Told, pick: &dyn Fn(&Told) -> RangeInclusive<u8>, said: u8| {
+pub fn figures(rules: &Settings, told: &ContactReport) -> (RangeInclusive<u8>, RangeInclusive<u8>) {
+    let may = |of: &dyn Fn(u8) -> ContactReport, pick: &dyn Fn(&ContactReport) -> RangeInclusive<u8>, said: u8| {
         let fits = |n: &u8| pick(&of(*n)).contains(&said);
         let least = (1..=250).find(fits).unwrap_or(said);
         let most = (1..=250).rev().find(fits).unwrap_or(said);
         least..=most
     };
-    let formations = told
-        .formations
-        .map_or(1..=1, |n| may(&|f| Told { formations: Some(f), ..Told::default() }, &|t| sighting::bounds(rules, t).0, n));
-    let total =
-        told.total.map_or(1..=1, |n| may(&|f| Told { total: Some(f), ..Told::default() }, &|t| sighting::bounds(rules, t).1, n));
+    let formations = told.formations.map_or(1..=1, |n| {
+        may(&|f| ContactReport { formations: Some(f), ..ContactReport::default() }, &|t| sighting::bounds(rules, t).0, n)
+    });
+    let total = told.total.map_or(1..=1, |n| {
+        may(&|f| ContactReport { total: Some(f), ..ContactReport::default() }, &|t| sighting::bounds(rules, t).1, n)
+    });
     (formations, total)
 }
 

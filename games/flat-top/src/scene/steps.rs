@@ -9,7 +9,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg,
-    scene::{Stand, Step},
+    scene::{Progress, Step},
 };
 
 /// Steps of the hour, in their order (FT-028).
@@ -72,15 +72,15 @@ fn at(v: &View) -> usize {
 /// The steps with their ticks.
 pub fn steps(v: &View) -> Vec<Step> {
     if v.public.phase == Phase::SetUp {
-        return vec![Step { name: Msg::new("step-set-up"), stand: Stand::Now }];
+        return vec![Step { name: Msg::new("step-set-up"), stand: Progress::Now }];
     }
     let now = at(v);
     let over = v.public.end.is_some();
     let stand = |i: usize| match i.cmp(&now) {
-        _ if over => Stand::Done,
-        std::cmp::Ordering::Less => Stand::Done,
-        std::cmp::Ordering::Equal => Stand::Now,
-        std::cmp::Ordering::Greater => Stand::Later,
+        _ if over => Progress::Done,
+        std::cmp::Ordering::Less => Progress::Done,
+        std::cmp::Ordering::Equal => Progress::Now,
+        std::cmp::Ordering::Greater => Progress::Later,
     };
     STEPS.iter().enumerate().map(|(i, name)| Step { name: Msg::new(name), stand: stand(i) }).collect()
 }

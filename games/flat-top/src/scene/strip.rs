@@ -5,12 +5,12 @@ use crate::names;
 use crate::{
     board::Board,
     position::{Facility, Force, Host, Place},
-    types::{AfId, Arm, Bx, Craft, FacId, Side},
+    types::{AfId, Arm, Craft, DeckBox, FacId, Side},
     view::View,
 };
 use ironbottom_kernel::{
     Msg,
-    scene::{Bar, Doing, Row, Strip},
+    scene::{Bar, Calendar, Doing, Row},
 };
 
 /// Hours before now, and in all.
@@ -37,7 +37,7 @@ impl Hours {
 }
 
 /// The calendar; none for whoever has no aircraft of his own.
-pub fn strip(b: &Board, v: &View) -> Option<Strip> {
+pub fn strip(b: &Board, v: &View) -> Option<Calendar> {
     let now = v.public.turn;
     let hours = Hours { first: now.saturating_sub(PAST).max(1), now };
     let mut rows = Vec::new();
@@ -54,7 +54,7 @@ pub fn strip(b: &Board, v: &View) -> Option<Strip> {
     }
     let heads = (0..HOURS).map(|i| names::hour(b, &v.public, hours.first + i)).collect();
     let now = u32::from(now - hours.first);
-    (!rows.is_empty()).then_some(Strip { title: Msg::new("strip-title"), heads, now, rows })
+    (!rows.is_empty()).then_some(Calendar { title: Msg::new("strip-title"), heads, now, rows })
 }
 
 fn in_flight(b: &Board, v: &View, side: Side, force: &Force, hours: Hours, rows: &mut Vec<Row>) {
@@ -90,7 +90,7 @@ fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), ho
         Host::Ship(s) => tf_id(side, force.ships[s as usize].tf),
         Host::Base(_) => fac_id(side, fac),
     };
-    let mut all: Vec<(Craft, Bx, Arm, u8)> = Vec::new();
+    let mut all: Vec<(Craft, DeckBox, Arm, u8)> = Vec::new();
     for l in &f.lots {
         match all.iter_mut().find(|(c, bx, arm, _)| (*c, *bx, *arm) == (l.craft, l.bx, l.arm)) {
             Some((.., n)) => *n += l.n,
@@ -98,18 +98,18 @@ fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), ho
         }
     }
     for (craft, bx, arm, n) in all {
-        let word = |bx: Bx| names::thing(format!("box.{}", bx.id()));
+        let word = |bx: DeckBox| names::thing(format!("box.{}", bx.id()));
         let ready = |from: u16| {
             let armed = Msg::new("bar-ready").name("arm", format!("arm.{}", arm.id()));
-            hours.bar(from, hours.end(), Doing::Ready, if arm == Arm::None { word(Bx::Ready) } else { armed })
+            hours.bar(from, hours.end(), Doing::Ready, if arm == Arm::None { word(DeckBox::Ready) } else { armed })
         };
         let now = hours.now;
-        let work = |from: u16| hours.bar(from, from + 1, Doing::Work, word(Bx::Readying));
+        let work = |from: u16| hours.bar(from, from + 1, Doing::Work, word(DeckBox::Readying));
         let bars = match bx {
-            Bx::Ready => vec![ready(now)],
-            Bx::Readying => vec![work(now), ready(now + 1)],
-            Bx::Landed => vec![hours.bar(now, now + 1, Doing::Rest, word(bx)), work(now + 1), ready(now + 2)],
-            Bx::Dispersed => vec![hours.bar(now, hours.end(), Doing::Rest, word(bx))],
+            DeckBox::Ready => vec![ready(now)],
+            DeckBox::Readying => vec![work(now), ready(now + 1)],
+            DeckBox::Landed => vec![hours.bar(now, now + 1, Doing::Rest, word(bx)), work(now + 1), ready(now + 2)],
+            DeckBox::Dispersed => vec![hours.bar(now, hours.end(), Doing::Rest, word(bx))],
         };
         rows.push(Row {
             id: format!("{}.{}.{}.{}.{}", fac_id(side, fac), craft.model.0, u8::from(craft.dotted), bx.id(), arm.id()),

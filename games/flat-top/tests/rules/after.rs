@@ -7,7 +7,7 @@ use flat_top::{
     event::Why,
     phases::{after, damage, fuel, sailing},
     position::{Anchor, Desk, End, Fate, Phase, Place},
-    types::{Arm, Bx, Side},
+    types::{Arm, DeckBox, Side},
 };
 use ironbottom_kernel::{Dice, Log, Rules, ToAct, Viewer};
 
@@ -260,7 +260,7 @@ fn e15_ft_328_405_448_an_empty_transport_is_worth_little() {
 #[test]
 fn a_base_falls_to_whoever_unloads_fifty_points_there() {
     let (mut p, _) = transport(Anchor::Down);
-    stow(&mut p, US, "henderson", Bx::Ready, "p_39", Arm::None, 2);
+    stow(&mut p, US, "henderson", DeckBox::Ready, "p_39", Arm::None, 2);
     let f = damaged(&mut p, US, "henderson", 3);
     p.sides[0].facs[f].attacked = true;
     p.sides[1].landed[0] = 47 - 3;
@@ -362,7 +362,7 @@ fn ft_325_326_damage_excuses_only_those_that_it_kept_from_landing() {
     let (f, lexington) = (fac(&p, US, "Lexington"), ship(&p, US, "Lexington") as usize);
     p.sides[0].ships[lexington].hits = 1;
     let mc = p.sides[0].facs[f as usize].now(board(), &p.sides[0]).0.mc.unwrap();
-    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, mc);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, mc);
     let af = fly(&mut p, US, "K60", &[("wildcat*", 3)]) as usize;
     (p.sides[0].afs[af].groups[0].deadline, p.sides[0].afs[af].origin) = (p.public.turn, f);
     assert_eq!(score(&p), [0, 30]);
@@ -398,11 +398,11 @@ fn ft_445_479_replacements_are_placed_first_where_there_is_room() {
     assert_eq!(refused(&p, JP, replace(zuiho, "zero*", 4)), Some(314));
     assert_eq!(refused(&p, JP, replace(zuiho, "zero", 1)), Some(130));
     act(&mut p, JP, replace(zuiho, "zero*", 2), &[]);
-    assert_eq!(p.sides[1].facs[zuiho as usize].in_box(Bx::Landed), 2);
+    assert_eq!(p.sides[1].facs[zuiho as usize].in_box(DeckBox::Landed), 2);
     act(&mut p, JP, replace(rabaul, "zero", 1), &[]);
     assert_eq!(p.sides[1].due, [(craft("zero*"), 1)], "who is placed is not owed any more");
     let mc = p.sides[1].facs[zuiho as usize].now(board(), &p.sides[1]).0.mc.unwrap();
-    stow(&mut p, JP, "Zuiho", Bx::Readying, "kate*", Arm::None, mc - 2);
+    stow(&mut p, JP, "Zuiho", DeckBox::Readying, "kate*", Arm::None, mc - 2);
     assert_eq!(refused(&p, JP, replace(zuiho, "zero*", 1)), Some(20));
     // FT-360: what is not placed is lost.
     act(&mut p, JP, Action::Next, &[]);
@@ -513,7 +513,7 @@ fn ft_327_room_is_shared() {
     let mut p = last_hour(&["Lexington"]);
     let f = fac(&p, US, "Lexington") as usize;
     let mc = p.sides[0].facs[f].now(board(), &p.sides[0]).0.mc.unwrap();
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, mc - 3);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, mc - 3);
     for _ in 0..2 {
         fly(&mut p, US, "K60", &[("wildcat*", 2)]);
     }

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     battle::{BattleStep, Part, Plan, Task},
     phases::airfight::{self, Job, Ratio, ratio},
-    position::{AirStep, Contact, Fuel, Phase, Reporter, Told},
+    position::{AirStep, Contact, ContactReport, Fuel, Phase, Reporter},
     types::{AfId, Arm, Category, Side},
 };
 use ironbottom_kernel::{Dice, Face, Log, Rules, RulesVersion, ToAct, Viewer, text::Arg};
@@ -236,14 +236,14 @@ fn ft_224_289_losses_when_all_have_fired() {
 fn reported(p: &mut Position) {
     let levels = Some((Some(0), Some(7)));
     let categories = vec![(Category::Interceptors, Some(3)), (Category::Bombers, Some(4))];
-    let told = Told { formations: Some(1), total: Some(7), categories, levels, decks: None };
+    let told = ContactReport { formations: Some(1), total: Some(7), categories, levels, decks: None };
     let (at, by) = (hex("K60"), Reporter::Radar);
     let turn = p.public.turn;
     let c = Contact { id: 1, at, air: true, base: false, turn, condition: 3, by, told, as_of: turn, awaited: false, live: true };
     p.sides[0].contacts = vec![Contact { id: 2, at: hex("K61"), ..c.clone() }, c];
 }
 
-fn reports(p: &Position) -> Vec<Told> {
+fn reports(p: &Position) -> Vec<ContactReport> {
     p.sides[0].contacts.iter().map(|c| c.told.clone()).collect()
 }
 

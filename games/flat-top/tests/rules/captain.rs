@@ -3,8 +3,8 @@
 use crate::support::{act_any, bare, craft, fac, fleet, fly, game, hex, plots, put_tf, ship, stow};
 use flat_top::{
     Action, Event, FlatTop, Position,
-    position::{Contact, Desk, Phase, Reporter, Told},
-    types::{Arm, At, Bx, Category, Class, Side, TfId, Unit},
+    position::{Contact, ContactReport, Desk, Phase, Reporter},
+    types::{Arm, At, Category, Class, DeckBox, Side, TfId, Unit},
 };
 use ironbottom_kernel::{
     Advice, Dice, Imagine, Log, Options, Rng, Rules, Seat, ToAct, Viewer, bot::Bot, dice::Seed, info::OptionValue,
@@ -181,7 +181,7 @@ fn contact(at: &str, air: bool, turn: u16) -> Contact {
         turn,
         condition: 1,
         by: Reporter::Unit(Unit::Tf(0)),
-        told: Told::default(),
+        told: ContactReport::default(),
         as_of: turn,
         awaited: false,
         live: false,
@@ -263,7 +263,7 @@ fn captain_guards_the_wanted_base_with_small_guns_in_the_dark() {
 fn captain_flies_no_patrols_from_a_base_about_to_fall() {
     let mut p = bare("eastern_solomons", Phase::Orders);
     p.public.turn = 10;
-    stow(&mut p, Side::Allies, "henderson", Bx::Ready, "wildcat", Arm::None, 6);
+    stow(&mut p, Side::Allies, "henderson", DeckBox::Ready, "wildcat", Arm::None, 6);
     assert!(matches!(choice(&p, Side::Allies), Action::Launch { .. }));
     p.sides[0].contacts.push(contact("W54", false, 10));
     assert!(!matches!(choice(&p, Side::Allies), Action::Launch { .. }));
@@ -322,13 +322,13 @@ fn captain_strikes_what_comes_to_land_first() {
 fn captain_changes_bombs_where_ships_are_to_come() {
     let mut p = bare("coral_sea", Phase::Orders);
     p.public.turn = 2;
-    let base = stow(&mut p, Side::Allies, "port_moresby", Bx::Ready, "b_25", Arm::Gp, 5);
+    let base = stow(&mut p, Side::Allies, "port_moresby", DeckBox::Ready, "b_25", Arm::Gp, 5);
     let unready = Action::Unready { fac: base, craft: craft("b_25"), arm: Arm::Gp, n: 5 };
     assert_eq!(choice(&p, Side::Allies), unready);
     // Where no ship can come they stay as they are: Port Moresby is not what anybody wants here.
     let mut p = bare("rings_around_rabaul", Phase::Orders);
     p.public.turn = 16;
-    stow(&mut p, Side::Allies, "port_moresby", Bx::Ready, "b_25", Arm::Gp, 5);
+    stow(&mut p, Side::Allies, "port_moresby", DeckBox::Ready, "b_25", Arm::Gp, 5);
     assert_eq!(choice(&p, Side::Allies), Action::Next);
 }
 
@@ -353,8 +353,8 @@ fn captain_does_not_wait_for_bombers_that_cannot_come() {
     let mut p = bare("coral_sea", Phase::Orders);
     p.public.turn = 9;
     put_tf(&mut p, Side::Allies, 0, "AA24");
-    stow(&mut p, Side::Allies, "Yorktown", Bx::Ready, "dauntless*", Arm::Ap, 11);
-    stow(&mut p, Side::Allies, "Yorktown", Bx::Ready, "devastator*", Arm::Torpedo, 4);
+    stow(&mut p, Side::Allies, "Yorktown", DeckBox::Ready, "dauntless*", Arm::Ap, 11);
+    stow(&mut p, Side::Allies, "Yorktown", DeckBox::Ready, "devastator*", Arm::Torpedo, 4);
     p.sides[0].contacts.push(counted("S24", 9, &[(Category::Carriers, 1), (Category::Minor, 3)]));
     let a = choice(&p, Side::Allies);
     assert!(matches!(a, Action::Launch { class: Class::Normal, n: 11, arm: Arm::Ap, .. }), "{a:?}");

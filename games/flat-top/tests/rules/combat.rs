@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     battle::{BattleStep, GroupRef, Target},
     phases,
-    position::{Cloud, Contact, Fuel, Group, Phase, Reporter, Told},
+    position::{Cloud, Contact, ContactReport, Fuel, Group, Phase, Reporter},
     types::{AfId, Arm, Category, Mode, Side},
 };
 use ironbottom_kernel::{Dice, Log, Rules, SeatSet, ToAct};
@@ -153,7 +153,7 @@ fn ft_207_air_combat_only_near_decks() {
     p.sides[0].tfs[0].at = Some(hex("K63"));
     assert_eq!(refused(&p, US, LOW), None);
     assert_eq!(refused(&p, JAPAN, LOW), Some(207));
-    let told = Told { categories: vec![(Category::Carriers, None)], ..Told::default() };
+    let told = ContactReport { categories: vec![(Category::Carriers, None)], ..ContactReport::default() };
     let at = hex("K63");
     let (id, base, awaited) = (0, false, false);
     let by = Reporter::Radar;

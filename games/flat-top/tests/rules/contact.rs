@@ -1,6 +1,6 @@
 //! The contract in contact: games that begin with fleets, strikes and patrols over the same hexes, so that fights really occur.
 
-use crate::elsewhere::{Elsewhere, Open};
+use crate::openings::{Elsewhere, Open};
 use flat_top::{
     FlatTop, Position,
     board::Role,

@@ -7,7 +7,7 @@ use flat_top::{
     phases::{self, landing, prepare, set_up},
     position::{AirStep, Cloud, Fate, Host, Lot, Phase, Search},
     rule,
-    types::{Arm, At, Bx, Dir, Side, TfId},
+    types::{Arm, At, DeckBox, Dir, Side, TfId},
 };
 use ironbottom_kernel::{Dice, Face, Log, Msg, Options, Rules, Viewer};
 
@@ -55,10 +55,10 @@ fn ft_004_006_the_black_dot() {
     assert!(prepare::check_accepts(board(), p.side(US), deck, craft("wildcat*")).is_ok());
     assert!(prepare::check_accepts(board(), p.side(US), deck, craft("wildcat")).is_err());
     // Counters with and without it are not the same.
-    stow(&mut p, US, "port_moresby", Bx::Ready, "wildcat", Arm::None, 2);
-    let f = stow(&mut p, US, "port_moresby", Bx::Ready, "wildcat*", Arm::None, 3);
-    assert_eq!(p.sides[0].facs[f as usize].count(Bx::Ready, craft("wildcat"), Arm::None), 2);
-    assert_eq!(p.sides[0].facs[f as usize].count(Bx::Ready, craft("wildcat*"), Arm::None), 3);
+    stow(&mut p, US, "port_moresby", DeckBox::Ready, "wildcat", Arm::None, 2);
+    let f = stow(&mut p, US, "port_moresby", DeckBox::Ready, "wildcat*", Arm::None, 3);
+    assert_eq!(p.sides[0].facs[f as usize].count(DeckBox::Ready, craft("wildcat"), Arm::None), 2);
+    assert_eq!(p.sides[0].facs[f as usize].count(DeckBox::Ready, craft("wildcat*"), Arm::None), 3);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn e1_ft_005_counters_of_one_kind_are_interchangeable() {
     let mut p = bare("coral_sea", Phase::Orders);
     let f = fac(&p, JP, "rabaul") as usize;
     let add = |p: &mut Position, n| {
-        p.sides[1].facs[f].add(Lot { bx: Bx::Ready, craft: craft("val"), arm: Arm::None, moved: false, n });
+        p.sides[1].facs[f].add(Lot { bx: DeckBox::Ready, craft: craft("val"), arm: Arm::None, moved: false, n });
     };
     let mut all = Vec::new();
     for counters in [vec![5], vec![1; 5], vec![2, 3]] {
@@ -78,7 +78,7 @@ fn e1_ft_005_counters_of_one_kind_are_interchangeable() {
     }
     assert_eq!(all[0].len(), 1);
     assert!(all[0] == all[1] && all[1] == all[2]);
-    p.sides[1].facs[f].add(Lot { bx: Bx::Ready, craft: craft("val*"), arm: Arm::None, moved: false, n: 5 });
+    p.sides[1].facs[f].add(Lot { bx: DeckBox::Ready, craft: craft("val*"), arm: Arm::None, moved: false, n: 5 });
     assert_eq!(p.sides[1].facs[f].lots.len(), 2);
 }
 
@@ -96,9 +96,9 @@ fn ft_007_eight_sectors() {
 #[test]
 fn ft_008_022_023_units_begin_as_the_scenario_says() {
     let p = opening("rings_around_rabaul");
-    let air = |name: &str, what: &str| p.sides[0].facs[fac(&p, US, name) as usize].count(Bx::Ready, craft(what), Arm::None);
+    let air = |name: &str, what: &str| p.sides[0].facs[fac(&p, US, name) as usize].count(DeckBox::Ready, craft(what), Arm::None);
     assert_eq!((air("Lexington", "wildcat*"), air("Lexington", "wildcat")), (8, 0));
-    let zeros = p.sides[1].facs[fac(&p, JP, "rabaul") as usize].count(Bx::Ready, craft("zero"), Arm::None);
+    let zeros = p.sides[1].facs[fac(&p, JP, "rabaul") as usize].count(DeckBox::Ready, craft("zero"), Arm::None);
     assert_eq!(zeros, 10);
     // Placed within its zone, and nowhere else.
     let zone = &board().scenarios[0].forces[0].tfs[0].zone;
@@ -111,19 +111,19 @@ fn ft_008_022_023_units_begin_as_the_scenario_says() {
 #[test]
 fn ft_026_ft_027_ft_129_what_was_shifted_has_its_box_and_arms_still_to_choose() {
     let mut p = bare("rings_around_rabaul", Phase::SetUp);
-    let from = stow(&mut p, JP, "rabaul", Bx::Ready, "nell", Arm::None, 4);
-    let to = stow(&mut p, JP, "gasmata", Bx::Ready, "nell", Arm::None, 2);
+    let from = stow(&mut p, JP, "rabaul", DeckBox::Ready, "nell", Arm::None, 4);
+    let to = stow(&mut p, JP, "gasmata", DeckBox::Ready, "nell", Arm::None, 2);
     let shift = |from, to, n| Action::Shift { from, to, craft: craft("nell"), n };
     let box_of = |n, bx, arm| Action::Stow { fac: to, craft: craft("nell"), n, bx, arm };
     act(&mut p, JP, shift(from, to, 4), &[]);
     // It is not shifted again, with what was there before it is.
     assert_eq!([refused(&p, JP, shift(to, from, 2)), refused(&p, JP, shift(to, from, 3))], [None, Some(26)]);
-    act(&mut p, JP, box_of(3, Bx::Ready, Arm::Gp), &[]);
+    act(&mut p, JP, box_of(3, DeckBox::Ready, Arm::Gp), &[]);
     assert_eq!(refused(&p, JP, shift(to, from, 2)), None, "those that may be shifted are taken last");
-    act(&mut p, JP, box_of(3, Bx::Dispersed, Arm::None), &[]);
+    act(&mut p, JP, box_of(3, DeckBox::Dispersed, Arm::None), &[]);
     let f = &p.sides[1].facs[to as usize];
-    assert_eq!([f.in_box(Bx::Ready), f.in_box(Bx::Dispersed)], [3, 3]);
-    assert_eq!(refused(&p, JP, box_of(1, Bx::Dispersed, Arm::None)), Some(26));
+    assert_eq!([f.in_box(DeckBox::Ready), f.in_box(DeckBox::Dispersed)], [3, 3]);
+    assert_eq!(refused(&p, JP, box_of(1, DeckBox::Dispersed, Arm::None)), Some(26));
 }
 
 #[test]
@@ -131,16 +131,16 @@ fn ft_026_027_129_aircraft_begin_in_any_box_armed_or_dispersed() {
     let mut p = opening("rings_around_rabaul");
     let (deck, base) = (fac(&p, US, "Lexington"), fac(&p, JP, "rabaul"));
     let stow = |fac, what: &str, bx, arm| Action::Stow { fac, craft: craft(what), n: 1, bx, arm };
-    for bx in [Bx::Landed, Bx::Readying] {
+    for bx in [DeckBox::Landed, DeckBox::Readying] {
         act(&mut p, US, stow(deck, "wildcat*", bx, Arm::None), &[]);
         assert_eq!(p.sides[0].facs[deck as usize].in_box(bx), 1);
     }
-    act(&mut p, US, stow(deck, "dauntless*", Bx::Ready, Arm::Ap), &[]);
-    assert!(p.sides[0].facs[deck as usize].lots.iter().any(|l| (l.bx, l.arm) == (Bx::Ready, Arm::Ap)));
-    assert_eq!(refused(&p, US, stow(deck, "dauntless*", Bx::Readying, Arm::Ap)), Some(27));
-    act(&mut p, JP, stow(base, "zero", Bx::Dispersed, Arm::None), &[]);
-    assert_eq!(p.sides[1].facs[base as usize].in_box(Bx::Dispersed), 1);
-    assert_eq!(refused(&p, US, stow(deck, "wildcat*", Bx::Dispersed, Arm::None)), Some(393));
+    act(&mut p, US, stow(deck, "dauntless*", DeckBox::Ready, Arm::Ap), &[]);
+    assert!(p.sides[0].facs[deck as usize].lots.iter().any(|l| (l.bx, l.arm) == (DeckBox::Ready, Arm::Ap)));
+    assert_eq!(refused(&p, US, stow(deck, "dauntless*", DeckBox::Readying, Arm::Ap)), Some(27));
+    act(&mut p, JP, stow(base, "zero", DeckBox::Dispersed, Arm::None), &[]);
+    assert_eq!(p.sides[1].facs[base as usize].in_box(DeckBox::Dispersed), 1);
+    assert_eq!(refused(&p, US, stow(deck, "wildcat*", DeckBox::Dispersed, Arm::None)), Some(393));
 }
 
 #[test]
@@ -232,8 +232,8 @@ fn ft_012_013_carriers_have_the_low_numbers() {
 fn ft_016_017_363_tenders_and_carriers_keep_their_aircraft_apart() {
     let mut p = bare("santa_cruz", Phase::Orders);
     fleet(&mut p, JP, "K60", &["Shokaku", "Tone", "Chikuma"]);
-    stow(&mut p, JP, "Tone", Bx::Ready, "jake", Arm::None, 2);
-    stow(&mut p, JP, "Shokaku", Bx::Ready, "zero*", Arm::None, 3);
+    stow(&mut p, JP, "Tone", DeckBox::Ready, "jake", Arm::None, 2);
+    stow(&mut p, JP, "Shokaku", DeckBox::Ready, "zero*", Arm::None, 3);
     let aboard = |name: &str| p.sides[1].facs[fac(&p, JP, name) as usize].aboard();
     assert_eq!(["Shokaku", "Tone", "Chikuma"].map(aboard), [3, 2, 0]);
     assert!(prepare::check_room(board(), p.side(JP), fac(&p, JP, "Tone"), 1).is_err());
@@ -248,18 +248,18 @@ fn ft_018_019_a_battleship_with_its_floatplane() {
     assert_eq!(p.sides[1].facs[kongo as usize].now(board(), p.side(JP)).0.mc, Some(1));
     assert!(prepare::check_accepts(board(), p.side(JP), kongo, craft("dave")).is_ok());
     assert!(prepare::check_accepts(board(), p.side(JP), kongo, craft("zero*")).is_err());
-    stow(&mut p, JP, "Kongo", Bx::Ready, "dave", Arm::None, 1);
+    stow(&mut p, JP, "Kongo", DeckBox::Ready, "dave", Arm::None, 1);
     assert!(prepare::check_room(board(), p.side(JP), kongo, 1).is_err());
 }
 
 #[test]
 fn ft_020_021_108_as_many_as_there_is_room_for() {
     let mut p = orders("K60");
-    let deck = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 29);
+    let deck = stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 29);
     assert!(prepare::check_room(board(), p.side(US), deck, 1).is_ok());
     assert_eq!(prepare::check_room(board(), p.side(US), deck, 2).unwrap_err().rule, rule::FT_020);
     // Bases of the pack take any number; one that does not is held to it like a ship.
-    let base = stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 200);
+    let base = stow(&mut p, US, "port_moresby", DeckBox::Ready, "p_40", Arm::None, 200);
     assert!(prepare::check_room(board(), p.side(US), base, 50).is_ok());
     let mut b = board().clone();
     b.bases[board().base("port_moresby").unwrap() as usize].air.mc = Some(200);
@@ -419,7 +419,7 @@ fn ft_449_a_hex_is_twenty_miles_and_the_table_says_so() {
 fn ft_021_aircraft_are_shifted_only_where_there_is_room() {
     let mut b = board().clone();
     let mut p = bare("rings_around_rabaul", Phase::SetUp);
-    let from = stow(&mut p, JP, "rabaul", Bx::Ready, "zero", Arm::None, 5);
+    let from = stow(&mut p, JP, "rabaul", DeckBox::Ready, "zero", Arm::None, 5);
     let to = fac(&p, JP, "kavieng");
     let kavieng = b.base("kavieng").unwrap();
     b.bases[kavieng as usize].air.mc = Some(3);

@@ -6,7 +6,7 @@ use flat_top::{
     battle::BattleStep,
     phases::damage::{self, Cause},
     position::{Facility, Fate, Host},
-    types::{Arm, Bx, Class, Side},
+    types::{Arm, Class, DeckBox, Side},
 };
 use ironbottom_kernel::{Dice, Log};
 
@@ -31,7 +31,7 @@ fn hit_base(p: &mut Position, side: Side, name: &str, n: u8, cause: Cause) -> Ve
 }
 
 /// Chooses a loss.
-fn lose(p: &mut Position, side: Side, what: &str, bx: Bx) {
+fn lose(p: &mut Position, side: Side, what: &str, bx: DeckBox) {
     let a = Action::Lose { craft: craft(what), bx };
     assert_eq!(no(p, side, a), None, "{a:?}");
     damage::losses_apply(board(), p, side, &a, &mut Dice::scripted(&[]), &mut Log::default());
@@ -46,7 +46,7 @@ fn no(p: &Position, side: Side, a: Action) -> Option<u16> {
     verdict.err().map(|r| r.rule.number())
 }
 
-fn may_lose(p: &Position, side: Side, what: &str, bx: Bx) -> bool {
+fn may_lose(p: &Position, side: Side, what: &str, bx: DeckBox) -> bool {
     no(p, side, Action::Lose { craft: craft(what), bx }).is_none()
 }
 
@@ -215,7 +215,7 @@ fn ft_297_298_light_carriers_and_tenders() {
 #[test]
 fn ft_300_447_each_hit_on_a_carrier_kills_a_factor() {
     let mut p = at_sea(&["Hornet"], &[]);
-    stow(&mut p, US, "Hornet", Bx::Readying, "wildcat*", Arm::None, 5);
+    stow(&mut p, US, "Hornet", DeckBox::Readying, "wildcat*", Arm::None, 5);
     hit(&mut p, US, "Hornet", 2, Cause::Bomb);
     // By day the attacker chooses, but one model is no choice.
     assert_eq!((facility(&p, US, "Hornet").aboard(), p.public.points), (3, [0, 4]));
@@ -225,8 +225,8 @@ fn ft_300_447_each_hit_on_a_carrier_kills_a_factor() {
 #[test]
 fn ft_301_440_a_sunk_carrier_takes_all_aboard_along() {
     let mut p = at_sea(&["Hornet"], &[]);
-    stow(&mut p, US, "Hornet", Bx::Readying, "wildcat*", Arm::None, 5);
-    stow(&mut p, US, "Hornet", Bx::Ready, "dauntless*", Arm::Ap, 3);
+    stow(&mut p, US, "Hornet", DeckBox::Readying, "wildcat*", Arm::None, 5);
+    stow(&mut p, US, "Hornet", DeckBox::Ready, "dauntless*", Arm::Ap, 3);
     hit(&mut p, US, "Hornet", 7, Cause::Gun);
     assert_eq!((facility(&p, US, "Hornet").aboard(), p.public.points), (0, [0, 60 + 16]));
     assert!(p.battle.as_ref().unwrap().losses.is_empty());
@@ -235,7 +235,7 @@ fn ft_301_440_a_sunk_carrier_takes_all_aboard_along() {
 #[test]
 fn ft_316_what_goes_down_with_a_carrier_is_not_replaced() {
     let mut p = at_sea(&["Hornet"], &[]);
-    stow(&mut p, US, "Hornet", Bx::Readying, "wildcat*", Arm::None, 6);
+    stow(&mut p, US, "Hornet", DeckBox::Readying, "wildcat*", Arm::None, 6);
     hit(&mut p, US, "Hornet", 7, Cause::Gun);
     assert!(p.sides[0].lost_today.is_empty());
 }
@@ -243,7 +243,7 @@ fn ft_316_what_goes_down_with_a_carrier_is_not_replaced() {
 #[test]
 fn ft_302_303_441_hits_on_bases() {
     let mut p = at_sea(&[], &[]);
-    stow(&mut p, US, "henderson", Bx::Ready, "p_39", Arm::None, 4);
+    stow(&mut p, US, "henderson", DeckBox::Ready, "p_39", Arm::None, 4);
     let base = &board().bases[board().base("henderson").unwrap() as usize];
     hit_base(&mut p, US, "henderson", 2, Cause::Bomb);
     assert_eq!(lf(&p, US, "henderson"), (10 - 4, 5 - 2, 12));
@@ -281,19 +281,19 @@ fn e131_ft_308_bombs_on_a_full_deck_count_twice() {
     let mut p = at_sea(&["Hornet"], &[]);
     let i = ship(&p, US, "Hornet") as usize;
     p.sides[0].ships[i].fd = 6;
-    stow(&mut p, US, "Hornet", Bx::Ready, "wildcat*", Arm::None, 1);
-    stow(&mut p, US, "Hornet", Bx::Readying, "wildcat*", Arm::None, 5);
+    stow(&mut p, US, "Hornet", DeckBox::Ready, "wildcat*", Arm::None, 1);
+    stow(&mut p, US, "Hornet", DeckBox::Readying, "wildcat*", Arm::None, 5);
     let before = p.clone();
     hit(&mut p, US, "Hornet", 2, Cause::Bomb);
     assert_eq!((the(&p, US, "Hornet").hits, facility(&p, US, "Hornet").aboard()), (4, 2));
     assert_eq!(lf(&p, US, "Hornet"), (0, 0, 0));
     // Just Landed likewise, also from high; only Readying: not by bombs.
     for (bx, cause, hits) in [
-        (Bx::Landed, Cause::HighBomb, 4),
-        (Bx::Readying, Cause::Bomb, 2),
-        (Bx::Readying, Cause::Torpedo, 4),
-        (Bx::Ready, Cause::Torpedo, 2),
-        (Bx::Ready, Cause::Gun, 2),
+        (DeckBox::Landed, Cause::HighBomb, 4),
+        (DeckBox::Readying, Cause::Bomb, 2),
+        (DeckBox::Readying, Cause::Torpedo, 4),
+        (DeckBox::Ready, Cause::Torpedo, 2),
+        (DeckBox::Ready, Cause::Gun, 2),
     ] {
         let mut p = before.clone();
         let f = fac(&p, US, "Hornet") as usize;
@@ -307,7 +307,7 @@ fn e131_ft_308_bombs_on_a_full_deck_count_twice() {
 #[test]
 fn ft_309_torpedoes_of_ships_double_too() {
     let mut p = at_sea(&["Hornet"], &[]);
-    stow(&mut p, US, "Hornet", Bx::Readying, "wildcat*", Arm::None, 9);
+    stow(&mut p, US, "Hornet", DeckBox::Readying, "wildcat*", Arm::None, 9);
     let mut q = p.clone();
     hit(&mut p, US, "Hornet", 1, Cause::ShipTorpedo);
     assert_eq!(the(&p, US, "Hornet").hits, 2);
@@ -320,7 +320,7 @@ fn ft_309_torpedoes_of_ships_double_too() {
 
 #[test]
 fn ft_097_308_309_hits_that_count_twice_are_told_only_where_they_show() {
-    let told = |bx: Bx, cause: Cause, before: u8, hits: u8| {
+    let told = |bx: DeckBox, cause: Cause, before: u8, hits: u8| {
         let mut p = at_sea(&["Hornet"], &[]);
         stow(&mut p, US, "Hornet", bx, "wildcat*", Arm::None, 9);
         let s = ship(&p, US, "Hornet");
@@ -333,20 +333,20 @@ fn ft_097_308_309_hits_that_count_twice_are_told_only_where_they_show() {
         });
         damaged.unwrap()
     };
-    assert_eq!(told(Bx::Ready, Cause::Bomb, 0, 1), (308, true, true));
-    assert_eq!(told(Bx::Readying, Cause::Torpedo, 2, 1), (309, false, true));
-    assert_eq!(told(Bx::Readying, Cause::Bomb, 0, 1), (290, true, false));
+    assert_eq!(told(DeckBox::Ready, Cause::Bomb, 0, 1), (308, true, true));
+    assert_eq!(told(DeckBox::Readying, Cause::Torpedo, 2, 1), (309, false, true));
+    assert_eq!(told(DeckBox::Readying, Cause::Bomb, 0, 1), (290, true, false));
     // Sunk all the same: nobody learns what was aboard.
-    assert_eq!(told(Bx::Readying, Cause::Torpedo, 3, 3), (290, false, false));
+    assert_eq!(told(DeckBox::Readying, Cause::Torpedo, 3, 3), (290, false, false));
 }
 
 #[test]
 fn ft_443_tenders_and_bases_do_not_suffer_twice() {
     let mut p = at_sea(&[], &["Tone"]);
-    stow(&mut p, JP, "Tone", Bx::Ready, "jake", Arm::None, 2);
+    stow(&mut p, JP, "Tone", DeckBox::Ready, "jake", Arm::None, 2);
     hit(&mut p, JP, "Tone", 1, Cause::Bomb);
     assert_eq!(the(&p, JP, "Tone").hits, 1);
-    stow(&mut p, US, "henderson", Bx::Ready, "p_39", Arm::None, 2);
+    stow(&mut p, US, "henderson", DeckBox::Ready, "p_39", Arm::None, 2);
     hit_base(&mut p, US, "henderson", 1, Cause::Bomb);
     assert_eq!(facility(&p, US, "henderson").hits, 1);
 }
@@ -354,7 +354,7 @@ fn ft_443_tenders_and_bases_do_not_suffer_twice() {
 /// Two models in each box of Henderson Field.
 fn two_models() -> Position {
     let mut p = at_sea(&[], &[]);
-    for bx in [Bx::Ready, Bx::Landed, Bx::Readying] {
+    for bx in [DeckBox::Ready, DeckBox::Landed, DeckBox::Readying] {
         stow(&mut p, US, "henderson", bx, "p_39", Arm::None, 1);
         stow(&mut p, US, "henderson", bx, "wildcat", Arm::None, 1);
     }
@@ -375,8 +375,8 @@ fn ft_310_311_who_chooses_what_is_lost() {
         p.public.turn = turn;
         hit_base(&mut p, US, "henderson", 1, cause);
         assert_eq!(damage::losses_to_act(&p).seats(), chooser.only(), "{turn} {cause:?}");
-        assert!(may_lose(&p, chooser, "p_39", Bx::Ready) && may_lose(&p, chooser, "wildcat", Bx::Ready));
-        assert!(!may_lose(&p, chooser.other(), "p_39", Bx::Ready));
+        assert!(may_lose(&p, chooser, "p_39", DeckBox::Ready) && may_lose(&p, chooser, "wildcat", DeckBox::Ready));
+        assert!(!may_lose(&p, chooser.other(), "p_39", DeckBox::Ready));
     }
 }
 
@@ -384,13 +384,13 @@ fn ft_310_311_who_chooses_what_is_lost() {
 fn ft_312_ready_then_landed_then_readying() {
     let mut p = two_models();
     hit_base(&mut p, US, "henderson", 5, Cause::Gun);
-    assert!(!may_lose(&p, US, "p_39", Bx::Landed));
-    lose(&mut p, US, "p_39", Bx::Ready);
-    assert!(!may_lose(&p, US, "p_39", Bx::Ready));
-    lose(&mut p, US, "wildcat", Bx::Ready);
-    lose(&mut p, US, "wildcat", Bx::Landed);
-    lose(&mut p, US, "p_39", Bx::Landed);
-    lose(&mut p, US, "wildcat", Bx::Readying);
+    assert!(!may_lose(&p, US, "p_39", DeckBox::Landed));
+    lose(&mut p, US, "p_39", DeckBox::Ready);
+    assert!(!may_lose(&p, US, "p_39", DeckBox::Ready));
+    lose(&mut p, US, "wildcat", DeckBox::Ready);
+    lose(&mut p, US, "wildcat", DeckBox::Landed);
+    lose(&mut p, US, "p_39", DeckBox::Landed);
+    lose(&mut p, US, "wildcat", DeckBox::Readying);
     assert!(p.battle.as_ref().unwrap().losses.is_empty());
     assert_eq!((facility(&p, US, "henderson").aboard(), p.public.points), (1, [0, 10]));
 }
@@ -398,20 +398,20 @@ fn ft_312_ready_then_landed_then_readying() {
 #[test]
 fn e132_ft_444_two_hits_for_a_dispersed_factor() {
     let mut p = at_sea(&[], &[]);
-    for (bx, n) in [(Bx::Ready, 1), (Bx::Readying, 1), (Bx::Dispersed, 2)] {
+    for (bx, n) in [(DeckBox::Ready, 1), (DeckBox::Readying, 1), (DeckBox::Dispersed, 2)] {
         stow(&mut p, US, "henderson", bx, "p_39", Arm::None, n);
     }
     hit_base(&mut p, US, "henderson", 5, Cause::Bomb);
-    assert_eq!((facility(&p, US, "henderson").aboard(), facility(&p, US, "henderson").in_box(Bx::Dispersed)), (1, 1));
+    assert_eq!((facility(&p, US, "henderson").aboard(), facility(&p, US, "henderson").in_box(DeckBox::Dispersed)), (1, 1));
     assert!(p.battle.as_ref().unwrap().losses.is_empty());
 }
 
 #[test]
 fn ft_289_hits_without_aircraft_are_lost() {
     let mut p = at_sea(&[], &[]);
-    stow(&mut p, US, "henderson", Bx::Ready, "p_39", Arm::None, 1);
+    stow(&mut p, US, "henderson", DeckBox::Ready, "p_39", Arm::None, 1);
     hit_base(&mut p, US, "henderson", 4, Cause::Bomb);
-    stow(&mut p, US, "henderson", Bx::Ready, "wildcat", Arm::None, 2);
+    stow(&mut p, US, "henderson", DeckBox::Ready, "wildcat", Arm::None, 2);
     assert!(p.battle.as_ref().unwrap().losses.is_empty());
     assert_eq!((facility(&p, US, "henderson").aboard(), p.public.points), (2, [0, 2]));
 }
@@ -420,18 +420,18 @@ fn ft_289_hits_without_aircraft_are_lost() {
 fn ft_313_the_owner_tells_only_what_is_lost() {
     // He is asked even where there is only one model: whether he had a choice is nobody's business.
     let mut p = at_sea(&[], &[]);
-    stow(&mut p, US, "henderson", Bx::Ready, "p_39", Arm::None, 3);
+    stow(&mut p, US, "henderson", DeckBox::Ready, "p_39", Arm::None, 3);
     hit_base(&mut p, US, "henderson", 1, Cause::Gun);
     assert_eq!(damage::losses_to_act(&p).seats(), US.only());
     assert_eq!(p.battle.as_ref().unwrap().losses[0].told, None);
-    lose(&mut p, US, "p_39", Bx::Ready);
+    lose(&mut p, US, "p_39", DeckBox::Ready);
     assert_eq!(facility(&p, US, "henderson").aboard(), 2);
     // The attacker who chooses is told the models of the box, not their numbers.
     let mut p = two_models();
     hit_base(&mut p, US, "henderson", 1, Cause::Bomb);
     let mut both = vec![craft("p_39"), craft("wildcat")];
     both.sort_unstable();
-    assert_eq!(p.battle.as_ref().unwrap().losses[0].told, Some((Bx::Ready, both)));
+    assert_eq!(p.battle.as_ref().unwrap().losses[0].told, Some((DeckBox::Ready, both)));
 }
 
 #[test]
@@ -470,10 +470,11 @@ fn ft_304_305_what_was_won_back_goes_as_the_rest_does() {
 fn ft_303_444_each_hit_takes_one_where_nobody_can_be_asked() {
     let mut p = bare("santa_cruz", flat_top::position::Phase::Combat);
     p.public.turn = 12;
-    for (bx, n) in [(Bx::Ready, 2), (Bx::Readying, 1), (Bx::Dispersed, 2)] {
+    for (bx, n) in [(DeckBox::Ready, 2), (DeckBox::Readying, 1), (DeckBox::Dispersed, 2)] {
         stow(&mut p, US, "henderson", bx, "p_39", Arm::None, n);
     }
-    let boxes = |p: &Position| [Bx::Ready, Bx::Readying, Bx::Dispersed].map(|bx| facility(p, US, "henderson").in_box(bx));
+    let boxes =
+        |p: &Position| [DeckBox::Ready, DeckBox::Readying, DeckBox::Dispersed].map(|bx| facility(p, US, "henderson").in_box(bx));
     hit_base(&mut p, US, "henderson", 1, Cause::Bomb);
     assert_eq!((boxes(&p), p.public.points), ([1, 1, 2], [0, 2]));
     // Two for what is left in the open, two for one that is dispersed; one is not enough for the other.
@@ -489,7 +490,7 @@ fn losses_wait_for_their_step() {
     hit_base(&mut p, US, "henderson", 1, Cause::Gun);
     assert!(damage::losses_due(&mut p, BattleStep::Seek));
     assert_eq!(p.battle.as_ref().unwrap().step, BattleStep::Losses);
-    lose(&mut p, US, "p_39", Bx::Ready);
+    lose(&mut p, US, "p_39", DeckBox::Ready);
     assert_eq!(p.battle.as_ref().unwrap().step, BattleStep::Seek);
     assert!(!damage::losses_due(&mut p, BattleStep::Seek));
 }

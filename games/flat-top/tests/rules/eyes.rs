@@ -1,6 +1,6 @@
 //! What tests of sighting, shadowing and interception share: two fleets at noon on an empty sea.
 
-use crate::{elsewhere::Elsewhere, support::*};
+use crate::{openings::Elsewhere, support::*};
 use flat_top::{
     Event, FlatTop, Position,
     phases::{prepare, sighting, weather},

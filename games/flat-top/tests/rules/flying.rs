@@ -4,7 +4,7 @@ use crate::support::*;
 use flat_top::{
     Action, Event,
     position::{AirStep, Cloud, Frame, Phase, Place, Search},
-    types::{Arm, Bx, Dir, Side},
+    types::{Arm, DeckBox, Dir, Side},
 };
 
 const US: Side = Side::Allies;
@@ -96,7 +96,7 @@ fn e9_twenty_factors_in_one_hour() {
         act(&mut p, US, Action::Land { fac: f, group: 0, n }, &[]);
     }
     assert_eq!(p.sides[0].facs[f as usize].used, [3, 8, 9]);
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 20);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 20);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn ft_193_armed_landings_use_the_chart() {
     let f = fac(&p, US, "Lexington");
     act(&mut p, US, Action::Fly { af }, &[]);
     act(&mut p, US, Action::Land { fac: f, group: 0, n: 1 }, &[6]);
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 1);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn ft_059_060_061_night_and_cloud_add_up() {
 #[test]
 fn e10_from_new_caledonia() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "new_caledonia", Bx::Ready, "catalina", Arm::None, 1);
+    let f = stow(&mut p, US, "new_caledonia", DeckBox::Ready, "catalina", Arm::None, 1);
     let class = flat_top::types::Class::Minimum;
     act(&mut p, US, Action::Launch { fac: f, craft: craft("catalina"), arm: Arm::None, n: 1, class, af: 0 }, &[]);
     assert_eq!(refused(&p, US, Action::Next), Some(180));
@@ -189,7 +189,7 @@ fn ft_195_ft_346_what_flies_high_comes_home_low() {
         p.sides[0].afs[af as usize].groups[0].high = true;
         act(&mut p, US, Action::Home { af, fac: f }, &[]);
     }
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 2);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 2);
 }
 
 #[test]

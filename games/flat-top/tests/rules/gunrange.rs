@@ -1,7 +1,7 @@
 //! The same game begun where chapter 19 begins: both fleets on the map in one hex, before a base. For the proof of the contract, so that
 //! random games come to surface combat, shelling, losses aboard, unloading and the fall of a base.
 
-use crate::elsewhere::Elsewhere;
+use crate::openings::Elsewhere;
 use flat_top::{
     FlatTop, Position,
     position::{AirStep, Anchor, Phase},

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Event, Position,
     phases::after,
     position::{AirStep, Cloud, Group, Leg, Phase, Place},
-    types::{AfId, Arm, At, Bx, Class, Dir, Side, Sky},
+    types::{AfId, Arm, At, Class, DeckBox, Dir, Side, Sky},
     view::View,
 };
 use ironbottom_kernel::{Dice, Face, Log, Rules, Viewer};
@@ -21,7 +21,7 @@ fn unseen(p: &mut Position, at: &str, what: &[(&str, u8)]) -> AfId {
 
 /// Wildcats on the deck of the Lexington, about to take off.
 fn on_deck(p: &mut Position, class: Class) -> AfId {
-    let f = stow(p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 1);
+    let f = stow(p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 1);
     let af = p.sides[0].free_af();
     act(p, US, Action::Launch { fac: f, craft: craft("wildcat*"), arm: Arm::None, n: 1, class, af }, &[]);
     af
@@ -88,7 +88,7 @@ fn ft_195_394_a_plotted_landing_needs_the_deck_below() {
         act(&mut p, US, Action::PlotLand { af, fac: f }, &[]);
         sail(&mut p, way);
         act(&mut p, US, Action::Done, &[]);
-        assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), landed);
+        assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), landed);
         assert_eq!((p.sides[0].afs[af as usize].factors(), place(&p, af)), (1 - landed, over("K60")));
     }
 }
@@ -356,13 +356,13 @@ fn ft_040_197_a_plot_leads_into_a_storm_only_to_land_there() {
     sail(&mut q, &[]);
     assert_eq!((q.public.sky(board(), hex("K60")), q.public.sky(board(), hex("J60"))), (Sky::Storm, Sky::Clear));
     act(&mut q, US, Action::Done, &[6]);
-    assert_eq!(q.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+    assert_eq!(q.sides[0].facs[f as usize].in_box(DeckBox::Landed), 1);
     // One hex more of it, and it does not get through.
     p.public.clouds = storm("L60");
     sail(&mut p, &[]);
     assert_eq!(p.public.sky(board(), hex("J60")), Sky::Storm);
     rest(&mut p);
-    assert_eq!((p.sides[0].facs[f as usize].in_box(Bx::Landed), place(&p, af)), (0, over("I60")));
+    assert_eq!((p.sides[0].facs[f as usize].in_box(DeckBox::Landed), place(&p, af)), (0, over("I60")));
 }
 
 #[test]
@@ -377,7 +377,7 @@ fn ft_192_193_nobody_lands_armed_who_lands_unseen() {
     let af = unseen(&mut p, "K62", &[("dauntless*", 2)]);
     bombed(&mut p, af);
     act(&mut p, US, Action::Home { af, fac: f }, &[]);
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 2);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 2);
     let mut p = orders("K60");
     let af = unseen(&mut p, "J60", &[("dauntless*", 2)]);
     bombed(&mut p, af);
@@ -385,7 +385,7 @@ fn ft_192_193_nobody_lands_armed_who_lands_unseen() {
     act(&mut p, US, Action::PlotLand { af, fac: f }, &[]);
     sail(&mut p, &[]);
     rest(&mut p);
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 2);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 2);
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn ft_117_those_for_whom_there_is_room_come_home() {
     // Five hexes away: only the minimum lands.
     let af = unseen(&mut p, "K65", &[("wildcat*", 5)]);
     act(&mut p, US, Action::Home { af, fac: f }, &[]);
-    assert_eq!((p.sides[0].facs[f as usize].in_box(Bx::Landed), p.sides[0].afs[af as usize].factors()), (3, 2));
+    assert_eq!((p.sides[0].facs[f as usize].in_box(DeckBox::Landed), p.sides[0].afs[af as usize].factors()), (3, 2));
     // Into a storm only if there is room for all.
     let mut p = air("K60");
     p.public.clouds = ["K58", "K62"].map(|h| Cloud { sector: 2, at: Some(hex(h)) }).to_vec();

@@ -5,7 +5,7 @@ use flat_top::{
     Action, Position,
     phases::{landing, prepare},
     position::{AirStep, Anchor, Desk, Leg, Phase, Place},
-    types::{AfId, Arm, Bx, Class, Dir, Side},
+    types::{AfId, Arm, Class, DeckBox, Dir, Side},
 };
 
 const US: Side = Side::Allies;
@@ -23,7 +23,7 @@ fn off(p: &mut Position, what: &str, n: u8, class: Class, af: AfId) {
 /// The Lexington with Wildcats Ready.
 fn deck(n: u8) -> Position {
     let mut p = orders("K60");
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, n);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, n);
     p
 }
 
@@ -140,7 +140,7 @@ fn ft_117_as_many_land_as_there_are() {
 fn ft_140_what_takes_off_with_arms_is_a_bomber_and_nothing_else_is() {
     let mut p = orders("K60");
     for (i, arm) in [Arm::None, Arm::Gp, Arm::Ap].into_iter().enumerate() {
-        let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", arm, 1);
+        let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", arm, 1);
         let (craft, class, af) = (craft("dauntless*"), Class::Minimum, i as AfId);
         act(&mut p, US, Action::Launch { fac: f, craft, arm, n: 1, class, af }, &[]);
         let g = p.sides[0].afs[i].groups[0];
@@ -151,7 +151,7 @@ fn ft_140_what_takes_off_with_arms_is_a_bomber_and_nothing_else_is() {
 #[test]
 fn e110_ft_119_each_type_has_its_deadline() {
     let mut p = deck(2);
-    stow(&mut p, US, "Lexington", Bx::Ready, "avenger*", Arm::None, 1);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "avenger*", Arm::None, 1);
     off(&mut p, "wildcat*", 1, Class::Minimum, 0);
     off(&mut p, "avenger*", 1, Class::Minimum, 0);
     // Six hours from 06h: until 11h; eight: until 13h.
@@ -165,7 +165,7 @@ fn e112_over_midnight() {
     let mut p = deck(0);
     p.public.turn = 17;
     assert_eq!(p.public.hour(board()), 22);
-    stow(&mut p, US, "Lexington", Bx::Ready, "avenger*", Arm::None, 1);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "avenger*", Arm::None, 1);
     off(&mut p, "avenger*", 1, Class::Minimum, 0);
     p.public.turn = p.sides[0].afs[0].groups[0].deadline;
     assert_eq!((p.public.hour(board()), p.public.day(board())), (5, 2));
@@ -230,7 +230,7 @@ fn ft_467_plotted_binds_and_open_does_not() {
 #[test]
 fn ft_124_125_392_arms_on_the_way_to_ready() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 3);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 3);
     let ready = |arm| Action::Ready { fac: f, craft: craft("dauntless*"), arm, n: 1 };
     for arm in [Arm::Gp, Arm::Ap, Arm::None] {
         act(&mut p, US, ready(arm), &[]);
@@ -242,7 +242,7 @@ fn ft_124_125_392_arms_on_the_way_to_ready() {
 #[test]
 fn e18_ft_126_other_arms_take_two_hours() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Gp, 1);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::Gp, 1);
     let c = craft("dauntless*");
     assert!(refused(&p, US, Action::Ready { fac: f, craft: c, arm: Arm::Ap, n: 1 }).is_some());
     act(&mut p, US, Action::Unready { fac: f, craft: c, arm: Arm::Gp, n: 1 }, &[]);
@@ -257,7 +257,7 @@ fn e18_ft_126_other_arms_take_two_hours() {
 fn e109_ft_390_from_landing_to_take_off() {
     let mut p = orders("K60");
     let c = craft("dauntless*");
-    let f = stow(&mut p, US, "Lexington", Bx::Landed, "dauntless*", Arm::None, 1);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Landed, "dauntless*", Arm::None, 1);
     assert!(refused(&p, US, Action::Ready { fac: f, craft: c, arm: Arm::Ap, n: 1 }).is_some());
     act(&mut p, US, Action::Service { fac: f, craft: c, n: 1 }, &[]);
     assert_eq!(p.sides[0].facs[f as usize].rf_used, 1);
@@ -271,10 +271,10 @@ fn e109_ft_390_from_landing_to_take_off() {
 #[test]
 fn ft_128_dispersed_aircraft_come_back_to_readying() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "port_moresby", Bx::Dispersed, "p_40", Arm::None, 2);
+    let f = stow(&mut p, US, "port_moresby", DeckBox::Dispersed, "p_40", Arm::None, 2);
     let c = craft("p_40");
     act(&mut p, US, Action::Gather { fac: f, craft: c, n: 2 }, &[]);
-    assert_eq!((p.sides[0].facs[f as usize].rf_used, p.sides[0].facs[f as usize].in_box(Bx::Readying)), (2, 2));
+    assert_eq!((p.sides[0].facs[f as usize].rf_used, p.sides[0].facs[f as usize].in_box(DeckBox::Readying)), (2, 2));
     assert!(refused(&p, US, Action::Ready { fac: f, craft: c, arm: Arm::None, n: 1 }).is_some());
 }
 

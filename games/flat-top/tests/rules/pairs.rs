@@ -5,7 +5,7 @@ use flat_top::{
     Action, FlatTop, Position,
     phases::sighting,
     position::{AirStep, Phase},
-    types::{Arm, Bx, Class, Side},
+    types::{Arm, Class, DeckBox, Side},
 };
 use ironbottom_kernel::{
     Face, Lang, Log, Options, Rules, Viewer,
@@ -73,7 +73,7 @@ fn log(table: Table<FlatTop>) -> Vec<String> {
 fn ft_344_launches_in_secret_move_no_number_of_the_log() {
     let game = Arc::new(FlatTop::built_in().unwrap());
     let mut p = orders("K60");
-    let fac = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 3);
+    let fac = stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 3);
     let read = |launches: u8| {
         let open = Table::open(game.clone(), "rings_around_rabaul", &Options::default(), Seed::from_number(1), Vec::new());
         let mut t = open.unwrap().begun_with(p.clone());

@@ -4,7 +4,7 @@ use crate::support::*;
 use flat_top::{
     Action, Event, Position,
     position::{AirStep, Fuel, Group, Phase, Place},
-    types::{AfId, Arm, Bx, Dir, Side, Unit},
+    types::{AfId, Arm, DeckBox, Dir, Side, Unit},
 };
 use ironbottom_kernel::{Face, Rules, Viewer, text::Arg};
 
@@ -203,7 +203,7 @@ fn ft_135_into_as_many_formations_as_one_likes_and_back_but_not_for_ever() {
     let (mut p, af) = flown(&[("wildcat*", 4)]);
     act(&mut p, US, Action::Part { group: 0, n: 1 }, &[]);
     act(&mut p, US, Action::Part { group: 0, n: 2 }, &[]);
-    let factors = |p: &Position| p.sides[0].afs.iter().map(flat_top::position::Af::factors).collect::<Vec<_>>();
+    let factors = |p: &Position| p.sides[0].afs.iter().map(flat_top::position::AirFormation::factors).collect::<Vec<_>>();
     assert_eq!(factors(&p), [1, 1, 2]);
     assert_eq!(refused(&p, US, Action::Part { group: 0, n: 1 }), Some(135), "none would be left");
     act(&mut p, US, Action::Stop, &[]);
@@ -289,7 +289,7 @@ fn e11_ft_181_408_out_to_new_caledonia() {
     p.public.phase = Phase::Regroup;
     other_is_ready(&mut p, US);
     act(&mut p, US, Action::Done, &[6, 1, 6]);
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 1);
     // Not in the hour in which it came to the hex, and only from a marked one.
     let mut p = air("K60");
     let af = fly(&mut p, US, "XX35", &[("catalina", 1)]);
@@ -315,13 +315,13 @@ fn ft_181_ft_195_ft_408_what_leaves_the_map_high_comes_down_on_the_way() {
     p.public.turn = 7;
     assert!(!p.public.is_night(board()));
     begin(&mut p);
-    assert_eq!(p.sides[0].facs[f as usize].in_box(Bx::Landed), 1);
+    assert_eq!(p.sides[0].facs[f as usize].in_box(DeckBox::Landed), 1);
 }
 
 #[test]
 fn ft_204_no_flight_from_one_off_map_base_to_another() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "new_caledonia", Bx::Ready, "catalina", Arm::None, 1);
+    let f = stow(&mut p, US, "new_caledonia", DeckBox::Ready, "catalina", Arm::None, 1);
     let class = flat_top::types::Class::Minimum;
     act(&mut p, US, Action::Launch { fac: f, craft: craft("catalina"), arm: Arm::None, n: 1, class, af: 0 }, &[]);
     let other = fac(&p, US, "australia");
@@ -335,8 +335,8 @@ fn ft_204_no_flight_from_one_off_map_base_to_another() {
 fn ft_205_417_469_aircraft_destroyed_by_their_owner() {
     // Aboard: two points each, when the orders are opened; nothing replaces them.
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
-    act(&mut p, US, Action::Junk { fac: f, craft: craft("wildcat*"), bx: Bx::Ready, arm: Arm::None, n: 3 }, &[]);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 4);
+    act(&mut p, US, Action::Junk { fac: f, craft: craft("wildcat*"), bx: DeckBox::Ready, arm: Arm::None, n: 3 }, &[]);
     assert_eq!((p.public.points, p.sides[0].facs[f as usize].aboard()), ([0, 0], 1));
     act(&mut p, US, Action::Next, &[]);
     other_is_ready(&mut p, US);
@@ -367,7 +367,7 @@ fn ft_205_ft_469_want_of_room_is_worth_two_want_of_launch_factors_ten() {
     // No room aboard: two points each.
     let mut q = p.clone();
     let mc = q.sides[0].facs[f as usize].now(board(), &q.sides[0]).0.mc.unwrap();
-    stow(&mut q, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, mc);
+    stow(&mut q, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, mc);
     assert_eq!(refused(&q, US, Action::Land { fac: f, group: 0, n: 1 }), Some(20));
     act(&mut q, US, Action::Ditch { group: 0, n: 3 }, &[]);
     assert_eq!(q.public.points, [0, 6]);

@@ -8,9 +8,9 @@ use flat_top::{
     notation,
     phases::set_up,
     plans::{Course, Mission, Plans, deck::Arms},
-    position::{Cloud, Contact, Desk, Phase, Place, Position, Reporter, Told},
+    position::{Cloud, Contact, ContactReport, Desk, Phase, Place, Position, Reporter},
     settings::Settings,
-    types::{AfId, Arm, At, Bx, Class, Side, Unit},
+    types::{AfId, Arm, At, Class, DeckBox, Side, Unit},
 };
 use ironbottom_kernel::{
     Advice, Dice, Face, Lang, Rules as _, RulesVersion, SeatSet, Viewer,
@@ -354,7 +354,7 @@ fn ft_174_a_mission_stops_at_a_contact() {
         turn: p.public.turn,
         condition: 1,
         by: Reporter::Unit(Unit::Af(af)),
-        told: Told::default(),
+        told: ContactReport::default(),
         as_of: p.public.turn,
         awaited: false,
         live: true,
@@ -394,7 +394,7 @@ fn ft_389_a_mission_keeps_an_hour_of_fuel() {
 #[test]
 fn ft_176_a_mission_begins_with_the_take_off() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 2);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 2);
     let launch =
         Action::Launch { fac: f, craft: crate::support::craft("dauntless*"), arm: Arm::None, n: 2, class: Class::Minimum, af: 0 };
     act(&mut p, US, launch, &[]);
@@ -427,9 +427,9 @@ fn order(p: &mut Position, order: Order) {
 #[test]
 fn ft_123_decks_are_worked_by_standing_order() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Landed, "dauntless*", Arm::None, 2);
-    stow(&mut p, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 2);
-    stow(&mut p, US, "Lexington", Bx::Readying, "devastator*", Arm::None, 2);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Landed, "dauntless*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "wildcat*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "devastator*", Arm::None, 2);
     assert_eq!(p.side(US).plans.deck, flat_top::plans::deck::Deck::FIRST);
     let wildcat = crate::support::craft("wildcat*");
     assert_eq!(run(&mut p), [Action::Ready { fac: f, craft: wildcat, arm: Arm::None, n: 2 }]);
@@ -438,17 +438,17 @@ fn ft_123_decks_are_worked_by_standing_order() {
     assert!(matches!(did.as_slice(), [Action::Ready { arm: Arm::Torpedo, n: 2, .. }]), "{did:?}");
     let mut q = p.clone();
     act(&mut p, US, Action::Next, &[]);
-    assert_eq!(p.side(US).facs[f as usize].in_box(Bx::Landed), 0);
+    assert_eq!(p.side(US).facs[f as usize].in_box(DeckBox::Landed), 0);
     order(&mut q, Order::Service(false));
     act(&mut q, US, Action::Next, &[]);
-    assert_eq!(q.side(US).facs[f as usize].in_box(Bx::Landed), 2);
+    assert_eq!(q.side(US).facs[f as usize].in_box(DeckBox::Landed), 2);
 }
 
 /// Bombers are armed as they were last, without being asked; those that never were are left to their player.
 #[test]
 fn ft_123_140_bombers_are_armed_as_they_were() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 2);
     let dauntless = crate::support::craft("dauntless*");
     assert_eq!(run(&mut p), []);
     act(&mut p, US, Action::Ready { fac: f, craft: dauntless, arm: Arm::Gp, n: 1 }, &[]);
@@ -456,7 +456,7 @@ fn ft_123_140_bombers_are_armed_as_they_were() {
     assert_eq!(run(&mut p), [again]);
     // The last word counts, and the order can be taken off.
     p.sides[0].facs[f as usize].rf_used = 0;
-    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 2);
     let mut q = p.clone();
     act(&mut p, US, Action::Ready { fac: f, craft: dauntless, arm: Arm::None, n: 1 }, &[]);
     assert_eq!(run(&mut p), [Action::Ready { fac: f, craft: dauntless, arm: Arm::None, n: 1 }]);
@@ -465,7 +465,7 @@ fn ft_123_140_bombers_are_armed_as_they_were() {
     // Tables of the first version remember nothing.
     let mut old = orders("Z40");
     crate::support::since(&mut old, 1);
-    stow(&mut old, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    stow(&mut old, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 2);
     act(&mut old, US, Action::Ready { fac: f, craft: dauntless, arm: Arm::Gp, n: 1 }, &[]);
     assert_eq!(old.side(US).plans.armed, []);
 }
@@ -474,7 +474,7 @@ fn ft_123_140_bombers_are_armed_as_they_were() {
 #[test]
 fn ft_118_416_a_patrol_is_kept_over_carriers() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 4);
     p.public.turn =
         (1..30).find(|t| (0..9).all(|n| !board().is_night(flat_top::names::hour_of(board(), &p.public, t + n)))).unwrap();
     let first = p.public.turn;
@@ -491,7 +491,7 @@ fn ft_118_416_a_patrol_is_kept_over_carriers() {
     let mut relieved = false;
     go_on(&mut p, |p| {
         relieved |= p.side(US).plans.missions.len() == 2;
-        p.side(US).facs[f as usize].in_box(Bx::Landed) + p.side(US).facs[f as usize].in_box(Bx::Readying) > 0
+        p.side(US).facs[f as usize].in_box(DeckBox::Landed) + p.side(US).facs[f as usize].in_box(DeckBox::Readying) > 0
     });
     assert!(relieved && p.public.turn <= until, "{} {until}", p.public.turn);
 }
@@ -500,10 +500,10 @@ fn ft_118_416_a_patrol_is_kept_over_carriers() {
 #[test]
 fn ft_123_standing_work_keeps_to_readying_factors() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Landed, "dauntless*", Arm::None, 30);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Landed, "dauntless*", Arm::None, 30);
     let rf = p.side(US).facs[f as usize].now(board(), p.side(US)).0.rf;
     act(&mut p, US, Action::Next, &[]);
-    assert_eq!(p.side(US).facs[f as usize].in_box(Bx::Landed), 30 - u16::from(rf));
+    assert_eq!(p.side(US).facs[f as usize].in_box(DeckBox::Landed), 30 - u16::from(rf));
 }
 
 /// Tables that began before have no standing orders for the decks, and are written as they were.
@@ -532,8 +532,8 @@ fn ft_144_plans_can_be_taken_back() {
 #[test]
 fn ft_118_a_strike_is_launched_in_one_gesture() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 4);
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 4);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::Ap, 4);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 4);
     let view = game().view(&p, Viewer::Seats(US.only()));
     let q = Query::new("sortie").with("seat", "allies").with("space", "W40");
     let Answer::Batch(values) = game().ask(&view, &q) else { panic!("a batch") };
@@ -587,7 +587,7 @@ fn bare_strike() -> Position {
     let mut p = crate::support::bare("coral_sea", Phase::Orders);
     crate::support::fleet(&mut p, US, "Z40", &["Lexington", "Yorktown"]);
     for deck in ["Lexington", "Yorktown"] {
-        stow(&mut p, US, deck, Bx::Ready, "dauntless*", Arm::Ap, 4);
+        stow(&mut p, US, deck, DeckBox::Ready, "dauntless*", Arm::Ap, 4);
     }
     let turn = p.public.turn;
     p.sides[0].contacts.push(Contact {
@@ -598,7 +598,7 @@ fn bare_strike() -> Position {
         turn,
         condition: 3,
         by: Reporter::Radar,
-        told: Told::default(),
+        told: ContactReport::default(),
         as_of: turn,
         awaited: false,
         live: true,

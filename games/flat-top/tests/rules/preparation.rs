@@ -3,7 +3,7 @@
 use crate::support::*;
 use flat_top::{
     Action,
-    types::{AfId, Arm, Bx, Class, Dir, Side},
+    types::{AfId, Arm, Class, DeckBox, Dir, Side},
 };
 
 const US: Side = Side::Allies;
@@ -15,7 +15,7 @@ fn launch(p: &flat_top::Position, what: &str, n: u8, class: Class, af: AfId) -> 
 #[test]
 fn e6_the_lexington_launches_3_11_or_22() {
     let mut p = orders("K60");
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 23);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 23);
     assert_eq!(refused(&p, US, launch(&p, "wildcat*", 3, Class::Minimum, 0)), None);
     assert_eq!(refused(&p, US, launch(&p, "wildcat*", 4, Class::Minimum, 0)), Some(386));
     assert_eq!(refused(&p, US, launch(&p, "wildcat*", 11, Class::Normal, 0)), None);
@@ -28,7 +28,7 @@ fn e6_the_lexington_launches_3_11_or_22() {
 fn e7_three_formations_of_three_classes() {
     let mut p = orders("K60");
     for (what, n) in [("avenger*", 1), ("dauntless*", 10), ("wildcat*", 5)] {
-        stow(&mut p, US, "Lexington", Bx::Ready, what, Arm::None, n);
+        stow(&mut p, US, "Lexington", DeckBox::Ready, what, Arm::None, n);
     }
     for (what, n, class, af) in
         [("avenger*", 1, Class::Minimum, 0), ("dauntless*", 10, Class::Normal, 1), ("wildcat*", 5, Class::Maximum, 2)]
@@ -43,7 +43,7 @@ fn e7_three_formations_of_three_classes() {
 #[test]
 fn ft_116_a_mixed_formation_moves_as_its_worst_class() {
     let mut p = orders("K60");
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 5);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 5);
     for class in [Class::Minimum, Class::Normal] {
         let a = launch(&p, "wildcat*", 2, class, 0);
         act(&mut p, US, a, &[]);
@@ -54,7 +54,7 @@ fn ft_116_a_mixed_formation_moves_as_its_worst_class() {
 #[test]
 fn ft_118_the_hour_of_take_off_counts() {
     let mut p = orders("K60");
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 1);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 1);
     let a = launch(&p, "wildcat*", 1, Class::Minimum, 0);
     act(&mut p, US, a, &[]);
     assert_eq!(p.sides[0].afs[0].groups[0].deadline, 6);
@@ -63,7 +63,7 @@ fn ft_118_the_hour_of_take_off_counts() {
 #[test]
 fn ft_121_ft_123_every_move_costs_a_readying_factor() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 9);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Readying, "wildcat*", Arm::None, 9);
     let ready = |n| Action::Ready { fac: f, craft: craft("wildcat*"), arm: Arm::None, n };
     assert_eq!(refused(&p, US, ready(9)), Some(123));
     act(&mut p, US, ready(8), &[]);
@@ -73,7 +73,7 @@ fn ft_121_ft_123_every_move_costs_a_readying_factor() {
 #[test]
 fn ft_122_ft_395_one_move_a_turn() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Landed, "wildcat*", Arm::None, 1);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Landed, "wildcat*", Arm::None, 1);
     act(&mut p, US, Action::Service { fac: f, craft: craft("wildcat*"), n: 1 }, &[]);
     assert!(refused(&p, US, Action::Ready { fac: f, craft: craft("wildcat*"), arm: Arm::None, n: 1 }).is_some());
 }
@@ -81,7 +81,7 @@ fn ft_122_ft_395_one_move_a_turn() {
 #[test]
 fn ft_391_arms_as_the_air_hit_table_has_them() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 1);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Readying, "wildcat*", Arm::None, 1);
     let ready = |arm| Action::Ready { fac: f, craft: craft("wildcat*"), arm, n: 1 };
     assert_eq!(refused(&p, US, ready(Arm::Torpedo)), Some(391));
     assert_eq!(refused(&p, US, ready(Arm::Gp)), None);
@@ -90,8 +90,8 @@ fn ft_391_arms_as_the_air_hit_table_has_them() {
 #[test]
 fn ft_134_the_steps_come_in_their_order() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "Lexington", Bx::Landed, "wildcat*", Arm::None, 1);
-    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 1);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Landed, "wildcat*", Arm::None, 1);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 1);
     act(&mut p, US, Action::Service { fac: f, craft: craft("wildcat*"), n: 1 }, &[]);
     assert_eq!(refused(&p, US, Action::Ready { fac: f, craft: craft("dauntless*"), arm: Arm::None, n: 1 }), Some(134));
 }
@@ -99,8 +99,8 @@ fn ft_134_the_steps_come_in_their_order() {
 #[test]
 fn ft_127_ft_393_dispersal_is_for_bases() {
     let mut p = orders("K60");
-    let ship = stow(&mut p, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 1);
-    let base = stow(&mut p, US, "port_moresby", Bx::Readying, "p_40", Arm::None, 1);
+    let ship = stow(&mut p, US, "Lexington", DeckBox::Readying, "wildcat*", Arm::None, 1);
+    let base = stow(&mut p, US, "port_moresby", DeckBox::Readying, "p_40", Arm::None, 1);
     assert_eq!(refused(&p, US, Action::Disperse { fac: ship, craft: craft("wildcat*"), n: 1 }), Some(393));
     act(&mut p, US, Action::Disperse { fac: base, craft: craft("p_40"), n: 1 }, &[]);
     assert_eq!(p.sides[0].facs[base as usize].rf_used, 1);
@@ -110,7 +110,7 @@ fn ft_127_ft_393_dispersal_is_for_bases() {
 fn ft_120_174_a_plot_is_no_longer_than_the_flight() {
     for (class, mf) in [(Class::Minimum, 8), (Class::Normal, 4), (Class::Maximum, 0)] {
         let mut p = orders("K60");
-        stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 1);
+        stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 1);
         let a = launch(&p, "wildcat*", 1, class, 0);
         act(&mut p, US, a, &[]);
         let plot = |n: u8| Action::Plot { af: 0, dir: if n.is_multiple_of(2) { Dir::N } else { Dir::S } };
@@ -151,7 +151,7 @@ fn ft_120_394_195_a_plotted_flight_lands_where_it_ends_and_low() {
 #[test]
 fn ft_333_345_a_slot_that_was_used_before_is_like_new() {
     let mut p = orders("K60");
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 2);
     let a = launch(&p, "wildcat*", 1, Class::Maximum, 0);
     act(&mut p, US, a, &[]);
     let plotted = Action::PlotStay { af: 0 };
@@ -166,8 +166,8 @@ fn ft_333_345_a_slot_that_was_used_before_is_like_new() {
 #[test]
 fn ft_134_each_step_closes_those_before_it() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 2);
-    for bx in [Bx::Readying, Bx::Landed, Bx::Dispersed] {
+    let f = stow(&mut p, US, "port_moresby", DeckBox::Ready, "p_40", Arm::None, 2);
+    for bx in [DeckBox::Readying, DeckBox::Landed, DeckBox::Dispersed] {
         stow(&mut p, US, "port_moresby", bx, "p_40", Arm::None, 2);
     }
     let craft = craft("p_40");
@@ -188,7 +188,7 @@ fn ft_134_each_step_closes_those_before_it() {
             assert_eq!(refused(&q, US, next), rule, "{a:?}, then {next:?}");
         }
         // Other facilities are not bound by it.
-        stow(&mut q, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 1);
+        stow(&mut q, US, "Lexington", DeckBox::Readying, "wildcat*", Arm::None, 1);
         let ship = fac(&q, US, "Lexington");
         assert_eq!(refused(&q, US, Action::Ready { fac: ship, craft: self::craft("wildcat*"), arm: Arm::None, n: 1 }), None);
     }
@@ -197,8 +197,8 @@ fn ft_134_each_step_closes_those_before_it() {
 #[test]
 fn ft_121_127_128_what_costs_a_readying_factor_and_what_does_not() {
     let mut p = orders("K60");
-    let f = stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 3);
-    for bx in [Bx::Readying, Bx::Landed, Bx::Dispersed] {
+    let f = stow(&mut p, US, "port_moresby", DeckBox::Ready, "p_40", Arm::None, 3);
+    for bx in [DeckBox::Readying, DeckBox::Landed, DeckBox::Dispersed] {
         stow(&mut p, US, "port_moresby", bx, "p_40", Arm::None, 3);
     }
     let craft = craft("p_40");

@@ -6,7 +6,7 @@ use flat_top::{
     action::Order,
     plans::Mission,
     position::{AirStep, Frame, Halt, Phase},
-    types::{Arm, Bx, Dir, Side, Unit},
+    types::{Arm, DeckBox, Dir, Side, Unit},
 };
 use ironbottom_kernel::{Advice, Audience, Dice, Face, Lang, Log, Logged, Options, Rules, SeatSet, Viewer, run::Tally};
 
@@ -119,7 +119,7 @@ fn whoever_continues_is_asked_again_when_day_breaks_and_knows_why() {
     let turned = p.public.is_night(&game().board) != orders("K60").public.is_night(&game().board);
     assert!(turned && (why.contains(&Halt::Dusk) || why.contains(&Halt::Dawn)), "{why:?}");
     assert!(!p.sides[0].routine.go && p.public.phase == Phase::Orders);
-    // Told to its side alone, in the log and with the question; forgotten when the side decides something.
+    // ContactReport to its side alone, in the log and with the question; forgotten when the side decides something.
     let told = events.iter().filter(|e| matches!(e.event, Event::Halted { side: US, .. })).collect::<Vec<_>>();
     assert_eq!(told.iter().map(|e| e.audience).collect::<Vec<_>>(), [Audience::Only(US.only())]);
     assert!(asked(&p, US).starts_with("Something happened:"), "{}", asked(&p, US));
@@ -156,7 +156,7 @@ fn ft_118_whoever_continues_is_asked_before_a_formation_runs_out_of_fuel() {
 fn a_landing_ends_it_and_a_contact_has_its_words() {
     let mut p = air("K60");
     p.public.phase = Phase::Air(US, flat_top::position::AirStep::Search);
-    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 1);
+    let lex = stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 1);
     let af = fly(&mut p, US, "K60", &[("dauntless*", 2)]);
     give(&mut p, US, Order::Continue(true));
     // He flies it himself all the same.
@@ -181,8 +181,8 @@ fn a_table_without_such_orders_is_written_as_it_was() {
 #[test]
 fn ft_123_a_strike_that_is_ready_ends_it_and_fighters_do_not() {
     let mut p = orders("K60");
-    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "wildcat*", Arm::None, 2);
-    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 2);
+    let lex = stow(&mut p, US, "Lexington", DeckBox::Readying, "wildcat*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 2);
     give(&mut p, US, Order::Continue(true));
     act(&mut p, US, Action::Ready { fac: lex, craft: craft("wildcat*"), arm: Arm::None, n: 2 }, &[]);
     assert!(p.sides[0].routine.go);
@@ -264,10 +264,10 @@ fn quiet_hours(scenario: &str) -> u32 {
 #[test]
 fn ft_173_a_landing_that_was_planned_does_not_end_it() {
     let mut p = air("K60");
-    let lex = stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 1);
+    let lex = stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 1);
     let af = fly(&mut p, US, "K60", &[("dauntless*", 2)]);
     p.sides[0].plans.missions = vec![Mission { af, points: Vec::new(), stay: false, search: false, known: 0 }];
     give(&mut p, US, Order::Continue(true));
     act(&mut p, US, Action::Home { af, fac: lex }, &[]);
-    assert_eq!((p.sides[0].facs[lex as usize].in_box(Bx::Landed), p.sides[0].routine.go), (2, true));
+    assert_eq!((p.sides[0].facs[lex as usize].in_box(DeckBox::Landed), p.sides[0].routine.go), (2, true));
 }

@@ -155,7 +155,7 @@ fn ft_020_402_a_tender_does_not_weigh_anchor_with_more_than_it_can_carry() {
     p.sides[1].desk = flat_top::position::Desk::Tf;
     p.sides[1].ships[tender as usize].anchor = Anchor::Down;
     let weigh = Action::Weigh { ship: tender };
-    let (bx, arm) = (flat_top::types::Bx::Ready, flat_top::types::Arm::None);
+    let (bx, arm) = (flat_top::types::DeckBox::Ready, flat_top::types::Arm::None);
     let f = stow(&mut p, Side::Japan, "Kamikawa Maru", bx, "jake", arm, 8) as usize;
     assert_eq!(refused(&p, Side::Japan, weigh), None);
     stow(&mut p, Side::Japan, "Kamikawa Maru", bx, "jake", arm, 1);

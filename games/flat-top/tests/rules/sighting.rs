@@ -4,8 +4,8 @@ use crate::{eyes::*, support::*};
 use flat_top::{
     Action, Event, Position,
     phases::sighting,
-    position::{AirStep, Cloud, Fate, Frame, Lie, Phase, Place, Reporter, Search, Shadow, Told},
-    types::{Arm, At, Bx, Category, Dir, Side, Unit},
+    position::{AirStep, Cloud, ContactReport, Fate, Frame, Lie, Phase, Place, Reporter, Search, Shadow},
+    types::{Arm, At, Category, DeckBox, Dir, Side, Unit},
     view,
 };
 use ironbottom_kernel::{Log, Viewer};
@@ -44,7 +44,7 @@ fn e4_an_air_formation_finds_a_task_force() {
     // Distance 2: something is there.
     act(&mut p, JP, Action::Go { dir: way("K60", "K61") }, &[]);
     assert_eq!((sees(&p, JP, "K63", false), sees(&p, US, "K61", true)), (1, 1));
-    assert_eq!(contact(&p, JP, "K63", false).unwrap().told, Told::default());
+    assert_eq!(contact(&p, JP, "K63", false).unwrap().told, ContactReport::default());
     assert!(p.sides[0].tfs[0].shown);
     // Distance 1: figures within a half, no numbers by category.
     act(&mut p, JP, Action::Go { dir: way("K61", "K62") }, &[]);
@@ -329,7 +329,7 @@ fn e114_ft_070_ft_169_ft_372_hidden_units_stay_unaware() {
 #[test]
 fn e115_ft_071_a_base_puts_a_hidden_task_force_on_the_map() {
     let mut p = noon(Phase::Regroup);
-    stow(&mut p, US, "port_moresby", Bx::Ready, "p_40", Arm::None, 1);
+    stow(&mut p, US, "port_moresby", DeckBox::Ready, "p_40", Arm::None, 1);
     let base = board().place("port_moresby").unwrap();
     let two =
         flat_top::types::At::all().find(|a| a.distance(base) == 2 && board().hex(*a).land == flat_top::board::Land::Sea).unwrap();

@@ -7,7 +7,7 @@ use flat_top::{
     phases::{self, prepare, set_up},
     position::{AirStep, Desk, Frame, Fuel, Group, Host, Lot, Phase, Place},
     settings::Settings,
-    types::{AfId, Arm, At, Bx, Craft, FacId, ShipId, Side, TfId},
+    types::{AfId, Arm, At, Craft, DeckBox, FacId, ShipId, Side, TfId},
 };
 use ironbottom_kernel::{Dice, Face, Lang, Log, Msg, Refusal, Rules as _, RulesVersion, SeatSet, Viewer, text::Arg};
 use std::sync::OnceLock;
@@ -98,7 +98,7 @@ pub fn fac(p: &Position, side: Side, name: &str) -> FacId {
 }
 
 /// Puts factors into a box.
-pub fn stow(p: &mut Position, side: Side, at: &str, bx: Bx, what: &str, arm: Arm, n: u8) -> FacId {
+pub fn stow(p: &mut Position, side: Side, at: &str, bx: DeckBox, what: &str, arm: Arm, n: u8) -> FacId {
     let f = fac(p, side, at);
     p.side_mut(side).facs[f as usize].add(Lot { bx, craft: craft(what), arm, moved: false, n });
     f

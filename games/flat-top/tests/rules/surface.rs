@@ -704,7 +704,7 @@ fn ft_280_who_fought_does_not_shell() {
 #[test]
 fn ft_311_aircraft_lost_to_shells_are_chosen_by_their_owner() {
     let mut p = before_henderson(&["Kongo", "Haruna"]);
-    stow(&mut p, US, "henderson", flat_top::types::Bx::Ready, "wildcat", flat_top::types::Arm::None, 3);
+    stow(&mut p, US, "henderson", flat_top::types::DeckBox::Ready, "wildcat", flat_top::types::Arm::None, 3);
     shells(&mut p, "Kongo");
     go(&mut p, JP, Action::Done, &[]);
     assert!(go(&mut p, US, Action::Done, &[1]).0);

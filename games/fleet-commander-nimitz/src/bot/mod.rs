@@ -17,7 +17,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Rng, Seat,
-    bot::{Bot, Leash},
+    bot::{Bot, StopSignal},
 };
 
 /// A player of this level; none if there is no such level.
@@ -46,12 +46,12 @@ pub struct Captain {
     spent: u64,
     /// Moves still to be made, the next one last; none if there is no plan for the turn.
     moves: Option<Vec<Action>>,
-    leash: Leash,
+    stop_signal: StopSignal,
 }
 
 impl Bot<Nimitz> for Captain {
-    fn leash(&mut self, leash: &Leash) {
-        self.leash = leash.clone();
+    fn stop_signal(&mut self, stop_signal: &StopSignal) {
+        self.stop_signal = stop_signal.clone();
     }
 
     fn ponders(&self) -> bool {
@@ -64,7 +64,7 @@ impl Bot<Nimitz> for Captain {
             (self.turn, self.spent, self.moves) = ((p.year, p.turn), 0, None);
         }
         let wanted = match (&p.battle, p.phase) {
-            (Some(x), _) if self.leash.pulled() => habits::choose(b, p, x, legal),
+            (Some(x), _) if self.stop_signal.is_given() => habits::choose(b, p, x, legal),
             (Some(x), _) => self.decide(b, p, x, legal, rng),
             (None, Phase::Resupply) => buy::resupply(b, p, legal),
             (None, Phase::Scouting) => buy::scout(b, p, legal),
@@ -190,7 +190,7 @@ fn weigh(b: &Board, p: &Position, habit: Action, open: Vec<Action>, most: u64, r
 impl Captain {
     /// One that thinks no longer than that.
     pub fn new(limits: Limits) -> Self {
-        Self { limits, turn: (0, 0), spent: 0, moves: None, leash: Leash::default() }
+        Self { limits, turn: (0, 0), spent: 0, moves: None, stop_signal: StopSignal::default() }
     }
 
     /// What it has spent on this turn (see [`Limits`]).
@@ -212,7 +212,7 @@ impl Captain {
         // A player who takes over in the middle, or goes back, finds moves in mind that no longer fit: then it thinks anew.
         let fits = |moves: &Vec<Action>| moves.last().is_none_or(|a| legal.contains(a));
         let mut moves = self.moves.take().filter(fits).unwrap_or_else(|| {
-            let (mut moves, spent) = moves::plan(b, p, moves::CAPTAIN, self.limits.moves, rng, &self.leash);
+            let (mut moves, spent) = moves::plan(b, p, moves::CAPTAIN, self.limits.moves, rng, &self.stop_signal);
             self.spent += spent;
             moves.reverse();
             moves

@@ -15,7 +15,7 @@ use crate::{
 use ironbottom_kernel::{
     Rng,
     area::{Space, SpaceSet},
-    bot::Leash,
+    bot::StopSignal,
 };
 
 /// How thoroughly the captain thinks.
@@ -64,7 +64,7 @@ struct Planner<'a> {
     effort: Effort,
     /// Most that may be spent (see [`Ahead::spent`]).
     most: u64,
-    leash: &'a Leash,
+    stop_signal: &'a StopSignal,
     /// Where the next dice come from: other ones for every question, the same for all answers to it.
     seed: u64,
     /// As it stood when movement began.
@@ -74,12 +74,12 @@ struct Planner<'a> {
     ideas: Vec<Idea>,
 }
 
-/// The moves of the turn, in order, without the word that ends them, and what was spent on them. Once the leash is pulled, or about
+/// The moves of the turn, in order, without the word that ends them, and what was spent on them. Once the signal is pulled, or about
 /// `most` is spent, nothing more is weighed: what was found worth sending goes, the rest stays.
-pub fn plan(b: &Board, p: &Position, effort: Effort, most: u64, rng: &mut Rng, leash: &Leash) -> (Vec<Action>, u64) {
+pub fn plan(b: &Board, p: &Position, effort: Effort, most: u64, rng: &mut Rng, stop_signal: &StopSignal) -> (Vec<Action>, u64) {
     let seed = rng.below(1 << 30) as u64;
     let (root, now, ideas) = (p.clone(), p.clone(), ideas(b, p));
-    let mut planner = Planner { b, ahead: Ahead::new(b), effort, most, leash, seed, root, now, done: Vec::new(), ideas };
+    let mut planner = Planner { b, ahead: Ahead::new(b), effort, most, stop_signal, seed, root, now, done: Vec::new(), ideas };
     planner.invade();
     planner.grow();
     planner.mend();
@@ -89,7 +89,7 @@ pub fn plan(b: &Board, p: &Position, effort: Effort, most: u64, rng: &mut Rng, l
 impl Planner<'_> {
     /// Has it thought long enough?
     fn tired(&self) -> bool {
-        self.leash.pulled() || self.ahead.spent() > self.most
+        self.stop_signal.is_given() || self.ahead.spent() > self.most
     }
 
     /// Units for the invasion of Japan (FN-334): those sent elsewhere first would keep others from it (FN-336). What it brings is

@@ -4,10 +4,10 @@ use crate::{board::Area, types::Side};
 use ironbottom_kernel::{
     Msg,
     area::{Space, SpaceSet},
-    head::Notes,
     info::Bilingual,
     pack::PackProblems,
-    tree::{Table, Word},
+    pack_head::References,
+    tree::{Record, Word},
 };
 
 /// Name of the file.
@@ -43,7 +43,7 @@ impl Map {
     }
 
     /// The area some file names; a violation if there is none.
-    pub fn need(&self, t: &Table, word: &Word, problems: &mut PackProblems) -> Option<Space> {
+    pub fn need(&self, t: &Record, word: &Word, problems: &mut PackProblems) -> Option<Space> {
         let found = self.find(&word.text);
         if found.is_none() {
             t.wrong(word.line, Msg::new("pack-unknown-area").text("id", &word.text), problems);
@@ -71,7 +71,7 @@ impl Map {
 }
 
 /// Reads map.toml.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
+pub fn read(t: &Record, notes: &References, problems: &mut PackProblems) -> Map {
     t.only(&["area", "lane", "box"], problems);
     let mut map = Map::default();
     let records = t.records("area", problems);
@@ -97,12 +97,12 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Map {
     map
 }
 
-fn name(r: &Table, problems: &mut PackProblems) -> Bilingual {
+fn name(r: &Record, problems: &mut PackProblems) -> Bilingual {
     let (en, fr) = (r.word("name", problems), r.word("fr", problems));
     Bilingual { en: en.map(|w| w.text).unwrap_or_default(), fr: fr.map(|w| w.text).unwrap_or_default() }
 }
 
-fn read_area(r: &Table, id: &Word, notes: &Notes, problems: &mut PackProblems) -> Area {
+fn read_area(r: &Record, id: &Word, notes: &References, problems: &mut PackProblems) -> Area {
     let known = [
         "id",
         "name",
@@ -153,7 +153,7 @@ fn read_area(r: &Table, id: &Word, notes: &Notes, problems: &mut PackProblems) -
 }
 
 /// Lanes join two areas, once, and no area lies apart.
-fn read_lanes(t: &Table, map: &mut Map, notes: &Notes, problems: &mut PackProblems) {
+fn read_lanes(t: &Record, map: &mut Map, notes: &References, problems: &mut PackProblems) {
     for r in t.records("lane", problems) {
         r.only(&["a", "b", "source"], problems);
         notes.source(r, problems);
@@ -175,7 +175,7 @@ fn read_lanes(t: &Table, map: &mut Map, notes: &Notes, problems: &mut PackProble
     }
 }
 
-fn read_boxes(t: &Table, map: &mut Map, notes: &Notes, problems: &mut PackProblems) {
+fn read_boxes(t: &Record, map: &mut Map, notes: &References, problems: &mut PackProblems) {
     let wanted: Vec<&str> = PORTS.iter().chain(&BOXES).copied().collect();
     let mut seen: Vec<String> = Vec::new();
     for r in t.records("box", problems) {

@@ -2,7 +2,7 @@
 
 use super::SCENARIOS;
 use crate::types::{Class, Grade, JapanPlan, Kind, Side, UsPlan};
-use ironbottom_kernel::{Msg, head::Notes, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, info::Bilingual, pack::PackProblems, pack_head::References, tree::Record};
 
 /// Name of the file of names.
 pub const FILE: &str = "names.toml";
@@ -21,7 +21,7 @@ pub struct Names {
 }
 
 /// Reads names.toml.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Names {
+pub fn read(t: &Record, notes: &References, problems: &mut PackProblems) -> Names {
     let singles: [(&str, Vec<&str>); 5] = [
         ("side", Side::ALL.map(Side::id).to_vec()),
         ("seat", SEATS.to_vec()),
@@ -57,7 +57,7 @@ pub struct Plans {
 }
 
 /// Reads plans.toml.
-pub fn read_plans(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Plans {
+pub fn read_plans(t: &Record, notes: &References, problems: &mut PackProblems) -> Plans {
     t.only(&["us", "japan"], problems);
     let mut plans = Plans::default();
     for (id, r) in each(t, "us", &UsPlan::ALL.map(UsPlan::id), &["cost", "name", "help"], notes, problems) {
@@ -73,22 +73,22 @@ pub fn read_plans(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Plan
     plans
 }
 
-fn name_plan(r: &Table, id: &str, prefix: &str, plans: &mut Plans, problems: &mut PackProblems) {
+fn name_plan(r: &Record, id: &str, prefix: &str, plans: &mut Plans, problems: &mut PackProblems) {
     plans.names.extend(r.bilingual("name", problems).map(|n| (format!("{prefix}.{id}"), n)));
     plans.names.extend(r.bilingual("help", problems).map(|n| (format!("{prefix}-help.{id}"), n)));
 }
 
 /// The records of one kind, which are exactly these ids, each once.
 fn each<'a>(
-    t: &'a Table,
+    t: &'a Record,
     kind: &str,
     ids: &[&str],
     fields: &[&str],
-    notes: &Notes,
+    notes: &References,
     problems: &mut PackProblems,
-) -> Vec<(String, &'a Table)> {
+) -> Vec<(String, &'a Record)> {
     let fields: Vec<&str> = ["id", "source"].iter().chain(fields).copied().collect();
-    let mut all: Vec<(String, &Table)> = Vec::new();
+    let mut all: Vec<(String, &Record)> = Vec::new();
     for r in t.records(kind, problems) {
         r.only(&fields, problems);
         notes.source(r, problems);

@@ -12,9 +12,9 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::SpaceSet,
-    head::Notes,
     pack::PackProblems,
-    tree::{Table, Word},
+    pack_head::References,
+    tree::{Record, Word},
 };
 
 /// The campaigns and their files.
@@ -30,7 +30,7 @@ struct Counters<'a> {
 
 impl Counters<'_> {
     /// The type some field names; a violation if this side has none of that name.
-    fn need(&self, r: &Table, w: &Word, side: Side, problems: &mut PackProblems) -> Option<TypeId> {
+    fn need(&self, r: &Record, w: &Word, side: Side, problems: &mut PackProblems) -> Option<TypeId> {
         let found = self.all.iter().position(|c| c.data.id == w.text && c.data.side == side);
         if found.is_none() {
             r.wrong(w.line, Msg::new("pack-unknown-counter").text("id", &w.text).text("side", side.id()), problems);
@@ -40,7 +40,7 @@ impl Counters<'_> {
 }
 
 /// Reads the sheet of a year.
-pub fn read(t: &Table, year: u16, map: &Map, counters: &[Counter], notes: &Notes, problems: &mut PackProblems) -> Campaign {
+pub fn read(t: &Record, year: u16, map: &Map, counters: &[Counter], notes: &References, problems: &mut PackProblems) -> Campaign {
     let fields = [
         "year",
         "turns",
@@ -86,7 +86,7 @@ pub fn read(t: &Table, year: u16, map: &Map, counters: &[Counter], notes: &Notes
 }
 
 /// Least numbers of the grades, worst first and rising; the worst asks for nothing.
-pub fn read_grades(g: &Table, with_source: bool, problems: &mut PackProblems) -> [u8; 5] {
+pub fn read_grades(g: &Record, with_source: bool, problems: &mut PackProblems) -> [u8; 5] {
     let mut fields: Vec<&str> = Grade::ALL.map(Grade::id).to_vec();
     if with_source {
         fields.push("source");
@@ -100,7 +100,7 @@ pub fn read_grades(g: &Table, with_source: bool, problems: &mut PackProblems) ->
     grades
 }
 
-fn areas(t: &Table, key: &str, map: &Map, problems: &mut PackProblems) -> SpaceSet {
+fn areas(t: &Record, key: &str, map: &Map, problems: &mut PackProblems) -> SpaceSet {
     let mut set = SpaceSet::EMPTY;
     for w in t.words(key, problems) {
         let Some(at) = map.need(t, &w, problems) else { continue };
@@ -113,7 +113,7 @@ fn areas(t: &Table, key: &str, map: &Map, problems: &mut PackProblems) -> SpaceS
 }
 
 /// Squadrons of the carriers (FN-167, FN-180); every carrier has some.
-fn read_groups(t: &Table, c: &mut Campaign, counters: &Counters<'_>, notes: &Notes, problems: &mut PackProblems) {
+fn read_groups(t: &Record, c: &mut Campaign, counters: &Counters<'_>, notes: &References, problems: &mut PackProblems) {
     const CARRIERS: [Kind; 3] = [Kind::Cv, Kind::Cvl, Kind::Cve];
     for r in t.records("group", problems) {
         r.only(&["side", "kind", "price", "squadrons", "source"], problems);
@@ -157,7 +157,14 @@ fn read_groups(t: &Table, c: &mut Campaign, counters: &Counters<'_>, notes: &Not
 }
 
 /// Where everybody begins (FN-037, FN-038): each counter of the year once, where its side may be.
-fn read_forces(t: &Table, c: &mut Campaign, map: &Map, counters: &Counters<'_>, notes: &Notes, problems: &mut PackProblems) {
+fn read_forces(
+    t: &Record,
+    c: &mut Campaign,
+    map: &Map,
+    counters: &Counters<'_>,
+    notes: &References,
+    problems: &mut PackProblems,
+) {
     let mut squadrons = vec![0_usize; map.areas.len()];
     for r in t.records("force", problems) {
         r.only(&["side", "at", "units", "battalions", "source"], problems);
@@ -208,7 +215,7 @@ fn read_forces(t: &Table, c: &mut Campaign, map: &Map, counters: &Counters<'_>, 
     }
 }
 
-fn read_start(r: &Table, at: &Word, side: Side, ports: u8, map: &Map, problems: &mut PackProblems) -> Option<Start> {
+fn read_start(r: &Record, at: &Word, side: Side, ports: u8, map: &Map, problems: &mut PackProblems) -> Option<Start> {
     if at.text == BOX {
         return Some(Start::Box);
     }

@@ -5,7 +5,7 @@ use crate::{
     board::{OrderRow, Tables},
     types::{Order, Sector},
 };
-use ironbottom_kernel::{Msg, head::Notes, info::Bilingual, pack::PackProblems, tree::Table};
+use ironbottom_kernel::{Msg, info::Bilingual, pack::PackProblems, pack_head::References, tree::Record};
 
 /// Name of the file.
 pub const FILE: &str = "tables.toml";
@@ -13,7 +13,7 @@ pub const FILE: &str = "tables.toml";
 const FACES: usize = 10;
 
 /// Reads tables.toml: the tables, and names of orders and sectors. Prices of plans are in another file.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Tables, Vec<(String, Bilingual)>) {
+pub fn read(t: &Record, notes: &References, problems: &mut PackProblems) -> (Tables, Vec<(String, Bilingual)>) {
     let fields = [
         "battle_track",
         "transport_loss",
@@ -79,9 +79,9 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> (Tables, V
 }
 
 fn read_orders(
-    t: &Table,
+    t: &Record,
     names: &mut Vec<(String, Bilingual)>,
-    notes: &Notes,
+    notes: &References,
     problems: &mut PackProblems,
 ) -> ([Order; FACES], [OrderRow; 8]) {
     let mut faces = Faces::new();
@@ -119,7 +119,7 @@ impl<T: Copy> Faces<T> {
     }
 
     /// What a row says for its faces.
-    fn take(&mut self, r: &Table, value: Option<T>, problems: &mut PackProblems) {
+    fn take(&mut self, r: &Record, value: Option<T>, problems: &mut PackProblems) {
         let from = r.small("from", 1..=FACES as u8, problems);
         let to = from.and_then(|from| r.small("to", from..=FACES as u8, problems));
         let (Some(from), Some(to)) = (from, to) else { return };
@@ -133,7 +133,7 @@ impl<T: Copy> Faces<T> {
     }
 
     /// Every face; a violation for those without a row.
-    fn all(&self, t: &Table, kind: &str, fallback: T, problems: &mut PackProblems) -> [T; FACES] {
+    fn all(&self, t: &Record, kind: &str, fallback: T, problems: &mut PackProblems) -> [T; FACES] {
         for (n, _) in self.0.iter().enumerate().filter(|(_, f)| f.is_none()) {
             t.wrong(0, Msg::new("pack-face-missing").text("kind", kind).int("n", n as i64 + 1), problems);
         }
@@ -142,7 +142,7 @@ impl<T: Copy> Faces<T> {
 }
 
 /// A table of rows that begin at a least number, in rising order.
-fn rows(t: &Table, key: &str, values: &[&str], notes: &Notes, problems: &mut PackProblems) -> Vec<(i64, Vec<u8>)> {
+fn rows(t: &Record, key: &str, values: &[&str], notes: &References, problems: &mut PackProblems) -> Vec<(i64, Vec<u8>)> {
     let mut all: Vec<(i64, Vec<u8>)> = Vec::new();
     let fields: Vec<&str> = ["least", "source"].iter().chain(values).copied().collect();
     for r in t.records(key, problems) {

@@ -7,11 +7,11 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg,
-    head::Notes,
     info::Bilingual,
     origin::RECONSTRUCTED,
     pack::PackProblems,
-    tree::{Table, Word},
+    pack_head::References,
+    tree::{Record, Word},
 };
 
 /// Name of the file.
@@ -53,7 +53,7 @@ pub fn names(all: &[Counter]) -> Vec<(String, Bilingual)> {
 }
 
 /// Reads units.toml.
-pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Vec<Counter> {
+pub fn read(t: &Record, notes: &References, problems: &mut PackProblems) -> Vec<Counter> {
     t.only(&["counters"], problems);
     let mut all: Vec<Counter> = Vec::new();
     for r in t.records("counters", problems) {
@@ -86,7 +86,7 @@ pub fn read(t: &Table, notes: &Notes, problems: &mut PackProblems) -> Vec<Counte
     all
 }
 
-fn read_counter(u: &Table, year: Option<u16>, side: Side, problems: &mut PackProblems) -> Option<Counter> {
+fn read_counter(u: &Record, year: Option<u16>, side: Side, problems: &mut PackProblems) -> Option<Counter> {
     let fields = ["id", "name", "fr", "kind", "model", "nation", "wing", "loss", "buy", "full", "damaged", "source"];
     u.only(&fields, problems);
     let (id, en) = (u.word("id", problems), u.word("name", problems));
@@ -133,7 +133,7 @@ fn abilities(v: &Values) -> [bool; 7] {
 }
 
 /// The values of one side of a counter, as in "4/2 - 2".
-fn read_values(u: &Table, w: &Word, kind: Kind, problems: &mut PackProblems) -> Option<Values> {
+fn read_values(u: &Record, w: &Word, kind: Kind, problems: &mut PackProblems) -> Option<Values> {
     let parts: Option<Vec<Value>> = w.text.split_whitespace().map(read_value).collect();
     let mut v = Values::default();
     match (kind.class(), parts.as_deref()) {

@@ -11,7 +11,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     prompt::{Item, Shelf},
-    scene::Ground,
+    scene::CitedText,
 };
 
 /// Counters that are the same but for their name.
@@ -102,7 +102,7 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
             name,
             count: list.len() as u32,
             price: number(t.buy),
-            about: Some(Ground { text: about, rule: both.then_some(rule::FN_034) }),
+            about: Some(CitedText { text: about, rule: both.then_some(rule::FN_034) }),
         }
     };
     groups.iter().map(item).collect()
@@ -121,7 +121,7 @@ fn repairs(b: &Board, p: &Position) -> Vec<Item> {
         count: 1,
         price: number(phases::resupply::repair_cost(b, p, u)),
         about: names::space_of(b, p, u)
-            .map(|s| Ground { text: Msg::new("about-damaged").name("area", format!("space.{s}")), rule: Some(rule::FN_060) }),
+            .map(|s| CitedText { text: Msg::new("about-damaged").name("area", format!("space.{s}")), rule: Some(rule::FN_060) }),
     };
     (0..p.units.len() as UnitId).filter(hurt).map(item).collect()
 }
@@ -133,7 +133,7 @@ fn plans(b: &Board, taken: &[UsPlan]) -> Vec<Item> {
         name: Msg::new("thing").name("thing", format!("us-plan.{}", plan.id())),
         count: 1,
         price: number(b.plan_cost(plan)),
-        about: Some(Ground {
+        about: Some(CitedText {
             text: Msg::new("thing").name("thing", format!("us-plan-help.{}", plan.id())),
             rule: Some(plan_rule(plan)),
         }),

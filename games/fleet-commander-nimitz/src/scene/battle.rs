@@ -12,7 +12,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg, RuleId,
-    scene::{self, Ground, Piece, Stand, Step},
+    scene::{self, CitedText, Piece, Progress, Step},
 };
 
 /// The places of the tactical map where pieces stand.
@@ -228,9 +228,9 @@ pub fn strip(b: &Board, x: &Battle) -> scene::Battle {
         _ => (&TURN, step_of(x)),
     };
     let stand = |i: usize| match i.cmp(&at) {
-        std::cmp::Ordering::Less => Stand::Done,
-        std::cmp::Ordering::Equal => Stand::Now,
-        std::cmp::Ordering::Greater => Stand::Later,
+        std::cmp::Ordering::Less => Progress::Done,
+        std::cmp::Ordering::Equal => Progress::Now,
+        std::cmp::Ordering::Greater => Progress::Later,
     };
     let sub = if x.turn == 0 { Msg::new("fight-set-up") } else { Msg::new("fight-turn").int("turn", x.turn).int("left", x.left) };
     scene::Battle {
@@ -245,10 +245,10 @@ pub fn strip(b: &Board, x: &Battle) -> scene::Battle {
 }
 
 /// What the plans on the table do.
-fn plans_in_force(x: &Battle) -> Vec<Ground> {
+fn plans_in_force(x: &Battle) -> Vec<CitedText> {
     let mut all = Vec::new();
     let mut add = |id: &'static str, name: String, help: String, rule: RuleId| {
-        all.push(Ground { text: Msg::new(id).name("plan", name).name("help", help), rule: Some(rule) });
+        all.push(CitedText { text: Msg::new(id).name("plan", name).name("help", help), rule: Some(rule) });
     };
     let kept = std::iter::repeat_n(JapanPlan::ScreeningShip, x.screening.into());
     for d in x.drawn.iter().copied().chain(kept) {

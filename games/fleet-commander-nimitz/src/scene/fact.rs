@@ -10,45 +10,50 @@ use crate::{
 };
 use ironbottom_kernel::{
     area::Space,
-    scene::{Cue, Fact, OneShot, Struck, Volley},
+    scene::{BoardEvent, Fact, OneShot, Struck, Volley},
 };
 
 /// Orders, arrivals, dice and hits; nothing for what only the log tells.
 pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
     let area = |s: Space| b.areas.get(s.i()).map_or_else(String::new, |a| a.id.clone());
-    let japan = |at: String| Cue { owner: Side::Japan.id().to_owned(), at, ..Cue::default() };
+    let japan = |at: String| BoardEvent { owner: Side::Japan.id().to_owned(), at, ..BoardEvent::default() };
     Some(match e {
         Event::Ordered { area: at, candidates, .. } => {
-            Fact::Cue(Cue { among: candidates.iter().map(|s| area(*s)).collect(), ..japan(area(*at)) })
+            Fact::Cue(BoardEvent { among: candidates.iter().map(|s| area(*s)).collect(), ..japan(area(*at)) })
         }
-        Event::Held { area: at, units, .. } => Fact::Cue(Cue { pieces: kinds(b, units, 0), ..japan(area(*at)) }),
+        Event::Held { area: at, units, .. } => Fact::Cue(BoardEvent { pieces: kinds(b, units, 0), ..japan(area(*at)) }),
         Event::Sailed { from, to, units, battalions, .. } => {
-            Fact::Cue(Cue { to: area(*to), pieces: kinds(b, units, *battalions), ..japan(area(*from)) })
+            Fact::Cue(BoardEvent { to: area(*to), pieces: kinds(b, units, *battalions), ..japan(area(*from)) })
         }
         Event::Wasted { area: at } => Fact::Cue(japan(area(*at))),
         Event::Reinforced { units, battalions, .. } => {
-            Fact::Cue(Cue { pieces: kinds(b, units, *battalions), ..japan(area(b.places.japan)) })
+            Fact::Cue(BoardEvent { pieces: kinds(b, units, *battalions), ..japan(area(b.places.japan)) })
         }
-        Event::Unsupplied { area: at, units } => {
-            Fact::Cue(Cue { owner: Side::Us.id().to_owned(), at: area(*at), pieces: kinds(b, units, 0), ..Cue::default() })
-        }
+        Event::Unsupplied { area: at, units } => Fact::Cue(BoardEvent {
+            owner: Side::Us.id().to_owned(),
+            at: area(*at),
+            pieces: kinds(b, units, 0),
+            ..BoardEvent::default()
+        }),
         Event::Returned { unit, to: Place::Area(at), more } => {
             let pieces = kinds(b, &[&[*unit], more.as_slice()].concat(), 0);
-            Fact::Cue(Cue { owner: Side::Us.id().to_owned(), at: area(*at), pieces, ..Cue::default() })
+            Fact::Cue(BoardEvent { owner: Side::Us.id().to_owned(), at: area(*at), pieces, ..BoardEvent::default() })
         }
         Event::BattleBegan { area: at } => Fact::Began { space: area(*at) },
         Event::BattleEnded { area: at, .. } => Fact::Ended { space: area(*at) },
         Event::Ditched { squadron } => Fact::Hit(struck(b, side_of(b, *squadron), Thing::Counter(*squadron), true)),
-        Event::BattleLength { turns, .. } => Fact::Cue(Cue { at: format!("battle-turn-{turns}"), ..Cue::default() }),
+        Event::BattleLength { turns, .. } => {
+            Fact::Cue(BoardEvent { at: format!("battle-turn-{turns}"), ..BoardEvent::default() })
+        }
         Event::PlansDrawn { .. } => Fact::Cue(japan("plans-drawn".to_owned())),
-        Event::FirstLight { side, .. } => Fact::Cue(Cue { owner: side.id().to_owned(), ..Cue::default() }),
+        Event::FirstLight { side, .. } => Fact::Cue(BoardEvent { owner: side.id().to_owned(), ..BoardEvent::default() }),
         Event::GroupFlew { sector, squadrons, .. } => {
-            Fact::Cue(Cue { pieces: kinds(b, squadrons, 0), ..japan(sector.map_or_else(String::new, spot)) })
+            Fact::Cue(BoardEvent { pieces: kinds(b, squadrons, 0), ..japan(sector.map_or_else(String::new, spot)) })
         }
         Event::Attacked { attack, side, sector, shots } => Fact::Volley(volley(b, *attack, *side, *sector, shots)),
         Event::Hit { side, target, destroyed, .. } => Fact::Hit(struck(b, *side, *target, *destroyed)),
         Event::Stopped { side, .. } | Event::Missing { side, .. } => {
-            Fact::Cue(Cue { owner: side.id().to_owned(), ..Cue::default() })
+            Fact::Cue(BoardEvent { owner: side.id().to_owned(), ..BoardEvent::default() })
         }
         _ => return None,
     })

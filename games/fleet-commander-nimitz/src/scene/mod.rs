@@ -26,7 +26,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg,
     area::Space,
-    scene::{Piece, Scene, SpaceState, Stand, Step},
+    scene::{Piece, Progress, Scene, SpaceState, Step},
 };
 
 /// The steps of a turn that the bar shows.
@@ -90,16 +90,16 @@ pub fn scene(b: &Board, v: &View) -> Scene {
     }
 }
 
-fn stand(now: Phase, step: Phase) -> Stand {
+fn stand(now: Phase, step: Phase) -> Progress {
     let now = match now {
         Phase::ScoutedOrders => Phase::Scouting,
         Phase::Bombing => Phase::Orders,
         p => p,
     };
     match now.cmp(&step) {
-        std::cmp::Ordering::Equal => Stand::Now,
-        std::cmp::Ordering::Greater => Stand::Done,
-        std::cmp::Ordering::Less => Stand::Later,
+        std::cmp::Ordering::Equal => Progress::Now,
+        std::cmp::Ordering::Greater => Progress::Done,
+        std::cmp::Ordering::Less => Progress::Later,
     }
 }
 

@@ -1,11 +1,11 @@
 //! Fits one name after another.
 
 use super::{Pole, Rect, cells};
+use crate::languages::each;
 use crate::path::{open, point, tenths};
 use crate::raster::Grid;
 use crate::regions::Regions;
 use crate::regions::input::{Kind, Source};
-use crate::words::each;
 use ironbottom_draw::metrics::{self, Face};
 use ironbottom_kernel::board::Label;
 use std::f64::consts::PI;

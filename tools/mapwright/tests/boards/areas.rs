@@ -3,10 +3,10 @@
 use ironbottom_kernel::board::SpaceKind;
 use mapwright::areas::{self, Atlas};
 use mapwright::labels::{Rect, cells, overlap, rects};
+use mapwright::languages::LANGUAGES;
 use mapwright::regions::Regions;
 use mapwright::regions::input::{Kind, Source};
 use mapwright::truth::Truth;
-use mapwright::words::LANGUAGES;
 use mapwright::{Drawn, Input, Method};
 
 /// The input of a game's board of areas.

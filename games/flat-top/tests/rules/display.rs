@@ -4,9 +4,9 @@ use crate::support::{air, board, craft, fly, game, hex, orders, plots, put_tf, s
 use flat_top::{
     Action, Event, Position,
     plans::home,
-    position::{AirStep, Cloud, Contact, Frame, Phase, Reporter, Told},
+    position::{AirStep, Cloud, Contact, ContactReport, Frame, Phase, Reporter},
     rule, scene,
-    types::{Arm, At, Bx, Category, Side},
+    types::{Arm, At, Category, DeckBox, Side},
 };
 use ironbottom_kernel::{
     Advice, Face, Msg, Rules, SeatSet, Viewer,
@@ -44,11 +44,11 @@ fn contact(at: &str, turn: u16, condition: u8, live: bool) -> Contact {
         turn,
         condition,
         by: Reporter::Radar,
-        told: Told {
+        told: ContactReport {
             formations: (condition > 1).then_some(1),
             total: (condition > 1).then_some(16),
             categories: if condition > 1 { vec![(Category::Carriers, None)] } else { Vec::new() },
-            ..Told::default()
+            ..ContactReport::default()
         },
         as_of: turn,
         awaited: false,
@@ -59,7 +59,7 @@ fn contact(at: &str, turn: u16, condition: u8, live: bool) -> Contact {
 #[test]
 fn ft_087_a_report_of_condition_2_says_what_may_be_true() {
     let p = orders("Z40");
-    let told = Told { formations: Some(1), total: Some(16), ..Told::default() };
+    let told = ContactReport { formations: Some(1), total: Some(16), ..ContactReport::default() };
     let (f, n) = scene::figures(&p.public.rules, &told);
     // Ten as sixteen would be too many; 11 may be called 16 or 17, and 32 may be called 16.
     assert_eq!((f, n), (1..=2, 11..=32));
@@ -120,8 +120,8 @@ fn ft_389_the_gauge_says_whether_it_gets_home() {
 #[test]
 fn ft_123_decks_are_a_calendar() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Landed, "wildcat*", Arm::None, 3);
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 4);
+    stow(&mut p, US, "Lexington", DeckBox::Landed, "wildcat*", Arm::None, 3);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::Ap, 4);
     let strip = seen(&p, US).strip.expect("a calendar");
     let doing = |kind: &str| -> Vec<Doing> {
         strip.rows.iter().find(|r| r.kind == kind).expect("a row").bars.iter().map(|b| b.doing).collect()
@@ -169,7 +169,7 @@ fn ft_140_fighters_among_bombers_are_not_called_bombers() {
 #[test]
 fn ft_124_work_lies_on_a_shelf_and_one_tap_takes_all_that_may_be() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 3);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 3);
     let (legal, asked) = prompt(&p, US);
     let mut best: Option<(u32, Action)> = None;
     for (a, c) in legal.iter().zip(&asked.choices) {
@@ -220,7 +220,7 @@ fn ft_389_a_hex_without_return_warns() {
 #[test]
 fn ft_118_a_strike_is_planned_from_its_landing() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 4);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::Ap, 4);
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
     let ask = |space: &str| match game().ask(&v, &Query::new("strike").with("space", space)) {
         Answer::Table { rows, .. } => rows,
@@ -271,7 +271,7 @@ fn ft_118_a_strike_is_planned_from_its_landing() {
 #[test]
 fn ft_057_a_fan_is_launched_in_one_gesture() {
     let mut p = orders("Z40");
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 5);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 5);
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
     let Answer::Batch(values) = game().ask(&v, &Query::new("fan").with("seat", "allies")) else { panic!("a batch") };
     let actions: Vec<Action> = values.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();

@@ -32,15 +32,15 @@ pub struct Proved {
     pub table: Box<dyn AnyTable>,
 }
 
-/// The games of the house.
+/// the games of this program.
 #[derive(Clone, Copy)]
-pub struct House<'a> {
+pub struct Library<'a> {
     /// All of them.
     pub games: &'a [Known],
 }
 
-impl House<'_> {
-    /// A game of the house.
+impl Library<'_> {
+    /// A game of this program.
     pub fn known(&self, voice: &Voice, id: &str) -> Done<Known> {
         self.games.iter().find(|k| k.id == id).copied().ok_or_else(|| {
             let all: Vec<&str> = self.games.iter().map(|k| k.id).collect();

@@ -4,15 +4,15 @@ use super::{
     consent::Outside,
     op::{Op, guarded},
     render::Voice,
-    show::{Gallery, print},
-    viewer::{Eye, Member},
+    show::{Gallery, fingerprint},
+    viewer::{Member, ViewerFeed},
     wire::Frame,
 };
-use crate::{tools, words::Words};
+use crate::{texts::Texts, tools};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat, SeatSet, Viewer,
     ask::{Chances, Query},
-    bot::Leash,
+    bot::StopSignal,
     erased::{AnyGame, AnyScales, AnyTable, SendError},
     info::Options,
     story::{Line, Moments},
@@ -49,7 +49,7 @@ impl Weighing {
 
 /// Why something was not done.
 #[derive(Clone, Debug)]
-pub struct No {
+pub struct Rejection {
     /// For programs.
     pub code: Code,
     /// For people.
@@ -100,29 +100,29 @@ pub struct Proposal {
 }
 
 /// What changed.
-pub enum Step {
+pub enum Update {
     /// Actions were done from this number on.
     Forward(usize),
     /// Something was taken back; what each viewer had been told.
     Back(BTreeMap<Viewer, Vec<(Moment, Line)>>),
     /// Only what is asked.
-    Refresh,
+    Questions,
     /// Look at everything anew, as far as it is different.
-    Fresh,
+    Everything,
     /// Everything is different for all: the rules are.
-    Anew,
+    NewRules,
 }
 
 /// A live table.
-pub struct Inner {
+pub struct LiveTable {
     /// Our own words.
-    pub words: Arc<Words>,
+    pub words: Arc<Texts>,
     /// Its game.
     pub game: Arc<dyn AnyGame>,
     /// The running game; none: it has stopped.
     pub table: Option<Box<dyn AnyTable>>,
     /// Holds its computer opponents.
-    pub leash: Leash,
+    pub stop_signal: StopSignal,
     /// Number of the next operation.
     pub seq: i64,
     /// Who is waited for.
@@ -132,7 +132,7 @@ pub struct Inner {
     /// The seats.
     pub seats: Vec<SeatNow>,
     /// What each viewer was shown.
-    pub eyes: BTreeMap<Viewer, Eye>,
+    pub feeds: BTreeMap<Viewer, ViewerFeed>,
     /// A request to go back.
     pub proposal: Option<Proposal>,
     /// Pictures all viewers share.
@@ -156,7 +156,7 @@ fn last_side(info: &ironbottom_kernel::GameInfo, resigned: impl Fn(usize) -> boo
 }
 
 /// One action was done: which viewers could notice it?
-fn note(eyes: &mut BTreeMap<Viewer, Eye>, table: &dyn AnyTable) {
+fn note(eyes: &mut BTreeMap<Viewer, ViewerFeed>, table: &dyn AnyTable) {
     let len = table.len();
     let over = table.to_act().is_over();
     for (viewer, eye) in eyes {
@@ -166,19 +166,19 @@ fn note(eyes: &mut BTreeMap<Viewer, Eye>, table: &dyn AnyTable) {
                 *all = table.moments(*viewer).unwrap_or_else(|_| vec![0]);
                 continue;
             }
-            let print = print(table, *viewer);
-            if print != eye.print || !table.told(*viewer, len - 1).is_empty() {
+            let fingerprint = fingerprint(table, *viewer);
+            if fingerprint != eye.fingerprint || !table.told(*viewer, len - 1).is_empty() {
                 all.push(len);
-                eye.print = print;
+                eye.fingerprint = fingerprint;
             }
         }
     }
 }
 
-impl Inner {
+impl LiveTable {
     /// A table in memory alone, with a person in every seat: for proofs of what the server says. Nothing of it is stored.
     pub fn alone(game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Result<Self, CatalogError> {
-        Ok(Self::apart(Arc::new(Words::new()?), game, table))
+        Ok(Self::apart(Arc::new(Texts::new()?), game, table))
     }
 
     /// Another such table of the same game.
@@ -186,7 +186,7 @@ impl Inner {
         Self::apart(self.words.clone(), self.game.clone(), table)
     }
 
-    fn apart(words: Arc<Words>, game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Self {
+    fn apart(words: Arc<Texts>, game: Arc<dyn AnyGame>, table: Box<dyn AnyTable>) -> Self {
         let person = |s: &ironbottom_kernel::info::SeatInfo| SeatNow {
             id: s.id.clone(),
             holder: Sitter::Person(UserId(0), String::new()),
@@ -197,11 +197,11 @@ impl Inner {
             seats: game.info().seats.iter().map(person).collect(),
             game,
             table: Some(table),
-            leash: Leash::default(),
+            stop_signal: StopSignal::default(),
             seq: 0,
             waiting: SeatSet::NONE,
             since: 0,
-            eyes: BTreeMap::new(),
+            feeds: BTreeMap::new(),
             proposal: None,
             gallery: Gallery::new(),
             delay: None,
@@ -214,17 +214,17 @@ impl Inner {
     }
 
     /// A refusal of our own.
-    pub fn no(&self, lang: Lang, code: Code, id: &'static str) -> No {
-        No { code, reason: self.voice(lang).reason(id), at: None }
+    pub fn no(&self, lang: Lang, code: Code, id: &'static str) -> Rejection {
+        Rejection { code, reason: self.voice(lang).reason(id), at: None }
     }
 
     /// The running game, or why there is none.
-    pub fn table(&self, lang: Lang) -> Result<&dyn AnyTable, No> {
+    pub fn table(&self, lang: Lang) -> Result<&dyn AnyTable, Rejection> {
         self.table.as_deref().ok_or_else(|| self.no(lang, Code::Broken, "refused-broken"))
     }
 
     /// Runs something of the game. A crash stops this table and tells everybody; others play on.
-    pub fn run<T>(&mut self, lang: Lang, f: impl FnOnce(&mut Self) -> Result<T, No>) -> Result<T, No> {
+    pub fn run<T>(&mut self, lang: Lang, f: impl FnOnce(&mut Self) -> Result<T, Rejection>) -> Result<T, Rejection> {
         if self.table.is_none() {
             return Err(self.no(lang, Code::Broken, "refused-broken"));
         }
@@ -241,8 +241,8 @@ impl Inner {
     pub fn stop(&mut self) {
         self.table = None;
         metrics::counter!("ironbottom_tables_broken_total").increment(1);
-        for eye in self.eyes.values() {
-            for (lang, page) in &eye.pages {
+        for eye in self.feeds.values() {
+            for (lang, page) in &eye.languages {
                 let text = self.words.t(*lang, "table-broken");
                 for m in &page.members {
                     m.send(&ToClient::Broken { text: text.clone() });
@@ -297,31 +297,31 @@ impl Inner {
     }
 
     /// The seat a member named, if it is its own.
-    pub fn own_seat(&self, me: &Member, id: &str) -> Result<Seat, No> {
+    pub fn own_seat(&self, me: &Member, id: &str) -> Result<Seat, Rejection> {
         let seat = self.game.info().seat(id).filter(|s| matches!(me.viewer, Viewer::Seats(own) if own.has(*s)));
         let held = me.user.map_or(SeatSet::NONE, |u| self.held_by(u));
         seat.filter(|s| held.has(*s)).ok_or_else(|| self.no(me.lang, Code::NotYours, "refused-not-yours"))
     }
 
     /// Was it decided on the view of now?
-    pub fn fresh(&self, me: &Member, version: &str) -> Result<(), No> {
-        match self.eyes.get(&me.viewer) {
+    pub fn fresh(&self, me: &Member, version: &str) -> Result<(), Rejection> {
+        match self.feeds.get(&me.viewer) {
             Some(eye) if eye.version == version => Ok(()),
             _ => Err(self.no(me.lang, Code::Stale, "refused-stale")),
         }
     }
 
-    pub(super) fn refused(&self, lang: Lang, at: Option<usize>, e: &SendError) -> No {
+    pub(super) fn refused(&self, lang: Lang, at: Option<usize>, e: &SendError) -> Rejection {
         let (code, reason) = self.voice(lang).refusal(e);
-        No { code, reason, at }
+        Rejection { code, reason, at }
     }
 
     /// Carries out a batch as one, or nothing of it. It ends at its first die or anything learned.
-    pub fn batch(&mut self, me: &Member, seat: Seat, actions: &[Value]) -> Result<usize, No> {
+    pub fn batch(&mut self, me: &Member, seat: Seat, actions: &[Value]) -> Result<usize, Rejection> {
         if actions.is_empty() || actions.len() > BATCH {
             return Err(self.no(me.lang, Code::Unreadable, "refused-batch"));
         }
-        let (table, eyes) = (&mut self.table, &mut self.eyes);
+        let (table, eyes) = (&mut self.table, &mut self.feeds);
         let Some(table) = table.as_deref_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
         table.send_all(seat, actions, |t| note(eyes, t)).map_err(|(i, e)| {
             if i > 0 {
@@ -352,17 +352,17 @@ impl Inner {
     /// One action was done: which viewers could notice it?
     pub fn note(&mut self) {
         if let Some(table) = self.table.as_deref() {
-            note(&mut self.eyes, table);
+            note(&mut self.feeds, table);
         }
     }
 
     /// Counts moments anew: something was taken back.
     pub fn recount(&mut self) {
         let Some(table) = self.table.as_deref() else { return };
-        for (viewer, eye) in &mut self.eyes {
+        for (viewer, eye) in &mut self.feeds {
             if matches!(eye.moments, Moments::Own(_)) {
                 eye.moments = Moments::of(table, *viewer, true);
-                eye.print = print(table, *viewer);
+                eye.fingerprint = fingerprint(table, *viewer);
             }
         }
     }
@@ -376,17 +376,17 @@ impl Inner {
     /// What each viewer was told so far.
     pub fn all_told(&self) -> BTreeMap<Viewer, Vec<(Moment, Line)>> {
         let Some(table) = self.table.as_deref() else { return BTreeMap::new() };
-        let watched = self.eyes.iter().filter(|(_, e)| e.is_watched());
+        let watched = self.feeds.iter().filter(|(_, e)| e.is_watched());
         watched.map(|(v, e)| (*v, self.story(table, *v, &e.moments))).collect()
     }
 
     /// Takes back what the seat did last itself, with what was sent together with it and what its standing orders and plans have
     /// answered since; gives the operations to store.
-    pub fn undo(&mut self, me: &Member, seat: Seat) -> Result<Vec<Op>, No> {
+    pub fn undo(&mut self, me: &Member, seat: Seat) -> Result<Vec<Op>, Rejection> {
         let Some(table) = self.table.as_deref_mut() else { return Err(self.no(me.lang, Code::Broken, "refused-broken")) };
         let undone = table.take_back(seat).map_err(|e| {
             let reason = Reason { text: self.voice(me.lang).say(&e.explain()), rule: None };
-            No { code: Code::Undo, reason, at: None }
+            Rejection { code: Code::Undo, reason, at: None }
         })?;
         self.recount();
         let id = self.game.info().seat_id(seat);
@@ -394,11 +394,11 @@ impl Inner {
     }
 
     /// Goes back by consent; gives the operation to store.
-    pub fn rewind(&mut self, lang: Lang, keep: usize, agreed: SeatSet) -> Result<Op, No> {
+    pub fn rewind(&mut self, lang: Lang, keep: usize, agreed: SeatSet) -> Result<Op, Rejection> {
         let Some(table) = self.table.as_mut() else { return Err(self.no(lang, Code::Broken, "refused-broken")) };
         if let Err(e) = table.rewind(keep, agreed) {
             let reason = Reason { text: self.voice(lang).say(&e.explain()), rule: None };
-            return Err(No { code: Code::NotNow, reason, at: None });
+            return Err(Rejection { code: Code::NotNow, reason, at: None });
         }
         let op = table.entries(table.entries_len() - 1).pop().map(Op::from);
         self.recount();
@@ -407,20 +407,20 @@ impl Inner {
     }
 
     /// Why options stay as they are.
-    pub fn amend_no(&self, lang: Lang, e: &AmendError) -> No {
+    pub fn amend_no(&self, lang: Lang, e: &AmendError) -> Rejection {
         let voice = self.voice(lang);
         let text = match e {
             AmendError::Fixed(id) => {
-                let name = self.game.info().option(id).map_or(id.as_str(), |o| crate::words::of(&o.name, lang));
+                let name = self.game.info().option(id).map_or(id.as_str(), |o| crate::texts::of(&o.name, lang));
                 voice.say(&Msg::new("amend-fixed").text("option", name))
             }
             e => voice.say(&e.explain()),
         };
-        No { code: Code::NotNow, reason: Reason { text, rule: None }, at: None }
+        Rejection { code: Code::NotNow, reason: Reason { text, rule: None }, at: None }
     }
 
     /// Changes options by consent; gives the operation to store.
-    pub fn amend(&mut self, lang: Lang, options: &Options, agreed: SeatSet) -> Result<Op, No> {
+    pub fn amend(&mut self, lang: Lang, options: &Options, agreed: SeatSet) -> Result<Op, Rejection> {
         let Some(table) = self.table.as_mut() else { return Err(self.no(lang, Code::Broken, "refused-broken")) };
         if let Err(e) = table.amend(options, agreed) {
             return Err(self.amend_no(lang, &e));
@@ -434,7 +434,7 @@ impl Inner {
     /// Seats the computer opponents anew: they may have planned what is no more.
     pub fn seat_bots(&mut self) {
         let Some(table) = self.table.as_mut() else { return };
-        table.hold(&self.leash);
+        table.hold(&self.stop_signal);
         for (i, s) in self.seats.iter().enumerate() {
             if let Sitter::Bot(level) = &s.holder {
                 let seed = tools::random::<8>().map_or(0, u64::from_le_bytes);
@@ -458,17 +458,17 @@ impl Inner {
 
     /// Somebody goes.
     pub fn leave(&mut self, conn: u64) {
-        for eye in self.eyes.values_mut() {
-            for page in eye.pages.values_mut() {
+        for eye in self.feeds.values_mut() {
+            for page in eye.languages.values_mut() {
                 page.members.retain(|m| m.conn != conn);
             }
-            eye.pages.retain(|_, p| !p.members.is_empty());
+            eye.languages.retain(|_, p| !p.members.is_empty());
         }
     }
 
     /// Everybody who is here.
     pub fn members(&self) -> impl Iterator<Item = &Member> {
-        self.eyes.values().flat_map(|e| e.pages.values()).flat_map(|p| &p.members)
+        self.feeds.values().flat_map(|e| e.languages.values()).flat_map(|p| &p.members)
     }
 
     /// Tells everybody who is here.
@@ -494,7 +494,7 @@ impl Inner {
         let info = self.game.info();
         let seat = |(s, i): (&SeatNow, &ironbottom_kernel::info::SeatInfo)| WireSeat {
             id: i.id.clone(),
-            name: crate::words::of(&i.name, lang).to_owned(),
+            name: crate::texts::of(&i.name, lang).to_owned(),
             side: i.side.clone(),
             holder: match &s.holder {
                 Sitter::Open => Holder::Open,
@@ -517,7 +517,7 @@ impl Inner {
     }
 
     /// What is needed to weigh what a seat could do.
-    pub fn weighing(&self, me: &Member, seat: Seat, aims: Vec<Aim>) -> Result<Weighing, No> {
+    pub fn weighing(&self, me: &Member, seat: Seat, aims: Vec<Aim>) -> Result<Weighing, Rejection> {
         if aims.len() > AIMS || aims.iter().any(|a| a.actions.len() > BATCH) {
             return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
         }
@@ -536,7 +536,7 @@ impl Inner {
     }
 
     /// What a batch would lead to.
-    pub fn tried(&self, me: &Member, id: u32, seat: Seat, actions: &[Value], queries: &[Query]) -> Result<Tried, No> {
+    pub fn tried(&self, me: &Member, id: u32, seat: Seat, actions: &[Value], queries: &[Query]) -> Result<Tried, Rejection> {
         if actions.len() > BATCH || queries.len() > QUERIES {
             return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
         }

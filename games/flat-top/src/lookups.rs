@@ -2,8 +2,11 @@
 
 use crate::{
     board::{AirValues, Board, Land},
-    position::{Af, Anchor, Facility, Fate, Force, Frame, Group, Host, Lot, Met, Phase, Place, Position, Public, Ship, Tf},
-    types::{AfId, Arm, At, Bx, Class, Craft, Dir, FacId, Hull, ShipId, Side, Sky, TfId},
+    position::{
+        AirFormation, Anchor, Facility, Fate, Force, Frame, Group, Host, Lot, Met, Phase, Place, Position, Public, Ship,
+        TaskForce,
+    },
+    types::{AfId, Arm, At, Class, Craft, DeckBox, Dir, FacId, Hull, ShipId, Side, Sky, TfId},
 };
 
 impl Public {
@@ -130,12 +133,12 @@ impl Force {
     }
 
     /// Task forces at sea, with their hexes.
-    pub fn at_sea(&self) -> impl Iterator<Item = (TfId, &Tf, At)> {
+    pub fn at_sea(&self) -> impl Iterator<Item = (TfId, &TaskForce, At)> {
         self.tfs.iter().enumerate().filter_map(|(i, t)| t.at.map(|at| (i as TfId, t, at)))
     }
 
     /// Formations over a hex of the map.
-    pub fn in_air(&self) -> impl Iterator<Item = (AfId, &Af, At)> {
+    pub fn in_air(&self) -> impl Iterator<Item = (AfId, &AirFormation, At)> {
         self.afs.iter().enumerate().filter_map(|(i, a)| match a.place {
             Place::Hex(at) if !a.groups.is_empty() => Some((i as AfId, a, at)),
             _ => None,
@@ -149,7 +152,7 @@ impl Force {
     }
 
     /// A formation that is there.
-    pub fn af(&self, af: AfId) -> Option<&Af> {
+    pub fn af(&self, af: AfId) -> Option<&AirFormation> {
         self.afs.get(af as usize).filter(|a| !a.groups.is_empty())
     }
 
@@ -265,12 +268,12 @@ impl Facility {
     }
 
     /// Factors in a box.
-    pub fn in_box(&self, bx: Bx) -> u16 {
+    pub fn in_box(&self, bx: DeckBox) -> u16 {
         self.lots.iter().filter(|l| l.bx == bx).map(|l| u16::from(l.n)).sum()
     }
 
     /// Unmoved factors of one kind in one box.
-    pub fn count(&self, bx: Bx, craft: Craft, arm: Arm) -> u8 {
+    pub fn count(&self, bx: DeckBox, craft: Craft, arm: Arm) -> u8 {
         self.lots.iter().filter(|l| (l.bx, l.craft, l.arm, l.moved) == (bx, craft, arm, false)).map(|l| l.n).sum()
     }
 
@@ -290,7 +293,7 @@ impl Facility {
     }
 
     /// Takes factors of one kind away; those that moved too if `moved` says so.
-    pub fn take(&mut self, bx: Bx, craft: Craft, arm: Arm, moved: bool, n: u8) {
+    pub fn take(&mut self, bx: DeckBox, craft: Craft, arm: Arm, moved: bool, n: u8) {
         if let Some(l) = self.lots.iter_mut().find(|l| (l.bx, l.craft, l.arm, l.moved) == (bx, craft, arm, moved)) {
             l.n = l.n.saturating_sub(n);
         }
@@ -298,7 +301,7 @@ impl Facility {
     }
 }
 
-impl Af {
+impl AirFormation {
     /// FT-175, FT-203: hexes it can fly in this turn, before what it has flown; the class of take-off counts in its first hour.
     pub fn mf(&self, b: &Board, turn: u16) -> u8 {
         let slowest = self.groups.iter().map(|g| b.model(g.craft.model).mf).min().unwrap_or(0);

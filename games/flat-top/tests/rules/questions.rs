@@ -8,7 +8,7 @@ use flat_top::{
     phases::surface,
     position::{AirStep, Cloud, Frame, Leg, Phase, Place, Search, Shadow},
     rule, scene,
-    types::{Arm, At, Bx, Dir, Line, Side},
+    types::{Arm, At, DeckBox, Dir, Line, Side},
 };
 use ironbottom_kernel::{
     Advice, Face, Lang, Refusal, Rules, SeatSet, Viewer,
@@ -201,7 +201,7 @@ fn ft_174_who_flies_on_is_told_that_the_enemy_sees_it() {
 #[test]
 fn ft_310_311_it_is_said_whose_aircraft_are_lost() {
     let mut p = fight("K60", BattleStep::Losses, &["Hornet"], &[]);
-    let f = stow(&mut p, US, "Hornet", Bx::Ready, "wildcat*", Arm::None, 2);
+    let f = stow(&mut p, US, "Hornet", DeckBox::Ready, "wildcat*", Arm::None, 2);
     for (chooser, said) in
         [(JAPAN, "Which of the enemy’s aircraft in K60 are lost?"), (US, "Which of your aircraft in K60 are lost?")]
     {
@@ -215,8 +215,8 @@ fn ft_310_311_it_is_said_whose_aircraft_are_lost() {
 #[test]
 fn ft_118_each_model_says_how_far_it_flies() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Ready, "wildcat*", Arm::None, 2);
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "wildcat*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::Ap, 2);
     let Answer::Marks(marks) = ask(&p, US, &Query::new("ranges")) else { panic!("marks") };
     let said = |at: &str| marks.iter().find(|m| m.space == at).map(|m| game().catalog().say(Lang::En, &m.label));
     assert_eq!(said("Z40").as_deref(), Some("Wildcat 24, Dauntless 18: so many hexes out and back"));
@@ -307,7 +307,7 @@ fn ft_158_161_053_a_course_is_told_why_not() {
     assert_eq!(no(&p, US, "course tf1 Z43"), Some((158, "refuse-too-far".to_owned())));
     assert_eq!(no(&p, US, "course tf1 L1"), Some((158, "refuse-too-far".to_owned())));
     // After launching more than a few, one of two hexes is into the wind.
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 12);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 12);
     p.side_mut(US).facs[f as usize].used = [0, 12, 0];
     let wind = p.public.wind(board(), hex("Z40"));
     let lee = hex("Z40").step(wind).and_then(|at| at.step(wind)).unwrap();
@@ -337,7 +337,7 @@ fn ft_053_045_144_an_order_to_sail_names_what_is_in_the_way() {
     let mut q = p.clone();
     q.public.clouds = vec![Cloud { sector: 0, at: Some(hex("Z43")) }; 2];
     assert_eq!(judged(&q, "sail tf1 Z42"), said(45, "refuse-storm-holds"));
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 12);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 12);
     p.side_mut(US).facs[f as usize].used = [0, 12, 0];
     let wind = p.public.wind(board(), hex("Z40"));
     let lee = hex("Z40").step(wind).and_then(|at| at.step(wind)).unwrap().name();
@@ -400,7 +400,7 @@ fn ft_057_146_a_fan_searches_with_all_that_may() {
 #[test]
 fn ft_386_aircraft_of_a_carrier_are_known_without_their_star() {
     let mut p = orders("K60");
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::Ap, 12);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::Ap, 12);
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
     let meant = |text: &str| notation::read(board(), &v, US.seat(), text).unwrap();
     let with = meant("launch lexington 12 dauntless* ap normal af1");
@@ -464,7 +464,7 @@ fn ft_013_159_a_task_force_to_be_formed_is_new() {
 #[test]
 fn ft_057_173_orders_said_in_full_are_read_and_judged() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 2);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 2);
     let read = |p: &Position, text: &str| {
         let v = game().view(p, Viewer::Seats(SeatSet::one(US.seat())));
         notation::read(board(), &v, US.seat(), text)
@@ -509,7 +509,7 @@ fn ft_144_120_plots_are_drawn_for_their_owner_and_nobody_else() {
 #[test]
 fn ft_118_strikes_are_planned_against_bases_too_and_before_take_off() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Readying, "dauntless*", Arm::None, 4);
+    stow(&mut p, US, "Lexington", DeckBox::Readying, "dauntless*", Arm::None, 4);
     let v = game().view(&p, Viewer::Seats(SeatSet::one(US.seat())));
     let rabaul = board().place("rabaul").unwrap().name();
     let all = game().queries(&v);
@@ -518,7 +518,7 @@ fn ft_118_strikes_are_planned_against_bases_too_and_before_take_off() {
     let Answer::Table { rows, .. } = ask(&p, US, &Query::new("strike").with("space", rabaul)) else { panic!("a table") };
     assert_eq!(rows[0][1].id, "strike-if-armed");
     // Formed and still on deck: can it get home?
-    let f = stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 1);
+    let f = stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 1);
     let a = Action::Launch {
         fac: f,
         craft: crate::support::craft("dauntless*"),
@@ -536,8 +536,8 @@ fn ft_118_strikes_are_planned_against_bases_too_and_before_take_off() {
 #[test]
 fn ft_179_a_fan_sends_scouts_by_day_and_nothing_into_the_night() {
     let mut p = orders("Z40");
-    let moresby = stow(&mut p, US, "port_moresby", Bx::Ready, "catalina", Arm::None, 3);
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 8);
+    let moresby = stow(&mut p, US, "port_moresby", DeckBox::Ready, "catalina", Arm::None, 3);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 8);
     let fan = |p: &Position| ask(p, US, &Query::new("fan").with("seat", "allies"));
     let Answer::Batch(all) = fan(&p) else { panic!("a batch") };
     let all: Vec<Action> = all.into_iter().map(|x| serde_json::from_value(x).unwrap()).collect();
@@ -584,7 +584,7 @@ fn ft_058_searchers_in_the_air_fly_apart_and_get_home() {
 #[test]
 fn ft_205_what_destroys_ones_own_lies_folded_at_the_end() {
     let mut p = orders("Z40");
-    stow(&mut p, US, "Lexington", Bx::Ready, "dauntless*", Arm::None, 12);
+    stow(&mut p, US, "Lexington", DeckBox::Ready, "dauntless*", Arm::None, 12);
     let (legal, asked) = prompt(&p, US);
     let (last, rest) = asked.shelves.split_last().unwrap();
     assert!(last.rare && last.items.iter().all(|i| i.id.starts_with("junk")));
@@ -624,7 +624,7 @@ fn ft_287_359_charts_at_a_table_are_those_it_plays_by() {
 
 #[test]
 fn ft_122_395_a_strike_waits_for_aircraft_that_have_moved() {
-    let launch = |bx: Bx, moved: bool, step: u8| {
+    let launch = |bx: DeckBox, moved: bool, step: u8| {
         let mut p = orders("Z40");
         let f = stow(&mut p, US, "Lexington", bx, "dauntless*", Arm::None, 4) as usize;
         (p.side_mut(US).facs[f].lots[0].moved, p.side_mut(US).facs[f].step) = (moved, step);
@@ -633,8 +633,11 @@ fn ft_122_395_a_strike_waits_for_aircraft_that_have_moved() {
         let hour = |n: u16| flat_top::names::hour(board(), &p.public, p.public.turn + n);
         (0..3).find(|n| rows[0][2] == hour(*n)).unwrap()
     };
-    assert_eq!([launch(Bx::Readying, false, 1), launch(Bx::Readying, true, 1), launch(Bx::Readying, false, 2)], [0, 1, 1]);
-    assert_eq!([launch(Bx::Landed, false, 1), launch(Bx::Landed, true, 1)], [1, 2]);
+    assert_eq!(
+        [launch(DeckBox::Readying, false, 1), launch(DeckBox::Readying, true, 1), launch(DeckBox::Readying, false, 2)],
+        [0, 1, 1]
+    );
+    assert_eq!([launch(DeckBox::Landed, false, 1), launch(DeckBox::Landed, true, 1)], [1, 2]);
 }
 
 #[test]

@@ -7,13 +7,13 @@ use ironbottom_kernel::{
     info::Bilingual,
     prompt::Prompt,
     render::{Render, Speaker},
-    scene::{Battle, Gauge, Report, Scene, Strip},
+    scene::{Battle, Calendar, Gauge, Report, Scene},
 };
 use std::{cell::RefCell, collections::BTreeSet};
 
 /// Remembers what was read, so that each message is read once in each of its forms, and what was wrong: a missing word breaks no
 /// game, so all that is missing can be told at once.
-pub struct Words {
+pub struct TextCheck {
     rules: BTreeSet<RuleId>,
     seen: BTreeSet<String>,
     names: BTreeSet<String>,
@@ -40,7 +40,7 @@ impl Speaker for Kept {
     }
 }
 
-impl Words {
+impl TextCheck {
     pub fn new(info: &GameInfo) -> Self {
         let rules = info.rules.iter().map(|r| r.id).collect();
         Self { rules, seen: BTreeSet::new(), names: BTreeSet::new(), faults: Vec::new() }
@@ -201,7 +201,7 @@ impl Words {
     }
 
     /// Rows of a calendar have a name, and their bars lie within its columns.
-    fn strip(&mut self, game: &impl Game, scene: &Scene, s: &Strip) {
+    fn strip(&mut self, game: &impl Game, scene: &Scene, s: &Calendar) {
         let (catalog, channel) = (game.catalog(), "scenes");
         let columns = s.heads.len();
         let mut ids = BTreeSet::new();

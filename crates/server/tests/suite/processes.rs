@@ -63,7 +63,7 @@ async fn serve_if_child() -> bool {
         std::process::exit(0);
     });
     let listen = "127.0.0.1:0".parse().unwrap();
-    let games = vec![games::house(), games::twin(Fault::Ponders)];
+    let games = vec![games::library(), games::twin(Fault::Ponders)];
     let config = Config { listen, metrics: None, database, games, clock: wall_clock, draw_ahead: false, lease: SHORT };
     let server = Server::bind(config).await.unwrap();
     std::io::stdout().write_all(format!("\nlistening {}\n", server.address().unwrap()).as_bytes()).unwrap();
@@ -74,7 +74,7 @@ async fn serve_if_child() -> bool {
 /// Two servers on one PostgreSQL.
 async fn two(clock: Clock, lease: i64) -> (Hall, Hall) {
     let place = Place::postgres();
-    let games = [games::house(), games::mini()];
+    let games = [games::library(), games::mini()];
     (Hall::at(&place, &games, clock, lease).await, Hall::at(&place, &games, clock, lease).await)
 }
 
@@ -166,7 +166,7 @@ async fn of_two_who_act_at_once_one_is_told_to_look_again_and_nothing_is_lost() 
     assert!(stale >= 25, "{stale}");
     let journal = Journal::from_text(&me.get(&format!("/tables/{table}/journal")).await.text()).unwrap();
     assert_eq!(journal.entries.len(), done);
-    proved(games::house(), &journal);
+    proved(games::library(), &journal);
     a.stop().await;
     b.close().await;
 }
@@ -190,10 +190,10 @@ async fn settled(who: &Visitor, table: &str, done: usize) -> (String, Now) {
 
 /// A table of the house's game with one person in all seats.
 async fn all_seats(me: &mut Visitor) -> String {
-    let play = games::house().playable.unwrap();
+    let play = games::library().playable.unwrap();
     let game = (play.build)((play.built_in)()).unwrap();
     let names: Vec<String> = game.info().seats.iter().map(|s| format!("seat.{}", s.id)).collect();
-    let mut fields = vec![("game", games::house().id)];
+    let mut fields = vec![("game", games::library().id)];
     fields.extend(names.iter().map(|n| (n.as_str(), "me")));
     me.table(&fields).await
 }
@@ -314,7 +314,7 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
     let place = Place::postgres();
     let name = "several::when_the_process_that_thinks_is_killed_another_takes_over";
     let game = games::twin(Fault::Ponders);
-    let hall = Hall::at(&place, &[games::house(), game], wall_clock, SHORT).await;
+    let hall = Hall::at(&place, &[games::library(), game], wall_clock, SHORT).await;
     for _ in 0..20 {
         let process = Process::start(name, &place);
         let mut me = Visitor::new(process.address).await;
@@ -407,7 +407,7 @@ async fn killed_in_the_middle(test: &str, place: fn() -> Place) {
     me.address = process.address;
     let journal = Journal::from_text(&me.get(&format!("/tables/{table}/journal")).await.text()).unwrap();
     assert!(journal.entries.len() >= acknowledged);
-    proved(games::house(), &journal);
+    proved(games::library(), &journal);
     process.kill();
     place.clear();
 }

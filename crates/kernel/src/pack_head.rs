@@ -5,7 +5,7 @@ use crate::{
     book::Book,
     info::Bilingual,
     pack::{Pack, PackProblems},
-    tree::{self, Table},
+    tree::{self, Record},
 };
 
 /// Name of the head file.
@@ -13,7 +13,7 @@ pub const FILE: &str = "pack.toml";
 
 /// What every part of a pack is checked against: marks of origin and ids of rules and rulings.
 #[derive(Clone, Default, Debug)]
-pub struct Notes {
+pub struct References {
     /// Marks of origin.
     pub sources: Vec<String>,
     /// Ids of the rules, as people write them.
@@ -22,9 +22,9 @@ pub struct Notes {
     pub rulings: Vec<String>,
 }
 
-impl Notes {
+impl References {
     /// Every record says where it comes from.
-    pub fn source(&self, r: &Table, problems: &mut PackProblems) {
+    pub fn source(&self, r: &Record, problems: &mut PackProblems) {
         r.source(&self.sources, problems);
     }
 }
@@ -37,9 +37,9 @@ pub fn read(
     files: &[&str],
     (book, prefix): (&Book, &str),
     problems: &mut PackProblems,
-) -> (Option<Bilingual>, Notes) {
+) -> (Option<Bilingual>, References) {
     let rules = book.rules.iter().map(|r| r.id.with_prefix(prefix)).collect();
-    let mut notes = Notes { sources: Vec::new(), rules, rulings: book.rulings.clone() };
+    let mut notes = References { sources: Vec::new(), rules, rulings: book.rulings.clone() };
     let Some(t) = tree::read(pack, FILE, problems) else { return (None, notes) };
     t.only(&["format", "id", "version", "title", "subtitle", "files", "sources"], problems);
     t.fixed("format", 1, problems);

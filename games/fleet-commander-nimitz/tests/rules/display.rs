@@ -18,7 +18,7 @@ use ironbottom_kernel::{
     ask::{Answer, Query},
     dice::Seed,
     prompt::{Gesture, Prompt},
-    scene::{Fact, Stand},
+    scene::{Fact, Progress},
 };
 
 fn prompt(p: &fleet_commander_nimitz::Position) -> (Vec<Action>, Prompt) {
@@ -140,7 +140,7 @@ fn fn_211_a_battle_shows_its_steps_its_dice_and_its_plans() {
         let scene = game().scene(&View::new(&p, Viewer::Spectator));
         let strip = scene.battle.expect("a strip");
         assert!(strip.sides.is_empty());
-        assert_eq!(strip.steps.iter().filter(|s| s.stand == Stand::Now).count(), 1);
+        assert_eq!(strip.steps.iter().filter(|s| s.stand == Progress::Now).count(), 1);
         fifteen += usize::from(strip.steps.len() == 15);
         let (legal, _) = prompt(&p);
         // Bombers fly, so that something is rolled; nothing else is done.

@@ -4,11 +4,11 @@ use ironbottom_kernel::{Arg, Catalog, Lang, Msg, info::Bilingual, text::CatalogE
 use std::borrow::Cow;
 
 /// Our own messages.
-pub struct Words {
+pub struct Texts {
     own: Catalog,
 }
 
-impl Words {
+impl Texts {
     /// Reads the message files.
     pub fn new() -> Result<Self, CatalogError> {
         let mut own = Catalog::kernel()?;
@@ -113,6 +113,6 @@ mod tests {
         let (en, fr) = (ids(include_str!("../text/en.ftl")), ids(include_str!("../text/fr.ftl")));
         assert!(en.len() > 50);
         assert_eq!(en, fr);
-        Words::new().unwrap();
+        Texts::new().unwrap();
     }
 }

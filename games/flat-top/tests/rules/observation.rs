@@ -6,8 +6,8 @@ use flat_top::{
     action::Order,
     names,
     phases::sighting,
-    position::{AirStep, Cloud, Frame, Lie, Phase, Place, Reporter, Told},
-    types::{Arm, Bx, Category, Side},
+    position::{AirStep, Cloud, ContactReport, Frame, Lie, Phase, Place, Reporter},
+    types::{Arm, Category, DeckBox, Side},
     view,
 };
 use ironbottom_kernel::{Rules, Viewer, text::Lang};
@@ -99,7 +99,7 @@ fn ft_085_ft_378_condition_1_tells_kind_and_hex_and_not_how_many() {
         let c = contact(&p, US, "K62", false).unwrap();
         (c.condition, c.told.clone())
     };
-    assert_eq!(told(1), (1, Told::default()));
+    assert_eq!(told(1), (1, ContactReport::default()));
     assert_eq!(told(1), told(2));
 }
 
@@ -120,7 +120,7 @@ fn ft_086_ft_089_ft_379_condition_2_tells_totals_and_true_categories_without_num
 fn e118_ft_087_ft_088_ft_456_what_may_be_said_at_condition_2() {
     let b = |formations: u8, total: u8, strict: bool| {
         let rules = rules(if strict { &["formation_count_strict=true"] } else { &[] });
-        let truth = Told { formations: Some(formations), total: Some(total), ..Told::default() };
+        let truth = ContactReport { formations: Some(formations), total: Some(total), ..ContactReport::default() };
         let (f, t) = sighting::bounds(&rules, &truth);
         ((*f.start(), *f.end()), (*t.start(), *t.end()))
     };
@@ -217,7 +217,7 @@ fn ft_092_ft_093_ft_380_categories_of_ships() {
 
 #[test]
 fn ft_096_ft_381_ft_097_aircraft_aboard_are_seen_at_condition_3_and_only_that_there_are_some() {
-    for (bx, decks) in [(Bx::Ready, true), (Bx::Landed, true), (Bx::Readying, false)] {
+    for (bx, decks) in [(DeckBox::Ready, true), (DeckBox::Landed, true), (DeckBox::Readying, false)] {
         let mut p = noon(Phase::Regroup);
         squadron(&mut p, US, 0, "K60", true);
         squadron(&mut p, JP, 0, "K61", false);
@@ -232,7 +232,7 @@ fn ft_096_ft_381_ft_097_aircraft_aboard_are_seen_at_condition_3_and_only_that_th
 
 #[test]
 fn ft_459_ft_100_ft_382_a_base_seen_from_above() {
-    let over = |bx: Bx, n: u8| {
+    let over = |bx: DeckBox, n: u8| {
         let mut p = noon(Phase::Air(US, AirStep::Search));
         let rabaul = board().place("rabaul").unwrap().name();
         stow(&mut p, JP, "rabaul", bx, "zero", Arm::None, n);
@@ -241,11 +241,11 @@ fn ft_459_ft_100_ft_382_a_base_seen_from_above() {
         let c = p.sides[0].contacts.iter().find(|c| c.base).unwrap();
         (c.condition, c.live, c.told.clone())
     };
-    assert_eq!(over(Bx::Ready, 1).2, Told { decks: Some(true), ..Told::default() });
+    assert_eq!(over(DeckBox::Ready, 1).2, ContactReport { decks: Some(true), ..ContactReport::default() });
     // Neither how many, nor what is being readied or dispersed.
-    assert_eq!(over(Bx::Ready, 1), over(Bx::Landed, 9));
-    assert_eq!(over(Bx::Readying, 1), over(Bx::Dispersed, 9));
-    assert_eq!(over(Bx::Readying, 1).2.decks, Some(false));
+    assert_eq!(over(DeckBox::Ready, 1), over(DeckBox::Landed, 9));
+    assert_eq!(over(DeckBox::Readying, 1), over(DeckBox::Dispersed, 9));
+    assert_eq!(over(DeckBox::Readying, 1).2.decks, Some(false));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! A recording has every message that went to and from each seat. The stored operations are carried out once more, and at every step
 //! 1. what the server says to each seat must be what that seat heard: the same messages in the same order, word for word;
-//! 2. it must say the same in other truths that fit what that seat knows ([`AnyTable::elsewhere`]): the same picture, questions,
+//! 2. it must say the same in other truths that fit what that seat knows ([`AnyTable::in_another_truth`]): the same picture, questions,
 //!    answers and version; and when the same thing is done there with the same dice, the same change or the same silence.
 //!
 //! Left out of the comparison with the truth: since when somebody is waited for, which is told by the clock. An imagined position has
@@ -15,7 +15,7 @@ use ironbottom_kernel::{Lang, Seat, SeatSet, ToAct, Viewer, erased::AnyGame, era
 use ironbottom_protocol::{Change, State, ToClient, ToServer, WireScene};
 use ironbottom_registry::Known;
 use ironbottom_server::live::{
-    Frame, Inner, Member, Step,
+    Frame, LiveTable, Member, Update,
     op::{self, Op, Start},
     viewer::WAITING,
 };
@@ -322,10 +322,10 @@ fn expected(ear: &Ear, figures: &mut Figures) -> Result<Expected, String> {
 }
 
 /// What a table says to a question of a seat now; none: it is not one that can be put again.
-fn answer(inner: &Inner, me: &Member, seat: Seat, past: &[WireScene], question: &ToServer) -> Option<ToClient> {
+fn answer(inner: &LiveTable, me: &Member, seat: Seat, past: &[WireScene], question: &ToServer) -> Option<ToClient> {
     let table = inner.table(me.lang).ok()?;
     let voice = inner.voice(me.lang);
-    let refused = |id: u32, no: ironbottom_server::live::No| {
+    let refused = |id: u32, no: ironbottom_server::live::Rejection| {
         ToClient::Refused(ironbottom_protocol::Refused { id: Some(id), code: no.code, reason: no.reason, at: no.at })
     };
     let stale = |version: &str| inner.fresh(me, version).err();
@@ -394,7 +394,7 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
     for (i, op) in ops.iter().enumerate().take(begun) {
         op::replay(game.as_ref(), start, &mut table, i, op).map_err(|e| e.to_string())?;
     }
-    let mut truth = Inner::alone(game.clone(), table).map_err(|e| e.to_string())?;
+    let mut truth = LiveTable::alone(game.clone(), table).map_err(|e| e.to_string())?;
     let mut readers = Vec::new();
     for (i, ear) in ears.iter().enumerate() {
         let seat = game.info().seat(&ear.seat).ok_or_else(|| format!("no seat {}", ear.seat))?;
@@ -419,7 +419,7 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
             for k in 0..others {
                 let chance = (step as u64) << 16 | u64::from(r.seat.0) << 8 | k;
                 let here = truth.table(r.ear.me.lang).map_err(|n| n.reason.text)?;
-                let there = op::guarded(|| here.elsewhere(r.viewer, chance)).map_err(|e| e.to_string())?;
+                let there = op::guarded(|| here.in_another_truth(r.viewer, chance)).map_err(|e| e.to_string())?;
                 figures.imagined += 1;
                 let differs = there.view(Viewer::Everything) != here.view(Viewer::Everything);
                 figures.differing += usize::from(differs);
@@ -461,7 +461,7 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
 fn next<'a>(
     ops: &mut std::iter::Peekable<impl Iterator<Item = &'a Op>>,
     game: &dyn AnyGame,
-    truth: &Inner,
+    truth: &LiveTable,
     readers: &mut [Reader],
 ) -> Result<Option<Deed>, String> {
     let Some(op) = ops.next() else { return Ok(None) };
@@ -501,7 +501,7 @@ fn next<'a>(
 }
 
 /// Does it, and tells everybody; says how many operations are stored for it, where it was taken back.
-fn carry_out(inner: &mut Inner, deed: &Deed) -> Result<usize, String> {
+fn carry_out(inner: &mut LiveTable, deed: &Deed) -> Result<usize, String> {
     let me = Listener::new(u64::MAX, Viewer::Spectator, Lang::En).me;
     let mut undone = 1;
     let step = match deed {
@@ -509,12 +509,12 @@ fn carry_out(inner: &mut Inner, deed: &Deed) -> Result<usize, String> {
             let from = inner.actions();
             let done = inner.batch(&me, *seat, actions).map_err(|n| format!("action {:?}: {}", n.at, n.reason.text))?;
             same(|| "the batch ended early".to_owned(), &done, &actions.len())?;
-            Step::Forward(from)
+            Update::Forward(from)
         }
         Deed::Undo(seat) => {
             let told = inner.all_told();
             undone = inner.undo(&me, *seat).map_err(|n| n.reason.text)?.len();
-            Step::Back(told)
+            Update::Back(told)
         }
     };
     inner.publish(&step).map_err(|e| e.to_string())?;
@@ -537,14 +537,14 @@ struct Lesson {
     barrier: bool,
 }
 
-fn lesson(inner: &Inner, deed: &Deed, from: usize) -> Result<Lesson, String> {
+fn lesson(inner: &LiveTable, deed: &Deed, from: usize) -> Result<Lesson, String> {
     let table = inner.table(Lang::En).map_err(|n| n.reason.text)?;
     Ok(Lesson { learned: table.learned(from), barrier: !table.can_undo(deed.seat()) })
 }
 
 impl Reader {
     /// The pictures and answers that belong to what the seat sees now. `opening`: also those before anything was done.
-    fn stands(&mut self, truth: &mut Inner, opening: bool) -> Result<(), String> {
+    fn stands(&mut self, truth: &mut LiveTable, opening: bool) -> Result<(), String> {
         let Self { ear, expected, heard, seat, past, .. } = self;
         let due = |a: &Asked, heard: usize| !a.found && (a.from..=a.to).contains(&heard);
         for (at, state) in &expected.states {
@@ -564,7 +564,7 @@ impl Reader {
     }
 
     /// What the truth says must be what was heard next.
-    fn hears(&mut self, truth: &Inner, said: Vec<ToClient>) -> Result<(), String> {
+    fn hears(&mut self, truth: &LiveTable, said: Vec<ToClient>) -> Result<(), String> {
         for message in said {
             let heard = self.expected.changes.pop_front().ok_or("nothing, where there was something to tell")?;
             same(|| "what the truth does not say".to_owned(), &heard, &message)?;
@@ -581,7 +581,7 @@ impl Reader {
     }
 
     /// How the truth looks to the seat now, and what it says to what was asked here.
-    fn looks(&self, truth: &mut Inner) -> Result<Looks<'_>, String> {
+    fn looks(&self, truth: &mut LiveTable) -> Result<Looks<'_>, String> {
         let me = &self.ear.me;
         let probe = Listener::new(u64::MAX - 1, me.viewer, me.lang);
         let here = truth.join(&probe.me).map_err(|n| n.reason.text)?;
@@ -595,7 +595,7 @@ impl Reader {
     /// Another truth: it looks the same, answers the same; then the same is done in it.
     fn imagined(
         &self,
-        truth: &Inner,
+        truth: &LiveTable,
         (here, answers): &Looks<'_>,
         there: Box<dyn AnyTable>,
         deed: &Deed,

@@ -1,4 +1,4 @@
-//! The games of the house, built once.
+//! the games of this program, built once.
 
 use ironbottom_kernel::{
     board::{BoardError, Stage},
@@ -13,7 +13,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// A game of the house.
+/// A game of this program.
 pub struct Entry {
     /// What the registry says.
     pub known: Known,
@@ -24,21 +24,21 @@ pub struct Entry {
 }
 
 /// All games.
-pub struct House {
+pub struct Library {
     entries: Vec<Entry>,
     /// Games with packs of their own or of earlier releases, by hash.
     custom: Mutex<BTreeMap<String, Arc<dyn AnyGame>>>,
 }
 
-/// A game of the house that does not build: a fault of the build, not of a user.
+/// A game of this program that does not build: a fault of the build, not of a user.
 #[derive(Debug, thiserror::Error)]
-pub enum HouseError {
+pub enum LibraryError {
     /// A board cannot be read.
     #[error("{0}: {1}")]
     Board(&'static str, BoardError),
     /// Words are missing, or about nothing there is.
     #[error("{0}: {1}")]
-    Words(&'static str, WordsError),
+    Texts(&'static str, WordsError),
     /// A pack is wrong.
     #[error("{0}: {1}")]
     Pack(&'static str, PackProblems),
@@ -47,18 +47,18 @@ pub enum HouseError {
 /// Packs kept in memory.
 const CUSTOM: usize = 16;
 
-impl House {
+impl Library {
     /// Builds them all.
-    pub fn new(games: &[Known]) -> Result<Self, HouseError> {
+    pub fn new(games: &[Known]) -> Result<Self, LibraryError> {
         let mut entries = Vec::new();
         for known in games {
-            let stage = (known.stage)().map_err(|e| HouseError::Board(known.id, e))?;
+            let stage = (known.stage)().map_err(|e| LibraryError::Board(known.id, e))?;
             let game = match known.playable {
-                Some(p) => Some((p.build)((p.built_in)()).map_err(|e| HouseError::Pack(known.id, e))?),
+                Some(p) => Some((p.build)((p.built_in)()).map_err(|e| LibraryError::Pack(known.id, e))?),
                 None => None,
             };
             if let Some(game) = &game {
-                game.catalog().check(game.action_kinds(), &stage).map_err(|e| HouseError::Words(known.id, e))?;
+                game.catalog().check(game.action_kinds(), &stage).map_err(|e| LibraryError::Texts(known.id, e))?;
             }
             entries.push(Entry { known: *known, game, stage: Arc::new(stage) });
         }

@@ -17,7 +17,7 @@ use ironbottom_kernel::{
     Advice, Face, Lang, Msg, RuleId, Rules, Viewer,
     ask::{Answer, Chances, Query},
     dice::Seed,
-    scene::{Battle, BattleSide, BattleUnit, Fact, Scene, Shot, Stand},
+    scene::{Battle, BattleSide, BattleUnit, Fact, Progress, Scene, Shot},
     table::Table as Play,
 };
 use std::sync::Arc;
@@ -37,9 +37,9 @@ fn say(m: &Msg) -> String {
 /// The steps as people read them: done in brackets, the one of now in capitals.
 fn steps(list: &[ironbottom_kernel::scene::Step]) -> Vec<String> {
     let one = |s: &ironbottom_kernel::scene::Step| match s.stand {
-        Stand::Done => format!("[{}]", say(&s.name)),
-        Stand::Now => say(&s.name).to_uppercase(),
-        Stand::Later => say(&s.name),
+        Progress::Done => format!("[{}]", say(&s.name)),
+        Progress::Now => say(&s.name).to_uppercase(),
+        Progress::Later => say(&s.name),
     };
     list.iter().map(one).collect()
 }
