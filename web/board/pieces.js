@@ -107,7 +107,7 @@ function chip(space, choices, fights) {
   const all = piecesIn.value.get(space) ?? [];
   // Markers are nobody's force: where units have names, those count.
   const there = all.some((p) => p.name) ? all.filter((p) => p.name) : all;
-  const foe = (/** @type {import('../types/protocol').WirePiece} */ p) => p.owner && sideOf(p.owner) !== mine;
+  const foe = (/** @type {import('../types/protocol').Piece} */ p) => p.owner && sideOf(p.owner) !== mine;
   const both = there.some((p) => p.owner && sideOf(p.owner) === mine) && there.some(foe);
   const fight = !hand.value ? both && !costs.length : c || all.some(foe) || (held && sideOf(held) !== mine);
   const text = c && (hand.value || !costs.length) ? (c.before !== null ? `${brief(c.before)} → ${brief(c.after)} %` : `${brief(c.after)} %`) : costs.length ? number(Math.min(...costs)) : '';
@@ -582,7 +582,7 @@ export class Pieces {
     }
   }
 
-  /** The signs before a name: what is drawn as no piece. @param {string} space @param {import('../types/protocol').WirePiece[]} works */
+  /** The signs before a name: what is drawn as no piece. @param {string} space @param {import('../types/protocol').Piece[]} works */
   signs(space, works) {
     const signs = document.createElement('span');
     signs.className = 'works';

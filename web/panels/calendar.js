@@ -12,7 +12,7 @@ const KEY = 'ib-strip';
 /** Is it folded up? Remembered. */
 const folded = signal(localStorage.getItem(KEY) === 'folded');
 
-/** @type {{ value: import('../types/protocol').Strip | null }} */
+/** @type {{ value: import('../types/protocol').Calendar | null }} */
 export const strip = computed(() => shown.value?.strip ?? null);
 
 function fold() {

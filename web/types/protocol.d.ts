@@ -268,7 +268,7 @@ parts: Array<number>,
 /**
  * Why the rest was not, where that is known.
  */
-why?: Ground, } | { "type": "ordered", 
+why?: CitedText, } | { "type": "ordered", 
 /**
  * The client's number.
  */
@@ -292,7 +292,7 @@ rest: string,
 /**
  * Why it could not.
  */
-why?: Ground, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
+why?: CitedText, } | { "type": "refused" } & Refused | { "type": "tried" } & Tried | { "type": "answer", 
 /**
  * The client's number.
  */
@@ -324,7 +324,7 @@ id: number,
 /**
  * Why.
  */
-reason: Ground | null, } | { "type": "looked", 
+reason: CitedText | null, } | { "type": "looked", 
 /**
  * The client's number.
  */
@@ -660,7 +660,7 @@ price?: string | null,
 /**
  * What it is or does, and the rule that says so.
  */
-about?: Ground | null, };
+about?: CitedText | null, };
 export type Gesture = "button" | { "move": { 
 /**
  * Scene id of the piece.
@@ -843,7 +843,7 @@ owner: string,
 /**
  * What it was.
  */
-kind: string, } } | { "volley": Volley } | { "hit": Struck } | { "cue": Cue };
+kind: string, } } | { "volley": Volley } | { "hit": Struck } | { "cue": BoardEvent };
 export type Shot = { 
 /**
  * Where.
@@ -944,7 +944,7 @@ n: number,
  * It is lost.
  */
 lost: boolean, };
-export type Cue = { 
+export type BoardEvent = { 
 /**
  * Whose doing: a seat's id, or a side's.
  */
@@ -965,7 +965,7 @@ to: string,
  * Who went or came: kinds and numbers.
  */
 pieces: Array<[string, number]>, };
-export type Ground = { 
+export type CitedText = { 
 /**
  * In words.
  */
@@ -986,7 +986,7 @@ code: Code,
 /**
  * For people.
  */
-reason: Ground, 
+reason: CitedText, 
 /**
  * Which action of a batch, from 0.
  */
@@ -1083,7 +1083,7 @@ battle?: Battle | null,
 /**
  * The calendar under the board.
  */
-strip?: Strip | null, 
+strip?: Calendar | null, 
 /**
  * What was told of the other side, newest first.
  */
@@ -1116,7 +1116,7 @@ battle?: Battle | null,
 /**
  * The calendar under the board.
  */
-strip?: Strip | null, 
+strip?: Calendar | null, 
 /**
  * What was told of the other side, newest first.
  */
@@ -1249,8 +1249,8 @@ name: string,
 /**
  * How far it has come.
  */
-stand: Stand, };
-export type Stand = "done" | "now" | "later";
+stand: Progress, };
+export type Progress = "done" | "now" | "later";
 export type Area = { 
 /**
  * The viewer's own id of it.
@@ -1278,7 +1278,7 @@ label: string,
 piece?: string, };
 export type Look = "dots" | "dense" | "maybe" | "faint" | "ring" | "warn";
 export type Age = "now" | "recent" | "old";
-export type Strip = { 
+export type Calendar = { 
 /**
  * Its title.
  */
@@ -1415,7 +1415,7 @@ bad: boolean,
 /**
  * What else to think of.
  */
-notes?: Array<Ground>, };
+notes?: Array<CitedText>, };
 export type Span = { 
 /**
  * How long.
@@ -1457,7 +1457,7 @@ sides: Array<BattleSide>,
 /**
  * What is to be known now.
  */
-notes: Array<Ground>, };
+notes: Array<CitedText>, };
 export type BattleSide = { 
 /**
  * Seats that fight on it.
@@ -1669,7 +1669,7 @@ margin?: number,
 /**
  * How the figures come about.
  */
-how?: Array<Ground>, };
+how?: Array<CitedText>, };
 export type Aim = { 
 /**
  * The space.
@@ -1750,5 +1750,5 @@ text: string,
 at: number, };
 export type Channel = "table" | "side";
 export type WireScene = Scene;
-export type Reason = Ground;
+export type Reason = CitedText;
 export type JsonValue = any;

@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 /// A file in the program: its name and its text.
 pub type File = (&'static str, &'static str);
 
-/// What of a game is in the program: see [`embedded!`](crate::embedded).
+/// What of a game is in the program: see [`embedded!`](macro@crate::embedded).
 pub struct Embedded {
     /// Id of the game.
     pub id: &'static str,

@@ -1,6 +1,6 @@
 //! Kinds of actions and events: short names for headings, guides, figures and coverage of play.
 
-/// What comes in kinds. [`kinds!`](crate::kinds) writes it.
+/// What comes in kinds. [`kinds!`](macro@crate::kinds) writes it.
 pub trait Kinds {
     /// The names of all kinds, in order.
     const KINDS: &'static [&'static str];

@@ -1,6 +1,6 @@
 //! Reads the pack and checks it: all violations at once, with file and line.
 //!
-//! A file is first read into a tree that remembers its lines ([`tree`]), then each part asks the tree for its fields and notes
+//! A file is first read into a tree that remembers its lines ([`ironbottom_kernel::tree`]), then each part asks the tree for its fields and notes
 //! whatever is missing, misspelt, out of range or at odds with another file. Only a pack without any violation becomes a game.
 
 mod map;

@@ -312,7 +312,7 @@ async fn when_the_process_that_thinks_is_killed_another_takes_over() {
         return;
     }
     let place = Place::postgres();
-    let name = "several::when_the_process_that_thinks_is_killed_another_takes_over";
+    let name = "processes::when_the_process_that_thinks_is_killed_another_takes_over";
     let game = games::twin(Fault::Ponders);
     let hall = Hall::at(&place, &[games::library(), game], wall_clock, SHORT).await;
     for _ in 0..20 {
@@ -361,12 +361,12 @@ async fn hurry(line: &mut Line) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_kill_9_in_the_middle_of_play_loses_no_acknowledged_action() {
-    killed_in_the_middle("several::sqlite_kill_9_in_the_middle_of_play_loses_no_acknowledged_action", Place::sqlite).await;
+    killed_in_the_middle("processes::sqlite_kill_9_in_the_middle_of_play_loses_no_acknowledged_action", Place::sqlite).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_kill_9_in_the_middle_of_play_loses_no_acknowledged_action() {
-    killed_in_the_middle("several::postgres_kill_9_in_the_middle_of_play_loses_no_acknowledged_action", Place::postgres).await;
+    killed_in_the_middle("processes::postgres_kill_9_in_the_middle_of_play_loses_no_acknowledged_action", Place::postgres).await;
 }
 
 async fn killed_in_the_middle(test: &str, place: fn() -> Place) {
