@@ -46,16 +46,13 @@ const Turns = live(() => {
 
 const Phases = live(() => {
   const rows = steps();
-  if (!rows.length) return html`<p class="phase-title">${shortTitle(shown.value?.title ?? '')}</p>`;
+  if (!rows.length) return html`<p class="phase-title">${shown.value?.title ?? ''}</p>`;
   const at = rows.findIndex((r) => r.stand === 'now');
   return html`<ol class="phases" aria-label=${t('phases')}>
     ${rows.map((r) => html`<li class=${r.stand} aria-current=${r.stand === 'now' ? 'step' : undefined}>${r.stand === 'done' && html`<${Icon} name="check" size=${14} />`}${r.name}</li>`)}
     <li class="short">${t('phase-of', { n: at + 1, of: rows.length })} <b>${rows[at]?.name}</b></li>
   </ol>`;
 });
-
-/** The last part of the title, which says the phase; the bar has the rest already. @param {string} title */
-export const shortTitle = (title) => title.split(' – ').pop() ?? title;
 
 /** Makes the bar fit: what is least needed goes first. @param {HTMLElement} el */
 function fit(el) {
@@ -92,7 +89,7 @@ export const PhoneBar = live(() => {
   const seat = seats.value.find((s) => s.id === n?.turn);
   const rows = steps();
   const at = rows.findIndex((r) => r.stand === 'now');
-  const phase = rows[at]?.name ?? shortTitle(shown.value?.title ?? '');
+  const phase = rows[at]?.name ?? shown.value?.title ?? '';
   return html`<header class=${`phone-bar float ${looking.value ? 'looking' : ''}`}>
     <button class="icon-button" aria-label=${t('menu')} onClick=${() => { menuOpen.value = !menuOpen.value; }}><${Icon} name="menu" size=${24} /></button>
     ${seat && html`<${SeatTile} seat=${seat.id} size=${32} />`}

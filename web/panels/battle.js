@@ -14,7 +14,7 @@ import { OddsCard, OutcomeBar, goal } from './odds.js';
 import { RefusalCard } from './pops.js';
 import { Shelves } from './shelf.js';
 import { Prompt, ChoiceButton, StandingButton, parts } from './prompt.js';
-import { struck, withoutDice } from './dice.js';
+import { besideDice, struck } from './dice.js';
 import { Toll } from './fight.js';
 import { Aftermath, soFar } from './aftermath.js';
 import { over } from '../table/keys.js';
@@ -45,7 +45,7 @@ const story = computed(() => {
     const at = (one.began ?? one.shot ?? one.lost)?.space;
     if (at !== b.space) continue;
     if (one.began) break;
-    if (one.shot) rolled.unshift({ ...one.shot, dice, text: withoutDice(told.value[i]), side: sideOf(one.shot.owner) === attacker ? 0 : 1 });
+    if (one.shot) rolled.unshift({ ...one.shot, dice, text: besideDice(told.value[i]), side: sideOf(one.shot.owner) === attacker ? 0 : 1 });
     if (one.lost) lost.unshift(one.lost);
     // Fire before any battle is one roll.
     if (!b.cycle && one.shot) break;

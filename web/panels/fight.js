@@ -2,7 +2,7 @@
 import { computed } from '../vendor/signals-core.js';
 import { html, live, Icon, Tile, RuleLink, Die } from '../table/ui.js';
 import { shown, told, nameOf, looking, moment, seatOf, welcome } from '../table/state.js';
-import { struck, withoutDice } from './dice.js';
+import { besideDice, struck } from './dice.js';
 import { t } from '../table/texts.js';
 
 /** The battle on the board. @type {{ value: import('../types/protocol').Battle | null }} */
@@ -18,8 +18,8 @@ export function rolledIn(list, space) {
   for (const [key, l] of list.entries()) {
     const f = /** @type {any} */ (l.fact);
     if (!f) continue;
-    if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, text: l.text.split(/\s?:/)[0], key });
-    if (f.shot?.space === space) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: withoutDice(l), key });
+    if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, text: l.brief ?? l.text, key });
+    if (f.shot?.space === space) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: besideDice(l), key });
     // A hit belongs to the last roll of the other side.
     if (f.hit) out.findLast((v) => (v.volley ?? v.shot).owner !== f.hit.owner)?.hits.push(f.hit);
   }

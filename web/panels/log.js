@@ -5,7 +5,7 @@ import { told, seats, welcome } from '../table/state.js';
 import { SeatTile } from './bar.js';
 import { Toll } from './fight.js';
 import { lookAt } from './timeline.js';
-import { toHit, whose, withoutDice } from './dice.js';
+import { besideDice } from './dice.js';
 import { t } from '../table/texts.js';
 
 const filter = signal('all');
@@ -25,12 +25,12 @@ function groups(dice) {
 /** @param {{ l: import('../types/protocol').WireTold & { times?: number } }} p */
 export const LogLine = ({ l }) => {
   const fact = /** @type {any} */ (l.fact);
-  const by = whose(l, seats.value);
-  const hit = fact?.shot ? fact.shot.value : fact ? null : toHit(l);
+  const by = l.by;
+  const hit = fact?.shot ? fact.shot.value : null;
   const hits = fact?.volley?.shots.map((s) => s.hits > 0) ?? [];
-  const text = withoutDice(l);
+  const text = besideDice(l);
   const name = by && seats.value.find((s) => s.id === by)?.name;
-  const bold = name && text.startsWith(name) ? name : null;
+  const bold = l.leads ? name : null;
   return html`<li class=${l.dice?.length ? 'rolled' : ''}>${by ? html`<${SeatTile} seat=${by} size=${22} />` : html`<span class="no-tile"></span>`}
     <div><p>${bold ? html`<b>${bold}</b>${text.slice(bold.length)}` : text}${l.times ? html` <b>× ${l.times}</b>` : null} <${RuleLink} id=${l.rule} /></p>
     ${fact?.ended ? html`<${Toll} l=${l} />` : null}
@@ -41,7 +41,7 @@ export const LogLine = ({ l }) => {
 export const Log = live(() => {
   const mine = new Set(welcome.value?.yours ?? []);
   const f = filter.value;
-  const list = told.value.filter((l) => f === 'all' || (f === 'dice' ? l.dice?.length : mine.has(whose(l, seats.value))));
+  const list = told.value.filter((l) => f === 'all' || (f === 'dice' ? l.dice?.length : mine.has(l.by)));
   // The same thing done several times is one line.
   /** @type {(import('../types/protocol').WireTold & { times?: number })[]} */
   const joined = [];

@@ -10,9 +10,10 @@ import { t } from '../table/texts.js';
 /** @typedef {import('../types/protocol').Item} Item */
 /** @typedef {import('../types/protocol').Question} Question */
 
-/** What is wanted of a thing: how many at once; in which words, or, where choices have no words of their own, in which sentence; without these like the last of its kind (`like`), else the plainest.
- * What has stood on the list (`seen`) stays as it was, to the very action, or leaves it with a word.
- * @typedef {{ id: number, item: string, name: string, n?: number, ways?: string[], label?: string, like?: string[], action?: string, seen?: boolean }} Wish */
+/** @typedef {import('../types/protocol').Taken} Taken */
+
+/** What is wanted of a thing, as the server is asked for it, and how it is shown. What has stood on the list (`seen`) stays as it was, to the very action, or leaves it with a word.
+ * @typedef {import('../types/protocol').Wish & { id: number, name: string, seen?: boolean }} Wish */
 /** A wish as the server would have it. @typedef {{ wish: Wish, choice: Choice, of: Choice[] }} Entry */
 
 /** What was pressed, in order; at once, while the server is still asked about it. @type {{ value: Wish[] }} */
@@ -26,8 +27,8 @@ export const standing = computed(() => (basket.value.length && tried.value?.at =
 
 /** @param {Choice} c */
 const taken = (c) => /** @type {{ item: string, rank: number, n?: number }} */ (/** @type {any} */ (c.gesture).take);
-/** How many a choice takes at once. @param {Choice} c */
-const numberOf = (c) => taken(c).n ?? 1;
+/** How many a choice takes at once; none where there is no choice. @param {Choice | undefined} c */
+const numberOf = (c) => (c ? taken(c).n ?? 1 : 0);
 /** @param {Choice} c @param {string[]} ways */
 const says = (c, ways) => (c.ways ?? []).every((w, i) => w === ways[i]);
 /** Is there a number to choose? @param {Choice[]} of */
@@ -41,21 +42,8 @@ function waysOf(q, item) {
 /** The numbers that can be had in these words, smallest first. @param {Choice[]} of @param {string[]} ways */
 const numbersOf = (of, ways) => [...new Set(of.filter((c) => says(c, ways)).map(numberOf))].sort((a, b) => a - b);
 
-/** The choice in these words: the plainest, or of its numbers the largest that is not more. @param {Choice[]} of @param {string[]} ways @param {number} [n] */
-function inWords(of, ways, n) {
-  const fit = of.filter((c) => says(c, ways));
-  return n ? fit.filter((c) => numberOf(c) <= n).sort((a, b) => numberOf(b) - numberOf(a) || taken(a).rank - taken(b).rank)[0] : fit[0];
-}
-
-/** The choice that is what is wanted. In other words than those that were given it is something else. @param {Choice[]} of @param {Wish} w @returns {Choice | undefined} */
-function choiceFor(of, w) {
-  if (w.label) return of.find((c) => c.label === w.label);
-  if (w.ways) return (w.action && of.find((c) => JSON.stringify(c.action) === w.action)) || inWords(of, w.ways, w.n);
-  return (w.like && inWords(of, w.like, w.n)) ?? inWords(of, of[0]?.ways ?? [], w.n);
-}
-
-/** An entry as it is wanted from now on. @param {Entry} e @returns {Wish} */
-const kept = ({ wish: { id, item, name, label }, choice: c }) => ({ id, item, name, label, seen: true, n: numberOf(c), ways: c.ways ?? [], action: c.ways?.length ? JSON.stringify(c.action) : undefined });
+/** As it is wanted from now on. @param {Wish} wish @param {Choice} c @returns {Wish} */
+const kept = ({ id, item, name, ways, action }, c) => ({ id, item, name, seen: true, n: numberOf(c), ...(action && !ways ? { action } : c.ways?.length ? { ways: c.ways, action: c.action } : { ways: [] }) });
 
 /** Wishes in words. @param {Wish[]} list */
 const inText = (list) => list.map((w) => [`${w.name}${w.n > 1 ? ` × ${w.n}` : ''}`, ...(w.ways ?? [])].join(', ')).join('; ');
@@ -67,20 +55,11 @@ function tell(why, list, rule = null, reason = '') {
   spoken.value = text;
 }
 
-/** Questions after so many actions, as far as the server was asked: of this position. @type {Map<string, Promise<Question | null>>} */
-const known = new Map();
+/** What actions would lead to, and what of a list could be had then: one request. @param {any[]} actions @param {Wish[]} list @returns {Promise<import('../types/protocol').Tried>} */
+const after = (actions, list) => wire.link.ask({ type: 'try', seat: mySeat.value, version: version.value, actions, wishes: list.map(({ item, n, ways, like, action }) => ({ item, n, ways, like, action })) });
 
-/** The question after these actions: nothing is tried twice. @param {string} v @param {any[]} actions @returns {Promise<Question | null>} */
-function after(v, actions) {
-  const seat = mySeat.value;
-  const key = JSON.stringify([v, seat, actions]);
-  if (!known.has(key)) {
-    const asked = wire.link.ask({ type: 'try', seat, version: v, actions, queries: [] }).then((a) => a.question ?? null);
-    known.set(key, asked);
-    asked.catch((e) => { if (e.code !== 'rule') known.delete(key); });
-  }
-  return known.get(key);
-}
+/** What became of a wish, with its choice. @param {Taken} x @returns {{ choice?: Choice, of: Choice[], why?: import('../types/protocol').Reason }} */
+const became = ({ choice, of: all, why }) => ({ choice: choice === undefined ? undefined : all[choice], of: all, why });
 
 let run = 0;
 /** The list that is being put together now, and whether all that was wanted fitted. @type {Promise<boolean> | null} */
@@ -98,46 +77,32 @@ function fill(list) {
 /** @param {Wish[]} list @param {number} mine @returns {Promise<boolean>} */
 async function put(list, mine) {
   const v = version.value;
-  /** @type {Entry[]} */
-  let done = [];
-  /** @type {Wish[]} */
-  const off = [];
-  let why = null;
-  let q = question.value;
-  for (const wish of list) {
-    const of = waysOf(q, wish.item);
-    const choice = choiceFor(of, wish);
-    if (!choice) {
-      // What was pressed too often has never been there.
-      if (wish.seen) off.push(wish);
-      continue;
+  /** @type {import('../types/protocol').Tried | null} */
+  let answer = null;
+  try {
+    answer = list.length ? await after([], list) : null;
+  } catch (e) {
+    // The list is not to blame: it stays as it was.
+    if (mine === run) {
+      wanted.value = basket.value.map((b) => kept(b.wish, b.choice));
+      refuse(e);
     }
-    const more = [...done, { wish, choice, of }];
-    try {
-      q = await after(v, more.map((e) => e.choice.action));
-      done = more;
-    } catch (e) {
-      if (e.code !== 'rule') {
-        // The list is not to blame: it stays as it was.
-        if (mine === run) {
-          wanted.value = basket.value.map(kept);
-          refuse(e);
-        }
-        return false;
-      }
-      off.push(wish);
-      why = e.reason;
-    }
-    if (mine !== run) return filling ?? false;
-    if (v !== version.value) return false;
+    return false;
   }
+  if (mine !== run) return filling ?? false;
+  if (v !== version.value) return false;
+  const all = list.map((wish, i) => ({ wish, ...became(answer.taken[i]) }));
+  const done = all.filter((e) => e.choice);
   batch(() => {
     basket.value = done;
-    tried.value = done.length ? { at: v, question: q } : null;
-    wanted.value = done.map(kept);
+    tried.value = done.length ? { at: v, question: answer.question } : null;
+    wanted.value = done.map((e) => kept(e.wish, e.choice));
   });
   if (standing.value) spoken.value = standing.value.text;
-  if (off.length) tell('shelf-off', off, why?.rule, why?.text);
+  // What was pressed too often has never been there.
+  const off = all.filter((e) => !e.choice && (e.why || e.wish.seen));
+  const why = off.findLast((e) => e.why)?.why;
+  if (off.length) tell('shelf-off', off.map((e) => e.wish), why?.rule, why?.text);
   return !off.length;
 }
 
@@ -155,7 +120,6 @@ function settle() {
   const [q, v] = [question.value, version.value];
   const key = keyOf(q);
   if (key === home && v === tried_at) return;
-  known.clear();
   const same = key === home;
   [home, tried_at] = [key, v];
   if (!wanted.value.length) return;
@@ -172,31 +136,18 @@ effect(() => {
 /** How much of the list would be lost by these actions, in words: they are tried, and then the list after them. @param {any[]} actions @returns {Promise<string | null>} */
 async function losing(actions) {
   if (filling) await filling;
-  const [v, list] = [version.value, wanted.value];
+  const list = wanted.value;
   if (!list.length) return null;
-  let lost = 0;
   try {
-    const a = await wire.link.ask({ type: 'try', seat: mySeat.value, version: v, actions, queries: [] });
+    const a = await after(actions, list);
     // What a die or something learned leads to cannot be said.
-    if (a.stopped) return t('shelf-may-lose', { n: list.length });
-    let [q, done] = [a.question ?? null, actions];
-    if (keyOf(q) !== home) lost = list.length;
-    else for (const w of list) {
-      const choice = choiceFor(waysOf(q, w.item), w);
-      try {
-        if (!choice || numberOf(choice) < (w.n ?? 1)) throw { code: 'rule' };
-        q = await after(v, [...done, choice.action]);
-        done = [...done, choice.action];
-      } catch (e) {
-        if (e.code !== 'rule') throw e;
-        lost += 1;
-      }
-    }
+    if (a.done < actions.length) return t('shelf-may-lose', { n: list.length });
+    const lost = a.same ? list.filter((w, i) => numberOf(became(a.taken[i]).choice) < (w.n ?? 1)).length : list.length;
+    return lost ? t('shelf-would-lose', { n: lost }) : null;
   } catch (e) {
     // What is not possible at all says so itself when it is sent.
     return e.code === 'rule' ? null : t('shelf-may-lose', { n: list.length });
   }
-  return lost ? t('shelf-would-lose', { n: lost }) : null;
 }
 wire.loses = (actions) => (wanted.value.length ? losing(actions) : null);
 
@@ -243,8 +194,9 @@ export const emptyBasket = () => fill([]);
 function shownOf(w, first) {
   const e = basket.value.find((x) => x.wish.id === w.id);
   const of = e?.of ?? first;
-  const choice = e && choiceFor(of, w);
-  return { id: w.id, had: !!e, of, choice: choice ?? e?.choice, n: w.n ?? (e ? numberOf(e.choice) : 1), ways: w.ways ?? e?.choice.ways ?? w.like ?? of[0]?.ways ?? [], label: w.label ?? e?.choice.label };
+  const ways = w.ways ?? e?.choice.ways ?? w.like ?? of[0]?.ways ?? [];
+  const chosen = w.action && !w.ways ? of.find((c) => c.action === w.action) : undefined;
+  return { id: w.id, had: !!e, of, choice: chosen ?? e?.choice, n: w.n ?? (e ? numberOf(e.choice) : 1), ways };
 }
 
 /** The words there are to choose from, in each respect. @param {Choice[]} of */
@@ -252,7 +204,7 @@ const wordsOf = (of) => (of[0]?.ways ?? []).map((_, i) => [...new Set(of.map((c)
 
 /** In which words it is taken: one list for each respect in which there are several; without words, one list of whole sentences. */
 const Ways = live(({ b, name }) => {
-  if (!b.ways.length) return b.of.length > 1 && !sized(b.of) && new Set(b.of.map((c) => c.label)).size > 1 && html`<select aria-label=${t('shelf-how', { what: name })} value=${b.label} onChange=${(e) => change(b.id, { label: e.target.value })}>${b.of.map((c) => html`<option value=${c.label} selected=${c.label === b.label}>${c.label}</option>`)}</select>`;
+  if (!b.ways.length) return b.of.length > 1 && !sized(b.of) && new Set(b.of.map((c) => c.label)).size > 1 && html`<select aria-label=${t('shelf-how', { what: name })} value=${b.of.indexOf(b.choice)} onChange=${(e) => change(b.id, { action: b.of[e.target.value].action, ways: undefined })}>${b.of.map((c, i) => html`<option value=${i} selected=${c === b.choice}>${c.label}</option>`)}</select>`;
   const lists = wordsOf(b.of);
   const several = lists.filter((l) => l.length > 1).length > 1;
   return b.ways.map((word, i) => {

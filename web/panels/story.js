@@ -2,12 +2,11 @@
 // itself and never stands in the way of an answer.
 import { signal, computed, effect, untracked } from '../vendor/signals-core.js';
 import { html, live, Icon, Strip, RuleLink, Die } from '../table/ui.js';
-import { changed, looking, seats, shown } from '../table/state.js';
+import { changed, looking, shown } from '../table/state.js';
 import { hand } from '../table/hand.js';
 import { sent } from '../table/sending.js';
 import { Shots, Toll } from './fight.js';
 import { SeatTile } from './bar.js';
-import { whose } from './dice.js';
 import { running } from './prompt.js';
 import { t } from '../table/texts.js';
 
@@ -110,11 +109,11 @@ export const Story = live(() => {
   if (closed.value || looking.value || !l || !shown.value) return null;
   const f = /** @type {any} */ (l.fact);
   const owner = f?.cue?.owner ?? f?.volley?.owner ?? f?.hit?.owner;
-  const by = owner && whose(l, seats.value);
+  const by = owner && l.by;
   const pieces = (f?.cue?.pieces ?? []).map(([kind, count]) => ({ kind, count }));
   const end = at.value >= lines.value.length - 1;
   return html`<section class="story float card" aria-label=${t('story')}>
-    <div class="story-line">${by && html`<${SeatTile} seat=${by} size=${28} />`}<div><p>${f?.volley ? l.text.split(/\s?:/)[0] : l.text} <${RuleLink} id=${l.rule} /></p>
+    <div class="story-line">${by && html`<${SeatTile} seat=${by} size=${28} />`}<div><p>${f?.volley ? l.brief ?? l.text : l.text} <${RuleLink} id=${l.rule} /></p>
       ${f?.ended ? html`<${Toll} l=${l} />` : f?.volley ? html`<${Shots} volley=${f.volley} />` : html`${l.dice?.length || pieces.length ? html`<p class="story-dice">${(l.dice ?? []).slice(0, 8).map((d) => html`<${Die} value=${d.value} sides=${d.sides} size=${20} />`)}${pieces.length > 0 && html`<${Strip} items=${pieces} owner=${owner} />`}</p>` : null}`}</div></div>
     <div class="story-tools"><span class="quiet">${t('story-of', { n: at.value + 1, of: lines.value.length })}</span>
       <button class="icon-button" aria-label=${t('story-back')} title=${t('story-back')} disabled=${at.value === 0} onClick=${() => storyStep(-1)}><span class="turned"><${Icon} name="right" size=${16} /></span></button>

@@ -1,10 +1,9 @@
 // The timeline: the whole game as far as the reader could see it, to be dragged through; and a fork from any moment of it.
 import { batch, signal } from '../vendor/signals-core.js';
 import { html, live, Icon } from '../table/ui.js';
-import { moment, told, looking, livery, welcome, now, seats, spoken } from '../table/state.js';
+import { moment, told, looking, livery, welcome, now, spoken } from '../table/state.js';
 import { putBack } from '../table/hand.js';
 import { wire, refuse } from '../table/sending.js';
-import { whose } from './dice.js';
 import { askFirst } from './menu.js';
 import { page } from '../table/window.js';
 import { t } from '../table/texts.js';
@@ -89,7 +88,7 @@ function segments() {
   const end = Math.max(1, moment.value);
   const runs = [];
   for (const l of told.value) {
-    const by = whose(l, seats.value);
+    const by = l.by;
     if (!by) continue;
     const last = runs.at(-1);
     if (last?.by === by) last.n++;

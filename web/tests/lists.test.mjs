@@ -69,8 +69,18 @@ const guns = (page, map = false) => page.evaluate((onMap) => {
   WebSocket.prototype.send = function send(text) {
     const m = JSON.parse(text);
     if (m.type !== 'try') return real.call(this, text);
-    window.tries.push(m.actions);
-    const answer = window.no ? { type: 'refused', id: m.id, code: window.no, reason: { text: 'Not now.' } } : { type: 'tried', id: m.id, done: m.actions.length, stopped: m.actions.some((a) => a.sail === 'die'), scene: {}, question: ask(m.actions), answers: [] };
+    window.tries.push(m.wishes);
+    const stopped = m.actions.some((a) => a.sail === 'die');
+    const done = [...m.actions];
+    const taken = m.wishes.map((w) => {
+      const of = ask(done).choices.filter((c) => c.gesture.take?.item === w.item);
+      const words = w.ways ?? w.like;
+      const found = of.findIndex((c) => !words || c.ways[0] === words[0]);
+      const choice = found < 0 && !w.ways && of.length ? 0 : found;
+      if (choice >= 0) done.push(of[choice].action);
+      return choice < 0 ? { of } : { of, choice };
+    });
+    const answer = window.no ? { type: 'refused', id: m.id, code: window.no, reason: { text: 'Not now.' } } : { type: 'tried', id: m.id, done: stopped ? 0 : m.actions.length, stopped, same: true, taken, question: ask(done) };
     queueMicrotask(() => this.onmessage({ data: JSON.stringify(answer) }));
   };
   state.now.value = { ...state.now.value, questions: [ask([])] };
@@ -86,7 +96,7 @@ test('a target given to one gun does not move another: it leaves the list, and t
   await on(page, 1);
   await row('b').locator('.stepper button').click();
   await on(page, 2);
-  assert.deepEqual(await page.evaluate(() => window.tries.splice(0).map((t) => t.length)), [1, 2], 'what was tried is not tried again');
+  assert.deepEqual(await page.evaluate(() => window.tries.splice(0).map((t) => t.length)), [1, 2], 'each press is one request');
   await row('a').locator('select').selectOption('destroyer');
   await page.waitForSelector('.refusal');
   assert.deepEqual(await page.locator('.shelf-item.on b').allTextContents(), ['Gun a']);

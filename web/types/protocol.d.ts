@@ -93,9 +93,9 @@ version: string,
  */
 actions: Array<JsonValue>, 
 /**
- * Questions asked of what would be.
+ * What would be taken from shelves after them, one after the other.
  */
-queries: Array<Query>, } | { "type": "ask", 
+wishes: Array<Wish>, } | { "type": "ask", 
 /**
  * Number.
  */
@@ -741,6 +741,18 @@ moment: number,
  */
 text: string, 
 /**
+ * The same for whoever sees its dice beside it, where that is shorter.
+ */
+brief?: string, 
+/**
+ * Of whom it speaks: a seat, or a side nobody sits for.
+ */
+by?: string, 
+/**
+ * It begins with the name of that seat.
+ */
+leads?: boolean, 
+/**
  * The rule behind it.
  */
 rule: string, 
@@ -1006,17 +1018,51 @@ done: number,
  */
 stopped: boolean, 
 /**
- * What would be different from the scene of now.
+ * After the actions, and before anything is taken, the seat is asked what it is asked now.
  */
-scene: SceneDiff, 
+same: boolean, 
+/**
+ * What becomes of each thing that is wanted.
+ */
+taken?: Array<Taken>, 
 /**
  * What would be asked next.
  */
-question: Question | null, 
+question: Question | null, };
+export type Wish = { 
 /**
- * Answers to the questions.
+ * Id of the item.
  */
-answers: Array<WireAnswer>, };
+item: string, 
+/**
+ * So many at once, or as many of these as can be had; none: as the plainest choice has it.
+ */
+n?: number, 
+/**
+ * In these words ([`WireChoice::ways`]) and no others.
+ */
+ways?: Array<string>, 
+/**
+ * In these words if they can be had, else in the plainest.
+ */
+like?: Array<string>, 
+/**
+ * By this very action; where it has words, else by another in the same.
+ */
+action?: JsonValue, };
+export type Taken = { 
+/**
+ * All ways there are then to take the thing, the plainest first ...
+ */
+of: Array<WireChoice>, 
+/**
+ * ... and which of them it is; none: it cannot be had so.
+ */
+choice?: number, 
+/**
+ * Why it cannot be had, where the rules say so.
+ */
+why?: CitedText, };
 export type SceneDiff = { 
 /**
  * Spaces.

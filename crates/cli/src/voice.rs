@@ -1,6 +1,6 @@
 //! Everything people read goes through here: our own message files, then the game's.
 
-use ironbottom_kernel::{Arg, Catalog, Lang, Msg, RuleId, Seat, erased::AnyGame, info::Bilingual, text::CatalogError};
+use ironbottom_kernel::{Catalog, Lang, Msg, RuleId, Seat, erased::AnyGame, info::Bilingual, text::CatalogError};
 use std::borrow::Cow;
 
 /// One language, and our own messages in it.
@@ -25,12 +25,12 @@ impl Voice {
 
     /// A message of our own or of the kernel.
     pub fn say(&self, msg: &Msg) -> String {
-        self.say_in(&[&self.own], msg)
+        self.own.say(self.lang, msg)
     }
 
     /// A message of a game; what it does not know we may.
     pub fn tell(&self, game: &dyn AnyGame, msg: &Msg) -> String {
-        self.say_in(&[game.catalog(), &self.own], msg)
+        Catalog::say_among(&[game.catalog(), &self.own], self.lang, msg)
     }
 
     /// The name of a thing of a game.
@@ -70,38 +70,6 @@ impl Voice {
             Lang::En => rule.en.clone(),
             Lang::Fr => rule.fr.clone(),
         })
-    }
-
-    /// The first catalogue that knows the message says it; messages inside it may come from another.
-    fn say_in(&self, catalogs: &[&Catalog], msg: &Msg) -> String {
-        let Some(catalog) = catalogs.iter().find(|c| c.has(self.lang, &msg.id)) else {
-            return msg.id.clone().into_owned();
-        };
-        let args = msg.args.iter().map(|(name, arg)| (name.clone(), self.settle(catalogs, arg))).collect();
-        catalog.say(self.lang, &Msg { id: msg.id.clone(), args })
-    }
-
-    fn settle(&self, catalogs: &[&Catalog], arg: &Arg) -> Arg {
-        match arg {
-            Arg::Int(_) | Arg::Text(_) => arg.clone(),
-            Arg::Msg(m) => Arg::Text(self.say_in(catalogs, m)),
-            Arg::Name(key) => {
-                let names = catalogs.iter().map(|c| c.name(self.lang, key));
-                Arg::Text(names.into_iter().find(|n| n != key).unwrap_or_else(|| key.clone().into_owned()))
-            }
-            Arg::List(items) => {
-                let items: Vec<String> = items
-                    .iter()
-                    .map(|i| match self.settle(catalogs, i) {
-                        Arg::Text(t) => t,
-                        Arg::Int(n) => n.to_string(),
-                        // `settle` gives nothing else.
-                        _ => String::new(),
-                    })
-                    .collect();
-                Arg::Text(items.join(", "))
-            }
-        }
     }
 }
 

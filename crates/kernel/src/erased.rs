@@ -16,7 +16,7 @@ use crate::{
     run::{self, RunError, RunReport, RunSpec},
     scene::{Fact, Scene},
     seat::{Seat, SeatSet, Viewer},
-    table::{ActError, AmendError, Table, UndoError, Undone, try_out},
+    table::{ActError, AmendError, Table, Tried, UndoError, Undone},
     text::{Catalog, Msg},
     typed,
 };
@@ -91,23 +91,6 @@ pub struct Trail {
     pub count: u32,
 }
 
-/// Where a tried batch leads, for the seat that tried it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct TriedBatch {
-    /// How many of the actions could be tried.
-    pub done: usize,
-    /// The next one would roll a die or tell something.
-    pub stopped: bool,
-    /// How it would look.
-    pub scene: Scene,
-    /// What the seat would be asked next; none if it would not be its turn to decide.
-    pub prompt: Option<Prompt>,
-    /// The actions it would have.
-    pub offers: Vec<Offer>,
-    /// Answers to the questions, in order.
-    pub answers: Vec<Answer>,
-}
-
 /// Why a value sent by a client was not carried out.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum SendError {
@@ -177,14 +160,6 @@ pub trait AnyTable: Send {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// Legal actions of a seat, in order.
-    fn offers(&self, seat: Seat) -> Vec<Offer>;
-    /// Standing orders the seat may give.
-    fn orders(&self, seat: Seat) -> Vec<Offer>;
-    /// The question the seat must answer; choices in the order of `offers`.
-    fn prompt(&self, seat: Seat) -> Prompt;
-    /// The standing orders as choices, in the order of `orders`.
-    fn order_prompt(&self, seat: Seat) -> Prompt;
     /// Carries out an action sent by value, `joined` to the one before it if both were sent as one.
     fn send_joined(&mut self, seat: Seat, action: &serde_json::Value, joined: bool) -> Result<(), SendError>;
     /// Carries out an action sent by value.
@@ -193,12 +168,10 @@ pub trait AnyTable: Send {
     }
     /// Is it an action of this game at all, legal or not?
     fn readable(&self, action: &serde_json::Value) -> Result<(), SendError>;
-    /// What a batch would lead to; nothing is kept. `queries` are asked of what would be.
-    fn tried(&self, seat: Seat, actions: &[serde_json::Value], queries: &[Query]) -> Result<TriedBatch, (usize, SendError)>;
+    /// For trying what a seat could do; nothing is kept.
+    fn trial(&self, seat: Seat) -> Result<Box<dyn AnyTrial>, SendError>;
     /// For each change a viewer could notice, how many actions were done after it; the opening first.
     fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError>;
-    /// Questions that can be asked of this view.
-    fn queries(&self, viewer: Viewer) -> Vec<Query>;
     /// The digest of everything so far.
     fn digest(&self) -> &str;
     /// How many entries the journal has.
@@ -237,10 +210,6 @@ pub trait AnyTable: Send {
     fn trail(&self, viewer: Viewer) -> Vec<Trail>;
     /// What happened from action `from` on, as far as the viewer may know.
     fn told(&self, viewer: Viewer, from: usize) -> Vec<LogLine>;
-    /// How it looks to a viewer.
-    fn scene(&self, viewer: Viewer) -> Scene;
-    /// What a viewer may know, as JSON.
-    fn view(&self, viewer: Viewer) -> serde_json::Value;
     /// How it looked after the first `n` actions.
     fn scene_after(&self, n: usize, viewer: Viewer) -> Result<Scene, JournalError>;
     /// What a viewer could know after the first `n` actions.
@@ -249,8 +218,6 @@ pub trait AnyTable: Send {
     fn past(&self, old: Option<Box<dyn AnyPast>>) -> Box<dyn AnyPast>;
     /// What a viewer may know now, and all that follows from it.
     fn look(&self, viewer: Viewer) -> Box<dyn Look + '_>;
-    /// A question to the rules.
-    fn ask(&self, viewer: Viewer, q: &Query) -> Answer;
     /// The position of now as a seat's own try-outs need it, to weigh what it could do while the table goes on; none: it is over.
     fn scales(&self, seat: Seat) -> Option<Box<dyn AnyScales>>;
     /// What a viewer may know now, to put questions to while the table goes on.
@@ -295,7 +262,22 @@ pub trait AnyTable: Send {
     fn learned(&self, from: usize) -> SeatSet;
 }
 
-impl dyn AnyTable {
+impl dyn AnyTable + '_ {
+    /// How it looks to a viewer.
+    pub fn scene(&self, viewer: Viewer) -> Scene {
+        self.look(viewer).scene()
+    }
+
+    /// Legal actions of a seat, in order.
+    pub fn offers(&self, seat: Seat) -> Vec<Offer> {
+        self.look(Viewer::seat(seat)).choices(seat).1
+    }
+
+    /// Standing orders the seat may give.
+    pub fn orders(&self, seat: Seat) -> Vec<Offer> {
+        self.look(Viewer::seat(seat)).orders(seat).map_or_else(Vec::new, |(_, offers)| offers)
+    }
+
     /// Carries out several actions as one, or none of them; tells `done` of each. It stops after the first that cannot be taken back
     /// (a die, something learned) and says how many were done. What is no action at all is refused even behind a die.
     pub fn send_all(
@@ -351,8 +333,8 @@ struct Thought<G: Game> {
     game: Arc<G>,
     opponent: Opponent<G>,
     seat: Seat,
-    view: G::View,
-    legal: Vec<G::Action>,
+    view: Arc<G::View>,
+    legal: Arc<[G::Action]>,
     /// The digest of the table when it was taken.
     at: String,
     pick: usize,
@@ -368,45 +350,36 @@ impl<G: Game> AnyThought for Thought<G> {
 /// A question with an action for each of its choices, in their order.
 pub type Asking = (Prompt, Vec<Offer>);
 
-/// What one viewer may know of a table, worked out once, and all that is made of it.
+/// What one viewer may know of a table, and all that is made of it. The table makes each view and each list of actions once, whoever
+/// asks for it how often, until something is done.
 pub trait Look {
-    /// What it may know, as JSON: to see whether that has changed.
+    /// What it may know, as JSON.
     fn view(&self) -> Vec<u8>;
     /// How it looks.
     fn scene(&self) -> Scene;
     /// Questions to the rules that can be asked of it.
     fn queries(&self) -> Vec<Query>;
-    /// What the seat is asked, if it is to act. `routine`: none if its standing orders and plans are about to answer, for the question
-    /// would be gone before it could be read.
-    fn question(&self, seat: Seat, routine: bool) -> Option<Asking>;
-    /// The standing orders the seat may give.
+    /// The question to a seat of the viewer, and what it may do; without actions if it is not asked anything.
+    fn choices(&self, seat: Seat) -> Asking;
+    /// The standing orders a seat of the viewer may give; none: there are none.
     fn orders(&self, seat: Seat) -> Option<Asking>;
 }
 
 struct LookAt<'a, G: Game> {
     table: &'a Table<G>,
-    viewer: Viewer,
-    view: G::View,
+    view: Arc<G::View>,
 }
 
 impl<G: Game> LookAt<'_, G> {
-    /// What a seat of the viewer may know: the same, unless the viewer holds several.
-    fn by_seat<T>(&self, seat: Seat, f: impl FnOnce(&G::View) -> T) -> T {
-        if self.viewer == Viewer::seat(seat) && !self.table.is_lifted() {
-            return f(&self.view);
-        }
-        f(&self.table.game().view(self.table.position(), Viewer::seat(seat)))
-    }
-
-    fn asking(&self, view: &G::View, seat: Seat, actions: &[G::Action]) -> Option<Asking> {
-        let game = self.table.game();
-        (!actions.is_empty()).then(|| (game.prompt(view, seat, actions), offers(&**game, view, actions)))
+    fn asking(&self, seat: Seat, actions: &[G::Action]) -> Asking {
+        let (game, view) = (self.table.game(), self.table.view(Viewer::seat(seat)));
+        (game.prompt(&view, seat, actions), offers(&**game, &view, actions))
     }
 }
 
 impl<G: Game> Look for LookAt<'_, G> {
     fn view(&self) -> Vec<u8> {
-        serde_json::to_vec(&self.view).unwrap_or_default()
+        serde_json::to_vec(&*self.view).unwrap_or_default()
     }
 
     fn scene(&self) -> Scene {
@@ -417,17 +390,13 @@ impl<G: Game> Look for LookAt<'_, G> {
         self.table.game().queries(&self.view)
     }
 
-    fn question(&self, seat: Seat, routine: bool) -> Option<Asking> {
-        let legal = self.table.actions(seat);
-        self.by_seat(seat, |view| {
-            let answered = routine && self.table.routine_among(view, seat, &legal).is_some();
-            if answered { None } else { self.asking(view, seat, &legal) }
-        })
+    fn choices(&self, seat: Seat) -> Asking {
+        self.asking(seat, &self.table.actions(seat))
     }
 
     fn orders(&self, seat: Seat) -> Option<Asking> {
         let orders = self.table.orders(seat);
-        if orders.is_empty() { None } else { self.by_seat(seat, |view| self.asking(view, seat, &orders)) }
+        (!orders.is_empty()).then(|| self.asking(seat, &orders))
     }
 }
 
@@ -447,12 +416,50 @@ pub trait AnyAsked: Send {
 
 struct Asked<G: Game> {
     game: Arc<G>,
-    view: G::View,
+    view: Arc<G::View>,
 }
 
 impl<G: Game> AnyAsked for Asked<G> {
     fn ask(&self, q: &Query) -> Answer {
         self.game.ask(&self.view, q)
+    }
+}
+
+fn read<G: Game>(action: &serde_json::Value) -> Result<G::Action, SendError> {
+    serde_json::from_value(action.clone()).map_err(|e| SendError::NotAnAction(e.to_string()))
+}
+
+/// What a seat thinks of doing, without its types.
+pub trait AnyTrial {
+    /// One action more; none is done once something has stopped it.
+    fn step(&mut self, action: &serde_json::Value) -> Result<(), SendError>;
+    /// How many could be tried.
+    fn done(&self) -> usize;
+    /// Would the next one roll a die or tell something?
+    fn stopped(&self) -> bool;
+    /// What the seat would be asked; none if it would not be its turn to decide.
+    fn question(&self) -> Option<Asking>;
+}
+
+struct Trial<G: Game>(Tried<G>);
+
+impl<G: Game> AnyTrial for Trial<G> {
+    fn step(&mut self, action: &serde_json::Value) -> Result<(), SendError> {
+        Ok(self.0.step(&read::<G>(action)?)?)
+    }
+
+    fn done(&self) -> usize {
+        self.0.done
+    }
+
+    fn stopped(&self) -> bool {
+        self.0.stopped
+    }
+
+    fn question(&self) -> Option<Asking> {
+        let (view, legal) = self.0.asked();
+        let game = &*self.0.game;
+        (!legal.is_empty()).then(|| (game.prompt(&view, self.0.seat, &legal), offers(game, &view, &legal)))
     }
 }
 
@@ -478,7 +485,8 @@ impl<G: Game> AnyScales for Scales<G> {
             Answer::Chances(c) => Some(c),
             _ => None,
         };
-        let after = chances(&view(&try_out(&*self.game, &self.position, self.seat, &actions).ok()?.position))?;
+        let tried = Tried::of(self.game.clone(), self.position.clone(), self.seat).steps(&actions).ok()?;
+        let after = chances(&view(&tried.position))?;
         let now = view(&self.position);
         let before = if self.game.queries(&now).contains(&battle) { chances(&now) } else { None };
         Some((before, after))
@@ -588,22 +596,9 @@ impl<G: Game> Seated<G> {
         self.table.game()
     }
 
-    fn view_of(&self, viewer: Viewer) -> G::View {
+    fn view_of(&self, viewer: Viewer) -> Arc<G::View> {
         // After the end there are no secrets left.
-        let viewer = if self.table.is_lifted() { Viewer::Everything } else { viewer };
-        self.game().view(self.table.position(), viewer)
-    }
-
-    fn offer(&self, seat: Seat, actions: Vec<G::Action>) -> Vec<Offer> {
-        offers(self.game(), &self.view_of(Viewer::seat(seat)), &actions)
-    }
-
-    fn read_all(actions: &[serde_json::Value]) -> Result<Vec<G::Action>, (usize, SendError)> {
-        actions.iter().enumerate().map(|(i, a)| Self::read(a).map_err(|e| (i, e))).collect()
-    }
-
-    fn read(action: &serde_json::Value) -> Result<G::Action, SendError> {
-        serde_json::from_value(action.clone()).map_err(|e| SendError::NotAnAction(e.to_string()))
+        self.table.view(if self.table.is_lifted() { Viewer::Everything } else { viewer })
     }
 }
 
@@ -624,57 +619,23 @@ impl<G: Game> AnyTable for Seated<G> {
         self.table.done().len()
     }
 
-    fn offers(&self, seat: Seat) -> Vec<Offer> {
-        self.offer(seat, self.table.actions(seat))
-    }
-
-    fn orders(&self, seat: Seat) -> Vec<Offer> {
-        self.offer(seat, self.table.orders(seat))
-    }
-
-    fn prompt(&self, seat: Seat) -> Prompt {
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
-        self.game().prompt(&view, seat, &self.table.actions(seat))
-    }
-
-    fn order_prompt(&self, seat: Seat) -> Prompt {
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
-        self.game().prompt(&view, seat, &self.table.orders(seat))
-    }
-
     fn send_joined(&mut self, seat: Seat, action: &serde_json::Value, joined: bool) -> Result<(), SendError> {
-        let action = Self::read(action)?;
+        let action = read::<G>(action)?;
         self.table.act_joined(seat, &action, joined)?;
         Ok(())
     }
 
     fn readable(&self, action: &serde_json::Value) -> Result<(), SendError> {
-        Self::read(action).map(drop)
+        read::<G>(action).map(drop)
     }
 
-    fn tried(&self, seat: Seat, actions: &[serde_json::Value], queries: &[Query]) -> Result<TriedBatch, (usize, SendError)> {
-        let actions = Self::read_all(actions)?;
-        let tried = self.table.tried(seat, &actions).map_err(|(i, e)| (i, SendError::from(e)))?;
-        let view = self.game().view(&tried.position, Viewer::seat(seat));
-        let mut legal = Vec::new();
-        self.game().actions(&tried.position, seat, &mut legal);
-        Ok(TriedBatch {
-            done: tried.done,
-            stopped: tried.stopped,
-            scene: self.game().scene(&view),
-            prompt: (!legal.is_empty()).then(|| self.game().prompt(&view, seat, &legal)),
-            offers: offers(self.game(), &view, &legal),
-            answers: queries.iter().map(|q| self.game().ask(&view, q)).collect(),
-        })
+    fn trial(&self, seat: Seat) -> Result<Box<dyn AnyTrial>, SendError> {
+        Ok(Box::new(Trial(self.table.trial(seat)?)))
     }
 
     fn moments(&self, viewer: Viewer) -> Result<Vec<usize>, JournalError> {
         let viewer = if self.table.is_lifted() { Viewer::Everything } else { viewer };
         self.table.moments(viewer)
-    }
-
-    fn queries(&self, viewer: Viewer) -> Vec<Query> {
-        self.game().queries(&self.view_of(viewer))
     }
 
     fn digest(&self) -> &str {
@@ -694,7 +655,7 @@ impl<G: Game> AnyTable for Seated<G> {
     }
 
     fn check(&self, seat: Seat, action: &serde_json::Value) -> Result<(), SendError> {
-        let action = Self::read(action)?;
+        let action = read::<G>(action)?;
         if self.table.to_act().is_over() {
             return Err(ActError::Over.into());
         }
@@ -704,8 +665,8 @@ impl<G: Game> AnyTable for Seated<G> {
 
     fn why_not(&self, seat: Seat, action: &serde_json::Value, to: &str) -> Option<Refusal> {
         self.check(seat, action).ok()?;
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
-        self.game().why_not(&view, seat, &Self::read(action).ok()?, to)
+        let view = self.table.view(Viewer::seat(seat));
+        self.game().why_not(&view, seat, &read::<G>(action).ok()?, to)
     }
 
     fn reading(&self, seat: Seat, text: &str) -> Option<Result<Offer, Refusal>> {
@@ -713,14 +674,15 @@ impl<G: Game> AnyTable for Seated<G> {
             return None;
         }
         let read = typed::read(self.game(), self.table.position(), seat, text)?;
-        Some(read.map(|action| self.offer(seat, vec![action]).swap_remove(0)))
+        let view = self.table.view(Viewer::seat(seat));
+        Some(read.map(|a| offer(self.game(), &view, &a, self.game().notation(&view, &a))))
     }
 
     fn spelled(&self, seat: Seat, text: &str) -> Option<Result<SpelledOut, Refusal>> {
         if self.table.to_act().is_over() {
             return None;
         }
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let view = self.table.view(Viewer::seat(seat));
         let out = self.game().spell(&view, seat, text)?;
         Some(out.map(|s| SpelledOut {
             offers: s.actions.into_iter().map(|(a, n)| offer(self.game(), &view, &a, n)).collect(),
@@ -782,14 +744,6 @@ impl<G: Game> AnyTable for Seated<G> {
         out
     }
 
-    fn scene(&self, viewer: Viewer) -> Scene {
-        self.game().scene(&self.view_of(viewer))
-    }
-
-    fn view(&self, viewer: Viewer) -> serde_json::Value {
-        serde_json::to_value(self.view_of(viewer)).unwrap_or_default()
-    }
-
     fn scene_after(&self, n: usize, viewer: Viewer) -> Result<Scene, JournalError> {
         Ok(self.game().scene(&self.game().view(&self.table.position_after(n)?, viewer)))
     }
@@ -809,12 +763,8 @@ impl<G: Game> AnyTable for Seated<G> {
         }
     }
 
-    fn ask(&self, viewer: Viewer, q: &Query) -> Answer {
-        self.game().ask(&self.view_of(viewer), q)
-    }
-
     fn look(&self, viewer: Viewer) -> Box<dyn Look + '_> {
-        Box::new(LookAt { table: &self.table, viewer, view: self.view_of(viewer) })
+        Box::new(LookAt { table: &self.table, view: self.view_of(viewer) })
     }
 
     fn scales(&self, seat: Seat) -> Option<Box<dyn AnyScales>> {
@@ -871,7 +821,7 @@ impl<G: Game> AnyTable for Seated<G> {
         if legal.is_empty() {
             return None;
         }
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let view = self.table.view(Viewer::seat(seat));
         let game = self.table.game().clone();
         let opponent = self.bots.get_mut(seat.0 as usize)?.as_mut()?;
         let pick = opponent.bot.choose(&game, &view, seat, &legal, &mut opponent.rng);
@@ -886,7 +836,7 @@ impl<G: Game> AnyTable for Seated<G> {
         if legal.is_empty() {
             return None;
         }
-        let view = self.game().view(self.table.position(), Viewer::seat(seat));
+        let view = self.table.view(Viewer::seat(seat));
         let game = self.table.game().clone();
         // An opponent gives its orders before they answer for it.
         if let Some(Some(opponent)) = self.bots.get_mut(seat.0 as usize)
@@ -916,7 +866,7 @@ impl<G: Game> AnyTable for Seated<G> {
         }
         let opponent = slot.take()?;
         let game = self.table.game().clone();
-        let view = game.view(self.table.position(), Viewer::seat(seat));
+        let view = self.table.view(Viewer::seat(seat));
         Some(Box::new(Thought { game, opponent, seat, view, legal, at: self.table.digest().to_owned(), pick: 0 }))
     }
 

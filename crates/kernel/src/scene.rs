@@ -441,6 +441,19 @@ pub enum Fact {
     Cue(BoardEvent),
 }
 
+impl Fact {
+    /// Whom a line of the story tells something of: a seat's id, or a side's.
+    pub fn owner(&self) -> Option<&str> {
+        let owner = match self {
+            Self::Cue(e) => &e.owner,
+            Self::Volley(v) => &v.owner,
+            Self::Hit(s) => &s.owner,
+            Self::Began { .. } | Self::Ended { .. } | Self::Shot(_) | Self::Lost { .. } => return None,
+        };
+        Some(owner.as_str()).filter(|o| !o.is_empty())
+    }
+}
+
 /// One roll of a [`Volley`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -17,9 +17,11 @@ use std::{collections::BTreeMap, ops::Range, sync::Arc};
 mod amend;
 mod resign;
 mod routine;
+mod standing;
 mod trail;
 
 pub use amend::{AmendError, Amended};
+use standing::Standing;
 
 /// Hits beyond those to be expected so far, by owner, in millionths.
 #[derive(Default)]
@@ -131,9 +133,11 @@ pub struct Undone {
     pub after: String,
 }
 
-/// Where a tried batch leads.
-#[derive(Clone, Debug)]
+/// What a seat thinks of doing, from its own point of view: nothing is kept. It stops before the first die or anything learned, so that
+/// trying tells no more than thinking would.
 pub struct Tried<G: Game> {
+    pub(crate) game: Arc<G>,
+    pub(crate) seat: Seat,
     /// The position after what could be tried.
     pub position: G::Position,
     /// How many of the actions that were.
@@ -142,38 +146,56 @@ pub struct Tried<G: Game> {
     pub stopped: bool,
 }
 
-/// Where a batch leads from a position, for the seat: see [`Table::tried`].
-pub(crate) fn try_out<G: Game>(
-    game: &G,
-    from: &G::Position,
-    seat: Seat,
-    actions: &[G::Action],
-) -> Result<Tried<G>, (usize, ActError)> {
-    let mut position = from.clone();
-    for (i, action) in actions.iter().enumerate() {
-        if game.to_act(&position).is_over() {
-            return Err((i, ActError::Over));
+impl<G: Game> Tried<G> {
+    /// From a position.
+    pub(crate) const fn of(game: Arc<G>, position: G::Position, seat: Seat) -> Self {
+        Self { game, seat, position, done: 0, stopped: false }
+    }
+
+    /// One action more, as long as nothing has stopped it.
+    pub fn step(&mut self, action: &G::Action) -> Result<(), ActError> {
+        if self.stopped {
+            return Ok(());
         }
-        game.check(&position, seat, action).map_err(|r| (i, ActError::Refused(r)))?;
-        let mut next = position.clone();
+        let to_act = self.game.to_act(&self.position);
+        if to_act.is_over() {
+            return Err(ActError::Over);
+        }
+        self.game.check(&self.position, self.seat, action).map_err(ActError::Refused)?;
+        let mut next = self.position.clone();
         // Dice of its own: the table's are not touched, and what they show is thrown away.
         let mut dice = Dice::seeded(Seed::from_number(0), Vec::new());
         let mut log = Log::default();
-        game.apply(&mut next, seat, action, &mut dice, &mut log);
-        let apart = matches!(game.to_act(&position), ToAct::Each(_));
-        let parts = !apart && matches!(game.to_act(&next), ToAct::Each(_));
-        if dice.rolled() > 0 || !log.learned.is_empty() || parts {
-            return Ok(Tried { position, done: i, stopped: true });
+        self.game.apply(&mut next, self.seat, action, &mut dice, &mut log);
+        let parts = !matches!(to_act, ToAct::Each(_)) && matches!(self.game.to_act(&next), ToAct::Each(_));
+        self.stopped = dice.rolled() > 0 || !log.learned.is_empty() || parts;
+        if !self.stopped {
+            self.position = next;
+            self.done += 1;
         }
-        position = next;
+        Ok(())
     }
-    Ok(Tried { position, done: actions.len(), stopped: false })
+
+    /// Several, in their order.
+    pub(crate) fn steps(mut self, actions: &[G::Action]) -> Result<Self, (usize, ActError)> {
+        for (i, action) in actions.iter().enumerate() {
+            self.step(action).map_err(|e| (i, e))?;
+        }
+        Ok(self)
+    }
+
+    /// What the seat would be asked, and what it could do.
+    pub(crate) fn asked(&self) -> (G::View, Vec<G::Action>) {
+        let mut legal = Vec::new();
+        self.game.actions(&self.position, self.seat, &mut legal);
+        (self.game.view(&self.position, Viewer::seat(self.seat)), legal)
+    }
 }
 
 /// One running game.
 pub struct Table<G: Game> {
     game: Arc<G>,
-    position: G::Position,
+    standing: Standing<G>,
     dice: Dice,
     seed: Seed,
     head: Journal,
@@ -245,7 +267,7 @@ impl<G: Game> Table<G> {
         };
         Self {
             game,
-            position,
+            standing: Standing::new(position),
             dice,
             seed,
             head,
@@ -273,7 +295,7 @@ impl<G: Game> Table<G> {
         let begun = (self.head.scenario.as_str(), &options);
         let mut t = Self::begin(self.game.clone(), self.head.rules, begun, position, (seed, Vec::new(), dice));
         t.head.custom_pack.clone_from(&self.head.custom_pack);
-        t.head.imagined = serde_json::to_value(&t.position).ok();
+        t.head.imagined = serde_json::to_value(t.position()).ok();
         Ok(t)
     }
 
@@ -281,8 +303,8 @@ impl<G: Game> Table<G> {
     /// Half of them are imagined from the view, half are this truth disguised.
     pub fn in_another_truth(&self, viewer: Viewer, rng: &mut Rng) -> Self {
         let position = match rng.one_in(2) {
-            true => self.game.disguise(&self.position, viewer, rng),
-            false => self.game.imagine(&self.game.view(&self.position, viewer), rng),
+            true => self.game.disguise(self.position(), viewer, rng),
+            false => self.game.imagine(&self.view(viewer), rng),
         };
         let chance = (self.seed.clone(), self.head.words.clone(), self.dice.clone());
         Self::begin(self.game.clone(), self.head.rules, (&self.head.scenario, &self.options()), position, chance)
@@ -292,7 +314,7 @@ impl<G: Game> Table<G> {
     pub fn begun_with(&self, position: G::Position) -> Self {
         let chance = (self.seed.clone(), self.head.words.clone(), self.dice.clone());
         let mut t = Self::begin(self.game.clone(), self.head.rules, (&self.head.scenario, &self.options()), position, chance);
-        t.head.imagined = serde_json::to_value(&t.position).ok();
+        t.head.imagined = serde_json::to_value(t.position()).ok();
         t
     }
 
@@ -303,7 +325,12 @@ impl<G: Game> Table<G> {
 
     /// The whole truth: for the umpire, never for a player.
     pub fn position(&self) -> &G::Position {
-        &self.position
+        self.standing.position()
+    }
+
+    /// What a viewer may know now: made once, until the position changes.
+    pub fn view(&self, viewer: Viewer) -> Arc<G::View> {
+        self.standing.view(&*self.game, viewer)
     }
 
     /// What was done and is in force.
@@ -323,25 +350,17 @@ impl<G: Game> Table<G> {
 
     /// Who must decide.
     pub fn to_act(&self) -> ToAct {
-        self.given_up().map_or_else(|| self.game.to_act(&self.position), ToAct::Over)
+        self.given_up().map_or_else(|| self.game.to_act(self.position()), ToAct::Over)
     }
 
-    /// All legal actions of a seat.
-    pub fn actions(&self, seat: Seat) -> Vec<G::Action> {
-        let mut out = Vec::new();
-        if self.resigned.is_empty() {
-            self.game.actions(&self.position, seat, &mut out);
-        }
-        out
+    /// All legal actions of a seat: listed once, until the position changes.
+    pub fn actions(&self, seat: Seat) -> Arc<[G::Action]> {
+        if self.resigned.is_empty() { self.standing.actions(&*self.game, seat) } else { Arc::default() }
     }
 
-    /// Standing orders the seat may give.
-    pub fn orders(&self, seat: Seat) -> Vec<G::Action> {
-        let mut out = Vec::new();
-        if self.resigned.is_empty() {
-            self.game.orders(&self.position, seat, &mut out);
-        }
-        out
+    /// Standing orders the seat may give: listed once, until the position changes.
+    pub fn orders(&self, seat: Seat) -> Arc<[G::Action]> {
+        if self.resigned.is_empty() { self.standing.orders(&*self.game, seat) } else { Arc::default() }
     }
 
     /// Carries out one action.
@@ -359,15 +378,15 @@ impl<G: Game> Table<G> {
         if self.frozen {
             return Err(ActError::NoSeed);
         }
-        self.game.check(&self.position, seat, action).map_err(ActError::Refused)?;
-        let order = self.is_order(seat, action);
+        self.game.check(self.position(), seat, action).map_err(ActError::Refused)?;
+        let order = self.orders(seat).contains(action);
         self.held = self.held.without(seat);
-        let before = Box::new(self.position.clone());
-        let says = self.game.notation(&self.game.view(&self.position, Viewer::seat(seat)), action);
+        let before = Box::new(self.position().clone());
+        let says = self.game.notation(&self.view(Viewer::seat(seat)), action);
         let mut log = Log::default();
-        self.game.apply(&mut self.position, seat, action, &mut self.dice, &mut log);
+        self.game.apply(self.standing.change(), seat, action, &mut self.dice, &mut log);
         let dice = self.dice.take();
-        let after = link(self.digest(), &(seat, action, &dice), &self.position);
+        let after = link(self.digest(), &(seat, action, &dice), self.position());
         let apart = matches!(to_act, ToAct::Each(_));
         // From here on others act in secret: were this taken back, a refusal would tell whether they have begun.
         let parts = !apart && !order && matches!(self.to_act(), ToAct::Each(_));
@@ -398,26 +417,24 @@ impl<G: Game> Table<G> {
             apart,
             order,
             joined,
-            round: self.game.round(&self.position),
+            round: self.game.round(self.position()),
             before: Some(before),
         });
         Ok(&self.done[self.done.len() - 1])
     }
 
-    /// Is it a standing order rather than an answer to the question of the moment?
-    fn is_order(&self, seat: Seat, action: &G::Action) -> bool {
-        let mut orders = Vec::new();
-        self.game.orders(&self.position, seat, &mut orders);
-        orders.contains(action)
+    /// For trying what a seat could do; nothing is kept.
+    pub fn trial(&self, seat: Seat) -> Result<Tried<G>, ActError> {
+        if self.resigned.is_empty() {
+            Ok(Tried::of(self.game.clone(), self.position().clone(), seat))
+        } else {
+            Err(ActError::Over)
+        }
     }
 
-    /// What a batch would lead to, from the seat's own point of view: nothing is kept. It stops before the first die or anything
-    /// learned, so that trying tells no more than thinking would.
+    /// What a batch would lead to.
     pub fn tried(&self, seat: Seat, actions: &[G::Action]) -> Result<Tried<G>, (usize, ActError)> {
-        if !self.resigned.is_empty() {
-            return Err((0, ActError::Over));
-        }
-        try_out(&*self.game, &self.position, seat, actions)
+        self.trial(seat).map_err(|e| (0, e))?.steps(actions)
     }
 
     /// The actions that `undo` would take back: the seat's last one and those it was joined to.
@@ -463,7 +480,7 @@ impl<G: Game> Table<G> {
             }
         }
         match &self.done[start].before {
-            Some(p) => self.position = (**p).clone(),
+            Some(p) => *self.standing.change() = (**p).clone(),
             None => return Err(UndoError::Barrier),
         }
         let (entry, held) = (self.history.len() - (self.done.len() - start), self.held);
@@ -489,7 +506,7 @@ impl<G: Game> Table<G> {
         }
         let names: Vec<String> = agreed.iter().map(|s| self.game.info().seat_id(s).to_owned()).collect();
         let digest = self.digest().to_owned();
-        self.position = self.position_after(keep)?;
+        *self.standing.change() = self.position_after(keep)?;
         self.done.truncate(keep);
         self.amended.retain(|a| a.after <= keep);
         self.foreign = self.foreign.min(keep);
@@ -497,7 +514,7 @@ impl<G: Game> Table<G> {
             d.before = None;
         }
         self.held = SeatSet::first(self.game.info().seats.len());
-        let after = link(&digest, &(keep, &names), &self.position);
+        let after = link(&digest, &(keep, &names), self.position());
         self.history.push(Entry::Rewind(Rewind { keep, agreed: names, after }));
         self.undos += 1;
         let rolls: Vec<Roll> = self.rolls_in_force().cloned().collect();
@@ -624,7 +641,7 @@ impl<G: Game> Table<G> {
         let dice = Dice::seeded(seed.clone(), Vec::new());
         let mut t = Self {
             game: self.game.clone(),
-            position,
+            standing: Standing::new(position),
             dice,
             seed: seed.clone(),
             head,
@@ -693,7 +710,7 @@ impl<G: Game> Table<G> {
         let foreign = journal.entries.iter().take(head.inherited).filter(acts).count();
         let mut t = Self {
             game,
-            position,
+            standing: Standing::new(position),
             dice,
             seed: own_seed,
             head,

@@ -99,6 +99,19 @@ impl Msg {
         self.arg(name, Arg::Msg(Box::new(value)))
     }
 
+    /// Keys of the names in it, also of those in messages inside it.
+    pub fn names<'a>(&'a self, out: &mut Vec<&'a str>) {
+        fn of<'a>(arg: &'a Arg, out: &mut Vec<&'a str>) {
+            match arg {
+                Arg::Int(_) | Arg::Text(_) => {}
+                Arg::Name(key) => out.push(key),
+                Arg::Msg(m) => m.names(out),
+                Arg::List(items) => items.iter().for_each(|i| of(i, out)),
+            }
+        }
+        self.args.iter().for_each(|(_, arg)| of(arg, out));
+    }
+
     /// With literal text.
     #[must_use]
     pub fn text(self, name: &'static str, text: impl Into<String>) -> Self {
@@ -265,28 +278,48 @@ impl Catalog {
 
     /// The message in the reader's language. A missing message shows its id, never nothing.
     pub fn say(&self, lang: Lang, msg: &Msg) -> String {
+        Self::say_among(&[self], lang, msg)
+    }
+
+    /// The same from several catalogues: the first that knows a message says it, also one inside another.
+    pub fn say_among(all: &[&Self], lang: Lang, msg: &Msg) -> String {
+        all.iter().find_map(|c| c.form(all, lang, msg, None)).unwrap_or_else(|| msg.id.clone().into_owned())
+    }
+
+    /// How the message reads to whoever sees its dice beside it: its attribute `brief`, where it has one.
+    pub fn brief(&self, lang: Lang, msg: &Msg) -> Option<String> {
+        self.form(&[self], lang, msg, Some("brief"))
+    }
+
+    /// The message, or an attribute of it, if this catalogue has it; what is inside may come from any of them.
+    fn form(&self, all: &[&Self], lang: Lang, msg: &Msg, attribute: Option<&str>) -> Option<String> {
         let bundle = &self.bundles[lang.index()];
-        let Some(pattern) = bundle.get_message(&msg.id).and_then(|m| m.value()) else {
-            return msg.id.clone().into_owned();
+        let message = bundle.get_message(&msg.id)?;
+        let pattern = match attribute {
+            Some(name) => message.get_attribute(name)?.value(),
+            None => message.value()?,
         };
         let mut args = FluentArgs::new();
         for (name, arg) in &msg.args {
             let value = match arg {
                 Arg::Int(n) => FluentValue::from(*n),
-                other => FluentValue::from(self.arg(lang, other)),
+                other => FluentValue::from(Self::arg(all, lang, other)),
             };
             args.set(name.clone(), value);
         }
-        bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
-    fn arg(&self, lang: Lang, arg: &Arg) -> String {
+    fn arg(all: &[&Self], lang: Lang, arg: &Arg) -> String {
         match arg {
             Arg::Int(n) => n.to_string(),
             Arg::Text(t) => t.clone(),
-            Arg::Name(key) => self.name(lang, key),
-            Arg::Msg(m) => self.say(lang, m),
-            Arg::List(items) => items.iter().map(|i| self.arg(lang, i)).collect::<Vec<_>>().join(", "),
+            Arg::Name(key) => {
+                let named = all.iter().find_map(|c| c.names.get(&**key));
+                named.map_or_else(|| key.clone().into_owned(), |n| n[lang.index()].clone())
+            }
+            Arg::Msg(m) => Self::say_among(all, lang, m),
+            Arg::List(items) => items.iter().map(|i| Self::arg(all, lang, i)).collect::<Vec<_>>().join(", "),
         }
     }
 }

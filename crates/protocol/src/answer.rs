@@ -1,10 +1,7 @@
 //! What the rules answer: refusals with their reasons, tried orders, odds, charts.
 
-use crate::Question;
-use ironbottom_kernel::{
-    ask::Mark,
-    scene::{CitedText, SceneDiff},
-};
+use crate::{Question, WireChoice};
+use ironbottom_kernel::{ask::Mark, scene::CitedText};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -66,12 +63,55 @@ pub struct Tried {
     pub done: usize,
     /// The next one would roll a die or tell something.
     pub stopped: bool,
-    /// What would be different from the scene of now.
-    pub scene: SceneDiff,
+    /// After the actions, and before anything is taken, the seat is asked what it is asked now.
+    pub same: bool,
+    /// What becomes of each thing that is wanted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<Vec<Taken>>", optional))]
+    pub taken: Vec<Taken>,
     /// What would be asked next.
     pub question: Option<Question>,
-    /// Answers to the questions.
-    pub answers: Vec<WireAnswer>,
+}
+
+/// Something wanted from a shelf of the question.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    /// Id of the item.
+    pub item: String,
+    /// So many at once, or as many of these as can be had; none: as the plainest choice has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub n: Option<u32>,
+    /// In these words ([`WireChoice::ways`]) and no others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub ways: Option<Vec<String>>,
+    /// In these words if they can be had, else in the plainest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub like: Option<Vec<String>>,
+    /// By this very action; where it has words, else by another in the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub action: Option<Value>,
+}
+
+/// What becomes of a [`Wish`].
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Taken {
+    /// All ways there are then to take the thing, the plainest first ...
+    pub of: Vec<WireChoice>,
+    /// ... and which of them it is; none: it cannot be had so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub choice: Option<usize>,
+    /// Why it cannot be had, where the rules say so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub why: Option<Reason>,
 }
 
 /// Where the hand could go, and what it would do there.

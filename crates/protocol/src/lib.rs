@@ -11,7 +11,7 @@ mod table;
 #[cfg(test)]
 mod types;
 
-pub use answer::{Aim, Chart, Code, Reason, Refused, Series, Tried, Weighed, WireAnswer, WireChances};
+pub use answer::{Aim, Chart, Code, Reason, Refused, Series, Taken, Tried, Weighed, WireAnswer, WireChances, Wish};
 pub use ironbottom_kernel::scene::SceneDiff;
 pub use option::{WireOption, WireTrail};
 pub use question::{Question, WireChoice, WireOrder};
@@ -101,7 +101,7 @@ pub enum ToServer {
         /// What was typed; orders are apart by semicolons.
         text: String,
     },
-    /// What would they lead to?
+    /// What would they lead to, and what could be taken then?
     Try {
         /// Number.
         id: u32,
@@ -111,9 +111,9 @@ pub enum ToServer {
         version: Version,
         /// The actions.
         actions: Vec<Value>,
-        /// Questions asked of what would be.
+        /// What would be taken from shelves after them, one after the other.
         #[serde(default)]
-        queries: Vec<Query>,
+        wishes: Vec<Wish>,
     },
     /// A question to the rules.
     Ask {
@@ -392,13 +392,25 @@ pub enum ToClient {
 }
 
 /// One line of the log.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct WireTold {
     /// The moment it belongs to.
     pub moment: Moment,
     /// What happened.
     pub text: String,
+    /// The same for whoever sees its dice beside it, where that is shorter.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub brief: Option<String>,
+    /// Of whom it speaks: a seat, or a side nobody sits for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub by: Option<String>,
+    /// It begins with the name of that seat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
+    pub leads: bool,
     /// The rule behind it.
     pub rule: String,
     /// The dice.

@@ -1,9 +1,9 @@
 //! The same types for the browser's checks: written to `web/types/protocol.d.ts`, and compared with it in every test run.
 
 use crate::{
-    Aim, Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Refused, Said, SceneDiff, Series, State, ToClient,
-    ToServer, Tried, Weighed, Welcome, WireAnswer, WireChances, WireChoice, WireOption, WireOrder, WireOutcome, WireScene,
-    WireSeat, WireSide, WireTold, WireTrail,
+    Aim, Change, Channel, Chart, Code, Consent, Die, Holder, Now, Question, Refused, Said, SceneDiff, Series, State, Taken,
+    ToClient, ToServer, Tried, Weighed, Welcome, WireAnswer, WireChances, WireChoice, WireOption, WireOrder, WireOutcome,
+    WireScene, WireSeat, WireSide, WireTold, WireTrail, Wish,
 };
 use ironbottom_kernel::{
     ask::{Mark, Worded},
@@ -58,6 +58,8 @@ fn declarations() -> String {
         Refused,
         Code,
         Tried,
+        Wish,
+        Taken,
         SceneDiff,
         SceneGone,
         SceneSet,

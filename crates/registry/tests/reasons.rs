@@ -12,7 +12,8 @@ const ACTIONS: usize = 400;
 /// The pieces a seat can move, each with an action and all the spaces it can go to.
 fn moves(table: &dyn AnyTable, seat: Seat) -> BTreeMap<String, (serde_json::Value, BTreeSet<String>)> {
     let mut out: BTreeMap<String, (serde_json::Value, BTreeSet<String>)> = BTreeMap::new();
-    for (choice, offer) in table.prompt(seat).choices.into_iter().zip(table.offers(seat)) {
+    let (prompt, offers) = table.look(Viewer::seat(seat)).choices(seat);
+    for (choice, offer) in prompt.choices.into_iter().zip(offers) {
         if let Gesture::Move { piece, to, .. } = choice.gesture {
             out.entry(piece).or_insert_with(|| (offer.action, BTreeSet::new())).1.insert(to);
         }

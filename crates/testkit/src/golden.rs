@@ -63,7 +63,7 @@ fn play<G: Game>(game: &Arc<G>, mut table: Table<G>, rng: &mut Rng, moves: usize
         let Some((seat, legal)) = seats.iter().map(|s| (s, table.actions(s))).find(|(_, legal)| !legal.is_empty()) else { break };
         let view = game.view(table.position(), Viewer::seat(seat));
         let orders = table.orders(seat);
-        for a in legal.iter().chain(&orders) {
+        for a in legal.iter().chain(orders.iter()) {
             let of_kind = found.entry(a.kind()).or_default();
             if of_kind.len() < EACH {
                 let text = game.notation(&view, a);

@@ -200,8 +200,8 @@ impl<G: Game> Pair<G> {
         let asked: Vec<Seat> = self.here.to_act().seats().iter().collect();
         let seat = *asked.get(rng.below(asked.len()))?;
         let mut both: Vec<(G::Action, G::Action)> =
-            self.here.actions(seat).into_iter().map(|a| (a.clone(), (self.same)(seat, &a))).collect();
-        let legal: BTreeSet<G::Action> = self.there.actions(seat).into_iter().collect();
+            self.here.actions(seat).iter().map(|a| (a.clone(), (self.same)(seat, a))).collect();
+        let legal: BTreeSet<G::Action> = self.there.actions(seat).iter().cloned().collect();
         both.retain(|(_, b)| legal.contains(b));
         let kinds: BTreeSet<&'static str> = both.iter().map(|(a, _)| a.kind()).collect();
         let kind = *kinds.iter().nth(rng.below(kinds.len()))?;

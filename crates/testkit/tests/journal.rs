@@ -82,7 +82,7 @@ fn a_seed_that_others_play_with_is_kept_beyond_the_end_and_so_are_secrets() {
     let mut table = Erased(game.clone()).load(&open, None).unwrap();
     let eyes = |t: &dyn AnyTable| {
         let viewer = Viewer::seat(Seat(0));
-        (t.view(viewer), t.moments(viewer).unwrap(), t.told(viewer, 0).len())
+        (t.look(viewer).view(), t.moments(viewer).unwrap(), t.told(viewer, 0).len())
     };
     let lifted = eyes(table.as_ref());
     table.set_seal(Seal::Shut);

@@ -286,11 +286,13 @@ tell-bid = The Axis divides its bid: { $germany } IPC for Germany, { $japan } fo
 tell-bid-kept = Bid, { $power }: { $ipc } IPC kept as cash.
 tell-turn = Round { $round }: { $power }.
 tell-phase = { $power }: { $phase }.
-tell-researched = { $power } rolls for weapons: { $dice } – { $n ->
+told-breakthroughs = { $n ->
     [0] no breakthrough
     [one] a breakthrough
    *[other] { $n } breakthroughs
-}.
+}
+tell-researched = { $power } rolls for weapons: { $dice } – { told-breakthroughs }.
+    .brief = { $power } rolls for weapons – { told-breakthroughs }.
 tell-developed = { $power } develops a weapon: { $development }.
 tell-bought = { $power } buys { $unit } for { $cost } IPC.
 tell-moved = { $power }: { $units } from { $from } to { $to }.
@@ -308,35 +310,24 @@ tell-liberated = { $power } liberates { $space }, which goes back to its owner: 
 tell-returned = { $space } goes back to its owner: { $owner }.
 tell-capital-taken = { $power } takes the capital of its enemy ({ $victim }) and { $ipc } IPC with it.
 tell-capital-freed = { $power } frees a capital: { $owner } is back in the game.
-tell-aa-fired = Antiaircraft fire in { $space } ({ $power }): { $dice } – { $hits ->
+told-hits = { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-}.
+}
+tell-aa-fired = Antiaircraft fire in { $space } ({ $power }): { $dice } – { told-hits }.
+    .brief = Antiaircraft fire in { $space } ({ $power }) – { told-hits }.
 tell-rocket = { $power } fires a rocket from { $from } at { $to }: { $victim } loses { $damage } IPC.
 tell-raided = { $power } bombs { $space }: { $dice } – { $victim } loses { $damage } IPC.
+    .brief = { $power } bombs { $space } – { $victim } loses { $damage } IPC.
 tell-battle-began = { $power } attacks: battle in { $space }.
 tell-assault-began = { $power } attacks from the sea: battle in { $space }.
-tell-fired = { $power }, { $units } at { $value }: { $dice } – { $hits ->
-    [0] no hit
-    [one] 1 hit
-   *[other] { $hits } hits
-}.
-tell-fired-low-luck = { $side }: strength { $sum }, die { $die } – { $hits ->
-    [0] no hit
-    [one] 1 hit
-   *[other] { $hits } hits
-}.
-tell-fired-low-luck-sure = { $side }: strength { $sum }, no die – { $hits ->
-    [0] no hit
-    [one] 1 hit
-   *[other] { $hits } hits
-}.
-tell-supported = { $power }: battleships in { $from } fire at { $to }: { $dice } – { $hits ->
-    [0] no hit
-    [one] 1 hit
-   *[other] { $hits } hits
-}.
+tell-fired = { $power }, { $units } at { $value }: { $dice } – { told-hits }.
+    .brief = { $power }, { $units } at { $value } – { told-hits }.
+tell-fired-low-luck = { $side }: strength { $sum }, die { $die } – { told-hits }.
+tell-fired-low-luck-sure = { $side }: strength { $sum }, no die – { told-hits }.
+tell-supported = { $power }: battleships in { $from } fire at { $to }: { $dice } – { told-hits }.
+    .brief = { $power }: battleships in { $from } fire at { $to } – { told-hits }.
 tell-lost = { $power } loses { $unit } in { $space }.
 tell-loss-disputed = { $power } does not agree: the attacker chooses the loss.
 tell-withdrew = { $power }: { $units } withdraw from { $from } to { $to }.

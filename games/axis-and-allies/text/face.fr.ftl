@@ -286,11 +286,13 @@ tell-bid = Enchère de l'Axe : { $germany } C.P.I. pour l'Allemagne, { $japan } 
 tell-bid-kept = Enchère, { $power } : { $ipc } C.P.I. gardés en caisse.
 tell-turn = Tour complet { $round } : { $power }.
 tell-phase = { $power } : { $phase }.
-tell-researched = { $power }, recherche : { $dice } – { $n ->
+told-breakthroughs = { $n ->
     [0] aucune percée
     [one] une percée
    *[other] { $n } percées
-}.
+}
+tell-researched = { $power }, recherche : { $dice } – { told-breakthroughs }.
+    .brief = { $power }, recherche – { told-breakthroughs }.
 tell-developed = { $power }, arme développée : { $development }.
 tell-bought = { $power }, achat : { $unit } ({ $cost } C.P.I.).
 tell-moved = { $power } : { $units }, { $from } → { $to }.
@@ -308,35 +310,24 @@ tell-liberated = { $power }, territoire libéré : { $space }, rendu à son prop
 tell-returned = Territoire rendu à son propriétaire : { $space } ({ $owner }).
 tell-capital-taken = { $power }, capitale ennemie prise ({ $victim }), avec { $ipc } C.P.I.
 tell-capital-freed = { $power }, capitale libérée ({ $owner }).
-tell-aa-fired = Tir antiaérien, { $space } ({ $power }) : { $dice } – { $hits ->
+told-hits = { $hits ->
     [0] aucun coup au but
     [one] 1 coup au but
    *[other] { $hits } coups au but
-}.
+}
+tell-aa-fired = Tir antiaérien, { $space } ({ $power }) : { $dice } – { told-hits }.
+    .brief = Tir antiaérien, { $space } ({ $power }) – { told-hits }.
 tell-rocket = { $power }, fusée : { $from } → { $to }, { $damage } C.P.I. perdus ({ $victim }).
 tell-raided = { $power }, raid de bombardement stratégique : { $space } : { $dice } – { $damage } C.P.I. perdus ({ $victim }).
+    .brief = { $power }, raid de bombardement stratégique : { $space } – { $damage } C.P.I. perdus ({ $victim }).
 tell-battle-began = { $power } attaque. Bataille : { $space }.
 tell-assault-began = { $power }, assaut amphibie. Bataille : { $space }.
-tell-fired = { $power }, { $units } à { $value } : { $dice } – { $hits ->
-    [0] aucun coup au but
-    [one] 1 coup au but
-   *[other] { $hits } coups au but
-}.
-tell-fired-low-luck = { $side } : force { $sum }, dé { $die } – { $hits ->
-    [0] aucun coup au but
-    [one] 1 coup au but
-   *[other] { $hits } coups au but
-}.
-tell-fired-low-luck-sure = { $side } : force { $sum }, sans dé – { $hits ->
-    [0] aucun coup au but
-    [one] 1 coup au but
-   *[other] { $hits } coups au but
-}.
-tell-supported = { $power }, tir de soutien : { $from } → { $to } : { $dice } – { $hits ->
-    [0] aucun coup au but
-    [one] 1 coup au but
-   *[other] { $hits } coups au but
-}.
+tell-fired = { $power }, { $units } à { $value } : { $dice } – { told-hits }.
+    .brief = { $power }, { $units } à { $value } – { told-hits }.
+tell-fired-low-luck = { $side } : force { $sum }, dé { $die } – { told-hits }.
+tell-fired-low-luck-sure = { $side } : force { $sum }, sans dé – { told-hits }.
+tell-supported = { $power }, tir de soutien : { $from } → { $to } : { $dice } – { told-hits }.
+    .brief = { $power }, tir de soutien : { $from } → { $to } – { told-hits }.
 tell-lost = { $power }, perte : { $unit } ({ $space }).
 tell-loss-disputed = { $power } refuse : l'attaquant choisit la perte.
 tell-withdrew = { $power }, retrait : { $units }, { $from } → { $to }.

@@ -295,6 +295,7 @@ tell-attacked = { $side }, { $attack }, { $sector }: { $shots }; { $hits ->
     [one] one hit
    *[other] { $hits } hits
 }.
+    .brief = { $side }, { $attack }, { $sector }
 shot = { $by } on { $value } rolled { $die }
 shot-twice = { $by } on { $value }/{ $twice } rolled { $die }
 attack-dogfight = dogfight

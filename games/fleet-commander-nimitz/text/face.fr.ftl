@@ -295,6 +295,7 @@ tell-attacked = { $side }, { $attack }, { $sector } : { $shots } ; { $hits ->
     [one] une perte
    *[other] { $hits } pertes
 }.
+    .brief = { $side }, { $attack }, { $sector }
 shot = { $by } à { $value }, { $die } au dé
 shot-twice = { $by } à { $value }/{ $twice }, { $die } au dé
 attack-dogfight = combat aérien

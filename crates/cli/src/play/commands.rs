@@ -133,15 +133,16 @@ impl Session<'_, '_> {
 
     fn standing_orders(&mut self, seat: Seat, words: &str) -> Done<Next> {
         let wanted = line::fold(words);
-        let now = self.table.order_prompt(seat).text;
-        if !self.table.orders(seat).is_empty() && now != self.table.prompt(seat).text {
-            let now = self.say(&now);
+        let look = self.table.look(Viewer::seat(seat));
+        let given = look.orders(seat);
+        let own = given.as_ref().filter(|(p, _)| p.text != look.choices(seat).0.text).map(|(p, _)| self.say(&p.text));
+        drop(look);
+        if let Some(now) = own {
             self.cx.console.line(&now);
         }
-        let labels = self.table.order_prompt(seat).choices.into_iter().map(|c| self.say(&c.label));
-        let forms = self.table.orders(seat).into_iter().map(|o| o.notation);
-        let rows: Vec<Vec<String>> =
-            forms.zip(labels).filter(|(n, _)| line::fold(n).contains(&wanted)).map(|(n, label)| vec![n, label]).collect();
+        let all = given.into_iter().flat_map(|(p, orders)| orders.into_iter().zip(p.choices));
+        let fits = all.filter(|(o, _)| line::fold(&o.notation).contains(&wanted));
+        let rows: Vec<Vec<String>> = fits.map(|(o, c)| vec![o.notation, self.say(&c.label)]).collect();
         let lines: Vec<String> = picture::align(&rows).into_iter().map(|l| format!("  {l}")).collect();
         if lines.is_empty() {
             self.print(&Msg::new("orders-none"));
@@ -270,7 +271,7 @@ impl Session<'_, '_> {
         let mut lines = picture::scene(&self.cx.voice, self.game.as_ref(), &one, Some(&name));
         lines.retain(|l| !l.is_empty());
         // A game that knows what touches says so.
-        if let Answer::Marks(near) = self.table.ask(self.looker(seat), &Query::Near { space: id.clone() }) {
+        if let Answer::Marks(near) = self.table.asked(self.looker(seat)).ask(&Query::Near { space: id.clone() }) {
             let all = self.table.scene(self.looker(seat));
             let name = |id: &str| {
                 let name = all.spaces.iter().find(|s| s.space == id).map_or_else(|| id.to_owned(), |s| self.say_name(&s.name));
@@ -367,7 +368,7 @@ impl Session<'_, '_> {
             Some((attack, defend)) => match self.place(&scene, defend.trim()) {
                 Ok((i, _)) => {
                     let (space, words) = (scene.spaces[i].space.clone(), with(&[("attack", attack)]));
-                    self.table.ask(viewer, &Query::OddsOf { space, words })
+                    self.table.asked(viewer).ask(&Query::OddsOf { space, words })
                 }
                 Err(_) => self.game.ask_in_general(&Query::Odds { words: with(&[("attack", attack), ("defend", defend)]) }),
             },
@@ -375,7 +376,7 @@ impl Session<'_, '_> {
             None if plain.is_empty() => self.game.ask_in_general(&Query::Odds { words: described }),
             None => {
                 let (i, _) = self.place(&scene, plain)?;
-                self.table.ask(viewer, &Query::Battle { space: scene.spaces[i].space.clone(), lose: Vec::new() })
+                self.table.asked(viewer).ask(&Query::Battle { space: scene.spaces[i].space.clone(), lose: Vec::new() })
             }
         };
         let lines = picture::answer(&self.cx.voice, self.game.as_ref(), &scene, &answer);
@@ -410,7 +411,7 @@ impl Session<'_, '_> {
             };
         }
         let viewer = self.looker(seat);
-        let (answer, scene) = (self.table.ask(viewer, &query), self.table.scene(viewer));
+        let (answer, scene) = (self.table.asked(viewer).ask(&query), self.table.scene(viewer));
         // A game that does not list its questions itself has those that make sense now.
         let lines = match answer {
             Answer::Refused(_) if name.is_empty() => self.questions(viewer),
@@ -428,7 +429,7 @@ impl Session<'_, '_> {
             let words = std::iter::once(name).chain(args.iter().map(|(k, v)| format!("{k}={v}")));
             vec![format!("  {}", words.collect::<Vec<_>>().join(" ")), title]
         };
-        let rows: Vec<Vec<String>> = self.table.queries(viewer).iter().map(row).collect();
+        let rows: Vec<Vec<String>> = self.table.look(viewer).queries().iter().map(row).collect();
         if rows.is_empty() { vec![self.say(&Msg::new("answer-nothing"))] } else { picture::align(&rows) }
     }
 

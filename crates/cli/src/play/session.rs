@@ -265,9 +265,11 @@ impl<'a, 'b> Session<'a, 'b> {
     fn standing(&mut self) {
         let people: Vec<Seat> = (0..self.holders.len() as u8).map(Seat).filter(|s| self.is_human(*s)).collect();
         // A game that says nothing of its own about them asks what it asks anyway.
-        let own = |s: &Seat| self.table.order_prompt(*s).text != self.table.prompt(*s).text;
-        let texts = people.iter().filter(|s| !self.table.orders(**s).is_empty() && own(s));
-        let mut texts: Vec<String> = texts.map(|s| self.say(&self.table.order_prompt(*s).text)).collect();
+        let own = |s: Seat| {
+            let look = self.table.look(Viewer::seat(s));
+            look.orders(s).map(|(p, _)| p.text).filter(|text| *text != look.choices(s).0.text)
+        };
+        let mut texts: Vec<String> = people.into_iter().filter_map(own).map(|text| self.say(&text)).collect();
         texts.dedup();
         for text in texts {
             self.print(&Msg::new("play-standing").text("orders", text));

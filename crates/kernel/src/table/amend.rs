@@ -101,7 +101,7 @@ impl<G: Game> Table<G> {
             return Err(AmendError::Nothing);
         }
         all.0.extend(new.0.clone());
-        let mut p = self.position.clone();
+        let mut p = self.position().clone();
         self.game.amend(&mut p, &all).map_err(AmendError::NotNow)?;
         // Never a dead end: whoever must decide still can.
         let to_act = self.game.to_act(&p);
@@ -120,7 +120,7 @@ impl<G: Game> Table<G> {
         let (change, position) = self.amendment(options)?;
         let names: Vec<String> = agreed.iter().map(|s| self.game.info().seat_id(s).to_owned()).collect();
         let after = link(self.digest(), &(&change.options, &names), &position);
-        self.position = position;
+        *self.standing.change() = position;
         for d in &mut self.done {
             d.before = None;
         }

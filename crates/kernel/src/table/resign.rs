@@ -21,7 +21,7 @@ impl<G: Game> Table<G> {
         if sides.is_empty() {
             return Err(EntryFault::Side(String::new()));
         }
-        let after = link(self.digest(), &("resign", sides), &self.position);
+        let after = link(self.digest(), &("resign", sides), self.position());
         self.history.push(Entry::Resign(Resign { sides: sides.to_vec(), after }));
         self.resigned = sides.to_vec();
         Ok(())

@@ -13,15 +13,11 @@ impl<G: Game> Table<G> {
         if !self.may_answer(seat) {
             return None;
         }
-        self.routine_in(&self.position, seat)
-    }
-
-    /// The same, where the seat's view and its legal actions are known already.
-    pub fn routine_among(&self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Option<G::Action> {
-        if legal.is_empty() || !self.may_answer(seat) {
+        let legal = self.actions(seat);
+        if legal.is_empty() {
             return None;
         }
-        self.game.routine(view, seat, legal).filter(|a| legal.contains(a))
+        self.game.routine(&self.view(Viewer::seat(seat)), seat, &legal).filter(|a| legal.contains(a))
     }
 
     fn may_answer(&self, seat: Seat) -> bool {

@@ -94,12 +94,12 @@ impl<G: Game> Table<G> {
     /// The moves a viewer could see its own seat make in the part of the turn that is being played: a picture with the same title,
     /// in the same turn.
     pub fn trail(&self, viewer: Viewer) -> Vec<Trail> {
-        let (Viewer::Seats(own), Some(turn)) = (viewer, self.game.turn(&self.position)) else { return Vec::new() };
+        let (Viewer::Seats(own), Some(turn)) = (viewer, self.game.turn(self.position())) else { return Vec::new() };
         if !own.has(turn) || self.to_act().is_over() {
             return Vec::new();
         }
         let when = |p: &G::Position| (self.game.turn(p), self.game.round(p));
-        let (now, owner) = (when(&self.position), self.game.info().seat_id(turn));
+        let (now, owner) = (when(self.position()), self.game.info().seat_id(turn));
         let Ok(mut walk) = self.walk() else { return Vec::new() };
         let mut list: Vec<Trail> = Vec::new();
         let mut last: Option<Scene> = None;

@@ -5,7 +5,7 @@ use super::{
     line::{self, Found, fold},
 };
 use crate::{
-    Msg, Refusal, Seat,
+    Msg, Refusal, Seat, Viewer,
     erased::{AnyTable, Offer, SendError, SpelledOut},
     prompt::{Gesture, Prompt},
     table::ActError,
@@ -22,7 +22,8 @@ pub struct Choices {
 impl Choices {
     /// What a seat may do now.
     pub fn of(table: &dyn AnyTable, seat: Seat) -> Self {
-        Self { offers: table.offers(seat), prompt: table.prompt(seat) }
+        let (prompt, offers) = table.look(Viewer::seat(seat)).choices(seat);
+        Self { offers, prompt }
     }
 
     /// What a player should know before this is done.

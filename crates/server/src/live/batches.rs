@@ -33,7 +33,7 @@ impl LiveTable {
 
     /// The first thing of this kind that can be done at a space now.
     fn next_of(&self, seat: Seat, kind: &str) -> Option<Value> {
-        let (prompt, offers) = self.table.as_deref()?.look(Viewer::seat(seat)).question(seat, false)?;
+        let (prompt, offers) = self.table.as_deref()?.look(Viewer::seat(seat)).choices(seat);
         let points = |c: &ironbottom_kernel::prompt::Choice| matches!(c.gesture, Gesture::Point { .. });
         let mut all = prompt.choices.iter().zip(offers);
         all.find(|(c, o)| o.kind == kind && points(c)).map(|(_, o)| o.action)

@@ -11,7 +11,7 @@ use super::{
 use crate::{texts::Texts, tools};
 use ironbottom_kernel::{
     Explain, Lang, Msg, Seat, SeatSet, Viewer,
-    ask::{Chances, Query},
+    ask::Chances,
     bot::StopSignal,
     erased::{AnyGame, AnyScales, AnyTable, SendError},
     info::Options,
@@ -19,18 +19,13 @@ use ironbottom_kernel::{
     table::AmendError,
     text::CatalogError,
 };
-use ironbottom_protocol::{
-    Aim, Code, Holder, Moment, Question, Reason, SceneDiff, ToClient, Tried, Weighed, WireAnswer, WireSeat,
-};
+use ironbottom_protocol::{Aim, Code, Holder, Moment, Reason, ToClient, Weighed, WireSeat};
 use ironbottom_store::UserId;
 use serde_json::Value;
 use std::{collections::BTreeMap, sync::Arc};
 
 /// Actions in one batch.
-const BATCH: usize = 1000;
-
-/// Questions asked of a tried batch.
-const QUERIES: usize = 20;
+pub(super) const BATCH: usize = 1000;
 
 /// Spaces weighed at once.
 const AIMS: usize = 24;
@@ -533,22 +528,6 @@ impl LiveTable {
             after: voice.chances(after),
         };
         all.into_iter().map(one).collect()
-    }
-
-    /// What a batch would lead to.
-    pub fn tried(&self, me: &Member, id: u32, seat: Seat, actions: &[Value], queries: &[Query]) -> Result<Tried, Rejection> {
-        if actions.len() > BATCH || queries.len() > QUERIES {
-            return Err(self.no(me.lang, Code::TooLarge, "refused-batch"));
-        }
-        let table = self.table(me.lang)?;
-        let t = table.tried(seat, actions, queries).map_err(|(i, e)| self.refused(me.lang, Some(i), &e))?;
-        let voice = self.voice(me.lang);
-        // A seat tries with its own eyes; what it is compared with is what those eyes see now.
-        let seen = voice.scene(&table.scene(Viewer::seat(seat)));
-        let would = voice.scene(&t.scene);
-        let question: Option<Question> = t.prompt.as_ref().map(|p| voice.question(p, &t.offers));
-        let answers: Vec<WireAnswer> = t.answers.into_iter().map(|a| voice.answer(a)).collect();
-        Ok(Tried { id, done: t.done, stopped: t.stopped, scene: SceneDiff::between(&seen, &would), question, answers })
     }
 }
 

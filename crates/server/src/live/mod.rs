@@ -9,6 +9,7 @@ pub mod op;
 mod recall;
 pub mod render;
 mod seal;
+mod shelf;
 mod show;
 mod talk;
 mod typed;
@@ -114,9 +115,9 @@ impl Live {
                 self.line(app, inner, (me, seat), id, text).await
             }
             ToServer::Undo { id, seat, version } => self.undo(app, me, id, (&seat, &version)).await,
-            ToServer::Try { id, seat, version, actions, queries } => {
+            ToServer::Try { id, seat, version, actions, wishes } => {
                 let (mut inner, seat) = self.seated(me, &seat, &version).await?;
-                let tried = inner.run(me.lang, |i| i.tried(me, id, seat, &actions, &queries))?;
+                let tried = inner.run(me.lang, |i| i.tried(me, id, seat, &actions, &wishes))?;
                 me.send(&ToClient::Tried(Box::new(tried)));
                 Ok(())
             }

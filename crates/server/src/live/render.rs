@@ -9,7 +9,7 @@ use ironbottom_kernel::{
     info::{OptionInfo, OptionKind, OptionValue, Options},
     prompt::Prompt,
     render::{Render, Speaker},
-    scene::Scene,
+    scene::{Fact, Scene},
     story::Line,
     table::ActError,
 };
@@ -17,7 +17,7 @@ use ironbottom_protocol::{
     Chart, Code, Die, Moment, Question, Reason, Series, WireAnswer, WireChances, WireChoice, WireOption, WireOrder, WireOutcome,
     WireScene, WireSide, WireTold,
 };
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 /// One game in one language.
 #[derive(Clone, Copy)]
@@ -122,7 +122,8 @@ impl Voice<'_> {
                 (self.say(&Msg::new("told-amend").text("agreed", agreed).text("what", all.join("; "))), rule)
             }
         };
-        WireTold { moment, text, rule: rule.unwrap_or_default(), dice: Vec::new(), fact: None }
+        let by = n.agreed.iter().next().map(|s| self.seat(s));
+        WireTold { moment, text, by, rule: rule.unwrap_or_default(), ..WireTold::default() }
     }
 
     /// A change of an option, for people.
@@ -176,7 +177,23 @@ impl Voice<'_> {
         let die =
             |r: &ironbottom_kernel::dice::Roll| Die { purpose: r.purpose.clone().into_owned(), sides: r.sides, value: r.value };
         let dice = t.dice.iter().map(die).collect();
-        WireTold { moment, text: self.say(&t.text), rule: self.rule(t.rule), dice, fact: t.fact.clone() }
+        let text = self.say(&t.text);
+        let (by, leads) = self.subject(t, &text);
+        let brief = self.game.catalog().brief(self.lang, &t.text);
+        WireTold { moment, text, brief, by, leads, rule: self.rule(t.rule), dice, fact: t.fact.clone() }
+    }
+
+    /// Of whom a line speaks, and whether it begins with the name: the seat it begins with; else whoever it tells something of; else the
+    /// first seat it names.
+    fn subject(&self, t: &LogLine, text: &str) -> (Option<String>, bool) {
+        let mut keys = Vec::new();
+        t.text.names(&mut keys);
+        let names: Vec<String> = keys.into_iter().map(|k| self.game.catalog().name(self.lang, k)).collect();
+        let seats = self.game.info().seats.iter().map(|s| (s, of(&s.name, self.lang))).filter(|(_, n)| names.iter().any(|k| k == n));
+        let first = seats.min_by_key(|(_, n)| (text.find(n).unwrap_or(usize::MAX), Reverse(n.len())));
+        let leads = first.is_some_and(|(_, n)| text.starts_with(n));
+        let told = t.fact.as_ref().and_then(Fact::owner).filter(|_| !leads);
+        (told.or(first.map(|(s, _)| s.id.as_str())).map(str::to_owned), leads)
     }
 
     /// How it ended.

@@ -85,11 +85,13 @@ impl LiveTable {
         let mut orders = Vec::new();
         let by_routine = self.routine_seats();
         for seat in own.iter().filter(|_| !to_act.is_over()) {
-            if to_act.seats().has(seat) {
-                questions.extend(look.question(seat, by_routine.contains(&seat)));
+            // What standing orders and plans are about to answer would be gone before it could be read.
+            if to_act.seats().has(seat) && !(by_routine.contains(&seat) && table.routine_waits(seat)) {
+                questions.push(look.choices(seat));
             }
             orders.extend(look.orders(seat));
         }
+        questions.retain(|(_, offers)| !offers.is_empty());
         let outcome = match &to_act {
             ToAct::Over(o) => Some((o.clone(), table.journal().seed)),
             _ => None,
@@ -360,7 +362,7 @@ fn difference(old: &Arc<WireScene>, new: &Arc<WireScene>, shown: Option<&mut Sho
 
 /// The view, hashed.
 pub(super) fn fingerprint(table: &dyn AnyTable, viewer: Viewer) -> [u8; 32] {
-    tools::hash(&[&serde_json::to_vec(&table.view(viewer)).unwrap_or_default()])
+    tools::hash(&[&table.look(viewer).view()])
 }
 
 /// What a viewer was told from an action on, with its moments.

@@ -64,7 +64,7 @@ pub async fn download(app: Shared, visitor: Visitor, Path(id): Path<String>) -> 
             commitment: table.commitment.clone(),
             seats,
             told: running.told(viewer, 0).iter().map(|t| voice.say(&t.text)).collect(),
-            view: running.view(viewer),
+            view: serde_json::from_slice(&running.look(viewer).view()).unwrap_or_default(),
         });
         if let Some(own) = own {
             let text = serde_json::to_string_pretty(&own).unwrap_or_default();

@@ -223,7 +223,7 @@ async fn ways_out(spy: &mut Spy, table: &str) -> String {
     if let Some(q) = state.now.questions.first() {
         for c in q.choices.iter().take(4) {
             let (version, actions) = (state.version.clone(), vec![c.action.clone()]);
-            ask.push(ToServer::Try { id: 90, seat: seat.clone(), version, actions, queries: Vec::new() });
+            ask.push(ToServer::Try { id: 90, seat: seat.clone(), version, actions, wishes: Vec::new() });
         }
     }
     for message in ask.into_iter().take(30) {

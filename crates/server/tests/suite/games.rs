@@ -19,7 +19,7 @@ use ironbottom_testkit::mini::{
     position::Position,
 };
 use serde::Serialize;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 /// What is wrong with a twin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +40,12 @@ pub enum Fault {
     Told,
     /// Who still plots is waited for only while it has not begun.
     Waiting,
+    /// No fault: how often views and lists of actions are made is counted in [`MADE`].
+    Counts,
 }
+
+/// Views and lists of actions made by a twin that counts them.
+pub static MADE: [AtomicUsize; 2] = [AtomicUsize::new(0), AtomicUsize::new(0)];
 
 /// The game of this program that can be played.
 pub fn library() -> Known {
@@ -75,11 +80,20 @@ pub fn twin(fault: Fault) -> Known {
         Fault::Ponders => |p| Ok(Erased::boxed(twin_of(p, Fault::Ponders)?)),
         Fault::Told => |p| Ok(Erased::boxed(twin_of(p, Fault::Told)?)),
         Fault::Waiting => |p| Ok(Erased::boxed(twin_of(p, Fault::Waiting)?)),
+        Fault::Counts => |p| Ok(Erased::boxed(twin_of(p, Fault::Counts)?)),
     };
     Known::playable(mini_id(), "Twin", || Ok(Stage::default()), build, mini::board::released)
 }
 
 struct Twin(Mini, Fault);
+
+impl Twin {
+    fn made(&self, what: usize) {
+        if self.1 == Fault::Counts {
+            MADE[what].fetch_add(1, Ordering::SeqCst);
+        }
+    }
+}
 
 fn twin_of(pack: Pack, fault: Fault) -> Result<Twin, PackProblems> {
     let mut inner = Mini::from_pack(pack)?;
@@ -181,6 +195,7 @@ impl Rules for Twin {
     }
 
     fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        self.made(1);
         self.0.actions(p, seat, out);
     }
 
@@ -202,6 +217,7 @@ impl Rules for Twin {
     }
 
     fn view(&self, p: &Position, viewer: Viewer) -> View {
+        self.made(0);
         let leak = if matches!(self.1, Fault::Count | Fault::Picture) { plotted(p) } else { 0 };
         View { inner: self.0.view(p, viewer), leak }
     }

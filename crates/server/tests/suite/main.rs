@@ -18,3 +18,4 @@ mod refusals;
 mod secrecy;
 mod together;
 mod versions;
+mod views;

@@ -330,9 +330,9 @@ fn answer(inner: &LiveTable, me: &Member, seat: Seat, past: &[WireScene], questi
     };
     let stale = |version: &str| inner.fresh(me, version).err();
     Some(match question {
-        ToServer::Try { id, version, actions, queries, .. } => match stale(version) {
+        ToServer::Try { id, version, actions, wishes, .. } => match stale(version) {
             Some(no) => refused(*id, no),
-            None => match inner.tried(me, *id, seat, actions, queries) {
+            None => match inner.tried(me, *id, seat, actions, wishes) {
                 Ok(tried) => ToClient::Tried(Box::new(tried)),
                 Err(no) => refused(*id, no),
             },
@@ -421,7 +421,7 @@ pub fn prove(story: &Story, ears: &[Ear], others: u64) -> Result<Figures, String
                 let here = truth.table(r.ear.me.lang).map_err(|n| n.reason.text)?;
                 let there = op::guarded(|| here.in_another_truth(r.viewer, chance)).map_err(|e| e.to_string())?;
                 figures.imagined += 1;
-                let differs = there.view(Viewer::Everything) != here.view(Viewer::Everything);
+                let differs = there.look(Viewer::Everything).view() != here.look(Viewer::Everything).view();
                 figures.differing += usize::from(differs);
                 elsewhere.push(r.imagined(&truth, &seen, there, &deed).map_err(|e| format!("{}, {e}", place(r)))?);
             }

@@ -70,7 +70,7 @@ impl Player {
             1 if !self.now.queries.is_empty() => {
                 ToServer::Ask { id, query: self.now.queries[rng.below(self.now.queries.len())].clone() }
             }
-            2 => ToServer::Try { id, seat, version, actions: vec![pick], queries: self.now.queries.clone() },
+            2 => ToServer::Try { id, seat, version, actions: vec![pick], wishes: Vec::new() },
             _ => ToServer::Batch { id, seat, version, actions: vec![pick] },
         };
         self.say(message).await;

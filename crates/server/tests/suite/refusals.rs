@@ -96,7 +96,7 @@ async fn other_peoples_seats_are_refused(place: Place) {
         assert_eq!(t.line.batch(seat, &version, std::slice::from_ref(&action)).await.unwrap_err().code, Code::NotYours);
         for m in [
             ToServer::Undo { id: 900, seat: seat.to_owned(), version: version.clone() },
-            ToServer::Try { id: 900, seat: seat.to_owned(), version: version.clone(), actions: vec![], queries: vec![] },
+            ToServer::Try { id: 900, seat: seat.to_owned(), version: version.clone(), actions: vec![], wishes: vec![] },
             ToServer::Explain { id: 900, seat: seat.to_owned(), text: String::new() },
             ToServer::Propose { id: 900, seat: seat.to_owned(), moment: 0 },
             ToServer::Consent { id: 900, seat: seat.to_owned(), agree: true },

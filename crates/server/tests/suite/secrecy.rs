@@ -93,8 +93,8 @@ fn random_game(game: &Arc<Mini>, seed: u64) -> Vec<Do> {
         let seat = seats[rng.below(seats.len())];
         // What answers by itself would not wait for the script.
         let rest = Action::Order(Order::Rest(true));
-        let orders: Vec<Action> = t.orders(seat).into_iter().filter(|o| *o != rest).collect();
-        let list = if rng.below(12) == 0 && !orders.is_empty() { orders } else { t.actions(seat) };
+        let orders: Vec<Action> = t.orders(seat).iter().copied().filter(|o| *o != rest).collect();
+        let list = if rng.below(12) == 0 && !orders.is_empty() { orders } else { t.actions(seat).to_vec() };
         let d = Do::Act(seat, list[rng.below(list.len())]);
         assert!(carry(&mut t, &d));
         script.push(d);
@@ -140,7 +140,7 @@ fn behind(game: &Arc<Mini>, seed: u64, script: &[Do], viewer: Viewer, rng: &mut 
             let mut extra = changed_orders(&mut t, seat, rng);
             let orders = extra.len();
             for _ in 0..rng.below(4) {
-                let steps: Vec<Action> = t.actions(seat).into_iter().filter(|a| *a != Action::Ready).collect();
+                let steps: Vec<Action> = t.actions(seat).iter().copied().filter(|a| *a != Action::Ready).collect();
                 if steps.is_empty() {
                     break;
                 }
@@ -166,10 +166,10 @@ fn changed_orders(t: &mut Table<Mini>, seat: Seat, rng: &mut Rng) -> Vec<Do> {
     let before = t.position().clone();
     // Who rests is ready at once: then the script could not be played on.
     let rest = Action::Order(Order::Rest(true));
-    let orders: Vec<Action> = t.orders(seat).into_iter().filter(|o| *o != rest).collect();
+    let orders: Vec<Action> = t.orders(seat).iter().copied().filter(|o| *o != rest).collect();
     let given = Do::Act(seat, orders[rng.below(orders.len())]);
     assert!(carry(t, &given));
-    for back in t.orders(seat).into_iter().map(|a| Do::Act(seat, a)) {
+    for back in t.orders(seat).to_vec().into_iter().map(|a| Do::Act(seat, a)) {
         assert!(carry(t, &back));
         if *t.position() == before {
             return vec![given, back];
