@@ -92,7 +92,7 @@ async function put(list, mine) {
   if (mine !== run) return filling ?? false;
   if (v !== version.value) return false;
   const all = list.map((wish, i) => ({ wish, ...became(answer.taken[i]) }));
-  const done = all.filter((e) => e.choice);
+  const done = /** @type {Entry[]} */ (all.filter((e) => e.choice));
   batch(() => {
     basket.value = done;
     tried.value = done.length ? { at: v, question: answer.question } : null;

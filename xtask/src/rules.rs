@@ -10,9 +10,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Longest line of a comment.
-const WIDTH: usize = 130;
-
 /// Writes the constants of every game, or with `--check` says which are out of date.
 pub fn run(args: &[String]) -> Result<()> {
     match args.iter().map(String::as_str).collect::<Vec<_>>()[..] {
@@ -70,7 +67,7 @@ fn file(toml: &str) -> Result<String> {
     let table: toml::Table = toml.parse()?;
     let mut out = String::from(
         "//! The rules by name, written by `cargo xtask rules` from `rules/rules.toml`: change the text there, not here.\n\n\
-         use ironbottom_kernel::RuleId;\n",
+         ironbottom_kernel::rules! {\n",
     );
     for rule in table.get("rule").and_then(toml::Value::as_array).into_iter().flatten() {
         let text = |key: &str| rule.get(key).and_then(toml::Value::as_str).unwrap_or_default();
@@ -79,44 +76,17 @@ fn file(toml: &str) -> Result<String> {
         let number: u16 =
             number.and_then(|(_, n)| n.parse().ok()).with_context(|| format!("'{id}' is not of the form XY-013"))?;
         let name = id.replace('-', "_");
-        ensure!(!out.contains(&format!("const {name}:")), "{id} stands there twice");
+        ensure!(!out.contains(&format!(" {name} ")), "{id} stands there twice");
         let section = if text("section").is_empty() { String::new() } else { format!("Section {}: ", text("section")) };
-        write!(
-            out,
-            "\n{}pub const {name}: RuleId = RuleId::numbered({number});\n",
-            comment(&format!("{section}{}", text("en")))
-        )?;
+        let text = format!(" {section}{}", text("en")).split(' ').map(plain).collect::<Vec<_>>().join(" ");
+        writeln!(out, "    {name} {number} {text:?}")?;
     }
+    out.push_str("}\n");
     Ok(out)
 }
 
 fn is_name(prefix: &str) -> bool {
     !prefix.is_empty() && prefix.bytes().all(|b| b.is_ascii_uppercase())
-}
-
-/// A text as lines of documentation; nothing in it means anything there. A line begins with a letter, so that none becomes a list.
-fn comment(text: &str) -> String {
-    let mut out = String::from("///");
-    let mut long = out.len();
-    let words: Vec<String> = text.split_whitespace().map(plain).collect();
-    for (i, word) in words.iter().enumerate() {
-        // What cannot begin a line goes with the word before it.
-        let more: usize = words[i + 1..].iter().take_while(|w| !begins(w)).map(|w| w.chars().count() + 1).sum();
-        let size = word.chars().count() + 1;
-        if long + size + more > WIDTH && begins(word) {
-            out.push_str("\n///");
-            long = 3;
-        }
-        out.push(' ');
-        out.push_str(word);
-        long += size;
-    }
-    out.push('\n');
-    out
-}
-
-fn begins(word: &str) -> bool {
-    word.starts_with(char::is_alphabetic)
 }
 
 /// A word without meaning to the documentation; what stands between backquotes has none already.
@@ -138,11 +108,10 @@ mod tests {
     #[test]
     fn each_rule_has_a_name_with_its_text() {
         let text = file(RULES).unwrap();
-        let (_, constants) = text.split_once("RuleId;\n").unwrap();
+        let (_, constants) = text.split_once("rules! {\n").unwrap();
         assert_eq!(
             constants,
-            "\n/// Section 1.2: One \\[two\\] \\<b\\> \\*x\\*.\npub const XY_003: RuleId = RuleId::numbered(3);\n\
-             \n/// Plain.\npub const XY_120: RuleId = RuleId::numbered(120);\n"
+            "    XY_003 3 \" Section 1.2: One \\\\[two\\\\] \\\\<b\\\\> \\\\*x\\\\*.\"\n    XY_120 120 \" Plain.\"\n}\n"
         );
     }
 
@@ -152,15 +121,6 @@ mod tests {
             assert!(file(&RULES.replace("XY-003", wrong)).is_err(), "{wrong}");
         }
         assert!(file(&RULES.replace("XY-120", "XY-003")).is_err());
-    }
-
-    #[test]
-    fn long_texts_break_before_a_word_and_never_before_a_sign() {
-        let text = comment(&"three + 5 ".repeat(40));
-        assert!(text.lines().count() > 2);
-        for line in text.lines() {
-            assert!(line.starts_with("/// three") && line.len() <= WIDTH, "{line}");
-        }
     }
 
     #[test]

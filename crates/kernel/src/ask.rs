@@ -175,6 +175,45 @@ parts! {
     }
 }
 
+/// What came out of many trials: figures found by playing on with loose dice, and how far off they may be.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Trials {
+    n: u32,
+    sum: f64,
+    squares: f64,
+}
+
+impl Trials {
+    /// One more.
+    pub fn add(&mut self, x: f64) {
+        self.n += 1;
+        self.sum += x;
+        self.squares += x * x;
+    }
+
+    /// One more in which it happened, or did not.
+    pub fn count(&mut self, happened: bool) {
+        self.add(f64::from(u8::from(happened)));
+    }
+
+    /// The mean.
+    pub fn mean(self) -> f64 {
+        self.sum / f64::from(self.n.max(1))
+    }
+
+    /// Half the width of the interval that holds the true mean 19 times in 20.
+    pub fn margin(self) -> f64 {
+        let n = f64::from(self.n.max(2));
+        let variance = (self.squares - self.sum * self.sum / n).max(0.0) / (n - 1.0);
+        1.96 * (variance / n).sqrt()
+    }
+
+    /// The same of a share: what happened in none of the trials may still happen, up to 3 in so many, 19 times in 20.
+    pub fn margin_of_share(self) -> f64 {
+        self.margin().max(3.0 / f64::from(self.n.max(1)))
+    }
+}
+
 /// Chances of a battle, as fractions of 1: exact, unless they have a margin.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Chances {

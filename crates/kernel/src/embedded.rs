@@ -69,6 +69,29 @@ macro_rules! embedded {
     };
 }
 
+/// The ways into a game that has its files in `data::EMBEDDED` and is made by `new` from a pack: its packs, and the game from its own.
+#[macro_export]
+macro_rules! built_in {
+    ($game:ident) => {
+        /// The pack inside the program.
+        pub fn built_in_pack() -> $crate::pack::Pack {
+            data::EMBEDDED.pack()
+        }
+
+        /// The packs of earlier releases.
+        pub fn earlier_packs() -> Vec<$crate::pack::Pack> {
+            data::EMBEDDED.earlier_packs()
+        }
+
+        impl $game {
+            /// From the pack inside the program.
+            pub fn built_in() -> Result<Self, $crate::pack::PackProblems> {
+                Self::new(built_in_pack())
+            }
+        }
+    };
+}
+
 impl Embedded {
     /// The built-in pack.
     pub fn pack(&self) -> Pack {

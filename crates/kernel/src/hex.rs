@@ -1,4 +1,4 @@
-//! Hexes: offset numbers as printed on boards, hexsides, distance, line, ring.
+//! Hexes: offset numbers as printed on boards, hexsides, distance, line, ring; the hexes of a map of so many columns and rows.
 //!
 //! Columns run left to right, rows top to bottom, both from 0; hexes have flat tops, and odd columns stand half a hex lower.
 
@@ -13,8 +13,9 @@ pub struct Hex {
     pub row: i16,
 }
 
-/// One of the six sides, clockwise from the top.
+/// One of the six sides, and the direction across it, clockwise from the top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Top.
     N,
@@ -37,7 +38,23 @@ impl Side {
     /// The side seen from the other hex.
     #[must_use]
     pub const fn opposite(self) -> Self {
-        Self::ALL[(self as usize + 3) % 6]
+        self.turned(3)
+    }
+
+    /// Its id.
+    pub const fn id(self) -> &'static str {
+        ["n", "ne", "se", "s", "sw", "nw"][self as usize]
+    }
+
+    /// By its number, 1 to 6, as dice have it.
+    pub const fn number(n: u8) -> Self {
+        Self::ALL[(n as usize + 5) % 6]
+    }
+
+    /// Turned clockwise by so many sides.
+    #[must_use]
+    pub const fn turned(self, by: i8) -> Self {
+        Self::ALL[(self as i8 + by).rem_euclid(6) as usize]
     }
 }
 
@@ -81,6 +98,16 @@ impl Hex {
     /// The printed number, both parts counted from `first`.
     pub fn number(self, first: i16) -> String {
         format!("{:02}{:02}", self.col + first, self.row + first)
+    }
+
+    /// From a column and a row counted in half hexes, where rows of odd columns are odd: numbers such as `0412` on some boards.
+    pub const fn from_halves(col: i16, half_row: i16) -> Option<Self> {
+        if (col + half_row) % 2 == 0 { Some(Self::new(col, (half_row - (col & 1)) / 2)) } else { None }
+    }
+
+    /// The row counted in half hexes.
+    pub const fn half_row(self) -> i16 {
+        2 * self.row + (self.col & 1)
     }
 
     // Cube coordinates make distance and lines simple.
@@ -175,4 +202,84 @@ fn round_cube(q: i64, r: i64, unit: i64) -> Hex {
         rr = -rq - rs;
     }
     Hex::from_cube(rq as i32, rr as i32)
+}
+
+/// A hex of a map of so many columns and rows, as a small number: row times columns plus column.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "u16")]
+pub struct Cell<const COLUMNS: i16, const ROWS: i16>(u16);
+
+// Actions come from people: a hex that is not on the map stops at the door.
+impl<const COLUMNS: i16, const ROWS: i16> TryFrom<u16> for Cell<COLUMNS, ROWS> {
+    type Error = &'static str;
+
+    fn try_from(n: u16) -> Result<Self, Self::Error> {
+        if n < (COLUMNS * ROWS) as u16 { Ok(Self(n)) } else { Err("a hex is off the map") }
+    }
+}
+
+impl<const COLUMNS: i16, const ROWS: i16> Cell<COLUMNS, ROWS> {
+    /// All hexes.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..(COLUMNS * ROWS) as u16).map(Self)
+    }
+
+    /// From column and row, if that is on the map.
+    pub const fn new(h: Hex) -> Option<Self> {
+        if h.col >= 0 && h.col < COLUMNS && h.row >= 0 && h.row < ROWS {
+            Some(Self((h.row * COLUMNS + h.col) as u16))
+        } else {
+            None
+        }
+    }
+
+    /// Column and row.
+    pub const fn hex(self) -> Hex {
+        Hex::new(self.0 as i16 % COLUMNS, self.0 as i16 / COLUMNS)
+    }
+
+    /// Its number.
+    pub const fn i(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The neighbour in a direction; none: off the map.
+    pub const fn step(self, side: Side) -> Option<Self> {
+        Self::new(self.hex().step(side))
+    }
+
+    /// Steps between two hexes.
+    pub const fn distance(self, other: Self) -> u32 {
+        self.hex().distance(other.hex())
+    }
+
+    /// Is it within so many hexes? As [`Self::distance`] has it, but quick to say no: most hexes are many rows or columns away, and
+    /// then the gap between the numbers is large, or not near a whole number of rows.
+    pub const fn within(self, other: Self, most: u32) -> bool {
+        let (gap, row) = (self.0.abs_diff(other.0) as u32, COLUMNS as u32);
+        gap <= most * row + most && (gap + most) % row <= 2 * most && self.distance(other) <= most
+    }
+
+    /// The address: letters of the row (A to Z, then AA to ZZ), number of the column from 1.
+    pub fn name(self) -> String {
+        let h = self.hex();
+        format!("{}{}", row_letters(h.row), h.col + 1)
+    }
+
+    /// Reads an address.
+    pub fn read(text: &str) -> Option<Self> {
+        let (letters, number) = text.split_at(text.find(|c: char| c.is_ascii_digit())?);
+        Self::new(Hex::new(number.parse::<i16>().ok()? - 1, Self::row(letters)?))
+    }
+
+    /// The row with these letters.
+    pub fn row(letters: &str) -> Option<i16> {
+        (0..ROWS).find(|r| row_letters(*r).eq_ignore_ascii_case(letters))
+    }
+}
+
+/// Letters of a row.
+fn row_letters(row: i16) -> String {
+    let letter = char::from(b'A' + (row % 26) as u8);
+    if row < 26 { letter.to_string() } else { format!("{letter}{letter}") }
 }

@@ -1,8 +1,10 @@
 //! What a game says of itself: seats, scenarios, options, levels, rules.
 
 use crate::{
+    game::{SetUpError, SetUpErrors},
     rule::{RuleText, RulesVersion},
     seat::Seat,
+    text::Catalog,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -278,6 +280,34 @@ impl GameInfo {
                 Some(_) => None,
             })
             .collect()
+    }
+
+    /// The number of a scenario, if it can be set up with these options; else all that is wrong.
+    pub fn check_set_up(&self, scenario: &str, options: &Options) -> Result<usize, SetUpErrors> {
+        let found = self.scenarios.iter().position(|s| s.id == scenario);
+        let unknown = found.is_none().then(|| SetUpError::Scenario(scenario.to_owned()));
+        let errors: Vec<SetUpError> =
+            unknown.into_iter().chain(self.check_options(options).into_iter().map(SetUpError::Option)).collect();
+        found.filter(|_| errors.is_empty()).ok_or(SetUpErrors(errors))
+    }
+
+    /// A player and a seat for each of these sides, in their order: sides are called `side.ID`, their seats by the same names or, where
+    /// they have names of their own, `seat.ID`.
+    pub fn seat_each(&mut self, catalog: &Catalog, ids: &[&str]) {
+        for id in ids {
+            let (side, own) = (format!("side.{id}"), format!("seat.{id}"));
+            let name = catalog.bilingual(if catalog.has_name(&own) { &own } else { &side });
+            self.sides.push(SideInfo { id: (*id).to_owned(), name: catalog.bilingual(&side) });
+            self.seats.push(SeatInfo { id: (*id).to_owned(), name, side: (*id).to_owned() });
+        }
+        let seats = (0..ids.len()).map(|i| vec![Seat(i as u8)]).collect();
+        self.assignments = vec![Assignment { players: ids.len() as u8, seats }];
+    }
+
+    /// Scenarios in their order, called `scenario.ID`.
+    pub fn name_scenarios<'a>(&mut self, catalog: &Catalog, ids: impl IntoIterator<Item = &'a str>) {
+        let named = |id: &str| ScenarioInfo { id: id.to_owned(), name: catalog.bilingual(&format!("scenario.{id}")) };
+        self.scenarios = ids.into_iter().map(named).collect();
     }
 
     /// An option as a flag: what is set, or its default.

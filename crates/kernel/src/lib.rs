@@ -30,6 +30,7 @@ pub mod rule;
 pub mod run;
 pub mod scene;
 pub mod seat;
+pub mod shelf;
 pub mod story;
 pub mod table;
 pub mod text;

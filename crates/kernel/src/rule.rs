@@ -32,6 +32,17 @@ impl RuleId {
     }
 }
 
+/// The names of a game's rules, each with its number and its text: what `cargo xtask rules` writes.
+#[macro_export]
+macro_rules! rules {
+    ($($name:ident $number:literal $text:literal)*) => {
+        $(
+            #[doc = $text]
+            pub const $name: $crate::RuleId = $crate::RuleId::numbered($number);
+        )*
+    };
+}
+
 /// The version of a game's rules that a table began with and goes on by. A position keeps it beside its options, written with
 /// `#[serde(default, skip_serializing_if = "RulesVersion::is_first")]`, so that digests of the first version stay as they were.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

@@ -407,6 +407,13 @@ scene! {
     }
 }
 
+impl Panel {
+    /// A table: its heads by their messages.
+    pub fn table(id: impl Into<String>, title: Msg, heads: &[&'static str], rows: Vec<Vec<Msg>>) -> Self {
+        Self { id: id.into(), kind: PanelKind::Table, title, heads: heads.iter().map(|h| Msg::new(h)).collect(), rows }
+    }
+}
+
 /// What an event did, beside its words: for battle boards and for figures of luck. Holds nothing that the event's words do not.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -58,6 +58,13 @@ pub enum Arg {
     List(Vec<Arg>),
 }
 
+impl Arg {
+    /// Messages, one after the other.
+    pub fn list(items: impl IntoIterator<Item = Msg>) -> Self {
+        Self::List(items.into_iter().map(|m| Self::Msg(Box::new(m))).collect())
+    }
+}
+
 /// A message id with its arguments.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Msg {
@@ -97,6 +104,24 @@ impl Msg {
     #[must_use]
     pub fn msg(self, name: &'static str, value: Self) -> Self {
         self.arg(name, Arg::Msg(Box::new(value)))
+    }
+
+    /// A number by itself.
+    pub fn number(n: impl Into<i64>) -> Self {
+        Self::new("cell-number").int("n", n)
+    }
+
+    /// The name of a thing by itself.
+    pub fn thing(key: impl Into<Cow<'static, str>>) -> Self {
+        Self::new("cell-name").name("name", key)
+    }
+
+    /// Several with commas, or the mark of none.
+    pub fn list(items: impl IntoIterator<Item = Self>) -> Self {
+        match Arg::list(items) {
+            Arg::List(all) if all.is_empty() => Self::new("cell-none"),
+            all => Self::new("cell-list").arg("list", all),
+        }
     }
 
     /// Keys of the names in it, also of those in messages inside it.

@@ -1,6 +1,6 @@
 //! Hexes: neighbours, distance, lines, rings, hexsides and printed numbers.
 
-use ironbottom_kernel::hex::{Hex, HexSide, Side};
+use ironbottom_kernel::hex::{Cell, Hex, HexSide, Side};
 
 fn some() -> Vec<Hex> {
     (-3..8).flat_map(|c| (-3..8).map(move |r| Hex::new(c, r))).collect()
@@ -112,4 +112,34 @@ fn printed_numbers_are_read_and_written() {
     for bad in ["", "315", "03155", "03a5", "-315", "０３"] {
         assert_eq!(Hex::from_number(bad, 1), None, "{bad}");
     }
+}
+
+#[test]
+fn rows_of_half_hexes_are_the_same_hexes() {
+    for (col, half, hex) in [(4, 12, (4, 6)), (5, 11, (5, 5)), (0, 0, (0, 0)), (3, 1, (3, 0))] {
+        let found = Hex::from_halves(col, half).unwrap();
+        assert_eq!((found.col, found.row, found.half_row()), (hex.0, hex.1, half));
+    }
+    assert_eq!(Hex::from_halves(4, 11), None);
+    // Two half rows are one step down its column; one is a step aside.
+    let h = |c, r| Hex::from_halves(c, r).unwrap();
+    assert_eq!((h(4, 12).distance(h(4, 14)), h(4, 12).distance(h(5, 13)), h(4, 12).distance(h(5, 11))), (1, 1, 1));
+}
+
+#[test]
+fn hexes_of_a_map_have_numbers_and_addresses() {
+    type At = Cell<30, 40>;
+    for at in At::all() {
+        assert_eq!((At::read(&at.name()), At::try_from(at.i() as u16)), (Some(at), Ok(at)));
+        for to in [Hex::new(3, 4), Hex::new(29, 39)].into_iter().filter_map(At::new) {
+            for most in 0..12 {
+                assert_eq!(at.within(to, most), at.distance(to) <= most, "{} {} {most}", at.name(), to.name());
+            }
+        }
+    }
+    assert_eq!(At::read("aa3").map(|a| (a.hex(), a.name())), Some((Hex::new(2, 26), "AA3".to_owned())));
+    assert_eq!((At::read("A31"), At::read("A0"), At::read("3A"), At::read("A")), (None, None, None, None));
+    assert!(At::try_from(1200).is_err());
+    assert_eq!(At::read("A1").and_then(|a| a.step(Side::N)), None);
+    assert_eq!((Side::number(1), Side::number(6), Side::Nw.turned(2), Side::S.id()), (Side::N, Side::Nw, Side::Ne, "s"));
 }

@@ -61,3 +61,9 @@ pack-once = there must be exactly one { $kind } “{ $id }”
 pack-labels = there must be { $n } labels, one for each value
 pack-option-default = the default of “{ $option }” must be one of: { $allowed }
 ask-unknown = There is no question “{ $name }”; ask alone lists them.
+
+# Cells of tables and small lists.
+cell-number = { $n }
+cell-name = { $name }
+cell-list = { $list }
+cell-none = –

@@ -61,3 +61,9 @@ pack-once = « { $id } » ({ $kind }) doit figurer exactement une fois
 pack-labels = il faut { $n } libellés, un par valeur
 pack-option-default = la valeur par défaut de « { $option } » doit être parmi : { $allowed }
 ask-unknown = Il n'y a pas de question « { $name } » ; ask seul en donne la liste.
+
+# Cellules de tableaux et petites listes.
+cell-number = { $n }
+cell-name = { $name }
+cell-list = { $list }
+cell-none = –

@@ -86,19 +86,6 @@ impl Store {
         self.write(move |mut conn| Box::pin(async move { rename(&mut conn, id, &name).await.map_err(|e| taken(e, &name)) })).await
     }
 
-    /// Changes the password of an account.
-    pub async fn set_password(&self, id: UserId, password_hash: &str) -> Result<(), StoreError> {
-        let hash = password_hash.to_owned();
-        self.write(move |mut conn| {
-            Box::pin(async move {
-                let sql = "UPDATE users SET password_hash = $2 WHERE id = $1 AND folded IS NOT NULL";
-                let changed = conn.run(sql, &[id.0.into(), hash.as_str().into()]).await?;
-                if changed == 1 { Ok(()) } else { Err(no_user(id)) }
-            })
-        })
-        .await
-    }
-
     /// A guest signs in to an account that exists: the guest's tables, seats and words go over to the account, and the guest
     /// is no more (nor the guest's sessions). [`StoreError::Missing`] if one is no guest or the other no account.
     pub async fn adopt_guest(&self, guest: UserId, account: UserId) -> Result<(), StoreError> {
@@ -137,26 +124,6 @@ impl Store {
             Box::pin(
                 async move { conn.run("DELETE FROM sessions WHERE token_hash = $1", &[token.as_str().into()]).await.map(|_| ()) },
             )
-        })
-        .await
-    }
-
-    /// Ends all sessions of a person but (perhaps) one: after a change of password.
-    pub async fn end_sessions_of(&self, user: UserId, but: Option<&Hash>) -> Result<(), StoreError> {
-        let but = but.map(|h| hex(h)).unwrap_or_default();
-        self.write(move |mut conn| {
-            Box::pin(async move {
-                let sql = "DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2";
-                conn.run(sql, &[user.0.into(), but.as_str().into()]).await.map(|_| ())
-            })
-        })
-        .await
-    }
-
-    /// Ends all sessions begun before a time, and says how many.
-    pub async fn end_sessions_before(&self, time: i64) -> Result<u64, StoreError> {
-        self.write(move |mut conn| {
-            Box::pin(async move { conn.run("DELETE FROM sessions WHERE created < $1", &[time.into()]).await })
         })
         .await
     }

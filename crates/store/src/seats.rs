@@ -60,23 +60,6 @@ impl Store {
         .await
     }
 
-    /// Takes an open seat at a public table without an invitation. `false`, and nothing changes, if the table is not public, or
-    /// the seat is not open, or it is kept for somebody by an invitation.
-    pub async fn take_open_seat(&self, id: &TableId, seat: &str, user: UserId) -> Result<bool, StoreError> {
-        let (id, seat) = (id.clone(), seat.to_owned());
-        self.write(move |mut conn| {
-            Box::pin(async move {
-                let sql = "UPDATE seats SET holder = 'person', user_id = $3, level = NULL \
-                           WHERE table_id = $1 AND seat = $2 AND holder = 'open' AND invite_hash IS NULL \
-                           AND EXISTS (SELECT 1 FROM tables WHERE id = $1 AND listed = 1)";
-                let args = [id.as_str().into(), seat.as_str().into(), user.0.into()];
-                let changed = conn.run(sql, &args).await.map_err(|e| dangling(e, user))?;
-                told(&mut conn, id, changed).await
-            })
-        })
-        .await
-    }
-
     /// Puts somebody (or nobody) on a seat. A person's coming ends the invitation to the seat.
     pub async fn set_holder(&self, id: &TableId, seat: &str, holder: &Holder) -> Result<(), StoreError> {
         let (id, seat, holder) = (id.clone(), seat.to_owned(), holder.clone());

@@ -186,29 +186,6 @@ impl Store {
         self.summaries(heads, seats, limit.max(0)).await
     }
 
-    /// Sets how a table stands without an operation (a resignation that ends the game, a repair). What goes with an operation
-    /// goes with [`Store::append`].
-    pub async fn set_status(&self, id: &TableId, status: &Status) -> Result<(), StoreError> {
-        let (id, status) = (id.clone(), status.clone());
-        self.write(move |mut conn| {
-            Box::pin(async move {
-                let sql = "UPDATE tables SET waiting = $2, since = $3, ended = $4, outcome = $5 WHERE id = $1";
-                let waiting = status.waiting_json();
-                let args = [
-                    id.as_str().into(),
-                    waiting.as_str().into(),
-                    status.since.into(),
-                    status.over.into(),
-                    status.outcome.as_deref().into(),
-                ];
-                conn.run(sql, &args).await?;
-                let next = next_seq(&mut conn, &id).await?.ok_or_else(|| no_table(&id))?;
-                conn.tell(Notice::Ops { table: id, next }).await
-            })
-        })
-        .await
-    }
-
     /// Shows a table to everybody in the lobby, or no longer.
     pub async fn set_public(&self, id: &TableId, public: bool) -> Result<(), StoreError> {
         let id = id.clone();
@@ -216,19 +193,6 @@ impl Store {
             Box::pin(async move {
                 let sql = "UPDATE tables SET listed = $2 WHERE id = $1";
                 let changed = conn.run(sql, &[id.as_str().into(), public.into()]).await?;
-                if changed == 1 { Ok(()) } else { Err(no_table(&id)) }
-            })
-        })
-        .await
-    }
-
-    /// Gives out a new link for spectators, or (`None`) none: the old one is dead either way.
-    pub async fn set_watch(&self, id: &TableId, watch_hash: Option<&Hash>) -> Result<(), StoreError> {
-        let (id, hash) = (id.clone(), watch_hash.map(|h| hex(h)));
-        self.write(move |mut conn| {
-            Box::pin(async move {
-                let sql = "UPDATE tables SET watch_hash = $2 WHERE id = $1";
-                let changed = conn.run(sql, &[id.as_str().into(), hash.as_deref().into()]).await?;
                 if changed == 1 { Ok(()) } else { Err(no_table(&id)) }
             })
         })

@@ -55,7 +55,7 @@ fn the_same_plan_finds_the_same() {
 #[test]
 fn names_of_actions_in_journals_are_fixed() {
     let golden = [
-        (Action::Step { band: 1, side: Side::Ne }, r#"{"step":{"band":1,"side":"Ne"}}"#),
+        (Action::Step { band: 1, side: Side::Ne }, r#"{"step":{"band":1,"side":"ne"}}"#),
         (Action::Ready, r#""ready""#),
         (Action::Claim(Claim::Few), r#"{"claim":"few"}"#),
         (Action::Strike { band: 0 }, r#"{"strike":{"band":0}}"#),

@@ -15,7 +15,7 @@ use crate::{
     types::{Alliance, Power},
 };
 use ironbottom_kernel::{
-    Catalog, GameInfo,
+    About,
     area::{AreaMap, Space},
     embedded::{Embedded, PackReader},
     info::{SeatInfo, SideInfo},
@@ -39,21 +39,9 @@ pub struct Livery {
     pub symbols: [String; 10],
 }
 
-/// What a pack gives.
-pub struct Loaded {
-    /// Board and charts.
-    pub board: Board,
-    /// What the game says of itself.
-    pub info: GameInfo,
-    /// Messages, and the names of the things of the pack.
-    pub catalog: Catalog,
-    /// Colours and symbols.
-    pub livery: Livery,
-}
-
-/// Reads a pack; all its problems at once.
-pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
-    let mut reader = PackReader::new(pack, &EMBEDDED);
+/// Reads a pack: board and charts, colours and symbols; all its problems at once.
+pub fn load(pack: Pack) -> Result<(Board, About, Livery), PackProblems> {
+    let mut reader = PackReader::new(&pack, &EMBEDDED);
     let map = reader.file(map::FILE, map::read);
     let units = reader.file(charts::UNITS, charts::read_units).unwrap_or_default();
     let technology =
@@ -112,5 +100,5 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         players: powers.players,
     };
     let livery = Livery { roles: powers.roles, symbols: units.symbols };
-    Ok(Loaded { board, info, catalog, livery })
+    Ok((board, About { info, catalog, pack }, livery))
 }

@@ -52,15 +52,7 @@ pub struct AxisAndAllies {
     livery: data::Livery,
 }
 
-/// The pack inside the program.
-pub fn built_in_pack() -> Pack {
-    data::EMBEDDED.pack()
-}
-
-/// The packs of earlier releases.
-pub fn earlier_packs() -> Vec<Pack> {
-    data::EMBEDDED.earlier_packs()
-}
+ironbottom_kernel::built_in!(AxisAndAllies);
 
 /// The board, the colours of the powers and the symbols of the pieces.
 pub fn stage() -> Result<Stage, BoardError> {
@@ -71,14 +63,9 @@ pub fn stage() -> Result<Stage, BoardError> {
 impl AxisAndAllies {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, mut catalog, livery } = data::load(&pack)?;
-        catalog::add(&mut catalog);
-        Ok(Self { board, about: About { info, catalog, pack }, livery })
-    }
-
-    /// From the pack inside the program.
-    pub fn built_in() -> Result<Self, PackProblems> {
-        Self::new(built_in_pack())
+        let (board, mut about, livery) = data::load(pack)?;
+        catalog::add(&mut about.catalog);
+        Ok(Self { board, about, livery })
     }
 
     /// One source of legality: whether a seat may do this now.

@@ -5,7 +5,7 @@ use crate::{
     position::Phase,
     types::{Alliance, Development, Kind, Power},
 };
-use ironbottom_kernel::{Arg, Msg, area::Space};
+use ironbottom_kernel::{Msg, area::Space};
 
 /// Key of a space's name.
 pub fn space(b: &Board, s: Space) -> String {
@@ -32,24 +32,6 @@ pub fn count(k: Kind, n: impl Into<i64>) -> Msg {
     let n = n.into();
     let key = if n == 1 { "unit" } else { "units" };
     Msg::new("count").int("n", n).name("unit", format!("{key}.{}", k.id()))
-}
-
-/// A cell with a number.
-pub fn number(n: impl Into<i64>) -> Msg {
-    Msg::new("cell-number").int("n", n)
-}
-
-/// A cell with the name of a thing.
-pub fn named(key: String) -> Msg {
-    Msg::new("cell-name").name("name", key)
-}
-
-/// A cell with a list, or the mark of none.
-pub fn list(items: Vec<Msg>) -> Msg {
-    if items.is_empty() {
-        return Msg::new("cell-none");
-    }
-    Msg::new("cell-list").arg("list", Arg::List(items.into_iter().map(|m| Arg::Msg(Box::new(m))).collect()))
 }
 
 /// The counts of a line of kinds.

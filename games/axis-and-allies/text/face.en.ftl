@@ -1,9 +1,5 @@
 # Small parts.
 count = { $n } { $unit }
-cell-number = { $n }
-cell-name = { $name }
-cell-list = { $list }
-cell-none = –
 cell-percent = { $whole }.{ $tenths } %
 cell-change = { $change }
 cell-of = { $n } of { $of }

@@ -1,9 +1,5 @@
 # Petites pièces.
 count = { $n } { $unit }
-cell-number = { $n }
-cell-name = { $name }
-cell-list = { $list }
-cell-none = –
 cell-percent = { $whole },{ $tenths } %
 cell-change = { $change }
 cell-of = { $n } sur { $of }

@@ -16,9 +16,9 @@ use crate::{
     types::{At, Side},
 };
 use ironbottom_kernel::{
-    Catalog, GameInfo, Msg, Seat,
+    About, Msg,
     embedded::{Embedded, PackReader},
-    info::{Assignment, Bilingual, ScenarioInfo, SeatInfo, SideInfo},
+    info::Bilingual,
     pack::{Pack, PackProblems},
     tree::{Record, Word},
 };
@@ -65,22 +65,12 @@ fn numbers<const N: usize>(t: &Record, key: &str, range: (i64, i64), problems: &
     fits
 }
 
-/// What a pack gives.
-pub struct Loaded {
-    /// Map, aircraft, ships, charts, scenarios.
-    pub board: Board,
-    /// What the game says of itself.
-    pub info: GameInfo,
-    /// Messages, and the names of the things of the pack.
-    pub catalog: Catalog,
-}
-
 /// Names that the catalog learns: key and name.
 type Names = Vec<(String, Bilingual)>;
 
-/// Reads a pack; all its problems at once.
-pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
-    let mut reader = PackReader::new(pack, &EMBEDDED);
+/// Reads a pack: map, aircraft, ships, charts, scenarios; all its problems at once.
+pub fn load(pack: Pack) -> Result<(Board, About), PackProblems> {
+    let mut reader = PackReader::new(&pack, &EMBEDDED);
     let mut names = Names::new();
     let mut map = reader.file(map::FILE, |t, notes, p| map::read(t, notes, &mut names, p)).unwrap_or_default();
     let aircraft = reader.file(units::AIRCRAFT, |t, notes, p| units::aircraft(t, notes, &mut names, p)).unwrap_or_default();
@@ -110,17 +100,12 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         catalog.add_name(format!("code.{address}"), &address, &address);
     }
     catalog.name_group("side", &Side::ALL.map(Side::id));
-    let side_name = |s: Side| catalog.bilingual(&format!("side.{}", s.id()));
-    let seat = |s: Side| SeatInfo { id: s.id().to_owned(), name: side_name(s), side: s.id().to_owned() };
-    info.seats = Side::ALL.map(seat).to_vec();
-    info.sides = Side::ALL.map(|s| SideInfo { id: s.id().to_owned(), name: side_name(s) }).to_vec();
-    let scenario = |id: &String| ScenarioInfo { id: id.clone(), name: catalog.bilingual(&format!("scenario.{id}")) };
-    info.scenarios = scenarios.iter().map(|s| scenario(&s.id)).collect();
+    info.seat_each(&catalog, &Side::ALL.map(Side::id));
+    info.name_scenarios(&catalog, scenarios.iter().map(|s| s.id.as_str()));
     info.secrets = true;
-    info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     let map::Map { hexes, reefs, islands, places, sectors, bases } = map;
     let basins = Vec::new();
     let mut board = Board { hexes, reefs, islands, places, sectors, bases, aircraft, classes, charts, points, scenarios, basins };
     board.basins = board.find_basins();
-    Ok(Loaded { board, info, catalog })
+    Ok((board, About { info, catalog, pack }))
 }

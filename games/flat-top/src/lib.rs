@@ -39,7 +39,7 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet, SetUpError,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet,
     SetUpErrors, Spelled, ToAct, Variant, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
@@ -59,27 +59,14 @@ pub struct FlatTop {
     about: About,
 }
 
-/// The pack inside the program.
-pub fn built_in_pack() -> Pack {
-    data::EMBEDDED.pack()
-}
-
-/// The packs of earlier releases.
-pub fn earlier_packs() -> Vec<Pack> {
-    data::EMBEDDED.earlier_packs()
-}
+ironbottom_kernel::built_in!(FlatTop);
 
 impl FlatTop {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, mut catalog } = data::load(&pack)?;
-        catalog::add(&mut catalog);
-        Ok(Self { board, about: About { info, catalog, pack } })
-    }
-
-    /// From the pack inside the program.
-    pub fn built_in() -> Result<Self, PackProblems> {
-        Self::new(built_in_pack())
+        let (board, mut about) = data::load(pack)?;
+        catalog::add(&mut about.catalog);
+        Ok(Self { board, about })
     }
 }
 
@@ -94,18 +81,8 @@ impl Rules for FlatTop {
     }
 
     fn set_up(&self, version: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
-        let found = self.board.scenarios.iter().position(|s| s.id == scenario);
-        if found.is_none() {
-            errors.push(SetUpError::Scenario(scenario.to_owned()));
-        }
-        match found {
-            Some(i) if errors.is_empty() => {
-                let rules = Settings::new(&self.about.info, options, version);
-                Ok(phases::set_up::open(&self.board, rules, i as u8, dice))
-            }
-            _ => Err(SetUpErrors(errors)),
-        }
+        let i = self.about.info.check_set_up(scenario, options)?;
+        Ok(phases::set_up::open(&self.board, Settings::new(&self.about.info, options, version), i as u8, dice))
     }
 
     fn to_act(&self, p: &Position) -> ToAct {

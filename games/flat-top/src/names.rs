@@ -131,11 +131,6 @@ pub fn fac_key(b: &Board, force: &Force, fac: FacId) -> String {
     }
 }
 
-/// A message that is a name.
-pub fn thing(key: String) -> Msg {
-    Msg::new("thing").name("thing", key)
-}
-
 /// A task force.
 pub fn tf(force: &Force, tf: TfId) -> Msg {
     Msg::new("tf-name").int("n", force.tfs.get(tf as usize).map_or(0, |t| t.number))
@@ -200,23 +195,18 @@ pub fn hulls<'a>(b: &Board, ships: impl Iterator<Item = &'a Ship>) -> Arg {
     }
     counts.sort_unstable();
     let one = |(h, n): (Hull, i64)| Msg::new("hulls").int("n", n).name("hull", format!("hull.{}", h.id()));
-    list(counts.into_iter().map(one))
+    Arg::list(counts.into_iter().map(one))
 }
 
 /// What flies in a formation.
 pub fn groups(b: &Board, a: &AirFormation) -> Arg {
-    list(a.groups.iter().map(|g| group(b, g)))
+    Arg::list(a.groups.iter().map(|g| group(b, g)))
 }
 
 /// Like factors in a formation.
 pub fn group(b: &Board, g: &crate::position::Group) -> Msg {
     let id = if g.high { "group-high" } else { "group-low" };
     Msg::new(id).msg("crafts", crafts(b, g.craft, g.n)).name("arm", format!("arm.{}", g.arm.id()))
-}
-
-/// Messages as one argument.
-pub fn list(all: impl IntoIterator<Item = Msg>) -> Arg {
-    Arg::List(all.into_iter().map(|m| Arg::Msg(Box::new(m))).collect())
 }
 
 /// Why a side that continued is asked again; what is said alike is said once.
@@ -238,7 +228,7 @@ pub fn halts(why: &[Halt]) -> Arg {
     };
     let mut all: Vec<Msg> = why.iter().map(word).collect();
     all.dedup();
-    list(all)
+    Arg::list(all)
 }
 
 /// The kind of piece a formation looks like: what most of it is, bombers before fighters. Fighters among others are neither.

@@ -82,7 +82,6 @@ cell-scale = A hex is { $miles } statute miles high; a turn is an hour.
 head-side = Side
 head-points = Points
 cell-side = { $side }
-cell-number = { $n }
 ask-fly = Fly { $af }: { $n ->
     [one] one hex
    *[other] up to { $n } hexes

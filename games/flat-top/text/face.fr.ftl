@@ -82,7 +82,6 @@ cell-scale = Une case fait { $miles } milles terrestres de haut ; un tour dure u
 head-side = Camp
 head-points = Points
 cell-side = { $side }
-cell-number = { $n }
 ask-fly = Faites voler { $af } : { $n ->
     [1] un hexagone
    *[other] jusqu’à { $n } hexagones

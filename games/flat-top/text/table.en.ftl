@@ -1,5 +1,4 @@
 # The table: what is asked, what lies on the shelves, what stands beside the map.
-thing = { $thing }
 hour = { $h }:00
 hour-tomorrow = { $hour } tomorrow
 crafts = { $n } { $craft }
@@ -135,7 +134,6 @@ head-fallen = Aircraft shot down
 head-regrouping = Regrouping
 head-hiding = Hiding
 head-continue = Passing
-cell-list = { $what }
 cell-flight = In flight
 cell-sunk = sunk
 cell-off-map = off the map
@@ -435,7 +433,6 @@ guide-head = Lit hexes can be reached in this hour; those hatched in red leave n
 guide-report = You are seen at condition 2: you may say half as many or half as much again. The enemy knows that, too.
 guide-strike = Each group attacks one target in one way. What you name is fixed before the flak fires.
 guide-line = Ships in the gun line fire guns, those in the torpedo line torpedoes; the rear is safe while it is screened. The two dice together are the table for all guns.
-cell-none = –
 cell-faces = { $a } / { $b } / { $c }
 cell-sixths = { $n } in 6
 cell-mean = { $whole }.{ $tenth }

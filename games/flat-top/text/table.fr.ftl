@@ -1,5 +1,4 @@
 # La table : les questions, les étagères, ce qui se tient à côté de la carte.
-thing = { $thing }
 hour = { $h } h
 hour-tomorrow = { $hour } demain
 crafts = { $n } { $craft }
@@ -135,7 +134,6 @@ head-fallen = Avions abattus
 head-regrouping = Regroupements
 head-hiding = Dissimulation
 head-continue = Passage
-cell-list = { $what }
 cell-flight = En vol
 cell-sunk = coulé
 cell-off-map = hors carte
@@ -435,7 +433,6 @@ guide-head = Les hexagones éclairés sont à portée cette heure ; ceux hachur�
 guide-report = On vous voit en condition 2 : vous pouvez dire moitié moins ou moitié plus. L’ennemi le sait aussi.
 guide-strike = Chaque groupe attaque une cible d’une manière. Ce que vous annoncez est fixé avant le tir de la DCA.
 guide-line = Les navires en attaque au canon tirent au canon, ceux en attaque à la torpille lancent ; ceux en retrait sont à l’abri tant qu’ils sont couverts. Les deux dés ensemble donnent la table de tous les canons.
-cell-none = –
 cell-faces = { $a } / { $b } / { $c }
 cell-sixths = { $n } sur 6
 cell-mean = { $whole },{ $tenth }

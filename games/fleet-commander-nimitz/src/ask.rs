@@ -19,7 +19,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg, RuleId,
     area::Space,
-    ask::{Answer, Chances, Mark, Query},
+    ask::{Answer, Chances, Mark, Query, Trials},
     scene::CitedText,
 };
 
@@ -83,38 +83,11 @@ fn fought(b: &Board, p: &Position, area: Space) -> bool {
     }
 }
 
-/// Sum and sum of squares of what was counted.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    n: u32,
-    sum: f64,
-    squares: f64,
-}
-
-impl Tally {
-    fn add(&mut self, x: f64) {
-        self.n += 1;
-        self.sum += x;
-        self.squares += x * x;
-    }
-
-    fn mean(self) -> f64 {
-        self.sum / f64::from(self.n.max(1))
-    }
-
-    /// Half the width of the interval that holds the true mean 19 times in 20.
-    fn margin(self) -> f64 {
-        let n = f64::from(self.n.max(2));
-        let variance = (self.squares - self.sum * self.sum / n).max(0.0) / (n - 1.0);
-        1.96 * (variance / n).sqrt()
-    }
-}
-
 /// Arrivals in one area.
 #[derive(Clone, Copy, Default)]
 pub struct Arrivals {
-    any: Tally,
-    units: Tally,
+    any: Trials,
+    units: Trials,
 }
 
 impl Arrivals {
@@ -148,7 +121,7 @@ pub fn arrivals(b: &Board, p: &Position, turns: u32) -> Vec<Arrivals> {
             }
         }
         for (area, n) in out.iter_mut().zip(came) {
-            area.any.add(f64::from(u8::from(n > 0)));
+            area.any.count(n > 0);
             area.units.add(f64::from(n));
         }
     }
@@ -199,27 +172,25 @@ fn strength(b: &Board, p: &Position, side: Side, area: Space) -> (f64, f64) {
 pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
     let mut ahead = Ahead::new(b);
     let before = [Side::Us, Side::Japan].map(|s| strength(b, p, s, area));
-    let (mut win, mut lose, mut none, mut held) = (Tally::default(), Tally::default(), Tally::default(), Tally::default());
-    let mut left = [[Tally::default(); 2]; 2];
-    let flag = |x: bool| f64::from(u8::from(x));
+    let (mut win, mut lose, mut none, mut held) = (Trials::default(), Trials::default(), Trials::default(), Trials::default());
+    let mut left = [[Trials::default(); 2]; 2];
     for seed in 0..BATTLES {
         let mut q = p.clone();
         ahead.battle(&mut q, area, u64::from(seed) + 1);
         let after = [Side::Us, Side::Japan].map(|s| strength(b, &q, s, area));
         let (us, japan) = (after[0].0 > 0.0, after[1].0 > 0.0);
-        win.add(flag(us && !japan));
-        lose.add(flag(japan && !us));
-        none.add(flag(!us && !japan));
+        win.count(us && !japan);
+        lose.count(japan && !us);
+        none.count(!us && !japan);
         let lost = q.end.is_some();
-        held.add(flag(!lost && q.ashore(b, Side::Us, area) && !q.ashore(b, Side::Japan, area)));
+        held.count(!lost && q.ashore(b, Side::Us, area) && !q.ashore(b, Side::Japan, area));
         for i in 0..2 {
             left[i][0].add(after[i].0);
             left[i][1].add((before[i].1 - after[i].1).max(0.0));
         }
     }
     let note = |rule: RuleId, text: Msg| CitedText { rule: Some(rule), text };
-    // What happened in none of the trials may still happen: up to 3 in so many, 19 times in 20.
-    let margin = held.margin().max(win.margin()).max(3.0 / f64::from(BATTLES));
+    let margin = held.margin_of_share().max(win.margin());
     // FN-007, FN-010: ships alone hold nothing. Where nobody ever held the area, what is counted is that Japan is driven off.
     let goal = if held.mean() > 0.0 { "odds-goal" } else { "odds-goal-cleared" };
     Chances {
@@ -233,7 +204,7 @@ pub fn odds(b: &Board, p: &Position, area: Space) -> Chances {
         attacker_loss: left[0][1].mean(),
         defender_loss: left[1][1].mean(),
         goal: Some(Msg::new(goal)),
-        sides: Some(Box::new([Side::Us, Side::Japan].map(|s| Msg::new("thing").name("thing", format!("side.{}", s.id()))))),
+        sides: Some(Box::new([Side::Us, Side::Japan].map(|s| Msg::thing(format!("side.{}", s.id()))))),
         margin: Some(margin),
         how: vec![
             note(rule::FN_155, Msg::new("odds-tried").int("n", i64::from(BATTLES)).int("margin", percent(margin).max(1))),

@@ -17,10 +17,10 @@ use crate::{
     types::Side,
 };
 use ironbottom_kernel::{
-    Catalog, GameInfo, Seat,
+    About, Seat,
     area::AreaMap,
     embedded::{Embedded, PackReader},
-    info::{Assignment, ScenarioInfo, SeatInfo, SideInfo},
+    info::{Assignment, SeatInfo, SideInfo},
     pack::{Pack, PackProblems},
     tree::Record,
 };
@@ -44,19 +44,9 @@ fn side(r: &Record, problems: &mut PackProblems) -> Option<Side> {
     r.word("side", problems).and_then(|w| r.known(&w, &Side::ALL, Side::id, problems))
 }
 
-/// What a pack gives.
-pub struct Loaded {
-    /// Map, counters, sheets and tables.
-    pub board: Board,
-    /// What the game says of itself.
-    pub info: GameInfo,
-    /// Messages, and the names of the things of the pack.
-    pub catalog: Catalog,
-}
-
-/// Reads a pack; all its problems at once.
-pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
-    let mut reader = PackReader::new(pack, &EMBEDDED);
+/// Reads a pack: map, counters, sheets and tables; all its problems at once.
+pub fn load(pack: Pack) -> Result<(Board, About), PackProblems> {
+    let mut reader = PackReader::new(&pack, &EMBEDDED);
     let map = reader.file(map::FILE, map::read).unwrap_or_default();
     let counters = reader.file(units::FILE, units::read).unwrap_or_default();
     let mut campaigns = Vec::new();
@@ -80,13 +70,12 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     info.seats = vec![SeatInfo { id: "us".to_owned(), name: catalog.bilingual("seat.us"), side: Side::Us.id().to_owned() }];
     let side = |s: Side| SideInfo { id: s.id().to_owned(), name: catalog.bilingual(&format!("side.{}", s.id())) };
     info.sides = Side::ALL.map(side).to_vec();
-    let scenario = |id: &str| ScenarioInfo { id: id.to_owned(), name: catalog.bilingual(&format!("scenario.{id}")) };
-    info.scenarios = SCENARIOS.map(scenario).to_vec();
+    info.name_scenarios(&catalog, SCENARIOS);
     info.challenge = true;
     info.assignments = vec![Assignment { players: 1, seats: vec![vec![Seat(0)]] }];
     let mut board = Board { map: AreaMap::new(map.near()), areas: map.areas, campaigns, tables, places, distances: Vec::new() };
     board.distances = Board::measure(&board.map, board.open_to_japan());
-    Ok(Loaded { board, info, catalog })
+    Ok((board, About { info, catalog, pack }))
 }
 
 /// The areas the rules name.

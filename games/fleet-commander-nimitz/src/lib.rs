@@ -35,7 +35,7 @@ pub use view::View;
 use board::Board;
 use ironbottom_kernel::{
     About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Score, Seat, SeatSet,
-    SetUpError, SetUpErrors, Spelled, ToAct, Viewer,
+    SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,
@@ -54,15 +54,7 @@ pub struct Nimitz {
     about: About,
 }
 
-/// The pack inside the program.
-pub fn built_in_pack() -> Pack {
-    data::EMBEDDED.pack()
-}
-
-/// The packs of earlier releases.
-pub fn earlier_packs() -> Vec<Pack> {
-    data::EMBEDDED.earlier_packs()
-}
+ironbottom_kernel::built_in!(Nimitz);
 
 /// The only seat.
 pub const ADMIRAL: Seat = Seat(0);
@@ -70,14 +62,9 @@ pub const ADMIRAL: Seat = Seat(0);
 impl Nimitz {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, mut catalog } = data::load(&pack)?;
-        catalog::add(&mut catalog);
-        Ok(Self { board, about: About { info, catalog, pack } })
-    }
-
-    /// From the pack inside the program.
-    pub fn built_in() -> Result<Self, PackProblems> {
-        Self::new(built_in_pack())
+        let (board, mut about) = data::load(pack)?;
+        catalog::add(&mut about.catalog);
+        Ok(Self { board, about })
     }
 }
 
@@ -98,13 +85,7 @@ impl Rules for Nimitz {
         options: &Options,
         _dice: &mut Dice,
     ) -> Result<Position, SetUpErrors> {
-        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
-        if !self.about.info.scenarios.iter().any(|s| s.id == scenario) {
-            errors.push(SetUpError::Scenario(scenario.to_owned()));
-        }
-        if !errors.is_empty() {
-            return Err(SetUpErrors(errors));
-        }
+        self.about.info.check_set_up(scenario, options)?;
         let linked = scenario == "linked";
         let first = self.board.campaigns.first().map_or(1942, |c| c.year);
         let year = scenario.parse().unwrap_or(first);

@@ -8,7 +8,7 @@ use crate::{
     position::{Place, Position, UnitId},
     types::{Class, Kind, Sector, Value},
 };
-use ironbottom_kernel::{Arg, Msg, area::Space};
+use ironbottom_kernel::{Msg, area::Space};
 
 /// Key of an area's name.
 pub fn area(b: &Board, s: Space) -> String {
@@ -34,7 +34,7 @@ pub fn squadron(b: &Board, p: &Position, i: u8) -> String {
 pub fn target(b: &Board, p: &Position, t: Target) -> Msg {
     match t {
         Target::Unit(u) => {
-            let name = Msg::new("thing").name("thing", unit(b, p, u));
+            let name = Msg::thing(unit(b, p, u));
             let ground = p.battle.as_ref().and_then(|x| x.ground.iter().find(|g| g.unit == u));
             let name = match ground.map(|g| g.spot) {
                 Some(Spot::Transport) => Msg::new("target-transport").msg("unit", name),
@@ -64,7 +64,7 @@ pub fn squadron_with_values(b: &Board, p: &Position, i: u8) -> Msg {
 
 /// A unit by name; a battalion with its place as well, since all of them are called the same.
 pub fn placed(b: &Board, p: &Position, u: UnitId) -> Msg {
-    let name = Msg::new("thing").name("thing", unit(b, p, u));
+    let name = Msg::thing(unit(b, p, u));
     match p.units.get(u as usize).map(|x| x.at) {
         Some(Place::Area(s)) if p.is_kind(b, u, Kind::Battalion) => {
             Msg::new("unit-at").msg("unit", name).name("area", area(b, s))
@@ -76,7 +76,7 @@ pub fn placed(b: &Board, p: &Position, u: UnitId) -> Msg {
 fn value(v: Value) -> Msg {
     match (v.hit, v.twice) {
         (None, _) => Msg::new("value-none"),
-        (Some(hit), 0) => Msg::new("number").int("n", hit),
+        (Some(hit), 0) => Msg::number(hit),
         (Some(hit), twice) => Msg::new("value-twice").int("n", hit).int("twice", twice),
     }
 }
@@ -99,7 +99,7 @@ pub fn values(t: &UnitType, hurt: bool) -> Msg {
 
 /// A squadron, with its carrier where it has one: there are many of a type.
 pub fn aboard(b: &Board, p: &Position, i: u8) -> Msg {
-    let name = Msg::new("thing").name("thing", squadron(b, p, i));
+    let name = Msg::thing(squadron(b, p, i));
     match p.battle.as_ref().and_then(|x| x.squadrons.get(i as usize)) {
         Some(s) if s.carrier => Msg::new("squadron-of").msg("squadron", name).name("carrier", unit(b, p, s.base)),
         _ => name,
@@ -113,17 +113,12 @@ pub fn sector(s: Sector) -> String {
 
 /// A list of messages, with commas.
 pub fn list(items: Vec<Msg>) -> Msg {
-    let mut items = items.into_iter();
-    let Some(mut all) = items.next() else { return Msg::new("series-none") };
-    for item in items {
-        all = Msg::new("series-more").arg("first", Arg::Msg(Box::new(all))).arg("next", Arg::Msg(Box::new(item)));
-    }
-    all
+    if items.is_empty() { Msg::new("series-none") } else { Msg::list(items) }
 }
 
 /// Several units by name.
 pub fn units(b: &Board, p: &Position, all: &[UnitId]) -> Msg {
-    list(all.iter().map(|u| Msg::new("thing").name("thing", unit(b, p, *u))).collect())
+    list(all.iter().map(|u| Msg::thing(unit(b, p, *u))).collect())
 }
 
 /// Symbol of a unit.

@@ -1,8 +1,5 @@
 # Small parts.
-thing = { $thing }
 series-none = nothing
-series-more = { $first }, { $next }
-number = { $n }
 airfield-point = an airfield point
 
 # Steps.

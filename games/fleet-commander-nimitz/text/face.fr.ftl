@@ -1,8 +1,5 @@
 # Petites pièces.
-thing = { $thing }
 series-none = rien
-series-more = { $first }, { $next }
-number = { $n }
 airfield-point = un point d'aérodrome
 
 # Étapes.

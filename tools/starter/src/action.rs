@@ -1,6 +1,6 @@
 //! What a side may decide, and what may happen. The JSON names are the save format: they never change.
 
-use crate::data::Map;
+use crate::data::{Map, SIDES};
 use ironbottom_kernel::{Msg, Seat, area::Space};
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +26,7 @@ impl Action {
     /// As people type it.
     pub fn notation(&self, map: &Map) -> String {
         match self {
-            Self::March { from, to } => format!("{} {}", map.spaces[from.i()].0, map.spaces[to.i()].0),
+            Self::March { from, to } => format!("{} {}", map.spaces[from.i()], map.spaces[to.i()]),
             Self::Done => "done".to_owned(),
         }
     }
@@ -63,7 +63,7 @@ ironbottom_kernel::kinds!(Event: "marched" = Marched, "fought" = Fought, "taken"
 impl Event {
     /// For people.
     pub fn tell(&self) -> Msg {
-        let by = |id, side: Seat| Msg::new(id).name("side", format!("side.{}", side.0));
+        let by = |id, seat: Seat| Msg::new(id).name("side", side(seat));
         match self {
             Self::Marched { side, from, to } => by("tell-marched", *side).name("from", space(*from)).name("to", space(*to)),
             Self::Fought { side, space: at, blocks: [a, d], dice: [x, y] } => {
@@ -73,6 +73,11 @@ impl Event {
             Self::Turned { side, round } => by("tell-turned", *side).int("n", *round),
         }
     }
+}
+
+/// Key of the name of a side.
+pub fn side(seat: Seat) -> String {
+    format!("side.{}", SIDES[usize::from(seat.0)])
 }
 
 /// Key of the name of a space.

@@ -12,6 +12,6 @@ pub fn ask(v: &View, q: &Query) -> Answer {
     if q.name() != "left" {
         return Answer::unknown(q);
     }
-    let (heads, rows) = scene::left(v);
+    let ironbottom_kernel::scene::Panel { heads, rows, .. } = scene::left(v);
     Answer::Table { heads, rows }
 }

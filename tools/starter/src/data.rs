@@ -1,13 +1,13 @@
 //! The pack: the map, the options, and what the game says of itself.
 
 use ironbottom_kernel::{
-    Catalog, GameInfo, Msg, Seat,
+    About, Msg,
     area::{AreaMap, Space, SpaceSet},
     embedded::{Embedded, PackReader},
-    info::{Assignment, Bilingual, ScenarioInfo, SeatInfo, SideInfo},
+    info::Bilingual,
     pack::{Pack, PackProblems},
     pack_head::References,
-    tree::{Record, Word},
+    tree::Record,
 };
 
 /// What of the game is in the program.
@@ -28,79 +28,72 @@ ironbottom_kernel::settings! {
     later {}
 }
 
+/// The sides, in the order of their seats.
+pub const SIDES: [&str; 2] = ["arvon", "belmar"];
+
 /// The map.
 #[derive(Default)]
 pub struct Map {
-    pub spaces: Vec<(String, Bilingual)>,
+    /// Ids of the spaces.
+    pub spaces: Vec<String>,
     pub near: AreaMap,
-    pub sides: Vec<(SideInfo, [Space; 2])>,
+    /// The homes of each side, and its blocks.
+    pub homes: [[Space; 2]; 2],
     pub blocks: u8,
 }
 
 impl Map {
     /// The space of that id.
     pub fn find(&self, id: &str) -> Option<Space> {
-        self.spaces.iter().position(|(s, _)| s == id).map(|i| Space(i as u8))
+        self.spaces.iter().position(|s| s == id).map(|i| Space(i as u8))
     }
 
-    /// Two spaces by their words; what names none is reported.
-    fn pair(&self, t: &Record, words: &[Word], p: &mut PackProblems) -> Option<[Space; 2]> {
-        let ids: Vec<&str> = self.spaces.iter().map(|(id, _)| id.as_str()).collect();
-        words.iter().filter(|w| self.find(&w.text).is_none()).for_each(|w| t.unknown(w, &ids.join(", "), p));
-        let found: Vec<Space> = words.iter().filter_map(|w| self.find(&w.text)).collect();
-        found.try_into().ok()
+    /// Pairs of spaces; what names none is reported.
+    fn pairs(&self, t: &Record, key: &str, p: &mut PackProblems) -> Vec<[Space; 2]> {
+        let all = t.word_lists(key, p);
+        all.iter().flatten().filter(|w| self.find(&w.text).is_none()).for_each(|w| t.unknown(w, &self.spaces.join(", "), p));
+        let pair =
+            |words: &Vec<_>| words.iter().filter_map(|w: &ironbottom_kernel::tree::Word| self.find(&w.text)).collect::<Vec<_>>();
+        all.iter().filter_map(|words| pair(words).try_into().ok()).collect()
     }
 }
 
-/// An id and a name.
-fn named(r: &Record, notes: &References, p: &mut PackProblems) -> Option<(String, Bilingual)> {
-    notes.source(r, p);
-    Some((r.word("id", p)?.text, r.bilingual("name", p)?))
-}
-
-fn read(t: &Record, notes: &References, p: &mut PackProblems) -> Map {
-    t.only(&["blocks", "lanes", "side", "space"], p);
-    let blocks = t.small("blocks", 2..=20, p).unwrap_or_default();
-    let spaces: Vec<_> = t.records("space", p).into_iter().filter_map(|r| named(r, notes, p)).collect();
-    let mut near = vec![SpaceSet::EMPTY; spaces.len()];
-    let mut map = Map { spaces, blocks, ..Map::default() };
-    for lane in t.word_lists("lanes", p) {
-        let Some([a, b]) = map.pair(t, &lane, p) else { continue };
+fn read(t: &Record, notes: &References, names: &mut Vec<(String, Bilingual)>, p: &mut PackProblems) -> Map {
+    t.only(&["blocks", "homes", "lanes", "space"], p);
+    let mut map = Map { blocks: t.small("blocks", 2..=20, p).unwrap_or_default(), ..Map::default() };
+    for r in t.records("space", p) {
+        notes.source(r, p);
+        let (Some(id), Some(name)) = (r.word("id", p), r.bilingual("name", p)) else { continue };
+        names.push((format!("space.{}", map.spaces.len()), name));
+        map.spaces.push(id.text);
+    }
+    let mut near = vec![SpaceSet::EMPTY; map.spaces.len()];
+    for [a, b] in map.pairs(t, "lanes", p) {
         near[a.i()].add(b);
         near[b.i()].add(a);
     }
     map.near = AreaMap::new(near);
-    for r in t.records("side", p) {
-        let (side, homes) = (named(r, notes, p), r.words("home", p));
-        if let (Some((id, name)), Some(homes)) = (side, map.pair(r, &homes, p)) {
-            map.sides.push((SideInfo { id, name }, homes));
-        }
-    }
-    if map.sides.len() != 2 {
-        t.wrong(t.line_of("side"), Msg::new("pack-fixed").text("field", "side, home").text("value", "2"), p);
+    match map.pairs(t, "homes", p).try_into() {
+        Ok(homes) => map.homes = homes,
+        Err(_) => t.wrong(t.line_of("homes"), Msg::new("pack-fixed").text("field", "homes").text("value", "2"), p),
     }
     map
 }
 
 /// Reads a pack; all its problems at once.
-pub fn load(pack: &Pack) -> Result<(Map, GameInfo, Catalog), PackProblems> {
-    let mut reader = PackReader::new(pack, &EMBEDDED);
-    let map = reader.file("map.toml", read).unwrap_or_default();
+pub fn load(pack: Pack) -> Result<(Map, About), PackProblems> {
+    let (mut reader, mut names) = (PackReader::new(&pack, &EMBEDDED), Vec::new());
+    let map = reader.file("map.toml", |t, notes, p| read(t, notes, &mut names, p)).unwrap_or_default();
     reader.options(Settings::KNOWN, Settings::LATER, &["extra"], &[]);
     let (mut info, mut catalog) = reader.finish()?;
-    catalog.name_group("kind", &["block", "hidden", "march", "done"]);
-    catalog.name_group("query", &["left"]);
-    catalog.name_group("scenario", &["standard"]);
-    for (i, (_, name)) in map.spaces.iter().enumerate() {
-        catalog.add_name(format!("space.{i}"), &name.en, &name.fr);
+    catalog.add_names(&names);
+    for (group, ids) in
+        [("kind", &["block", "hidden", "march", "done"][..]), ("side", &SIDES), ("query", &["left"]), ("scenario", &["standard"])]
+    {
+        catalog.name_group(group, ids);
     }
-    for (i, (side, _)) in map.sides.iter().enumerate() {
-        catalog.add_name(format!("side.{i}"), &side.name.en, &side.name.fr);
-        info.seats.push(SeatInfo { id: side.id.clone(), name: side.name.clone(), side: side.id.clone() });
-        info.sides.push(side.clone());
-    }
-    info.scenarios = vec![ScenarioInfo { id: "standard".to_owned(), name: catalog.bilingual("scenario.standard") }];
+    info.seat_each(&catalog, &SIDES);
+    info.name_scenarios(&catalog, ["standard"]);
     info.secrets = true;
-    info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
-    Ok((map, info, catalog))
+    Ok((map, About { info, catalog, pack }))
 }

@@ -19,7 +19,6 @@ use ironbottom_kernel::{
     About, Advice, Dice, Face, Imagine, Log, Msg, Options, Refusal, Rng, Rules, RulesVersion, Seat, SetUpErrors, ToAct, Viewer,
     ask::{Answer, Query},
     board::Stage,
-    game::SetUpError,
     pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::Scene,
@@ -34,16 +33,13 @@ pub struct Starter {
     map: Map,
 }
 
-/// The pack the game comes with.
-pub fn built_in_pack() -> Pack {
-    data::EMBEDDED.pack()
-}
+ironbottom_kernel::built_in!(Starter);
 
 impl Starter {
     /// From any pack; all that is wrong with it at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let (map, info, catalog) = data::load(&pack)?;
-        Ok(Self { about: About { info, catalog, pack }, map })
+        let (map, about) = data::load(pack)?;
+        Ok(Self { about, map })
     }
 }
 
@@ -57,19 +53,11 @@ impl Rules for Starter {
         &self.about
     }
     fn set_up(&self, version: RulesVersion, id: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let info = self.info();
-        let mut errors: Vec<SetUpError> = info.check_options(options).into_iter().map(SetUpError::Option).collect();
-        if info.scenarios.iter().all(|s| s.id != id) {
-            errors.push(SetUpError::Scenario(id.to_owned()));
-        }
-        if errors.is_empty() {
-            Ok(phases::set_up(&self.map, Settings::new(info, options, version), dice))
-        } else {
-            Err(SetUpErrors(errors))
-        }
+        self.info().check_set_up(id, options)?;
+        Ok(phases::set_up(&self.map, Settings::new(self.info(), options, version), dice))
     }
     fn to_act(&self, p: &Position) -> ToAct {
-        phases::outcome(&self.map, p).map_or(ToAct::One(p.open.turn), ToAct::Over)
+        phases::outcome(p).map_or(ToAct::One(p.open.turn), ToAct::Over)
     }
     fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
         out.extend(Action::all(&self.map).filter(|a| self.check(p, seat, a).is_ok()));

@@ -1,8 +1,8 @@
 //! The rules: set-up, marches, battles, the end.
 
 use crate::{
-    action::{Action, Event},
-    data::{Map, Settings},
+    action::{self, Action, Event},
+    data::{Map, SIDES, Settings},
     position::{Open, Position},
     rule,
 };
@@ -15,7 +15,7 @@ pub const STEPS: u8 = 3;
 pub fn set_up(map: &Map, settings: Settings, dice: &mut Dice) -> Position {
     let mut holder = vec![None; map.spaces.len()];
     let mut blocks = [vec![0; map.spaces.len()], vec![0; map.spaces.len()]];
-    for (i, (_, [first, second])) in map.sides.iter().enumerate() {
+    for (i, [first, second]) in map.homes.iter().enumerate() {
         let n = dice.roll(["first-home", "second-home"][i], map.blocks - 1);
         (blocks[i][first.i()], blocks[i][second.i()]) = (n, map.blocks - n);
         (holder[first.i()], holder[second.i()]) = (Some(Seat(i as u8)), Some(Seat(i as u8)));
@@ -25,7 +25,7 @@ pub fn set_up(map: &Map, settings: Settings, dice: &mut Dice) -> Position {
 
 /// May the seat do this?
 pub fn check(map: &Map, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
-    if p.open.turn != seat || outcome(map, p).is_some() {
+    if p.open.turn != seat || outcome(p).is_some() {
         return Err(Refusal::new(rule::ST_002, "no-turn"));
     }
     match a {
@@ -88,13 +88,12 @@ fn enter(p: &mut Position, side: Seat, space: Space, dice: &mut Dice, log: &mut 
 }
 
 /// ST-005: how the game ended, if it has.
-pub fn outcome(map: &Map, p: &Position) -> Option<Outcome> {
+pub fn outcome(p: &Position) -> Option<Outcome> {
     let over = |winner: Option<usize>, reason| {
-        let winner = winner.map(|i| map.sides[i].0.id.clone());
-        Some(Outcome { winner, reason, honours: SeatSet::NONE })
+        Some(Outcome { winner: winner.map(|i| SIDES[i].to_owned()), reason, honours: SeatSet::NONE })
     };
     if let Some(i) = p.blocks.iter().position(|b| b.iter().all(|n| *n == 0)) {
-        return over(Some(1 - i), Msg::new("end-blocks").name("side", format!("side.{i}")));
+        return over(Some(1 - i), Msg::new("end-blocks").name("side", action::side(Seat(i as u8))));
     }
     let [a, d] = [Seat(0), Seat(1)].map(|s| p.open.held(s));
     let winner = if a == d { None } else { Some(usize::from(a < d)) };

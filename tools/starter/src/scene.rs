@@ -1,17 +1,21 @@
 //! How a view looks.
 
-use crate::{action, data::Map, view::View};
+use crate::{
+    action,
+    data::{Map, SIDES},
+    view::View,
+};
 use ironbottom_kernel::{
     Msg, Seat,
     area::Space,
-    scene::{Panel, PanelKind, Piece, Scene, SpaceState},
+    scene::{Panel, Piece, Scene, SpaceState},
 };
 
 /// The picture.
 pub fn scene(map: &Map, v: &View) -> Scene {
-    let owner = |seat: Seat| map.sides[usize::from(seat.0)].0.id.clone();
+    let owner = |seat: Seat| SIDES[usize::from(seat.0)].to_owned();
     let (mut spaces, mut pieces) = (Vec::new(), Vec::new());
-    for (i, (id, _)) in map.spaces.iter().enumerate() {
+    for (i, id) in map.spaces.iter().enumerate() {
         let (name, holder) = (action::space(Space(i as u8)), v.open.holder[i]);
         let shown = holder.map(owner).unwrap_or_default();
         spaces.push(SpaceState { space: id.clone(), name, owner: shown, value: None, notes: Vec::new() });
@@ -27,11 +31,10 @@ pub fn scene(map: &Map, v: &View) -> Scene {
             }
         }
     }
-    let (heads, rows) = left(v);
     Scene {
         title: Msg::new("title").int("n", v.open.round.min(v.open.settings.rounds)).int("of", v.open.settings.rounds),
         board: "map".to_owned(),
-        panels: vec![Panel { id: "left".to_owned(), kind: PanelKind::Table, title: Msg::new("query-left"), heads, rows }],
+        panels: vec![left(v)],
         spaces,
         pieces,
         ..Scene::default()
@@ -39,9 +42,8 @@ pub fn scene(map: &Map, v: &View) -> Scene {
 }
 
 /// Blocks and spaces of each side, as a table.
-pub fn left(v: &View) -> (Vec<Msg>, Vec<Vec<Msg>>) {
-    let cell = |n: i64| Msg::new("cell-n").int("n", n);
-    let name = |i: u8| Msg::new("cell-side").name("side", format!("side.{i}"));
-    let row = |i: u8| vec![name(i), cell(v.left[usize::from(i)].into()), cell(v.open.held(Seat(i)))];
-    (["head-side", "head-left", "head-spaces"].map(Msg::new).to_vec(), vec![row(0), row(1)])
+pub fn left(v: &View) -> Panel {
+    let row = |s: Seat| vec![Msg::thing(action::side(s)), Msg::number(v.left[usize::from(s.0)]), Msg::number(v.open.held(s))];
+    let rows = [Seat(0), Seat(1)].map(row).to_vec();
+    Panel::table("left", Msg::new("query-left"), &["head-side", "head-left", "head-spaces"], rows)
 }

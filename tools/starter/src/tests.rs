@@ -4,11 +4,11 @@
 
 use crate::*;
 use ironbottom_kernel::area::Space;
-use ironbottom_testkit::{Plan, prove, prove_by};
+use ironbottom_testkit::{Plan, bench, prove, prove_by};
 
 fn begin(faces: &[u8]) -> (Starter, Position) {
-    let game = Starter::new(built_in_pack()).unwrap();
-    let position = game.set_up(RulesVersion(1), "standard", &Options::default(), &mut Dice::scripted(faces)).unwrap();
+    let game = Starter::built_in().unwrap();
+    let position = bench::opening(&game, "standard", &[], faces);
     (game, position)
 }
 
@@ -16,8 +16,8 @@ fn begin(faces: &[u8]) -> (Starter, Position) {
 fn act(game: &Starter, p: &mut Position, order: &str, faces: &[u8]) -> Result<(), ironbottom_kernel::RuleId> {
     let a = Action::all(&game.map).find(|a| a.notation(&game.map) == order).unwrap();
     let seat = p.open.turn;
-    game.check(p, seat, &a).map_err(|no| no.rule)?;
-    game.apply(p, seat, &a, &mut Dice::scripted(faces), &mut Log::default());
+    bench::verdict(game, p, seat, &a).map_err(|no| no.rule)?;
+    bench::act(game, p, seat, &a, faces);
     Ok(())
 }
 
@@ -74,7 +74,7 @@ fn st_005_more_spaces_win_and_a_side_without_blocks_loses() {
 #[test]
 fn the_board_is_the_map() {
     let (map, board) = (begin(&[1, 1]).0.map, stage().unwrap().boards.remove(0));
-    assert_eq!(map.spaces.iter().map(|(id, _)| id).collect::<Vec<_>>(), board.spaces.iter().map(|s| &s.id).collect::<Vec<_>>());
+    assert_eq!(map.spaces.iter().collect::<Vec<_>>(), board.spaces.iter().map(|s| &s.id).collect::<Vec<_>>());
     let lane =
         |l: &ironbottom_kernel::board::Line| map.near.touch(map.find(&l.between[0]).unwrap(), map.find(&l.between[1]).unwrap());
     assert!(board.lines.iter().all(lane));

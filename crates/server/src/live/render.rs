@@ -189,7 +189,8 @@ impl Voice<'_> {
         let mut keys = Vec::new();
         t.text.names(&mut keys);
         let names: Vec<String> = keys.into_iter().map(|k| self.game.catalog().name(self.lang, k)).collect();
-        let seats = self.game.info().seats.iter().map(|s| (s, of(&s.name, self.lang))).filter(|(_, n)| names.iter().any(|k| k == n));
+        let seats =
+            self.game.info().seats.iter().map(|s| (s, of(&s.name, self.lang))).filter(|(_, n)| names.iter().any(|k| k == n));
         let first = seats.min_by_key(|(_, n)| (text.find(n).unwrap_or(usize::MAX), Reverse(n.len())));
         let leads = first.is_some_and(|(_, n)| text.starts_with(n));
         let told = t.fact.as_ref().and_then(Fact::owner).filter(|_| !leads);

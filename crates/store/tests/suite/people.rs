@@ -10,7 +10,6 @@ crate::on_both!(
     guests_may_share_a_name_but_not_take_an_accounts,
     a_guest_who_signs_in_brings_the_tables_along,
     sessions_begin_and_end,
-    passwords_change,
     a_nul_in_a_text_is_refused,
 );
 
@@ -100,7 +99,7 @@ async fn a_guest_who_signs_in_brings_the_tables_along(place: Place) {
 async fn sessions_begin_and_end(place: Place) {
     let store = place.open().await;
     let ann = store.add_guest("Ann", NOW).await.unwrap();
-    for n in 1..=4 {
+    for n in 1..=2 {
         store.add_session(&hash(n), ann, NOW + i64::from(n)).await.unwrap();
     }
     let who = async |n| store.session(&hash(n)).await.unwrap().map(|u| u.id);
@@ -109,26 +108,11 @@ async fn sessions_begin_and_end(place: Place) {
     store.end_session(&hash(1)).await.unwrap();
     store.end_session(&hash(1)).await.unwrap();
     assert_eq!((who(1).await, who(2).await), (None, Some(ann)));
-    assert_eq!(store.end_sessions_before(NOW + 3).await.unwrap(), 1);
-    assert_eq!((who(2).await, who(3).await), (None, Some(ann)));
-    store.end_sessions_of(ann, Some(&hash(4))).await.unwrap();
-    assert_eq!((who(3).await, who(4).await), (None, Some(ann)));
-    store.end_sessions_of(ann, None).await.unwrap();
-    assert_eq!(who(4).await, None);
 
     let nobody = store.add_session(&hash(5), UserId(4711), NOW).await;
     assert!(matches!(nobody, Err(StoreError::Missing { what: "user", .. })), "{nobody:?}");
     store.add_session(&hash(6), ann, NOW).await.unwrap();
     assert!(matches!(store.add_session(&hash(6), ann, NOW).await, Err(StoreError::Exists { what: "session", .. })));
-}
-
-async fn passwords_change(place: Place) {
-    let store = place.open().await;
-    let ann = store.add_account(None, "Ann", "old", NOW).await.unwrap();
-    store.set_password(ann, "new").await.unwrap();
-    assert_eq!(store.account("Ann").await.unwrap().unwrap().password_hash, "new");
-    let guest = store.add_guest("Bob", NOW).await.unwrap();
-    assert!(matches!(store.set_password(guest, "x").await, Err(StoreError::Missing { .. })));
 }
 
 async fn a_nul_in_a_text_is_refused(place: Place) {

@@ -29,7 +29,6 @@ use ironbottom_kernel::{
     About, Advice, Catalog, Dice, Face, Imagine, Log, Msg, Options, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet,
     SetUpErrors, ToAct, Variant, Viewer,
     ask::{Answer, Query},
-    game::SetUpError,
     hex::Hex,
     pack::{Pack, PackProblems},
     prompt::Prompt,
@@ -110,14 +109,8 @@ impl Rules for Mini {
     }
 
     fn set_up(&self, _: RulesVersion, scenario: &str, options: &Options, dice: &mut Dice) -> Result<Position, SetUpErrors> {
-        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
-        let found = self.board.scenarios.iter().find(|(id, _)| id == scenario);
-        if found.is_none() {
-            errors.push(SetUpError::Scenario(scenario.to_owned()));
-        }
-        let Some((_, [heron, otter])) = found.filter(|_| errors.is_empty()) else {
-            return Err(SetUpErrors(errors));
-        };
+        let i = self.about.info.check_set_up(scenario, options)?;
+        let (_, [heron, otter]) = &self.board.scenarios[i];
         let mut clan = |start, purpose| Clan {
             bands: phases::plotting::deal(start, purpose, dice),
             report: Report::Ask,

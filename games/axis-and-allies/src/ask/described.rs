@@ -196,7 +196,7 @@ pub fn percent(share: f64) -> Msg {
 fn left(b: &Board, c: &Company, sea: bool, attacking: bool, counts: &[u16]) -> Msg {
     let groups = odds::groups(b, c, sea, attacking);
     let some = groups.iter().zip(counts).filter(|(_, n)| **n > 0);
-    names::list(some.map(|((k, _), n)| names::count(*k, *n)).collect())
+    Msg::list(some.map(|((k, _), n)| names::count(*k, *n)))
 }
 
 /// `survivors`: the likeliest endings.
@@ -231,7 +231,7 @@ pub fn force(b: &Board, q: &Words, by_order: bool) -> Result<Answer, Msg> {
     let Some(found) = found else { return Err(Msg::new("ask-no-force-enough")) };
     let row = vec![
         left(b, &f.attacker, f.sea, true, &found.counts),
-        names::number(found.value as i64),
+        Msg::number(found.value as i64),
         percent(goal.chance(&found.summary)),
     ];
     let heads = ["head-force", "head-cost", "head-chance"].map(Msg::new).to_vec();

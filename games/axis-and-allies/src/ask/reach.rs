@@ -224,7 +224,7 @@ pub fn threat(b: &Board, p: &Position, q: &Words) -> Result<Answer, Msg> {
 }
 
 fn with_list<N: Into<i64> + Copy>(m: Msg, n: &[N]) -> Msg {
-    m.arg("units", ironbottom_kernel::Arg::Msg(Box::new(names::list(names::counts(n)))))
+    m.arg("units", ironbottom_kernel::Arg::Msg(Box::new(Msg::list(names::counts(n)))))
 }
 
 /// `range`: where a unit can go. In the active power's movement phases exactly the legal moves; else how far it could get.

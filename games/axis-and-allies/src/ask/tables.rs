@@ -14,11 +14,11 @@ pub fn income(b: &Board, p: &Position) -> Answer {
         let level = i64::from(p.level(b, power));
         let paid = if p.capital_lost(b, power) { 0 } else { level };
         vec![
-            names::named(names::power(power)),
-            names::number(p.ipc[power.i()]),
-            names::number(level),
+            Msg::thing(names::power(power)),
+            Msg::number(p.ipc[power.i()]),
+            Msg::number(level),
             Msg::new("cell-change").text("change", format!("{:+}", level - i64::from(b.start_ipc[power.i()]))),
-            names::number(paid),
+            Msg::number(paid),
         ]
     });
     let heads = ["head-power", "head-ipc", "head-level", "head-change", "head-income"].map(Msg::new).to_vec();
@@ -32,13 +32,13 @@ pub fn victory(b: &Board, p: &Position) -> Answer {
         .map(|side| {
             let (capitals, needed) = b.objective(side);
             let held = capitals.iter().filter(|c| p.owner(*c).is_some_and(|o| o.alliance() == side));
-            let names: Vec<Msg> = held.map(|c| names::named(names::space(b, c))).collect();
+            let names: Vec<Msg> = held.map(|c| Msg::thing(names::space(b, c))).collect();
             let n = names.len() as i64;
             vec![
-                names::named(names::side(side)),
+                Msg::thing(names::side(side)),
                 Msg::new("victory-capitals").int("n", needed),
                 Msg::new("cell-of").int("n", n).int("of", needed),
-                names::list(names),
+                Msg::list(names),
             ]
         })
         .collect();
@@ -50,7 +50,7 @@ pub fn victory(b: &Board, p: &Position) -> Answer {
     rows.insert(
         1,
         vec![
-            names::named(names::side(Alliance::Axis)),
+            Msg::thing(names::side(Alliance::Axis)),
             Msg::new("victory-level").int("n", b.economic_level),
             Msg::new("cell-of").int("n", level).int("of", b.economic_level),
             Msg::new("cell-none"),

@@ -9,7 +9,7 @@ use crate::{
     types::{Development, Developments, Kind, Power},
     units::{Moved, Units},
 };
-use ironbottom_kernel::{GameInfo, Log, Options, RulesVersion, SetUpError, SetUpErrors, area::SpaceSet};
+use ironbottom_kernel::{GameInfo, Log, Options, RulesVersion, SetUpErrors, area::SpaceSet};
 
 /// The opening position (AA-020, AA-021, AA-042); under the weapons option two developments besides (AA-265).
 pub fn set_up(
@@ -19,14 +19,7 @@ pub fn set_up(
     scenario: &str,
     options: &Options,
 ) -> Result<Position, SetUpErrors> {
-    let mut errors = Vec::new();
-    if !info.scenarios.iter().any(|s| s.id == scenario) {
-        errors.push(SetUpError::Scenario(scenario.to_owned()));
-    }
-    errors.extend(info.check_options(options).into_iter().map(SetUpError::Option));
-    if !errors.is_empty() {
-        return Err(SetUpErrors(errors));
-    }
+    info.check_set_up(scenario, options)?;
     let rules = Settings::new(info, options, version);
     let mut territories: Vec<Territory> = b.spaces.iter().map(|s| Territory { owner: s.start, complex: None }).collect();
     let mut units = Units::default();

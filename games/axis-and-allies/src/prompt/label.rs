@@ -36,7 +36,7 @@ fn spaces(b: &Board, set: SpaceSet) -> Arg {
 /// A transport in words: what it carries.
 fn ship(p: &Position, owner: Power, zone: Space, r: ShipRef) -> Msg {
     let Some(ship) = p.ship(r, zone, owner) else { return Msg::new("ship-plain") };
-    let cargo: Vec<Msg> = ship.cargo().map(|c| names::named(names::unit(c.kind))).collect();
+    let cargo: Vec<Msg> = ship.cargo().map(|c| Msg::thing(names::unit(c.kind))).collect();
     if cargo.is_empty() {
         return Msg::new(if r == ShipRef::Plain { "ship-plain" } else { "ship-empty" });
     }
@@ -161,7 +161,7 @@ fn loss(p: &Position, owner: Power, k: Kind, r: ShipRef) -> Msg {
             let zone = p.ships.get(i as usize).map(|s| s.zone);
             zone.map_or_else(|| Msg::new("ship-plain"), |z| ship(p, owner, z, r))
         }
-        _ => names::named(names::unit(k)),
+        _ => Msg::thing(names::unit(k)),
     };
     sub(names::by("loss", owner), "unit", what)
 }

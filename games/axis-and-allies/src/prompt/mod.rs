@@ -73,7 +73,7 @@ fn question(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> (RuleId, M
         Phase::Place if p.turn.bought == [0; 10] => (rule::AA_244, Msg::new("prompt-placed")),
         Phase::Place => {
             let left = Kind::ALL.into_iter().filter(|k| p.turn.bought[k.i()] > 0);
-            let left = names::list(left.map(|k| names::count(k, p.turn.bought[k.i()])).collect());
+            let left = Msg::list(left.map(|k| names::count(k, p.turn.bought[k.i()])));
             (rule::AA_244, Msg::new("prompt-place").arg("units", ironbottom_kernel::Arg::Msg(Box::new(left))))
         }
         Phase::Over => (rule::AA_256, Msg::new("prompt-over")),
@@ -109,7 +109,7 @@ fn combat(b: &Board, p: &Position) -> (RuleId, Msg) {
 /// Who still fights on both sides of the battle, as `attackers` and `defenders`.
 fn strength(b: &Board, p: &Position, m: Msg) -> Msg {
     let Some(fight) = notation::site(p).and_then(|s| odds::fight_at(b, p, s)) else {
-        return m.msg("attackers", names::list(Vec::new())).msg("defenders", names::list(Vec::new()));
+        return m.msg("attackers", Msg::list(Vec::new())).msg("defenders", Msg::list(Vec::new()));
     };
     let mut defenders = Company::default();
     for (k, n) in fight.defenders.iter().flat_map(|d| Kind::PIECES.map(|k| (k, d.get(k)))) {
@@ -117,7 +117,7 @@ fn strength(b: &Board, p: &Position, m: Msg) -> Msg {
     }
     let units = |c: &Company, attacking: bool| {
         let fighting = Kind::PIECES.into_iter().filter(|k| odds::takes_part(*k, fight.sea, attacking) && c.get(*k) > 0);
-        names::list(fighting.map(|k| names::count(k, c.get(k))).collect())
+        Msg::list(fighting.map(|k| names::count(k, c.get(k))))
     };
     m.msg("attackers", units(&fight.attacker, true)).msg("defenders", units(&defenders, false))
 }

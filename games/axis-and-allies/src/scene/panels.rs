@@ -21,10 +21,6 @@ pub fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     out
 }
 
-fn heads(ids: &[&'static str]) -> Vec<Msg> {
-    ids.iter().map(|id| Msg::new(id)).collect()
-}
-
 /// Money, level, purchases, developments and capital of each power.
 fn powers(b: &Board, p: &Position) -> Panel {
     let row = |power: Power| {
@@ -38,20 +34,19 @@ fn powers(b: &Board, p: &Position) -> Panel {
         };
         vec![
             Msg::new(id).name("power", names::power(power)),
-            names::number(p.ipc[power.i()]),
-            names::number(p.level(b, power)),
-            names::list(bought),
-            names::list(found.map(|d| names::named(names::development(d))).collect()),
+            Msg::number(p.ipc[power.i()]),
+            Msg::number(p.level(b, power)),
+            Msg::list(bought),
+            Msg::list(found.map(|d| Msg::thing(names::development(d)))),
             capital,
         ]
     };
-    Panel {
-        id: "powers".to_owned(),
-        kind: PanelKind::Table,
-        title: Msg::new("panel-powers"),
-        heads: heads(&["head-power", "head-ipc", "head-level", "head-bought", "head-developments", "head-capital"]),
-        rows: Power::ALL.map(row).to_vec(),
-    }
+    Panel::table(
+        "powers",
+        Msg::new("panel-powers"),
+        &["head-power", "head-ipc", "head-level", "head-bought", "head-developments", "head-capital"],
+        Power::ALL.map(row).to_vec(),
+    )
 }
 
 /// The standing orders.
@@ -74,20 +69,12 @@ fn orders(p: &Position) -> Panel {
     };
     let row = |power: Power| {
         let s = &p.standing[power.i()];
-        vec![
-            names::named(names::power(power)),
-            Msg::new(losses(s.losses)),
-            Msg::new(subs(s.subs)),
-            Msg::new(boarding(s.boarding)),
-        ]
+        vec![Msg::thing(names::power(power)), Msg::new(losses(s.losses)), Msg::new(subs(s.subs)), Msg::new(boarding(s.boarding))]
     };
-    Panel {
-        id: "orders".to_owned(),
-        kind: PanelKind::Orders { seats: Power::ALL.map(|power| power.id().to_owned()).to_vec() },
-        title: Msg::new("panel-orders"),
-        heads: heads(&["head-power", "head-losses", "head-subs", "head-boarding"]),
-        rows: Power::ALL.map(row).to_vec(),
-    }
+    let seats = Power::ALL.map(|power| power.id().to_owned()).to_vec();
+    let heads = ["head-power", "head-losses", "head-subs", "head-boarding"];
+    let table = Panel::table("orders", Msg::new("panel-orders"), &heads, Power::ALL.map(row).to_vec());
+    Panel { kind: PanelKind::Orders { seats }, ..table }
 }
 
 /// The battle board: who fights, and the defender's casualties that still fire in this cycle (AA-010).
@@ -96,7 +83,7 @@ fn battle(b: &Board, p: &Position) -> Option<Panel> {
     let sea = b.is_sea(battle.space);
     let units = |c: &Company, attacking: bool| {
         let mine = Kind::PIECES.into_iter().filter(|k| odds::takes_part(*k, sea, attacking) && c.get(*k) > 0);
-        names::list(mine.map(|k| names::count(k, c.get(k))).collect())
+        Msg::list(mine.map(|k| names::count(k, c.get(k))))
     };
     let role = |id: &'static str, power: Power| Msg::new(id).name("power", names::power(power));
     let attacker = odds::attackers(b, p, battle.space);
@@ -105,10 +92,10 @@ fn battle(b: &Board, p: &Position) -> Option<Panel> {
         let company = Company { n: *p.units.of(battle.space, e), ..Company::default() };
         let behind = names::counts(&battle.behind[e.i()]);
         if company.units(sea, false) > 0 || !behind.is_empty() {
-            rows.push(vec![role("role-defender", e), units(&company, false), names::list(behind)]);
+            rows.push(vec![role("role-defender", e), units(&company, false), Msg::list(behind)]);
         }
     }
     let title = Msg::new("panel-battle").name("space", names::space(b, battle.space)).int("round", battle.cycle);
-    let heads = heads(&["head-side", "head-units", "head-behind"]);
-    Some(Panel { id: "battle".to_owned(), kind: PanelKind::Battle, title, heads, rows })
+    let table = Panel::table("battle", title, &["head-side", "head-units", "head-behind"], rows);
+    Some(Panel { kind: PanelKind::Battle, ..table })
 }

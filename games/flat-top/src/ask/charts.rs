@@ -15,7 +15,7 @@ pub const ALL: [&str; 3] = ["chart.aircraft", "chart.strikes", "chart.hits"];
 
 fn number(n: impl Into<i64>) -> Msg {
     let n = n.into();
-    if n == 0 { Msg::new("cell-none") } else { Msg::new("cell-number").int("n", n) }
+    if n == 0 { Msg::new("cell-none") } else { Msg::number(n) }
 }
 
 /// One of them, as it holds at a table, by its options and its scenario; with none, as printed.
@@ -37,7 +37,7 @@ fn models(b: &Board) -> impl Iterator<Item = (Side, Model, &crate::board::Aircra
 }
 
 fn name(b: &Board, model: Model) -> Msg {
-    names::thing(names::craft(b, Craft { model, dotted: false }))
+    Msg::thing(names::craft(b, Craft { model, dotted: false }))
 }
 
 /// Movement, endurance and what they are in the air.
@@ -50,7 +50,7 @@ fn aircraft(b: &Board, table: Option<&Public>) -> Answer {
         });
         let reach = (m.endurance / 2) * m.mf;
         let air = table.map_or(m.air, |p| airfight::printed(b, p, model));
-        let side = names::thing(names::side_key(side));
+        let side = Msg::thing(names::side_key(side));
         vec![name(b, model), side, role, number(m.mf), number(m.endurance), number(reach), number(air)]
     };
     let heads = ["head-aircraft", "head-side", "head-role", "head-speed", "head-endurance", "head-radius", "head-air"];
@@ -65,8 +65,8 @@ fn strikes(b: &Board) -> Answer {
             for arm in Arm::ALL {
                 let [ship, base] = m.strike[mode as usize][arm as usize];
                 if ship + base > 0 {
-                    let way = names::thing(format!("mode.{}", mode.id()));
-                    rows.push(vec![name(b, model), way, names::thing(format!("arm.{}", arm.id())), number(ship), number(base)]);
+                    let way = Msg::thing(format!("mode.{}", mode.id()));
+                    rows.push(vec![name(b, model), way, Msg::thing(format!("arm.{}", arm.id())), number(ship), number(base)]);
                 }
             }
         }

@@ -182,8 +182,8 @@ fn launches(b: &Board, v: &View, side: Side, force: &Force) -> Result<Fan, Msg> 
     let dirs = towards(from, &goals);
     let ends: Vec<Option<At>> = sent.iter().enumerate().map(|(i, (c, _))| turns_back(b, v, *c, from, dirs[i % 6])).collect();
     let row = |((craft, _), end): (&(Craft, AfId), &Option<At>)| {
-        let to = end.map_or_else(|| names::thing(place.clone()), |at| names::thing(names::hex_key(at)));
-        [names::crafts(b, *craft, 1), names::thing(place.clone()), to]
+        let to = end.map_or_else(|| Msg::thing(place.clone()), |at| Msg::thing(names::hex_key(at)));
+        [names::crafts(b, *craft, 1), Msg::thing(place.clone()), to]
     };
     // Each has a mission: out, searching in each hour, and home.
     let mission = |((craft, af), end): (&(Craft, AfId), &Option<At>)| {
@@ -218,7 +218,7 @@ fn searches(v: &View, force: &Force) -> Vec<Action> {
 /// A search in words: what searches, and where.
 fn searched(b: &Board, force: &Force, a: &Action) -> Option<[Msg; 3]> {
     let Action::Search { af } = *a else { return None };
-    let at = names::thing(names::hex_key(scene::af_at(b, force, af)?));
+    let at = Msg::thing(names::hex_key(scene::af_at(b, force, af)?));
     let groups = &force.af(af)?.groups;
     let what = groups.first().map_or_else(|| names::af(af), |g| names::crafts(b, g.craft, g.n));
     Some([what, at.clone(), at])
@@ -267,7 +267,7 @@ fn flights(b: &Board, v: &View, side: Side, force: &Force, step: AirStep) -> Fan
         }
         out.actions.extend([Action::Head { at: to }, Action::Stop]);
         let what = a.groups.first().map_or_else(|| names::af(af), |g| names::crafts(b, g.craft, g.n));
-        out.rows.push([what, names::thing(names::hex_key(from)), names::thing(names::hex_key(to))]);
+        out.rows.push([what, Msg::thing(names::hex_key(from)), Msg::thing(names::hex_key(to))]);
     }
     out
 }

@@ -18,7 +18,7 @@ use ironbottom_kernel::{
 /// A row: what attacks what, on which table, hits by face, what may be expected.
 fn row(b: &Board, rules: &Settings, what: Msg, bht: u8, factors: u16) -> Vec<Msg> {
     let faces = odds::faces(b, rules, bht, factors);
-    let hits = |n: u8| Msg::new("cell-number").int("n", n);
+    let hits = |n: u8| Msg::number(n);
     let tenths = odds::tenths(faces);
     vec![
         what,

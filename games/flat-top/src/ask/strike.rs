@@ -130,7 +130,7 @@ pub fn told(b: &Board, v: &View, q: &Query) -> Answer {
     let row = |a: &Action| {
         let Action::Launch { fac, craft, arm, n, class, .. } = *a else { return None };
         let t = times(b, craft, force.fac_at(b, fac)?.distance(at), v.public.turn, class);
-        let place = names::thing(names::fac_key(b, force, fac));
+        let place = Msg::thing(names::fac_key(b, force, fac));
         Some(vec![place, names::lot(b, craft, arm, n), hour(t.over), hour(t.back), hour(t.land_by)])
     };
     let rows: Vec<Vec<Msg>> = all.iter().filter_map(row).collect();
@@ -210,7 +210,7 @@ fn facility(b: &Board, v: &View, force: &Force, fac: FacId, target: At, rows: &m
             Arm::None => Msg::new("strike-if-armed").msg("crafts", names::crafts(b, l.craft, n)),
             _ => names::lot(b, l.craft, l.arm, n),
         };
-        let place = names::thing(names::fac_key(b, force, fac));
+        let place = Msg::thing(names::fac_key(b, force, fac));
         let all = take_offs(b, force, f, &v.public, first, l.n);
         let Some((_, best, _)) = all.first().copied() else {
             rows.push(vec![place, crafts(l.n), Msg::new("strike-no-deck"), dash(), dash(), dash()]);

@@ -9,7 +9,7 @@ use crate::{
     types::{At, DeckBox, FacId, Side},
     view::View,
 };
-use ironbottom_kernel::{Msg, ask::Mark};
+use ironbottom_kernel::{Arg, Msg, ask::Mark};
 use std::collections::BTreeMap;
 
 fn mark(at: At, label: Msg, tone: &str) -> Mark {
@@ -70,7 +70,7 @@ pub fn threats(b: &Board, v: &View) -> Vec<Mark> {
         if let Some(mf) = speed(b, v, enemy, false) {
             let bases = &b.scenarios[v.public.scenario as usize].forces[enemy.i()].bases;
             for base in bases.iter().map(|i| &b.bases[*i as usize]).filter(|x| x.land) {
-                from.extend(base.at.map(|at| (at, mf, Msg::new("thing").name("thing", format!("place.{}", base.id)))));
+                from.extend(base.at.map(|at| (at, mf, Msg::thing(format!("place.{}", base.id)))));
             }
         }
         if let Some(mf) = speed(b, v, enemy, true) {
@@ -114,7 +114,7 @@ pub fn ranges(b: &Board, v: &View) -> Vec<Mark> {
             if !all.is_empty() {
                 all.sort_by_key(|(_, n)| std::cmp::Reverse(*n));
                 let one = |(craft, n)| Msg::new("mark-range-one").int("n", n).name("craft", names::craft(b, craft));
-                let label = Msg::new("mark-range").arg("all", names::list(all.into_iter().map(one)));
+                let label = Msg::new("mark-range").arg("all", Arg::list(all.into_iter().map(one)));
                 out.insert(at, mark(at, label, "plain"));
             }
         }

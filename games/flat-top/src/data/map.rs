@@ -3,7 +3,7 @@
 use super::{Names, hex, hex_of, nowhere};
 use crate::{
     board::{AirValues, Base, HexInfo, Island, Land, Place, Water},
-    types::{At, COLUMNS, Dir, ROWS, Side, read_row},
+    types::{At, COLUMNS, Dir, ROWS, Side},
 };
 use ironbottom_kernel::{Msg, hex::Hex, info::Bilingual, pack::PackProblems, pack_head::References, tree::Record};
 
@@ -119,7 +119,7 @@ fn read_sectors(t: &Record, map: &mut Map, notes: &References, names: &mut Names
         }
         names.push((format!("sector.{}", SECTORS[i]), name(r, problems)));
         let columns = super::numbers::<2>(r, "columns", (1, i64::from(COLUMNS)), problems);
-        let rows: Vec<i16> = r.words("rows", problems).iter().filter_map(|w| read_row(&w.text)).collect();
+        let rows: Vec<i16> = r.words("rows", problems).iter().filter_map(|w| At::row(&w.text)).collect();
         if let (Some([from, to]), [top, bottom]) = (columns, rows.as_slice()) {
             for row in *top..=*bottom {
                 for col in from as i16 - 1..to as i16 {

@@ -3,7 +3,7 @@
 use super::{Names, map::Map, map::SECTORS, nowhere};
 use crate::{
     board::{Aircraft, Clouds, FirstAt, FirstShip, FirstTf, Forces, Land, Scenario, ShipClass},
-    types::{At, COLUMNS, Craft, Hull, Model, ROWS, Side, read_row},
+    types::{At, COLUMNS, Craft, Hull, Model, ROWS, Side},
 };
 use ironbottom_kernel::{
     Msg,
@@ -318,7 +318,7 @@ fn zone(z: &Record, parts: Parts<'_>, problems: &mut PackProblems) -> Vec<At> {
         }
     }
     let rows: Vec<i16> = if z.has("rows") {
-        z.words("rows", problems).iter().filter_map(|w| read_row(&w.text)).collect()
+        z.words("rows", problems).iter().filter_map(|w| At::row(&w.text)).collect()
     } else {
         vec![0, ROWS - 1]
     };

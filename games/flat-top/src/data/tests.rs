@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_built_in_pack_is_sound() {
-    let problems = load(&EMBEDDED.pack()).err().map(|p| p.0).unwrap_or_default();
+    let problems = load(EMBEDDED.pack()).err().map(|p| p.0).unwrap_or_default();
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
@@ -14,7 +14,7 @@ fn broken(file: &str, from: &str, to: &str) -> Vec<(String, usize, String)> {
     let text = pack.0.get_mut(file).unwrap();
     assert!(text.contains(from), "{from}");
     *text = text.replacen(from, to, 1);
-    let problems = load(&pack).err().map(|p| p.0).unwrap_or_default();
+    let problems = load(pack).err().map(|p| p.0).unwrap_or_default();
     problems.into_iter().map(|p| (p.file, p.line, p.problem.id.into_owned())).collect()
 }
 

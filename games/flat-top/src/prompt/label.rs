@@ -9,7 +9,7 @@ use crate::{
     types::{AfId, Arm, At, Class, Craft, DeckBox, Dir, FacId, Unit},
     view::Open,
 };
-use ironbottom_kernel::Msg;
+use ironbottom_kernel::{Arg, Msg};
 
 fn dir(m: Msg, dir: Dir) -> Msg {
     m.name("dir", format!("dir.{}", dir.id()))
@@ -55,7 +55,7 @@ impl Asked<'_> {
     pub fn some(&self, af: AfId, group: u8, n: u8) -> Msg {
         match self.force.af(af).and_then(|a| a.groups.get(group as usize)) {
             Some(g) => names::crafts(self.b, g.craft, n),
-            None => Msg::new("cell-number").int("n", n),
+            None => Msg::number(n),
         }
     }
 
@@ -77,7 +77,7 @@ impl Asked<'_> {
                 .msg("crafts", names::crafts(self.b, r.craft, r.n))
                 .name("mode", format!("mode.{}", r.mode.id()))
                 .msg("target", crate::scene::target(self.b, f, self.side, r.target)),
-            None => Msg::new("cell-number").int("n", i64::from(sortie) + 1),
+            None => Msg::number(i64::from(sortie) + 1),
         }
     }
 
@@ -274,7 +274,7 @@ fn intercept(x: &Asked<'_>, high: bool) -> Msg {
             None => lots.push((craft, n)),
         }
     }
-    let with = names::list(lots.into_iter().map(|(c, n)| names::crafts(x.b, c, n)));
+    let with = Arg::list(lots.into_iter().map(|(c, n)| names::crafts(x.b, c, n)));
     level(high, "do-intercept-high", "do-intercept-low").arg("crafts", with)
 }
 

@@ -24,6 +24,7 @@ use crate::{
 use ironbottom_kernel::{
     Msg, RuleId, Seat,
     prompt::{Choice, Gesture, Prompt},
+    shelf::{Slot, shelves},
     text::Arg,
 };
 use std::collections::BTreeMap;
@@ -77,19 +78,19 @@ pub fn prompt(b: &Board, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
     };
     let warns = warn::Warns::new(&asked, legal);
     let slots = shelf::slots(&asked, legal);
-    let choice = |(a, slot): (&Action, &Option<shelf::Slot>)| Choice {
-        gesture: slot.as_ref().map_or_else(|| asked.gesture(a), shelf::Slot::gesture),
+    let choice = |(a, slot): (&Action, &Option<Slot>)| Choice {
+        gesture: slot.as_ref().map_or_else(|| asked.gesture(a), Slot::gesture),
         label: label::label(&asked, a),
         cost: asked.cost(a),
         warning: warns.of(a),
-        ways: slot.as_ref().map(shelf::Slot::ways).unwrap_or_default(),
+        ways: slot.as_ref().map(Slot::ways).unwrap_or_default(),
         odds: chances::odds(&asked, a),
         space: asked.place(a).map(At::name).unwrap_or_default(),
         ..Choice::new(Gesture::Button, Msg::default())
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
     let piece = asked.about().and_then(|unit| asked.unit_piece(unit)).map(|(piece, _)| piece).unwrap_or_default();
-    Prompt { seat, text, rule, piece, choices, shelves: shelf::shelves(&slots) }
+    Prompt { seat, text, rule, piece, choices, shelves: shelves(&slots, shelf::RARE) }
 }
 
 /// Is all that can be said to this question that one passes it, with nothing decided before?
@@ -137,7 +138,7 @@ impl Asked<'_> {
                 Unit::Tf(tf) => (rule::FT_144, Msg::new("ask-chart-sea").msg("tf", names::tf(self.force, tf))),
                 Unit::Af(af) => {
                     let id = if d.points.is_empty() { "ask-chart-air" } else { "ask-chart-on" };
-                    let way = names::list(d.points.iter().map(|at| names::thing(names::hex_key(*at))));
+                    let way = Arg::list(d.points.iter().map(|at| Msg::thing(names::hex_key(*at))));
                     (rule::FT_173, Msg::new(id).msg("af", names::af(af)).arg("hexes", way))
                 }
             };

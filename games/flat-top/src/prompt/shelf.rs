@@ -10,65 +10,18 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg, RuleId,
-    prompt::{Gesture, Item, Shelf},
     scene::CitedText,
+    shelf::{self, Slot},
 };
-use std::collections::BTreeMap;
 
 /// Shelves from here on are seldom wanted.
-const RARE: u32 = 900;
-
-/// Where a choice lies: its shelf, in their order, and its item.
-pub struct Slot {
-    /// The shelf: its place and its title.
-    shelf: (u32, Msg),
-    item: String,
-    /// The lower, the more usual.
-    rank: u32,
-    /// How many this choice takes.
-    n: u32,
-    /// What tells it from other choices of the same item: what is meant, and its word.
-    ways: Vec<(u32, Msg)>,
-    kind: String,
-    name: Msg,
-    /// How many of it there are, as far as this choice tells.
-    count: u32,
-    rule: Option<RuleId>,
-}
-
-impl Slot {
-    /// So many of an item, all that there are.
-    fn new(shelf: (u32, Msg), item: String, kind: String, name: Msg, n: u8) -> Self {
-        Self { shelf, item, rank: 0, n: n.into(), ways: Vec::new(), kind, name, count: n.into(), rule: None }
-    }
-
-    /// How it is pointed at.
-    pub fn gesture(&self) -> Gesture {
-        Gesture::Take { item: self.item.clone(), rank: self.rank, n: self.n }
-    }
-
-    /// Its words beside its number.
-    pub fn ways(&self) -> Vec<Msg> {
-        self.ways.iter().map(|(_, word)| word.clone()).collect()
-    }
-}
+pub const RARE: u32 = 900;
 
 /// Where each choice lies that is taken from a shelf.
 pub fn slots(x: &Asked<'_>, legal: &[Action]) -> Vec<Option<Slot>> {
     let mut all: Vec<Option<Slot>> = legal.iter().map(|a| slot(x, a)).collect();
-    // Ships without a name have the same word: they are numbered, so that each can be meant.
-    let mut known: BTreeMap<(usize, u32), Msg> = BTreeMap::new();
-    for s in all.iter().flatten() {
-        known.extend(s.ways.iter().enumerate().map(|(i, (key, word))| ((i, *key), word.clone())));
-    }
-    for s in all.iter_mut().flatten() {
-        for (i, (key, word)) in s.ways.iter_mut().enumerate() {
-            let like: Vec<u32> = known.iter().filter(|((j, _), w)| *j == i && *w == word).map(|((_, key), _)| *key).collect();
-            if let (true, Some(n)) = (like.len() > 1, like.iter().position(|k| k == key)) {
-                *word = Msg::new("way-nth").msg("what", word.clone()).int("n", n as i64 + 1);
-            }
-        }
-    }
+    // Ships without a name have the same word.
+    shelf::number_alike(&mut all, |what, n| Msg::new("way-nth").msg("what", what).int("n", n));
     all
 }
 
@@ -77,34 +30,9 @@ fn most(n: u8) -> u32 {
     u32::from(u8::MAX - n)
 }
 
-/// The shelves of the question, made of what is legal.
-pub fn shelves(slots: &[Option<Slot>]) -> Vec<Shelf> {
-    let mut all: Vec<((u32, Msg), Vec<Item>)> = Vec::new();
-    for s in slots.iter().flatten() {
-        let items = match all.iter_mut().position(|(shelf, _)| *shelf == s.shelf) {
-            Some(i) => &mut all[i].1,
-            None => {
-                all.push((s.shelf.clone(), Vec::new()));
-                let last = all.len() - 1;
-                &mut all[last].1
-            }
-        };
-        match items.iter_mut().find(|i| i.id == s.item) {
-            Some(item) => item.count = item.count.max(s.count),
-            None => {
-                let about = s.rule.map(|rule| CitedText { text: about(rule), rule: Some(rule) });
-                let (id, kind, name) = (s.item.clone(), s.kind.clone(), s.name.clone());
-                items.push(Item { id, kind, name, count: s.count, price: None, about });
-            }
-        }
-    }
-    all.sort_by_key(|((order, _), _)| *order);
-    all.into_iter().map(|((order, title), items)| Shelf { title, items, rare: order >= RARE }).collect()
-}
-
 /// What the work is good for.
-const fn about(rule: RuleId) -> Msg {
-    Msg::new(match rule {
+const fn about(rule: RuleId) -> Option<CitedText> {
+    let text = Msg::new(match rule {
         rule::FT_118 => "about-launch",
         rule::FT_123 => "about-rf",
         rule::FT_124 => "about-ready",
@@ -120,7 +48,8 @@ const fn about(rule: RuleId) -> Msg {
         rule::FT_263 => "about-rear",
         rule::FT_467 => "about-plot",
         _ => "about-rule",
-    })
+    });
+    Some(CitedText { text, rule: Some(rule) })
 }
 
 /// The shelf of a facility.
@@ -161,14 +90,14 @@ fn hull(x: &Asked<'_>, ship: u8) -> String {
 
 /// One thing on a shelf: no number.
 fn one(x: &Asked<'_>, a: &Action, shelf: (u32, Msg), item: String, kind: String) -> Slot {
-    Slot::new(shelf, item, kind, label::label(x, a), 1)
+    Slot::new(shelf, item, kind, label::label(x, a), 1u32)
 }
 
 /// Ships: as many entries as there are like ones.
 fn ships(x: &Asked<'_>, shelf: (u32, Msg), verb: &str, ship: u8) -> Slot {
     let (like, count) = alike(x, ship);
     let name = x.force.ships.get(ship as usize).map_or_else(|| x.own_ship(ship), |s| names::ship_plain(x.b, s.class, s.name));
-    Slot { rank: u32::from(ship) << 16, count, ..Slot::new(shelf, format!("{verb}.{like}"), hull(x, ship), name, 1) }
+    Slot { rank: u32::from(ship) << 16, count, ..Slot::new(shelf, format!("{verb}.{like}"), hull(x, ship), name, 1u32) }
 }
 
 /// As many of a group in flight as can be had.
@@ -205,7 +134,7 @@ fn on_deck(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Ready { fac, craft: c, arm, n } => {
             let (rank, way) = (arm as u32 * 256 + most(n), (arm as u32, armed(Msg::new("way-arm"), arm)));
             let slot = work(fac, format!("ready.{}", key(c)), c, n, craft(x, "item-ready", c));
-            Slot { rank, ways: vec![way], rule: Some(rule::FT_124), ..slot }
+            Slot { rank, ways: vec![way], about: about(rule::FT_124), ..slot }
         }
         Action::Gather { fac, craft: c, n } => work(fac, format!("gather.{}", key(c)), c, n, craft(x, "item-gather", c)),
         Action::Launch { fac, craft: c, arm, n, class, af } => {
@@ -218,11 +147,11 @@ fn on_deck(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             let unit = Msg::new(if joins { "launch-joins" } else { "launch-new" }).msg("af", names::af(af));
             let ways = vec![(class as u32, speed), (u32::from(af), unit)];
             let slot = work(fac, format!("launch.{}.{}", key(c), arm.id()), c, n, armed(craft(x, "item-launch", c), arm));
-            Slot { rank: launch_rank(x, arm, n, class, af), ways, rule: Some(rule::FT_118), ..slot }
+            Slot { rank: launch_rank(x, arm, n, class, af), ways, about: about(rule::FT_118), ..slot }
         }
         Action::Service { fac, craft: c, n } => {
             let slot = work(fac, format!("service.{}", key(c)), c, n, craft(x, "item-service", c));
-            Slot { rule: Some(rule::FT_123), ..slot }
+            Slot { about: about(rule::FT_123), ..slot }
         }
         Action::Unready { fac, craft: c, arm, n } => {
             let name = armed(craft(x, if arm == Arm::None { "item-unready-bare" } else { "item-unready" }, c), arm);
@@ -230,14 +159,14 @@ fn on_deck(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Disperse { fac, craft: c, n } => {
             let slot = work(fac, format!("disperse.{}", key(c)), c, n, craft(x, "item-disperse", c));
-            Slot { rule: Some(rule::FT_127), ..slot }
+            Slot { about: about(rule::FT_127), ..slot }
         }
         Action::Junk { fac, craft: c, bx, arm, n } => {
             let place = names::fac_key(x.b, x.force, fac);
             let name = craft(x, "item-junk", c).name("box", format!("box.{}", bx.id())).name("place", place);
             let item = format!("junk.{fac}.{}.{}.{}", key(c), bx.id(), arm.id());
             let slot = Slot::new((RARE, Msg::new("shelf-junk")), item, symbol(x, c), name, n);
-            Slot { rank: n.into(), rule: Some(rule::FT_205), ..slot }
+            Slot { rank: n.into(), about: about(rule::FT_205), ..slot }
         }
         _ => return None,
     })
@@ -253,12 +182,12 @@ fn in_plans(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Bound { af, at } => formation(af, format!("bound.{af}.{}", at.name())),
         Action::Chart { unit: Unit::Tf(tf) } => {
             let slot = one(x, a, fleet(x, tf), format!("chart.tf.{tf}"), "task-force".to_owned());
-            Slot { rule: Some(rule::FT_144), ..slot }
+            Slot { about: about(rule::FT_144), ..slot }
         }
-        Action::Chart { unit: Unit::Af(af) } => Slot { rule: Some(rule::FT_173), ..formation(af, format!("chart.af.{af}")) },
+        Action::Chart { unit: Unit::Af(af) } => Slot { about: about(rule::FT_173), ..formation(af, format!("chart.af.{af}")) },
         Action::PlotLevel { af, high } => formation(af, format!("level.{af}.{high}")),
         Action::PlotLand { af, fac } => formation(af, format!("land.{af}.{fac}")),
-        Action::PlotStay { af } => Slot { rule: Some(rule::FT_467), ..formation(af, format!("stay.{af}")) },
+        Action::PlotStay { af } => Slot { about: about(rule::FT_467), ..formation(af, format!("stay.{af}")) },
         _ => return None,
     })
 }
@@ -274,10 +203,10 @@ fn in_fleet(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     let force = |tf: u8, item: String| one(x, a, fleet(x, tf), item, "task-force".to_owned());
     Some(match *a {
         Action::Anchor { ship } => {
-            Slot { rule: Some(rule::FT_163), ..one(x, a, of_ship(ship), format!("anchor.{ship}"), hull(x, ship)) }
+            Slot { about: about(rule::FT_163), ..one(x, a, of_ship(ship), format!("anchor.{ship}"), hull(x, ship)) }
         }
         Action::Weigh { ship } => one(x, a, of_ship(ship), format!("weigh.{ship}"), hull(x, ship)),
-        Action::ShowAt { tf, step } => Slot { rule: Some(rule::FT_157), ..force(tf, format!("show.{tf}.{step}")) },
+        Action::ShowAt { tf, step } => Slot { about: about(rule::FT_157), ..force(tf, format!("show.{tf}.{step}")) },
         Action::Show { unit: Unit::Tf(tf) } | Action::Hide { unit: Unit::Tf(tf) } => force(tf, format!("{}.tf.{tf}", a.kind())),
         Action::Show { unit: Unit::Af(af) } => {
             let kind = x.force.af(af).map_or_else(String::new, |f| names::kind_of(x.b, f));
@@ -309,7 +238,7 @@ fn fought_in_air(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         Action::Fuel { group, .. } => {
             let shelf = (1 + u32::from(group.af), Msg::new("shelf-af").msg("af", names::af(group.af)));
-            Slot { name: label::label(x, a), rule: Some(rule::FT_213), ..grouped(x, shelf, "fuel", group, 1) }
+            Slot { name: label::label(x, a), about: about(rule::FT_213), ..grouped(x, shelf, "fuel", group, 1) }
         }
         Action::Shoot { by, n, at } => {
             let to = u32::from(at.model.0);
@@ -343,7 +272,7 @@ fn fought_at_sea(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         Action::Line { ship, line } => {
             let shelf = (line as u32, Msg::new("shelf-line").name("line", format!("line.{}", line.id())));
             let slot = ships(x, shelf, &format!("line.{}", line.id()), ship);
-            Slot { rule: Some([rule::FT_261, rule::FT_262, rule::FT_263][line as usize]), ..slot }
+            Slot { about: about([rule::FT_261, rule::FT_262, rule::FT_263][line as usize]), ..slot }
         }
         Action::Gun { ship, n, at } => {
             let slot = ships(x, (0, Msg::new("shelf-guns")), "gun", ship);
@@ -465,5 +394,5 @@ fn flown(x: &Asked<'_>, a: &Action) -> Option<Slot> {
         }
         _ => Vec::new(),
     };
-    Some(Slot { shelf, item, rank, n: count.into(), ways, kind, name, count: count.into(), rule: None })
+    Some(Slot { rank, ways, ..Slot::new(shelf, item, kind, name, count) })
 }

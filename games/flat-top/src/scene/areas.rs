@@ -11,7 +11,7 @@ use crate::{
     view::View,
 };
 use ironbottom_kernel::{
-    Msg,
+    Arg, Msg,
     scene::{Area, Look},
 };
 use std::collections::BTreeSet;
@@ -168,7 +168,7 @@ fn plots(b: &Board, side: Side, force: &Force, out: &mut Vec<Area>) {
         add(way, end, names::af(af), af_id(side, af));
     }
     for (way, end, units, id) in ways {
-        let label = names::hex(Msg::new("area-course").arg("units", names::list(units)), end);
+        let label = names::hex(Msg::new("area-course").arg("units", Arg::list(units)), end);
         let spaces: BTreeSet<At> = way.into_iter().collect();
         out.push(ring(format!("plot-{id}"), side, names(spaces), label, String::new()));
     }

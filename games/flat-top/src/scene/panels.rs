@@ -10,43 +10,50 @@ use crate::{
     view::View,
 };
 use ironbottom_kernel::{
-    Msg,
+    Arg, Msg,
     scene::{Panel, PanelKind},
 };
 
-fn number(n: impl Into<i64>) -> Msg {
-    Msg::new("cell-number").int("n", n)
-}
-
-fn panel(id: &str, title: &'static str, heads: &[&'static str], rows: Vec<Vec<Msg>>) -> Panel {
-    let heads = heads.iter().map(|h| Msg::new(h)).collect();
-    Panel { id: id.to_owned(), kind: PanelKind::Table, title: Msg::new(title), heads, rows }
-}
-
 /// All of them.
 pub fn panels(b: &Board, v: &View) -> Vec<Panel> {
-    let mut out = vec![panel("aim", "panel-aim", &["head-topic", "head-aim"], aim(b, v))];
+    let mut out = vec![Panel::table("aim", Msg::new("panel-aim"), &["head-topic", "head-aim"], aim(b, v))];
     let both = v.own.iter().flatten().count() > 1;
     for side in Side::ALL {
         if let Some(force) = &v.own[side.i()] {
             let id = |name: &str| if both { format!("{name}-{}", side.id()) } else { name.to_owned() };
             let rows = aircraft(b, force);
             if !rows.is_empty() {
-                out.push(panel(&id("aircraft"), "panel-aircraft", &["head-place", "head-box", "head-aircraft"], rows));
+                out.push(Panel::table(
+                    id("aircraft"),
+                    Msg::new("panel-aircraft"),
+                    &["head-place", "head-box", "head-aircraft"],
+                    rows,
+                ));
             }
             let rows = ships(b, force);
             if !rows.is_empty() {
-                out.push(panel(&id("ships"), "panel-ships", &["head-tf", "head-ship", "head-damage", "head-ammo"], rows));
+                out.push(Panel::table(
+                    id("ships"),
+                    Msg::new("panel-ships"),
+                    &["head-tf", "head-ship", "head-damage", "head-ammo"],
+                    rows,
+                ));
             }
         }
     }
     out.push(weather(v));
     let seats = Side::ALL.into_iter().filter(|s| v.own[s.i()].is_some()).map(|s| s.id().to_owned()).collect();
-    out.push(Panel { kind: PanelKind::Orders { seats }, ..panel("orders", "panel-orders", ORDERS, orders(v)) });
-    let row = |side: Side| vec![Msg::new("cell-side").name("side", names::side_key(side)), number(v.public.points[side.i()])];
-    out.push(panel("points", "panel-points", &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
+    out.push(Panel { kind: PanelKind::Orders { seats }, ..Panel::table("orders", Msg::new("panel-orders"), ORDERS, orders(v)) });
+    let row =
+        |side: Side| vec![Msg::new("cell-side").name("side", names::side_key(side)), Msg::number(v.public.points[side.i()])];
+    out.push(Panel::table("points", Msg::new("panel-points"), &["head-side", "head-points"], Side::ALL.map(row).to_vec()));
     // FT-449: what a hex and a turn are.
-    out.push(panel("scale", "panel-scale", &["head-scale"], vec![vec![Msg::new("cell-scale").int("miles", MILES)]]));
+    out.push(Panel::table(
+        "scale",
+        Msg::new("panel-scale"),
+        &["head-scale"],
+        vec![vec![Msg::new("cell-scale").int("miles", MILES)]],
+    ));
     out.retain(|p| !p.rows.is_empty());
     out
 }
@@ -68,9 +75,9 @@ fn aim(b: &Board, v: &View) -> Vec<Vec<Msg>> {
     for side in Side::ALL {
         let landing = &s.forces[side.i()].landing;
         if !landing.is_empty() {
-            let bases = landing.iter().map(|i| names::thing(format!("place.{}", b.bases[*i as usize].id)));
+            let bases = landing.iter().map(|i| Msg::thing(format!("place.{}", b.bases[*i as usize].id)));
             let said = Msg::new("cell-aim-land").name("side", names::side_key(side));
-            out.push(row("topic-land", said.arg("bases", names::list(bases)).int("n", p.unloading)));
+            out.push(row("topic-land", said.arg("bases", Arg::list(bases)).int("n", p.unloading)));
         }
     }
     out
@@ -83,9 +90,9 @@ fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
             let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| names::crafts(b, l.craft, l.n)).collect();
             if !lots.is_empty() {
                 rows.push(vec![
-                    names::thing(names::fac_key(b, force, i as u8)),
-                    names::thing(format!("box.{}", bx.id())),
-                    Msg::new("cell-list").arg("what", names::list(lots)),
+                    Msg::thing(names::fac_key(b, force, i as u8)),
+                    Msg::thing(format!("box.{}", bx.id())),
+                    Msg::list(lots),
                 ]);
             }
         }
@@ -94,7 +101,7 @@ fn aircraft(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
         rows.push(vec![
             names::af(i as u8),
             Msg::new("cell-flight"),
-            Msg::new("cell-list").arg("what", names::list(a.groups.iter().map(|g| names::crafts(b, g.craft, g.n)))),
+            Msg::list(a.groups.iter().map(|g| names::crafts(b, g.craft, g.n))),
         ]);
     }
     rows
@@ -113,7 +120,7 @@ fn ships(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
         } else {
             Msg::new("cell-damage").int("hits", s.hits).int("fd", s.fd)
         };
-        let ammo = if s.anchor == Anchor::Up { number(s.ammo) } else { Msg::new("cell-anchored").int("n", s.ammo) };
+        let ammo = if s.anchor == Anchor::Up { Msg::number(s.ammo) } else { Msg::new("cell-anchored").int("n", s.ammo) };
         rows.push(vec![place, names::ship(b, s.class, s.name), damage, ammo]);
     }
     rows
@@ -123,11 +130,11 @@ fn ships(b: &Board, force: &Force) -> Vec<Vec<Msg>> {
 fn weather(v: &View) -> Panel {
     let row = |(i, dir): (usize, &crate::types::Dir)| {
         let clouds = v.public.clouds.iter().filter(|c| usize::from(c.sector) == i && c.at.is_some()).count();
-        vec![number(i as i64 + 1), Msg::new("thing").name("thing", format!("dir.{}", dir.id())), number(clouds as i64)]
+        vec![Msg::number(i as i64 + 1), Msg::thing(format!("dir.{}", dir.id())), Msg::number(clouds as i64)]
     };
-    panel(
+    Panel::table(
         "weather",
-        "panel-weather",
+        Msg::new("panel-weather"),
         &["head-sector", "head-wind", "head-clouds"],
         v.public.winds.iter().enumerate().map(row).collect(),
     )
@@ -167,9 +174,9 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
         ];
         let deck = force.plans.deck;
         let decks = [Order::Service(deck.service), Order::Fighters(deck.fighters), Order::Bombers(deck.bombers)];
-        let decks = Msg::new("cell-decks").arg("orders", names::list(decks.map(word)));
+        let decks = Msg::new("cell-decks").arg("orders", Arg::list(decks.map(word)));
         let flights = [Order::Flown(!routine.flown), Order::Patrol(deck.patrol)];
-        let flights = Msg::new("cell-decks").arg("orders", names::list(flights.map(word)));
+        let flights = Msg::new("cell-decks").arg("orders", Arg::list(flights.map(word)));
         Some(std::iter::once(name).chain(all.map(word)).chain([flights, decks]).collect())
     };
     Side::ALL.into_iter().filter_map(row).collect()

@@ -8,7 +8,7 @@ use crate::{
     types::{AfId, At, DeckBox, FacId, Side, TfId},
     view::View,
 };
-use ironbottom_kernel::{Msg, scene::Piece};
+use ironbottom_kernel::{Arg, Msg, scene::Piece};
 
 /// Id of a task force.
 pub fn tf_id(side: Side, tf: TfId) -> String {
@@ -91,7 +91,7 @@ fn own(b: &Board, v: &View, side: Side, force: &Force, out: &mut Vec<Piece>) {
         p.acted = t.moved > 0;
         p.caption = vec![names::tf(force, tf)];
         if let Some(s) = names::flagship(b, force, tf).filter(|s| s.name.is_some()) {
-            p.caption.push(names::thing(names::ship_key(b, s)));
+            p.caption.push(Msg::thing(names::ship_key(b, s)));
         }
         if let Some(to) = plot_end(b, force, tf).filter(|_| !t.plot.is_empty()) {
             p.caption.push(names::hex(Msg::new(if t.leaves { "caption-leaves" } else { "caption-to" }), to));
@@ -127,7 +127,7 @@ pub fn deck(b: &Board, force: &Force, f: &Facility) -> Vec<Msg> {
     for bx in DeckBox::ALL {
         let lots: Vec<Msg> = f.lots.iter().filter(|l| l.bx == bx).map(|l| names::lot(b, l.craft, l.arm, l.n)).collect();
         if !lots.is_empty() {
-            out.push(Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", names::list(lots)));
+            out.push(Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", Arg::list(lots)));
         }
     }
     let (values, most) = f.now(b, force);
@@ -162,7 +162,7 @@ fn fleet(b: &Board, force: &Force, tf: TfId, t: &TaskForce) -> Vec<Msg> {
             let one =
                 |bx: DeckBox| Msg::new("box-count").name("box", format!("box.{}", bx.id())).int("n", i64::from(f.in_box(bx)));
             let name = names::ship_key(b, s);
-            out.push(Msg::new("note-aboard").name("ship", name).arg("boxes", names::list(boxes.map(one))));
+            out.push(Msg::new("note-aboard").name("ship", name).arg("boxes", Arg::list(boxes.map(one))));
         }
     }
     out

@@ -11,7 +11,7 @@ use crate::{
     view::View,
 };
 use ironbottom_kernel::{
-    Msg,
+    Arg, Msg,
     scene::{Age, Report},
 };
 use std::ops::RangeInclusive;
@@ -99,10 +99,10 @@ fn content(c: &Contact) -> Vec<Msg> {
     let mut out = Vec::new();
     let one = |(k, n): &(Category, Option<u8>)| match n {
         Some(n) => Msg::new("category-count").int("n", *n).name("category", format!("category.{}", k.id())),
-        None => Msg::new("thing").name("thing", format!("category.{}", k.id())),
+        None => Msg::thing(format!("category.{}", k.id())),
     };
     if !c.told.categories.is_empty() {
-        out.push(Msg::new("contact-content").arg("what", names::list(c.told.categories.iter().map(one))));
+        out.push(Msg::new("contact-content").arg("what", Arg::list(c.told.categories.iter().map(one))));
     }
     match c.told.levels {
         Some((Some(high), Some(low))) => out.push(Msg::new("contact-levels").int("high", high).int("low", low)),

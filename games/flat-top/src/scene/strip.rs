@@ -98,7 +98,7 @@ fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), ho
         }
     }
     for (craft, bx, arm, n) in all {
-        let word = |bx: DeckBox| names::thing(format!("box.{}", bx.id()));
+        let word = |bx: DeckBox| Msg::thing(format!("box.{}", bx.id()));
         let ready = |from: u16| {
             let armed = Msg::new("bar-ready").name("arm", format!("arm.{}", arm.id()));
             hours.bar(from, hours.end(), Doing::Ready, if arm == Arm::None { word(DeckBox::Ready) } else { armed })
@@ -116,7 +116,7 @@ fn aboard(b: &Board, side: Side, force: &Force, (fac, f): (FacId, &Facility), ho
             kind: b.model(craft.model).kind.clone(),
             owner: side.id().to_owned(),
             name: names::crafts(b, craft, n),
-            sub: names::thing(names::fac_key(b, force, fac)),
+            sub: Msg::thing(names::fac_key(b, force, fac)),
             piece: piece.clone(),
             bars,
         });

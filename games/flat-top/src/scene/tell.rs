@@ -8,7 +8,7 @@ use crate::{
     position::Contact,
     types::{Side, Unit},
 };
-use ironbottom_kernel::Msg;
+use ironbottom_kernel::{Arg, Msg};
 
 fn by(id: &'static str, side: Side) -> Msg {
     Msg::new(id).name("side", format!("side.{}", side.id()))
@@ -173,17 +173,16 @@ fn did(b: &Board, side: Side, action: &Action) -> Msg {
         }
         // With their load, or with the box where they stand without one.
         Action::Stow { craft, arm: crate::types::Arm::None, n, bx, .. } => {
-            let what = Msg::new("note-box")
-                .name("box", format!("box.{}", bx.id()))
-                .arg("lots", names::list([names::crafts(b, craft, n)]));
+            let what =
+                Msg::new("note-box").name("box", format!("box.{}", bx.id())).arg("lots", Arg::list([names::crafts(b, craft, n)]));
             m("tell-did-what").msg("what", what)
         }
         Action::Stow { craft, arm, n, .. } => m("tell-did-what").msg("what", names::lot(b, craft, arm, n)),
-        Action::Sail { at, .. } | Action::Bound { at, .. } => m("tell-did-what").msg("what", names::thing(names::hex_key(at))),
+        Action::Sail { at, .. } | Action::Bound { at, .. } => m("tell-did-what").msg("what", Msg::thing(names::hex_key(at))),
         Action::Plot { dir, .. } | Action::Course { dir, .. } | Action::Chase { dir } => {
-            m("tell-did-what").msg("what", names::thing(format!("dir.{}", dir.id())))
+            m("tell-did-what").msg("what", Msg::thing(format!("dir.{}", dir.id())))
         }
-        Action::Goal { at } => m("tell-did-what").msg("what", names::thing(names::hex_key(at))),
+        Action::Goal { at } => m("tell-did-what").msg("what", Msg::thing(names::hex_key(at))),
         Action::Chart { unit: Unit::Af(af) } => m("tell-did-what").msg("what", names::af(af)),
         Action::Close { how } => {
             m("tell-did-what").msg("what", Msg { id: format!("do-close-{}", how.id()).into(), args: Vec::new() })

@@ -4,12 +4,13 @@ use flat_top::{
     Action, Event, FlatTop, Position,
     battle::{Battle, BattleStep},
     board::Board,
-    phases::{self, prepare, set_up},
+    phases::{prepare, set_up},
     position::{AirStep, Desk, Frame, Fuel, Group, Host, Lot, Phase, Place},
     settings::Settings,
     types::{AfId, Arm, At, Craft, DeckBox, FacId, ShipId, Side, TfId},
 };
-use ironbottom_kernel::{Dice, Face, Lang, Log, Msg, Refusal, Rules as _, RulesVersion, SeatSet, Viewer, text::Arg};
+use ironbottom_kernel::{Dice, Face, Lang, Msg, Refusal, Rules as _, RulesVersion, SeatSet, Viewer, text::Arg};
+use ironbottom_testkit::bench;
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -129,34 +130,24 @@ pub fn fly(p: &mut Position, side: Side, at: &str, what: &[(&str, u8)]) -> AfId 
 
 /// Is it refused, and by which rule?
 pub fn refused(p: &Position, side: Side, a: Action) -> Option<u16> {
-    check(p, side, a).err().map(|r| r.rule.number())
+    bench::refused(game(), p, side.seat(), &a)
 }
 
 /// The verdict.
 pub fn check(p: &Position, side: Side, a: Action) -> Result<(), Refusal> {
-    let verdict = phases::check(board(), p, side, &a);
-    // Listing and checking stand on the same function.
-    let mut all = Vec::new();
-    game().actions(p, side.seat(), &mut all);
-    assert_eq!(verdict.is_ok(), all.contains(&a), "{a:?}: {verdict:?}");
-    verdict
+    bench::verdict(game(), p, side.seat(), &a)
 }
 
 /// Does it, with these dice, and returns what happened.
 pub fn act(p: &mut Position, side: Side, a: Action, faces: &[u8]) -> Vec<Event> {
-    check(p, side, a).unwrap_or_else(|r| panic!("{a:?} is refused: {r:?}"));
-    let (mut dice, mut log) = (Dice::scripted(faces), Log::default());
-    game().apply(p, side.seat(), &a, &mut dice, &mut log);
-    assert!(dice.fault().is_none() && dice.left() == 0, "dice: {:?}, {} left", dice.fault(), dice.left());
-    log.events.into_iter().map(|l| l.event).collect()
+    assert_eq!(check(p, side, a), Ok(()));
+    bench::events(bench::act(game(), p, side.seat(), &a, faces))
 }
 
 /// Does it with the dice it needs, whatever they are.
 pub fn act_any(p: &mut Position, side: Side, a: Action) -> Vec<Event> {
-    check(p, side, a).unwrap_or_else(|r| panic!("{a:?} is refused: {r:?}"));
-    let mut log = Log::default();
-    game().apply(p, side.seat(), &a, &mut Dice::loose(7), &mut log);
-    log.events.into_iter().map(|l| l.event).collect()
+    assert_eq!(check(p, side, a), Ok(()));
+    bench::events(bench::act_with(game(), p, side.seat(), &a, &mut Dice::loose(7)))
 }
 
 /// Makes the other side ready, so that the next `Done` of this one ends the phase.
@@ -225,8 +216,7 @@ pub fn fight(at: &str, step: BattleStep, us: &[&str], japan: &[&str]) -> Positio
 
 /// What a choice says of its die.
 fn odds_of(p: &Position, side: Side, a: Action) -> Msg {
-    let mut legal = Vec::new();
-    game().actions(p, side.seat(), &mut legal);
+    let legal = bench::listed(game(), p, side.seat());
     let view = game().view(p, Viewer::Seats(SeatSet::one(side.seat())));
     let asked = game().prompt(&view, side.seat(), &legal);
     let i = legal.iter().position(|x| *x == a).unwrap_or_else(|| panic!("{a:?} is not legal"));

@@ -10,12 +10,12 @@ use ironbottom_kernel::{
     area::{Space, SpaceSet},
 };
 
-fn loaded() -> Loaded {
-    load(&EMBEDDED.pack()).unwrap_or_else(|e| panic!("{e:#?}"))
+fn loaded() -> (Board, About) {
+    load(EMBEDDED.pack()).unwrap_or_else(|e| panic!("{e:#?}"))
 }
 
 fn board() -> Board {
-    loaded().board
+    loaded().0
 }
 
 fn at(b: &Board, id: &str) -> Space {
@@ -46,7 +46,7 @@ fn broken(file: &str, from: &str, to: &str) -> Vec<(String, usize, String)> {
     let text = pack.0.get(file).unwrap().clone();
     assert!(text.contains(from), "{file} has no {from}");
     pack.0.insert(file.to_owned(), text.replacen(from, to, 1));
-    let problems = load(&pack).err().map(|p| p.0).unwrap_or_default();
+    let problems = load(pack).err().map(|p| p.0).unwrap_or_default();
     problems.into_iter().map(|p| (p.file, p.line, p.problem.id.into_owned())).collect()
 }
 
@@ -363,10 +363,10 @@ fn figures_of_the_sheets() {
 
 #[test]
 fn every_thing_has_a_name_in_both_languages() {
-    let l = loaded();
+    let (board, l) = loaded();
     let mut keys = vec!["place.box".to_owned(), "place.port.2".to_owned(), "side.japan".to_owned(), "grade.great".to_owned()];
-    keys.extend(l.board.areas.iter().map(|a| format!("space.{}", a.id)));
-    for c in &l.board.campaigns {
+    keys.extend(board.areas.iter().map(|a| format!("space.{}", a.id)));
+    for c in &board.campaigns {
         keys.extend(c.types.iter().map(|u| format!("unit.{}.{}", c.year, u.id)));
     }
     keys.extend(Kind::ALL.iter().flat_map(|k| [format!("kind.{}", k.id()), format!("kinds.{}", k.id())]));
@@ -385,7 +385,7 @@ fn every_thing_has_a_name_in_both_languages() {
 
 #[test]
 fn the_rules_are_all_there() {
-    let info = loaded().info;
+    let info = loaded().1.info;
     assert_eq!(info.rules.len(), 377);
     assert!(info.rules.iter().all(|r| r.en.ends_with('.') && r.fr.ends_with('.')));
 }

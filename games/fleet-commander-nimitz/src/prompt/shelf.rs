@@ -66,7 +66,7 @@ pub fn shelves(b: &Board, p: &Position) -> Vec<Shelf> {
 }
 
 fn number(n: u8) -> Option<Msg> {
-    Some(Msg::new("number").int("n", n))
+    Some(Msg::number(n))
 }
 
 fn units(b: &Board, p: &Position) -> Vec<Item> {
@@ -82,10 +82,10 @@ fn units(b: &Board, p: &Position) -> Vec<Item> {
     let item = |(_, list): &(TypeId, Vec<UnitId>)| {
         let (first, t) = (list[0], p.unit_type(b, list[0]));
         let symbol = names::symbol_of(t);
-        let one = Msg::new("thing").name("thing", names::unit(b, p, first));
+        let one = Msg::thing(names::unit(b, p, first));
         // FN-034: it counts as a bomber, but whoever looks for fighters must find it.
         let both = t.kind.class() == Class::Air && t.is_bomber() && t.full.dogfight.can();
-        let kind = if both { Msg::new("fighter-bombers") } else { Msg::new("thing").name("thing", symbol) };
+        let kind = if both { Msg::new("fighter-bombers") } else { Msg::thing(symbol) };
         let name = if list.len() > 1 { kind } else { one };
         let known = Msg::new(if t.australian { "about-australian" } else { "about-unit" }).msg("values", names::values(t, false));
         let known = if both { Msg::new("about-both").msg("about", known) } else { known };
@@ -117,7 +117,7 @@ fn repairs(b: &Board, p: &Position) -> Vec<Item> {
     let item = |u: UnitId| Item {
         id: repair_id(u),
         kind: names::symbol(b, p, u).to_owned(),
-        name: Msg::new("thing").name("thing", names::unit(b, p, u)),
+        name: Msg::thing(names::unit(b, p, u)),
         count: 1,
         price: number(phases::resupply::repair_cost(b, p, u)),
         about: names::space_of(b, p, u)
@@ -130,13 +130,10 @@ fn plans(b: &Board, taken: &[UsPlan]) -> Vec<Item> {
     let item = |plan: UsPlan| Item {
         id: plan_id(plan),
         kind: "plan".to_owned(),
-        name: Msg::new("thing").name("thing", format!("us-plan.{}", plan.id())),
+        name: Msg::thing(format!("us-plan.{}", plan.id())),
         count: 1,
         price: number(b.plan_cost(plan)),
-        about: Some(CitedText {
-            text: Msg::new("thing").name("thing", format!("us-plan-help.{}", plan.id())),
-            rule: Some(plan_rule(plan)),
-        }),
+        about: Some(CitedText { text: Msg::thing(format!("us-plan-help.{}", plan.id())), rule: Some(plan_rule(plan)) }),
     };
     UsPlan::ALL.into_iter().filter(|plan| !taken.contains(plan)).map(item).collect()
 }

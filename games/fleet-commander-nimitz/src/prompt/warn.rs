@@ -95,7 +95,7 @@ fn out_of_supply(b: &Board, p: &Position) -> Option<Msg> {
     let left = p.fields & !q.census(b).ashore[Side::Us.i()];
     let saved = |s: Space| (cut & holding::supplied_through(b, &q, SpaceSet::one(s))).len();
     let why = left.iter().filter(|s| saved(*s) > 0).max_by_key(|s| saved(*s));
-    let areas = names::list(cut.iter().map(|s| Msg::new("thing").name("thing", names::area(b, s))).collect());
+    let areas = names::list(cut.iter().map(|s| Msg::thing(names::area(b, s))).collect());
     let msg = match why {
         Some(s) => Msg::new("warn-cut-by").name("area", names::area(b, s)),
         None => Msg::new("warn-cut"),

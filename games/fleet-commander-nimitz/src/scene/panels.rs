@@ -14,19 +14,6 @@ use ironbottom_kernel::{
     scene::{Panel, PanelKind},
 };
 
-pub(super) fn number(n: impl Into<i64>) -> Msg {
-    Msg::new("number").int("n", n.into())
-}
-
-pub(super) fn named(key: String) -> Msg {
-    Msg::new("thing").name("thing", key)
-}
-
-pub(super) fn panel(id: &str, title: Msg, heads: &[&'static str], rows: Vec<Vec<Msg>>) -> Panel {
-    let heads = heads.iter().map(|h| Msg::new(h)).collect();
-    Panel { id: id.to_owned(), kind: PanelKind::Table, title, heads, rows }
-}
-
 /// All of them; those with nothing in them are left out.
 pub fn panels(b: &Board, p: &Position) -> Vec<Panel> {
     let mut all = Vec::new();
@@ -49,7 +36,7 @@ pub fn panels(b: &Board, p: &Position) -> Vec<Panel> {
 fn campaign(b: &Board, p: &Position) -> Panel {
     let c = b.campaign(p.year);
     let held = holding::objectives(b, p).len() as u8;
-    let row = |name: &'static str, n: i64| vec![Msg::new(name), number(n)];
+    let row = |name: &'static str, n: i64| vec![Msg::new(name), Msg::number(n)];
     let mut rows = vec![
         row("row-held", i64::from(held)),
         row("row-objectives", c.objectives.len() as i64),
@@ -63,9 +50,9 @@ fn campaign(b: &Board, p: &Position) -> Panel {
     for (i, grade) in Grade::ALL.iter().enumerate().rev() {
         let least = Msg::new(if i == 0 { "grade-below" } else { "grade-from" });
         let n = if i == 0 { c.grades[1] } else { c.grades[i] };
-        rows.push(vec![named(format!("grade.{}", grade.id())), least.int("n", n)]);
+        rows.push(vec![Msg::thing(format!("grade.{}", grade.id())), least.int("n", n)]);
     }
-    panel("campaign", Msg::new("panel-campaign").text("year", p.year.to_string()), &["head-what", "head-number"], rows)
+    Panel::table("campaign", Msg::new("panel-campaign").text("year", p.year.to_string()), &["head-what", "head-number"], rows)
 }
 
 fn objectives(b: &Board, p: &Position) -> Panel {
@@ -79,9 +66,9 @@ fn objectives(b: &Board, p: &Position) -> Panel {
             _ if p.ashore(b, Side::Japan, s) => "objective-japanese",
             _ => "objective-not-held",
         };
-        vec![named(names::area(b, s)), Msg::new(state)]
+        vec![Msg::thing(names::area(b, s)), Msg::new(state)]
     };
-    panel("objectives", Msg::new("panel-objectives"), &["head-area", "head-state"], all.iter().map(row).collect())
+    Panel::table("objectives", Msg::new("panel-objectives"), &["head-area", "head-state"], all.iter().map(row).collect())
 }
 
 /// Name of a turn by its months (FN-046).
@@ -120,7 +107,7 @@ fn calendar(b: &Board, p: &Position) -> Panel {
     if !at_sea.is_empty() {
         rows.push(vec![when(p.turn + c.ports + 1), Msg::new("calendar-sea"), names::units(b, p, &at_sea)]);
     }
-    panel("calendar", Msg::new("panel-calendar"), &["head-back", "head-now", "head-ships"], rows)
+    Panel::table("calendar", Msg::new("panel-calendar"), &["head-back", "head-now", "head-ships"], rows)
 }
 
 fn on_sale(b: &Board, p: &Position) -> Panel {
@@ -128,9 +115,14 @@ fn on_sale(b: &Board, p: &Position) -> Panel {
     units.sort_by_key(|u| (p.unit_type(b, *u).kind, *u));
     let row = |u: &UnitId| {
         let t = p.unit_type(b, *u);
-        vec![named(names::unit(b, p, *u)), number(t.buy), names::values(t, false)]
+        vec![Msg::thing(names::unit(b, p, *u)), Msg::number(t.buy), names::values(t, false)]
     };
-    panel("purchase", Msg::new("panel-purchase"), &["head-unit", "head-price", "head-values"], units.iter().map(row).collect())
+    Panel::table(
+        "purchase",
+        Msg::new("panel-purchase"),
+        &["head-unit", "head-price", "head-values"],
+        units.iter().map(row).collect(),
+    )
 }
 
 /// The US forces by place.
@@ -147,14 +139,18 @@ fn order_of_battle(b: &Board, p: &Position) -> Panel {
         }
     }
     let state = |u: UnitId| {
-        let name = named(names::unit(b, p, u));
+        let name = Msg::thing(names::unit(b, p, u));
         if p.units[u as usize].hurt { Msg::new("unit-damaged").msg("unit", name) } else { name }
     };
     let row = |(space, units): (String, Vec<UnitId>)| {
-        vec![named(format!("space.{space}")), number(units.len() as i64), names::list(units.into_iter().map(state).collect())]
+        vec![
+            Msg::thing(format!("space.{space}")),
+            Msg::number(units.len() as i64),
+            names::list(units.into_iter().map(state).collect()),
+        ]
     };
     let rows = places.into_iter().map(row).collect();
-    panel("order-of-battle", Msg::new("panel-order-of-battle"), &["head-area", "head-number", "head-units"], rows)
+    Panel::table("order-of-battle", Msg::new("panel-order-of-battle"), &["head-area", "head-number", "head-units"], rows)
 }
 
 /// What the piles of Japan can still give, as everybody can count it: by picture, never in an order (FN-307).
@@ -170,21 +166,26 @@ fn piles(b: &Board, p: &Position) -> Panel {
     }
     kinds.sort_by_key(|(class, symbol, _)| (*class, *symbol));
     let row = |(_, symbol, units): &(Class, &'static str, Vec<UnitId>)| {
-        vec![named((*symbol).to_owned()), number(units.len() as i64), names::units(b, p, units)]
+        vec![Msg::thing((*symbol).to_owned()), Msg::number(units.len() as i64), names::units(b, p, units)]
     };
-    panel("piles", Msg::new("panel-piles"), &["head-what", "head-number", "head-units"], kinds.iter().map(row).collect())
+    Panel::table("piles", Msg::new("panel-piles"), &["head-what", "head-number", "head-units"], kinds.iter().map(row).collect())
 }
 
 /// FN-120, FN-121, FN-122, FN-123, FN-124, FN-125, FN-126, FN-127: what a die means.
 fn orders(b: &Board, p: &Position) -> Panel {
     let row = |order: Order| {
-        let faces: Vec<Msg> = (0..10).filter(|i| b.tables.orders[*i] == order).map(|i| number(i as i64 + 1)).collect();
+        let faces: Vec<Msg> = (0..10).filter(|i| b.tables.orders[*i] == order).map(|i| Msg::number(i as i64 + 1)).collect();
         let n = |class: Class| b.order_units(order, class, p.rules.order_infantry_by_chart);
         let units = Msg::new("order-units").int("ships", n(Class::Ship)).int("infantry", n(Class::Infantry));
-        vec![names::list(faces), named(format!("order.{}", order.id())), Msg::new(goal(order)), units.int("air", n(Class::Air))]
+        vec![
+            names::list(faces),
+            Msg::thing(format!("order.{}", order.id())),
+            Msg::new(goal(order)),
+            units.int("air", n(Class::Air)),
+        ]
     };
     let rows = Order::ALL.iter().map(|o| row(*o)).collect();
-    panel("orders-of-japan", Msg::new("panel-orders"), &["head-die", "head-order", "head-goal", "head-units"], rows)
+    Panel::table("orders-of-japan", Msg::new("panel-orders"), &["head-die", "head-order", "head-goal", "head-units"], rows)
 }
 
 const fn goal(order: Order) -> &'static str {
@@ -202,5 +203,5 @@ const fn goal(order: Order) -> &'static str {
 
 /// The areas of a set, by name.
 pub(super) fn areas(b: &Board, all: SpaceSet) -> Msg {
-    names::list(all.iter().map(|s| named(names::area(b, s))).collect())
+    names::list(all.iter().map(|s| Msg::thing(names::area(b, s))).collect())
 }

@@ -1,6 +1,6 @@
 //! The report at the end of a campaign: how it was judged, turn by turn, and what it cost both sides.
 
-use super::panels::{areas, months, named, number, panel};
+use super::panels::{areas, months};
 use crate::names;
 use crate::{
     board::Board,
@@ -27,7 +27,7 @@ pub fn report(b: &Board, p: &Position) -> Vec<Panel> {
     let judged = p.held.last().copied().unwrap_or(held.len() as u8);
     let invasion = if c.invasion { holding::invasion(b, p) } else { 0 };
     match p.end {
-        Some(End::Judged(g)) => verdict.push(vec![Msg::new("report-grade"), named(format!("grade.{}", g.id()))]),
+        Some(End::Judged(g)) => verdict.push(vec![Msg::new("report-grade"), Msg::thing(format!("grade.{}", g.id()))]),
         Some(End::Replaced) => verdict.push(vec![Msg::new("report-grade"), Msg::new("outcome-replaced")]),
         Some(End::HawaiiLost) => verdict.push(vec![Msg::new("report-grade"), Msg::new("outcome-hawaii")]),
         None => {}
@@ -35,35 +35,38 @@ pub fn report(b: &Board, p: &Position) -> Vec<Panel> {
     verdict.push(vec![Msg::new("row-held"), Msg::new("report-of").int("n", judged).int("of", c.objectives.len() as i64)]);
     verdict.push(vec![Msg::new("report-areas"), areas(b, held)]);
     if c.invasion {
-        verdict.push(vec![Msg::new("row-invasion"), number(invasion)]);
+        verdict.push(vec![Msg::new("row-invasion"), Msg::number(invasion)]);
     }
     for (year, n) in &p.past {
-        verdict.push(vec![Msg::new("panel-campaign").text("year", year.to_string()), number(*n)]);
+        verdict.push(vec![Msg::new("panel-campaign").text("year", year.to_string()), Msg::number(*n)]);
     }
-    let turn = |(i, n): (usize, &u8)| vec![months(i as u8 + 1), number(*n), named(format!("grade.{}", c.grade(*n).id()))];
+    let turn =
+        |(i, n): (usize, &u8)| vec![months(i as u8 + 1), Msg::number(*n), Msg::thing(format!("grade.{}", c.grade(*n).id()))];
     let lost = |side: Side| losses(b, p, side);
     let (us, japan) = (lost(Side::Us), lost(Side::Japan));
-    let class = |class: Class| vec![named(format!("classes.{}", class.id())), number(us[class.i()]), number(japan[class.i()])];
+    let class = |class: Class| {
+        vec![Msg::thing(format!("classes.{}", class.id())), Msg::number(us[class.i()]), Msg::number(japan[class.i()])]
+    };
     let gone = |side: Side| {
         let units: Vec<UnitId> = (0..p.units.len() as UnitId)
             .filter(|u| p.units[*u as usize].at == Place::Gone && p.unit_type(b, *u).side == side)
             .collect();
-        vec![named(format!("side.{}", side.id())), names::units(b, p, &units)]
+        vec![Msg::thing(format!("side.{}", side.id())), names::units(b, p, &units)]
     };
     vec![
-        panel("report", Msg::new("panel-report").text("year", p.year.to_string()), &["head-what", "head-state"], verdict),
-        panel(
+        Panel::table("report", Msg::new("panel-report").text("year", p.year.to_string()), &["head-what", "head-state"], verdict),
+        Panel::table(
             "report-turns",
             Msg::new("panel-report-turns"),
             &["head-turn", "row-held", "report-would-be"],
             p.held.iter().enumerate().map(turn).collect(),
         ),
-        panel(
+        Panel::table(
             "report-losses",
             Msg::new("panel-report-losses"),
             &["head-what", "head-us", "head-japan"],
             Class::ALL.map(class).to_vec(),
         ),
-        panel("report-lost", Msg::new("panel-report-lost"), &["head-side", "head-units"], Side::ALL.map(gone).to_vec()),
+        Panel::table("report-lost", Msg::new("panel-report-lost"), &["head-side", "head-units"], Side::ALL.map(gone).to_vec()),
     ]
 }

@@ -16,7 +16,7 @@ fn side(s: Side) -> String {
 }
 
 fn areas(b: &Board, all: &[Space]) -> Msg {
-    names::list(all.iter().map(|s| Msg::new("thing").name("thing", names::area(b, *s))).collect())
+    names::list(all.iter().map(|s| Msg::thing(names::area(b, *s))).collect())
 }
 
 fn grade(g: Grade) -> String {
@@ -25,7 +25,7 @@ fn grade(g: Grade) -> String {
 
 /// What happened, for people.
 pub fn tell(b: &Board, e: &Event) -> Msg {
-    let unit = |u: Name| Msg::new("thing").name("thing", key(b, u));
+    let unit = |u: Name| Msg::thing(key(b, u));
     let units = |all: &[Name]| names::list(all.iter().map(|u| unit(*u)).collect());
     let at = |m: Msg, s: Space| m.name("area", names::area(b, s));
     match e {
@@ -113,7 +113,7 @@ pub(super) fn key(b: &Board, n: Name) -> String {
 
 fn thing(b: &Board, t: Thing) -> Msg {
     match t {
-        Thing::Counter(n) => Msg::new("thing").name("thing", key(b, n)),
+        Thing::Counter(n) => Msg::thing(key(b, n)),
         Thing::Airfield => Msg::new("airfield-point"),
     }
 }
@@ -122,7 +122,7 @@ fn shots(b: &Board, all: &[Shot]) -> Msg {
     let one = |s: &Shot| {
         let id = if s.value.1 == 0 { "shot" } else { "shot-twice" };
         Msg::new(id)
-            .msg("by", Msg::new("thing").name("thing", key(b, s.by)))
+            .msg("by", Msg::thing(key(b, s.by)))
             .int("die", s.die)
             .int("value", s.value.0)
             .int("twice", s.value.1)
@@ -133,7 +133,7 @@ fn shots(b: &Board, all: &[Shot]) -> Msg {
 
 fn battle_event(b: &Board, e: &Event) -> Msg {
     let at = |m: Msg, s: Space| m.name("area", names::area(b, s));
-    let unit = |u: Name| Msg::new("thing").name("thing", key(b, u));
+    let unit = |u: Name| Msg::thing(key(b, u));
     match e {
         Event::BattleBegan { area } => at(Msg::new("tell-battle"), *area),
         Event::Placed { unit: u, sector } => Msg::new("tell-placed").msg("unit", unit(*u)).name("sector", names::sector(*sector)),
@@ -144,7 +144,7 @@ fn battle_event(b: &Board, e: &Event) -> Msg {
             Msg::new("tell-plan-taken").name("plan", format!("us-plan.{}", plan.id())).int("sp", *sp)
         }
         Event::PlansDrawn { turn, plans } => {
-            let all = plans.iter().map(|d| Msg::new("thing").name("thing", format!("japan-plan.{}", d.id()))).collect();
+            let all = plans.iter().map(|d| Msg::thing(format!("japan-plan.{}", d.id()))).collect();
             Msg::new("tell-plans-drawn").int("turn", *turn).msg("plans", names::list(all))
         }
         Event::PlanUsed { plan } => Msg::new("tell-plan-used").name("plan", format!("us-plan.{}", plan.id())),

@@ -1,14 +1,15 @@
 //! Positions made by hand, and dice that show what a test wants.
 
 use fleet_commander_nimitz::{
-    Action, Event, Nimitz, Position,
+    ADMIRAL, Action, Event, Nimitz, Position,
     board::{Board, Campaign},
     phases,
     position::{Mark, Phase, Place, Unit, UnitId},
     settings::Settings,
     types::Side,
 };
-use ironbottom_kernel::{Dice, GameInfo, Log, Rules as _, area::Space};
+use ironbottom_kernel::{GameInfo, Rules as _, area::Space};
+use ironbottom_testkit::bench;
 use std::sync::OnceLock;
 
 /// The game, built once.
@@ -96,22 +97,17 @@ pub fn is_at(p: &Position, u: UnitId, id: &str) -> bool {
 
 /// Is it legal?
 pub fn legal(p: &Position, a: Action) -> bool {
-    phases::check(board(), p, &a).is_ok()
+    game().check(p, ADMIRAL, &a).is_ok()
 }
 
 /// The rule that refuses it.
 pub fn refused(p: &Position, a: Action) -> u16 {
-    phases::check(board(), p, &a).expect_err("should be refused").rule.number()
+    game().check(p, ADMIRAL, &a).expect_err("should be refused").rule.number()
 }
 
 /// Carries out a legal action with these dice, none too few and none left.
 pub fn act(p: &mut Position, a: Action, faces: &[u8]) -> Vec<Event> {
-    phases::check(board(), p, &a).unwrap_or_else(|r| panic!("{a:?} refused by {}", r.rule.number()));
-    let (mut dice, mut log) = (Dice::scripted(faces), Log::default());
-    phases::apply(board(), p, &a, &mut dice, &mut log);
-    assert!(dice.fault().is_none(), "{a:?}: {:?} after {:?}", dice.fault(), log.events);
-    assert_eq!(dice.left(), 0, "{a:?} leaves dice; {:?}", log.events);
-    log.events.into_iter().map(|l| l.event).collect()
+    bench::events(bench::act(game(), p, ADMIRAL, &a, faces))
 }
 
 /// The legal actions.

@@ -11,6 +11,7 @@ use axis_and_allies::{
     position::{LossOrder, Mission},
 };
 use ironbottom_kernel::{Dice, Log, Logged, Options, Refusal, RuleId, Rules, RulesVersion, Seat, area::Space, typed};
+use ironbottom_testkit::bench;
 use std::sync::{Arc, OnceLock};
 
 /// The game from its own pack, built once.
@@ -33,9 +34,7 @@ pub struct Table {
 impl Table {
     /// The opening with these options (`key=value`), the USSR in phase 1. Every seat is asked for its losses and submarines.
     pub fn with(options: &[&str]) -> Self {
-        let g = game();
-        let options: Options = g.info().parse_options(options).expect("options of a test");
-        let mut p = g.set_up(g.info().newest(), "spring-1942", &options, &mut Dice::scripted(&[])).expect("set-up");
+        let mut p = bench::opening(&**game(), "spring-1942", options, &[]);
         for s in &mut p.standing {
             s.losses = LossOrder::Ask;
         }
@@ -124,17 +123,7 @@ impl Table {
 
     /// Carries out an action of this power; it must be legal, be listed, and roll exactly these dice.
     pub fn roll_as(&mut self, power: Power, a: Action, dice: &[u8]) -> &mut Self {
-        let g = game();
-        if let Err(r) = g.check(&self.p, power.seat(), &a) {
-            panic!("{a:?} by {power:?} is refused: AA-{:03} {:?}", r.rule.number(), r.reason);
-        }
-        let mut d = Dice::scripted(dice);
-        let mut log = Log::default();
-        g.apply(&mut self.p, power.seat(), &a, &mut d, &mut log);
-        let fault = d.fault().map(|f| format!("{f:?}"));
-        assert!(fault.is_none(), "{a:?}: {fault:?} (rolled {:?})", d.take());
-        assert_eq!(d.left(), 0, "{a:?} left dice unrolled");
-        self.events.extend(log.events);
+        self.events.extend(bench::act(&**game(), &mut self.p, power.seat(), &a, dice));
         self
     }
 
@@ -145,18 +134,12 @@ impl Table {
 
     /// All legal actions of a power.
     pub fn legal_for(&self, power: Power) -> Vec<Action> {
-        let mut out = Vec::new();
-        game().actions(&self.p, power.seat(), &mut out);
-        out
+        bench::listed(&**game(), &self.p, power.seat())
     }
 
     /// Is it legal for whoever is asked? (Listing and checking must agree.)
     pub fn is_legal(&self, a: Action) -> bool {
-        let power = self.asked();
-        let listed = self.legal_for(power).contains(&a);
-        let checked = game().check(&self.p, power.seat(), &a);
-        assert_eq!(listed, checked.is_ok(), "{a:?}: listed {listed}, checked {checked:?}");
-        listed
+        bench::verdict(&**game(), &self.p, self.asked().seat(), &a).is_ok()
     }
 
     /// The rule that refuses it.
@@ -166,8 +149,7 @@ impl Table {
 
     /// The refusal for a seat.
     pub fn refusal(&self, seat: Seat, a: Action) -> Refusal {
-        assert!(!self.legal_for(Power::of_seat(seat).expect("a power")).contains(&a), "{a:?} is listed");
-        game().check(&self.p, seat, &a).expect_err("should be refused")
+        bench::verdict(&**game(), &self.p, seat, &a).expect_err("should be refused")
     }
 
     /// Units of a power in a space.
