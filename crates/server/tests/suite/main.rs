@@ -19,3 +19,4 @@ mod secrecy;
 mod together;
 mod versions;
 mod views;
+mod wishes;
