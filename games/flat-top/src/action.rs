@@ -218,11 +218,15 @@ pub enum Order {
     Flown(bool),
     /// Whether carriers keep a patrol of fighters over themselves.
     Patrol(bool),
+    /// Whether formations search before they fly without being told to (7.3).
+    Search(bool),
+    /// Whether scouts shadow what they see without being told to (11).
+    Shadow(bool),
 }
 
 impl Order {
     /// All there are.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 33] = [
         Self::Lie(Lie::Honest),
         Self::Lie(Lie::Inflate),
         Self::Lie(Lie::Deflate),
@@ -252,6 +256,10 @@ impl Order {
         Self::Flown(true),
         Self::Patrol(false),
         Self::Patrol(true),
+        Self::Search(false),
+        Self::Search(true),
+        Self::Shadow(false),
+        Self::Shadow(true),
     ];
 
     /// Its id.
@@ -286,6 +294,10 @@ impl Order {
             Self::Flown(false) => "flown-ask",
             Self::Patrol(true) => "patrol-yes",
             Self::Patrol(false) => "patrol-no",
+            Self::Search(true) => "search-yes",
+            Self::Search(false) => "search-ask",
+            Self::Shadow(true) => "shadow-yes",
+            Self::Shadow(false) => "shadow-ask",
         }
     }
 }

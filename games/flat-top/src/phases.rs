@@ -201,6 +201,8 @@ fn check_order(p: &Position, side: Side, order: Order) -> Result<(), Refusal> {
         Order::Bombers(arms) => force.plans.deck.bombers == arms,
         Order::Flown(yes) => force.routine.flown != yes,
         Order::Patrol(yes) => force.plans.deck.patrol == yes,
+        Order::Search(yes) => force.routine.search != yes,
+        Order::Shadow(yes) => force.routine.shadow == yes,
     };
     if stands || p.public.end.is_some() { Err(Refusal::new(rule::FT_087, "refuse-order")) } else { Ok(()) }
 }
@@ -225,6 +227,8 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
             Order::Bombers(arms) => p.side_mut(side).plans.deck.bombers = *arms,
             Order::Flown(yes) => p.side_mut(side).routine.flown = !*yes,
             Order::Patrol(yes) => p.side_mut(side).plans.deck.patrol = *yes,
+            Order::Search(yes) => p.side_mut(side).routine.search = !*yes,
+            Order::Shadow(yes) => p.side_mut(side).routine.shadow = *yes,
         }
         log.secret(rule::FT_087, Event::Did { side, action: *a }, side.only());
         // It speaks for questions still to come; the one asked now is answered by its side.

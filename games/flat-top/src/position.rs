@@ -505,6 +505,12 @@ pub struct Routine {
     /// It is asked about scouts that have flown all they can.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub flown: bool,
+    /// It is asked which formations search.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub search: bool,
+    /// Its scouts shadow what they see.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub shadow: bool,
 }
 
 impl Routine {

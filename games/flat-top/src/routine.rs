@@ -7,16 +7,20 @@ use crate::{
     action::{Action, Order},
     battle::{BattleStep, Target},
     board::{Board, Role},
-    plans,
-    position::{Desk, Force, Group, Phase, Place, Position},
+    names,
+    plans::{self, home},
+    position::{AirFormation, Contact, Desk, Force, Phase, Place, Position},
     prompt,
-    types::{Side, TfId, Unit},
+    types::{AfId, Category, Side, TfId, Unit},
     view::{Open, View},
 };
 
 /// What the orders and plans of a side answer now; none: it is asked.
 pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Action> {
     let force = v.own[side.i()].as_ref()?;
+    if let Some(a) = search(b, v, force, legal) {
+        return Some(a);
+    }
     if let Some(a) = plans::next(b, &v.public, force, (side, v.open.last()), legal) {
         return Some(a);
     }
@@ -27,7 +31,7 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
     if let Some(a) = flown(b, v, force, legal).or_else(|| flak(v, side, legal)) {
         return Some(a);
     }
-    if let Some(a) = hide(v, force, legal) {
+    if let Some(a) = hide(v, force, legal).or_else(|| shadow(b, v, force, legal)) {
         return Some(a);
     }
     if let Some(a) = forced(b, v, side, force, legal) {
@@ -43,10 +47,15 @@ pub fn answer(b: &Board, v: &View, side: Side, legal: &[Action]) -> Option<Actio
     if passes { pass() } else { None }
 }
 
-/// Between fights and flights whoever has nothing to do wants to go on, and may want to be asked again.
+/// Between fights and flights whoever has nothing to do wants to go on, and may want to be asked again. Whoever is asked who is to shadow
+/// may leave that to an order.
 pub fn beside(v: &View, order: &Action) -> bool {
-    let passes = v.open.is_empty() && v.public.phase != Phase::SetUp;
-    passes && matches!(order, Action::Order(Order::Continue(_)))
+    let between = v.open.is_empty() && v.public.phase != Phase::SetUp;
+    match order {
+        Action::Order(Order::Continue(_)) => between,
+        Action::Order(Order::Shadow(true)) => between && v.public.phase == Phase::Shadow,
+        _ => false,
+    }
 }
 
 /// Is nothing in contact with anything and nothing in the air, on neither side?
@@ -81,7 +90,6 @@ fn forced(b: &Board, v: &View, side: Side, force: &Force, legal: &[Action]) -> O
 /// FT-174: scouts that have flown all they can, and have nothing to land on or to join here, are done.
 fn flown(b: &Board, v: &View, force: &Force, legal: &[Action]) -> Option<Action> {
     let Some(Open::Fly(af)) = v.open.last() else { return None };
-    let scouts = |g: &Group| b.model(g.craft.model).role != Role::Fighter && !g.armed;
     let rest = |a: &Action| {
         matches!(
             a,
@@ -93,8 +101,90 @@ fn flown(b: &Board, v: &View, force: &Force, legal: &[Action]) -> Option<Action>
                 | Action::Part { .. }
         )
     };
-    let done = !force.routine.flown && force.af(*af).is_some_and(|a| a.groups.iter().all(scouts)) && legal.iter().all(rest);
+    let done = !force.routine.flown && force.af(*af).is_some_and(|a| are_scouts(b, a)) && legal.iter().all(rest);
     (done && legal.contains(&Action::Stop)).then_some(Action::Stop)
+}
+
+/// Do only bombers fly in it that took off with nothing to drop?
+fn are_scouts(b: &Board, a: &AirFormation) -> bool {
+    a.groups.iter().all(|g| b.model(g.craft.model).role != Role::Fighter && !g.armed)
+}
+
+/// FT-057, FT-058: whoever may search does, before anything flies: it costs nothing. Fighters that take off to stay over their deck do not,
+/// nor does a mission that is to fly without.
+fn search(b: &Board, v: &View, force: &Force, legal: &[Action]) -> Option<Action> {
+    if force.routine.search || force.plans.draft.is_some() {
+        return None;
+    }
+    let fighters = |af: AfId| force.af(af).is_some_and(|a| a.groups.iter().all(|g| b.model(g.craft.model).role == Role::Fighter));
+    let looks = |af: AfId| force.plans.mission(af).is_none_or(|m| m.search);
+    let is = |a: &&Action| match (v.open.last(), **a) {
+        (None, Action::Search { af }) => looks(af),
+        (Some(Open::Fly(_)), Action::Search { af }) => looks(af) && !fighters(af),
+        _ => false,
+    };
+    legal.iter().find(is).copied()
+}
+
+/// FT-146, FT-150: scouts keep to the ships they see, carriers before all else, as long as it is day and they come home with an hour to
+/// spare, if they are more than an hour off; then the question is passed. FT-152: who follows goes no nearer than it must.
+fn shadow(b: &Board, v: &View, force: &Force, legal: &[Action]) -> Option<Action> {
+    if !force.routine.shadow {
+        return None;
+    }
+    match (v.open.last(), v.public.phase) {
+        (Some(Open::Chase(_, Some(Unit::Af(af)))), _) => follow(force, *af, legal),
+        (None, Phase::Shadow) => {
+            let prize = |a: &Action| match a {
+                Action::Shadow { unit: Unit::Af(af), contact } if force.af(*af).is_some_and(|x| may_follow(b, v, force, x)) => {
+                    force.contacts.get(usize::from(*contact)).and_then(prize)
+                }
+                _ => None,
+            };
+            // Of those that see the same the first.
+            let best = legal.iter().rev().filter_map(|a| prize(a).map(|n| (n, *a))).max_by_key(|x| x.0).map(|x| x.1);
+            best.or_else(|| legal.iter().find(|a| **a == Action::Done).copied())
+        }
+        _ => None,
+    }
+}
+
+/// What a contact is worth to a shadower; none: a small ship alone, which is no reason to stop searching.
+fn prize(c: &Contact) -> Option<(bool, bool, Option<u8>)> {
+    let seen = |kind: Category| c.told.categories.iter().any(|(k, _)| *k == kind);
+    let (carriers, big) = (seen(Category::Carriers), seen(Category::BattleShips));
+    let small = c.told.total == Some(1) && !c.told.categories.is_empty() && !carriers && !big;
+    (!small).then_some((carriers, big, c.told.total))
+}
+
+/// FT-153, FT-154, FT-389: a shadower spends this hour where its target goes, or stays where it is. Whoever can still land by daylight turns
+/// home in time.
+fn may_follow(b: &Board, v: &View, force: &Force, a: &AirFormation) -> bool {
+    let (Place::Hex(at), public) = (a.place, &v.public) else { return false };
+    let way = home::way(b, public, force, a, at);
+    // Where it came from, or the nearest place if that is too far; an hour to spare if it takes more than one.
+    let own = home::places(b, force, a).into_iter().find(|(fac, _)| *fac == a.origin).map(|(_, x)| at.distance(x));
+    let far = own.filter(|far| *far <= way.fuel).unwrap_or(way.back);
+    let down = public.turn + (far.div_ceil(way.mf.max(1)) + u32::from(far > way.mf)).max(1) as u16;
+    // Had it turned home now it would be down an hour earlier.
+    let light = |turn: u16| !b.is_night(names::hour_of(b, public, turn));
+    let late = light(down - 1) && !light(down);
+    are_scouts(b, a) && way.to.is_some() && light(public.turn) && down <= way.deadline && !late
+}
+
+/// FT-152: it stops as soon as it may; until then it goes where its target is.
+fn follow(force: &Force, af: AfId, legal: &[Action]) -> Option<Action> {
+    if legal.contains(&Action::Stop) {
+        return Some(Action::Stop);
+    }
+    let Place::Hex(at) = force.af(af)?.place else { return None };
+    let id = force.shadowing.iter().find(|(u, _)| *u == Unit::Af(af))?.1;
+    let to = force.contacts.iter().find(|c| c.id == id)?.at;
+    let near = |a: &Action| match a {
+        Action::Chase { dir } => at.step(*dir).map(|n| n.distance(to)),
+        _ => None,
+    };
+    legal.iter().filter_map(|a| near(a).map(|n| (n, *a))).min().map(|(_, a)| a)
 }
 
 /// FT-239, FT-243: where every gun has one attack of each formation to fire at, and none was aimed yet, all fire at those. That is what

@@ -49,19 +49,19 @@ fn prey(m: &Mind, tf: TfId, at: At, post: At) -> Option<At> {
     weak.map(|c| c.at).min_by_key(|x| x.distance(at))
 }
 
-/// The steps of this hour.
-pub fn course(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
+/// The steps of this hour, or so many.
+pub fn course(m: &Mind, memory: &mut Memory, tf: TfId, at: At, (mf, n): (u8, u8)) -> Vec<Dir> {
     let Some(post) = post(m, at) else { return Vec::new() };
     if let Some(prey) = prey(m, tf, at, post) {
-        return sea::sail_to(m, &mut memory.charts, tf, prey, mf);
+        return sea::sail_to(m, &mut memory.charts, tf, prey, n);
     }
     // There when the light goes, off again before it comes back.
     let arrives = m.turn + (at.distance(post) as u16).div_ceil(u16::from(mf.max(1)));
     if (arrives..=arrives + 2).all(|t| m.is_night(t)) {
-        return sea::sail_to(m, &mut memory.charts, tf, post, mf);
+        return sea::sail_to(m, &mut memory.charts, tf, post, n);
     }
     let bases: Vec<At> = m.enemy_bases().map(|x| x.1).collect();
     let near = |x: At| bases.iter().map(|b| (14 - i64::from(x.distance(*b))).max(0)).sum::<i64>();
     let rough = |x: At| if memory.charts.is_rough(x) { 100 } else { 0 };
-    sea::sail_by(m, &memory.charts, tf, mf, |x| i64::from(x.distance(post).abs_diff(WATCH)) * 2 + near(x) + rough(x))
+    sea::sail_by(m, &memory.charts, tf, n, |x| i64::from(x.distance(post).abs_diff(WATCH)) * 2 + near(x) + rough(x))
 }

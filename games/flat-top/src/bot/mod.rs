@@ -12,6 +12,7 @@ mod deck;
 mod guard;
 mod gunnery;
 mod mind;
+mod plan;
 mod sea;
 mod strike;
 
@@ -19,6 +20,7 @@ use crate::{
     FlatTop,
     action::{Action, Order},
     position::{Desk, Phase},
+    routine,
     types::{AfId, At, Side, TfId},
     view::{Open, View},
 };
@@ -48,6 +50,8 @@ struct Memory {
     goals: BTreeMap<AfId, (u16, At)>,
     /// Where task forces are going in this turn.
     courses: BTreeMap<TfId, (u16, Vec<crate::types::Dir>)>,
+    /// ... and in the hours to come.
+    ahead: BTreeMap<TfId, plan::Ahead>,
 }
 
 /// What is done where nothing better is known: whatever ends the step.
@@ -83,26 +87,37 @@ impl Bot<FlatTop> for Captain {
     }
 }
 
-/// The standing order it wants to give before it answers. It regroups now and then, and asks to be asked when it does. When an hour has
-/// nothing for it, it lets the game go on until something happens.
+/// The standing order it wants to give before it answers. It regroups now and then, and asks to be asked when it does. Scouts shadow by
+/// their order, unless it wants something else. When an hour has nothing for it, it lets the game go on until something happens.
 fn orders(m: &Mind, captain: &mut Captain) -> Option<Action> {
-    if !m.v.open.is_empty() {
+    if !m.v.open.is_empty() || m.force.plans.draft.is_some() {
+        return None;
+    }
+    let answer = routine::answer(m.b, m.v, m.side, m.legal);
+    // What answers by itself needs no order.
+    let acts = |a: Action| !matches!(a, Action::Done | Action::Next | Action::Hide { .. } | Action::Shadow { .. });
+    if answer.is_some_and(acts) {
         return None;
     }
     let routine = &m.force.routine;
     // Nothing of this is left to chance.
     let rng = &mut Rng::new(0);
     let order = match m.v.public.phase {
+        Phase::Shadow => {
+            let target = |a: Action| if let Action::Shadow { contact, .. } = a { Some(contact) } else { None };
+            let differs = routine.shadow && answer.and_then(target) != captain.wants(m, rng).and_then(target);
+            differs.then_some(Order::Shadow(false))
+        }
         // What is only to be hidden is hidden by its order.
         Phase::Regroup if !routine.regroup => {
             captain.wants(m, rng).filter(|a| !matches!(a, Action::Hide { .. })).map(|_| Order::Regroup(true))
         }
         Phase::Regroup => captain.wants(m, rng).is_none().then_some(Order::Regroup(false)),
+        Phase::Orders if !routine.shadow => Some(Order::Shadow(true)),
         Phase::Orders => {
             let idle = captain.wants(m, rng).is_none();
             let aloft = m.force.afs.iter().any(|a| !a.groups.is_empty());
-            // Whether an hour has anything for it is known when the ships have their courses.
-            let on = idle && !aloft && (routine.go || m.force.desk == Desk::Tf);
+            let on = idle && !aloft && (routine.go || m.force.desk == Desk::Tf || sea::are_at_rest(m, &mut captain.memory));
             (routine.go != on).then_some(Order::Continue(on))
         }
         Phase::Air(..) if routine.go => captain.wants(m, rng).map(|_| Order::Continue(false)),
@@ -113,6 +128,9 @@ fn orders(m: &Mind, captain: &mut Captain) -> Option<Action> {
 
 /// The decision; none: pass.
 fn decide(m: &Mind, memory: &mut Memory, rng: &mut Rng) -> Option<Action> {
+    if m.force.plans.draft.is_some() {
+        return plan::draw(m, memory);
+    }
     match m.v.open.last() {
         Some(Open::Fly(af)) => return air::fly(m, memory, *af),
         Some(Open::Report(..)) => return battle::report(m),

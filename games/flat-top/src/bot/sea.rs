@@ -5,7 +5,7 @@ use super::{
     charts::{Charts, FAR, water},
     guard, gunnery,
     mind::{Job, Mind},
-    strike,
+    plan, strike,
 };
 use crate::{
     action::Action,
@@ -15,7 +15,7 @@ use crate::{
 
 /// What a task force is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Purpose {
+pub enum Purpose {
     Carriers,
     Transports,
     Guns,
@@ -23,7 +23,7 @@ enum Purpose {
     Train,
 }
 
-fn purpose(m: &Mind, tf: TfId) -> Purpose {
+pub fn purpose(m: &Mind, tf: TfId) -> Purpose {
     let landing = !m.b.scenarios[m.v.public.scenario as usize].forces[m.side.i()].landing.is_empty();
     let loaded = m.force.fleet(tf).any(|(_, s)| s.hull(m.b).is_transport() && s.unloaded < 8);
     if m.has(tf, Hull::is_carrier) {
@@ -94,21 +94,16 @@ pub fn plot(m: &Mind, memory: &mut Memory) -> Option<Action> {
         if let Some(a) = anchors(m, tf) {
             return Some(a);
         }
-        if memory.courses.get(&tf).is_none_or(|c| c.0 != m.turn) {
-            let course = course(m, memory, tf);
-            memory.courses.insert(tf, (m.turn, course));
-        }
-        let way = memory.courses.get(&tf).map_or(&[][..], |c| &c.1);
-        if let (true, 2, Some(at)) = (t.plot.is_empty(), way.len(), follow(m, tf, way))
-            && m.can(&Action::Sail { tf, at })
-        {
-            return Some(Action::Sail { tf, at });
-        }
-        let next = way.get(t.plot.len()).copied();
-        if let Some(dir) = next
-            && m.can(&Action::Course { tf, dir })
-        {
-            return Some(Action::Course { tf, dir });
+        steps(m, memory, tf);
+        let to = m.force.plans.course(tf).and_then(|c| c.to);
+        if to.is_none_or(|to| !plan::leads(m, memory, tf, to)) {
+            let chart = Action::Chart { unit: Unit::Tf(tf) };
+            if m.can(&chart) && plan::changes(m, memory, tf) {
+                return Some(chart);
+            }
+            if let Some(a) = by_hand(m, memory, tf) {
+                return Some(a);
+            }
         }
         let show = Action::ShowAt { tf, step: t.plot.len() as u8 };
         if m.can(&show) && wants_shown(m, tf, end_of(m, tf)) {
@@ -118,8 +113,35 @@ pub fn plot(m: &Mind, memory: &mut Memory) -> Option<Action> {
     None
 }
 
+/// Finds the steps of this hour, once.
+fn steps(m: &Mind, memory: &mut Memory, tf: TfId) {
+    if memory.courses.get(&tf).is_none_or(|c| c.0 != m.turn) {
+        let course = if plan::rests(m, memory, tf) { Vec::new() } else { course(m, memory, tf, None) };
+        memory.courses.insert(tf, (m.turn, course));
+    }
+}
+
+/// The next of the steps of this hour, or both at once.
+fn by_hand(m: &Mind, memory: &Memory, tf: TfId) -> Option<Action> {
+    let plot = &m.force.tfs.get(tf as usize)?.plot;
+    let way = memory.courses.get(&tf).map_or(&[][..], |c| &c.1);
+    let both = follow(m, tf, way).map(|x| Action::Sail { tf, at: x.0 }).filter(|a| plot.is_empty() && way.len() == 2 && m.can(a));
+    both.or_else(|| way.get(plot.len()).map(|dir| Action::Course { tf, dir: *dir }).filter(|a| m.can(a)))
+}
+
+/// Do all ships sail by their courses or stay where they are? Known before they are asked about, as far as it can be.
+pub fn are_at_rest(m: &Mind, memory: &mut Memory) -> bool {
+    m.force.at_sea().filter(|(tf, ..)| m.force.fleet(*tf).next().is_some()).all(|(tf, ..)| {
+        steps(m, memory, tf);
+        match m.force.plans.course(tf).and_then(|c| c.to) {
+            Some(to) => plan::leads(m, memory, tf, to),
+            None => memory.courses.get(&tf).is_none_or(|c| c.1.is_empty()),
+        }
+    })
+}
+
 fn end_of(m: &Mind, tf: TfId) -> Option<At> {
-    follow(m, tf, &m.force.tfs.get(tf as usize)?.plot)
+    follow(m, tf, &m.force.tfs.get(tf as usize)?.plot).map(|x| x.0)
 }
 
 /// Transports lie at anchor where they unload, and only there.
@@ -155,36 +177,37 @@ fn wants_shown(m: &Mind, tf: TfId, at: Option<At>) -> bool {
     base || (fleet && !m.has(tf, Hull::is_carrier))
 }
 
-/// The steps of this hour.
-fn course(m: &Mind, memory: &mut Memory, tf: TfId) -> Vec<Dir> {
+/// The steps of this hour, or so many.
+pub fn course(m: &Mind, memory: &mut Memory, tf: TfId, ahead: Option<u8>) -> Vec<Dir> {
     let t = &m.force.tfs[tf as usize];
     let Some(at) = t.at else { return Vec::new() };
     let mf = m.force.tf_mf(m.b, tf, m.turn);
     if mf == 0 || !m.sails(tf) {
         return Vec::new();
     }
+    let n = ahead.unwrap_or(mf);
     if memory.charts.is_rough(at) {
         let charts = &memory.charts;
-        return sail_by(m, charts, tf, mf, |x| i64::from(charts.is_rough(x)));
+        return sail_by(m, charts, tf, n, |x| i64::from(charts.is_rough(x)));
     }
     if fights(m, tf)
         && let Some(to) = guard::meets(m, tf, at)
     {
-        return sail_to(m, &mut memory.charts, tf, to, mf);
+        return sail_to(m, &mut memory.charts, tf, to, n);
     }
     match purpose(m, tf) {
         Purpose::Carriers => {
             let busy = recovers(m, memory, tf);
-            let steps = if busy { mf.min(1) } else { mf };
+            let steps = if busy { mf.min(1) } else { n };
             station(m, memory, tf, at, steps)
         }
         Purpose::Transports => match nearest(m, &mut memory.charts, tf, &landing_place(m)) {
-            Some((_, to)) => sail_to(m, &mut memory.charts, tf, to, mf),
+            Some((_, to)) => sail_to(m, &mut memory.charts, tf, to, n),
             None => Vec::new(),
         },
-        Purpose::Guns => raid(m, memory, tf, at, mf),
-        Purpose::Guard => guard::course(m, memory, tf, at, mf),
-        Purpose::Train => retire(m, memory, tf, mf),
+        Purpose::Guns => raid(m, memory, tf, at, (mf, n)),
+        Purpose::Guard => guard::course(m, memory, tf, at, (mf, n)),
+        Purpose::Train => retire(m, memory, tf, n),
     }
 }
 
@@ -269,7 +292,7 @@ fn station(m: &Mind, memory: &mut Memory, tf: TfId, at: At, steps: u8) -> Vec<Di
     if fear(at) == 0 && at.distance(goal) > want {
         let way = sail_to(m, &mut memory.charts, tf, goal, steps);
         let end = follow(m, tf, &way);
-        if end.is_some_and(|x| fear(x) == 0) {
+        if end.is_some_and(|x| fear(x.0) == 0) {
             return way;
         }
     }
@@ -279,13 +302,13 @@ fn station(m: &Mind, memory: &mut Memory, tf: TfId, at: At, steps: u8) -> Vec<Di
 }
 
 /// Where steps lead.
-fn follow(m: &Mind, tf: TfId, way: &[Dir]) -> Option<At> {
+pub fn follow(m: &Mind, tf: TfId, way: &[Dir]) -> Option<(At, u8)> {
     let t = m.force.tfs.get(tf as usize)?;
-    way.iter().try_fold((t.at?, t.water), |(at, w), d| m.b.sail(at, w, *d)).map(|x| x.0)
+    way.iter().try_fold((t.at?, t.water), |(at, w), d| m.b.sail(at, w, *d))
 }
 
 /// Guns: at night to an enemy base and away before the light; by day at a distance.
-fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
+fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, (mf, n): (u8, u8)) -> Vec<Dir> {
     let small = |total: Option<u8>| u32::from(total.unwrap_or(20)) * 8 < m.guns(tf);
     let weak = m.fleets(2).filter(|c| c.at.distance(at) <= 10 && !m.has_carriers(c) && small(c.told.total));
     let weak = weak.filter(|c| m.worth(c) >= 30).min_by_key(|c| c.at.distance(at));
@@ -297,16 +320,16 @@ fn raid(m: &Mind, memory: &mut Memory, tf: TfId, at: At, mf: u8) -> Vec<Dir> {
     // Cruisers that he looks out for would be sunk on the way by daylight; a battleship stands that.
     let watched = m.force.contacts.iter().any(|c| c.air) && !m.has(tf, |h| h == Hull::Bb);
     if big_guns(m, tf) >= RAIDERS && timely && !watched {
-        return sail_to(m, &mut memory.charts, tf, to, mf);
+        return sail_to(m, &mut memory.charts, tf, to, n);
     }
     // Something to sink nearby.
     if let Some(c) = weak {
-        return sail_to(m, &mut memory.charts, tf, c.at, mf);
+        return sail_to(m, &mut memory.charts, tf, c.at, n);
     }
     if far > 24 {
-        return sail_to(m, &mut memory.charts, tf, to, mf);
+        return sail_to(m, &mut memory.charts, tf, to, n);
     }
-    sail_by(m, &memory.charts, tf, mf, |x| (22 - i64::from(x.distance(to))).max(0))
+    sail_by(m, &memory.charts, tf, n, |x| (22 - i64::from(x.distance(to))).max(0))
 }
 
 /// Would it be at a base so far away in good time? There must be dark hours left: enough to shell and to get away, but no long afternoon
@@ -325,9 +348,9 @@ fn is_taken(m: &Mind, tf: TfId, at: At, base: At) -> bool {
 }
 
 /// The rest keeps out of the way.
-fn retire(m: &Mind, memory: &mut Memory, tf: TfId, mf: u8) -> Vec<Dir> {
+fn retire(m: &Mind, memory: &mut Memory, tf: TfId, n: u8) -> Vec<Dir> {
     let threats: Vec<At> = m.fleets(4).map(|c| c.at).chain(m.enemy_bases().map(|x| x.1)).collect();
-    sail_by(m, &memory.charts, tf, mf, |x| threats.iter().map(|t| (10 - i64::from(x.distance(*t))).max(0)).sum())
+    sail_by(m, &memory.charts, tf, n, |x| threats.iter().map(|t| (10 - i64::from(x.distance(*t))).max(0)).sum())
 }
 
 /// 12.3: shown to fight, hidden otherwise; big guns leave the carrier where there is a base to shell and no fleet to fear.

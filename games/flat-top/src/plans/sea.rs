@@ -109,7 +109,8 @@ pub fn next(b: &Board, public: &Public, force: &Force, legal: &[Action]) -> Opti
     force.plans.courses.iter().find_map(|c| steps(b, public, force, *c, legal))
 }
 
-fn steps(b: &Board, public: &Public, force: &Force, c: Course, legal: &[Action]) -> Option<Action> {
+/// The next steps of a course, if none are plotted yet.
+pub fn steps(b: &Board, public: &Public, force: &Force, c: Course, legal: &[Action]) -> Option<Action> {
     let t = force.tfs.get(c.tf as usize)?;
     let (at, to) = (t.at?, c.to?);
     if !t.plot.is_empty() || t.leaves || at == to {

@@ -175,7 +175,8 @@ fn orders(v: &View) -> Vec<Vec<Msg>> {
         let deck = force.plans.deck;
         let decks = [Order::Service(deck.service), Order::Fighters(deck.fighters), Order::Bombers(deck.bombers)];
         let decks = Msg::new("cell-decks").arg("orders", Arg::list(decks.map(word)));
-        let flights = [Order::Flown(!routine.flown), Order::Patrol(deck.patrol)];
+        let searches = [Order::Search(!routine.search), Order::Shadow(routine.shadow)];
+        let flights = searches.into_iter().chain([Order::Flown(!routine.flown), Order::Patrol(deck.patrol)]);
         let flights = Msg::new("cell-decks").arg("orders", Arg::list(flights.map(word)));
         Some(std::iter::once(name).chain(all.map(word)).chain([flights, decks]).collect())
     };

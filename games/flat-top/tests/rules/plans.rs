@@ -326,13 +326,18 @@ fn ft_174_a_mission_is_flown_and_comes_home() {
     go_on(&mut p, |p| p.side(US).plans.missions.is_empty());
 }
 
-/// Whoever has no mission is asked for his search before the missions fly.
+/// Who has no mission searches before the missions fly, or is asked for his search if that is ordered; a mission may fly without.
 #[test]
 fn ft_057_missions_wait_for_the_searches_of_others() {
     let mut p = air("Z40");
     let af = fly(&mut p, US, "Z40", &[("dauntless*", 2)]);
     let other = fly(&mut p, US, "Z42", &[("dauntless*", 2)]);
     mission(&mut p, af, &["W40"], How::Home);
+    let mut ordered = p.clone();
+    assert_eq!(routine(&ordered), Some(Action::Search { af: other }));
+    act_any(&mut ordered, US, Action::Search { af: other });
+    assert_eq!(routine(&ordered), Some(Action::Fly { af }));
+    order(&mut p, Order::Search(false));
     assert_eq!(routine(&p), None);
     act_any(&mut p, US, Action::Search { af: other });
     act_any(&mut p, US, Action::Search { af });

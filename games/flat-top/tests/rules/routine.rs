@@ -152,6 +152,34 @@ fn ft_118_whoever_continues_is_asked_before_a_formation_runs_out_of_fuel() {
     assert!(p.public.turn <= until && p.sides[0].af(af).is_some(), "{why:?}");
 }
 
+/// Searching costs nothing: whoever may does, on the map before anything flies, and when it takes off; fighters that take off do not.
+#[test]
+fn ft_057_ft_058_formations_search_by_themselves_before_anything_flies() {
+    let mut p = air("Z40");
+    p.public.phase = Phase::Air(US, AirStep::Search);
+    let scout = fly(&mut p, US, "K60", &[("dauntless*", 1)]);
+    let fighters = fly(&mut p, US, "K70", &[("wildcat*", 1)]);
+    let mut asked = p.clone();
+    give(&mut asked, US, Order::Search(false));
+    assert_eq!(routine(&asked, US), None);
+    // Each once, also while everything else is passed.
+    give(&mut p, US, Order::Continue(true));
+    for af in [scout, fighters] {
+        assert_eq!(routine(&p, US), Some(Action::Search { af }));
+        act(&mut p, US, Action::Search { af }, &[6]);
+    }
+    assert_eq!(routine(&p, US), Some(Action::Done));
+    for (af, answer) in [(scout, Some(Action::Search { af: scout })), (fighters, None)] {
+        let mut off = asked.clone();
+        off.public.phase = Phase::Air(US, AirStep::TakeOff);
+        off.stack.push(Frame::Fly(af));
+        assert!(legal(&off, US).contains(&Action::Search { af }));
+        assert_eq!(routine(&off, US), None);
+        give(&mut off, US, Order::Search(true));
+        assert_eq!(routine(&off, US), answer);
+    }
+}
+
 #[test]
 fn a_landing_ends_it_and_a_contact_has_its_words() {
     let mut p = air("K60");

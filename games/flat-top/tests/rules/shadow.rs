@@ -3,11 +3,12 @@
 use crate::{combat::all_done, eyes::*, support::*};
 use flat_top::{
     Action, Event, Position,
+    action::Order,
     phases::sighting,
     position::{AirStep, Cloud, Frame, Phase, Place, Search, Shadow},
-    types::{Arm, Dir, Side, Unit},
+    types::{Arm, Category, Dir, Side, Unit},
 };
-use ironbottom_kernel::{Log, typed};
+use ironbottom_kernel::{Advice, Dice, Face, Log, Rules, Viewer, typed};
 
 /// A Japanese task force at K62, an Allied one and a formation that searched in the turn before where it is said.
 fn start(tf: &str, af: &str) -> Position {
@@ -656,4 +657,35 @@ fn ft_068_ft_152_of_several_that_follow_the_one_that_moves_now_is_a_contact_of_i
     let tag = |i: usize| p.sides[US.i()].afs[i].tag;
     assert!(tag(1).is_some() && tag(0).is_some(), "they are seen");
     assert_eq!((tag(0) == tag(2), tag(0) == tag(1)), (true, false));
+}
+
+/// Scouts keep to what they see by their order, as long as they come home from it; without it their player is asked.
+#[test]
+fn ft_146_ft_150_ft_152_scouts_shadow_what_they_see_by_order() {
+    let answer = |p: &Position| {
+        let mut legal = Vec::new();
+        game().actions(p, US.seat(), &mut legal);
+        game().routine(&game().view(p, Viewer::seat(US.seat())), US.seat(), &legal)
+    };
+    let mut p = window(start("K61", "K61"));
+    assert_eq!((refused(&p, US, BY_AF), answer(&p)), (None, None));
+    let order = Action::Order(Order::Shadow(true));
+    assert!(game().beside(&game().view(&p, Viewer::seat(US.seat())), &order));
+    game().apply(&mut p, US.seat(), &order, &mut Dice::loose(1), &mut Log::default());
+    assert_eq!(answer(&p), Some(BY_AF));
+    // Not if it could not come home any more, nor into the night if it can still be home before.
+    let mut late = p.clone();
+    late.sides[0].afs[0].groups[0].deadline = p.public.turn;
+    assert_eq!(answer(&late), Some(Action::Done));
+    let dusk = (p.public.turn..).find(|t| board().is_night(flat_top::names::hour_of(board(), &p.public, t + 1))).unwrap();
+    let mut late = p.clone();
+    (late.public.turn, late.sides[0].afs[0].groups[0].deadline) = (dusk, dusk + 5);
+    assert_eq!(answer(&late), Some(Action::Done));
+    // Ships do not shadow by it, and nobody follows a small ship alone.
+    let mut small = p.clone();
+    let c = &mut small.sides[0].contacts[0];
+    (c.told.total, c.told.categories) = (Some(1), vec![(Category::Minor, Some(1))]);
+    assert_eq!((refused(&small, US, BY_TF), answer(&small)), (None, Some(Action::Done)));
+    act_any(&mut p, US, BY_AF);
+    assert_eq!(answer(&p), Some(Action::Done));
 }
