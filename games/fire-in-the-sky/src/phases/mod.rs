@@ -7,6 +7,7 @@
 pub mod air;
 pub mod battle;
 pub mod battles;
+pub mod capacity;
 pub mod counters;
 pub mod damage;
 pub mod deployment;
