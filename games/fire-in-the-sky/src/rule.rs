@@ -30,8 +30,8 @@ pub const FS_007: RuleId = RuleId::numbered(7);
 /// Section 2.1.1.2: The two one-step air counters of the US Marines behave like any other American air unit.
 pub const FS_008: RuleId = RuleId::numbered(8);
 
-/// Section 2.1.1.2: An air unit in a friendly base exerts an air zone of control over its own hex and the six hexes around it. At
-/// a base that is only occupied it has none until the base changes control.
+/// Section 2.1.1.2: An air unit in a friendly base exerts an air zone of control over its own hex and the six hexes around it;
+/// one unloaded at a base that its side merely occupies has none until the base changes control.
 pub const FS_009: RuleId = RuleId::numbered(9);
 
 /// Section 2.1.1.2: An air unit carried by a task force exerts no air zone of control.
@@ -840,7 +840,7 @@ pub const FS_399: RuleId = RuleId::numbered(399);
 /// dropped.
 pub const FS_214: RuleId = RuleId::numbered(214);
 
-/// Section 12.3.2.3: A base rolls its own anti-air strength; ships at anchor add nothing.
+/// Section 12.3.2.3: A base rolls as many anti-air dice as its own strength; ships at anchor add nothing.
 pub const FS_215: RuleId = RuleId::numbered(215);
 
 /// Section 12.3.2.3: Each anti-air die of 5 or more removes one air point attacking that target; successes beyond their number
