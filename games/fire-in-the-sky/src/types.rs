@@ -222,7 +222,19 @@ impl SpaceSet {
 
     /// In order.
     pub fn iter(self) -> impl Iterator<Item = Space> {
-        (0..192u8).map(Space).filter(move |s| self.has(*s))
+        self.0.into_iter().zip([0u8, 64, 128]).flat_map(|(mut word, first)| {
+            std::iter::from_fn(move || {
+                let bit = (word != 0).then(|| word.trailing_zeros() as u8)?;
+                word &= word - 1;
+                Some(Space(first + bit))
+            })
+        })
+    }
+
+    /// Those that are not in the other.
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(std::array::from_fn(|i| self.0[i] & !other.0[i]))
     }
 }
 

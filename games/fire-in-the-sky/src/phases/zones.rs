@@ -2,16 +2,47 @@
 
 use crate::{
     board::Board,
-    position::Position,
+    position::{AirGroup, AirPlace, Position},
     types::{Side, Space, SpaceSet},
 };
 
-/// FS-009, FS-010, FS-011: the hexes in the air zones of a side.
-pub fn of(_b: &Board, _p: &Position, _side: Side) -> SpaceSet {
-    SpaceSet::default()
+/// FS-009, FS-010, FS-011: the hexes in the air zones of a side. Impassable sides do not stop aircraft (R29); carriers and aircraft
+/// aboard ships have no zone, nor have those in a box off the map, which is no hex.
+pub fn of(b: &Board, p: &Position, side: Side) -> SpaceSet {
+    let mut zone = SpaceSet::default();
+    for s in p.air.iter().filter(|g| g.nation.side() == side).filter_map(|g| stands(b, p, g)) {
+        zone.add(s);
+        for t in &b.space(s).around {
+            zone.add(*t);
+        }
+    }
+    zone
 }
 
-/// Has the side an air unit of its own in the hex that keeps a supply line open (FS-059, FS-061)?
-pub fn covers(_b: &Board, _p: &Position, _side: Side, _s: Space) -> bool {
-    false
+/// FS-009, FS-175: the hex whose zone these steps exert: the one they stand in, wherever they are assigned. It must be a friendly base;
+/// one under an OCCUPIED BASE marker of their own side is none yet, unless the table plays it so. FS-333: not on the turn they
+/// unloaded there, where 18.1.8 is played.
+fn stands(b: &Board, p: &Position, g: &AirGroup) -> Option<Space> {
+    let s = match g.at {
+        AirPlace::At(s) => s,
+        AirPlace::Aviation(s) if p.rules.naval_aviation_azoc => s,
+        _ => return None,
+    };
+    if b.is_box(s) || g.fresh && p.rules.base_delay {
+        return None;
+    }
+    let side = g.nation.side();
+    (p.holds(side, s) || p.rules.occupied_base_azoc && p.occupier(s) == Some(side)).then_some(s)
+}
+
+/// FS-059, FS-061: has the side an air unit in the hex that keeps a supply line open? Neither carriers nor aircraft aboard ships do.
+pub fn covers(p: &Position, side: Side, s: Space) -> bool {
+    p.steps(side, AirPlace::At(s)) > 0 || p.rules.naval_aviation_azoc && p.steps(side, AirPlace::Aviation(s)) > 0
+}
+
+/// FS-059: the spaces a supply line of the side may go on from.
+pub fn clear(b: &Board, p: &Position, side: Side) -> SpaceSet {
+    let all = SpaceSet::of(b.all_spaces());
+    let zone = of(b, p, side.other());
+    all.without(SpaceSet::of(zone.iter().filter(|s| !covers(p, side, *s))))
 }
