@@ -33,19 +33,19 @@ pub struct Base {
 }
 
 /// A hex of the map or a box off it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SpaceInfo {
-    /// Id on the board: `1709`, `west_coast_usa`.
+    /// Id on the board: `1709`, `west_coast_usa`. Key of its name, open sea or not: `space.<id>`.
     pub id: String,
     /// Id of the place that is named there, `pearl_harbor`; empty in the open sea. Key of its name: `place.<id>`.
     pub place: String,
-    /// A named land hex (square or circle): FS-036.
+    /// A named land hex (square or circle): FS-036; or a box off the map.
     pub land: bool,
     /// The base, where it is one.
     pub base: Option<Base>,
     /// Land units of one side, in transport factors (FS-040, FS-041); none: no limit.
     pub stacking: Option<Quarters>,
-    /// Land links (FS-039).
+    /// Land links (FS-039), without the doubtful one: see [`Board::links`].
     pub links: Vec<Space>,
     /// A box off the map: the base that it is linked to (FS-121, FS-122).
     pub linked: Option<Space>,
@@ -154,13 +154,13 @@ pub struct Turn {
 }
 
 /// What arrives for a nation in a turn (FS-354, FS-355).
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Arrival {
     /// Whose.
-    pub nation: Option<Nation>,
+    pub nation: Nation,
     /// When.
     pub turn: u8,
-    /// Counters by number.
+    /// Counters by number, those among them that are in play only with an option.
     pub units: Vec<UnitId>,
     /// Any counter of these kinds that is out of play, the owner's choice (R12).
     pub any: Vec<ShipKind>,
@@ -195,7 +195,7 @@ pub struct Scenario {
     pub id: String,
     /// First turn.
     pub turn: u8,
-    /// Merchantmen pool, oil, Japanese transport points and sub points.
+    /// Merchantmen pool.
     pub pool: u8,
     /// Oil of Japan.
     pub oil: u8,
@@ -209,8 +209,8 @@ pub struct Scenario {
     pub uk_transport: u8,
     /// Allied sub points.
     pub allied_sub: u8,
-    /// Naval Aviation steps.
-    pub aviation: u8,
+    /// Naval Aviation steps, by base; Japan may share them otherwise.
+    pub aviation: Vec<(Space, u8)>,
     /// Victory points.
     pub vp: i8,
     /// Bases that are not held as printed.
@@ -271,7 +271,7 @@ pub struct Board {
     pub hexes: usize,
     /// Spaces the rules name.
     pub places: Places,
-    /// Where one can sail from each [`Sea`]: impassable sides, Malaya and the boxes are in it (FS-028, FS-029, FS-067).
+    /// Where one can sail from each [`Sea`], a box among them as the end of a way: impassable sides, Malaya and the boxes are in it (FS-028, FS-029, FS-067).
     pub lanes: Vec<Vec<Sea>>,
     /// Steps between spaces by air, hexsides ignored, playable hexes only; a box is one step from its entry hexes and no way through (R28,
     /// R68). 255: none.
@@ -288,8 +288,12 @@ pub struct Board {
     pub arrivals: Vec<Arrival>,
     /// The set-ups.
     pub scenarios: Vec<Scenario>,
-    /// BB Ise/Hyuga and its rebuilt counter, Ranger (18.2.5, 18.1.5).
+    /// The land link that is in play only with its option (R87).
+    pub doubtful_link: Option<[Space; 2]>,
+    /// BB Ise/Hyuga (18.2.5).
     pub ise: Option<UnitId>,
+    /// The turn in which it is taken off to be rebuilt.
+    pub ise_leaves: u8,
     /// The rebuilt Ise/Hyuga.
     pub ise_rebuilt: Option<UnitId>,
     /// Ranger.
@@ -330,6 +334,30 @@ impl Board {
     /// All spaces with a base, boxes included.
     pub fn bases(&self) -> impl Iterator<Item = Space> + '_ {
         self.all_spaces().filter(|s| self.base(*s).is_some())
+    }
+
+    /// FS-039: the land links of a space, with the doubtful one if the option is on.
+    pub fn links(&self, s: Space, doubtful: bool) -> impl Iterator<Item = Space> + '_ {
+        let more = self.doubtful_link.filter(|_| doubtful).and_then(|[a, b]| match s {
+            _ if s == a => Some(b),
+            _ if s == b => Some(a),
+            _ => None,
+        });
+        self.space(s).links.iter().copied().chain(more)
+    }
+
+    /// The id on the board of where ships are: of Malaya one of its coasts.
+    pub fn sea_id(&self, at: Sea) -> &str {
+        match at {
+            _ if at == self.malaya_west() => "0412w",
+            _ if at.0 == self.places.malaya.0 => "0412e",
+            _ => &self.space(Space(at.0)).id,
+        }
+    }
+
+    /// The counter with this id.
+    pub fn find_unit(&self, id: &str) -> Option<UnitId> {
+        self.units.iter().position(|u| u.id == id).map(|i| UnitId(i as u8))
     }
 
     /// Is it a box off the map?
