@@ -206,7 +206,7 @@ pub struct Scenario {
     /// US transport points.
     pub us_transport: u8,
     /// British transport points.
-    pub uk_transport: u8,
+    pub britain_transport: u8,
     /// Allied sub points.
     pub allied_sub: u8,
     /// Naval Aviation steps, by base; Japan may share them otherwise.
@@ -222,6 +222,9 @@ pub struct Scenario {
     /// Air steps on the map.
     pub air: Vec<(Nation, Space, u8)>,
 }
+
+/// Ids on the board of the two coasts of Malaya (FS-029): its east coast, its west coast.
+pub const COASTS: [&str; 2] = ["0412e", "0412w"];
 
 /// Spaces the rules name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -349,8 +352,8 @@ impl Board {
     /// The id on the board of where ships are: of Malaya one of its coasts.
     pub fn sea_id(&self, at: Sea) -> &str {
         match at {
-            _ if at == self.malaya_west() => "0412w",
-            _ if at.0 == self.places.malaya.0 => "0412e",
+            _ if at == self.malaya_west() => COASTS[1],
+            _ if at.0 == self.places.malaya.0 => COASTS[0],
             _ => &self.space(Space(at.0)).id,
         }
     }

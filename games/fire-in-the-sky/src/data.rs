@@ -60,7 +60,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
         reader.file(file, |t, notes, p| setups::read(t, &mut board, notes, &mut names, p));
     }
     reader.file(names::FILE, |t, notes, p| names::read(t, notes, &mut names, p));
-    reader.options(Settings::KNOWN, Settings::LATER, &["reading", "allied", "japan", "neutral", "extra"], &[]);
+    reader.options(Settings::KNOWN, Settings::LATER, &["reading", "extra"], &[]);
     let (mut info, mut catalog) = reader.finish()?;
     catalog.add_names(&names);
     let seat = |s: Side| SeatInfo {
@@ -71,8 +71,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     info.seats = Side::ALL.map(seat).to_vec();
     let side = |s: Side| SideInfo { id: s.id().to_owned(), name: catalog.bilingual(&format!("side.{}", s.id())) };
     info.sides = Side::ALL.map(side).to_vec();
-    let scenario =
-        |id: &String| ScenarioInfo { id: id.clone(), name: catalog.bilingual(&format!("scenario.{id}")) };
+    let scenario = |id: &String| ScenarioInfo { id: id.clone(), name: catalog.bilingual(&format!("scenario.{id}")) };
     info.scenarios = board.scenarios.iter().map(|s| scenario(&s.id)).collect();
     info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     Ok(Loaded { board, info, catalog })

@@ -6,6 +6,7 @@
 
 pub mod action;
 pub mod board;
+pub mod data;
 pub mod event;
 pub mod phases;
 pub mod position;
@@ -13,8 +14,144 @@ pub mod rule;
 pub mod settings;
 pub mod stage;
 pub mod types;
+pub mod view;
 
 pub use action::Action;
 pub use event::Event;
 pub use position::Position;
 pub use stage::stage;
+pub use view::View;
+
+use board::Board;
+use ironbottom_kernel::{
+    About, Dice, Log, Msg, Options, Outcome, Refusal, Rules, RulesVersion, Seat, SeatSet, SetUpError, SetUpErrors, ToAct, Viewer,
+    pack::{Pack, PackProblems},
+};
+use position::End;
+use settings::Settings;
+use types::Side;
+
+/// The game, built from its pack.
+pub struct FireInTheSky {
+    /// Map, counters, turns, schedule, set-ups.
+    pub board: Board,
+    about: About,
+}
+
+/// The pack inside the program.
+pub fn built_in_pack() -> Pack {
+    data::EMBEDDED.pack()
+}
+
+/// The packs of earlier releases.
+pub fn earlier_packs() -> Vec<Pack> {
+    data::EMBEDDED.earlier_packs()
+}
+
+impl FireInTheSky {
+    /// From a pack; all its problems at once.
+    pub fn new(pack: Pack) -> Result<Self, PackProblems> {
+        let data::Loaded { board, info, catalog } = data::load(&pack)?;
+        Ok(Self { board, about: About { info, catalog, pack } })
+    }
+
+    /// From the pack inside the program.
+    pub fn built_in() -> Result<Self, PackProblems> {
+        Self::new(built_in_pack())
+    }
+}
+
+impl Rules for FireInTheSky {
+    type Position = Position;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn about(&self) -> &About {
+        &self.about
+    }
+
+    fn set_up(
+        &self,
+        version: RulesVersion,
+        scenario: &str,
+        options: &Options,
+        _dice: &mut Dice,
+    ) -> Result<Position, SetUpErrors> {
+        let mut errors: Vec<SetUpError> = self.about.info.check_options(options).into_iter().map(SetUpError::Option).collect();
+        let found = self.board.scenarios.iter().position(|s| s.id == scenario);
+        if found.is_none() {
+            errors.push(SetUpError::Scenario(scenario.to_owned()));
+        }
+        match found {
+            Some(i) if errors.is_empty() => {
+                let rules = Settings::new(&self.about.info, options, version);
+                Ok(phases::set_up::open(&self.board, rules, i as u8))
+            }
+            _ => Err(SetUpErrors(errors)),
+        }
+    }
+
+    fn to_act(&self, p: &Position) -> ToAct {
+        match (p.end, phases::to_act(&self.board, p)) {
+            (None, Some(side)) => ToAct::One(side.seat()),
+            (end, _) => ToAct::Over(outcome(end.unwrap_or(End::Points(None)))),
+        }
+    }
+
+    fn actions(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        if p.end.is_some() || phases::to_act(&self.board, p).map(Side::seat) != Some(seat) {
+            return;
+        }
+        let from = out.len();
+        phases::list(&self.board, p, out);
+        out[from..].sort_unstable();
+        debug_assert_eq!(out[from..].windows(2).find(|w| w[0] == w[1]), None, "an action is listed twice");
+    }
+
+    fn orders(&self, p: &Position, seat: Seat, out: &mut Vec<Action>) {
+        let (Some(side), None) = (Side::of(seat), p.end) else { return };
+        let from = out.len();
+        phases::standing::list(&self.board, p, side, out);
+        out[from..].sort_unstable();
+    }
+
+    fn check(&self, p: &Position, seat: Seat, a: &Action) -> Result<(), Refusal> {
+        match Side::of(seat) {
+            Some(side) => phases::check(&self.board, p, side, a),
+            None => Err(Refusal::new(rule::FS_073, "refuse-not-yours")),
+        }
+    }
+
+    fn apply(&self, p: &mut Position, seat: Seat, a: &Action, dice: &mut Dice, log: &mut Log<Event>) {
+        if let Some(side) = Side::of(seat) {
+            phases::apply(&self.board, p, side, a, dice, log);
+        }
+    }
+
+    fn view(&self, p: &Position, viewer: Viewer) -> View {
+        View::new(p, viewer)
+    }
+
+    fn round(&self, p: &Position) -> u32 {
+        u32::from(p.turn.max(1))
+    }
+
+    fn turn(&self, p: &Position) -> Option<Seat> {
+        Some(p.phasing.seat())
+    }
+}
+
+/// FS-304, FS-305, FS-306: how it ended.
+fn outcome(end: End) -> Outcome {
+    let (id, winner) = match end {
+        End::Sudden(side) => ("outcome-sudden", Some(side)),
+        End::Points(Some(side)) => ("outcome-points", Some(side)),
+        End::Points(None) => ("outcome-draw", None),
+    };
+    let mut reason = Msg::new(id);
+    if let Some(side) = winner {
+        reason = reason.name("side", format!("side.{}", side.id()));
+    }
+    Outcome { winner: winner.map(|s| s.id().to_owned()), reason, honours: SeatSet::NONE }
+}

@@ -2,7 +2,7 @@
 
 use super::{Names, fits, name, side};
 use crate::{
-    board::{Base, Board, Places, SpaceInfo},
+    board::{Base, Board, COASTS, Places, SpaceInfo},
     types::{Nation, Quarters, Sea, Side, Space},
 };
 use ironbottom_kernel::{
@@ -22,8 +22,6 @@ const MOST: usize = 190;
 const NO_LIMIT: &str = "∞";
 /// The option with which the doubtful link is in play.
 const LINK_OPTION: &str = "saigon_bangkok_link";
-/// The two coasts of the hex that ships find divided (FS-029), the one with the hex's own number first.
-const COASTS: [&str; 2] = ["0412e", "0412w"];
 /// The boxes, and whose national base each is (FS-055).
 const BOXES: [(&str, Nation); 2] = [("west_coast_usa", Nation::Usa), ("indian_ocean_ports", Nation::Britain)];
 
@@ -202,14 +200,7 @@ fn read_boxes(t: &Record, b: &mut Board, notes: &References, names: &mut Names, 
         names.push((format!("space.{}", id.text), called));
         let linked = r.word("linked", problems).and_then(|w| place(r, b, &w, problems));
         let entries = r.words("entry", problems).iter().filter_map(|w| hex(r, b, w, problems)).collect();
-        let base = Base {
-            air: None,
-            port: None,
-            vp: 0,
-            control: Some(Side::Allies),
-            national: Some(national),
-            resource: false,
-        };
+        let base = Base { air: None, port: None, vp: 0, control: Some(Side::Allies), national: Some(national), resource: false };
         given.push(SpaceInfo {
             place: id.text.clone(),
             id: id.text,
@@ -274,13 +265,7 @@ fn read_closed(t: &Record, b: &Board, notes: &References, problems: &mut PackPro
 }
 
 /// FS-029: the hexes each coast of Malaya touches.
-fn read_coasts(
-    t: &Record,
-    b: &Board,
-    notes: &References,
-    names: &mut Names,
-    problems: &mut PackProblems,
-) -> [Vec<Space>; 2] {
+fn read_coasts(t: &Record, b: &Board, notes: &References, names: &mut Names, problems: &mut PackProblems) -> [Vec<Space>; 2] {
     let mut coasts = [Vec::new(), Vec::new()];
     let malaya = &b.space(b.places.malaya);
     for r in t.records("sea_side", problems) {

@@ -117,7 +117,11 @@ fn read_forces(t: &Record, b: &Board, s: &mut Scenario, notes: &References, prob
         if aviation > 0 {
             s.aviation.push((space, aviation));
             if !at_home(b, space) || nation != Nation::Japan {
-                r.wrong(r.line_of("aviation"), Msg::new("pack-misplaced").text("id", "aviation").text("space", &at.text), problems);
+                r.wrong(
+                    r.line_of("aviation"),
+                    Msg::new("pack-misplaced").text("id", "aviation").text("space", &at.text),
+                    problems,
+                );
             }
         }
     }

@@ -81,15 +81,7 @@ pub fn read(t: &Record, b: &mut Board, notes: &References, names: &mut Names, pr
 }
 
 /// The counters of a record; of several, each has its number behind the id.
-fn add(
-    r: &Record,
-    b: &mut Board,
-    arm: Arm,
-    count: u8,
-    notes: &References,
-    names: &mut Names,
-    problems: &mut PackProblems,
-) {
+fn add(r: &Record, b: &mut Board, arm: Arm, count: u8, notes: &References, names: &mut Names, problems: &mut PackProblems) {
     notes.source(r, problems);
     second_source(r, "values_source", &notes.sources, problems);
     let (id, called, nation) = (r.word("id", problems), r.bilingual("name", problems), nation(r, problems));

@@ -1,69 +1,91 @@
 //! The limited pool of counters (2.1): what steps need of air counters, and arrivals for which there is none.
 //!
-//! Steps lie in piles: those of one [`AirGroup`] share counters, others cannot. A counter with two faces holds two steps or one, a
-//! single one holds one step.
+//! Air counters are not kept one by one. Steps that lie in the same place can be split and merged as their owner likes (FS-006), so all that
+//! matters is how few counters they need: one for every two steps of a place, a counter of one step doing for an odd one. Counters of
+//! eliminated steps are free again by themselves (FS-007).
 
 use crate::{
     board::Board,
-    position::{AirGroup, AirPlace, Position},
+    position::{AirPlace, Position},
     types::Nation,
 };
 
 /// FS-001, FS-006: do the air counters of the nation suffice for the steps as they lie, with so many steps more in a place of their own?
 pub fn room_for(b: &Board, p: &Position, nation: Nation, more: u8) -> bool {
-    let (pairs, odd) = count(p, nation);
-    enough(b, p, nation, pairs + i32::from(more / 2), odd + i32::from(more % 2))
+    suffices(b, p, nation, tally(p, nation, &[]).with(more.into()))
 }
 
-/// FS-001, FS-006: would the counters of the nation suffice after these changes, so many steps more or fewer in each pile? The `steps` of
-/// the groups are not looked at.
-pub fn fits(b: &Board, p: &Position, nation: Nation, changes: &[(AirGroup, i16)]) -> bool {
-    let (mut pairs, mut odd) = count(p, nation);
-    for (i, (group, _)) in changes.iter().enumerate() {
-        if changes[..i].iter().any(|(g, _)| alike(g, group)) {
+/// FS-001: do they suffice for so many steps more at a place, where they merge with those that are there?
+pub fn room_at(b: &Board, p: &Position, nation: Nation, more: u8, at: AirPlace) -> bool {
+    suffices(b, p, nation, tally(p, nation, &[((at, None), more.into())]))
+}
+
+/// FS-006: do they suffice when so many steps go from one place to another?
+pub fn room_to_move(b: &Board, p: &Position, nation: Nation, steps: u8, from: AirPlace, to: AirPlace) -> bool {
+    room_to_part(b, p, nation, steps, (from, None), (to, None))
+}
+
+/// FS-006: the same for steps that are assigned to another hex (FS-172), which takes a counter of its own.
+pub fn room_to_part(b: &Board, p: &Position, nation: Nation, steps: u8, from: Spot, to: Spot) -> bool {
+    let n = i16::from(steps);
+    let before = tally(p, nation, &[]);
+    let after = tally(p, nation, &[(from, -n), (to, n)]);
+    // What asks for no more counters than there were is always possible.
+    after.least(b, nation) <= before.least(b, nation) || suffices(b, p, nation, after)
+}
+
+/// Where steps lie that can share a counter: a place, and the hex they are assigned to.
+pub type Spot = (AirPlace, Option<crate::types::Space>);
+
+/// The steps of all places, as counters see them.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    /// Pairs of steps in the same place.
+    pairs: i16,
+    /// Odd steps: a counter each.
+    odd: i16,
+}
+
+impl Tally {
+    /// With so many steps more in a place of their own.
+    const fn with(self, steps: i16) -> Self {
+        Self { pairs: self.pairs + steps / 2, odd: self.odd + steps % 2 }
+    }
+
+    /// FS-008: how many counters with two faces it takes at least; those of one step serve for the odd ones first.
+    fn least(self, b: &Board, nation: Nation) -> i16 {
+        let single = i16::from(b.air_counters[nation.i()].single);
+        let spare = (single - self.odd).max(0);
+        self.pairs + (self.odd - single).max(0) - (spare / 2).min(self.pairs)
+    }
+}
+
+/// How the steps of a nation lie, some of them moved.
+fn tally(p: &Position, nation: Nation, change: &[(Spot, i16)]) -> Tally {
+    let mut all = Tally::default();
+    let mine = |i: usize| p.air.get(i).filter(|g| g.nation == nation);
+    let changed = |spot: Spot| change.iter().filter(|(s, _)| *s == spot).map(|(_, n)| n).sum::<i16>();
+    for (i, g) in p.air.iter().enumerate().filter(|(_, g)| g.nation == nation) {
+        let spot = (g.at, g.to);
+        let same = |j: usize| mine(j).is_some_and(|o| (o.at, o.to) == spot);
+        // Each place once, at its first group.
+        if (0..i).any(same) {
             continue;
         }
-        let by: i32 = changes[i..].iter().filter(|(g, _)| alike(g, group)).map(|(_, n)| i32::from(*n)).sum();
-        let before = p.air.iter().find(|g| alike(g, group)).map_or(0, |g| i32::from(g.steps));
-        let after = (before + by).max(0);
-        pairs += after / 2 - before / 2;
-        odd += after % 2 - before % 2;
+        let lie: i16 = p.air[i..].iter().filter(|o| o.nation == nation && (o.at, o.to) == spot).map(|o| i16::from(o.steps)).sum();
+        all = all.with((lie + changed(spot)).max(0));
     }
-    enough(b, p, nation, pairs, odd)
-}
-
-/// Steps of a nation that lie in a place and have done nothing yet.
-pub const fn plain(nation: Nation, at: AirPlace, steps: u8) -> AirGroup {
-    AirGroup {
-        nation,
-        at,
-        sailed: false,
-        fresh: false,
-        deployed: crate::position::Deployed::No,
-        to: None,
-        dispersed: false,
-        steps,
+    for (n, (spot, _)) in change.iter().enumerate() {
+        let known = p.air.iter().any(|g| g.nation == nation && (g.at, g.to) == *spot);
+        if !known && !change[..n].iter().any(|(s, _)| s == spot) {
+            all = all.with(changed(*spot).max(0));
+        }
     }
+    all
 }
 
-fn alike(a: &AirGroup, b: &AirGroup) -> bool {
-    AirGroup { steps: 0, ..*a } == AirGroup { steps: 0, ..*b }
-}
-
-/// Pairs of steps and single steps of all piles of a nation.
-fn count(p: &Position, nation: Nation) -> (i32, i32) {
-    p.air
-        .iter()
-        .filter(|g| g.nation == nation)
-        .fold((0, 0), |(pairs, odd), g| (pairs + i32::from(g.steps / 2), odd + i32::from(g.steps % 2)))
-}
-
-/// FS-005, FS-008: pairs lie on counters with two faces as long as there are any, then on two single ones; an odd step lies on either.
-/// FS-344: counters lost to kamikazes are missing.
-fn enough(b: &Board, p: &Position, nation: Nation, pairs: i32, odd: i32) -> bool {
-    let pool = b.air_counters[nation.i()];
-    let lost = if nation == Nation::Japan { i32::from(p.once.counters_lost) } else { 0 };
-    let double = i32::from(pool.double) - lost;
-    let single = i32::from(pool.single);
-    if pairs <= double { odd <= double - pairs + single } else { 2 * (pairs - double) + odd <= single }
+/// FS-344: Japanese counters lost for good with their pilots are not there any more.
+fn suffices(b: &Board, p: &Position, nation: Nation, all: Tally) -> bool {
+    let lost = if nation == Nation::Japan { p.once.counters_lost } else { 0 };
+    all.least(b, nation) <= i16::from(b.air_counters[nation.i()].double.saturating_sub(lost))
 }

@@ -166,7 +166,7 @@ pub fn apply(b: &Board, p: &mut Position, side: Side, a: &Action, dice: &mut Dic
 }
 
 /// What needs nobody when the phase begins.
-fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
+pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     match p.phase {
         Phase::SetUp => set_up::begin(b, p, dice, log),
         Phase::Transport => transport::begin(b, p, dice, log),

@@ -1,0 +1,1 @@
+//! What is printed (2.1, 2.2, 21).
