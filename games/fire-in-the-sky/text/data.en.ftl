@@ -21,3 +21,9 @@ refuse-stands-there = it is there already
 outcome-sudden = { $side } win at once: the marker of victory points left the track
 outcome-points = { $side } win on victory points
 outcome-draw = a draw on victory points
+
+# In every phase.
+refuse-unknown = there is no such thing
+refuse-over = the game is over
+refuse-not-yours = it is the other side that decides now
+refuse-phase = not in this phase

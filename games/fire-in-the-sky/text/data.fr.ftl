@@ -21,3 +21,9 @@ refuse-stands-there = s'y trouve déjà
 outcome-sudden = { $side } : victoire immédiate, le marqueur de points de victoire sort de la piste
 outcome-points = { $side } : victoire aux points
 outcome-draw = égalité aux points de victoire
+
+# Dans toutes les phases.
+refuse-unknown = cela n'existe pas
+refuse-over = la partie est finie
+refuse-not-yours = c'est à l'autre camp de décider
+refuse-phase = pas dans cette phase

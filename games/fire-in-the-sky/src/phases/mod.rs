@@ -12,6 +12,7 @@ pub mod counters;
 pub mod damage;
 pub mod deployment;
 pub mod end;
+pub mod known;
 pub mod markers;
 pub mod operations;
 pub mod reaction;
@@ -112,6 +113,9 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
 pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refusal> {
     if p.end.is_some() {
         return Err(Refusal::new(rule::FS_306, "refuse-over"));
+    }
+    if !known::known(b, p, a) {
+        return Err(Refusal::new(rule::FS_073, "refuse-unknown"));
     }
     if matches!(a, Action::Home { .. } | Action::Order { .. }) {
         return standing::check(b, p, side, a);

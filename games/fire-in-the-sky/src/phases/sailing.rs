@@ -109,8 +109,11 @@ impl Chart {
     pub fn way(&self, from: &[Sea], to: Sea, most: u8) -> Option<Vec<Sea>> {
         // A place on the way: the sea, and 0 free, 1 slowed, 2 at the end.
         let state = |s: Sea, came: u8| if came == 0 && self.zone.has(Space(s.0)) { (s, 1) } else { (s, came) };
-        let mut all: Vec<((Sea, u8), Option<usize>, u8)> =
-            from.iter().filter(|s| self.next.get(s.i()).is_some_and(|n| !n.is_empty())).map(|s| (state(*s, 0), None, 0)).collect();
+        let mut all: Vec<((Sea, u8), Option<usize>, u8)> = from
+            .iter()
+            .filter(|s| self.next.get(s.i()).is_some_and(|n| !n.is_empty()))
+            .map(|s| (state(*s, 0), None, 0))
+            .collect();
         let mut i = 0;
         while let Some(&((s, came), _, hexes)) = all.get(i) {
             if s == to {

@@ -3,5 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
 mod bench;
+mod counters;
 mod data;
+mod saves;
 mod set_up;
