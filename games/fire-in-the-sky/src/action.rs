@@ -47,6 +47,8 @@ pub enum Strike {
     Unit(UnitId),
     /// Attacks air steps of a nation: at the base, or carried by the task force.
     Air(Nation),
+    /// Attacks Naval Aviation that stayed on the ground (FS-104).
+    Aviation,
     /// Attacks a replacement marker carried by the task force.
     Marker,
     /// Is kept for ground support.

@@ -158,8 +158,8 @@ pub enum Event {
     Screened { force: ForceId, dice: Pool },
     /// The submarine's die (FS-185).
     Torpedoed { force: ForceId, item: Item, die: u8, modifier: i8, hit: bool },
-    /// A ship was hit: damage dice (FS-267), and what came of it.
-    Damage { unit: UnitId, cause: Cause, rolls: Vec<[u8; 2]>, modifier: i8, defence: u8, sunk: bool },
+    /// A ship was hit so many times: damage dice (FS-267) with the modifier of each, and what came of it. Once it is sunk no more are rolled.
+    Damage { unit: UnitId, cause: Cause, hits: u8, rolls: Vec<[u8; 2]>, modifiers: Vec<i8>, defence: u8, sunk: bool },
     /// Somebody left for the turn track; `turn` of its return.
     Away { item: Item, why: Why, turn: u8 },
     /// Lost for good.
@@ -172,12 +172,15 @@ pub enum Event {
     PoolLost { by: u8, pool: u8 },
     /// A battle began (FS-397).
     BattleBegan { at: Space },
+    /// A side is laid out on the board (FS-192): its task forces by kind of box, ships at anchor, air steps at the base and from afar.
+    Arrayed { side: Side, carriers: Vec<ForceId>, bombardment: Vec<ForceId>, anchor: Vec<UnitId>, steps: u8, long_range: u8 },
     /// Kamikazes were declared (FS-341).
     Kamikazes,
     /// Naval Aviation rose (FS-103).
     Scrambled { steps: u8 },
-    /// The air fight: points before, dice, points after, who is superior and whether supreme (FS-207 to FS-211).
-    AirFight { before: [u8; 2], dice: [Pool; 2], after: [u8; 2], tie: Vec<[u8; 2]>, superior: Side, supreme: bool },
+    /// The air fight: points before, dice, points after, dice of a tie by side, who is superior and whether supreme (FS-207 to FS-211).
+    /// Nobody is superior where no point was left and no ships meet: then no die is needed.
+    AirFight { before: [u8; 2], dice: [Pool; 2], after: [u8; 2], tie: Vec<[u8; 2]>, superior: Option<Side>, supreme: bool },
     /// Air points were sent against a target.
     Sent { side: Side, target: Target, points: u8 },
     /// Anti-air fire of a target (FS-214, FS-215).
@@ -273,7 +276,7 @@ ironbottom_kernel::kinds! {
     "hit_at_sea" = HitAtSea,
     "air_lost" = AirLost,
     "pool" = PoolLost,
-    "battle" = BattleBegan,
+    "battle" = BattleBegan | Arrayed,
     "kamikazes" = Kamikazes,
     "scrambled" = Scrambled,
     "air_fight" = AirFight,
