@@ -11,6 +11,7 @@ pub mod capacity;
 pub mod counters;
 pub mod damage;
 pub mod deployment;
+pub mod dice;
 pub mod end;
 pub mod known;
 pub mod markers;

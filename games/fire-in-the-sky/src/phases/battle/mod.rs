@@ -223,8 +223,6 @@ pub struct Battle {
     pub halves: Vec<UnitId>,
     /// Land units that landed in this battle.
     pub landed: Vec<UnitId>,
-    /// FS-331, R66: the phasing side had no land unit ashore when it began to land.
-    pub alone: bool,
     /// Ground support has been rolled.
     pub supported: bool,
     /// The phasing side has been offered land combat, or it was fought.
@@ -289,6 +287,11 @@ impl Battle {
         self.waters.iter().all(|w| w.control == Some(first)).then_some(first)
     }
 
+    /// Task forces in the hex in which anything is left.
+    pub fn forces(&self, b: &Board, p: &Position) -> Vec<ForceId> {
+        p.all_forces().filter(|f| b.space_of(p.force(*f).at) == self.at).collect()
+    }
+
     /// Ships of a side in Sea Control of the present water that are still there.
     pub fn fighting(&self, p: &Position, side: Side) -> Vec<UnitId> {
         let Some(water) = self.here() else { return Vec::new() };
@@ -321,7 +324,6 @@ pub fn start(b: &Board, p: &mut Position, at: Space, log: &mut Log<Event>) {
         express_fired: false,
         halves: Vec::new(),
         landed: Vec::new(),
-        alone: false,
         supported: false,
         assaulted: false,
     }));
@@ -508,7 +510,7 @@ fn act(b: &Board, p: &mut Position, bt: &mut Battle, a: &Action, dice: &mut Dice
         (_, Action::Land { item, force }) => landing::land(b, p, bt, *item, *force, log),
         (_, Action::Restore { .. }) => super::markers::apply(b, p, a, log),
         (_, Action::Assault) => support::fight(b, p, bt, dice, log),
-        (_, Action::Unload { force, steps }) => landing::unload(b, p, bt, *force, *steps, log),
+        (_, Action::Unload { force, steps }) => landing::unload(p, bt, *force, *steps, log),
         _ => {}
     }
 }
@@ -542,6 +544,8 @@ fn leave(b: &Board, p: &mut Position, bt: &mut Battle, dice: &mut Dice, log: &mu
             if !bt.assaulted && support::may_attack(b, p, bt) {
                 log.event(rule::FS_256, Event::NoAssault { at: bt.at });
             }
+            // FS-260: before aircraft unload.
+            admin::occupy(b, p, bt.at, log);
             Stage::Unload
         }
         Stage::Unload => {

@@ -178,7 +178,7 @@ pub fn leave(b: &Board, p: &mut Position, bt: &mut Battle, side: Side, dice: &mu
         return Stage::Strikes(second);
     }
     // FS-190, FS-279: what land units and markers suffered counts now.
-    for f in Side::ALL.into_iter().flat_map(|s| p.forces_at(b, s, bt.at).collect::<Vec<_>>()) {
+    for f in bt.forces(b, p) {
         damage::at_sea(b, p, f, log);
     }
     Stage::Commit(bt.lesser())
