@@ -83,6 +83,9 @@ pub struct Unit {
     /// 18.2.3: the carrier was damaged, its pilots are no elite any more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub green: bool,
+    /// A Japanese carrier on the turn track that comes back without planes: it was damaged (FS-095), or is new (FS-340).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bare: bool,
     /// Deployment in this phase.
     #[serde(default, skip_serializing_if = "is_default")]
     pub deployed: Deployed,
@@ -256,6 +259,9 @@ pub struct Diary {
     pub picks: Vec<(Nation, crate::types::ShipKind)>,
     /// Units Japan may still move between Kure and Yokosuka on arrival or at set-up.
     pub placeable: Vec<UnitId>,
+    /// 18.2.3: Naval Aviation steps out of training that may still stand at the other base.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub trained: u8,
     /// 18.1.1: the base its ships deploy from and to while the code is broken.
     pub broken: Option<(Space, Space)>,
     /// 18.1.8: control changed in this combat phase.
@@ -275,7 +281,7 @@ pub struct Once {
     pub kamikazes: bool,
     /// 18.2.4: Japanese air counters lost for good.
     pub counters_lost: u8,
-    /// FS-324: the British European fleet has come.
+    /// FS-324: the British European fleet came early, or the Allies let its one chance pass.
     pub fleet_came: bool,
     /// FS-324: a Japanese land unit has entered Calcutta, Bombay or Ceylon.
     pub india_entered: bool,

@@ -70,7 +70,7 @@ fn enter(b: &Board, p: &mut Position, phase: Phase, dice: &mut Dice, log: &mut L
 /// A turn begins with the Japanese player turn; FS-424: the deductions for Manila and Singapore come before it.
 pub fn begin_turn(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     log.event(rule::FS_075, Event::Turn { turn: p.turn });
-    super::victory::start_of_turn(b, p, log);
+    super::victory::start_of_turn(p, log);
     if p.end.is_none() {
         begin_player_turn(b, p, Side::Japan, dice, log);
     }
