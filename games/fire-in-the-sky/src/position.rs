@@ -268,6 +268,9 @@ pub struct Diary {
     pub lifeline_checked: bool,
     /// Sub-step of a phase that has several: economic warfare, stacking checks.
     pub step: u8,
+    /// 18.3.1: the national base that is struck.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub doomed: Option<Space>,
     /// Whoever must remove over-stacked units (FS-046): the side that chooses.
     pub trimming: Option<Side>,
 }

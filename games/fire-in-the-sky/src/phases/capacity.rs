@@ -6,10 +6,10 @@ use crate::{
     types::{Quarters, Side, Space},
 };
 
-/// FS-315, FS-428: by how much the printed capacities of the base are multiplied. It follows control alone: a base under an
-/// OCCUPIED BASE marker is still its old owner's (FS-261). FS-316: anti-air fire of a base never asks this.
+/// FS-315, FS-428: by how much the printed capacities of the base are multiplied. It follows control; nobody has more than the printed
+/// capacity under an OCCUPIED BASE marker (R73, R80). FS-316: anti-air fire of a base never asks this.
 pub fn multiplier(b: &Board, p: &Position, s: Space) -> u8 {
-    if !p.holds(Side::Allies, s) {
+    if !p.holds(Side::Allies, s) || p.occupier(s).is_some() {
         return 1;
     }
     b.turns.get(usize::from(p.turn).saturating_sub(1)).map_or(1, |t| t.multiplier.max(1))

@@ -6,7 +6,7 @@
 
 use crate::{
     board::Board,
-    position::{AirPlace, Position},
+    position::{AirGroup, AirPlace, Deployed, Position},
     types::Nation,
 };
 
@@ -32,6 +32,19 @@ pub fn room_to_part(b: &Board, p: &Position, nation: Nation, steps: u8, from: Sp
     let after = tally(p, nation, &[(from, -n), (to, n)]);
     // What asks for no more counters than there were is always possible.
     after.least(b, nation) <= before.least(b, nation) || suffices(b, p, nation, after)
+}
+
+/// FS-006: the same when several places change at once, each by so many steps more or fewer.
+pub fn room_after(b: &Board, p: &Position, nation: Nation, changes: &[(AirPlace, i16)]) -> bool {
+    let changes: Vec<(Spot, i16)> = changes.iter().map(|(at, n)| ((*at, None), *n)).collect();
+    let before = tally(p, nation, &[]);
+    let after = tally(p, nation, &changes);
+    after.least(b, nation) <= before.least(b, nation) || suffices(b, p, nation, after)
+}
+
+/// Steps of a nation that lie in a place and have done nothing yet.
+pub const fn plain(nation: Nation, at: AirPlace, steps: u8) -> AirGroup {
+    AirGroup { nation, at, sailed: false, fresh: false, deployed: Deployed::No, to: None, dispersed: false, steps }
 }
 
 /// Where steps lie that can share a counter: a place, and the hex they are assigned to.

@@ -20,7 +20,7 @@ pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
         for m in p.markers.iter().filter(|m| m.nation == nation) {
             let Place::At(from) = m.at else { continue };
             let restore = Action::Restore { unit, value: m.value, from };
-            if serves(b, unit, at, m.value, from) && !out[start..].contains(&restore) {
+            if serves(b, p, unit, at, m.value, from) && !out[start..].contains(&restore) {
                 out.push(restore);
             }
         }
@@ -46,12 +46,12 @@ pub fn reduced<'a>(b: &'a Board, p: &'a Position, side: Side) -> impl Iterator<I
 }
 
 /// FS-115, FS-116, FS-118: a marker in the unit's hex or over a land link, with a value that suffices.
-fn serves(b: &Board, u: UnitId, at: Space, value: u8, from: Space) -> bool {
-    near(b, at, from) && b.unit(u).land().is_some_and(|l| value >= l.reduced)
+fn serves(b: &Board, p: &Position, u: UnitId, at: Space, value: u8, from: Space) -> bool {
+    near(b, p, at, from) && b.unit(u).land().is_some_and(|l| value >= l.reduced)
 }
 
-fn near(b: &Board, at: Space, from: Space) -> bool {
-    at == from || b.space(at).links.contains(&from)
+fn near(b: &Board, p: &Position, at: Space, from: Space) -> bool {
+    at == from || b.links(at, p.rules.saigon_bangkok_link).any(|s| s == from)
 }
 
 /// May this marker restore this unit? One marker, one unit (FS-119); R54: of the same nationality.
@@ -72,10 +72,10 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     if pick(p, b.unit(unit).nation, value, from).is_none() {
         return Err(Refusal::new(rule::FS_117, "refuse-no-marker"));
     }
-    if from.i() >= b.spaces.len() || !near(b, at, from) {
+    if from.i() >= b.spaces.len() || !near(b, p, at, from) {
         return Err(Refusal::new(rule::FS_116, "refuse-marker-far"));
     }
-    if !serves(b, unit, at, value, from) {
+    if !serves(b, p, unit, at, value, from) {
         let least = b.unit(unit).land().map_or(0, |l| l.reduced);
         return Err(Refusal::because(rule::FS_118, Msg::new("refuse-marker-small").int("least", least)));
     }

@@ -41,6 +41,7 @@ pub fn settle(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>
             return;
         } else {
             super::finish(b, p, dice, log);
+            super::reinforcement::watch(b, p);
             // FS-018: fractions do not outlive a phase.
             p.drop_fractions();
             (p.finished, p.closed) = (true, false);

@@ -6,7 +6,7 @@ use crate::{
     board::{Board, UnitId},
     event::{Event, Why},
     phases::{counters, transport::homes},
-    position::{AirGroup, AirPlace, Deployed, Place, Position},
+    position::{AirPlace, Deployed, Place, Position},
     rule,
     types::{Nation, Quarters, ShipKind, Side, Space},
 };
@@ -14,8 +14,6 @@ use ironbottom_kernel::Log;
 
 /// 18.2.3: carriers of later turns arrive without planes, and steps of later turns must be trained (R13).
 pub const PILOTS_UNTIL: u8 = 4;
-/// FS-345: BB Ise/Hyuga leaves for conversion.
-const CONVERSION: u8 = 6;
 
 /// FS-092: everything that is due.
 pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
@@ -24,8 +22,8 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     aviation::come_back(b, p, log);
     for i in 0..b.arrivals.len() {
         let a = &b.arrivals[i];
-        let (Some(nation), true) = (a.nation, a.turn == p.turn) else { continue };
-        if nation.side() != p.phasing {
+        let nation = a.nation;
+        if nation.side() != p.phasing || a.turn != p.turn {
             continue;
         }
         for u in &a.units {
@@ -39,19 +37,26 @@ pub fn begin(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     aviation::place_without_choice(b, p, log);
 }
 
-/// FS-345, FS-441: BB Ise/Hyuga goes for conversion, from the map or from the turn track; not if it was sunk.
+/// FS-345, FS-441: BB Ise/Hyuga goes for conversion, from the map or from the turn track; not if it was sunk. R79: a ship under repair
+/// does not come back rebuilt before its time.
 fn convert_ise(b: &Board, p: &mut Position, log: &mut Log<Event>) {
-    let Some(u) = b.ise else { return };
-    if p.phasing != Side::Japan || p.turn != CONVERSION || !p.rules.optional_ships || out_of_play(p, u) {
+    let (Some(u), Some(rebuilt)) = (b.ise, b.ise_rebuilt) else { return };
+    let was = p.unit(u).at;
+    if p.phasing != Side::Japan || p.turn != b.ise_leaves || !p.rules.optional_ships {
         return;
+    }
+    let scheduled = b.arrivals.iter().find(|a| a.units.contains(&rebuilt)).map_or(0, |a| a.turn);
+    match was {
+        Place::Waiting | Place::Sunk | Place::Gone => return,
+        Place::Track(turn) if turn > scheduled => {
+            p.unit_mut(rebuilt).at = Place::Track(turn);
+            p.unit_mut(rebuilt).bare = true;
+        }
+        _ => {}
     }
     p.unit_mut(u).at = Place::Gone;
     p.once.ise_converted = true;
     log.event(rule::FS_345, Event::Conversion { unit: u });
-}
-
-fn out_of_play(p: &Position, u: UnitId) -> bool {
-    matches!(p.unit(u).at, Place::Waiting | Place::Sunk | Place::Gone)
 }
 
 /// FS-092, FS-272, FS-276: units whose turn has come on the track.
@@ -204,16 +209,9 @@ pub fn pick(b: &Board, p: &mut Position, u: UnitId, log: &mut Log<Event>) {
     }
 }
 
-/// FS-001, FS-006: the most steps up to so many that the counters suffice for, in that pile and with these changes besides.
-pub fn most_steps(b: &Board, p: &Position, group: AirGroup, besides: &[(AirGroup, i16)], wanted: u8) -> u8 {
-    (0..=wanted)
-        .rev()
-        .find(|n| {
-            let mut all = vec![(group, i16::from(*n))];
-            all.extend_from_slice(besides);
-            counters::fits(b, p, group.nation, &all)
-        })
-        .unwrap_or(0)
+/// FS-001, FS-006: the most steps up to so many that the counters suffice for, in that place, with so many more there besides.
+pub fn most_steps(b: &Board, p: &Position, nation: Nation, at: AirPlace, besides: u8, wanted: u8) -> u8 {
+    (1..=wanted).rev().find(|n| counters::room_at(b, p, nation, besides + n, at)).unwrap_or(0)
 }
 
 /// Where the steps of an Allied nation arrive.

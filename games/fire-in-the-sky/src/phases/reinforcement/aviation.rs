@@ -7,7 +7,7 @@ use crate::{
     event::{Event, Why},
     phases::{
         capacity,
-        counters::{fits, plain},
+        counters::{plain, room_after, room_to_move},
         transport::homes,
     },
     position::{AirGroup, AirPlace, Place, Position},
@@ -69,9 +69,8 @@ pub fn arrive(b: &Board, p: &mut Position, nation: Nation, steps: u8, marked: bo
             None => return,
         },
     };
-    let group = plain(nation, at, 0);
-    let waiting = (group, i16::from(unplaced(p)));
-    let come = most_steps(b, p, group, if nation == Nation::Japan { std::slice::from_ref(&waiting) } else { &[] }, steps);
+    let besides = if nation == Nation::Japan { unplaced(p) } else { 0 };
+    let come = most_steps(b, p, nation, at, besides, steps);
     if come < steps {
         log.event(rule::FS_001, Event::Cancelled { nation, steps: steps - come, kind: None });
     }
@@ -80,13 +79,13 @@ pub fn arrive(b: &Board, p: &mut Position, nation: Nation, steps: u8, marked: bo
     }
     match at {
         AirPlace::At(s) if nation != Nation::Japan => {
-            p.add_air(AirGroup { steps: come, ..group });
+            p.add_air(plain(nation, at, come));
             log.event(rule::FS_092, Event::Arrived { item: Item::Air { nation, steps: come }, at: s });
         }
         AirPlace::At(_) => p.diary.arriving.push((nation, come, marked)),
         _ => {
             // FS-093.
-            p.add_air(AirGroup { steps: come, ..group });
+            p.add_air(plain(nation, at, come));
             log.event(rule::FS_093, Event::Waits { item: Item::Air { nation, steps: come }, turn: p.turn + 1 });
         }
     }
@@ -128,8 +127,7 @@ fn take(p: &mut Position, mut steps: u8, only_marked: bool) {
 fn room(b: &Board, p: &Position, at: AirPlace, steps: u8) -> bool {
     let rest = i16::from(unplaced(p)) - i16::from(steps);
     homes(b, p).any(|s| {
-        let changes = [(plain(Nation::Japan, at, 0), i16::from(steps)), (plain(Nation::Japan, AirPlace::At(s), 0), rest)];
-        fits(b, p, Nation::Japan, &changes)
+        room_after(b, p, Nation::Japan, &[(at, i16::from(steps)), (AirPlace::At(s), rest)])
     })
 }
 
@@ -159,7 +157,7 @@ fn list_boxes(b: &Board, p: &Position, out: &mut Vec<Action>) {
     for to in homes(b, p) {
         for from in homes(b, p).filter(|s| *s != to) {
             let most = p.diary.trained.min(in_box(p, from));
-            out.extend((1..=most).filter(|n| moves(b, p, from, to, *n)).map(|steps| Action::StationAviation { steps, at: to }));
+            out.extend((1..=most).filter(|n| room_to_move(b, p, Nation::Japan, *n, AirPlace::Aviation(from), AirPlace::Aviation(to))).map(|steps| Action::StationAviation { steps, at: to }));
         }
     }
     for from in homes(b, p) {
@@ -174,20 +172,10 @@ fn in_box(p: &Position, s: Space) -> u8 {
     p.steps(Side::Japan, AirPlace::Aviation(s))
 }
 
-fn moves(b: &Board, p: &Position, from: Space, to: Space, steps: u8) -> bool {
-    let n = i16::from(steps);
-    let changes =
-        [(plain(Nation::Japan, AirPlace::Aviation(from), 0), -n), (plain(Nation::Japan, AirPlace::Aviation(to), 0), n)];
-    fits(b, p, Nation::Japan, &changes)
-}
-
 fn converts(b: &Board, p: &Position, from: Space, steps: u8) -> bool {
     let n = i16::from(steps);
     let all = n + i16::from(unplaced(p));
-    homes(b, p).any(|s| {
-        let changes = [(plain(Nation::Japan, AirPlace::Aviation(from), 0), -n), (plain(Nation::Japan, AirPlace::At(s), 0), all)];
-        fits(b, p, Nation::Japan, &changes)
-    })
+    homes(b, p).any(|s| room_after(b, p, Nation::Japan, &[(AirPlace::Aviation(from), -n), (AirPlace::At(s), all)]))
 }
 
 /// Carriers without planes.
@@ -315,7 +303,7 @@ pub fn place_rest(b: &Board, p: &mut Position, log: &mut Log<Event>) {
     }
     p.diary.arriving.clear();
     let fit = |s: &Space| {
-        let most = most_steps(b, p, plain(Nation::Japan, AirPlace::At(*s), 0), &[], steps);
+        let most = most_steps(b, p, Nation::Japan, AirPlace::At(*s), 0, steps);
         let over = capacity::air(b, p, *s).is_some_and(|n| p.steps(Side::Japan, AirPlace::At(*s)) + most > n);
         (steps - most, over)
     };

@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     event::Event,
     phases::{
-        counters::{fits, plain},
+        counters::{plain, room_to_move},
         markers,
         transport::homes,
     },
@@ -86,9 +86,9 @@ fn list_ferries(b: &Board, p: &Position, from: Space, out: &mut Vec<Action>) {
     let Some(to) = b.space(from).linked else { return };
     out.extend(p.units_in(Place::At(from)).map(|u| Action::Ferry { item: Item::Unit(u), from }));
     for nation in [Nation::Usa, Nation::Britain] {
-        let (here, there) = (plain(nation, AirPlace::At(from), 0), plain(nation, AirPlace::At(to), 0));
-        let most = p.air_in(AirPlace::At(from)).find(|g| **g == plain(nation, g.at, g.steps)).map_or(0, |g| g.steps);
-        let moves = (1..=most).filter(|n| fits(b, p, nation, &[(here, -i16::from(*n)), (there, i16::from(*n))]));
+        let (here, there) = (AirPlace::At(from), AirPlace::At(to));
+        let most = p.air_in(here).find(|g| **g == plain(nation, here, g.steps)).map_or(0, |g| g.steps);
+        let moves = (1..=most).filter(|n| room_to_move(b, p, nation, *n, here, there));
         out.extend(moves.map(|steps| Action::Ferry { item: Item::Air { nation, steps }, from }));
     }
     // R54: a marker is no unit.

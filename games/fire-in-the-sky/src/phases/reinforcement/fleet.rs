@@ -38,7 +38,7 @@ pub fn watch(b: &Board, p: &mut Position) {
 fn fleet<'a>(b: &'a Board, p: &'a Position) -> impl Iterator<Item = UnitId> + 'a {
     b.arrivals
         .iter()
-        .filter(|a| a.nation == Some(Nation::Britain) && a.turn == FLEET_TURN)
+        .filter(|a| a.nation == Nation::Britain && a.turn == FLEET_TURN)
         .flat_map(|a| a.units.iter().copied())
         .filter(|u| b.unit(*u).ship().is_some() && p.unit(*u).at == Place::Waiting)
 }
