@@ -8,6 +8,7 @@ pub mod action;
 pub mod board;
 pub mod data;
 pub mod event;
+pub mod odds;
 pub mod phases;
 pub mod position;
 pub mod rule;

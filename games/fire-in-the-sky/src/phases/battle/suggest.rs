@@ -5,6 +5,7 @@ use super::{Battle, surface};
 use crate::{
     action::Action,
     board::{Board, UnitId},
+    odds,
     position::Position,
     types::Side,
 };
@@ -20,31 +21,11 @@ pub fn worth(b: &Board, u: UnitId) -> i32 {
     }
 }
 
-/// Rolls of two dice, of 36, that reach so much.
-const fn throws(needs: i16) -> i32 {
-    let mut n = 0;
-    let mut a = 1;
-    while a <= 6 {
-        let mut c = 1;
-        while c <= 6 {
-            if a + c >= needs {
-                n += 1;
-            }
-            c += 1;
-        }
-        a += 1;
-    }
-    n
-}
-
 /// What a shot at an enemy may be expected to win: a damaged ship is gone for a while, a sunk one for long.
 pub fn gain(b: &Board, p: &Position, round: u8, u: UnitId, enemy: UnitId) -> i32 {
-    let guns = surface::firepower(b, p, round, u);
-    let defence = b.unit(enemy).ship().map_or(12, |s| s.defence);
-    let (needs, half) = surface::needs(guns, defence);
-    let faces = i32::from(7 - needs.min(7));
-    let sunk = throws(i16::from(defence) - i16::from(guns));
-    faces * worth(b, enemy) * (36 + 2 * sunk) / if half { 3 } else { 1 }
+    let shot = odds::shot(b, p, round, u, enemy);
+    let hit = i32::from(shot.faces) * worth(b, enemy) * (36 + 2 * i32::from(shot.sinks));
+    hit / if shot.half { 3 } else { 1 }
 }
 
 /// FS-228: the pair that wins most for what it risks.
