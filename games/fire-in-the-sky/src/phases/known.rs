@@ -51,7 +51,7 @@ pub fn known(b: &Board, p: &Position, a: &Action) -> bool {
         },
         Action::Strike { on, .. } => match on {
             Strike::Unit(u) => unit(u),
-            Strike::Air(_) | Strike::Marker | Strike::Support => true,
+            Strike::Air(_) | Strike::Aviation | Strike::Marker | Strike::Support => true,
         },
         Action::Pair { unit: u, enemy } | Action::Fire { unit: u, enemy } => unit(u) && unit(enemy),
         Action::Hunt { .. }
