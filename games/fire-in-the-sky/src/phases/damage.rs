@@ -45,8 +45,8 @@ pub fn ship(
         return;
     }
     if b.side(u) == Side::Japan && values.kind.is_carrier() {
-        // FS-337: its trained pilots are gone with its planes.
-        p.unit_mut(u).green = true;
+        // FS-095: it comes back without planes; FS-337: its trained pilots are gone with them.
+        (p.unit_mut(u).green, p.unit_mut(u).bare) = (true, true);
     }
     // FS-272, R3: twice the hits, in reinforcement phases of the owner.
     let turn = match p.rules.damage_return {

@@ -19,7 +19,6 @@ pub mod operations;
 pub mod reaction;
 pub mod reinforcement;
 pub mod returning;
-pub mod rolls;
 pub mod sailing;
 pub mod set_up;
 pub mod stacking;

@@ -1,6 +1,6 @@
 //! Economic warfare (6): escorts, submarines, bombers.
 
-use super::{rolls, supply, transport};
+use super::{dice::pool, supply, transport};
 use crate::{
     action::Action,
     board::Board,
@@ -141,7 +141,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, dice: &mut Dice, log: &mut
 fn hunt(p: &mut Position, n: u8, dice: &mut Dice, log: &mut Log<Event>) {
     p.oil = p.oil.less(OIL_PER_DIE.times(u16::from(n)));
     let from = dice.rolled();
-    let pool = rolls::pool("convoy escorts", n, 0, dice);
+    let pool = pool(dice, "convoy escorts", n, 0, None);
     let sub = &mut p.sub[Side::Allies.i()];
     *sub = sub.saturating_sub(pool.hits);
     log.rolled(rule::FS_086, Event::Hunted { dice: pool, oil: p.oil, sub: p.sub[Side::Allies.i()] }, from, dice);
@@ -152,7 +152,7 @@ fn raid(p: &mut Position, n: u8, dice: &mut Dice, log: &mut Log<Event>) {
     let sub = &mut p.sub[Side::Allies.i()];
     *sub = sub.saturating_sub(n);
     let from = dice.rolled();
-    let pool = rolls::pool("submarines against merchantmen", n, i8::from(p.turn >= BETTER_FROM), dice);
+    let pool = pool(dice, "submarines against merchantmen", n, i8::from(p.turn >= BETTER_FROM), None);
     let lost = Quarters::whole(u16::from(pool.hits));
     let transport = &mut p.transport[Nation::Japan.i()];
     *transport = transport.less(lost);
@@ -167,7 +167,7 @@ fn bomb(b: &Board, p: &mut Position, n: u8, dice: &mut Dice, log: &mut Log<Event
     let points = &mut p.transport[Nation::Usa.i()];
     *points = points.less(Quarters::whole(u16::from(n)));
     let from = dice.rolled();
-    let pool = rolls::pool("strategic bombing", n, i8::from(near), dice);
+    let pool = pool(dice, "strategic bombing", n, i8::from(near), None);
     p.oil = p.oil.less(Quarters::whole(u16::from(pool.hits)));
     log.rolled(rule::FS_328, Event::Bombed { dice: pool, oil: p.oil }, from, dice);
 }

@@ -4,7 +4,7 @@ use super::{DOOM, REST, SINK};
 use crate::{
     board::{Board, UnitId},
     event::{Cause, Event},
-    phases::transport::homes,
+    phases::{damage, transport::homes},
     position::{Place, Position},
     rule,
     types::{ShipKind, Side, Space},
@@ -52,7 +52,7 @@ pub fn roll(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) 
         };
         log.rolled(rule::FS_347, Event::Catastrophe { dice: rolls, side, sunk }, from, dice);
         if let Some(u) = sunk {
-            lost(b, p, u, log);
+            damage::sink(b, p, u, Cause::Catastrophe, log);
         }
         return;
     }
@@ -80,14 +80,5 @@ pub fn ships<'a>(b: &'a Board, p: &'a Position) -> impl Iterator<Item = UnitId> 
 pub fn sink(b: &Board, p: &mut Position, u: UnitId, log: &mut Log<Event>) {
     p.diary.doomed = None;
     p.diary.step = REST;
-    lost(b, p, u, log);
-}
-
-/// FS-270, FS-271.
-fn lost(b: &Board, p: &mut Position, u: UnitId, log: &mut Log<Event>) {
-    let kind = b.unit(u).ship().map(|s| s.kind);
-    let for_good = matches!(kind, Some(ShipKind::Bb | ShipKind::Bbv))
-        || (b.side(u) == Side::Japan && matches!(kind, Some(ShipKind::Cv | ShipKind::Cvl)));
-    p.unit_mut(u).at = if for_good { Place::Gone } else { Place::Sunk };
-    log.event(rule::FS_270, Event::Lost { item: crate::action::Item::Unit(u), cause: Cause::Catastrophe });
+    damage::sink(b, p, u, Cause::Catastrophe, log);
 }
