@@ -81,7 +81,7 @@ pub struct Land {
     pub combat: u8,
     /// Combat value when reduced; 0: it has one step only.
     pub reduced: u8,
-    /// Two steps, or one.
+    /// FS-012: two steps, or one.
     pub steps: u8,
     /// FS-014: does it start a land combat when reduced? False: its value stands in parentheses.
     pub attacks_reduced: bool,

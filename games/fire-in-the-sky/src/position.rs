@@ -34,7 +34,7 @@ pub enum Place {
     Force(ForceId),
     /// Destroyers in the Convoy Escort box.
     Escort,
-    /// A carrier without planes, in the box of Kure or Yokosuka.
+    /// A carrier without planes, in the box of Kure or Yokosuka (FS-072).
     NoPlanes(Space),
     /// Comes back in its owner's reinforcement phase of that turn.
     Track(u8),
@@ -113,7 +113,7 @@ pub enum AirPlace {
     At(Space),
     /// Carried by a task force.
     Force(ForceId),
-    /// Naval Aviation, in the box of Kure or Yokosuka.
+    /// Naval Aviation, in the box of Kure or Yokosuka: FS-072, it counts as standing in that hex.
     Aviation(Space),
     /// Comes back in its owner's reinforcement phase of that turn.
     Track(u8),
@@ -121,7 +121,8 @@ pub enum AirPlace {
     Training(u8),
 }
 
-/// Air steps that are alike in every respect; kept sorted, no two with the same key, none with 0 steps.
+/// FS-005: air steps, each worth one point of combat value and of transport class. Those that are alike in every respect are one group;
+/// kept sorted, no two with the same key, none with 0 steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct AirGroup {
     /// Whose.

@@ -53,7 +53,7 @@ fn read_hex(text: &str) -> Option<(i16, i16)> {
     ((col + row) % 2 == 0).then_some((col, row))
 }
 
-/// FS-024, FS-027: the hexes in play, those cut by the upper and lower edge among them; the sea reaches all but one.
+/// FS-026, FS-027, FS-360: the hexes in play, those cut by the upper and lower edge among them; the sea reaches all but one.
 fn read_grid(t: &Record, b: &mut Board, problems: &mut PackProblems) {
     let Some(grid) = t.table("grid", problems) else { return };
     grid.only(&["source", "km_per_hex", "hexes"], problems);
@@ -96,7 +96,7 @@ pub fn place(r: &Record, b: &Board, w: &Word, problems: &mut PackProblems) -> Op
     found.map(|i| Space(i as u8))
 }
 
-/// FS-036, FS-047, FS-048: named land hexes; a base with its capacities, its points and who holds it at the start.
+/// FS-036, FS-037, FS-038, FS-364: named land hexes; a circle is no base and worth nothing; a base with its capacities, its points and who holds it at the start.
 fn read_places(t: &Record, b: &mut Board, notes: &References, names: &mut Names, problems: &mut PackProblems) {
     const KNOWN: [&str; 23] = [
         "id",

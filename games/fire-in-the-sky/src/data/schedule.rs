@@ -13,7 +13,7 @@ pub const TURNS: &str = "turns.toml";
 pub const FILE: &str = "reinforcements.toml";
 /// FS-306: the last turn.
 const LAST: usize = 16;
-/// FS-109: what Britain gets.
+/// FS-020, FS-109: what Britain gets.
 pub const BRITAIN: i64 = 6;
 /// FS-108: what Japan gets.
 pub const JAPAN_SUB: i64 = 2;

@@ -60,6 +60,7 @@ pub fn read(t: &Record, b: &mut Board, notes: &References, names: &mut Names, pr
         const KNOWN: [&str; 10] =
             ["id", "name", "nation", "class", "combat", "reduced", "attacks_reduced", "marines", "source", "values_source"];
         r.only(&KNOWN, problems);
+        // FS-012.
         let two = r.has("reduced");
         let land = Land {
             combat: r.small("combat", 1..=9, problems).unwrap_or(1),
@@ -71,6 +72,7 @@ pub fn read(t: &Record, b: &mut Board, notes: &References, names: &mut Names, pr
         add(r, b, Arm::Land(land), 1, notes, names, problems);
     }
     read_air(t, b, notes, problems);
+    // FS-002: markers are not limited, so there is nothing to count.
     let Some(r) = t.table("replacement", problems) else { return };
     r.only(&["values", "source"], problems);
     notes.source(r, problems);
