@@ -161,6 +161,8 @@ pub enum Action {
     Join { item: Item, force: ForceId },
     /// A task force gets the Tokyo Express marker (FS-435).
     Express { force: ForceId },
+    /// 18.1.4: a hidden task force is formed in the open after all (R75).
+    Show { force: ForceId },
     /// Reaction: the code is broken: ships may deploy from one base to another first (FS-325).
     Decode { from: Space, to: Space },
     /// Air phase: steps are assigned to an adjacent hex (FS-172).
@@ -232,6 +234,7 @@ ironbottom_kernel::kinds! {
     "sail" = Sail,
     "join" = Join,
     "express" = Express,
+    "show" = Show,
     "decode" = Decode,
     "assign" = Assign,
     "torpedo" = Torpedo,

@@ -428,6 +428,10 @@ pub struct Veil {
     pub bases: Vec<Space>,
     /// Transport points as Japan sees them.
     pub transport: [Quarters; 4],
+    /// Ships and land units that stood in those bases when they were last seen, and where; sorted.
+    pub units: Vec<(UnitId, Space)>,
+    /// The same of replacement markers.
+    pub markers: Vec<Marker>,
 }
 
 impl Position {

@@ -64,9 +64,20 @@ impl Chart {
         Self { next, zone, boxes, malaya: (west, b.places.malaya) }
     }
 
+    /// The same sea if there were no air zones.
+    #[must_use]
+    pub fn without_zones(&self) -> Self {
+        Self { zone: SpaceSet::default(), ..self.clone() }
+    }
+
     /// Is the space in an air zone of the enemy?
     pub fn zoned(&self, s: Space) -> bool {
         self.zone.has(s)
+    }
+
+    /// The seas one hex from there.
+    pub fn beside(&self, s: Sea) -> SpaceSet {
+        self.next.get(s.i()).copied().unwrap_or_default()
     }
 
     /// The seas of a set of spaces: of Malaya both coasts.

@@ -30,6 +30,7 @@ const fn next(phase: Phase) -> Option<Phase> {
 pub fn settle(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>) {
     while p.end.is_none() {
         if p.diary.trimming.is_some() {
+            super::stacking::by_order(b, p, log);
             if super::stacking::asks(b, p) && !p.closed {
                 return;
             }

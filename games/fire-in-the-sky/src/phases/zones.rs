@@ -35,14 +35,14 @@ fn stands(b: &Board, p: &Position, g: &AirGroup) -> Option<Space> {
     (p.holds(side, s) || p.rules.occupied_base_azoc && p.occupier(s) == Some(side)).then_some(s)
 }
 
-/// FS-059, FS-061: has the side an air unit in the hex that keeps a supply line open? Neither carriers nor aircraft aboard ships do.
-pub fn covers(p: &Position, side: Side, s: Space) -> bool {
-    p.steps(side, AirPlace::At(s)) > 0 || p.rules.naval_aviation_azoc && p.steps(side, AirPlace::Aviation(s)) > 0
+/// FS-059, FS-061: the hexes where air units of the side keep a supply line open: those that exert a zone of their own (R83). Neither
+/// carriers nor aircraft aboard ships do.
+fn covered(b: &Board, p: &Position, side: Side) -> SpaceSet {
+    SpaceSet::of(p.air.iter().filter(|g| g.nation.side() == side).filter_map(|g| stands(b, p, g)))
 }
 
 /// FS-059: the spaces a supply line of the side may go on from.
 pub fn clear(b: &Board, p: &Position, side: Side) -> SpaceSet {
-    let all = SpaceSet::of(b.all_spaces());
-    let zone = of(b, p, side.other());
-    all.without(SpaceSet::of(zone.iter().filter(|s| !covers(p, side, *s))))
+    let unsafe_for_it = of(b, p, side.other()).without(covered(b, p, side));
+    SpaceSet::of(b.all_spaces()).without(unsafe_for_it)
 }
