@@ -7,3 +7,6 @@ mod counters;
 mod data;
 mod saves;
 mod set_up;
+mod tracks;
+mod transport;
+mod warfare;
