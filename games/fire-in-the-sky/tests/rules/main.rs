@@ -5,8 +5,11 @@
 mod bench;
 mod counters;
 mod data;
+mod end;
+mod markers;
 mod saves;
 mod set_up;
 mod tracks;
 mod transport;
+mod victory;
 mod warfare;

@@ -96,8 +96,7 @@ fn a_turn(t: &mut Bench) -> Vec<Event> {
 #[test]
 fn fs_073_074_075_the_phases_of_a_turn() {
     let mut t = bare(Phase::Transport, Side::Japan);
-    t.p.turn = 3;
-    t.p.sub = [2, 2];
+    (t.p.turn, t.p.vp, t.p.sub) = (3, 9, [2, 2]);
     t.put("fubuki_1", "truk");
     let all = a_turn(&mut t);
     let order: Vec<(Phase, Side)> = all

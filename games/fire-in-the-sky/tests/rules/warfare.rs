@@ -25,7 +25,7 @@ fn e6_two_successes() {
     let mut t = war(3, 0, 3);
     (t.p.transport[0], t.p.pool) = (Quarters::whole(10), 25);
     t.act(Action::Raid { dice: 3 }, &[5, 6, 4]);
-    assert_eq!((t.transport(Nation::Japan).as_str(), t.pool, t.sub[1]), ("8", 23, 0));
+    assert_eq!((t.transport(Nation::Japan).as_str(), t.pool), ("8", 23));
 }
 
 #[test]
