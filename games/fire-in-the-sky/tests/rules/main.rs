@@ -7,6 +7,8 @@ mod counters;
 mod data;
 mod end;
 mod markers;
+mod options_economy;
+mod reinforcement;
 mod saves;
 mod set_up;
 mod tracks;
