@@ -244,7 +244,9 @@ fn fs_344_the_allies_may_take_one() {
 #[test]
 fn fs_347_348_catastrophe_in_a_japanese_port() {
     let mut t = before(5, Side::Japan, CATASTROPHE);
-    for (id, at) in [("mutsu_nagato", "kure"), ("fubuki_1", "kure"), ("tone", "kure"), ("akagi_kaga", "yokosuka"), ("takao", "truk")] {
+    for (id, at) in
+        [("mutsu_nagato", "kure"), ("fubuki_1", "kure"), ("tone", "kure"), ("akagi_kaga", "yokosuka"), ("takao", "truk")]
+    {
         t.put(id, at);
     }
     t.begin(&[1, 1]);
@@ -317,7 +319,8 @@ fn fs_347_the_roll_comes_between_arrivals_and_free_moves() {
 fn fs_288_the_home_of_a_ship_is_a_standing_order() {
     let home = |id: &str, at: &str| Action::Home { unit: unit(id), at: space(at) };
     let mut t = bare(Phase::Reinforcement, Side::Allies);
-    t.put("tone", "truk");
+    let tone = t.put("tone", "truk");
+    t.p.unit_mut(tone).home = None;
     t.put("portland", "fiji");
     let check = |t: &Bench, side, a| fire_in_the_sky::phases::check(board(), &t.p, side, &a);
     assert!(check(&t, Side::Allies, home("tone", "kure")).is_err());
@@ -333,7 +336,8 @@ fn fs_288_the_home_of_a_ship_is_a_standing_order() {
 #[test]
 fn fs_288_standing_orders_are_listed_when_they_change_something() {
     let mut t = bare(Phase::Reinforcement, Side::Allies);
-    t.put("tone", "truk");
+    let tone = t.put("tone", "truk");
+    t.p.unit_mut(tone).home = None;
     for side in Side::ALL {
         let mut all = Vec::new();
         fire_in_the_sky::phases::standing::list(board(), &t.p, side, &mut all);

@@ -180,11 +180,11 @@ fn fs_095_damaged_carriers_come_back_without_planes() {
         t.place(id, Place::Track(5));
     }
     let damaged = unit("akagi_kaga");
-    t.p.unit_mut(damaged).bare = true;
+    (t.p.unit_mut(damaged).bare, t.p.unit_mut(damaged).home) = (true, None);
     let events = t.begin(&[]);
     assert!(events.contains(&Event::ArrivedBare { unit: damaged, at: space("kure") }));
     assert_eq!(t.where_is("akagi_kaga"), Place::NoPlanes(space("kure")));
-    assert!(t.is_at("zuiho_shoho", "kure"), "driven off or dispersed, not damaged");
+    assert!(t.is_at("zuiho_shoho", "kure") || t.is_at("zuiho_shoho", "yokosuka"), "driven off or dispersed, not damaged");
     t.act(station("akagi_kaga", "yokosuka"), &[]);
     assert_eq!(t.where_is("akagi_kaga"), Place::NoPlanes(space("yokosuka")));
 }
@@ -306,8 +306,9 @@ fn fs_006_steps_are_placed_within_the_counters() {
     t.air(Nation::Japan, "truk", 2 * (board().air_counters[0].double - 1));
     t.begin(&[]);
     assert_eq!(t.diary.arriving, [(Nation::Japan, 2, false)]);
+    t.act(place(1, "yokosuka"), &[]);
     t.refused(place(1, "kure"), rule::FS_006);
-    t.act(place(2, "yokosuka"), &[]);
+    t.act(Action::Done, &[]);
     assert_eq!(t.steps_at(Side::Japan, "yokosuka"), 2);
 }
 
@@ -417,7 +418,11 @@ fn fs_324_430_the_fleet_comes_early() {
     t.put("dido", "bombay");
     let events = t.phase(Phase::Reinforcement, Side::Allies).begin(&[]);
     assert!(t.is_at("dido", "bombay"));
-    assert!(!events.iter().any(|e| matches!(e, Event::Arrived { item: Item::Unit(u), .. } if FLEET.contains(&board().unit(*u).id.as_str()))));
+    assert!(
+        !events
+            .iter()
+            .any(|e| matches!(e, Event::Arrived { item: Item::Unit(u), .. } if FLEET.contains(&board().unit(*u).id.as_str())))
+    );
 }
 
 #[test]

@@ -69,7 +69,8 @@ fn fs_369_071_only_from_a_resource_hex_that_japan_holds() {
     t.control("brunei", Some(Side::Allies));
     t.refused(oil("brunei", 1), rule::FS_369);
     t.refused(oil("formosa", 1), rule::FS_071);
-    let mut held: Vec<_> = t.listed_of("oil").iter().map(|a| if let Action::Oil { from, .. } = a { *from } else { unreachable!() }).collect();
+    let mut held: Vec<_> =
+        t.listed_of("oil").iter().map(|a| if let Action::Oil { from, .. } = a { *from } else { unreachable!() }).collect();
     held.dedup();
     assert_eq!(held, [space("singapore"), space("surabaya")]);
 }

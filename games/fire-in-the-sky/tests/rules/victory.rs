@@ -37,7 +37,10 @@ fn fs_296_297_298_what_bases_are_worth() {
     for id in ["singapore", "manila", "calcutta", "bombay", "brisbane"] {
         assert_eq!(worth(id), Some(3));
     }
-    assert_eq!([worth("truk"), worth("wake"), worth("lae"), worth("burma"), worth("malaya")], [Some(1), Some(1), Some(1), None, None]);
+    assert_eq!(
+        [worth("truk"), worth("wake"), worth("lae"), worth("burma"), worth("malaya")],
+        [Some(1), Some(1), Some(1), None, None]
+    );
     for (id, points) in [("pearl_harbor", 5), ("singapore", 3), ("wake", 1)] {
         let mut t = ending(Side::Allies, 2, &[(id, Side::Japan)]);
         t.begin(&[]);

@@ -161,7 +161,17 @@ fn fs_327_a_supplied_base_within_four_hexes() {
     t.refused(BOMB, rule::FS_327);
     // Saipan again, but nothing leads there.
     t.control("saipan", Some(Side::Allies));
-    for at in ["midway", "pearl_harbor", "marshall_islands", "gilbert_islands", "rabaul", "guadalcanal", "brisbane", "palau", "hollandia"] {
+    for at in [
+        "midway",
+        "pearl_harbor",
+        "marshall_islands",
+        "gilbert_islands",
+        "rabaul",
+        "guadalcanal",
+        "brisbane",
+        "palau",
+        "hollandia",
+    ] {
         t.control(at, Some(Side::Japan));
     }
     t.refused(BOMB, rule::FS_327);

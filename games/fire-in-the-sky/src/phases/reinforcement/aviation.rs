@@ -126,9 +126,7 @@ fn take(p: &mut Position, mut steps: u8, only_marked: bool) {
 /// FS-001, FS-006: are there counters for so many arriving steps in that place, and for the rest in one base?
 fn room(b: &Board, p: &Position, at: AirPlace, steps: u8) -> bool {
     let rest = i16::from(unplaced(p)) - i16::from(steps);
-    homes(b, p).any(|s| {
-        room_after(b, p, Nation::Japan, &[(at, i16::from(steps)), (AirPlace::At(s), rest)])
-    })
+    homes(b, p).any(|s| room_after(b, p, Nation::Japan, &[(at, i16::from(steps)), (AirPlace::At(s), rest)]))
 }
 
 /// All that may be done with aircraft.
@@ -157,7 +155,11 @@ fn list_boxes(b: &Board, p: &Position, out: &mut Vec<Action>) {
     for to in homes(b, p) {
         for from in homes(b, p).filter(|s| *s != to) {
             let most = p.diary.trained.min(in_box(p, from));
-            out.extend((1..=most).filter(|n| room_to_move(b, p, Nation::Japan, *n, AirPlace::Aviation(from), AirPlace::Aviation(to))).map(|steps| Action::StationAviation { steps, at: to }));
+            out.extend(
+                (1..=most)
+                    .filter(|n| room_to_move(b, p, Nation::Japan, *n, AirPlace::Aviation(from), AirPlace::Aviation(to)))
+                    .map(|steps| Action::StationAviation { steps, at: to }),
+            );
         }
     }
     for from in homes(b, p) {

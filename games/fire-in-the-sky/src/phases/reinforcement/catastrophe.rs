@@ -24,7 +24,8 @@ fn is_great(b: &Board, u: UnitId) -> bool {
 
 /// Ships in port there, carriers without planes among them.
 fn in_port<'a>(b: &'a Board, p: &'a Position, s: Space) -> impl Iterator<Item = UnitId> + 'a {
-    b.all_units().filter(move |u| b.unit(*u).ship().is_some() && matches!(p.unit(*u).at, Place::At(t) | Place::NoPlanes(t) if t == s))
+    b.all_units()
+        .filter(move |u| b.unit(*u).ship().is_some() && matches!(p.unit(*u).at, Place::At(t) | Place::NoPlanes(t) if t == s))
 }
 
 /// FS-348, FS-442: Japanese national bases with a battleship or carrier.

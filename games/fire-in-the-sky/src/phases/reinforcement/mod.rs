@@ -110,9 +110,11 @@ fn why_not(b: &Board, p: &Position, a: &Action) -> Refusal {
         }
         Action::Station { .. } | Action::StationAviation { .. } => Refusal::new(rule::FS_094, "refuse-station"),
         Action::Pick { .. } => Refusal::new(rule::FS_001, "refuse-pick"),
-        Action::PlaceAir { .. } | Action::Aviation { .. } | Action::Train { .. } | Action::Refit { .. } | Action::Convert { .. } => {
-            aviation::why_not(b, p, a)
-        }
+        Action::PlaceAir { .. }
+        | Action::Aviation { .. }
+        | Action::Train { .. }
+        | Action::Refit { .. }
+        | Action::Convert { .. } => aviation::why_not(b, p, a),
         Action::Fleet => Refusal::new(rule::FS_324, "refuse-fleet"),
         Action::Ranger => Refusal::new(rule::FS_330, "refuse-ranger"),
         Action::Raise { nation, value, at } => boxes::why_not_raise(b, p, nation, value, at),
