@@ -17,7 +17,7 @@ const LIVERIES: [(&str, &str, bool); 6] = [
 ];
 
 /// Symbol of every kind of piece.
-const SYMBOLS: [(&str, &str); 17] = [
+pub const SYMBOLS: [(&str, &str); 17] = [
     ("cv", "u-carrier"),
     ("cvl", "u-light-carrier"),
     ("bb", "u-battleship"),
@@ -37,9 +37,12 @@ const SYMBOLS: [(&str, &str); 17] = [
     ("occupied", "u-control"),
 ];
 
+/// What stands as a sign before the name of a base.
+pub const WORKS: [&str; 1] = ["occupied"];
+
 /// The boards, the colours of the sides and the symbols of the pieces.
 pub fn stage() -> Result<Stage, BoardError> {
-    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &[])
+    Stage::from_files(&BOARDS, &LIVERIES, &SYMBOLS, &WORKS)
 }
 
 #[cfg(test)]
