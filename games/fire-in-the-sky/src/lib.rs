@@ -5,13 +5,19 @@
 //! hidden but task forces of the Allies where the table plays 18.1.4: see [`view`].
 
 pub mod action;
+pub mod ask;
 pub mod board;
+pub mod catalog;
 pub mod data;
 pub mod event;
+pub mod names;
+pub mod notation;
 pub mod odds;
 pub mod phases;
 pub mod position;
+pub mod prompt;
 pub mod rule;
+pub mod scene;
 pub mod settings;
 pub mod stage;
 pub mod types;
@@ -25,8 +31,13 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    About, Dice, Log, Msg, Options, Outcome, Refusal, Rules, RulesVersion, Seat, SeatSet, SetUpError, SetUpErrors, ToAct, Viewer,
+    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet, SetUpError,
+    SetUpErrors, Spelled, ToAct, Viewer,
+    ask::{Answer, Figure, Query},
+    board::Stage,
     pack::{Pack, PackProblems},
+    prompt::Prompt,
+    scene::{Fact, Scene},
 };
 use position::End;
 use settings::Settings;
@@ -52,7 +63,8 @@ pub fn earlier_packs() -> Vec<Pack> {
 impl FireInTheSky {
     /// From a pack; all its problems at once.
     pub fn new(pack: Pack) -> Result<Self, PackProblems> {
-        let data::Loaded { board, info, catalog } = data::load(&pack)?;
+        let data::Loaded { board, info, mut catalog } = data::load(&pack)?;
+        catalog::add(&mut catalog, &board);
         Ok(Self { board, about: About { info, catalog, pack } })
     }
 
@@ -143,8 +155,71 @@ impl Rules for FireInTheSky {
     }
 }
 
+impl Face for FireInTheSky {
+    fn prompt(&self, v: &View, seat: Seat, legal: &[Action]) -> Prompt {
+        prompt::prompt(&self.board, &v.position, seat, legal)
+    }
+
+    fn scene(&self, v: &View) -> Scene {
+        scene::scene(&self.board, &v.position)
+    }
+
+    fn notation(&self, _v: &View, a: &Action) -> String {
+        notation::write(&self.board, a)
+    }
+
+    fn tell(&self, e: &Event) -> Msg {
+        scene::tell(&self.board, e)
+    }
+
+    fn stage(&self) -> Stage {
+        // Our own board files are read in a test: it cannot fail here.
+        stage::stage().unwrap_or_default()
+    }
+
+    fn fact(&self, e: &Event) -> Option<Fact> {
+        scene::fact(&self.board, e)
+    }
+
+    fn opens_turn(&self, e: &Event) -> bool {
+        matches!(e, Event::PlayerTurn { .. })
+    }
+
+    fn figures(&self, v: &View) -> Vec<Figure> {
+        scene::figures(&v.position)
+    }
+
+    fn read(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Action, Refusal>> {
+        notation::read(&self.board, &v.position, Side::of(seat)?, text).map(Ok)
+    }
+
+    fn spell(&self, v: &View, seat: Seat, text: &str) -> Option<Result<Spelled<Action>, Refusal>> {
+        notation::spell(&self.board, &v.position, Side::of(seat)?, text)
+    }
+
+    fn why_not(&self, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
+        prompt::why_not(&self.board, &v.position, Side::of(seat)?, a, to)
+    }
+}
+
+impl Advice for FireInTheSky {
+    fn ask(&self, v: &View, q: &Query) -> Answer {
+        ask::ask(&self.board, &v.position, q)
+    }
+
+    fn queries(&self, v: &View) -> Vec<Query> {
+        ask::queries(&self.board, &v.position)
+    }
+}
+
+impl Imagine for FireInTheSky {
+    fn imagine(&self, v: &View, _rng: &mut Rng) -> Position {
+        v.position.clone()
+    }
+}
+
 /// FS-304, FS-305, FS-306: how it ended.
-fn outcome(end: End) -> Outcome {
+pub fn outcome(end: End) -> Outcome {
     let (id, winner) = match end {
         End::Sudden(side) => ("outcome-sudden", Some(side)),
         End::Points(Some(side)) => ("outcome-points", Some(side)),

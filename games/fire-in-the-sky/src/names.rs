@@ -130,6 +130,7 @@ pub fn strike(b: &Board, s: Strike) -> Msg {
     match s {
         Strike::Unit(u) => unit(b, u),
         Strike::Air(n) => Msg::new("strike-air").text("nation", n.id()),
+        Strike::Aviation => Msg::new("strike-aviation"),
         Strike::Marker => Msg::new("strike-marker"),
         Strike::Support => Msg::new("strike-support"),
     }

@@ -118,7 +118,7 @@ pub fn spell(b: &Board, p: &Position, side: Side, text: &str) -> Option<Result<S
             match goes(b, &q, side, Item::Unit(u), from, to) {
                 Ok(a) => {
                     out.actions.push((a, write(b, &a)));
-                    phases::apply(b, &mut q, side, &a, &mut Dice::none(), &mut Log::default());
+                    phases::apply(b, &mut q, side, &a, &mut Dice::scripted(&[]), &mut Log::default());
                     gone += 1;
                 }
                 Err(no) => {

@@ -74,6 +74,7 @@ fn strike(b: &Board, s: Strike) -> String {
     match s {
         Strike::Unit(u) => unit(b, u),
         Strike::Air(n) => format!("{}air", whose(n)),
+        Strike::Aviation => "aviation".to_owned(),
         Strike::Marker => "marker".to_owned(),
         Strike::Support => "support".to_owned(),
     }

@@ -6,6 +6,9 @@ mod label;
 mod question;
 mod shelf;
 mod warn;
+mod why;
+
+pub use why::why_not;
 
 use crate::{
     action::{Action, Item},

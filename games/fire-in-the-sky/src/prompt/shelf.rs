@@ -83,7 +83,7 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
                 Strike::Air(n) => (format!("air.{}", n.id()), "air"),
                 Strike::Marker => ("marker".to_owned(), "replacement"),
                 Strike::Support => ("support".to_owned(), "land"),
-                _ => ("aviation".to_owned(), "air"),
+                Strike::Aviation => ("aviation".to_owned(), "air"),
             };
             sorted(x, "shelf-strike", format!("strike.{item}"), kind, names::strike(b, on), points, elite)
         }

@@ -1,6 +1,6 @@
 //! The battle board: who is in which box, air points, superiority, the steps of a battle and what is to be known now.
 
-use super::{ids, pieces};
+use super::pieces;
 use crate::{
     board::{Board, UnitId},
     names,

@@ -70,8 +70,8 @@ pub const fn is_free(g: &AirGroup) -> bool {
 /// The group that so many steps in a place would be taken from: one that has done nothing, if there is such.
 pub fn group(p: &Position, nation: Nation, at: AirPlace) -> Option<&AirGroup> {
     let mut all = p.air_in(at).filter(|g| g.nation == nation);
-    let first = all.clone().find(|g| is_free(g));
-    first.or_else(|| all.next())
+    let first = all.next();
+    first.filter(|g| is_free(g)).or_else(|| all.find(|g| is_free(g))).or(first)
 }
 
 /// The piece of what stands in a space.

@@ -14,7 +14,7 @@ mod tell;
 pub use battle::{base_box, control_box, spots};
 pub use fact::fact;
 pub use panels::{given, turn_name};
-pub use tell::{ended, tell};
+pub use tell::tell;
 
 use crate::{
     board::{Board, UnitId},
@@ -24,6 +24,7 @@ use crate::{
 };
 use ironbottom_kernel::{
     Msg,
+    ask::Figure,
     scene::{Progress, Scene, SpaceState, Step},
 };
 
@@ -48,7 +49,7 @@ pub fn scene(b: &Board, p: &Position) -> Scene {
         panels: panels::panels(b, p),
         areas: if board == "map" { areas::areas(b, p) } else { Vec::new() },
         steps: steps(p),
-        figures: figures(p),
+        figures: bar(p),
         ..Scene::default()
     }
 }
@@ -121,7 +122,7 @@ fn title(p: &Position) -> Msg {
 }
 
 /// Short figures: victory points for both, then what the phasing side spends.
-fn figures(p: &Position) -> Vec<Msg> {
+fn bar(p: &Position) -> Vec<Msg> {
     let points = |id: &'static str, q: Quarters| names::with_points(Msg::new(id), "n", q);
     let mut all = vec![Msg::new("figure-vp").int("n", p.vp)];
     match p.phasing {
@@ -202,4 +203,19 @@ fn capacities(b: &Board, p: &Position, s: Space) -> Option<Msg> {
     let k = multiplier(b, p, s);
     let m = Msg::new("note-capacity").int("air", u16::from(air) * k);
     Some(names::with_points(m, "port", port.times(k)))
+}
+
+/// Figures worth a chart: victory points, merchantmen, oil.
+pub fn figures(p: &Position) -> Vec<Figure> {
+    let figure = |chart: &str, side: Side, value: i64, digits: u8| Figure {
+        chart: chart.to_owned(),
+        owner: side.id().to_owned(),
+        value,
+        digits,
+    };
+    vec![
+        figure("points", Side::Japan, p.vp.into(), 0),
+        figure("pool", Side::Japan, p.pool.into(), 0),
+        figure("oil", Side::Japan, i64::from(p.oil.0) * 25, 2),
+    ]
 }

@@ -68,7 +68,7 @@ fn calendar(b: &Board, p: &Position) -> Panel {
                 .filter(|g| g.nation.side() == side && matches!(g.at, AirPlace::Track(t) | AirPlace::Training(t) if t == turn))
                 .map(|g| g.steps)
                 .sum();
-            let due = |a: &&crate::board::Arrival| a.turn == turn && a.nation.is_some_and(|n| n.side() == side);
+            let due = |a: &&crate::board::Arrival| a.turn == turn && a.nation.side() == side;
             let new: Vec<UnitId> = b.arrivals.iter().filter(due).flat_map(|a| a.units.iter().copied()).filter(|u| p.unit(*u).at == Place::Waiting).collect();
             let air: u8 = if (turn, side) > (p.turn, p.phasing) { b.arrivals.iter().filter(due).map(|a| a.air).sum() } else { 0 };
             let mut what = Vec::new();

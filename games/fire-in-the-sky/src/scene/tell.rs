@@ -3,8 +3,7 @@
 use crate::{
     board::Board,
     event::{Cause, Event, PointsFor, Pool, Why},
-    names::{self, item, signed, space, unit, with_points},
-    position::End,
+    names::{self, item, signed, unit, with_points},
     types::{Quarters, Side, Space},
 };
 use ironbottom_kernel::Msg;
@@ -36,7 +35,7 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::PlayerTurn { turn, side } => by("tell-player-turn", *side).int("turn", *turn),
         Event::PhaseBegan { phase, side } => by("tell-phase", *side).msg("phase", names::phase(*phase)),
         Event::Points { by, total, why } => points(b, *by, *total, *why),
-        Event::Ended { end, vp } => ended(*end, *vp),
+        Event::Ended { end, vp } => Msg::new("tell-ended").msg("how", crate::outcome(*end).reason).int("vp", *vp),
         Event::Stationed { item: i, at: s } => at(b, "tell-stationed", *s).msg("what", item(b, *i)),
         Event::Oil { from, points, total } => with_points(at(b, "tell-oil", *from).int("n", *points), "total", *total),
         Event::Escort { unit: u, to: None } => Msg::new("tell-escort").msg("what", unit(b, *u)),
@@ -108,8 +107,9 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Torpedoed { item: i, die, hit, .. } => {
             Msg::new(if *hit { "tell-torpedoed" } else { "tell-torpedo-missed" }).msg("what", item(b, *i)).int("die", *die)
         }
-        Event::Damage { unit: u, rolls, sunk, modifier, defence, .. } => {
-            let best = rolls.iter().map(|r| i64::from(r[0] + r[1])).max().unwrap_or(0) + i64::from(*modifier);
+        Event::Damage { unit: u, rolls, sunk, modifiers, defence, .. } => {
+            let sum = |(r, m): (&[u8; 2], &i8)| i64::from(r[0] + r[1]) + i64::from(*m);
+            let best = rolls.iter().zip(modifiers).map(sum).max().unwrap_or(0);
             Msg::new(if *sunk { "tell-sunk" } else { "tell-damaged" })
                 .msg("what", unit(b, *u))
                 .int("hits", rolls.len() as i64)
@@ -143,10 +143,17 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
 fn fought(b: &Board, e: &Event) -> Msg {
     match e {
         Event::BattleBegan { at: s } => at(b, "tell-battle", *s),
+        Event::Arrayed { side, carriers, bombardment, steps, long_range, .. } => by("tell-arrayed", *side)
+            .int("carriers", carriers.len() as i64)
+            .int("bombard", bombardment.len() as i64)
+            .int("steps", *steps)
+            .int("far", *long_range),
         Event::Kamikazes => Msg::new("tell-kamikazes"),
         Event::Scrambled { steps } => Msg::new("tell-scrambled").int("n", *steps),
         Event::AirFight { before, dice, after, superior, supreme, .. } => {
-            by(if *supreme { "tell-air-supremacy" } else { "tell-air-superiority" }, *superior)
+            let id = if *supreme { "tell-air-supremacy" } else { "tell-air-superiority" };
+            superior
+                .map_or_else(|| Msg::new("tell-air-none"), |side| by(id, side))
                 .int("japan", before[0])
                 .int("allies", before[1])
                 .int("jhits", dice[0].hits)
@@ -228,18 +235,6 @@ fn points(b: &Board, by: i16, total: i16, why: PointsFor) -> Msg {
         PointsFor::Ranger => Msg::new("for-ranger"),
     };
     Msg::new("tell-points").text("by", signed(by.into())).int("total", total).msg("why", why)
-}
-
-/// How it ended.
-pub fn ended(end: End, vp: i16) -> Msg {
-    let id = match end {
-        End::Sudden(Side::Japan) => "outcome-japan-sudden",
-        End::Sudden(Side::Allies) => "outcome-allies-sudden",
-        End::Points(Some(Side::Japan)) => "outcome-japan-points",
-        End::Points(Some(Side::Allies)) => "outcome-allies-points",
-        End::Points(None) => "outcome-draw",
-    };
-    Msg::new(id).int("vp", vp)
 }
 
 /// Why somebody left for the turn track.

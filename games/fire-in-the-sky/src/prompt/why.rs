@@ -1,0 +1,41 @@
+//! Why something that could be done to one space cannot be done to another.
+
+use crate::{
+    action::Action,
+    board::Board,
+    names, phases,
+    position::Position,
+    types::{Sea, Side, Space},
+};
+use ironbottom_kernel::Refusal;
+
+/// The space with this id on the map; Malaya's coasts are Malaya.
+fn space(b: &Board, id: &str) -> Option<Space> {
+    b.all_spaces().find(|s| b.space(*s).id == id).or_else(|| sea(b, id).map(|at| b.space_of(at)))
+}
+
+/// The water with this id on the map; a hex of Malaya is its east coast.
+fn sea(b: &Board, id: &str) -> Option<Sea> {
+    let all = (0..b.lanes.len() as u8).map(Sea);
+    all.clone().find(|at| names::sea_id(b, *at) == id).or_else(|| b.all_spaces().find(|s| b.space(*s).id == id).map(|s| Sea(s.0)))
+}
+
+/// The reason, from the same action for the other space.
+pub fn why_not(b: &Board, p: &Position, side: Side, a: &Action, to: &str) -> Option<Refusal> {
+    let other = match *a {
+        Action::Station { unit, .. } => Action::Station { unit, at: space(b, to)? },
+        Action::Release { unit, .. } => Action::Release { unit, to: space(b, to)? },
+        // What is one hex away is free; further it is a deployment by sea.
+        Action::Deploy { item, from, .. } | Action::Walk { item, from, .. } => Action::Deploy { item, from, to: space(b, to)? },
+        Action::Sail { item, from, .. } => Action::Sail { item, from, to: sea(b, to)? },
+        Action::Join { item, force } => {
+            let from = b.space_of(p.forces.get(force.i())?.from);
+            Action::Sail { item, from, to: sea(b, to)? }
+        }
+        Action::Assign { nation, steps, from, .. } => Action::Assign { nation, steps, from, to: space(b, to)? },
+        Action::Fight { .. } => Action::Fight { at: space(b, to)? },
+        Action::Spend { .. } => Action::Spend { at: space(b, to)? },
+        _ => return None,
+    };
+    phases::check(b, p, side, &other).err()
+}
