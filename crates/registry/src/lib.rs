@@ -1,6 +1,7 @@
 //! The games this build knows. A new game is one line in [`GAMES`], and nothing else outside its own folder.
 
 use axis_and_allies::AxisAndAllies;
+use fire_in_the_sky::FireInTheSky;
 use flat_top::FlatTop;
 use fleet_commander_nimitz::Nimitz;
 use ironbottom_kernel::{
@@ -85,7 +86,13 @@ pub const GAMES: &[Known] = &[
     )
     .with_earlier(axis_and_allies::earlier_packs),
     Known::not_yet("asia-engulfed", "Asia Engulfed", asia_engulfed::stage),
-    Known::not_yet("fire-in-the-sky", "Fire in the Sky", fire_in_the_sky::stage),
+    Known::preview(
+        "fire-in-the-sky",
+        "Fire in the Sky",
+        fire_in_the_sky::stage,
+        |p| Ok(Erased::boxed(FireInTheSky::new(p)?)),
+        fire_in_the_sky::built_in_pack,
+    ),
     Known::playable("flat-top", "Flat Top", flat_top::stage, |p| Ok(Erased::boxed(FlatTop::new(p)?)), flat_top::built_in_pack)
         .with_earlier(flat_top::earlier_packs),
     Known::playable(

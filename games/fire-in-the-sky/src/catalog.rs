@@ -38,7 +38,9 @@ pub fn add(catalog: &mut Catalog, b: &Board) {
         let (en, fr) = (catalog.say(Lang::En, &msg), catalog.say(Lang::Fr, &msg));
         catalog.add_name(format!("space.air-{n}"), en, fr);
     }
-    catalog.name_by(format!("space.{}", scene::ESCORT), "spot-convoy-escort");
+    for id in scene::holdings(b) {
+        catalog.name_by(format!("space.{id}"), spot(&id.replace('_', "-")));
+    }
     for n in 1..=FORCES {
         let msg = Msg::new("force").int("n", n);
         let (en, fr) = (catalog.say(Lang::En, &msg), catalog.say(Lang::Fr, &msg));

@@ -85,6 +85,11 @@ pub fn list(all: impl IntoIterator<Item = Msg>) -> Arg {
     Arg::List(all.into_iter().map(|m| Arg::Msg(Box::new(m))).collect())
 }
 
+/// A list as a message of its own; a dash where there is nothing in it.
+pub fn series(all: Arg) -> Msg {
+    if matches!(&all, Arg::List(items) if items.is_empty()) { Msg::new("nothing") } else { Msg::new("series").arg("what", all) }
+}
+
 /// So many air steps of a nation.
 pub fn steps(nation: Nation, n: u8) -> Msg {
     Msg::new("air-steps").int("n", n).text("nation", nation.id())

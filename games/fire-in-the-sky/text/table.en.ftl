@@ -156,6 +156,8 @@ now-support = { $side }: { $n ->
 
 # Places off the map and on the battle board.
 spot-convoy-escort = Convoy escort
+spot-kure-box = Kure: carriers without planes, Naval Aviation
+spot-yokosuka-box = Yokosuka: carriers without planes, Naval Aviation
 spot-air = Air points { $n }
 spot-japan-carrier-1 = Japanese carrier force 1
 spot-japan-carrier-2 = Japanese carrier force 2

@@ -156,6 +156,8 @@ now-support = { $side }, appui terrestre : { $n ->
 
 # Lieux hors carte et sur l’aide de jeu.
 spot-convoy-escort = Escorte de convois
+spot-kure-box = Kure : porte-avions sans avions, aéronavale
+spot-yokosuka-box = Yokosuka : porte-avions sans avions, aéronavale
 spot-air = Points aériens { $n }
 spot-japan-carrier-1 = Force de porte-avions japonaise 1
 spot-japan-carrier-2 = Force de porte-avions japonaise 2

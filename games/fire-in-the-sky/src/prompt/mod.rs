@@ -128,7 +128,7 @@ impl Asked<'_> {
                 match from {
                     Some(g) => {
                         let AirPlace::Aviation(s) = g.at else { return Gesture::Button };
-                        Gesture::Move { piece: ids::air(b, g), from: self.id(s), to: self.id(at) }
+                        Gesture::Move { piece: ids::air(b, g), from: ids::holding(b, s), to: ids::holding(b, at) }
                     }
                     None => Gesture::Button,
                 }

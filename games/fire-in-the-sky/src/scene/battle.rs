@@ -7,7 +7,7 @@ use crate::{
     phases::battle::{Battle, Stage},
     position::{AirPlace, ForceId, Place, Position},
     rule,
-    types::{Side, Space},
+    types::Side,
 };
 use ironbottom_kernel::{
     Msg,
@@ -121,7 +121,7 @@ pub fn pieces(b: &Board, p: &Position, bt: &Battle) -> Vec<Piece> {
         let a = bt.of(side);
         for (n, (nation, from, steps)) in a.long_range.iter().enumerate() {
             let space = format!("{}-long-range", side.id());
-            let piece = pieces::sign(format!("far.{}.{n}", side.id()), space, "air", nation.id());
+            let piece = pieces::sign(format!("far.{}.{n}", side.id()), space, "air", &pieces::owner(*nation));
             let notes = vec![Msg::new("note-from-base").name("space", names::space_key(b, *from))];
             all.push(Piece { count: (*steps).into(), notes, ..piece });
         }
@@ -226,9 +226,4 @@ fn notes(b: &Board, bt: &Battle) -> Vec<CitedText> {
         }
     }
     all
-}
-
-/// The hex of the battle.
-pub fn place(p: &Position) -> Option<Space> {
-    p.battle.as_deref().map(|bt| bt.at)
 }

@@ -99,10 +99,16 @@ pub fn item_in(b: &Board, p: &Position, i: Item, at: Place) -> Option<String> {
     })
 }
 
+/// The box of a Japanese national base, for carriers without planes and Naval Aviation.
+pub fn holding(b: &Board, s: Space) -> String {
+    format!("{}_box", b.space(s).place)
+}
+
 /// Where a counter is drawn on the map: its space, the sea of its force, a box; none if it is nowhere to be seen.
 pub fn unit_space(b: &Board, p: &Position, u: UnitId) -> Option<String> {
     match p.unit(u).at {
-        Place::At(s) | Place::NoPlanes(s) => Some(b.space(s).id.clone()),
+        Place::At(s) => Some(b.space(s).id.clone()),
+        Place::NoPlanes(s) => Some(holding(b, s)),
         Place::Force(f) => Some(names::sea_id(b, p.force(f).at)),
         Place::Escort => Some(super::ESCORT.to_owned()),
         Place::Track(_) | Place::Waiting | Place::Sunk | Place::Gone | Place::Hidden => None,

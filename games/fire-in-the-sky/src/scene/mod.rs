@@ -147,8 +147,13 @@ fn spaces(b: &Board, p: &Position) -> Vec<SpaceState> {
     for side in COASTS {
         all.push(plain(&format!("{malaya}{side}")));
     }
-    all.push(plain(ESCORT));
+    all.extend(holdings(b).iter().map(|id| plain(id)));
     all
+}
+
+/// The boxes on the map that only hold pieces.
+pub fn holdings(b: &Board) -> [String; 3] {
+    [ESCORT.to_owned(), ids::holding(b, b.places.kure), ids::holding(b, b.places.yokosuka)]
 }
 
 /// A place that nobody owns.

@@ -85,7 +85,7 @@ fn calendar(b: &Board, p: &Position) -> Panel {
                 what.push(Msg::new("due-air").int("n", air));
             }
             if !what.is_empty() {
-                let what = Msg::new("series").arg("what", names::list(what));
+                let what = names::series(names::list(what));
                 rows.push(vec![turn_name(turn), names::thing(names::side_key(side)), what]);
             }
         }
@@ -107,19 +107,19 @@ fn forces(b: &Board, p: &Position, side: Side) -> Panel {
         if units.is_empty() && steps == 0 {
             continue;
         }
-        let what = Msg::new("series").arg("what", names::units(b, &units));
+        let what = names::series(names::units(b, &units));
         rows.push(vec![names::space(b, s), if steps > 0 { number(steps) } else { Msg::new("nothing") }, what]);
     }
     for f in p.all_forces().filter(|f| p.force(*f).side == side) {
         let units: Vec<UnitId> = p.units_in(Place::Force(f)).collect();
         let steps = p.steps(side, AirPlace::Force(f));
         let place = Msg::new("force-at").msg("force", names::force(f)).name("space", names::sea_key(b, p.force(f).at));
-        let what = Msg::new("series").arg("what", names::units(b, &units));
+        let what = names::series(names::units(b, &units));
         rows.push(vec![place, if steps > 0 { number(steps) } else { Msg::new("nothing") }, what]);
     }
     let escorts: Vec<UnitId> = p.units_in(Place::Escort).filter(|u| b.side(*u) == side).collect();
     if !escorts.is_empty() {
-        let what = Msg::new("series").arg("what", names::units(b, &escorts));
+        let what = names::series(names::units(b, &escorts));
         rows.push(vec![names::thing(format!("space.{}", super::ESCORT)), Msg::new("nothing"), what]);
     }
     let lost: Vec<UnitId> = b
@@ -127,7 +127,7 @@ fn forces(b: &Board, p: &Position, side: Side) -> Panel {
         .filter(|u| b.side(*u) == side && matches!(p.unit(*u).at, Place::Sunk | Place::Gone))
         .collect();
     if !lost.is_empty() {
-        rows.push(vec![Msg::new("row-lost"), Msg::new("nothing"), Msg::new("series").arg("what", names::units(b, &lost))]);
+        rows.push(vec![Msg::new("row-lost"), Msg::new("nothing"), names::series(names::units(b, &lost))]);
     }
     let id = if side == Side::Japan { "forces-japan" } else { "forces-allies" };
     panel(id, PanelKind::Table, &["head-place", "head-steps", "head-units"], rows)

@@ -15,7 +15,8 @@ pub fn pieces(b: &Board, p: &Position) -> Vec<Piece> {
     all.extend(b.all_units().filter_map(|u| ids::unit_space(b, p, u).map(|space| unit(b, p, u, space))));
     all.extend(p.air.iter().filter_map(|g| {
         let space = match g.at {
-            AirPlace::At(s) | AirPlace::Aviation(s) => b.space(s).id.clone(),
+            AirPlace::At(s) => b.space(s).id.clone(),
+            AirPlace::Aviation(s) => ids::holding(b, s),
             AirPlace::Force(f) => names::sea_id(b, p.force(f).at),
             AirPlace::Track(_) | AirPlace::Training(_) => return None,
         };
@@ -40,9 +41,9 @@ pub fn sign(id: String, space: String, kind: &str, owner: &str) -> Piece {
     Piece { id, space, kind: kind.to_owned(), owner: owner.to_owned(), count: 1, ..Piece::default() }
 }
 
-/// Whose colour a counter has: Japan's, or its nation's.
+/// Whose colour a counter has: its side's.
 pub fn owner(n: Nation) -> String {
-    n.id().to_owned()
+    n.side().id().to_owned()
 }
 
 /// The values of a ship in words.
@@ -168,21 +169,6 @@ pub fn marker(b: &Board, m: &crate::position::Marker, space: String) -> Piece {
     }
 }
 
-/// Whose colour a task force has: its ships', where they are of one nation.
-pub fn force_owner(b: &Board, p: &Position, f: ForceId) -> String {
-    if let Some(n) = p.force(f).hidden {
-        return owner(n);
-    }
-    let mut nations: Vec<Nation> = p.units_in(Place::Force(f)).map(|u| b.unit(u).nation).collect();
-    nations.extend(p.air_in(AirPlace::Force(f)).map(|g| g.nation));
-    nations.sort_unstable();
-    nations.dedup();
-    match nations.as_slice() {
-        [one] => owner(*one),
-        _ => p.force(f).side.id().to_owned(),
-    }
-}
-
 /// A task force.
 pub fn force(b: &Board, p: &Position, f: ForceId) -> Option<Piece> {
     let x: &Force = p.forces.get(f.i())?;
@@ -208,7 +194,7 @@ pub fn force(b: &Board, p: &Position, f: ForceId) -> Option<Piece> {
         id: ids::force(f),
         space: names::sea_id(b, x.at),
         kind: "task-force".to_owned(),
-        owner: force_owner(b, p, f),
+        owner: x.side.id().to_owned(),
         count: 1,
         name: format!("force.{}", f.0.saturating_add(1)),
         notes,

@@ -3,12 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
 mod bench;
+mod conformance;
 mod counters;
 mod data;
 mod end;
 mod markers;
 mod options_economy;
 mod reinforcement;
+mod face;
 mod saves;
 mod set_up;
 mod tracks;

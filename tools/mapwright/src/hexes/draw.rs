@@ -1,6 +1,6 @@
 //! Puts a board of hexes together.
 
-use super::chart::{Chart, Class, OffMap, Place};
+use super::chart::{Chart, Class, Place};
 use super::check::Sheet;
 use super::grid::{Hex, SIDES, chain, row_index, row_letters, side_between};
 use super::layout::{BoxPlace, Layout, Side};
@@ -260,29 +260,40 @@ fn sea_sides(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<()> {
     Ok(())
 }
 
-/// Boxes of the bases off the map.
+/// Boxes of the bases off the map, then those that only hold pieces.
 fn offmap(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<()> {
     for base in &chart.offmap {
-        let Some(BoxPlace { at, size }) = layout.boxes.get(&base.id) else { bail!("[box.{}] is missing", base.id) };
-        let mut space = boxed(&base.id, SpaceKind::Box, *at, 0.0);
-        let (w, h) = (size[0] / 2.0, size[1] / 2.0);
-        space.outline =
-            path::closed(&[vec![[at[0] - w, at[1] - h], [at[0] + w, at[1] - h], [at[0] + w, at[1] + h], [at[0] - w, at[1] + h]]]);
-        space.role = layout.roles.get(&base.control).cloned().unwrap_or_default();
-        let lowest = name_box(&mut space, layout.style.name, base, (*at, [w, h]));
-        // Pieces stand under the name.
-        space.at = point([at[0], at[1] + lowest / 2.0 + 1.0]);
-        space.room = tenths((h - lowest / 2.0 - 4.0).min(w - 4.0).max(4.0));
-        board.spaces.push(space);
+        let Some(place) = layout.boxes.get(&base.id) else { bail!("[box.{}] is missing", base.id) };
+        let role = layout.roles.get(&base.control).cloned().unwrap_or_default();
+        let lettered =
+            |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
+        board.spaces.push(holding(layout, &base.id, place, role, (&lettered(&base.name), &lettered(&base.fr))));
+    }
+    for (id, place) in layout.boxes.iter().filter(|(_, place)| !place.en.is_empty()) {
+        board.spaces.push(holding(layout, id, place, place.role.clone(), (&place.en, &place.fr)));
     }
     Ok(())
 }
 
+/// A box with its name and room for pieces under it.
+fn holding(layout: &Layout, id: &str, place: &BoxPlace, role: String, names: (&str, &str)) -> BoardSpace {
+    let BoxPlace { at, size, .. } = place;
+    let mut space = boxed(id, SpaceKind::Box, *at, 0.0);
+    let (w, h) = (size[0] / 2.0, size[1] / 2.0);
+    space.outline =
+        path::closed(&[vec![[at[0] - w, at[1] - h], [at[0] + w, at[1] - h], [at[0] + w, at[1] + h], [at[0] - w, at[1] + h]]]);
+    space.role = role;
+    let lowest = name_box(&mut space, layout.style.name, names, (*at, [w, h]));
+    // Pieces stand under the name.
+    space.at = point([at[0], at[1] + lowest / 2.0 + 1.0]);
+    space.room = tenths((h - lowest / 2.0 - 4.0).min(w - 4.0).max(4.0));
+    space
+}
+
 /// Writes the name of a base at the top of its box, in as many lines as it needs; gives its height.
-fn name_box(space: &mut BoardSpace, name: f64, base: &OffMap, (at, [w, h]): ([f64; 2], [f64; 2])) -> f64 {
+fn name_box(space: &mut BoardSpace, name: f64, (en, fr): (&str, &str), (at, [w, h]): ([f64; 2], [f64; 2])) -> f64 {
     let mut lowest: f64 = 0.0;
-    let lettered = |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
-    for (language, text) in each(&lettered(&base.name), &lettered(&base.fr)) {
+    for (language, text) in each(en, fr) {
         let mut lines = vec![text.to_owned()];
         if text_box(at, &lines, name, Face::Bold)[2] - at[0] > w - 3.0 {
             lines = names::two_lines(text).unwrap_or(lines);

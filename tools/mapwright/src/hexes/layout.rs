@@ -88,13 +88,23 @@ pub struct Style {
     pub veil: bool,
 }
 
-/// A box of a base beyond the edge.
+/// A box of a base beyond the edge, or one that only holds pieces and has its own name.
 #[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct BoxPlace {
     /// Its centre.
     pub at: [f64; 2],
     /// Its width and height.
     pub size: [f64; 2],
+    /// Its name, where it belongs to no base.
+    #[serde(default)]
+    pub en: String,
+    /// The same in French.
+    #[serde(default)]
+    pub fr: String,
+    /// Its colour.
+    #[serde(default)]
+    pub role: String,
 }
 
 /// A line from a box to a hex.
