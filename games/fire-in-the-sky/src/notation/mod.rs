@@ -116,6 +116,7 @@ pub fn write(b: &Board, a: &Action) -> String {
         Action::Sail { item, from, to } => format!("sail {} {}>{}", i(item), s(from), sea(b, to)),
         Action::Join { item, force: f } => format!("join {} {}", force(f), i(item)),
         Action::Express { force: f } => format!("express {}", force(f)),
+        Action::Show { force: f } => format!("show {}", force(f)),
         Action::Decode { from, to } => format!("decode {}>{}", s(from), s(to)),
         Action::Assign { nation, steps, from, to } => format!("assign {} {}>{}", air(nation, steps), s(from), s(to)),
         Action::Torpedo { force: f } => format!("torpedo {}", force(f)),

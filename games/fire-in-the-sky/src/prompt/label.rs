@@ -56,6 +56,7 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
             priced(x, a, thing("do-join", item).msg("force", names::force(force)).name("to", names::sea_key(b, to)))
         }
         Action::Express { force } => Msg::new("do-express").msg("force", names::force(force)),
+        Action::Show { force } => Msg::new("do-show").msg("force", names::force(force)),
         Action::Decode { from, to } => way(Msg::new("do-decode"), from, to),
         Action::Assign { nation, steps, from, to } => way(thing("do-assign", Item::Air { nation, steps }), from, to),
         Action::Torpedo { force } => Msg::new("do-torpedo").msg("force", names::force(force)),

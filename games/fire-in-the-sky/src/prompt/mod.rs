@@ -121,6 +121,7 @@ impl Asked<'_> {
 
     fn gesture(&self, a: &Action) -> Gesture {
         let (b, p) = (self.b, self.p);
+        let laid = scene::is_laid(p).is_some();
         match *a {
             Action::Station { unit, at } => self.drag(unit, self.id(at)),
             Action::StationAviation { at, .. } => {
@@ -150,32 +151,24 @@ impl Asked<'_> {
                 Some(f) => self.sail(item, b.space_of(f.from), names::sea_id(b, f.at)),
                 None => Gesture::Button,
             },
-            Action::Express { force } | Action::Torpedo { force } => self.pick_force(force),
+            Action::Express { force } | Action::Show { force } | Action::Torpedo { force } => self.pick_force(force),
             Action::Assign { nation, steps, from, to } => self.drag_item(Item::Air { nation, steps }, from, self.id(to)),
             Action::Aim { item } => match p.hunt.as_ref().and_then(|h| h.targets.first()) {
                 Some(f) => self.pick_item(item, Place::Force(*f)),
                 None => Gesture::Button,
             },
-            Action::Commit { unit } => match self.lies(unit) {
-                Some(_) if p.battle.is_some() => self.drag(unit, scene::control_box(self.side)),
-                _ => Gesture::Button,
-            },
+            Action::Commit { unit } if laid => self.drag(unit, scene::control_box(self.side)),
+            Action::Commit { unit } => self.pick(unit),
             Action::Pair { unit, .. } | Action::Fire { unit, .. } => self.pick(unit),
-            Action::Land { item, force } => match item {
-                Item::Unit(u) => self.drag(u, scene::base_box(self.side)),
-                _ => self.pick_item(item, Place::Force(force)),
-            },
-            Action::Unload { force, .. } => {
-                let group = p.air_in(AirPlace::Force(force)).next();
-                match group {
-                    Some(g) => Gesture::Move {
-                        piece: ids::air(b, g),
-                        from: scene::force_space(b, p, force),
-                        to: scene::base_box(self.side),
-                    },
-                    None => Gesture::Button,
+            Action::Land { item: Item::Unit(u), .. } if laid => self.drag(u, scene::base_box(self.side)),
+            Action::Land { item, force } => self.pick_item(item, Place::Force(force)),
+            Action::Unload { force, .. } => match p.air_in(AirPlace::Force(force)).next() {
+                Some(g) => {
+                    let (piece, from) = (ids::air(b, g), scene::force_space(b, p, force));
+                    if laid { Gesture::Move { piece, from, to: scene::base_box(self.side) } } else { Gesture::Pick { piece, at: from } }
                 }
-            }
+                None => Gesture::Button,
+            },
             _ => Gesture::Button,
         }
     }

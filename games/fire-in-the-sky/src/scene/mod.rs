@@ -11,7 +11,7 @@ mod panels;
 pub mod pieces;
 mod tell;
 
-pub use battle::{base_box, control_box, spots};
+pub use battle::{base_box, control_box, is_laid, spots};
 pub use fact::fact;
 pub use panels::{given, turn_name};
 pub use tell::tell;

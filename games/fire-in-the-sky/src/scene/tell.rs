@@ -70,7 +70,11 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         Event::Spent { by: side, at: s } => at(b, "tell-spent", *s).name("side", names::side_key(*side)),
         Event::Catastrophe { dice, side, sunk } => {
             let m = by(if sunk.is_some() { "tell-catastrophe" } else { "tell-no-catastrophe" }, *side);
-            m.int("dice", dice[0] + dice[1]).msg("what", sunk.map_or_else(Msg::default, |u| unit(b, u)))
+            let m = m.int("dice", dice[0] + dice[1]);
+            match sunk {
+                Some(u) => m.msg("what", unit(b, *u)),
+                None => m,
+            }
         }
         Event::Restored { unit: u, value, at: s } => at(b, "tell-restored", *s).msg("what", unit(b, *u)).int("value", *value),
         Event::Deployed { item: i, from, to, hops, cost } => {
