@@ -26,7 +26,7 @@ use ironbottom_kernel::{
 
 /// What of the game is in the program.
 pub static EMBEDDED: Embedded = ironbottom_kernel::embedded! {
-    id: "fire-in-the-sky", prefix: "FS", rules_version: 1, levels: [],
+    id: "fire-in-the-sky", prefix: "FS", rules_version: 1, levels: ["captain"],
     files: [
         "map.toml", "units.toml", "turns.toml", "reinforcements.toml", "setup_long.toml", "setup_short.toml", "names.toml", "options.toml",
     ],

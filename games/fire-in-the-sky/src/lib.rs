@@ -7,6 +7,7 @@
 pub mod action;
 pub mod ask;
 pub mod board;
+pub mod bot;
 pub mod catalog;
 pub mod data;
 pub mod event;
@@ -35,6 +36,7 @@ use ironbottom_kernel::{
     SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
+    bot::Bot,
     pack::{Pack, PackProblems},
     prompt::Prompt,
     scene::{Fact, Scene},
@@ -209,6 +211,10 @@ impl Advice for FireInTheSky {
 
     fn queries(&self, v: &View) -> Vec<Query> {
         ask::queries(&self.board, &v.position)
+    }
+
+    fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
+        bot::new(level)
     }
 }
 

@@ -77,7 +77,11 @@ pub fn units(b: &Board, all: &[UnitId]) -> Arg {
             None => groups.push((name, *u, 1)),
         }
     }
-    list(groups.into_iter().map(|(_, u, n)| if n > 1 { Msg::new("several").int("n", n).msg("what", unit(b, u)) } else { unit(b, u) }))
+    list(
+        groups
+            .into_iter()
+            .map(|(_, u, n)| if n > 1 { Msg::new("several").int("n", n).msg("what", unit(b, u)) } else { unit(b, u) }),
+    )
 }
 
 /// Messages as one argument.

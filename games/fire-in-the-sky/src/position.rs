@@ -333,7 +333,7 @@ impl Default for Standing {
             commit: false,
             stay: false,
             land: true,
-            assault: false,
+            assault: true,
             trim: true,
             pass: true,
         }

@@ -104,7 +104,9 @@ fn item(b: &Board, p: &Position, side: Side, words: &str) -> Option<Item> {
 
 /// The counters of a side that are somewhere on the map.
 pub(super) fn own<'a>(b: &'a Board, p: &'a Position, side: Side) -> impl Iterator<Item = UnitId> + 'a {
-    b.all_units().filter(move |u| b.side(*u) == side && matches!(p.unit(*u).at, Place::At(_) | Place::Force(_) | Place::Escort | Place::NoPlanes(_)))
+    b.all_units().filter(move |u| {
+        b.side(*u) == side && matches!(p.unit(*u).at, Place::At(_) | Place::Force(_) | Place::Escort | Place::NoPlanes(_))
+    })
 }
 
 /// Where air steps of the nation stand, if it is one place only.

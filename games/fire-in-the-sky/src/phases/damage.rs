@@ -13,15 +13,7 @@ use ironbottom_kernel::{Dice, Log};
 
 /// FS-267 to FS-272: damage rolls of a ship that was hit so often; it is sunk, or leaves damaged. `modifiers`: one for each hit, before
 /// those of the turn and of 18.3.2.
-pub fn ship(
-    b: &Board,
-    p: &mut Position,
-    u: UnitId,
-    cause: Cause,
-    modifiers: &[i8],
-    dice: &mut Dice,
-    log: &mut Log<Event>,
-) {
+pub fn ship(b: &Board, p: &mut Position, u: UnitId, cause: Cause, modifiers: &[i8], dice: &mut Dice, log: &mut Log<Event>) {
     let Some(values) = b.unit(u).ship() else { return };
     let from = dice.rolled();
     let extra = turn_modifier(p, b.side(u)) + many_modifier(p, modifiers.len() as u8);

@@ -337,9 +337,7 @@ fn may_disperse(b: &Board, p: &Position, side: Side, item: Item, at: Space) -> R
         return Err(not_there());
     }
     let fine = match item {
-        Item::Unit(u) => {
-            b.side(u) == side && p.unit(u).at == Place::At(at) && !p.unit(u).dispersed
-        }
+        Item::Unit(u) => b.side(u) == side && p.unit(u).at == Place::At(at) && !p.unit(u).dispersed,
         Item::Air { nation, steps } if nation.side() == side => {
             let taken: u8 = disperse_plan(p, nation, at, steps).iter().map(|g| g.steps).sum();
             steps > 0 && taken == steps
@@ -494,9 +492,7 @@ pub fn check_decoded(b: &Board, p: &Position, item: Item, from: Space, to: Space
         return Err(Refusal::new(rule::FS_431, "refuse-sail-four-ships"));
     }
     match item {
-        Item::Unit(u) if b.unit(u).ship().is_some() => {
-            check_deploy(b, p, Side::Allies, item, from, to)
-        }
+        Item::Unit(u) if b.unit(u).ship().is_some() => check_deploy(b, p, Side::Allies, item, from, to),
         _ => Err(Refusal::new(rule::FS_160, "refuse-react-ships-only")),
     }
 }

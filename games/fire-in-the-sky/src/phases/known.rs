@@ -42,7 +42,10 @@ pub fn known(b: &Board, p: &Position, a: &Action) -> bool {
         Action::Deploy { item: i, from, to } | Action::Walk { item: i, from, to } => item(i) && space(from) && space(to),
         Action::Sail { item: i, from, to } => item(i) && space(from) && sea(to),
         Action::Join { item: i, force: f } | Action::Land { item: i, force: f } => item(i) && force(f),
-        Action::Express { force: f } | Action::Show { force: f } | Action::Torpedo { force: f } | Action::Unload { force: f, .. } => force(f),
+        Action::Express { force: f }
+        | Action::Show { force: f }
+        | Action::Torpedo { force: f }
+        | Action::Unload { force: f, .. } => force(f),
         Action::Decode { from, to } | Action::Assign { from, to, .. } => space(from) && space(to),
         Action::Aim { item: i } => item(i),
         Action::Send { target, .. } => match target {

@@ -73,7 +73,18 @@ fn counter(b: &Board, rules: &Settings, s: &Scenario, u: UnitId) -> Unit {
         Place::At(base) if known.ship().is_some() && s.home.contains(&u) => Some(base),
         _ => None,
     };
-    Unit { at, reduced, sailed: false, hits: 0, shaken: false, green: false, bare: false, deployed: Deployed::No, home, dispersed: false }
+    Unit {
+        at,
+        reduced,
+        sailed: false,
+        hits: 0,
+        shaken: false,
+        green: false,
+        bare: false,
+        deployed: Deployed::No,
+        home,
+        dispersed: false,
+    }
 }
 
 /// FS-270, FS-271: sunk battleships and Japanese carriers never come back.

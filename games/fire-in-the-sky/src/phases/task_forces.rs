@@ -412,11 +412,8 @@ pub fn check_sail(b: &Board, p: &Position, h: &Harbour, item: Item, from: Space,
 
 /// Why the sea there is not reached: too far, or in the way of an air zone.
 fn unreached(b: &Board, h: &Harbour, crew: Crew, from: Space, to: Sea) -> Refusal {
-    let (far, zones, start): (RuleId, RuleId, RuleId) = if h.reaction {
-        (rule::FS_161, rule::FS_164, rule::FS_165)
-    } else {
-        (rule::FS_143, rule::FS_145, rule::FS_146)
-    };
+    let (far, zones, start): (RuleId, RuleId, RuleId) =
+        if h.reaction { (rule::FS_161, rule::FS_164, rule::FS_165) } else { (rule::FS_143, rule::FS_145, rule::FS_146) };
     if h.side == Side::Japan && b.is_box(b.space_of(to)) {
         Refusal::new(rule::FS_070, "refuse-sail-box")
     } else if h.chart.without_zones().ways(&b.seas_of(from), crew.reach).hexes(to).is_none() {
@@ -502,7 +499,8 @@ fn embark(b: &Board, p: &mut Position, crew: Crew, item: Item, f: ForceId, log: 
     p.oil = p.oil.less(fare.oil);
     let points = &mut p.transport[crew.nation.i()];
     *points = points.less(fare.transport);
-    let event = Event::Sailed { side, force: f, item, from: start, to, hexes, oil: fare.oil, transport: fare.transport, reaction };
+    let event =
+        Event::Sailed { side, force: f, item, from: start, to, hexes, oil: fare.oil, transport: fare.transport, reaction };
     let cited = if reaction { rule::FS_171 } else { rule::FS_158 };
     match hidden {
         // FS-329: Japan reads of it when the phase ends.

@@ -31,7 +31,7 @@ pub fn decides(_b: &Board, _p: &Position) -> Side {
     Side::Japan
 }
 
-/// All that may be done. FS-370: destroyers as long as the points last.
+/// All that may be done.
 pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
     out.push(Action::Done);
     if points(p) == 0 {

@@ -147,7 +147,7 @@ fn hunt(p: &mut Position, n: u8, dice: &mut Dice, log: &mut Log<Event>) {
     log.rolled(rule::FS_086, Event::Hunted { dice: pool, oil: p.oil, sub: p.sub[Side::Allies.i()] }, from, dice);
 }
 
-/// FS-089, FS-090, FS-091, FS-359.
+/// FS-089, FS-090, FS-091.
 fn raid(p: &mut Position, n: u8, dice: &mut Dice, log: &mut Log<Event>) {
     let sub = &mut p.sub[Side::Allies.i()];
     *sub = sub.saturating_sub(n);

@@ -159,4 +159,3 @@ fn done(x: &Asked<'_>) -> &'static str {
         _ => "done-pass",
     }
 }
-

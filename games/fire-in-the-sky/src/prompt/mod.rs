@@ -48,7 +48,16 @@ pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
         odds: label::odds(&x, a),
         most: matches!(a, Action::Deploy { item: Item::Air { .. }, .. } | Action::Walk { item: Item::Air { .. }, .. })
             .then_some(1)
-            .or_else(|| matches!(a, Action::Assign { .. } | Action::Sail { item: Item::Air { .. }, .. } | Action::Join { item: Item::Air { .. }, .. } | Action::Unload { .. }).then_some(1)),
+            .or_else(|| {
+                matches!(
+                    a,
+                    Action::Assign { .. }
+                        | Action::Sail { item: Item::Air { .. }, .. }
+                        | Action::Join { item: Item::Air { .. }, .. }
+                        | Action::Unload { .. }
+                )
+                .then_some(1)
+            }),
         space: x.place(a),
         picture: x.picture(a),
         ..Choice::new(Gesture::Button, Msg::default())
@@ -165,7 +174,11 @@ impl Asked<'_> {
             Action::Unload { force, .. } => match p.air_in(AirPlace::Force(force)).next() {
                 Some(g) => {
                     let (piece, from) = (ids::air(b, g), scene::force_space(b, p, force));
-                    if laid { Gesture::Move { piece, from, to: scene::base_box(self.side) } } else { Gesture::Pick { piece, at: from } }
+                    if laid {
+                        Gesture::Move { piece, from, to: scene::base_box(self.side) }
+                    } else {
+                        Gesture::Pick { piece, at: from }
+                    }
                 }
                 None => Gesture::Button,
             },

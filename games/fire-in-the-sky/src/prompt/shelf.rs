@@ -98,7 +98,10 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
                 item => names::item(b, item),
             };
             let name = Msg::new("at").msg("what", what).name("space", names::space_key(b, s));
-            Slot { about: Some(("about-disperse", rule::FS_294)), ..Slot::of("shelf-disperse", id, names::item_kind(b, item), name, n) }
+            Slot {
+                about: Some(("about-disperse", rule::FS_294)),
+                ..Slot::of("shelf-disperse", id, names::item_kind(b, item), name, n)
+            }
         }
         _ => return None,
     })

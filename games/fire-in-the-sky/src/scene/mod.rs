@@ -117,7 +117,10 @@ fn title(p: &Position) -> Msg {
     match p.phase {
         Phase::SetUp => Msg::new("title-set-up"),
         Phase::Over => Msg::new("title-over"),
-        phase => Msg::new("title").msg("turn", turn_name(p.turn)).name("side", names::side_key(p.phasing)).msg("phase", names::phase(phase)),
+        phase => Msg::new("title")
+            .msg("turn", turn_name(p.turn))
+            .name("side", names::side_key(p.phasing))
+            .msg("phase", names::phase(phase)),
     }
 }
 

@@ -69,7 +69,13 @@ fn calendar(b: &Board, p: &Position) -> Panel {
                 .map(|g| g.steps)
                 .sum();
             let due = |a: &&crate::board::Arrival| a.turn == turn && a.nation.side() == side;
-            let new: Vec<UnitId> = b.arrivals.iter().filter(due).flat_map(|a| a.units.iter().copied()).filter(|u| p.unit(*u).at == Place::Waiting).collect();
+            let new: Vec<UnitId> = b
+                .arrivals
+                .iter()
+                .filter(due)
+                .flat_map(|a| a.units.iter().copied())
+                .filter(|u| p.unit(*u).at == Place::Waiting)
+                .collect();
             let air: u8 = if (turn, side) > (p.turn, p.phasing) { b.arrivals.iter().filter(due).map(|a| a.air).sum() } else { 0 };
             let mut what = Vec::new();
             if !back.is_empty() {
@@ -122,10 +128,8 @@ fn forces(b: &Board, p: &Position, side: Side) -> Panel {
         let what = names::series(names::units(b, &escorts));
         rows.push(vec![names::thing(format!("space.{}", super::ESCORT)), Msg::new("nothing"), what]);
     }
-    let lost: Vec<UnitId> = b
-        .all_units()
-        .filter(|u| b.side(*u) == side && matches!(p.unit(*u).at, Place::Sunk | Place::Gone))
-        .collect();
+    let lost: Vec<UnitId> =
+        b.all_units().filter(|u| b.side(*u) == side && matches!(p.unit(*u).at, Place::Sunk | Place::Gone)).collect();
     if !lost.is_empty() {
         rows.push(vec![Msg::new("row-lost"), Msg::new("nothing"), names::series(names::units(b, &lost))]);
     }

@@ -93,7 +93,8 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
                 .name("to", names::sea_key(b, ends[1]))
         }
         Event::Unveiled { forces } => {
-            let one = |(f, all): &(_, Vec<_>)| Msg::new("force-with").msg("force", names::force(*f)).arg("what", names::items(b, all));
+            let one =
+                |(f, all): &(_, Vec<_>)| Msg::new("force-with").msg("force", names::force(*f)).arg("what", names::items(b, all));
             Msg::new("tell-unveiled").arg("forces", names::list(forces.iter().map(one)))
         }
         Event::Express { force } => Msg::new("tell-express").msg("force", names::force(*force)),

@@ -462,15 +462,3 @@ fn fs_321_the_dutch_do_not_come_back() {
     t.begin(&[]);
     assert_eq!(t.where_is("abda"), Place::Gone);
 }
-
-#[test]
-fn fs_321_dutch_ships_come_back_to_surabaya_with_the_option() {
-    for (holder, at) in [(Side::Allies, Place::At(space("surabaya"))), (Side::Japan, Place::Gone)] {
-        let mut t = bare_with(Phase::Reinforcement, Side::Allies, &["dutch_withdrawn_return_surabaya=true"]);
-        t.control("surabaya", Some(holder));
-        // Whoever is damaged, and ABDA, never gets on the track: see the damage chapter.
-        t.place("deruyter", Place::Track(2));
-        t.begin(&[]);
-        assert_eq!(t.where_is("deruyter"), at);
-    }
-}

@@ -70,13 +70,6 @@ fn fs_020_023_110_points_of_the_allies_are_set_anew() {
 }
 
 #[test]
-fn fs_019_the_pool_begins_at_30() {
-    for scenario in ["long", "short"] {
-        assert_eq!(crate::bench::bench(scenario, &[]).pool, 30);
-    }
-}
-
-#[test]
 fn fs_022_the_dutch_have_no_transport_points() {
     let mut t = bare(Phase::Reinforcement, Side::Allies);
     t.begin(&[]);

@@ -42,18 +42,6 @@ fn e5_twelve_oil_but_merchantmen_for_ten() {
 }
 
 #[test]
-fn fs_078_half_the_merchantmen_rounded_down() {
-    for (pool, most) in [(30, 12), (9, 4), (1, 0)] {
-        let mut t = fields();
-        t.p.pool = pool;
-        while let Some(a) = t.listed_of("oil").last() {
-            t.act(*a, &[]);
-        }
-        assert_eq!(t.oil(), most.to_string());
-    }
-}
-
-#[test]
 fn fs_076_079_four_from_a_hex_a_point_each() {
     let mut t = fields();
     t.refused(oil("brunei", 5), rule::FS_076);

@@ -26,8 +26,7 @@ pub fn points(b: &Board, p: &Position, bt: &Battle, side: Side) -> Points {
     }
     // FS-204, FS-391: aircraft from afar, added up and halved; FS-205, FS-206: those at the base that fly nowhere else.
     out.plain += a.long_range.iter().map(|(_, _, n)| n).sum::<u8>() / 2;
-    out.plain +=
-        p.air_in(AirPlace::At(bt.at)).filter(|g| g.nation.side() == side && g.to.is_none()).map(|g| g.steps).sum::<u8>();
+    out.plain += p.air_in(AirPlace::At(bt.at)).filter(|g| g.nation.side() == side && g.to.is_none()).map(|g| g.steps).sum::<u8>();
     out
 }
 
@@ -110,7 +109,9 @@ pub fn targets(b: &Board, p: &Position, bt: &Battle, side: Side) -> Vec<Target> 
         out.push(Target::Base);
     }
     let enemy = bt.of(side.other());
-    out.extend(enemy.carriers.iter().chain(&enemy.bombardment).copied().filter(|f| reaches(b, p, bt, side, *f)).map(Target::Force));
+    out.extend(
+        enemy.carriers.iter().chain(&enemy.bombardment).copied().filter(|f| reaches(b, p, bt, side, *f)).map(Target::Force),
+    );
     out
 }
 

@@ -268,11 +268,7 @@ impl Battle {
     pub fn box_of(&self, f: ForceId) -> Option<(Side, bool)> {
         Side::ALL.into_iter().find_map(|side| {
             let a = self.of(side);
-            if a.carriers.contains(&f) {
-                Some((side, true))
-            } else {
-                a.bombardment.contains(&f).then_some((side, false))
-            }
+            if a.carriers.contains(&f) { Some((side, true)) } else { a.bombardment.contains(&f).then_some((side, false)) }
         })
     }
 

@@ -191,7 +191,10 @@ fn carry_out(b: &Board, p: &mut Position, bt: &mut Battle, c: &Choosing, dice: &
         if *on == Strike::Support {
             // FS-401: they wait for the ground fight.
             bt.of_mut(c.side).support_points += n.total();
-            log.event(rule::FS_401, Event::Struck { side: c.side, target: c.target, on: *on, dice: Pool::default(), sure: n.total() });
+            log.event(
+                rule::FS_401,
+                Event::Struck { side: c.side, target: c.target, on: *on, dice: Pool::default(), sure: n.total() },
+            );
             continue;
         }
         let from = dice.rolled();
@@ -215,16 +218,7 @@ fn carry_out(b: &Board, p: &mut Position, bt: &mut Battle, c: &Choosing, dice: &
 
 /// What so many hits do (FS-414): ships roll for damage, aircraft lose steps, land units and markers are marked.
 #[expect(clippy::too_many_arguments, reason = "plain functions over the position, as everywhere in the rules")]
-fn suffer(
-    b: &Board,
-    p: &mut Position,
-    bt: &Battle,
-    c: &Choosing,
-    on: Strike,
-    n: u8,
-    dice: &mut Dice,
-    log: &mut Log<Event>,
-) {
+fn suffer(b: &Board, p: &mut Position, bt: &Battle, c: &Choosing, on: Strike, n: u8, dice: &mut Dice, log: &mut Log<Event>) {
     match (on, c.target) {
         (Strike::Unit(u), _) if b.unit(u).land().is_some() => p.unit_mut(u).hits += n,
         (Strike::Unit(u), _) => damage::ship(b, p, u, Cause::Air, &vec![1; usize::from(n)], dice, log),

@@ -46,8 +46,6 @@ pub fn pair(b: &Board, p: &Position, bt: &Battle, side: Side) -> Option<Action> 
 
 /// FS-235: the target that is worth most.
 pub fn fire(b: &Board, p: &Position, bt: &Battle, u: UnitId) -> Option<Action> {
-    let enemy = surface::targets(b, p, bt, u)
-        .into_iter()
-        .max_by_key(|e| (gain(b, p, bt.round, u, *e), std::cmp::Reverse(*e)))?;
+    let enemy = surface::targets(b, p, bt, u).into_iter().max_by_key(|e| (gain(b, p, bt.round, u, *e), std::cmp::Reverse(*e)))?;
     Some(Action::Fire { unit: u, enemy })
 }

@@ -59,7 +59,8 @@ pub fn may_commit(b: &Board, p: &Position, bt: &Battle, side: Side, u: UnitId) -
     if ready(b, p, bt, side).contains(&u) {
         return Ok(());
     }
-    let in_carriers = |u: UnitId| matches!(p.units.get(u.i()).map(|x| x.at), Some(Place::Force(f)) if bt.of(side).carriers.contains(&f));
+    let in_carriers =
+        |u: UnitId| matches!(p.units.get(u.i()).map(|x| x.at), Some(Place::Force(f)) if bt.of(side).carriers.contains(&f));
     if in_carriers(u) {
         return Err(Refusal::new(rule::FS_200, "refuse-combat-carrier-box"));
     }
@@ -193,16 +194,14 @@ pub fn may_choose(b: &Board, p: &Position, bt: &Battle, side: Side, u: UnitId, e
 /// The firepower of a ship in this round: FS-335, Long Lance torpedoes in the first.
 pub fn firepower(b: &Board, p: &Position, round: u8, u: UnitId) -> u8 {
     let Some(ship) = b.unit(u).ship() else { return 0 };
-    let lance = p.rules.long_lance
-        && round <= 1
-        && b.side(u) == Side::Japan
-        && matches!(ship.kind, ShipKind::Ca | ShipKind::Dd);
+    let lance = p.rules.long_lance && round <= 1 && b.side(u) == Side::Japan && matches!(ship.kind, ShipKind::Ca | ShipKind::Dd);
     if lance { 2 } else { ship.firepower }
 }
 
 /// FS-234: what a die must show to hit, by firepower and defence, and whether it is only half a hit (FS-237).
 pub fn needs(firepower: u8, defence: u8) -> (u8, bool) {
-    const TABLE: [[u8; 6]; 5] = [[4, 5, 6, 6, 6, 6], [3, 4, 5, 6, 6, 6], [2, 3, 4, 5, 5, 5], [2, 2, 3, 4, 5, 5], [2, 2, 2, 3, 4, 4]];
+    const TABLE: [[u8; 6]; 5] =
+        [[4, 5, 6, 6, 6, 6], [3, 4, 5, 6, 6, 6], [2, 3, 4, 5, 5, 5], [2, 2, 3, 4, 5, 5], [2, 2, 2, 3, 4, 4]];
     let column = usize::from(defence.clamp(7, 12) - 7);
     let row = usize::from(firepower.min(4));
     (TABLE[row][column], row == 0 && column >= 3)

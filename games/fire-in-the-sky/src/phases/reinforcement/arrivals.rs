@@ -91,17 +91,13 @@ fn japanese_carrier(b: &Board, u: UnitId) -> bool {
 /// FS-092: a unit stands in a national base of its nation, at full strength (R5). FS-093: it waits a turn where there is none.
 pub fn arrive(b: &Board, p: &mut Position, u: UnitId, bare: bool, log: &mut Log<Event>) {
     let nation = b.unit(u).nation;
-    let base = match nation {
-        Nation::Japan => default_home(b, p, u),
-        // FS-321: the Dutch have no national base. R60, with the option: ships that left a battle come back to Surabaya.
-        Nation::Netherlands => Some(b.places.surabaya).filter(|s| b.unit(u).ship().is_some() && p.holds(Side::Allies, *s)),
-        _ => port_of(b, nation),
-    };
+    let base = if nation == Nation::Japan { default_home(b, p, u) } else { port_of(b, nation) };
     let unit = p.unit_mut(u);
     (unit.reduced, unit.sailed, unit.shaken, unit.dispersed, unit.hits) = (false, false, false, false, 0);
     unit.deployed = Deployed::No;
     let Some(at) = base else {
         if nation == Nation::Netherlands {
+            // FS-321: they have no base to come back to.
             unit.at = Place::Gone;
         } else {
             unit.bare = bare;

@@ -228,7 +228,7 @@ pub fn why_not(b: &Board, p: &Position, a: &Action) -> Refusal {
     }
 }
 
-/// FS-094: steps stand at a base. FS-107: nothing leads from there to Naval Aviation.
+/// FS-094: steps stand at a base.
 pub fn place(p: &mut Position, steps: u8, to: Space, log: &mut Log<Event>) {
     take(p, steps, false);
     p.add_air(plain(Nation::Japan, AirPlace::At(to), steps));
