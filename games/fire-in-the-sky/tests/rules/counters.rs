@@ -1,9 +1,11 @@
 //! The limited pool of counters (2.1): how many air counters steps need.
 
-use crate::bench::{bare, bare_with, space};
+use crate::bench::{Bench, bare, bare_with, space};
 use fire_in_the_sky::{
+    Action,
     phases::counters::{room_at, room_for, room_to_move},
     position::{AirPlace, Phase},
+    rule,
     types::{Nation, Side},
 };
 
@@ -74,4 +76,33 @@ fn fs_344_counters_lost_with_their_pilots_are_gone() {
     assert!(room_for(b, &t, Nation::Japan, 4));
     t.p.once.counters_lost = 1;
     assert!(room_for(b, &t, Nation::Japan, 2) && !room_for(b, &t, Nation::Japan, 3));
+}
+
+/// All Japanese counters are in use: 26 steps at Saigon take all but one of them.
+fn one_left(phase: Phase, side: Side) -> Bench {
+    let mut t = bare(phase, side);
+    t.air(Nation::Japan, "saigon", 26);
+    t
+}
+
+#[test]
+fn fs_006_naval_aviation_rises_within_the_counters() {
+    let mut t = one_left(Phase::Battles, Side::Allies);
+    t.air_at(Nation::Japan, AirPlace::Aviation(space("kure")), 2);
+    t.force(Side::Allies, "1010", "kure", &["portland"]);
+    t.begin(&[]);
+    t.refused(Action::Scramble { steps: 1 }, rule::FS_006);
+    assert!(t.legal(Action::Scramble { steps: 2 }));
+}
+
+#[test]
+fn fs_006_264_a_step_unloads_alone_within_the_counters() {
+    let mut t = one_left(Phase::Battles, Side::Japan);
+    t.p.standing[0].land = false;
+    let force = t.force(Side::Japan, "truk", "marshall_islands", &["tone"]);
+    t.aboard(force, Nation::Japan, 2);
+    t.begin(&[]);
+    t.refused(Action::Unload { force, steps: 1 }, rule::FS_006);
+    t.act(Action::Unload { force, steps: 2 }, &[]);
+    assert_eq!(t.steps_at(Side::Japan, "marshall_islands"), 2);
 }

@@ -5,7 +5,7 @@ use crate::{
     action::{Action, Item},
     board::{Board, UnitId},
     event::Event,
-    phases::{capacity, damage, markers},
+    phases::{capacity, counters, damage, markers},
     position::{AirGroup, AirPlace, ForceId, Marker, Place, Position},
     rule,
     types::{Quarters, Side},
@@ -154,8 +154,17 @@ pub fn room(b: &Board, p: &Position, bt: &Battle, f: ForceId) -> u8 {
 pub fn list_unload(b: &Board, p: &Position, bt: &Battle, out: &mut Vec<Action>) {
     for force in bt.of(p.phasing).bombardment.iter().copied() {
         // R69: one step may go without the other.
-        out.extend((1..=room(b, p, bt, force)).map(|steps| Action::Unload { force, steps }));
+        let steps = (1..=room(b, p, bt, force)).filter(|n| parts(b, p, bt, force, *n));
+        out.extend(steps.map(|steps| Action::Unload { force, steps }));
     }
+}
+
+/// FS-006, R69: are there counters for so many ashore and the rest on the turn track?
+fn parts(b: &Board, p: &Position, bt: &Battle, f: ForceId, steps: u8) -> bool {
+    let Some(group) = p.air_in(AirPlace::Force(f)).next() else { return false };
+    let track = AirPlace::Track(damage::next_reinforcements(p, group.nation.side()));
+    let (all, n) = (i16::from(group.steps), i16::from(steps));
+    counters::room_after(b, p, group.nation, &[(AirPlace::Force(f), -all), (AirPlace::At(bt.at), n), (track, all - n)])
 }
 
 /// May so many unload?
@@ -172,6 +181,9 @@ pub fn may_unload(b: &Board, p: &Position, bt: &Battle, f: ForceId, steps: u8) -
     }
     if steps == 0 || steps > room(b, p, bt, f) {
         return Err(Refusal::new(rule::FS_264, "refuse-combat-unload"));
+    }
+    if !parts(b, p, bt, f, steps) {
+        return Err(Refusal::new(rule::FS_006, "refuse-counters"));
     }
     Ok(())
 }

@@ -357,7 +357,7 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
     let Some(bt) = p.battle.as_deref() else { return };
     match bt.stage {
         Stage::Kamikazes => out.push(Action::Kamikazes),
-        Stage::Scramble => set_up::list(p, bt, out),
+        Stage::Scramble => set_up::list(b, p, bt, out),
         Stage::Targets(side) => air::list(b, p, bt, side, out),
         Stage::Strikes(_) => strikes::list(b, p, bt, out),
         Stage::Commit(side) => surface::list_commit(b, p, bt, side, out),
@@ -388,7 +388,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
     match (bt.stage, a) {
         (Stage::Kamikazes, Action::Kamikazes) | (Stage::Withdraw(_), Action::Withdraw | Action::Stay) => Ok(()),
         (Stage::Assault, Action::Assault) => Ok(()),
-        (Stage::Scramble, Action::Scramble { steps }) => set_up::may_scramble(p, bt, *steps),
+        (Stage::Scramble, Action::Scramble { steps }) => set_up::may_scramble(b, p, bt, *steps),
         (Stage::Targets(side), Action::Send { target, points, elite }) => air::may_send(b, p, bt, side, *target, *points, *elite),
         (Stage::Strikes(_), Action::Strike { on, points, elite }) => strikes::may(b, p, bt, *on, *points, *elite),
         (Stage::Commit(side), Action::Commit { unit }) => surface::may_commit(b, p, bt, side, *unit),

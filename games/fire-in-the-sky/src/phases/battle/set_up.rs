@@ -5,6 +5,7 @@ use crate::{
     action::Action,
     board::Board,
     event::Event,
+    phases::counters,
     position::{AirGroup, AirPlace, ForceId, Place, Position},
     rule,
     types::{Nation, Side},
@@ -133,14 +134,23 @@ pub fn may_rise(p: &Position, bt: &Battle) -> u8 {
 }
 
 /// All numbers of steps that may rise.
-pub fn list(p: &Position, bt: &Battle, out: &mut Vec<Action>) {
-    out.extend((1..=may_rise(p, bt)).map(|steps| Action::Scramble { steps }));
+pub fn list(b: &Board, p: &Position, bt: &Battle, out: &mut Vec<Action>) {
+    let all = (1..=may_rise(p, bt)).filter(|n| parts(b, p, bt, *n));
+    out.extend(all.map(|steps| Action::Scramble { steps }));
+}
+
+/// FS-006: are there counters for those that rise and those that stay?
+fn parts(b: &Board, p: &Position, bt: &Battle, steps: u8) -> bool {
+    counters::room_to_move(b, p, Nation::Japan, steps, AirPlace::Aviation(bt.at), AirPlace::At(bt.at))
 }
 
 /// May so many rise?
-pub fn may_scramble(p: &Position, bt: &Battle, steps: u8) -> Result<(), Refusal> {
+pub fn may_scramble(b: &Board, p: &Position, bt: &Battle, steps: u8) -> Result<(), Refusal> {
     if steps == 0 || steps > may_rise(p, bt) {
         return Err(Refusal::new(rule::FS_103, "refuse-combat-scramble"));
+    }
+    if !parts(b, p, bt, steps) {
+        return Err(Refusal::new(rule::FS_006, "refuse-counters"));
     }
     Ok(())
 }
