@@ -161,8 +161,9 @@ fn room_to_ferry(b: &Board, p: &Position, u: crate::board::UnitId) -> bool {
 /// Points that deployment leaves alone: before the operations what they will want, after them the oil that Japan ships next turn.
 fn keep(b: &Board, p: &Position, me: Side) -> Quarters {
     if p.phase == Phase::Deployment {
-        let most = p.transport.iter().max().copied().unwrap_or_default();
-        return most.half();
+        // The opening of Japan needs every ship it has.
+        let most = if me == Side::Japan { p.transport[0] } else { p.transport[1] };
+        return if p.turn <= 2 && me == Side::Japan { most.less(Quarters::whole(2)) } else { most.half() };
     }
     if me == Side::Allies {
         return Quarters(0);

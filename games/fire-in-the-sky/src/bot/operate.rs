@@ -55,42 +55,55 @@ struct Harbour {
     air: Vec<Item>,
 }
 
+/// What the ships and troops of a package are worth for something else, in hundredths of a point.
+fn price(k: &Package) -> i32 {
+    5 * k.iter().map(|g| g.items.len() as i32).sum::<i32>()
+}
+
 /// The actions of the best operations there are, in their order.
 pub fn plan(b: &Board, p: &Position, me: Side, legal: &[Action], care: Care) -> Vec<Action> {
-    let mut all = packages(b, p, me, legal);
-    all.truncate(care.most);
     let mut now = p.clone();
     let mut actions = Vec::new();
     let mut dice = Dice::loose(1);
     let mut base = ahead::mean(b, &now, me, care.sure);
-    let mut scored: Vec<(i32, Package)> = all
-        .into_iter()
-        .filter_map(|k| {
+    let goals = packages(b, p, me, legal);
+    let each = (care.most / goals.len().max(1)).clamp(6, 60);
+    let again = (care.best / goals.len().max(1)).clamp(2, 6);
+    let mut chosen: Vec<(i32, Package)> = Vec::new();
+    for all in goals {
+        let mut scored: Vec<(i32, Package)> = Vec::new();
+        for k in all.into_iter().take(each) {
             let (q, done) = carry_out(b, &now, me, &k, &mut dice);
-            (!done.is_empty()).then(|| (ahead::mean(b, &q, me, care.games), k))
-        })
-        .collect();
-    scored.sort_by_key(|(worth, _)| -worth);
+            if !done.is_empty() {
+                scored.push((ahead::mean(b, &q, me, care.games) - price(&k), k));
+            }
+        }
+        scored.sort_by_key(|(worth, _)| -worth);
+        scored.truncate(again);
+        chosen.extend(scored);
+    }
+    chosen.sort_by_key(|(worth, _)| -worth);
     for _ in 0..care.operations {
-        scored.truncate(care.best);
-        let mut best: Option<(i32, usize, Position, Vec<Action>)> = None;
-        for (i, (_, k)) in scored.iter().enumerate() {
+        chosen.truncate(care.best);
+        let mut best: Option<(i32, i32, usize, Position, Vec<Action>)> = None;
+        for (i, (_, k)) in chosen.iter().enumerate() {
             let (q, done) = carry_out(b, &now, me, k, &mut dice);
             if done.is_empty() {
                 continue;
             }
             let worth = ahead::mean(b, &q, me, care.sure);
-            if best.as_ref().is_none_or(|(w, ..)| worth > *w) {
-                best = Some((worth, i, q, done));
+            let net = worth - price(k);
+            if best.as_ref().is_none_or(|(n, ..)| net > *n) {
+                best = Some((net, worth, i, q, done));
             }
         }
-        let Some((worth, i, q, done)) = best else { break };
-        if worth < base + care.worthwhile {
+        let Some((net, worth, i, q, done)) = best else { break };
+        if net < base + care.worthwhile {
             break;
         }
         (base, now) = (worth, q);
         actions.extend(done);
-        scored.remove(i);
+        chosen.remove(i);
     }
     actions
 }
@@ -116,8 +129,8 @@ fn carry_out(b: &Board, p: &Position, me: Side, k: &Package, dice: &mut Dice) ->
     (q, done)
 }
 
-/// Packages worth a look, the likeliest first.
-fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Package> {
+/// Packages worth a look by goal, the most interesting goal first.
+fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Vec<Package>> {
     let mut goals: BTreeMap<Sea, BTreeMap<Space, Harbour>> = BTreeMap::new();
     for a in legal {
         let Action::Sail { item, from, to } = *a else { continue };
@@ -133,7 +146,7 @@ fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Package>
             Item::Air { .. } | Item::Marker { .. } => {}
         }
     }
-    let mut all: Vec<(i32, Package)> = Vec::new();
+    let mut all: Vec<(i32, Vec<Package>)> = Vec::new();
     for (to, harbours) in &mut goals {
         let at = b.space_of(*to);
         let interest = interest(b, p, me, at);
@@ -146,9 +159,9 @@ fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Package>
             h.small.sort_by_key(|u| -value::ship(b, *u));
             h.troops.sort_by_key(|u| -value::strength(b, p, *u));
         }
-        for k in compose(b, p, *to, harbours) {
-            all.push((interest - 4 * k.iter().map(|g| g.items.len() as i32).sum::<i32>(), k));
-        }
+        let mut packages = compose(b, p, *to, harbours);
+        packages.sort_by_key(price);
+        all.push((interest, packages));
     }
     all.sort_by_key(|(interest, _)| -interest);
     all.into_iter().map(|(_, k)| k).collect()

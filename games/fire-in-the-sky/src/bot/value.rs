@@ -2,6 +2,7 @@
 
 use crate::{
     board::{Arm, Board, UnitId},
+    phases::supply,
     position::{AirPlace, End, Place, Position},
     types::{Quarters, ShipKind, Side, Space},
 };
@@ -86,7 +87,29 @@ pub fn position(b: &Board, p: &Position) -> i32 {
     let pool = i32::from(p.pool);
     sum += (pool * 4 + pool.min(14) * 4) * left(p);
     sum += oil(p.oil);
-    sum + ground(b, p)
+    sum + ground(b, p) + wells(b, p) + prizes(p)
+}
+
+/// Resource hexes in Japanese hands, worth the more while oil can be shipped from them.
+fn wells(b: &Board, p: &Position) -> i32 {
+    let supplied = supply::reach(b, p, Side::Japan, &supply::sources(b, p, Side::Japan));
+    let worth = |s: Space| match (taken(p, Side::Japan, s), supplied.has(s)) {
+        (false, _) => 0,
+        (true, false) => 30,
+        (true, true) => 30 + 36 * left(p).min(5),
+    };
+    b.bases().filter(|s| b.base(*s).is_some_and(|x| x.resource)).map(worth).sum()
+}
+
+/// Does the side hold the base, or will it when the player turn ends?
+fn taken(p: &Position, side: Side, s: Space) -> bool {
+    p.occupier(s).or(p.control[s.i()]) == Some(side)
+}
+
+/// A point a turn from turn 4 for each of Manila and Singapore that Japan never took.
+fn prizes(p: &Position) -> i32 {
+    let turns = left(p).min(13).min(5);
+    -45 * turns * p.once.captured.iter().filter(|x| !**x).count() as i32
 }
 
 /// Close to the end of the track a point weighs more.
@@ -101,8 +124,8 @@ fn edge(p: &Position) -> i32 {
 fn oil(oil: Quarters) -> i32 {
     let points = i32::from(oil.floor());
     let quarter = i32::from(oil.0 % 4);
-    let rest = (points - 16).max(0);
-    16 * points.min(16) + 4 * quarter + 6 * rest.min(24)
+    let rest = (points - 14).max(0);
+    10 * points.min(6) + 16 * points.min(14) + 4 * quarter + 6 * rest.min(24)
 }
 
 /// Footholds, garrisons and what will be captured when nobody interferes.
