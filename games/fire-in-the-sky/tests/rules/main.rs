@@ -2,17 +2,25 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "what cannot be built fails the test")]
 
+mod air_combat;
+mod arena;
+mod battle_set_up;
 mod bench;
 mod conformance;
 mod counters;
+mod damage;
 mod data;
 mod end;
 mod face;
+mod malaya;
 mod markers;
+mod options_combat;
 mod options_economy;
 mod reinforcement;
 mod saves;
 mod set_up;
+mod strikes;
+mod submarines;
 mod tracks;
 mod transport;
 mod victory;
