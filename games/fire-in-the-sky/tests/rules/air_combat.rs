@@ -60,7 +60,7 @@ fn e103_fs_204_391_long_range_points_are_added_and_halved() {
     let mut t = arena(Allies);
     t.air(Nation::Japan, "guadalcanal", 3);
     t.force(Allies, "noumea", "guadalcanal", &["hermes"]);
-    let events = t.begin(&[1; 9]);
+    let events = t.begin(&[1; 8]);
     assert_eq!(air_fight(&events).0, [3, 1]);
 }
 
@@ -219,9 +219,8 @@ fn fs_402_219_target_after_target_first_the_side_without_superiority() {
 fn fs_402_losses_do_not_cancel_points_that_were_sent() {
     let mut t = fleets();
     t.act(send(tf(2), 4), &[]);
-    t.act(send(tf(0), 4), &[]);
     // Wasp/Hornet is sunk (defence 10): its four points strike all the same.
-    let events = t.act(Action::Done, &[1, 1, 6, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1]);
+    let events = t.act(send(tf(0), 4), &[1, 1, 6, 1, 1, 1, 6, 6, 1, 1, 1, 1, 1]);
     assert_eq!(struck(&events).len(), 2);
     assert_eq!(t.where_is("wasp_hornet"), fire_in_the_sky::position::Place::Sunk);
 }
@@ -234,25 +233,28 @@ fn fs_337_436_elite_pilots_have_one_more_until_their_ship_is_damaged() {
         t.p.unit_mut(unit("akagi_kaga")).green = green;
         t.air(Nation::Usa, "midway", 1);
         ask_all(&mut t);
-        // 8 dice and 1; anti-air 2 of the force; then the point of the Allies, one of two carriers.
-        let events = t.begin(&[1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1]);
+        // 8 dice and 1, a 4 among them. If it hits, one anti-air die and 8 points at the aircraft; if not, two anti-air dice of the force
+        // and the Allies choose a carrier.
+        let mut faces = vec![1; if m.is_some() { 18 } else { 11 }];
+        faces[4] = 4;
+        let events = t.begin(&faces);
         let found = events.iter().find_map(|e| match e {
             Event::AirFight { dice, .. } => Some((dice[0].others, dice[0].hits)),
             _ => None,
         });
         assert_eq!(found, Some((m, u8::from(m.is_some()))), "{option} {green}");
-        if m.is_none() {
-            continue;
-        }
-        t.p.battle = None;
     }
-    // In strikes too: four ordinary points and four of the elite at the aircraft.
+    // In strikes too: two ordinary points, four of the elite; supremacy and ships at anchor add 2.
     let mut t = arena_with(Japan, &["elite_pilots=true"]);
     t.force(Japan, "truk", "midway", &["akagi_kaga", "zuiho_shoho"]);
     t.put("northampton", "midway");
     t.put("portland", "midway");
-    t.begin(&[]);
-    t.refused(Action::Strike { on: Strike::Unit(unit("portland")), points: 3, elite: false }, rule::FS_216);
+    t.begin(&[1]);
+    let at = |id: &str, points, elite| Action::Strike { on: Strike::Unit(unit(id)), points, elite };
+    t.refused(at("portland", 3, false), rule::FS_216);
+    t.act(at("portland", 2, false), &[]);
+    let events = t.act(at("northampton", 4, true), &[2, 2, 2, 1, 1, 1, 1, 1]);
+    assert_eq!(struck(&events), [(Strike::Unit(unit("portland")), 2, 0), (Strike::Unit(unit("northampton")), 2, 1)]);
 }
 
 #[test]

@@ -113,8 +113,8 @@ fn fs_197_105_ships_in_port_and_carriers_without_planes_are_at_anchor() {
     t.put("6th_division", "kure");
     t.air(Nation::Japan, "kure", 1);
     t.force(Allies, "midway", "kure", &["wasp_hornet"]);
-    // The air fight: 1 against 4; what the bombs hit is asked.
-    t.begin(&[1, 1, 1, 1, 1, 1, 1]);
+    // The air fight: 1 against 4; Japan's point at the carrier, two anti-air dice; five of the base; what the bombs hit is asked.
+    t.begin(&[1; 13]);
     let j = battle(&t).of(Japan);
     assert_eq!(j.anchor, [unit("akagi_kaga"), unit("tone")]);
     // FS-203: a carrier at anchor gives no points.
@@ -130,8 +130,8 @@ fn fs_198_199_206_aircraft_at_the_base_and_from_afar() {
     assigned(&mut t, Nation::Japan, "truk", "rabaul", 3);
     t.put("nankai", "rabaul");
     t.put("6th_army", "rabaul");
-    // Japan has 2 + 1 points, the Allies none; support is the only use.
-    t.begin(&[]);
+    // Japan has 2 + 1 points, the Allies none; support is the only use, three dice.
+    t.begin(&[1; 3]);
     let j = battle(&t).of(Japan);
     assert_eq!((&j.at_base[..], j.assigned_away), (&[(Nation::Japan, 4)][..], 2));
     assert_eq!(j.long_range, [(Nation::Japan, space("truk"), 3)]);
@@ -212,8 +212,8 @@ fn kure() -> Bench {
 fn fs_103_naval_aviation_rises_and_is_ordinary_for_good() {
     let mut t = kure();
     t.refused(Action::Scramble { steps: 4 }, rule::FS_103);
-    // Two points against four; the two of the Allies' ships are told to Japan as targets.
-    t.act(Action::Scramble { steps: 2 }, &[1; 6]);
+    // Two points against four; then three anti-air dice, and Japan has two ships to choose from.
+    t.act(Action::Scramble { steps: 2 }, &[1; 9]);
     assert_eq!(battle(&t).of(Japan).points_before.total(), 2);
     assert_eq!((t.steps_at(Japan, "kure"), t.p.steps(Japan, AirPlace::Aviation(space("kure")))), (2, 1));
 }

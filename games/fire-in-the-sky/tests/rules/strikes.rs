@@ -2,12 +2,12 @@
 
 use crate::{
     arena::{Allies, Japan, arena, ask_all, battle, damage, send, stage, strike, strike_at, struck},
-    bench::{Bench, board, unit},
+    bench::{Bench, unit},
 };
 use fire_in_the_sky::{
     Action, Event,
     action::{Strike, Target},
-    phases::battle::{Stage, strikes},
+    phases::battle::Stage,
     position::{AirPlace, ForceId, Place},
     rule,
     types::Nation,
@@ -21,30 +21,19 @@ fn flak(events: &[Event]) -> Vec<(usize, u8)> {
     events.iter().filter_map(one).collect()
 }
 
-/// Anti-air dice of an Allied task force of these ships.
-fn guns(units: &[&str]) -> usize {
-    let mut t = arena(Japan);
-    ask_all(&mut t);
-    t.force(Japan, "truk", "1212", &["akagi_kaga"]);
-    t.force(Allies, "noumea", "1212", units);
-    t.p.turn = 14;
-    let (n, m) = {
-        t.begin(&[1; 4]);
-        let bt = t.p.battle.clone();
-        match bt {
-            Some(bt) => strikes::flak(board(), &t.p, &bt, Japan, Target::Force(ForceId(1))),
-            None => (0, 0),
-        }
-    };
-    assert_eq!(m, 0);
-    usize::from(n)
-}
-
 #[test]
 fn fs_214_a_task_force_fires_with_all_its_units_halves_dropped() {
-    assert_eq!(guns(&["benson_1", "benham", "northampton", "omaha"]), 2);
-    assert_eq!(guns(&["benson_1", "benham", "farragut", "omaha"]), 2);
-    assert_eq!(guns(&["benson_1", "atlanta", "iowa_new_jersey", "northampton"]), 8);
+    for (units, dice) in [
+        (&["benson_1", "benham", "northampton", "omaha"], 2),
+        (&["benson_1", "benham", "farragut", "omaha"], 2),
+        (&["benson_1", "atlanta", "iowa_new_jersey", "northampton"], 8),
+    ] {
+        let mut t = arena(Japan);
+        t.force(Japan, "truk", "1212", &["akagi_kaga"]);
+        t.force(Allies, "noumea", "1212", units);
+        let events = t.begin(&vec![1; dice]);
+        assert_eq!(flak(&events), [(dice, 4)]);
+    }
 }
 
 #[test]

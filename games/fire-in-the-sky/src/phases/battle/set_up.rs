@@ -73,6 +73,7 @@ fn lay_out(b: &Board, p: &Position, bt: &Battle, side: Side) -> Array {
     // FS-197, FS-105: ships in port, and carriers without planes.
     a.anchor =
         p.ships_in(b, Place::At(bt.at)).chain(p.ships_in(b, Place::NoPlanes(bt.at))).filter(|u| b.side(*u) == side).collect();
+    a.anchor.sort_unstable();
     // FS-198: land and air units ashore.
     a.ashore = p.land_in(b, Place::At(bt.at)).filter(|u| b.side(*u) == side).collect();
     for n in Nation::ALL.into_iter().filter(|n| n.side() == side) {

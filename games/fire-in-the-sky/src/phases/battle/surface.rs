@@ -17,9 +17,9 @@ use ironbottom_kernel::{Dice, Log, Refusal};
 pub enum Commits {
     /// Nothing.
     Nobody,
-    /// This one, and nobody needs to be asked: the enemy cannot contest the water, so one ship is enough (R24).
+    /// This one, and nobody needs to be asked: the enemy has no ship that could contest the water (R24).
     One(UnitId),
-    /// Any; this is the first.
+    /// Any, or nobody; a standing order takes this one next.
     Choice(UnitId),
 }
 
@@ -36,17 +36,18 @@ pub fn ready(b: &Board, p: &Position, bt: &Battle, side: Side) -> Vec<UnitId> {
 pub fn commits(b: &Board, p: &Position, bt: &Battle, side: Side) -> Commits {
     let ships = ready(b, p, bt, side);
     let Some(first) = ships.first().copied() else { return Commits::Nobody };
-    let enemy_fights = !bt.fighting(p, side.other()).is_empty();
-    let enemy_may = side == bt.lesser() && !ready(b, p, bt, side.other()).is_empty();
-    if enemy_fights || enemy_may {
+    let enemy_ready = !ready(b, p, bt, side.other()).is_empty();
+    if !bt.fighting(p, side.other()).is_empty() || (side == bt.lesser() && enemy_ready) {
         return Commits::Choice(first);
     }
-    if !bt.fighting(p, side).is_empty() {
-        return Commits::Nobody;
-    }
-    // The weakest goes: the guns of the others can support a landing.
+    // The enemy puts nobody in the way: one ship is enough, the weakest, for the guns of the others can support a landing.
     let cost = |u: &UnitId| b.unit(*u).ship().map_or((0, b.unit(*u).class), |s| (s.firepower, b.unit(*u).class));
-    ships.into_iter().min_by_key(cost).map_or(Commits::Nobody, Commits::One)
+    match ships.into_iter().min_by_key(cost) {
+        Some(_) if !bt.fighting(p, side).is_empty() => Commits::Nobody,
+        Some(u) if enemy_ready => Commits::Choice(u),
+        Some(u) => Commits::One(u),
+        None => Commits::Nobody,
+    }
 }
 
 /// All that may be committed.
@@ -100,7 +101,9 @@ pub fn pairs(p: &Position, bt: &Battle, side: Side) -> bool {
 
 /// Is there one way only to place what is left?
 pub fn one_pair(p: &Position, bt: &Battle, side: Side) -> bool {
-    unplaced(p, bt, side).len() == 1 && opposite(p, bt, side).len() == 1
+    let over = side == bt.lesser() || unplaced(p, bt, side.other()).is_empty();
+    let one = opposite(p, bt, side).len() == 1 && (over || unplaced(p, bt, side).len() == 1);
+    one && !may_hold_back(p, bt, side)
 }
 
 /// R56: with the option, what is left over may be held back.
