@@ -12,6 +12,7 @@ mod damage;
 mod data;
 mod end;
 mod face;
+mod land_combat;
 mod landing;
 mod malaya;
 mod markers;
