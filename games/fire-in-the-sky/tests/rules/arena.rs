@@ -12,14 +12,18 @@ use fire_in_the_sky::{
 
 pub use Side::{Allies, Japan};
 
-/// The combat phase of turn 2, no unit anywhere.
+/// The combat phase of turn 2, no unit anywhere; attacks on land are asked for.
 pub fn arena(phasing: Side) -> Bench {
     arena_with(phasing, &[])
 }
 
 /// The same with options.
 pub fn arena_with(phasing: Side, options: &[&str]) -> Bench {
-    bare_with(Phase::Battles, phasing, options)
+    let mut t = bare_with(Phase::Battles, phasing, options);
+    for s in &mut t.p.standing {
+        s.assault = false;
+    }
+    t
 }
 
 /// The battle under way.
