@@ -1,5 +1,6 @@
 //! Replacement markers (7.4): at any time they bring reduced land units back to full strength.
 
+use super::veil;
 use crate::{
     action::Action,
     board::{Board, UnitId},
@@ -90,7 +91,7 @@ fn pick(p: &Position, nation: Nation, value: u8, from: Space) -> Option<Marker> 
     alike.first().map(|m| Marker { count: 1, ..**m })
 }
 
-/// FS-119, FS-377: the unit is whole, the marker goes, whatever its value.
+/// FS-119, FS-377: the unit is whole, the marker goes, whatever its value. Under the veil of 18.1.4 Japan hears nothing of it (R74).
 pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
     let Action::Restore { unit, value, from } = *a else { return };
     let Some(marker) = pick(p, b.unit(unit).nation, value, from) else { return };
@@ -98,6 +99,11 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, log: &mut Log<Event>) {
         && p.take_marker(marker)
     {
         p.unit_mut(unit).reduced = false;
-        log.event(rule::FS_115, Event::Restored { unit, value, at });
+        let event = Event::Restored { unit, value, at };
+        if [at, from].iter().any(|s| veil::covers(p, Place::At(*s))) {
+            log.secret(rule::FS_433, event, Side::Allies.only());
+        } else {
+            log.event(rule::FS_115, event);
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Replacement markers (7.4).
 
-use crate::bench::{Bench, bare, space, unit};
+use crate::bench::{Bench, bare, bare_with, board, space, unit};
 use fire_in_the_sky::{
-    Action, Event,
+    Action, Event, phases,
     position::{Phase, Place},
     rule,
     types::{Nation, Side},
@@ -153,4 +153,21 @@ fn fs_293_markers_go_in_the_end_phase() {
     assert!(t.markers.is_empty());
     let gone = |nation| events.contains(&Event::MarkersGone { nation });
     assert_eq!(Nation::ALL.map(gone), [false, true, true, false]);
+}
+
+#[test]
+fn fs_120_433_japan_hears_nothing_of_it_under_the_veil() {
+    use ironbottom_kernel::{Audience, Dice, Log};
+    for hidden in [false, true] {
+        let mut t = bare_with(Phase::Operations, Side::Allies, &["hidden_task_forces=true"]);
+        hurt(&mut t, "19th_regiment", "fiji");
+        t.marker(Nation::Usa, "fiji", 1);
+        if hidden {
+            phases::veil::drop_over(board(), &mut t.p, space("fiji"));
+        }
+        let mut log = Log::default();
+        phases::apply(board(), &mut t.p, Side::Allies, &restore("19th_regiment", 1, "fiji"), &mut Dice::scripted(&[]), &mut log);
+        assert!(matches!(log.events[0].event, Event::Restored { .. }));
+        assert_eq!(log.events[0].audience == Audience::Only(Side::Allies.only()), hidden);
+    }
 }

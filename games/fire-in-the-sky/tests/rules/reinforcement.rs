@@ -313,6 +313,19 @@ fn fs_006_steps_are_placed_within_the_counters() {
 }
 
 #[test]
+fn fs_001_006_an_odd_step_leaves_room_beside_it() {
+    let mut t = bare(Phase::Reinforcement, Side::Japan);
+    t.p.turn = 6;
+    // The last counter has one step on it, at Yokosuka.
+    t.air(Nation::Japan, "truk", 2 * (board().air_counters[0].double - 1)).air(Nation::Japan, "yokosuka", 1);
+    let events = t.begin(&[]);
+    assert!(events.contains(&Event::Cancelled { nation: Nation::Japan, steps: 1, kind: None }));
+    t.refused(place(1, "kure"), rule::FS_006);
+    t.act(Action::Done, &[]);
+    assert_eq!(t.steps_at(Side::Japan, "yokosuka"), 2);
+}
+
+#[test]
 fn fs_001_271_any_carrier_that_was_sunk() {
     let pick = |id| Action::Pick { unit: unit(id) };
     let mut t = bare(Phase::Reinforcement, Side::Allies);

@@ -213,8 +213,3 @@ pub fn pick(b: &Board, p: &mut Position, u: UnitId, log: &mut Log<Event>) {
 pub fn most_steps(b: &Board, p: &Position, nation: Nation, at: AirPlace, besides: u8, wanted: u8) -> u8 {
     (1..=wanted).rev().find(|n| counters::room_at(b, p, nation, besides + n, at)).unwrap_or(0)
 }
-
-/// Where the steps of an Allied nation arrive.
-pub fn air_base(b: &Board, nation: Nation) -> Option<AirPlace> {
-    port_of(b, nation).map(AirPlace::At)
-}

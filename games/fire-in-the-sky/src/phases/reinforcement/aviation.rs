@@ -1,6 +1,9 @@
 //! Air steps that arrive, Naval Aviation, and carriers that wait for planes (7.1.1, 7.1.2, 18.2.3).
 
-use super::arrivals::{self, PILOTS_UNTIL, most_steps};
+use super::{
+    arrivals::{PILOTS_UNTIL, most_steps},
+    port_of,
+};
 use crate::{
     action::{Action, Item},
     board::{Board, UnitId},
@@ -62,32 +65,32 @@ pub fn arrive(b: &Board, p: &mut Position, nation: Nation, steps: u8, marked: bo
     if steps == 0 {
         return;
     }
-    let at = match nation {
-        Nation::Japan => homes(b, p).next().map_or(AirPlace::Track(p.turn + 1), AirPlace::At),
-        _ => match arrivals::air_base(b, nation) {
-            Some(at) => at,
-            None => return,
-        },
-    };
+    let bases: Vec<Space> =
+        if nation == Nation::Japan { homes(b, p).collect() } else { port_of(b, nation).into_iter().collect() };
+    let Some(base) = bases.first() else { return wait(b, p, nation, steps, log) };
     let besides = if nation == Nation::Japan { unplaced(p) } else { 0 };
-    let come = most_steps(b, p, nation, at, besides, steps);
+    let come = bases.iter().map(|s| most_steps(b, p, nation, AirPlace::At(*s), besides, steps)).max().unwrap_or(0);
     if come < steps {
         log.event(rule::FS_001, Event::Cancelled { nation, steps: steps - come, kind: None });
     }
-    if come == 0 {
-        return;
+    if come > 0 && nation == Nation::Japan {
+        p.diary.arriving.push((nation, come, marked));
+    } else if come > 0 {
+        p.add_air(plain(nation, AirPlace::At(*base), come));
+        log.event(rule::FS_092, Event::Arrived { item: Item::Air { nation, steps: come }, at: *base });
     }
-    match at {
-        AirPlace::At(s) if nation != Nation::Japan => {
-            p.add_air(plain(nation, at, come));
-            log.event(rule::FS_092, Event::Arrived { item: Item::Air { nation, steps: come }, at: s });
-        }
-        AirPlace::At(_) => p.diary.arriving.push((nation, come, marked)),
-        _ => {
-            // FS-093.
-            p.add_air(plain(nation, at, come));
-            log.event(rule::FS_093, Event::Waits { item: Item::Air { nation, steps: come }, turn: p.turn + 1 });
-        }
+}
+
+/// FS-093: without a national base they wait a turn.
+fn wait(b: &Board, p: &mut Position, nation: Nation, steps: u8, log: &mut Log<Event>) {
+    let turn = p.turn + 1;
+    let come = most_steps(b, p, nation, AirPlace::Track(turn), 0, steps);
+    if come < steps {
+        log.event(rule::FS_001, Event::Cancelled { nation, steps: steps - come, kind: None });
+    }
+    if come > 0 {
+        p.add_air(plain(nation, AirPlace::Track(turn), come));
+        log.event(rule::FS_093, Event::Waits { item: Item::Air { nation, steps: come }, turn });
     }
 }
 
