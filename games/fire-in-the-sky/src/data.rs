@@ -73,6 +73,8 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     info.sides = Side::ALL.map(side).to_vec();
     let scenario = |id: &String| ScenarioInfo { id: id.clone(), name: catalog.bilingual(&format!("scenario.{id}")) };
     info.scenarios = board.scenarios.iter().map(|s| scenario(&s.id)).collect();
+    // FS-329: task forces of the Allies.
+    info.secrets = true;
     info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     Ok(Loaded { board, info, catalog })
 }

@@ -11,6 +11,7 @@ pub mod bot;
 pub mod catalog;
 pub mod data;
 pub mod event;
+pub mod imagine;
 pub mod names;
 pub mod notation;
 pub mod odds;
@@ -32,7 +33,7 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    About, Advice, Dice, Face, Imagine, Log, Msg, Options, Outcome, Refusal, Rng, Rules, RulesVersion, Seat, SeatSet, SetUpError,
+    About, Advice, Dice, Face, Log, Msg, Options, Outcome, Refusal, Rules, RulesVersion, Seat, SeatSet, SetUpError,
     SetUpErrors, Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
@@ -215,12 +216,6 @@ impl Advice for FireInTheSky {
 
     fn bot(&self, level: &str) -> Option<Box<dyn Bot<Self>>> {
         bot::new(level)
-    }
-}
-
-impl Imagine for FireInTheSky {
-    fn imagine(&self, v: &View, _rng: &mut Rng) -> Position {
-        v.position.clone()
     }
 }
 

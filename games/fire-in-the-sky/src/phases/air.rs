@@ -1,4 +1,4 @@
-//! Air phase (11): the phasing player says where his aircraft fight.
+//! Air phase (11): the phasing player says where his aircraft fight. FS-392: what they can do there, alone or in support, is the battle's.
 
 use super::counters;
 use crate::{

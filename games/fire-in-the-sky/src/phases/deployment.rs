@@ -373,11 +373,6 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, _dice: &mut Dice, log: &mu
         Action::Deploy { item, from, to } => deploy(b, p, side, item, from, to, log),
         Action::Walk { item, from, to } => {
             shift(p, Kind::OneHex, item, from, to, Deployed::OneHex);
-            if let Item::Unit(u) = item
-                && b.unit(u).land().is_some()
-            {
-                task_forces::entered(b, p, b.unit(u).nation, to);
-            }
             log.event(rule::FS_382, Event::Walked { item, from, to });
         }
         Action::Disperse { item, at } => match item {

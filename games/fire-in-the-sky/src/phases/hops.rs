@@ -13,7 +13,7 @@ use crate::{
 pub struct Bases {
     /// The sea between them.
     pub chart: Chart,
-    /// FS-128, FS-261, R71, R73: bases that the side controls.
+    /// FS-051, FS-128, FS-261, R71, R73: bases that the side controls; all Allies use any of theirs.
     pub own: SpaceSet,
     /// Spaces with an enemy unit.
     pub enemy: SpaceSet,
@@ -61,7 +61,7 @@ impl Bases {
         Self { chart: Chart::of(b, p, side), own, enemy, shut_to_air }
     }
 
-    /// FS-129 to FS-132, FS-135, FS-136, R32, R33: hop after hop from a base; every hop ends in a friendly base without an enemy unit, and
+    /// FS-129 to FS-132, FS-135, FS-136, FS-380, R32: hop after hop from a base; every hop ends in a friendly base without an enemy unit, and
     /// one in an enemy air zone is the last.
     pub fn hops(&self, from: Space, air: bool) -> Hops {
         let mut open = self.own.without(self.enemy);

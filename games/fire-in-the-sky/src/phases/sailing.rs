@@ -13,7 +13,7 @@ pub const HOP: u8 = 4;
 /// The sea as one side finds it now: made once, asked for every way. Seas are numbers in a [`SpaceSet`].
 #[derive(Clone, Debug)]
 pub struct Chart {
-    /// Where one can sail from each sea: FS-028, FS-029, and FS-070 for Japan.
+    /// Where one can sail from each sea: FS-028, FS-029, FS-130, FS-144, FS-389, and FS-070 for Japan.
     next: Vec<SpaceSet>,
     /// Seas in an air zone of the enemy.
     zone: SpaceSet,

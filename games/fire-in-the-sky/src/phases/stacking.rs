@@ -23,7 +23,7 @@ struct Over {
     air: u8,
 }
 
-/// A check begins: the inactive player looks at the phasing player's units first, then the other way round.
+/// FS-043, FS-045, FS-142, FS-291: a check begins: the inactive player looks at the phasing player's units first, then the other way round.
 pub const fn begin(p: &mut Position) {
     p.diary.trimming = Some(p.phasing.other());
     p.closed = false;

@@ -7,7 +7,7 @@ use crate::{
     types::{Nation, Side, Space, SpaceSet},
 };
 
-/// FS-056 to FS-060, FS-367: all spaces that a supply line of the side reaches from these sources. It goes from friendly base to friendly
+/// FS-056, FS-057, FS-060, FS-367: all spaces that a supply line of the side reaches from these sources. It goes from friendly base to friendly
 /// base in legs of at most two hexes, over any hexside (FS-058), and ends in the first hex that an enemy air zone makes unsafe.
 pub fn reach(b: &Board, p: &Position, side: Side, sources: &[Space]) -> SpaceSet {
     let clear = zones::clear(b, p, side);

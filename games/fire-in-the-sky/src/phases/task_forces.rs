@@ -124,7 +124,7 @@ pub fn is_reaction_force(b: &Board, p: &Position, f: ForceId) -> bool {
     p.turn == 1 && b.scenarios.get(usize::from(p.scenario)).is_some_and(|s| s.units.iter().any(of))
 }
 
-/// FS-162, FS-163, R49: the seas where a reaction of the side may end: those with an enemy unit of any kind. In Malaya an enemy task
+/// FS-162, FS-163, FS-388, R49: the seas where a reaction of the side may end: those with an enemy unit of any kind. In Malaya an enemy task
 /// force draws only to its own coast (FS-030), a land unit to both (R52). FS-433: what Japan may not see counts as being there.
 pub fn targets(b: &Board, p: &Position, chart: &Chart, side: Side) -> SpaceSet {
     let enemy = side.other();
@@ -235,7 +235,8 @@ pub fn held_on_turn_1(b: &Board, p: &Position, item: Item, from: Space, reaction
     pearl.then(|| Refusal::new(rule::FS_313, "refuse-react-pearl-harbor"))
 }
 
-/// Who that is and how far it gets, if it may sail from there at all.
+/// Who that is and how far it gets, if it may sail from there at all. FS-167: enemies there do not hinder it; FS-383: nor does what it did
+/// in the deployment phase.
 pub fn crew(b: &Board, p: &Position, side: Side, item: Item, from: Space, reaction: bool) -> Result<Crew, Refusal> {
     let not_there = || Refusal::new(rule::FS_158, "refuse-not-there");
     let nation = nation_of(b, item);
@@ -281,6 +282,7 @@ pub fn crew(b: &Board, p: &Position, side: Side, item: Item, from: Space, reacti
     if reaction && !crew.ship {
         return Err(Refusal::new(rule::FS_160, "refuse-react-ships-only"));
     }
+    // FS-069.
     if reaction && b.is_box(from) {
         return Err(Refusal::new(rule::FS_166, "refuse-react-from-box"));
     }
@@ -309,7 +311,8 @@ fn take_plan(p: &Position, nation: Nation, from: Space, steps: u8) -> Vec<AirGro
     out
 }
 
-/// FS-147, FS-154 to FS-156, FS-168 to FS-170, FS-307, FS-317, FS-390, FS-429, R9, R55: what it pays for so many hexes.
+/// FS-147, FS-307, FS-317, FS-429, R9: what it pays for so many hexes. FS-154, FS-155, FS-168, FS-390: oil for Japanese ships by the distance;
+/// FS-169, R55: none at all is as near as one to four. FS-156, FS-170: the Allies need none.
 pub fn fare(b: &Board, p: &Position, crew: Crew, from: Space, hexes: u8) -> Fare {
     if !crew.ship {
         return Fare { transport: crew.class, ..Fare::default() };
@@ -430,6 +433,9 @@ pub fn check_join(b: &Board, p: &Position, h: &Harbour, item: Item, f: ForceId) 
     let Some(force) = p.forces.get(f.i()) else {
         return Err(Refusal::new(rule::FS_157, "refuse-sail-force"));
     };
+    if force.side != h.side {
+        return Err(Refusal::new(rule::FS_157, "refuse-sail-force"));
+    }
     let from = b.space_of(force.from);
     let crew = crew(b, p, h.side, item, from, h.reaction)?;
     h.may_join(b, p, crew, f)?;
@@ -478,9 +484,6 @@ fn embark(b: &Board, p: &mut Position, crew: Crew, item: Item, f: ForceId, log: 
             unit.at = Place::Force(f);
             // FS-125: land units that sailed stay out of the second deployment.
             unit.sailed = !crew.ship;
-            if !crew.ship {
-                entered(b, p, crew.nation, b.space_of(to));
-            }
         }
         Item::Air { nation, steps } => {
             for g in take_plan(p, nation, from, steps) {
@@ -507,11 +510,6 @@ fn embark(b: &Board, p: &mut Position, crew: Crew, item: Item, f: ForceId, log: 
         Some(_) => log.secret(cited, event, Side::Allies.only()),
         None => log.event(cited, event),
     }
-}
-
-/// FS-324, R81: a Japanese land unit whose movement ends in Calcutta, Bombay or Ceylon, ashore or aboard.
-pub fn entered(b: &Board, p: &mut Position, nation: Nation, s: Space) {
-    p.once.india_entered |= nation == Nation::Japan && [b.places.calcutta, b.places.bombay, b.places.ceylon].contains(&s);
 }
 
 /// FS-435: may this task force become the Tokyo Express?

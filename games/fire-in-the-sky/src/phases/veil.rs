@@ -8,7 +8,7 @@ use crate::{
     rule,
     types::{Nation, Side, Space},
 };
-use ironbottom_kernel::{Log, Refusal};
+use ironbottom_kernel::{Log, Refusal, SeatSet};
 
 /// FS-329: TASK FORCE markers of the United States, FLEET markers of Britain.
 const MARKERS: [(Nation, usize); 2] = [(Nation::Usa, 5), (Nation::Britain, 2)];
@@ -83,7 +83,7 @@ pub fn show(b: &Board, p: &mut Position, f: ForceId, log: &mut Log<Event>) {
     }
     p.veil.take_if(|v| v.bases.is_empty());
     log.event(rule::FS_329, Event::Unveiled { forces: vec![(f, items(p, f))] });
-    log.learned(Side::Japan.only());
+    log.learned(SeatSet::ALL);
 }
 
 /// FS-329, FS-433: the phase in which they sailed ends: Japan is told the marker and the way of each.
@@ -107,7 +107,7 @@ pub fn lift(p: &mut Position, log: &mut Log<Event>) {
     }
     let forces = hidden.into_iter().map(|f| (f, items(p, f))).collect();
     log.event(rule::FS_329, Event::Unveiled { forces });
-    log.learned(Side::Japan.only());
+    log.learned(SeatSet::ALL);
 }
 
 /// Where Japan last saw a unit that is hidden now.
