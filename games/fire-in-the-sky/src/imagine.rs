@@ -49,7 +49,7 @@ fn fits(b: &Board, u: UnitId, f: &Force) -> bool {
 /// One truth that fits the view.
 pub fn imagine(b: &Board, v: &View, rng: &mut Rng) -> Position {
     let mut p = v.position.clone();
-    let mut pool: Vec<(UnitId, Space)> = p.veil.iter().flat_map(|v| v.units.iter().copied()).collect();
+    let mut pool: Vec<(UnitId, Space)> = p.veil.iter().flat_map(|v| v.units.iter().map(|(u, s, _)| (*u, *s))).collect();
     pool.retain(|(u, _)| p.unit(*u).at == Place::Hidden);
     if p.veil.is_none() || v.viewer.sees(Side::Allies.only()) {
         return p;
@@ -145,6 +145,10 @@ fn disguise(b: &Board, p: &Position, rng: &mut Rng) -> Position {
         }
     }
     if let Some(v) = &p.veil {
+        // What was reduced when it was last seen may have been restored.
+        for (u, ..) in v.units.iter().filter(|(u, _, reduced)| *reduced && veil::covers(p, p.unit(*u).at)) {
+            q.unit_mut(*u).reduced = rng.one_in(2);
+        }
         for nation in [Nation::Usa, Nation::Britain] {
             let most = v.transport[nation.i()].floor();
             q.transport[nation.i()] = Quarters::whole(rng.below(usize::from(most) + 1) as u16);

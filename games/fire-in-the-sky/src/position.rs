@@ -428,8 +428,8 @@ pub struct Veil {
     pub bases: Vec<Space>,
     /// Transport points as Japan sees them.
     pub transport: [Quarters; 4],
-    /// Ships and land units that stood in those bases when they were last seen, and where; sorted.
-    pub units: Vec<(UnitId, Space)>,
+    /// Ships and land units that stood in those bases when they were last seen, where, and whether on their reduced face; sorted.
+    pub units: Vec<(UnitId, Space, bool)>,
     /// The same of replacement markers.
     pub markers: Vec<Marker>,
 }

@@ -64,12 +64,12 @@ fn seen(p: &Position, all: bool) -> Position {
 
 /// A counter: which it is, and what all saw of it before it was hidden.
 fn unit(p: &Position, i: usize, u: &Unit, all: bool) -> Unit {
-    if all || !p.veil.as_ref().is_some_and(|v| v.units.iter().any(|(v, _)| v.i() == i)) || !veil::covers(p, u.at) {
-        return *u;
-    }
+    let last = p.veil.iter().flat_map(|v| &v.units).find(|(v, ..)| v.i() == i);
+    let Some((_, _, reduced)) = last.copied().filter(|_| !all && veil::covers(p, u.at)) else { return *u };
     Unit {
         at: Place::Hidden,
-        reduced: u.reduced,
+        // A unit that was restored meanwhile is not seen either.
+        reduced,
         sailed: false,
         hits: 0,
         shaken: false,

@@ -32,7 +32,7 @@ pub fn drop_over(b: &Board, p: &mut Position, from: Space) {
         veil.bases.push(from);
         veil.bases.sort_unstable();
         let here = p.units_in(Place::At(from)).filter(|u| b.side(*u) == Side::Allies);
-        veil.units.extend(here.map(|u| (u, from)));
+        veil.units.extend(here.map(|u| (u, from, p.unit(u).reduced)));
         veil.units.sort_unstable();
         veil.markers.extend(p.markers.iter().filter(|m| m.at == Place::At(from)));
         veil.markers.sort_unstable();
@@ -78,7 +78,7 @@ pub fn show(b: &Board, p: &mut Position, f: ForceId, log: &mut Log<Event>) {
     let left: Vec<Space> = p.forces.iter().filter(|x| x.hidden.is_some()).map(|x| b.space_of(x.from)).collect();
     if let Some(v) = &mut p.veil {
         v.bases.retain(|s| left.contains(s));
-        v.units.retain(|(_, s)| left.contains(s));
+        v.units.retain(|(_, s, _)| left.contains(s));
         v.markers.retain(|m| matches!(m.at, Place::At(s) if left.contains(&s)));
     }
     p.veil.take_if(|v| v.bases.is_empty());
@@ -112,5 +112,5 @@ pub fn lift(p: &mut Position, log: &mut Log<Event>) {
 
 /// Where Japan last saw a unit that is hidden now.
 pub fn last_seen(p: &Position, u: UnitId) -> Option<Space> {
-    p.veil.as_ref()?.units.iter().find(|(v, _)| *v == u).map(|(_, s)| *s)
+    p.veil.as_ref()?.units.iter().find(|(v, ..)| *v == u).map(|(_, s, _)| *s)
 }

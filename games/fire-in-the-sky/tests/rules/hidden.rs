@@ -215,3 +215,17 @@ fn others(p: &Position, rng: &mut Rng) -> Vec<Position> {
     out.extend(game().variants(p, JAPAN, rng).into_iter().map(|v| v.position));
     out
 }
+
+#[test]
+fn fs_433_what_is_restored_under_the_veil_is_not_seen() {
+    let mut t = fleet();
+    t.p.unit_mut(unit("19th_regiment")).reduced = true;
+    t.marker(Nation::Usa, "pearl_harbor", 2);
+    t.act(sail("fletcher_1", "pearl_harbor", "wake"), &[]);
+    let before = View::new(&t.p, JAPAN);
+    assert!(before.position.unit(unit("19th_regiment")).reduced && before.position.markers.is_empty());
+    let restore = Action::Restore { unit: unit("19th_regiment"), value: 2, from: space("pearl_harbor") };
+    let (q, events, _) = told(&t.p, Side::Allies, &restore);
+    assert!(!q.unit(unit("19th_regiment")).reduced && events.is_empty());
+    assert_eq!(View::new(&q, JAPAN), before);
+}
