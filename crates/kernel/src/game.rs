@@ -295,6 +295,11 @@ pub trait Face: Rules {
     fn beside(&self, _v: &Self::View, _order: &Self::Action) -> bool {
         false
     }
+    /// What an action means that is sent together with those before it, as one gesture with several pieces is: those put down in one place may
+    /// belong together. The view is that after the actions before it. None: what it says.
+    fn together(&self, _v: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<Self::Action> {
+        None
+    }
     /// The one action an order typed in full means, legal or not: the rules then say why not. Refused where it names what is not there
     /// or leaves open which of several it means, or where more can be said than `check` does; none if the text is no such order. What
     /// is left out is filled in, but what is said is never changed.

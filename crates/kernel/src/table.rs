@@ -161,6 +161,9 @@ impl<G: Game> Tried<G> {
         if to_act.is_over() {
             return Err(ActError::Over);
         }
+        let meant = |game: &G| game.together(&game.view(&self.position, Viewer::seat(self.seat)), self.seat, action);
+        let together = if self.done > 0 { meant(&self.game) } else { None };
+        let action = together.as_ref().unwrap_or(action);
         self.game.check(&self.position, self.seat, action).map_err(ActError::Refused)?;
         let mut next = self.position.clone();
         // Dice of its own: the table's are not touched, and what they show is thrown away.
@@ -378,11 +381,14 @@ impl<G: Game> Table<G> {
         if self.frozen {
             return Err(ActError::NoSeed);
         }
+        let view = self.view(Viewer::seat(seat));
+        let together = if joined { self.game.together(&view, seat, action) } else { None };
+        let action = together.as_ref().unwrap_or(action);
         self.game.check(self.position(), seat, action).map_err(ActError::Refused)?;
         let order = self.orders(seat).contains(action);
         self.held = self.held.without(seat);
         let before = Box::new(self.position().clone());
-        let says = self.game.notation(&self.view(Viewer::seat(seat)), action);
+        let says = self.game.notation(&view, action);
         let mut log = Log::default();
         self.game.apply(self.standing.change(), seat, action, &mut self.dice, &mut log);
         let dice = self.dice.take();

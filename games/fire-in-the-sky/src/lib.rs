@@ -200,6 +200,10 @@ impl Face for FireInTheSky {
         notation::spell(&self.board, &v.position, Side::of(seat)?, text)
     }
 
+    fn together(&self, v: &View, seat: Seat, a: &Action) -> Option<Action> {
+        prompt::together(&self.board, &v.position, Side::of(seat)?, a)
+    }
+
     fn why_not(&self, v: &View, seat: Seat, a: &Action, to: &str) -> Option<Refusal> {
         prompt::why_not(&self.board, &v.position, Side::of(seat)?, a, to)
     }

@@ -568,3 +568,44 @@ guide-torpedo = Each attack costs a submarine point. Destroyers in the task forc
 guide-fight = The order matters: what is won in one hex can supply the next.
 guide-send = Points against the base hit aircraft and ships at anchor or support the landing; points against a task force hit its ships.
 guide-commit = Only who controls the sea can land and give naval support. Ships kept out of the fight support the troops.
+
+# Chances.
+decimal = { $whole }.{ $tenth }
+so-far = { $what }, { $n ->
+    [one] 1 hex
+   *[other] { $n } hexes
+}
+odds-expected = { $whole }.{ $tenth } successes to be expected
+odds-through = { $n } % to get past the escorts
+odds-faces = hits on { $n } of 6
+odds-arrive = { $mean } of { $n } get through the anti-air fire
+odds-ship = sunk { $sunk } %, damaged { $damaged } %
+odds-hits = { $mean } hits to be expected
+odds-shot = hits on { $faces } of 6, a hit sinks { $sinks } of 36 times
+odds-shot-half = half a hit on { $faces } of 6
+odds-land = no effect { $nothing } %, a step each { $step } %, all eliminated { $eliminated } %
+now-air-odds = Air superiority: Japan { $japan } %, Allies { $allies } %.
+
+# Warnings.
+warn-and = { $first } { $next }
+warn-points = { $n ->
+    [one] 1 air point would stay unused.
+   *[other] { $n } air points would stay unused.
+}
+warn-no-commit = Without a ship in the fight you cannot control the sea: no landing, no naval support.
+warn-not-landed = Units that do not land go to the turn track.
+warn-not-unloaded = Aircraft that are not unloaded go to the turn track.
+warn-oil = No oil has been shipped yet.
+warn-refit = A carrier without planes could be refitted.
+warn-fraction = { $part } of a transport point will be lost ({ $nation }).
+warn-crowded = { $n ->
+    [one] Over the limit, the enemy may remove what is too much: { $spaces }.
+   *[other] Over the limit, the enemy may remove what is too much there: { $spaces }.
+}
+warn-unguarded = Without destroyers against submarines: { $forces }.
+warn-with-carriers = Land units cannot land from a force with carriers: { $forces }.
+warn-no-cover = No ship that could win the sea sails with the landing: { $forces }.
+warn-landing-first = The Allies may not land on turn 1.
+warn-landing = It cannot land there: no land hex, or no base of yours within two hexes.
+warn-unloading = There is no base to unload at.
+warn-ranger = Japan gains a victory point.

@@ -559,3 +559,44 @@ guide-torpedo = Chaque attaque coûte un point de sous-marins. Les destroyers de
 guide-fight = L’ordre compte : ce qui est gagné ici peut ravitailler ailleurs.
 guide-send = Contre la base, les points frappent avions et navires à l’ancre ou appuient le débarquement ; contre une task force, ses navires.
 guide-commit = Seul le contrôle maritime permet de débarquer et d’appuyer depuis la mer. Les navires gardés en retrait appuient les troupes.
+
+# Chances.
+decimal = { $whole },{ $tenth }
+so-far = { $what }, { $n ->
+    [one] 1 hexagone
+   *[other] { $n } hexagones
+}
+odds-expected = { $whole },{ $tenth } réussites en moyenne
+odds-through = { $n } % de passer l’escorte
+odds-faces = touche sur { $n } faces sur 6
+odds-arrive = { $mean } sur { $n } passent le tir anti-aérien
+odds-ship = coulé { $sunk } %, endommagé { $damaged } %
+odds-hits = { $mean } touchés en moyenne
+odds-shot = touche sur { $faces } faces sur 6, un touché coule { $sinks } fois sur 36
+odds-shot-half = demi-touché sur { $faces } faces sur 6
+odds-land = sans effet { $nothing } %, un pas chacun { $step } %, tous éliminés { $eliminated } %
+now-air-odds = Supériorité aérienne : Japon { $japan } %, Alliés { $allies } %.
+
+# Avertissements.
+warn-and = { $first } { $next }
+warn-points = { $n ->
+    [one] 1 point aérien resterait inutilisé.
+   *[other] { $n } points aériens resteraient inutilisés.
+}
+warn-no-commit = Sans navire engagé, pas de contrôle maritime : ni débarquement, ni appui naval.
+warn-not-landed = Les unités qui ne débarquent pas vont sur la piste des tours.
+warn-not-unloaded = Les avions qui ne débarquent pas vont sur la piste des tours.
+warn-oil = Aucun fuel n’a encore été transporté.
+warn-refit = Un porte-avions sans avions pourrait être réarmé.
+warn-fraction = { $part } point de transport sera perdu ({ $nation }).
+warn-crowded = { $n ->
+    [one] Surempilement, l’ennemi pourra retirer l’excédent : { $spaces }.
+   *[other] Surempilement, l’ennemi pourra y retirer l’excédent : { $spaces }.
+}
+warn-unguarded = Sans destroyers contre les sous-marins : { $forces }.
+warn-with-carriers = Aucun débarquement possible depuis une force de porte-avions : { $forces }.
+warn-no-cover = Aucun navire ne pourra gagner le contrôle maritime pour ce débarquement : { $forces }.
+warn-landing-first = Les Alliés ne peuvent pas débarquer au tour 1.
+warn-landing = Débarquement impossible là : pas d’hexagone terrestre, ou aucune base amie à deux hexagones.
+warn-unloading = Il n’y a là aucune base où débarquer des avions.
+warn-ranger = Le Japon gagne un point de victoire.

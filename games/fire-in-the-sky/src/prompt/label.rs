@@ -1,17 +1,17 @@
-//! The words of a choice, what it costs, and what the dice can do with it.
+//! The words of a choice.
 
-use super::Asked;
+use super::{Asked, cost::Costs};
 use crate::{
     action::{Action, Item},
     names::{self, item, space_key, unit},
     phases::battle::Stage,
     position::Phase,
-    types::{Nation, Quarters, Sea, Space},
+    types::{Quarters, Sea, Space},
 };
 use ironbottom_kernel::Msg;
 
 /// The words of a choice.
-pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
+pub fn label(x: &Asked<'_>, costs: &Costs, a: &Action) -> Msg {
     let (b, p) = (x.b, x.p);
     let of = |id: &'static str, u| Msg::new(id).msg("what", unit(b, u));
     let thing = |id: &'static str, i: Item| Msg::new(id).msg("what", item(b, i));
@@ -44,16 +44,16 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
         Action::Doom { at } => place(Msg::new("do-doom"), at),
         Action::Sink { unit } => of("do-sink", unit),
         Action::Restore { unit, value, from } => place(of("do-restore", unit).int("value", value), from),
-        Action::Deploy { item, from, to } => priced(x, a, way(thing("do-deploy", item), from, to)),
+        Action::Deploy { item, from, to } => priced(x, costs, a, way(thing("do-deploy", item), from, to)),
         Action::Walk { item, from, to } => way(thing("do-walk", item), from, to),
         Action::Remove { item, at } => place(thing("do-remove", item), at),
         Action::Sail { item, from, to } => {
             let m = thing("do-sail", item).name("from", space_key(b, from)).name("to", names::sea_key(b, to));
-            priced(x, a, m)
+            priced(x, costs, a, m)
         }
         Action::Join { item, force } => {
             let to = p.forces.get(force.i()).map_or(Sea(0), |f| f.at);
-            priced(x, a, thing("do-join", item).msg("force", names::force(force)).name("to", names::sea_key(b, to)))
+            priced(x, costs, a, thing("do-join", item).msg("force", names::force(force)).name("to", names::sea_key(b, to)))
         }
         Action::Express { force } => Msg::new("do-express").msg("force", names::force(force)),
         Action::Show { force } => Msg::new("do-show").msg("force", names::force(force)),
@@ -92,34 +92,21 @@ pub fn label(x: &Asked<'_>, a: &Action) -> Msg {
     }
 }
 
-/// With what it costs, if anything.
-fn priced(x: &Asked<'_>, a: &Action, m: Msg) -> Msg {
-    let q = price(x, a).unwrap_or_default();
-    if q == Quarters(0) {
-        return m;
-    }
-    let id = if is_oil(x, a) { "costs-oil" } else { "costs-transport" };
-    names::with_points(Msg::new(id).msg("what", m), "n", q)
-}
-
-/// Is it paid in oil (FS-152)?
-fn is_oil(x: &Asked<'_>, a: &Action) -> bool {
-    match *a {
-        Action::Sail { item: Item::Unit(u), .. } | Action::Join { item: Item::Unit(u), .. } => {
-            x.b.unit(u).ship().is_some() && x.b.unit(u).nation == Nation::Japan
+/// With how far it is and what it costs, if anything.
+fn priced(x: &Asked<'_>, costs: &Costs, a: &Action, m: Msg) -> Msg {
+    let m = match *a {
+        Action::Sail { from, to, .. } => match costs.hexes(from, to) {
+            Some(n) => Msg::new("so-far").msg("what", m).int("n", n),
+            None => m,
+        },
+        _ => m,
+    };
+    match costs.of(x, a) {
+        Some((q, oil)) if q > Quarters(0) => {
+            names::with_points(Msg::new(if oil { "costs-oil" } else { "costs-transport" }).msg("what", m), "n", q)
         }
-        _ => false,
+        _ => m,
     }
-}
-
-/// What it costs, in the points it is paid with.
-pub fn price(_x: &Asked<'_>, _a: &Action) -> Option<Quarters> {
-    None
-}
-
-/// What the dice can do with it.
-pub fn odds(_x: &Asked<'_>, _a: &Action) -> Option<Msg> {
-    None
 }
 
 /// What "done" ends.

@@ -2,26 +2,30 @@
 //!
 //! What stands on the map is dragged or pointed at there; numbers of dice are buttons; oil, arrivals, markers and air points lie on shelves.
 
+mod chances;
+mod cost;
 mod label;
 mod question;
 mod shelf;
 mod warn;
 mod why;
 
-pub use why::why_not;
+pub use why::{together, why_not};
 
 use crate::{
     action::{Action, Item},
     board::{Board, UnitId},
     names,
-    position::{AirPlace, ForceId, Phase, Place, Position},
+    position::{AirPlace, ForceId, Place, Position},
     scene::{self, ids},
-    types::{Nation, Quarters, Side, Space},
+    types::{Side, Space},
 };
 use ironbottom_kernel::{
     Msg, Seat,
     prompt::{Choice, Gesture, Prompt},
 };
+
+pub use chances::percent;
 
 /// What the choices of one question have in common.
 pub struct Asked<'a> {
@@ -36,28 +40,19 @@ pub struct Asked<'a> {
 /// The question, with one choice per legal action.
 pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
     let x = Asked { b, p, side: Side::of(seat).unwrap_or(Side::Japan) };
+    let costs = cost::Costs::new(&x, legal);
     let (rule, text) = question::question(&x, legal);
     let slots: Vec<Option<shelf::Slot>> = legal.iter().map(|a| shelf::slot(&x, a)).collect();
     let warns = warn::Warns::new(&x, legal);
     let choice = |(a, slot): (&Action, &Option<shelf::Slot>)| Choice {
         gesture: slot.as_ref().map_or_else(|| x.gesture(a), shelf::Slot::gesture),
-        label: label::label(&x, a),
-        cost: x.cost(a),
+        label: label::label(&x, &costs, a),
+        cost: costs.of(&x, a).map(|(q, _)| i32::from(q.0.div_ceil(4))),
         warning: warns.of(&x, a),
         ways: slot.as_ref().map(|s| s.ways.clone()).unwrap_or_default(),
-        odds: label::odds(&x, a),
-        most: matches!(a, Action::Deploy { item: Item::Air { .. }, .. } | Action::Walk { item: Item::Air { .. }, .. })
-            .then_some(1)
-            .or_else(|| {
-                matches!(
-                    a,
-                    Action::Assign { .. }
-                        | Action::Sail { item: Item::Air { .. }, .. }
-                        | Action::Join { item: Item::Air { .. }, .. }
-                        | Action::Unload { .. }
-                )
-                .then_some(1)
-            }),
+        odds: chances::odds(&x, a),
+        // How many steps go is asked for where they are put down.
+        most: is_of_steps(a).then_some(1),
         space: x.place(a),
         picture: x.picture(a),
         ..Choice::new(Gesture::Button, Msg::default())
@@ -216,24 +211,18 @@ impl Asked<'_> {
             _ => String::new(),
         }
     }
+}
 
-    /// Whole points that it costs, rounded up.
-    fn cost(&self, a: &Action) -> Option<i32> {
-        let q = label::price(self, a)?;
-        Some(i32::from(q.0.div_ceil(4)))
-    }
-
-    /// FS-131: what it costs by sea deployment for so many hops.
-    pub fn class(&self, i: Item) -> (Quarters, Nation) {
-        match i {
-            Item::Unit(u) => (self.b.unit(u).class, self.b.unit(u).nation),
-            Item::Air { nation, steps } => (Quarters::whole(steps.into()), nation),
-            Item::Marker { nation, value } => (Quarters::whole(value.into()), nation),
-        }
-    }
-
-    /// Is it a phase of ships that sail?
-    pub const fn sails(&self) -> bool {
-        matches!(self.p.phase, Phase::Operations | Phase::Reaction)
-    }
+/// Does it speak of so many air steps of a stack?
+const fn is_of_steps(a: &Action) -> bool {
+    matches!(
+        a,
+        Action::Assign { .. }
+            | Action::Unload { .. }
+            | Action::StationAviation { .. }
+            | Action::Deploy { item: Item::Air { .. }, .. }
+            | Action::Walk { item: Item::Air { .. }, .. }
+            | Action::Sail { item: Item::Air { .. }, .. }
+            | Action::Join { item: Item::Air { .. }, .. }
+    )
 }

@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::Board,
     names, phases,
-    position::Position,
+    position::{ForceId, Phase, Position},
     types::{Sea, Side, Space},
 };
 use ironbottom_kernel::Refusal;
@@ -38,4 +38,17 @@ pub fn why_not(b: &Board, p: &Position, side: Side, a: &Action, to: &str) -> Opt
         _ => return None,
     };
     phases::check(b, p, side, &other).err()
+}
+
+/// What is put down together sails together: the first forms a task force, the others join it.
+pub fn together(b: &Board, p: &Position, side: Side, a: &Action) -> Option<Action> {
+    let Action::Sail { item, from, to } = *a else { return None };
+    let reaction = p.phase == Phase::Reaction;
+    let same = |f: &ForceId| {
+        let x = p.force(*f);
+        (x.side, x.reaction, x.at, b.space_of(x.from)) == (side, reaction, to, from)
+    };
+    let force = p.all_forces().filter(same).last()?;
+    let join = Action::Join { item, force };
+    phases::check(b, p, side, &join).is_ok().then_some(join)
 }

@@ -3,7 +3,7 @@
 use super::pieces;
 use crate::{
     board::{Board, UnitId},
-    names,
+    names, odds,
     phases::battle::{Battle, Stage},
     position::{AirPlace, ForceId, Place, Position},
     rule,
@@ -180,11 +180,11 @@ pub fn strip(b: &Board, p: &Position, bt: &Battle) -> scene::Battle {
         cycle: bt.round.into(),
         steps: STEPS.iter().enumerate().map(|(i, id)| Step { name: Msg::new(id), stand: stand(i) }).collect(),
         sides: Vec::new(),
-        notes: notes(b, bt),
+        notes: notes(b, p, bt),
     }
 }
 
-fn notes(b: &Board, bt: &Battle) -> Vec<CitedText> {
+fn notes(b: &Board, p: &Position, bt: &Battle) -> Vec<CitedText> {
     let mut all = Vec::new();
     let mut add = |text: Msg, rule| all.push(CitedText { text, rule: Some(rule) });
     let [j, a] = [Side::Japan, Side::Allies].map(|s| bt.of(s).points.total());
@@ -194,7 +194,12 @@ fn notes(b: &Board, bt: &Battle) -> Vec<CitedText> {
             let m = Msg::new(id).name("side", names::side_key(side)).name("other", names::side_key(side.other()));
             add(m, rule::FS_209);
         }
-        None if matches!(bt.stage, Stage::Scramble) => {}
+        None if matches!(bt.stage, Stage::Kamikazes | Stage::Scramble) => {
+            let o = odds::battle_air(b, p, bt);
+            let percent = |s: Side| (o.superior[s.i()] * 100.0).round() as i64;
+            let m = Msg::new("now-air-odds").int("japan", percent(Side::Japan)).int("allies", percent(Side::Allies));
+            add(m, rule::FS_209);
+        }
         None => add(Msg::new("now-not-superior"), rule::FS_209),
     }
     if matches!(bt.stage, Stage::Targets(_)) {

@@ -3,7 +3,7 @@
 use crate::{
     board::{Board, UnitId},
     event::{Event, Pool},
-    names,
+    names, odds,
     types::{Side, Space},
 };
 use ironbottom_kernel::scene::{BoardEvent, Fact, Shot, Struck};
@@ -39,12 +39,11 @@ fn shot(owner: &str, pool: &Pool, space: String) -> Fact {
     Fact::Shot(Shot { space, opening: false, owner: owner.to_owned(), kind: String::new(), value: 0, hits, expected, of: 6 })
 }
 
-/// FS-370: faces of six that succeed, summed over the dice.
+/// Successes to be expected, in sixths.
 fn expected(pool: &Pool) -> u32 {
-    let faces = |modifier: i8| (1..=6i8).filter(|f| f + modifier >= 5).count() as u32;
     let (others, theirs) = pool.others.unwrap_or((0, 0));
-    let plain = pool.faces.len().saturating_sub(others.into()) as u32;
-    plain * faces(pool.modifier) + u32::from(others) * faces(theirs)
+    let plain = (pool.faces.len() as u8).saturating_sub(others);
+    odds::sixths(&[(plain, pool.modifier), (others, theirs)])
 }
 
 fn hit(b: &Board, u: UnitId, lost: bool) -> Fact {
