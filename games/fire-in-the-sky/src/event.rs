@@ -174,6 +174,8 @@ pub enum Event {
     BattleBegan { at: Space },
     /// A side is laid out on the board (FS-192): its task forces by kind of box, ships at anchor, air steps at the base and from afar.
     Arrayed { side: Side, carriers: Vec<ForceId>, bombardment: Vec<ForceId>, anchor: Vec<UnitId>, steps: u8, long_range: u8 },
+    /// The battle that began last is over (FS-410): it is told for the face alone.
+    BattleEnded { at: Space },
     /// Kamikazes were declared (FS-341).
     Kamikazes,
     /// Naval Aviation rose (FS-103).
@@ -276,7 +278,7 @@ ironbottom_kernel::kinds! {
     "hit_at_sea" = HitAtSea,
     "air_lost" = AirLost,
     "pool" = PoolLost,
-    "battle" = BattleBegan | Arrayed,
+    "battle" = BattleBegan | Arrayed | BattleEnded,
     "kamikazes" = Kamikazes,
     "scrambled" = Scrambled,
     "air_fight" = AirFight,

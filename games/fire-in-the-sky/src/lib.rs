@@ -200,6 +200,10 @@ impl Face for FireInTheSky {
         notation::spell(&self.board, &v.position, Side::of(seat)?, text)
     }
 
+    fn beside(&self, v: &View, order: &Action) -> bool {
+        prompt::beside(&v.position, order)
+    }
+
     fn together(&self, v: &View, seat: Seat, a: &Action) -> Option<Action> {
         prompt::together(&self.board, &v.position, Side::of(seat)?, a)
     }

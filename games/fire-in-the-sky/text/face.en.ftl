@@ -251,6 +251,7 @@ tell-arrayed = { $side }: { $carriers ->
     [one] 1 bombardment force
    *[other] { $bombard } bombardment forces
 }, { $steps } air steps at the base, { $far } from afar.
+tell-battle-ended = The battle of { $space } is over.
 tell-kamikazes = Japan declares kamikazes.
 tell-scrambled = { $n ->
     [0] Naval Aviation stays on the ground.
@@ -332,12 +333,12 @@ ask-arrivals = Place the arriving aircraft: { $n ->
    *[other] { $n } steps
 }
 ask-reinforcement = Reinforcements: refit carriers, raise replacements
-ask-deploy-japan = First deployment: { $n } transport points
-ask-deploy-allies = First deployment: { $usa } US and { $britain } British transport points
-ask-redeploy-japan = Second deployment: { $n } transport points
-ask-redeploy-allies = Second deployment: { $usa } US and { $britain } British transport points
-ask-operations-japan = Operations: oil { $oil }, { $japan } transport points
-ask-operations-allies = Operations: { $usa } US and { $britain } British transport points
+ask-deploy-japan = Deploy between bases: { $n } transport points
+ask-deploy-allies = Deploy between bases: { $usa } US and { $britain } British transport points
+ask-redeploy-japan = Deploy again, by sea alone: { $n } transport points
+ask-redeploy-allies = Deploy again, by sea alone: { $usa } US and { $britain } British transport points
+ask-operations-japan = Form task forces and sail: oil { $oil }, { $japan } transport points
+ask-operations-allies = Form task forces and sail: { $usa } US and { $britain } British transport points
 ask-reaction-japan = React? Ships may sail against enemies: oil { $oil }
 ask-reaction-allies = React? Ships may sail against enemies
 ask-air = Assign aircraft to adjacent hexes; the others fight where they are

@@ -254,6 +254,7 @@ tell-arrayed = { $side } : { $carriers ->
     [one] 1 force de bombardement
    *[other] { $bombard } forces de bombardement
 }, { $steps } pas aériens à la base, { $far } venus de loin.
+tell-battle-ended = Fin de la bataille : { $space }.
 tell-kamikazes = Le Japon déclare les kamikazes.
 tell-scrambled = { $n ->
     [0] L’aéronavale reste au sol.
@@ -335,12 +336,12 @@ ask-spend = Kamikazes : quel pas aérien japonais est sacrifié ?
 ask-pick = Quel pion arrive ?
 ask-arrivals = Placez les avions qui arrivent : { $n } pas
 ask-reinforcement = Renforts : réarmez les porte-avions, levez des remplacements
-ask-deploy-japan = Premier déploiement : { $n } points de transport
-ask-deploy-allies = Premier déploiement : { $usa } points de transport américains, { $britain } anglais
-ask-redeploy-japan = Second déploiement : { $n } points de transport
-ask-redeploy-allies = Second déploiement : { $usa } points de transport américains, { $britain } anglais
-ask-operations-japan = Opérations : fuel { $oil }, { $japan } points de transport
-ask-operations-allies = Opérations : { $usa } points de transport américains, { $britain } anglais
+ask-deploy-japan = Déployez d’une base à l’autre : { $n } points de transport
+ask-deploy-allies = Déployez d’une base à l’autre : { $usa } points de transport américains, { $britain } anglais
+ask-redeploy-japan = Déployez encore, par mer seulement : { $n } points de transport
+ask-redeploy-allies = Déployez encore, par mer seulement : { $usa } points de transport américains, { $britain } anglais
+ask-operations-japan = Formez des task forces et appareillez : fuel { $oil }, { $japan } points de transport
+ask-operations-allies = Formez des task forces et appareillez : { $usa } points de transport américains, { $britain } anglais
 ask-reaction-japan = Réagir ? Des navires peuvent aller contre l’ennemi : fuel { $oil }
 ask-reaction-allies = Réagir ? Des navires peuvent aller contre l’ennemi
 ask-air = Affectez des avions aux hexagones voisins ; les autres combattent sur place

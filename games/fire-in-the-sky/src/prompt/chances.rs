@@ -24,8 +24,12 @@ fn expected(sixths: u32) -> Msg {
 
 /// The mean of a spread, with one digit.
 pub fn mean(all: &[f64]) -> Msg {
-    let sum: f64 = all.iter().enumerate().map(|(n, x)| n as f64 * x).sum();
-    let tenths = (sum * 10.0).round() as u32;
+    decimal(all.iter().enumerate().map(|(n, x)| n as f64 * x).sum())
+}
+
+/// A number with one digit behind the point.
+pub fn decimal(x: f64) -> Msg {
+    let tenths = (x * 10.0).round() as u32;
     Msg::new("decimal").int("whole", tenths / 10).int("tenth", tenths % 10)
 }
 

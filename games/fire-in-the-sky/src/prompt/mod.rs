@@ -13,10 +13,11 @@ mod why;
 pub use why::{together, why_not};
 
 use crate::{
-    action::{Action, Item},
+    action::{Action, Item, Order},
     board::{Board, UnitId},
     names,
-    position::{AirPlace, ForceId, Place, Position},
+    phases::battle::Stage,
+    position::{AirPlace, ForceId, Phase, Place, Position},
     scene::{self, ids},
     types::{Side, Space},
 };
@@ -25,7 +26,7 @@ use ironbottom_kernel::{
     prompt::{Choice, Gesture, Prompt},
 };
 
-pub use chances::percent;
+pub use chances::{decimal, percent};
 
 /// What the choices of one question have in common.
 pub struct Asked<'a> {
@@ -59,6 +60,26 @@ pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
     Prompt { seat, text, rule, piece: String::new(), choices, shelves: shelf::shelves(&x, &slots) }
+}
+
+/// Is this standing order about the question of the moment?
+pub fn beside(p: &Position, order: &Action) -> bool {
+    let Action::Order { order, on: true } = *order else { return false };
+    match p.battle.as_deref().map(|bt| bt.stage) {
+        Some(Stage::Commit(_)) => order == Order::Commit,
+        Some(Stage::Pair(_)) => order == Order::Pair,
+        Some(Stage::Withdraw(_)) => order == Order::Stay,
+        Some(Stage::Fire(_)) => order == Order::Fire,
+        Some(Stage::Land | Stage::Unload) => order == Order::Land,
+        Some(Stage::Assault) => order == Order::Assault,
+        Some(_) => false,
+        None if p.diary.trimming.is_some() => order == Order::Trim,
+        None => match p.phase {
+            Phase::Reaction => order == Order::Pass,
+            Phase::Submarines => order == Order::Torpedo && p.hunt.as_ref().is_some_and(|h| h.through),
+            _ => false,
+        },
+    }
 }
 
 impl Asked<'_> {

@@ -14,9 +14,19 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
     let cue = |side: Side, at: String| BoardEvent { owner: side.id().to_owned(), at, ..BoardEvent::default() };
     Some(match e {
         Event::BattleBegan { at } => Fact::Began { space: id(*at) },
-        Event::Flak { dice, .. } => shot("", dice, String::new()),
+        Event::BattleEnded { at } => Fact::Ended { space: id(*at) },
         Event::Struck { side, dice, .. } if !dice.faces.is_empty() => shot(side.id(), dice, String::new()),
         Event::Support { side, dice, .. } => shot(side.id(), dice, String::new()),
+        Event::Fired { unit, needs, halves, .. } => Fact::Shot(Shot {
+            space: String::new(),
+            opening: false,
+            owner: b.side(*unit).id().to_owned(),
+            kind: names::kind(b, *unit).to_owned(),
+            value: 0,
+            hits: u32::from(*halves > 0),
+            expected: u32::from(7u8.saturating_sub(*needs)),
+            of: 6,
+        }),
         Event::Damage { unit, sunk, .. } => hit(b, *unit, *sunk),
         Event::AirLost { nation, steps, .. } => Fact::Hit(Struck {
             owner: nation.side().id().to_owned(),

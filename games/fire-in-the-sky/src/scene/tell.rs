@@ -153,6 +153,7 @@ fn fought(b: &Board, e: &Event) -> Msg {
             .int("bombard", bombardment.len() as i64)
             .int("steps", *steps)
             .int("far", *long_range),
+        Event::BattleEnded { at: s } => at(b, "tell-battle-ended", *s),
         Event::Kamikazes => Msg::new("tell-kamikazes"),
         Event::Scrambled { steps } => Msg::new("tell-scrambled").int("n", *steps),
         Event::AirFight { before, dice, after, superior, supreme, .. } => {

@@ -5,6 +5,7 @@
 mod air;
 mod air_combat;
 mod arena;
+mod asks;
 mod battle_set_up;
 mod bench;
 mod conformance;
@@ -19,6 +20,7 @@ mod land_combat;
 mod landing;
 mod malaya;
 mod markers;
+mod notation;
 mod operations;
 mod options_combat;
 mod options_economy;

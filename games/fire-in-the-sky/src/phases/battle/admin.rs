@@ -51,4 +51,7 @@ pub fn close(b: &Board, p: &mut Position, bt: &Battle, log: &mut Log<Event>) {
         }
         damage::close_force(p, f);
     }
+    if bt.opposed {
+        log.event(rule::FS_410, Event::BattleEnded { at: bt.at });
+    }
 }
