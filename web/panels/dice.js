@@ -6,7 +6,7 @@
 export const besideDice = (l) => (l.fact && !('shot' in l.fact) ? l.text : l.brief ?? l.text);
 
 /** Did a die of a shot hit? Against a number it did or did not; where a table gave the hits, all dice of the shot made them. @param {import('../types/protocol').Shot} shot @param {import('../types/protocol').Die} die */
-export const struck = (shot, die) => (shot.value > 0 ? die.value <= shot.value : shot.hits > 0);
+export const struck = (shot, die) => (shot.least ? die.value >= shot.least : shot.value > 0 ? die.value <= shot.value : shot.hits > 0);
 
 /** @param {Told} l @returns {any} */
 const factOf = (l) => l.fact;

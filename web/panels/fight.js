@@ -19,7 +19,7 @@ export function rolledIn(list, space) {
     const f = /** @type {any} */ (l.fact);
     if (!f) continue;
     if (f.volley) out.push({ volley: f.volley, hits: [], rule: l.rule, text: l.brief ?? l.text, key });
-    if (f.shot?.space === space) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: besideDice(l), key });
+    if (f.shot && (f.shot.space === space || !f.shot.space)) out.push({ shot: f.shot, dice: l.dice ?? [], hits: [], rule: l.rule, text: besideDice(l), key });
     // A hit belongs to the last roll of the other side.
     if (f.hit) out.findLast((v) => (v.volley ?? v.shot).owner !== f.hit.owner)?.hits.push(f.hit);
   }

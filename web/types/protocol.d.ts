@@ -858,7 +858,7 @@ owner: string,
 kind: string, } } | { "volley": Volley } | { "hit": Struck } | { "cue": BoardEvent };
 export type Shot = { 
 /**
- * Where.
+ * Where; empty: in the battle that began last.
  */
 space: string, 
 /**
@@ -877,6 +877,10 @@ kind: string,
  * A die that shows this or less is a hit; 0: the dice do not tell one by one.
  */
 value: number, 
+/**
+ * A die that shows this or more is a hit; 0: it is not so.
+ */
+least?: number, 
 /**
  * Hits.
  */

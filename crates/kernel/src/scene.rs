@@ -528,10 +528,10 @@ pub struct BoardEvent {
 }
 
 /// Dice rolled to hit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shot {
-    /// Where.
+    /// Where; empty: in the battle that began last.
     pub space: String,
     /// Before the first cycle, and in no other.
     pub opening: bool,
@@ -541,10 +541,19 @@ pub struct Shot {
     pub kind: String,
     /// A die that shows this or less is a hit; 0: the dice do not tell one by one.
     pub value: u32,
+    /// A die that shows this or more is a hit; 0: it is not so.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u32>", optional))]
+    pub least: u32,
     /// Hits.
     pub hits: u32,
     /// Hits that were to be expected: this many ...
     pub expected: u32,
     /// ... divided by this.
     pub of: u32,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands it over like this")]
+const fn is_zero(n: &u32) -> bool {
+    *n == 0
 }

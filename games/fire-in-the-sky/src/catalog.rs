@@ -4,7 +4,7 @@ use crate::{
     action::{Action, Order},
     ask,
     board::Board,
-    notation, scene, stage,
+    names, notation, scene, stage,
     types::{Sea, Space},
 };
 use ironbottom_kernel::{Catalog, Lang, Msg, Wording};
@@ -46,6 +46,14 @@ pub fn add(catalog: &mut Catalog, b: &Board) {
         let (en, fr) = (catalog.say(Lang::En, &msg), catalog.say(Lang::Fr, &msg));
         catalog.add_name(format!("force.{n}"), en, fr);
     }
+    for u in b.all_units() {
+        let name = catalog.bilingual(&names::unit_key(b, u));
+        let (en, fr) = match names::number(b, u) {
+            Some(n) => (format!("{} {n}", name.en), format!("{} {n}", name.fr)),
+            None => (name.en, name.fr),
+        };
+        catalog.add_name(names::counter_key(b, u), en, fr);
+    }
     codes(catalog, b);
 }
 
@@ -62,6 +70,6 @@ fn codes(catalog: &mut Catalog, b: &Board) {
     }
     let malaya: Space = b.places.malaya;
     for sea in [Sea(malaya.0), b.malaya_west()] {
-        add(crate::names::sea_id(b, sea), notation::sea(b, sea));
+        add(names::sea_id(b, sea), notation::sea(b, sea));
     }
 }

@@ -59,8 +59,27 @@ pub fn unit_key(b: &Board, u: UnitId) -> String {
     format!("unit.{}", b.units.get(u.i()).map_or("", |x| &x.name))
 }
 
-/// A counter: a ship with its kind before its name.
+/// Key of the name of a counter, with its number where there are several of its class.
+pub fn counter_key(b: &Board, u: UnitId) -> String {
+    format!("counter.{}", b.units.get(u.i()).map_or("", |x| &x.id))
+}
+
+/// The number of a counter among those of its class; none where it is the only one.
+pub fn number(b: &Board, u: UnitId) -> Option<i64> {
+    let x = b.units.get(u.i())?;
+    x.id.strip_prefix(x.name.as_str())?.strip_prefix('_')?.parse().ok()
+}
+
+/// A counter: a ship with its kind before its name, and its number where there are several of its class.
 pub fn unit(b: &Board, u: UnitId) -> Msg {
+    match number(b, u) {
+        Some(n) => Msg::new("numbered").msg("what", class(b, u)).int("n", n),
+        None => class(b, u),
+    }
+}
+
+/// A counter by its class alone.
+fn class(b: &Board, u: UnitId) -> Msg {
     match b.units.get(u.i()).and_then(|x| x.ship()) {
         Some(s) => Msg::new("ship").text("kind", s.kind.id().to_uppercase()).name("name", unit_key(b, u)),
         None => thing(unit_key(b, u)),
@@ -80,7 +99,7 @@ pub fn units(b: &Board, all: &[UnitId]) -> Arg {
     list(
         groups
             .into_iter()
-            .map(|(_, u, n)| if n > 1 { Msg::new("several").int("n", n).msg("what", unit(b, u)) } else { unit(b, u) }),
+            .map(|(_, u, n)| if n > 1 { Msg::new("several").int("n", n).msg("what", class(b, u)) } else { unit(b, u) }),
     )
 }
 

@@ -2,6 +2,8 @@
 thing = { $thing }
 ship = { $kind } { $name }
 several = { $n } { $what }
+numbered = { $what } { $n }
+with-odds = { $what } – { $odds }
 series = { $what }
 at = { $what }, { $space }
 air-steps = { $nation ->
@@ -419,6 +421,7 @@ do-walk = { $what } to { $to }, one hex, free
 do-remove = { $what }
 do-sail = { $what } to { $to }
 do-join = { $what } to { $to } with { $force }
+do-stay-force = { $what } forms a task force at { $to }
 do-express = { $force } runs as the Tokyo Express
 do-show = Form { $force } in the open
 do-decode = Break the code: ships deploy { $from } → { $to } first

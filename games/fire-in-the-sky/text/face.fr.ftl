@@ -2,6 +2,8 @@
 thing = { $thing }
 ship = { $kind } { $name }
 several = { $n } { $what }
+numbered = { $what } { $n }
+with-odds = { $what } – { $odds }
 series = { $what }
 at = { $what }, { $space }
 air-steps = { $nation ->
@@ -413,6 +415,7 @@ do-walk = { $what } vers { $to }, un hexagone, gratuit
 do-remove = { $what }
 do-sail = { $what } vers { $to }
 do-join = { $what } vers { $to } avec { $force }
+do-stay-force = { $what } forme une task force sur place, { $to }
 do-express = { $force } : Express de Tokyo
 do-show = Former { $force } à découvert
 do-decode = Percer le code : déploiement { $from } → { $to } d’abord

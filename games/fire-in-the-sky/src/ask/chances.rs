@@ -1,7 +1,7 @@
 //! What the dice of the battle going on can do: a table on the battle board.
 
 use crate::{
-    action::{Action, Strike},
+    action::Strike,
     board::Board,
     names, odds, phases,
     phases::battle::{Battle, Stage},
@@ -17,7 +17,11 @@ use ironbottom_kernel::{
 
 /// Is there anything to say?
 pub fn has(p: &Position) -> bool {
-    p.battle.as_deref().is_some_and(|bt| !matches!(bt.stage, Stage::Land | Stage::Unload))
+    p.battle.as_deref().is_some_and(|bt| match bt.stage {
+        Stage::Land | Stage::Unload => false,
+        Stage::Strikes(_) => bt.choosing.is_some(),
+        _ => true,
+    })
 }
 
 fn percent(x: f64) -> Msg {
@@ -118,36 +122,37 @@ fn land(b: &Board, p: &Position, bt: &Battle) -> Answer {
 pub fn fights(b: &Board, p: &Position) -> Vec<Space> {
     match p.phase {
         Phase::Operations | Phase::Reaction | Phase::Air | Phase::Submarines | Phase::Battles if p.battle.is_none() => {
-            phases::battles::opposed(b, p).iter().filter(|s| !p.diary.fought.has(*s)).collect()
+            let all = phases::battles::opposed(b, p);
+            all.iter().filter(|s| !p.diary.fought.has(*s) && in_sight(b, p, *s).is_some()).collect()
         }
         _ => Vec::new(),
     }
 }
 
-/// The air fight there as things stand: who would be superior. What follows hangs on too many choices.
-pub fn battle(b: &Board, p: &Position, s: Space) -> Answer {
+/// The position with the battle of a hex laid out, if aircraft would fight there.
+fn in_sight(b: &Board, p: &Position, s: Space) -> Option<Position> {
     let mut q = p.clone();
-    if q.battle.as_ref().is_none_or(|bt| bt.at != s) {
-        if !phases::battles::opposed(b, p).has(s) {
-            return Answer::Refused(Msg::new("ask-no-battle"));
-        }
+    if q.battle.is_none() {
         let mut log = Log::default();
         phases::battle::start(b, &mut q, s, &mut log);
-        if let Some(mut bt) = q.battle.take() {
-            phases::battle::set_up::array(b, &mut q, &mut bt, &mut log);
-            q.battle = Some(bt);
-        }
+        let mut bt = q.battle.take()?;
+        phases::battle::set_up::array(b, &mut q, &mut bt, &mut log);
+        q.battle = Some(bt);
     }
-    let Some(bt) = q.battle.as_deref() else { return Answer::Refused(Msg::new("ask-no-battle")) };
-    if bt.superior.is_some() || bt.scrambled {
-        return Answer::Refused(Msg::new("ask-no-dice"));
-    }
-    let o = odds::battle_air(b, &q, bt);
-    let [us, them] = [p.phasing, p.phasing.other()];
-    let points = |side: Side| phases::battle::air::points(b, &q, bt, side).total();
-    if points(us) + points(them) == 0 {
+    let bt = q.battle.as_deref()?;
+    let points: u8 = Side::ALL.iter().map(|side| phases::battle::air::points(b, &q, bt, *side).total()).sum();
+    (bt.at == s && bt.opposed && !bt.scrambled && points > 0).then_some(q)
+}
+
+/// The air fight there as things stand: who would be superior. What follows hangs on too many choices.
+pub fn battle(b: &Board, p: &Position, s: Space) -> Answer {
+    let laid = in_sight(b, p, s);
+    let Some((q, bt)) = laid.as_ref().and_then(|q| q.battle.as_deref().map(|bt| (q, bt))) else {
         return Answer::Refused(Msg::new("ask-no-air"));
-    }
+    };
+    let o = odds::battle_air(b, q, bt);
+    let [us, them] = [p.phasing, p.phasing.other()];
+    let points = |side: Side| phases::battle::air::points(b, q, bt, side).total();
     let how = Msg::new("how-air").int("japan", points(Side::Japan)).int("allies", points(Side::Allies));
     Answer::Chances(Chances {
         attacker_wins: o.superior[us.i()],
@@ -176,6 +181,6 @@ pub fn standing(b: &Board, p: &Position, seat: &str) -> Answer {
     let (Some(side), Some(bt)) = (side, p.battle.as_deref()) else { return Answer::Refused(Msg::new("ask-no-dice")) };
     let mut all = Vec::new();
     phases::battle::surface::list_commit(b, p, bt, side, &mut all);
-    all.push(Action::Done);
+    // The last of them ends the choice by itself.
     Answer::Batch(all.iter().filter_map(|a| serde_json::to_value(a).ok()).collect())
 }

@@ -48,7 +48,8 @@ pub fn label(x: &Asked<'_>, costs: &Costs, a: &Action) -> Msg {
         Action::Walk { item, from, to } => way(thing("do-walk", item), from, to),
         Action::Remove { item, at } => place(thing("do-remove", item), at),
         Action::Sail { item, from, to } => {
-            let m = thing("do-sail", item).name("from", space_key(b, from)).name("to", names::sea_key(b, to));
+            let id = if b.space_of(to) == from { "do-stay-force" } else { "do-sail" };
+            let m = thing(id, item).name("from", space_key(b, from)).name("to", names::sea_key(b, to));
             priced(x, costs, a, m)
         }
         Action::Join { item, force } => {

@@ -47,11 +47,15 @@ pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
     let warns = warn::Warns::new(&x, legal);
     let choice = |(a, slot): (&Action, &Option<shelf::Slot>)| Choice {
         gesture: slot.as_ref().map_or_else(|| x.gesture(a), shelf::Slot::gesture),
-        label: label::label(&x, &costs, a),
+        label: match (chances::odds(&x, a), slot) {
+            // Only lists show chances beside their items.
+            (Some(odds), None) => Msg::new("with-odds").msg("what", label::label(&x, &costs, a)).msg("odds", odds),
+            _ => label::label(&x, &costs, a),
+        },
         cost: costs.of(&x, a).map(|(q, _)| i32::from(q.0.div_ceil(4))),
         warning: warns.of(&x, a),
         ways: slot.as_ref().map(|s| s.ways.clone()).unwrap_or_default(),
-        odds: chances::odds(&x, a),
+        odds: slot.as_ref().and_then(|_| chances::odds(&x, a)),
         // How many steps go is asked for where they are put down.
         most: is_of_steps(a).then_some(1),
         space: x.place(a),
@@ -168,7 +172,6 @@ impl Asked<'_> {
             }
             Action::Spend { at } | Action::Doom { at } | Action::Fight { at } => Gesture::Point { at: self.id(at) },
             Action::Sink { unit } => self.pick(unit),
-            Action::Restore { unit, .. } => self.pick(unit),
             Action::Deploy { item, from, to } | Action::Walk { item, from, to } => self.drag_item(item, from, self.id(to)),
             Action::Remove { item, at } => self.pick_item(item, Place::At(at)),
             Action::Sail { item, from, to } => self.sail(item, from, names::sea_id(b, to)),
@@ -202,14 +205,11 @@ impl Asked<'_> {
         }
     }
 
-    /// Out to sea; a force that stays in its hex is a pick.
+    /// Out to sea; to stay in the hex is a button, for a piece that can be dragged cannot be pointed at.
     fn sail(&self, item: Item, from: Space, to: String) -> Gesture {
         match self.drag_item(item, from, to) {
-            Gesture::Point { .. } => match item {
-                Item::Unit(u) => self.pick(u),
-                _ => self.pick_item(item, Place::At(from)),
-            },
-            g => g,
+            g @ Gesture::Move { .. } => g,
+            _ => Gesture::Button,
         }
     }
 

@@ -70,6 +70,20 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             about: Some(("about-raise", rule::FS_111)),
             ..Slot::of("shelf-markers", format!("raise.{}.{value}", nation.id()), "replacement", names::marker(nation, value), 1)
         },
+        Action::Restore { unit, value, from } => {
+            let way = Msg::new("way-marker").int("value", value).name("space", names::space_key(b, from));
+            Slot {
+                ways: vec![way],
+                about: Some(("about-restore", rule::FS_115)),
+                ..Slot::of(
+                    "shelf-restore",
+                    format!("restore.{}", notation::unit(b, unit)),
+                    names::kind(b, unit),
+                    names::unit(b, unit),
+                    1,
+                )
+            }
+        }
         Action::Send { target, points, elite } => {
             let item = match target {
                 Target::Base => "base".to_owned(),

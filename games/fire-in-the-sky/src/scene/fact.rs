@@ -1,6 +1,7 @@
 //! What an event did, for battle boards and figures of luck: the same that [`super::tell`] says.
 
 use crate::{
+    action::Target,
     board::{Board, UnitId},
     event::{Event, Pool},
     names, odds,
@@ -15,17 +16,23 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
     Some(match e {
         Event::BattleBegan { at } => Fact::Began { space: id(*at) },
         Event::BattleEnded { at } => Fact::Ended { space: id(*at) },
-        Event::Struck { side, dice, .. } if !dice.faces.is_empty() => shot(side.id(), dice, String::new()),
-        Event::Support { side, dice, .. } => shot(side.id(), dice, String::new()),
+        Event::Flak { target, dice, .. } => {
+            let what = if matches!(target, Target::Base) { "marker" } else { "task-force" };
+            shot("", what, dice)
+        }
+        Event::Screened { dice, .. } if !dice.faces.is_empty() => shot("", "dd", dice),
+        Event::Struck { side, dice, .. } if !dice.faces.is_empty() => shot(side.id(), "air", dice),
+        Event::Support { side, dice, .. } if !dice.faces.is_empty() => shot(side.id(), "land", dice),
+        Event::Hunted { dice, .. } if !dice.faces.is_empty() => shot(Side::Japan.id(), "dd", dice),
+        Event::Raided { dice, .. } if !dice.faces.is_empty() => shot(Side::Allies.id(), "submarine", dice),
         Event::Fired { unit, needs, halves, .. } => Fact::Shot(Shot {
-            space: String::new(),
-            opening: false,
             owner: b.side(*unit).id().to_owned(),
             kind: names::kind(b, *unit).to_owned(),
-            value: 0,
+            least: u32::from(*needs),
             hits: u32::from(*halves > 0),
             expected: u32::from(7u8.saturating_sub(*needs)),
             of: 6,
+            ..Shot::default()
         }),
         Event::Damage { unit, sunk, .. } => hit(b, *unit, *sunk),
         Event::AirLost { nation, steps, .. } => Fact::Hit(Struck {
@@ -44,9 +51,17 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
     })
 }
 
-fn shot(owner: &str, pool: &Pool, space: String) -> Fact {
-    let (hits, expected) = (u32::from(pool.hits), expected(pool));
-    Fact::Shot(Shot { space, opening: false, owner: owner.to_owned(), kind: String::new(), value: 0, hits, expected, of: 6 })
+/// A pool of dice: of the battle that began last.
+fn shot(owner: &str, kind: &str, pool: &Pool) -> Fact {
+    Fact::Shot(Shot {
+        owner: owner.to_owned(),
+        kind: kind.to_owned(),
+        least: (5 - i32::from(pool.modifier)).clamp(1, 7) as u32,
+        hits: pool.hits.into(),
+        expected: expected(pool),
+        of: 6,
+        ..Shot::default()
+    })
 }
 
 /// Successes to be expected, in sixths.
@@ -60,7 +75,7 @@ fn hit(b: &Board, u: UnitId, lost: bool) -> Fact {
     Fact::Hit(Struck {
         owner: b.side(u).id().to_owned(),
         kind: names::kind(b, u).to_owned(),
-        name: names::unit_key(b, u),
+        name: names::counter_key(b, u),
         n: 1,
         lost,
     })

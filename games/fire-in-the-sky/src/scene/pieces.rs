@@ -104,7 +104,7 @@ pub fn unit(b: &Board, p: &Position, u: UnitId, space: String) -> Piece {
         kind: names::kind(b, u).to_owned(),
         owner: owner(what.nation),
         count: 1,
-        name: names::unit_key(b, u),
+        name: names::counter_key(b, u),
         hurt: state.reduced,
         notes,
         acted: acted(p, state.sailed, state.deployed) || matches!(state.at, Place::NoPlanes(_)),

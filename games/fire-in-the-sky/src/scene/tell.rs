@@ -4,6 +4,7 @@ use crate::{
     board::Board,
     event::{Cause, Event, PointsFor, Pool, Why},
     names::{self, item, signed, unit, with_points},
+    position::Phase,
     types::{Quarters, Side, Space},
 };
 use ironbottom_kernel::Msg;
@@ -33,7 +34,11 @@ pub fn tell(b: &Board, e: &Event) -> Msg {
         }
         Event::Turn { turn } => Msg::new("tell-turn").int("turn", *turn).name("months", names::turn_key(*turn)),
         Event::PlayerTurn { turn, side } => by("tell-player-turn", *side).int("turn", *turn),
-        Event::PhaseBegan { phase, side } => by("tell-phase", *side).msg("phase", names::phase(*phase)),
+        // The other side reacts.
+        Event::PhaseBegan { phase, side } => {
+            let side = if *phase == Phase::Reaction { side.other() } else { *side };
+            by("tell-phase", side).msg("phase", names::phase(*phase))
+        }
         Event::Points { by, total, why } => points(b, *by, *total, *why),
         Event::Ended { end, vp } => Msg::new("tell-ended").msg("how", crate::outcome(*end).reason).int("vp", *vp),
         Event::Stationed { item: i, at: s } => at(b, "tell-stationed", *s).msg("what", item(b, *i)),

@@ -56,7 +56,9 @@ fn tables_and_marks_for_both_sides() {
     let t = at("short", Phase::Deployment, Side::Allies);
     for side in Side::ALL {
         assert!(!marks(&t, &Query::new("supply").with("side", side.id())).is_empty());
-        assert!(matches!(ask(&t, &Query::new("capacities").with("side", side.id())), Answer::Table { rows, .. } if rows.len() > 5));
+        assert!(
+            matches!(ask(&t, &Query::new("capacities").with("side", side.id())), Answer::Table { rows, .. } if rows.len() > 5)
+        );
     }
     assert!(matches!(ask(&t, &Query::new("oil")), Answer::Table { rows, .. } if rows.len() == 6));
     assert!(matches!(ask(&t, &Query::new("react").with("space", "nowhere")), Answer::Refused(_)));

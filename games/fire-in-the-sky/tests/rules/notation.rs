@@ -36,11 +36,10 @@ fn an_order_in_full_is_read_legal_or_not() {
     assert_eq!(read(&t, "sail tone truk>1212"), Some(Action::Sail { item, from: space("truk"), to }));
     // The start may be left out where it is known.
     assert_eq!(read(&t, "sail tone>1212"), Some(Action::Sail { item, from: space("truk"), to }));
-    assert_eq!(read(&t, "deploy akagi to kure"), Some(Action::Deploy {
-        item: Item::Unit(unit("akagi_kaga")),
-        from: space("truk"),
-        to: space("kure"),
-    }));
+    assert_eq!(
+        read(&t, "deploy akagi to kure"),
+        Some(Action::Deploy { item: Item::Unit(unit("akagi_kaga")), from: space("truk"), to: space("kure") })
+    );
     assert_eq!(read(&t, "oil singapore 3"), Some(Action::Oil { from: space("singapore"), points: 3 }));
     assert_eq!(read(&t, "sail nobody truk>1212"), None);
 }

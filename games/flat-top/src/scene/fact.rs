@@ -22,6 +22,7 @@ pub fn fact(b: &Board, e: &Event) -> Option<Fact> {
             owner: side.id().to_owned(),
             kind: String::new(),
             value: 0,
+            least: 0,
             hits: (*hits).into(),
             expected: expected(b, *bht, *n),
             of: 6,
