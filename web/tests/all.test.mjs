@@ -14,3 +14,4 @@ import './lists.test.mjs';
 import './newcomer.test.mjs';
 import './table-ends.test.mjs';
 import './plans.test.mjs';
+import './forces.test.mjs';
