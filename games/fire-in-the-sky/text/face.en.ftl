@@ -119,7 +119,7 @@ tell-bombed = Strategic bombing with { $n ->
     [one] 1 die
    *[other] { $n } dice
 }: oil −{ $hits }, now { $oil }.
-tell-arrived = { $what } arrives at { $space }.
+tell-arrived = Arrival at { $space }: { $what }.
 tell-arrived-bare = { $what } arrives at { $space } without planes.
 tell-aviation = Naval Aviation at { $space }: { $n ->
     [one] 1 step more.
@@ -156,24 +156,24 @@ tell-spent = { $side }: a Japanese air step at { $space } is spent on kamikazes.
 tell-catastrophe = { $side } rolls { $dice }, a catastrophe: { $what } is lost.
 tell-no-catastrophe = { $side } rolls { $dice } for a catastrophe: nothing happens.
 tell-restored = { $what } restored by a replacement of { $value } at { $space }.
-tell-deployed = { $what } deploys { $from } → { $to } ({ $hops ->
+tell-deployed = { $what } deployed: { $from } → { $to } ({ $hops ->
     [one] 1 hop
    *[other] { $hops } hops
 }, { $cost } { $cost ->
     [one] point
    *[other] points
 }).
-tell-walked = { $what } moves { $from } → { $to }.
+tell-walked = { $what }: { $from } → { $to }.
 tell-decoded = The code is broken: ships may deploy { $from } → { $to } before they react.
-tell-sailed = { $side }, { $force }: { $what } sails { $from } → { $to } ({ $hexes ->
+tell-sailed = { $side }, { $force }: { $what }, { $from } → { $to } ({ $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
 }).
-tell-sailed-oil = { $side }, { $force }: { $what } sails { $from } → { $to } ({ $hexes ->
+tell-sailed-oil = { $side }, { $force }: { $what }, { $from } → { $to } ({ $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
 }, oil { $oil }).
-tell-sailed-transport = { $side }, { $force }: { $what } sails { $from } → { $to } ({ $hexes ->
+tell-sailed-transport = { $side }, { $force }: { $what }, { $from } → { $to } ({ $hexes ->
     [one] 1 hex
    *[other] { $hexes } hexes
 }, transport { $transport }).
@@ -235,7 +235,7 @@ tell-hit-at-sea = { $what } is hit at sea ({ $hits ->
     [one] it loses a step.
    *[other] it loses { $steps } steps.
 }
-tell-air-lost = { $what } lost at { $space } ({ $cause }).
+tell-air-lost = Lost at { $space }: { $what } ({ $cause }).
 tell-pool-lost = Merchantmen lost with what they carried: pool −{ $n }, now { $pool }.
 tell-home = { $what } will return to { $space }.
 tell-order-on = { $side }, standing order: { $order }.
@@ -312,7 +312,7 @@ tell-land-combat = Land combat at { $space }: Japan { $japan } ({ $jhits } + { $
 tell-reduced = { $what } loses a step.
 tell-no-assault = { $space }: no land combat.
 tell-occupied = { $space } is occupied: { $side }.
-tell-unloaded = { $what } unloaded at { $space }.
+tell-unloaded = Unloaded at { $space }: { $what }.
 
 # Questions.
 ask-phase = { $phase }

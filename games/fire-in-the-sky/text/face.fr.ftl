@@ -125,7 +125,7 @@ tell-bombed = Bombardement stratégique avec { $n ->
     [one] 1 dé
    *[other] { $n } dés
 } : fuel −{ $hits }, reste { $oil }.
-tell-arrived = { $what } arrive : { $space }.
+tell-arrived = Renfort, { $space } : { $what }.
 tell-arrived-bare = { $what } arrive sans avions : { $space }.
 tell-aviation = Aéronavale, { $space } : { $n ->
     [one] 1 pas de plus.
@@ -238,7 +238,7 @@ tell-hit-at-sea = { $what }, en mer : { $hits ->
     [one] 1 pas perdu.
    *[other] { $steps } pas perdus.
 }
-tell-air-lost = { $what } perdus, { $space } ({ $cause }).
+tell-air-lost = Perte, { $space } : { $what } ({ $cause }).
 tell-pool-lost = Navires marchands perdus avec leur chargement : Marine marchande −{ $n }, reste { $pool }.
 tell-home = { $what } rentrera à sa nouvelle base : { $space }.
 tell-order-on = { $side }, consigne : { $order }.
@@ -318,7 +318,7 @@ tell-land-combat = Combat terrestre, { $space } : Japon { $japan } ({ $jhits } 
 tell-reduced = { $what } perd un pas.
 tell-no-assault = { $space } : pas de combat terrestre.
 tell-occupied = Base occupée, { $space } : { $side }.
-tell-unloaded = { $what } débarqués : { $space }.
+tell-unloaded = Déchargement, { $space } : { $what }.
 
 # Questions.
 ask-phase = { $phase }
