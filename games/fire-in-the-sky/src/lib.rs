@@ -33,8 +33,8 @@ pub use view::View;
 
 use board::Board;
 use ironbottom_kernel::{
-    About, Advice, Dice, Face, Log, Msg, Options, Outcome, Refusal, Rules, RulesVersion, Seat, SeatSet, SetUpError,
-    SetUpErrors, Spelled, ToAct, Viewer,
+    About, Advice, Dice, Face, Log, Msg, Options, Outcome, Refusal, Rules, RulesVersion, Seat, SeatSet, SetUpError, SetUpErrors,
+    Spelled, ToAct, Viewer,
     ask::{Answer, Figure, Query},
     board::Stage,
     bot::Bot,

@@ -153,8 +153,8 @@ tell-ferried = { $what }: { $from } → { $to }, free of charge.
 tell-fleet = The British European fleet arrives now.
 tell-ranger = { $what } comes to the rescue.
 tell-spent = { $side }: a Japanese air step at { $space } is spent on kamikazes.
-tell-catastrophe = { $side } rolls { $dice }, a catastrophe: { $what } is lost.
-tell-no-catastrophe = { $side } rolls { $dice } for a catastrophe: nothing happens.
+tell-catastrophe = { $side }: { $dice }, a catastrophe. { $what } is lost.
+tell-no-catastrophe = { $side }: { $dice } for a catastrophe, nothing happens.
 tell-restored = { $what } restored by a replacement of { $value } at { $space }.
 tell-deployed = { $what } deployed: { $from } → { $to } ({ $hops ->
     [one] 1 hop
@@ -243,7 +243,7 @@ tell-order-off = { $side }, no standing order any more: { $order }.
 tell-returned = Back to { $space }: { $what }.
 tell-captured = { $space } passes to { $side }.
 tell-markers-gone = The replacement markers are taken off ({ $nation }).
-tell-battle = Battle of { $space }.
+tell-battle = Battle at { $space }.
 tell-arrayed = { $side }: { $carriers ->
     [0] no carrier force
     [one] 1 carrier force
@@ -253,7 +253,7 @@ tell-arrayed = { $side }: { $carriers ->
     [one] 1 bombardment force
    *[other] { $bombard } bombardment forces
 }, { $steps } air steps at the base, { $far } from afar.
-tell-battle-ended = The battle of { $space } is over.
+tell-battle-ended = The battle at { $space } is over.
 tell-kamikazes = Japan declares kamikazes.
 tell-scrambled = { $n ->
     [0] Naval Aviation stays on the ground.
@@ -263,7 +263,7 @@ tell-scrambled = { $n ->
 tell-air-superiority = Air combat, Japan { $japan } points against { $allies }: Japan hits { $jhits }, the Allies { $ahits }; { $jleft } and { $aleft } left. Air superiority: { $side }.
 tell-air-supremacy = Air combat, Japan { $japan } points against { $allies }: Japan hits { $jhits }, the Allies { $ahits }; { $jleft } and { $aleft } left. Air supremacy: { $side }.
 tell-air-none = Air combat, Japan { $japan } points against { $allies }: Japan hits { $jhits }, the Allies { $ahits }; { $jleft } and { $aleft } left.
-tell-sent = { $side } sends { $n ->
+tell-sent = { $side }: { $n ->
     [one] 1 air point
    *[other] { $n } air points
 } against { $target }.
@@ -284,15 +284,15 @@ tell-struck = { $side }, { $n ->
     [one] 1 hit.
    *[other] { $hits } hits.
 }
-tell-reserved = { $side } keeps { $n ->
+tell-reserved = { $side }: { $n ->
     [one] 1 air point
    *[other] { $n } air points
-} for ground support.
-tell-committed = { $side } fights for the sea with { $what }.
-tell-committed-none = { $side } does not fight for the sea.
+} kept for ground support.
+tell-committed = { $side }, into the fight for the sea: { $what }.
+tell-committed-none = { $side }: no ship in the fight for the sea.
 tell-round = Surface combat, round { $round }: { $pairs }.
-tell-withdraws = { $side } withdraws.
-tell-stays = { $side } stays.
+tell-withdraws = { $side }: withdraw.
+tell-stays = { $side }: stay.
 tell-missed = { $what } misses { $enemy } ({ $die }, needs { $needs }).
 tell-half-hit = { $what } scores half a hit on { $enemy } ({ $die }).
 tell-hit = { $what } hits { $enemy } ({ $die }, needs { $needs }).
@@ -335,6 +335,7 @@ ask-arrivals = Place the arriving aircraft: { $n ->
    *[other] { $n } steps
 }
 ask-reinforcement = Reinforcements: refit carriers, raise replacements
+ask-reinforcement-allies = Reinforcements: raise replacements, move units out of the boxes
 ask-deploy-japan = Deploy between bases: { $n } transport points
 ask-deploy-allies = Deploy between bases: { $usa } US and { $britain } British transport points
 ask-redeploy-japan = Deploy again, by sea alone: { $n } transport points

@@ -338,6 +338,7 @@ ask-spend = Kamikazes : quel pas aérien japonais est sacrifié ?
 ask-pick = Quel pion arrive ?
 ask-arrivals = Placez les avions qui arrivent : { $n } pas
 ask-reinforcement = Renforts : réarmez les porte-avions, levez des remplacements
+ask-reinforcement-allies = Renforts : levez des remplacements, sortez des unités des cases hors-carte
 ask-deploy-japan = Déployez d’une base à l’autre : { $n } points de transport
 ask-deploy-allies = Déployez d’une base à l’autre : { $usa } points de transport américains, { $britain } anglais
 ask-redeploy-japan = Déployez encore, par mer seulement : { $n } points de transport

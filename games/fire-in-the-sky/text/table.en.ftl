@@ -131,9 +131,9 @@ about-disperse = Ships and land units come back in the next reinforcement phase,
 about-arriving = On the map they fight; Naval Aviation waits to refit carriers.
 
 # The battle board.
-fight-title = Battle of { $space }
-fight-sub = { $side } attacks
-fight-sub-round = { $side } attacks · surface round { $round }
+fight-title = Battle at { $space }
+fight-sub = attacker: { $side }
+fight-sub-round = attacker: { $side } · surface round { $round }
 fight-air = Air combat
 fight-targets = Targets
 fight-strikes = Strikes

@@ -154,7 +154,11 @@ pub fn battle(b: &Board, p: &Position, s: Space) -> Answer {
     let [us, them] = [p.phasing, p.phasing.other()];
     let points = |side: Side| phases::battle::air::points(b, q, bt, side).total();
     let how = Msg::new("how-air").int("japan", points(Side::Japan)).int("allies", points(Side::Allies));
+    let lost = |side: Side| f64::from(points(side)) - o.left[side.i()];
     Answer::Chances(Chances {
+        attacker_loss: lost(us),
+        defender_loss: lost(them),
+        value_swing: lost(them) - lost(us),
         attacker_wins: o.superior[us.i()],
         defender_wins: o.superior[them.i()],
         attacker_units_left: o.left[us.i()],

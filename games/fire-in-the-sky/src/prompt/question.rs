@@ -80,7 +80,11 @@ fn reinforcement(x: &Asked<'_>, legal: &[Action]) -> (RuleId, Msg) {
         return (rule::FS_092, Msg::new("ask-pick"));
     }
     let steps: u8 = x.p.diary.arriving.iter().filter(|(n, ..)| n.side() == x.side).map(|(_, steps, _)| *steps).sum();
-    let id = if steps > 0 { "ask-arrivals" } else { "ask-reinforcement" };
+    let id = match x.side {
+        _ if steps > 0 => "ask-arrivals",
+        Side::Japan => "ask-reinforcement",
+        Side::Allies => "ask-reinforcement-allies",
+    };
     (rule::FS_092, Msg::new(id).int("n", steps))
 }
 

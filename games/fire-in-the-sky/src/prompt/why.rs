@@ -1,10 +1,10 @@
 //! Why something that could be done to one space cannot be done to another.
 
 use crate::{
-    action::Action,
+    action::{Action, Item},
     board::Board,
     names, phases,
-    position::{ForceId, Phase, Position},
+    position::{ForceId, Phase, Place, Position},
     types::{Sea, Side, Space},
 };
 use ironbottom_kernel::Refusal;
@@ -48,7 +48,15 @@ pub fn together(b: &Board, p: &Position, side: Side, a: &Action) -> Option<Actio
         let x = p.force(*f);
         (x.side, x.reaction, x.at, b.space_of(x.from)) == (side, reaction, to, from)
     };
-    let force = p.all_forces().filter(same).last()?;
-    let join = Action::Join { item, force };
-    phases::check(b, p, side, &join).is_ok().then_some(join)
+    let mut all: Vec<ForceId> = p.all_forces().filter(same).collect();
+    all.reverse();
+    // Ships go with the last force. Troops land from any but one with carriers (FS-245).
+    if matches!(item, Item::Unit(u) if b.unit(u).ship().is_some()) {
+        all.truncate(1);
+    } else {
+        let carrier = |f: ForceId| p.ships_in(b, Place::Force(f)).any(|u| b.unit(u).ship().is_some_and(|s| s.kind.is_carrier()));
+        all.retain(|f| !carrier(*f));
+    }
+    let mut joins = all.into_iter().map(|force| Action::Join { item, force });
+    joins.find(|join| phases::check(b, p, side, join).is_ok())
 }

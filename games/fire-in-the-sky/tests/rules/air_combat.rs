@@ -227,7 +227,9 @@ fn fs_402_losses_do_not_cancel_points_that_were_sent() {
 
 #[test]
 fn fs_337_436_elite_pilots_have_one_more_until_their_ship_is_damaged() {
-    for (option, green, m) in [("elite_pilots=true", false, Some((4, 1))), ("elite_pilots=true", true, None), ("elite_pilots=false", false, None)] {
+    for (option, green, m) in
+        [("elite_pilots=true", false, Some((4, 1))), ("elite_pilots=true", true, None), ("elite_pilots=false", false, None)]
+    {
         let mut t = arena_with(Japan, &[option]);
         t.force(Japan, "truk", "midway", &["akagi_kaga", "shokaku_zuikaku"]);
         t.p.unit_mut(unit("akagi_kaga")).green = green;

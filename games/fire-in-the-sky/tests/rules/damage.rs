@@ -64,12 +64,9 @@ fn e102_fs_268_269_modifiers() {
 
 #[test]
 fn fs_269_427_allied_ships_in_the_first_japanese_player_turn_only() {
-    for (turn, phasing, id, m) in [
-        (1, Japan, "northampton", 2),
-        (1, Allies, "northampton", 1),
-        (2, Japan, "northampton", 1),
-        (1, Japan, "tone", 1),
-    ] {
+    for (turn, phasing, id, m) in
+        [(1, Japan, "northampton", 2), (1, Allies, "northampton", 1), (2, Japan, "northampton", 1), (1, Japan, "tone", 1)]
+    {
         let mut t = arena(phasing);
         t.p.turn = turn;
         t.put(id, "truk");

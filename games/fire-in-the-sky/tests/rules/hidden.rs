@@ -200,8 +200,13 @@ fn fs_329_433_two_truths_japan_cannot_tell_apart() {
                 alike(p, q);
                 let (x, y) = (told(p, side, &Action::Done), told(q, side, &Action::Done));
                 learned = x.2 && y.2;
-                assert!(learned || x.1 == y.1, "{:?}
-{:?}", x.1, y.1);
+                assert!(
+                    learned || x.1 == y.1,
+                    "{:?}
+{:?}",
+                    x.1,
+                    y.1
+                );
                 (*p, *q) = (x.0, y.0);
             }
         }

@@ -200,7 +200,9 @@ fn fs_162_a_reaction_is_passed_where_no_task_force_can_be_reached() {
 
 #[test]
 fn fs_312_425_426_the_carrier_reaction_force() {
-    for (die, place) in [(1, "pearl_harbor"), (2, "midway"), (3, "wake"), (4, "ellice_islands"), (5, "christmas_island"), (6, "palmyra")] {
+    for (die, place) in
+        [(1, "pearl_harbor"), (2, "midway"), (3, "wake"), (4, "ellice_islands"), (5, "christmas_island"), (6, "palmyra")]
+    {
         let mut t = at("long", Phase::Reaction, Side::Japan);
         t.p.standing[1].pass = false;
         let events = t.begin(&[die]);

@@ -140,33 +140,57 @@ fn fs_182_175_helpers_in_the_hex() {
         fire_in_the_sky::phases::submarines::escorts(crate::bench::board(), &t.p, f)
     };
     assert_eq!(with(&|_, _| {}), (1, 0));
-    assert_eq!(with(&|t, f| {
-        t.place("zuiho_shoho", Place::Force(f));
-    }), (1, 1));
-    assert_eq!(with(&|t, _| {
-        t.force(Japan, "truk", "palau", &["zuiho_shoho"]);
-    }), (1, 1));
-    assert_eq!(with(&|t, _| {
-        t.put("zuiho_shoho", "palau");
-    }), (1, 1));
+    assert_eq!(
+        with(&|t, f| {
+            t.place("zuiho_shoho", Place::Force(f));
+        }),
+        (1, 1)
+    );
+    assert_eq!(
+        with(&|t, _| {
+            t.force(Japan, "truk", "palau", &["zuiho_shoho"]);
+        }),
+        (1, 1)
+    );
+    assert_eq!(
+        with(&|t, _| {
+            t.put("zuiho_shoho", "palau");
+        }),
+        (1, 1)
+    );
     assert_eq!(with(&|t, _| crate::arena::assigned(t, Nation::Japan, "palau", "1012", 1)), (1, 1));
     // Once only, and not for others: battleships, a carrier without planes, a carrier elsewhere, enemy aircraft.
-    assert_eq!(with(&|t, _| {
-        t.put("zuiho_shoho", "palau");
-        t.put("hosho_ryujo", "palau");
-    }), (1, 1));
-    assert_eq!(with(&|t, _| {
-        t.put("kongo_haruna", "palau");
-    }), (1, 0));
-    assert_eq!(with(&|t, _| {
-        t.place("zuiho_shoho", Place::NoPlanes(crate::bench::space("palau")));
-    }), (1, 0));
-    assert_eq!(with(&|t, _| {
-        t.put("zuiho_shoho", "truk");
-    }), (1, 0));
-    assert_eq!(with(&|t, _| {
-        t.force(Allies, "noumea", "palau", &["wasp_hornet"]);
-    }), (1, 0));
+    assert_eq!(
+        with(&|t, _| {
+            t.put("zuiho_shoho", "palau");
+            t.put("hosho_ryujo", "palau");
+        }),
+        (1, 1)
+    );
+    assert_eq!(
+        with(&|t, _| {
+            t.put("kongo_haruna", "palau");
+        }),
+        (1, 0)
+    );
+    assert_eq!(
+        with(&|t, _| {
+            t.place("zuiho_shoho", Place::NoPlanes(crate::bench::space("palau")));
+        }),
+        (1, 0)
+    );
+    assert_eq!(
+        with(&|t, _| {
+            t.put("zuiho_shoho", "truk");
+        }),
+        (1, 0)
+    );
+    assert_eq!(
+        with(&|t, _| {
+            t.force(Allies, "noumea", "palau", &["wasp_hornet"]);
+        }),
+        (1, 0)
+    );
 }
 
 #[test]
