@@ -16,11 +16,11 @@ use std::collections::BTreeMap;
 pub struct Care {
     /// Imagined games for each package at first.
     pub games: u64,
-    /// Imagined games for each of the few best.
+    /// Imagined games for the few best.
     pub sure: u64,
     /// Packages looked at in all, at most.
     pub most: usize,
-    /// Of these, how many are looked at again.
+    /// Goals that are put together anew after each operation.
     pub best: usize,
     /// What an operation must gain at least, in hundredths of a point.
     pub worthwhile: i32,
@@ -30,7 +30,7 @@ pub struct Care {
 
 impl Default for Care {
     fn default() -> Self {
-        Self { games: 3, sure: 8, most: 260, best: 30, worthwhile: 12, operations: 14 }
+        Self { games: 2, sure: 8, most: 600, best: 80, worthwhile: 12, operations: 14 }
     }
 }
 
@@ -44,6 +44,9 @@ struct Group {
 
 /// Task forces for one goal.
 type Package = Vec<Group>;
+
+/// A goal, and who lands there first.
+type Goal = (Sea, Option<UnitId>);
 
 /// What can sail to one goal from one base.
 #[derive(Clone, Default, Debug)]
@@ -60,50 +63,66 @@ fn price(k: &Package) -> i32 {
     5 * k.iter().map(|g| g.items.len() as i32).sum::<i32>()
 }
 
-/// The actions of the best operations there are, in their order.
+/// The actions of the best operations there are, in their order. All that is worth a look is tried once; what gained then, a goal with
+/// whoever lands there, is put together anew after each operation from the ships that are left.
 pub fn plan(b: &Board, p: &Position, me: Side, legal: &[Action], care: Care) -> Vec<Action> {
     let mut now = p.clone();
     let mut actions = Vec::new();
     let mut dice = Dice::loose(1);
     let mut base = ahead::mean(b, &now, me, care.sure);
-    let goals = packages(b, p, me, legal);
-    let each = (care.most / goals.len().max(1)).clamp(6, 60);
-    let again = (care.best / goals.len().max(1)).clamp(2, 6);
-    let mut chosen: Vec<(i32, Package)> = Vec::new();
-    for all in goals {
-        let mut scored: Vec<(i32, Package)> = Vec::new();
-        for k in all.into_iter().take(each) {
-            let (q, done) = carry_out(b, &now, me, &k, &mut dice);
-            if !done.is_empty() {
-                scored.push((ahead::mean(b, &q, me, care.games) - price(&k), k));
+    let mut wanted: Option<Vec<(i32, Goal)>> = None;
+    let mut legal = legal.to_vec();
+    for _ in 0..care.operations {
+        let goals = packages(b, &now, me, &legal);
+        let each = (care.most / goals.len().max(1)).clamp(12, 60);
+        let mut tried: Vec<(i32, Goal, Package)> = Vec::new();
+        for (to, all) in goals {
+            let mut looked = 0;
+            for (lands, k) in all {
+                let goal = (to, lands);
+                let variants = tried.iter().filter(|(_, g, _)| *g == goal).count();
+                let skip = match &wanted {
+                    None => looked >= each || variants >= 3,
+                    Some(list) => variants >= 2 || !list.iter().any(|(_, g)| *g == goal),
+                };
+                if skip {
+                    continue;
+                }
+                looked += 1;
+                let (q, done) = carry_out(b, &now, me, &k, &mut dice);
+                if !done.is_empty() {
+                    tried.push((ahead::mean(b, &q, me, care.games) - price(&k), goal, k));
+                }
             }
         }
-        scored.sort_by_key(|(worth, _)| -worth);
-        scored.truncate(again);
-        chosen.extend(scored);
-    }
-    chosen.sort_by_key(|(worth, _)| -worth);
-    for _ in 0..care.operations {
-        chosen.truncate(care.best);
-        let mut best: Option<(i32, i32, usize, Position, Vec<Action>)> = None;
-        for (i, (_, k)) in chosen.iter().enumerate() {
-            let (q, done) = carry_out(b, &now, me, k, &mut dice);
-            if done.is_empty() {
-                continue;
+        tried.sort_by_key(|(worth, ..)| -worth);
+        if wanted.is_none() {
+            let mut list: Vec<(i32, Goal)> = Vec::new();
+            for (worth, goal, _) in &tried {
+                if *worth >= base && list.iter().all(|(_, g)| g != goal) && list.len() < care.best {
+                    list.push((*worth, *goal));
+                }
             }
+            wanted = Some(list);
+        }
+        // The best few are looked at again with more dice.
+        let mut best: Option<(i32, i32, Position, Vec<Action>)> = None;
+        for (_, _, k) in tried.iter().take(4) {
+            let (q, done) = carry_out(b, &now, me, k, &mut dice);
             let worth = ahead::mean(b, &q, me, care.sure);
             let net = worth - price(k);
             if best.as_ref().is_none_or(|(n, ..)| net > *n) {
-                best = Some((net, worth, i, q, done));
+                best = Some((net, worth, q, done));
             }
         }
-        let Some((net, worth, i, q, done)) = best else { break };
+        let Some((net, worth, q, done)) = best else { break };
         if net < base + care.worthwhile {
             break;
         }
         (base, now) = (worth, q);
         actions.extend(done);
-        chosen.remove(i);
+        legal.clear();
+        phases::list(b, &now, &mut legal);
     }
     actions
 }
@@ -130,7 +149,7 @@ fn carry_out(b: &Board, p: &Position, me: Side, k: &Package, dice: &mut Dice) ->
 }
 
 /// Packages worth a look by goal, the most interesting goal first.
-fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Vec<Package>> {
+fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<(Sea, Vec<(Option<UnitId>, Package)>)> {
     let mut goals: BTreeMap<Sea, BTreeMap<Space, Harbour>> = BTreeMap::new();
     for a in legal {
         let Action::Sail { item, from, to } = *a else { continue };
@@ -146,7 +165,7 @@ fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Vec<Pack
             Item::Air { .. } | Item::Marker { .. } => {}
         }
     }
-    let mut all: Vec<(i32, Vec<Package>)> = Vec::new();
+    let mut all = Vec::new();
     for (to, harbours) in &mut goals {
         let at = b.space_of(*to);
         let interest = interest(b, p, me, at);
@@ -160,11 +179,11 @@ fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<Vec<Pack
             h.troops.sort_by_key(|u| -value::strength(b, p, *u));
         }
         let mut packages = compose(b, p, *to, harbours);
-        packages.sort_by_key(price);
-        all.push((interest, packages));
+        packages.sort_by_key(|(_, k)| price(k));
+        all.push((interest, *to, packages));
     }
-    all.sort_by_key(|(interest, _)| -interest);
-    all.into_iter().map(|(_, k)| k).collect()
+    all.sort_by_key(|(interest, ..)| -interest);
+    all.into_iter().map(|(_, to, packages)| (to, packages)).collect()
 }
 
 /// What makes a hex a goal, in hundredths of a point; 0: nothing.
@@ -259,18 +278,18 @@ impl<'a> Muster<'a> {
 }
 
 /// Several ways to put a package together for a goal.
-fn compose(b: &Board, p: &Position, to: Sea, harbours: &BTreeMap<Space, Harbour>) -> Vec<Package> {
-    let mut out: Vec<Package> = Vec::new();
-    let mut add = |m: Muster| {
-        if !m.groups.is_empty() && !out.contains(&m.groups) {
-            out.push(m.groups);
+fn compose(b: &Board, p: &Position, to: Sea, harbours: &BTreeMap<Space, Harbour>) -> Vec<(Option<UnitId>, Package)> {
+    let mut out: Vec<(Option<UnitId>, Package)> = Vec::new();
+    let mut add = |lands: Option<UnitId>, m: Muster| {
+        if !m.groups.is_empty() && out.iter().all(|(_, k)| *k != m.groups) {
+            out.push((lands, m.groups));
         }
     };
     // Without a landing: carriers, guns, both.
     for (carriers, guns) in [(1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 2)] {
         let mut m = Muster::new(b, to, harbours);
         if (carriers == 0 || m.carriers(carriers)) && (guns == 0 || m.bombardment(guns)) {
-            add(m);
+            add(None, m);
         }
     }
     if b.base(b.space_of(to)).is_none() {
@@ -293,7 +312,7 @@ fn compose(b: &Board, p: &Position, to: Sea, harbours: &BTreeMap<Space, Harbour>
             if carriers > 0 {
                 m.carriers(carriers);
             }
-            add(m);
+            add(Some(*u), m);
         }
         // A second unit lands with it.
         for (other, v) in troops.iter().filter(|(_, v)| v != u).take(3) {
@@ -305,7 +324,7 @@ fn compose(b: &Board, p: &Position, to: Sea, harbours: &BTreeMap<Space, Harbour>
                 if carriers > 0 {
                     m.carriers(carriers);
                 }
-                add(m);
+                add(Some(*u), m);
             }
         }
     }

@@ -9,6 +9,8 @@ use crate::{
 
 /// A victory point.
 const POINT: i32 = 100;
+/// What Manila or Singapore never taken costs a turn.
+const PRIZE: i32 = 45;
 /// A game won.
 const WON: i32 = 100_000;
 
@@ -109,7 +111,7 @@ fn taken(p: &Position, side: Side, s: Space) -> bool {
 /// A point a turn from turn 4 for each of Manila and Singapore that Japan never took.
 fn prizes(p: &Position) -> i32 {
     let turns = left(p).min(13).min(5);
-    -45 * turns * p.once.captured.iter().filter(|x| !**x).count() as i32
+    -PRIZE * turns * p.once.captured.iter().filter(|x| !**x).count() as i32
 }
 
 /// Close to the end of the track a point weighs more.
@@ -148,13 +150,13 @@ fn ground(b: &Board, p: &Position) -> i32 {
                 if japan == 0 && allies == 0 {
                     sum -= vp / 6 * exposure(b, p, Side::Allies, s);
                 }
-                sum -= siege(vp, allies, japan);
+                sum -= siege(vp + spoils(p, b, Side::Allies, s), allies, japan);
             }
             Some(Side::Allies) => {
                 if allies == 0 && japan == 0 {
                     sum += vp / 6 * exposure(b, p, Side::Japan, s);
                 }
-                sum += siege(vp, japan, allies);
+                sum += siege(vp + spoils(p, b, Side::Japan, s), japan, allies);
             }
             None => sum += siege(vp, japan, allies) - siege(vp, allies, japan),
         }
@@ -167,7 +169,15 @@ fn siege(vp: i32, attacker: i32, defender: i32) -> i32 {
     if attacker == 0 {
         return 0;
     }
-    vp * attacker / (attacker + 2 * defender).max(1) / 2
+    vp * 2 * attacker / (attacker + defender).max(1) / 3
+}
+
+/// What a capture brings beyond its points: Manila and Singapore cost Japan a point a turn until it takes them, resource hexes give oil.
+fn spoils(p: &Position, b: &Board, side: Side, s: Space) -> i32 {
+    let prize = side == Side::Japan
+        && [b.places.manila, b.places.singapore].iter().zip(p.once.captured).any(|(at, done)| *at == s && !done);
+    let well = b.base(s).is_some_and(|x| x.resource);
+    PRIZE * i32::from(prize) * left(p).min(13).min(5) + 20 * i32::from(well) * left(p).min(5)
 }
 
 /// Could the side land here soon: has it a base within four hexes? 0 or 1.
