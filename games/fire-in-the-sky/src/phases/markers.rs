@@ -60,7 +60,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     let Action::Restore { unit, value, from } = *a else {
         return Err(Refusal::new(rule::FS_120, "refuse-restore-only"));
     };
-    if unit.i() >= b.units.len() || b.side(unit) != side || b.unit(unit).land().is_none() {
+    if b.side(unit) != side || b.unit(unit).land().is_none() {
         return Err(Refusal::new(rule::FS_115, "refuse-restore-unit"));
     }
     let state = p.unit(unit);
@@ -73,7 +73,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
     if pick(p, b.unit(unit).nation, value, from).is_none() {
         return Err(Refusal::new(rule::FS_117, "refuse-no-marker"));
     }
-    if from.i() >= b.spaces.len() || !near(b, p, at, from) {
+    if !near(b, p, at, from) {
         return Err(Refusal::new(rule::FS_116, "refuse-marker-far"));
     }
     if !serves(b, p, unit, at, value, from) {

@@ -37,7 +37,7 @@ pub fn check(b: &Board, p: &Position, side: Side, a: &Action) -> Result<(), Refu
         Action::Order { order, on } if get(&p.standing[side.i()], order) != on => Ok(()),
         Action::Order { .. } => Err(Refusal::new(rule::FS_288, "refuse-order-same")),
         Action::Home { unit, at } => {
-            if side != Side::Japan || unit.i() >= b.units.len() || !has_home(b, p, unit) {
+            if side != Side::Japan || !has_home(b, p, unit) {
                 return Err(Refusal::new(rule::FS_288, "refuse-home-unit"));
             }
             if !homes(b, p).any(|s| s == at) {

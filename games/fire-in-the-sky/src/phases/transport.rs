@@ -113,7 +113,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
 }
 
 fn check_oil(b: &Board, p: &Position, from: Space, points: u8) -> Result<(), Refusal> {
-    if !b.spaces.get(from.i()).and_then(|s| s.base.as_ref()).is_some_and(|x| x.resource) {
+    if !b.base(from).is_some_and(|x| x.resource) {
         return Err(Refusal::new(rule::FS_071, "refuse-no-oil-there"));
     }
     if !p.holds(Side::Japan, from) {

@@ -213,10 +213,7 @@ fn refusal(b: &Board, p: &Position, u: UnitId) -> Option<Refusal> {
 /// Why an action with aircraft is refused.
 pub fn why_not(b: &Board, p: &Position, a: &Action) -> Refusal {
     match *a {
-        Action::Refit { unit } if unit.i() < b.units.len() => {
-            refusal(b, p, unit).unwrap_or_else(|| Refusal::new(rule::FS_101, "refuse-refit-now"))
-        }
-        Action::Refit { .. } => Refusal::new(rule::FS_099, "refuse-refit-unit"),
+        Action::Refit { unit } => refusal(b, p, unit).unwrap_or_else(|| Refusal::new(rule::FS_101, "refuse-refit-now")),
         Action::Convert { .. } => Refusal::new(rule::FS_106, "refuse-convert"),
         Action::Train { .. } => Refusal::new(rule::FS_338, "refuse-train"),
         Action::Aviation { .. } if trains(p) => Refusal::new(rule::FS_339, "refuse-aviation-trained"),

@@ -105,7 +105,7 @@ fn list_ferries(b: &Board, p: &Position, from: Space, out: &mut Vec<Action>) {
 
 /// Why the free move is refused.
 pub fn why_not_ferry(b: &Board, p: &Position, from: Space) -> Refusal {
-    match b.spaces.get(from.i()).and_then(|s| s.linked) {
+    match b.space(from).linked {
         Some(_) if p.phasing == Side::Allies && !open(b, p, from) => Refusal::new(rule::FS_123, "refuse-ferry-base"),
         _ => Refusal::new(rule::FS_121, "refuse-ferry"),
     }
