@@ -180,7 +180,7 @@ pub enum Event {
     Kamikazes,
     /// Naval Aviation rose (FS-103).
     Scrambled { steps: u8 },
-    /// The air fight: points before, dice, points after, dice of a tie by side, who is superior and whether supreme (FS-207 to FS-211).
+    /// The air fight: points before, dice, points after, dice of a tie by side, who is superior and whether supreme (FS-207, FS-208, FS-209, FS-210, FS-211).
     /// Nobody is superior where no point was left and no ships meet: then no die is needed.
     AirFight { before: [u8; 2], dice: [Pool; 2], after: [u8; 2], tie: Vec<[u8; 2]>, superior: Option<Side>, supreme: bool },
     /// Air points were sent against a target.

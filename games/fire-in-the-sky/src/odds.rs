@@ -235,7 +235,7 @@ impl LandSide {
     }
 }
 
-/// FS-283 to FS-285: the phasing side against the inactive one, whose units have these combat values together.
+/// FS-283, FS-284, FS-285: the phasing side against the inactive one, whose units have these combat values together.
 pub fn land(phasing: &LandSide, inactive: &LandSide, values: u8) -> LandOdds {
     let mut odds = LandOdds::default();
     let them = inactive.totals();

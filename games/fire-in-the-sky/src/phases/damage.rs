@@ -11,7 +11,7 @@ use crate::{
 };
 use ironbottom_kernel::{Dice, Log};
 
-/// FS-267 to FS-272: damage rolls of a ship that was hit so often; it is sunk, or leaves damaged. `modifiers`: one for each hit, before
+/// FS-267, FS-268, FS-269, FS-270, FS-271, FS-272: damage rolls of a ship that was hit so often; it is sunk, or leaves damaged. `modifiers`: one for each hit, before
 /// those of the turn and of 18.3.2.
 pub fn ship(b: &Board, p: &mut Position, u: UnitId, cause: Cause, modifiers: &[i8], dice: &mut Dice, log: &mut Log<Event>) {
     let Some(values) = b.unit(u).ship() else { return };
@@ -154,7 +154,7 @@ pub fn lose_step(b: &Board, p: &mut Position, u: UnitId, log: &mut Log<Event>) -
     false
 }
 
-/// FS-274 to FS-280: what land units and markers of a task force suffer by the hits marked on them; hits beyond that vanish (FS-279).
+/// FS-274, FS-275, FS-276, FS-277, FS-278, FS-279, FS-280: what land units and markers of a task force suffer by the hits marked on them; hits beyond that vanish (FS-279).
 pub fn at_sea(b: &Board, p: &mut Position, f: ForceId, log: &mut Log<Event>) {
     for u in p.land_in(b, Place::Force(f)).collect::<Vec<_>>() {
         let hits = std::mem::take(&mut p.unit_mut(u).hits);

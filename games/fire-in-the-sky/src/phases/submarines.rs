@@ -158,7 +158,7 @@ fn screen(b: &Board, p: &mut Position, f: ForceId, dice: &mut Dice, log: &mut Lo
     }
 }
 
-/// FS-186 to FS-189: the modifier of the submarine's die.
+/// FS-186, FS-187, FS-188, FS-189: the modifier of the submarine's die.
 pub fn modifier(b: &Board, p: &Position, f: ForceId, item: Item) -> i8 {
     let allied = match p.turn {
         1 => -2,

@@ -226,3 +226,19 @@ fn fs_104_naval_aviation_on_the_ground_is_a_target_and_no_help() {
     assert_eq!(struck(&events), [(Strike::Aviation, 1, 2)]);
     assert_eq!((t.steps_at(Japan, "kure"), t.p.steps(Japan, AirPlace::Aviation(space("kure")))), (0, 1));
 }
+
+#[test]
+fn e24_fs_312_the_carrier_reaction_force_is_no_force_in_port() {
+    let mut t = crate::bench::at("long", fire_in_the_sky::position::Phase::Reaction, Japan);
+    t.p.standing[1].pass = false;
+    t.force(Japan, "yokosuka", "pearl_harbor", &["akagi_kaga"]);
+    t.begin(&[1]);
+    // 4 points in surprise, then four of the base and four of the carriers.
+    t.phase(fire_in_the_sky::position::Phase::Battles, Japan).begin(&[1; 12]);
+    let a = battle(&t).of(Allies);
+    assert_eq!((a.carriers.len(), a.points_before.total()), (1, 8));
+    assert!(!a.anchor.contains(&unit("enterprise_saratoga")) && a.anchor.contains(&unit("nevada_oklahoma")));
+    t.p.battle = None;
+    t.phase(fire_in_the_sky::position::Phase::Return, Japan).begin(&[]);
+    assert!(t.is_at("enterprise_saratoga", "west_coast_usa"));
+}

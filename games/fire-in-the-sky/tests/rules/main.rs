@@ -21,6 +21,7 @@ mod landing;
 mod malaya;
 mod markers;
 mod notation;
+mod odds;
 mod operations;
 mod options_combat;
 mod options_economy;

@@ -110,7 +110,7 @@ fn fs_227_240_a_lone_ship_takes_the_sea_and_the_weakest_goes() {
 }
 
 #[test]
-fn fs_228_e26_pairs_first_then_what_is_left_over() {
+fn e26_fs_228_pairs_first_then_what_is_left_over() {
     let mut t = sea(Japan, &[], &["tone", "mogami"], &["northampton", "portland", "pensacola"]);
     all_in(&mut t);
     // Japan is superior: it gives each of its ships an enemy of its own.
@@ -343,7 +343,7 @@ fn e116_fs_242_the_losers_ships_that_did_not_fight_leave_his_carriers_and_ships_
 }
 
 #[test]
-fn fs_335_e118_long_lance_in_the_first_round() {
+fn e118_fs_335_long_lance_in_the_first_round() {
     let mut t = sea(Japan, &["long_lance=true"], &["tone"], &["northampton"]);
     all_in(&mut t);
     // Defence 8: 3 is needed, and 2 is added to the damage.

@@ -12,7 +12,7 @@ use crate::{
 };
 use ironbottom_kernel::{Dice, Log, Refusal};
 
-/// FS-202 to FS-206: the air points of a side.
+/// FS-202, FS-203, FS-204, FS-205, FS-206: the air points of a side.
 pub fn points(b: &Board, p: &Position, bt: &Battle, side: Side) -> Points {
     let a = bt.of(side);
     let mut out = Points::default();
@@ -38,7 +38,7 @@ pub fn fight_modifier(p: &Position, side: Side) -> i8 {
     }
 }
 
-/// FS-207 to FS-211: the air fight, and who is superior.
+/// FS-207, FS-208, FS-209, FS-210, FS-211: the air fight, and who is superior.
 pub fn fight(b: &Board, p: &Position, bt: &mut Battle, dice: &mut Dice, log: &mut Log<Event>) {
     let from = dice.rolled();
     for side in Side::ALL {

@@ -3,7 +3,7 @@
 use super::Battle;
 use crate::{
     action::{Action, Item},
-    board::{Board, UnitId},
+    board::Board,
     event::Event,
     phases::{capacity, counters, damage, markers},
     position::{AirGroup, AirPlace, ForceId, Marker, Place, Position},
@@ -111,12 +111,11 @@ pub fn suggest(b: &Board, p: &Position, bt: &Battle, all: &[Action]) -> Option<A
 }
 
 /// FS-244, FS-248: it lands.
-pub fn land(b: &Board, p: &mut Position, bt: &mut Battle, item: Item, f: ForceId, log: &mut Log<Event>) {
+pub fn land(p: &mut Position, bt: &mut Battle, item: Item, f: ForceId, log: &mut Log<Event>) {
     match item {
         Item::Unit(u) => {
             p.unit_mut(u).at = Place::At(bt.at);
             bt.landed.push(u);
-            note(b, p, bt, u);
         }
         Item::Marker { nation, value } => {
             let aboard = |m: &&Marker| m.at == Place::Force(f) && m.nation == nation && m.value == value;
@@ -131,23 +130,22 @@ pub fn land(b: &Board, p: &mut Position, bt: &mut Battle, item: Item, f: ForceId
     log.event(rule::FS_244, Event::Landed { item, at: bt.at });
 }
 
-/// FS-324: Japan in India.
-fn note(b: &Board, p: &mut Position, bt: &Battle, u: UnitId) {
-    let places = [b.places.calcutta, b.places.bombay, b.places.ceylon];
-    p.once.india_entered |= b.side(u) == Side::Japan && places.contains(&bt.at);
-}
-
-/// FS-264, FS-385: air steps of the force that may unload here: at a friendly base, or one under its side's marker, within its air
-/// capacity. R80: aircraft of the enemy do not count.
+/// FS-264, FS-385: air steps of the force that may unload here: at a friendly base within its air capacity, or at one under its side's
+/// marker within what is printed. R80: aircraft of the enemy do not count.
 pub fn room(b: &Board, p: &Position, bt: &Battle, f: ForceId) -> u8 {
     let side = p.phasing;
     let aboard: u8 = p.air_in(AirPlace::Force(f)).map(|g| g.steps).sum();
-    let friendly = p.holds(side, bt.at) || p.occupier(bt.at) == Some(side);
-    if aboard == 0 || !bt.of(side).bombardment.contains(&f) || !controls(p, bt, f) || b.base(bt.at).is_none() || !friendly {
+    let Some(base) = b.base(bt.at) else { return 0 };
+    if aboard == 0 || !bt.of(side).bombardment.contains(&f) || !controls(p, bt, f) {
         return 0;
     }
+    let most = match (p.holds(side, bt.at), p.occupier(bt.at) == Some(side)) {
+        (true, _) => capacity::air(b, p, bt.at),
+        (false, true) => base.air,
+        (false, false) => Some(0),
+    };
     let there = p.steps(side, AirPlace::At(bt.at));
-    capacity::air(b, p, bt.at).map_or(aboard, |most| aboard.min(most.saturating_sub(there)))
+    most.map_or(aboard, |most| aboard.min(most.saturating_sub(there)))
 }
 
 /// All numbers of steps that may unload.

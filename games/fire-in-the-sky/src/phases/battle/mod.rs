@@ -503,7 +503,7 @@ fn act(b: &Board, p: &mut Position, bt: &mut Battle, a: &Action, dice: &mut Dice
         (_, Action::Pair { unit, enemy }) => bt.pairs.push((*unit, *enemy)),
         (Stage::Withdraw(side), Action::Withdraw | Action::Stay) => surface::say(bt, side, *a == Action::Withdraw, log),
         (_, Action::Fire { unit, enemy }) => bt.shots.push((*unit, *enemy)),
-        (_, Action::Land { item, force }) => landing::land(b, p, bt, *item, *force, log),
+        (_, Action::Land { item, force }) => landing::land(p, bt, *item, *force, log),
         (_, Action::Restore { .. }) => super::markers::apply(b, p, a, log),
         (_, Action::Assault) => support::fight(b, p, bt, dice, log),
         (_, Action::Unload { force, steps }) => landing::unload(p, bt, *force, *steps, log),

@@ -62,7 +62,7 @@ pub fn array(b: &Board, p: &Position, bt: &mut Battle, log: &mut Log<Event>) {
     bt.waters = waters(b, p, bt);
 }
 
-/// The boxes of a side (FS-193 to FS-199). Task forces stay what they are (FS-195); more than there are boxes find room (R25).
+/// The boxes of a side (FS-193, FS-194, FS-195, FS-196, FS-197, FS-198, FS-199). Task forces stay what they are (FS-195); more than there are boxes find room (R25).
 fn lay_out(b: &Board, p: &Position, bt: &Battle, side: Side) -> Array {
     let mut a = Array::default();
     for f in p.forces_at(b, side, bt.at) {

@@ -60,7 +60,7 @@ pub fn options(b: &Board, p: &Position, bt: &Battle, side: Side, target: Target)
     out
 }
 
-/// FS-220 to FS-223, FS-326: the modifier of an ordinary point's die; one of elite pilots has 1 more (FS-436).
+/// FS-220, FS-221, FS-222, FS-223, FS-326: the modifier of an ordinary point's die; one of elite pilots has 1 more (FS-436).
 pub fn modifier(b: &Board, p: &Position, bt: &Battle, side: Side, target: Target, on: Strike) -> i8 {
     let mut m = i8::from(bt.supreme && bt.superior == Some(side));
     // FS-223, FS-310: Japanese points in the first Japanese player turn.
@@ -216,7 +216,8 @@ fn carry_out(b: &Board, p: &mut Position, bt: &mut Battle, c: &Choosing, dice: &
     }
 }
 
-/// What so many hits do (FS-414): ships roll for damage, aircraft lose steps, land units and markers are marked.
+/// What so many hits do (FS-414): ships roll for damage, aircraft lose steps, land units and markers are marked. Steps are lost to nothing
+/// else in the air (FS-400); those that struck as kamikazes are not (FS-440).
 #[expect(clippy::too_many_arguments, reason = "plain functions over the position, as everywhere in the rules")]
 fn suffer(b: &Board, p: &mut Position, bt: &Battle, c: &Choosing, on: Strike, n: u8, dice: &mut Dice, log: &mut Log<Event>) {
     match (on, c.target) {

@@ -77,7 +77,7 @@ pub fn roll(b: &Board, p: &Position, bt: &mut Battle, dice: &mut Dice, log: &mut
     }
 }
 
-/// FS-254, FS-062 to FS-065, FS-319: is the unit in supply?
+/// FS-254, FS-062, FS-063, FS-064, FS-065, FS-319: is the unit in supply?
 pub fn supplied(b: &Board, p: &Position, bt: &Battle, u: UnitId) -> bool {
     let side = b.side(u);
     if b.unit(u).nation == Nation::Netherlands {
@@ -135,7 +135,7 @@ pub enum Outcome {
     Eliminated,
 }
 
-/// FS-283 to FS-285: by the totals and the combat values of the inactive side's units.
+/// FS-283, FS-284, FS-285: by the totals and the combat values of the inactive side's units.
 pub const fn outcome(phasing: u8, inactive: u8, values: u8) -> Outcome {
     if phasing > inactive + values {
         Outcome::Eliminated

@@ -23,7 +23,7 @@ pub enum Commits {
     Choice(UnitId),
 }
 
-/// FS-226, FS-403: ships of bombardment boxes in the present water that are not committed yet; those of carrier boxes (FS-200) and at
+/// FS-226, FS-403: ships of bombardment boxes in the present water that are not committed yet; those of carrier boxes (FS-200, FS-398) and at
 /// anchor never fight.
 pub fn ready(b: &Board, p: &Position, bt: &Battle, side: Side) -> Vec<UnitId> {
     let Some(water) = bt.here() else { return Vec::new() };
@@ -133,7 +133,8 @@ pub fn say(bt: &mut Battle, side: Side, yes: bool, log: &mut Log<Event>) {
     log.event(rule::FS_229, Event::Withdraws { side, yes });
 }
 
-/// Ships that face this one and that it may fire at: none if its side withdraws (FS-231); only slower ones if theirs does (FS-232).
+/// Ships that face this one and that it may fire at: none if its side withdraws (FS-231), so that nobody fires if both do (FS-404); only
+/// slower ones if theirs does (FS-232), which may still hit them (FS-405).
 pub fn targets(b: &Board, p: &Position, bt: &Battle, u: UnitId) -> Vec<UnitId> {
     let side = b.side(u);
     let speed = |u: UnitId| b.unit(u).ship().map_or(0, |s| s.movement);
