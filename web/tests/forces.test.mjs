@@ -1,4 +1,4 @@
-// A game of task forces through the real page: ships put down together sail as one, and a battle is fought on its own board.
+// A game of task forces through the real page: ships put down together sail as one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { know, leave, order, ready, setting, shot, show, taken, until, visitor } from './lib.mjs';
@@ -28,7 +28,7 @@ async function until_kind(page, kind, most = 12) {
   assert.fail(`nothing of the kind ${kind}`);
 }
 
-test('ships put down together are one task force, and fight on the battle board', async () => {
+test('ships put down together are one task force, and are taken back as one', async () => {
   const v = await alone();
   const { page } = v;
   await until_kind(page, 'sail');

@@ -175,7 +175,7 @@ pub fn points(q: Quarters) -> String {
 
 /// A message with points in quarters: a number where they are whole, so that words agree with it.
 pub fn with_points(m: Msg, name: &'static str, q: Quarters) -> Msg {
-    if q.0 % 4 == 0 { m.int(name, q.0 / 4) } else { m.text(name, points(q)) }
+    if q.0.is_multiple_of(4) { m.int(name, q.0 / 4) } else { m.text(name, points(q)) }
 }
 
 /// A number with its sign.

@@ -293,7 +293,6 @@ ask-no-air = neither side has an air point there
 goal-air = air superiority
 how-air = The air fight alone: Japan { $japan } points, Allies { $allies }. What follows depends on the choices of both.
 query-battle = Air combat
-query-standing = By standing order
 shelf-restore = Restore land units
 way-marker = replacement of { $value }, { $space }
 about-restore = The marker is spent; the unit is at full strength again.

@@ -293,7 +293,6 @@ ask-no-air = aucun camp n’y a de point aérien
 goal-air = supériorité aérienne
 how-air = Le combat aérien seul : Japon { $japan } points, Alliés { $allies }. La suite dépend des choix des deux camps.
 query-battle = Combat aérien
-query-standing = Par consigne
 shelf-restore = Rétablir des unités terrestres
 way-marker = remplacement de { $value }, { $space }
 about-restore = Le marqueur est dépensé ; l’unité retrouve sa pleine puissance.

@@ -136,7 +136,7 @@ fn in_sight(b: &Board, p: &Position, s: Space) -> Option<Position> {
         let mut log = Log::default();
         phases::battle::start(b, &mut q, s, &mut log);
         let mut bt = q.battle.take()?;
-        phases::battle::set_up::array(b, &mut q, &mut bt, &mut log);
+        phases::battle::set_up::array(b, &q, &mut bt, &mut log);
         q.battle = Some(bt);
     }
     let bt = q.battle.as_deref()?;
@@ -168,23 +168,4 @@ pub fn battle(b: &Board, p: &Position, s: Space) -> Answer {
         how: vec![CitedText { text: how, rule: Some(rule::FS_207) }],
         ..Chances::default()
     })
-}
-
-/// The side whose question of the moment a standing order would answer.
-pub fn answered(b: &Board, p: &Position) -> Option<Side> {
-    let bt = p.battle.as_deref()?;
-    let Stage::Commit(side) = bt.stage else { return None };
-    let mut all = Vec::new();
-    phases::battle::surface::list_commit(b, p, bt, side, &mut all);
-    (!all.is_empty()).then_some(side)
-}
-
-/// What it would answer: every ship into the fight for the sea.
-pub fn standing(b: &Board, p: &Position, seat: &str) -> Answer {
-    let side = answered(b, p).filter(|s| s.id() == seat);
-    let (Some(side), Some(bt)) = (side, p.battle.as_deref()) else { return Answer::Refused(Msg::new("ask-no-dice")) };
-    let mut all = Vec::new();
-    phases::battle::surface::list_commit(b, p, bt, side, &mut all);
-    // The last of them ends the choice by itself.
-    Answer::Batch(all.iter().filter_map(|a| serde_json::to_value(a).ok()).collect())
 }

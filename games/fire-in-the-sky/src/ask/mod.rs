@@ -15,8 +15,8 @@ use ironbottom_kernel::{
 };
 
 /// The questions of the game by name.
-pub const NAMES: [&str; 12] =
-    ["zones", "supply", "react", "landing", "capacities", "oil", "lifeline", "odds", "battle", "standing", "range", "near"];
+pub const NAMES: [&str; 11] =
+    ["zones", "supply", "react", "landing", "capacities", "oil", "lifeline", "odds", "battle", "range", "near"];
 
 /// The side a question speaks of; the one that acts, if it does not say.
 fn side(p: &Position, q: &Query) -> Side {
@@ -49,7 +49,6 @@ pub fn ask(b: &Board, p: &Position, q: &Query) -> Answer {
         "oil" => tables::oil(b, p),
         "odds" => chances::table(b, p),
         "battle" => here(chances::battle),
-        "standing" => chances::standing(b, p, q.arg("seat")),
         _ => Answer::unknown(q),
     }
 }
@@ -69,9 +68,6 @@ pub fn queries(b: &Board, p: &Position) -> Vec<Query> {
     let home = &b.space(b.places.pearl_harbor).id;
     all.push(Query::new("react").with("space", home.clone()));
     all.extend(chances::fights(b, p).into_iter().map(|s| Query::new("battle").with("space", b.space(s).id.clone())));
-    if let Some(seat) = chances::answered(b, p) {
-        all.push(Query::new("standing").with("seat", seat.id()));
-    }
     if chances::has(p) {
         all.push(Query::new("odds"));
     }

@@ -67,11 +67,7 @@ fn left_undone(x: &Asked<'_>, legal: &[Action]) -> Vec<Msg> {
                 out.push(Msg::new("warn-oil"));
             }
         }
-        Phase::Reinforcement => {
-            if can(|a| matches!(a, Action::Refit { .. })) {
-                out.push(Msg::new("warn-refit"));
-            }
-        }
+        Phase::Reinforcement if can(|a| matches!(a, Action::Refit { .. })) => out.push(Msg::new("warn-refit")),
         Phase::Deployment | Phase::Redeployment => {
             out.extend(halves(x));
             out.extend(crowded(x));
@@ -87,7 +83,7 @@ fn left_undone(x: &Asked<'_>, legal: &[Action]) -> Vec<Msg> {
 
 /// FS-018: fractions of transport points that would be lost.
 fn halves(x: &Asked<'_>) -> Option<Msg> {
-    let lost = cost::payers(x).find(|n| x.p.transport[n.i()].0 % 4 != 0)?;
+    let lost = cost::payers(x).find(|n| !x.p.transport[n.i()].0.is_multiple_of(4))?;
     let part = Quarters(x.p.transport[lost.i()].0 % 4);
     Some(Msg::new("warn-fraction").text("part", names::points(part)).name("nation", names::nation_key(lost)))
 }
