@@ -276,6 +276,10 @@ pub struct Board {
     pub places: Places,
     /// Where one can sail from each [`Sea`], a box among them as the end of a way: impassable sides, Malaya and the boxes are in it (FS-028, FS-029, FS-067).
     pub lanes: Vec<Vec<Sea>>,
+    /// The same as sets, by side: Japan never enters a box (FS-070).
+    pub next: [Vec<SpaceSet>; 2],
+    /// Each space and the hexes around it.
+    pub near: Vec<SpaceSet>,
     /// Steps between spaces by air, hexsides ignored, playable hexes only; a box is one step from its entry hexes and no way through (R28,
     /// R68). 255: none.
     pub distances: Vec<Vec<u8>>,

@@ -3,7 +3,7 @@
 use super::{Names, fits, name, side};
 use crate::{
     board::{Base, Board, COASTS, Places, SpaceInfo},
-    types::{Nation, Quarters, Sea, Side, Space},
+    types::{Nation, Quarters, Sea, Side, Space, SpaceSet},
 };
 use ironbottom_kernel::{
     Msg,
@@ -41,6 +41,10 @@ pub fn read(t: &Record, b: &mut Board, notes: &References, names: &mut Names, pr
     b.places = places(t, b, problems);
     let coasts = read_coasts(t, b, notes, names, problems);
     b.lanes = lanes(b, &closed, &coasts);
+    let boxes = SpaceSet::of(b.all_spaces().filter(|s| b.is_box(*s)));
+    let allies: Vec<SpaceSet> = b.lanes.iter().map(|all| SpaceSet::of(all.iter().map(|s| Space(s.0)))).collect();
+    b.next = [allies.iter().map(|all| all.without(boxes)).collect(), allies];
+    b.near = b.all_spaces().map(|s| SpaceSet::of(b.space(s).around.iter().copied().chain([s]))).collect();
     b.distances = distances(b);
 }
 

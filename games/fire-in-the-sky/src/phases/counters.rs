@@ -76,16 +76,15 @@ impl Tally {
 /// How the steps of a nation lie, some of them moved.
 fn tally(p: &Position, nation: Nation, change: &[(Spot, i16)]) -> Tally {
     let mut all = Tally::default();
-    let mine = |i: usize| p.air.get(i).filter(|g| g.nation == nation);
     let changed = |spot: Spot| change.iter().filter(|(s, _)| *s == spot).map(|(_, n)| n).sum::<i16>();
     for (i, g) in p.air.iter().enumerate().filter(|(_, g)| g.nation == nation) {
         let spot = (g.at, g.to);
-        let same = |j: usize| mine(j).is_some_and(|o| (o.at, o.to) == spot);
-        // Each place once, at its first group.
-        if (0..i).any(same) {
+        // Groups are sorted: those of a place follow each other. Each place once, at its first group.
+        let beside = |o: &&AirGroup| o.nation == nation && o.at == g.at;
+        if p.air[..i].iter().rev().take_while(beside).any(|o| o.to == g.to) {
             continue;
         }
-        let lie: i16 = p.air[i..].iter().filter(|o| o.nation == nation && (o.at, o.to) == spot).map(|o| i16::from(o.steps)).sum();
+        let lie: i16 = p.air[i..].iter().take_while(beside).filter(|o| o.to == g.to).map(|o| i16::from(o.steps)).sum();
         all = all.with((lie + changed(spot)).max(0));
     }
     for (n, (spot, _)) in change.iter().enumerate() {

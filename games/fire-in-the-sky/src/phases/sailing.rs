@@ -59,9 +59,7 @@ impl Chart {
             zone.add(Space(west.0));
         }
         let boxes = SpaceSet::of((b.hexes..b.spaces.len()).map(|n| Space(n as u8)));
-        let shut = if side == Side::Japan { boxes } else { SpaceSet::default() };
-        let next = b.lanes.iter().map(|all| SpaceSet::of(all.iter().map(|s| Space(s.0))).without(shut)).collect();
-        Self { next, zone, boxes, malaya: (west, b.places.malaya) }
+        Self { next: b.next[side.i()].clone(), zone, boxes, malaya: (west, b.places.malaya) }
     }
 
     /// The same sea if there were no air zones.

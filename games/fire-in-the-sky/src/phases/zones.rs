@@ -11,10 +11,7 @@ use crate::{
 pub fn of(b: &Board, p: &Position, side: Side) -> SpaceSet {
     let mut zone = SpaceSet::default();
     for s in p.air.iter().filter(|g| g.nation.side() == side).filter_map(|g| stands(b, p, g)) {
-        zone.add(s);
-        for t in &b.space(s).around {
-            zone.add(*t);
-        }
+        zone = zone.or(b.near[s.i()]);
     }
     zone
 }

@@ -1,23 +1,38 @@
-//! Every promise of the contract, proved for each scenario.
+//! Every promise of the contract, proved for both campaigns, with all options at random and each option alone.
 
+use crate::bench::game;
 use fire_in_the_sky::FireInTheSky;
-use ironbottom_kernel::Rules as _;
+use ironbottom_kernel::{
+    Rules as _,
+    info::{OptionKind, OptionValue},
+};
 use ironbottom_testkit::Plan;
 
-/// With 18.1.4, the one secret there is; the other options as they come.
-fn prove(scenario: &str) {
-    let game = FireInTheSky::built_in().unwrap();
-    let mut plan = Plan::new(scenario);
-    plan.options = game.info().parse_options(&["hidden_task_forces=true"]).unwrap();
-    ironbottom_testkit::prove_by(game, &plan);
+fn prove(plan: &Plan) {
+    ironbottom_testkit::prove_by(FireInTheSky::built_in().unwrap(), plan);
 }
 
 #[test]
-fn long_campaign() {
-    prove("long");
+fn long() {
+    prove(&Plan::new("long"));
 }
 
 #[test]
-fn short_campaign() {
-    prove("short");
+fn short() {
+    prove(&Plan::new("short"));
+}
+
+/// Each option by itself, in one game of a few turns.
+#[test]
+fn each_option_alone() {
+    for (n, option) in game().info().options.iter().enumerate() {
+        let value = match &option.kind {
+            OptionKind::Flag => OptionValue::Flag(option.default != OptionValue::Flag(true)),
+            OptionKind::Choice(values) => OptionValue::Choice(values.last().unwrap().clone()),
+            OptionKind::Number { .. } => continue,
+        };
+        let mut plan = Plan { vary_options: false, rounds: 3, games: 1, ..Plan::new("short") };
+        plan = plan.seed(n as u64 + 100).option(&option.id, value);
+        prove(&plan);
+    }
 }

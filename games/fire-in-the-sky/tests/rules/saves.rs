@@ -34,6 +34,7 @@ const ACTIONS: &[&str] = &[
     r#"{"join":{"item":{"unit":7},"force":0}}"#,
     r#"{"express":{"force":0}}"#,
     r#"{"show":{"force":0}}"#,
+    r#"{"show":{"force":0}}"#,
     r#"{"decode":{"from":3,"to":4}}"#,
     r#"{"assign":{"nation":"japan","steps":2,"from":3,"to":4}}"#,
     r#"{"torpedo":{"force":0}}"#,
