@@ -22,7 +22,7 @@ fn short() {
     prove(&Plan::new("short"));
 }
 
-/// Each option by itself, in one game of a few turns.
+/// Each option by itself, in one short game that is looked at now and then.
 #[test]
 fn each_option_alone() {
     for (n, option) in game().info().options.iter().enumerate() {
@@ -31,8 +31,17 @@ fn each_option_alone() {
             OptionKind::Choice(values) => OptionValue::Choice(values.last().unwrap().clone()),
             OptionKind::Number { .. } => continue,
         };
-        let mut plan = Plan { vary_options: false, rounds: 3, games: 1, ..Plan::new("short") };
-        plan = plan.seed(n as u64 + 100).option(&option.id, value);
-        prove(&plan);
+        let plan = Plan {
+            vary_options: false,
+            rounds: 2,
+            games: 1,
+            deep_every: 200,
+            pairs_every: 200,
+            undo_every: 50,
+            resume_every: 100,
+            foreign: 10,
+            ..Plan::new("short")
+        };
+        prove(&plan.seed(n as u64 + 100).option(&option.id, value));
     }
 }
