@@ -214,15 +214,17 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
             }
         }
     };
+    // Each kind in a list of its own: what is listed has long runs in order, which are quickly sorted.
+    let (mut walks, mut dispersals) = (Vec::new(), Vec::new());
     for (i, u) in p.units.iter().enumerate() {
         if let Place::At(from) = u.at
             && b.units[i].nation.side() == side
         {
             let item = Item::Unit(UnitId(i as u8));
-            walk(item, from, true, out);
             deploy(item, from, true, out);
+            walk(item, from, true, &mut walks);
             if may_disperse(b, p, side, item, from).is_ok() {
-                out.push(Action::Disperse { item, at: from });
+                dispersals.push(Action::Disperse { item, at: from });
             }
         }
     }
@@ -233,18 +235,19 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
         if last.replace((nation, from)) == Some((nation, from)) {
             continue;
         }
-        let easy = counters::room_for(b, p, nation, 4);
+        // No move takes more than one counter more.
+        let easy = counters::room_for(b, p, nation, 1);
         for steps in 1..=air_most(p, Kind::Sea, nation, from) {
             deploy(Item::Air { nation, steps }, from, easy, out);
         }
         for steps in 1..=air_most(p, Kind::OneHex, nation, from) {
-            walk(Item::Air { nation, steps }, from, easy, out);
+            walk(Item::Air { nation, steps }, from, easy, &mut walks);
         }
         let here: u8 = p.air_in(g.at).filter(|g| g.nation == nation).map(|g| g.steps).sum();
         for steps in 1..=here {
             let item = Item::Air { nation, steps };
             if may_disperse(b, p, side, item, from).is_ok() {
-                out.push(Action::Disperse { item, at: from });
+                dispersals.push(Action::Disperse { item, at: from });
             }
         }
     }
@@ -257,6 +260,8 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
         }
     }
     markers::list(b, p, side, out);
+    out.append(&mut walks);
+    out.append(&mut dispersals);
     out.push(Action::Done);
 }
 

@@ -347,7 +347,8 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         .filter(|f| p.force(*f).side == h.side && p.force(*f).reaction == h.reaction)
         .map(|f| (f, b.space_of(p.force(f).from)))
         .collect();
-    let mut offer = |item: Item, from: Space| {
+    let mut joins = Vec::new();
+    let mut offer = |item: Item, from: Space, out: &mut Vec<Action>| {
         let Ok(crew) = crew(b, p, h.side, item, from, h.reaction) else { return };
         let near = payable(p, crew.nation, fare(b, p, crew, from, 0));
         if !near {
@@ -363,7 +364,7 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         for (f, start) in &forces {
             let hexes = p.force(*f).hexes;
             if *start == from && (far || hexes <= NEAR) && h.may_join(b, p, crew, *f).is_ok() {
-                out.push(Action::Join { item, force: *f });
+                joins.push(Action::Join { item, force: *f });
             }
         }
     };
@@ -371,10 +372,11 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         if let Place::At(from) = u.at
             && b.units[i].nation.side() == h.side
         {
-            offer(Item::Unit(UnitId(i as u8)), from);
+            offer(Item::Unit(UnitId(i as u8)), from, out);
         }
     }
     if h.reaction {
+        out.append(&mut joins);
         return;
     }
     let mut last = None;
@@ -382,8 +384,8 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         if let AirPlace::At(from) = g.at
             && last.replace((g.nation, from)) != Some((g.nation, from))
         {
-            offer(Item::Air { nation: g.nation, steps: 1 }, from);
-            offer(Item::Air { nation: g.nation, steps: 2 }, from);
+            offer(Item::Air { nation: g.nation, steps: 1 }, from, out);
+            offer(Item::Air { nation: g.nation, steps: 2 }, from, out);
         }
     }
     let mut last = None;
@@ -391,9 +393,10 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         if let Place::At(from) = m.at
             && last.replace((m.nation, m.value, from)) != Some((m.nation, m.value, from))
         {
-            offer(Item::Marker { nation: m.nation, value: m.value }, from);
+            offer(Item::Marker { nation: m.nation, value: m.value }, from, out);
         }
     }
+    out.append(&mut joins);
 }
 
 /// May it sail there in a new task force?
