@@ -22,6 +22,22 @@ fn short() {
     prove(&Plan::new("short"));
 }
 
+/// With 18.1.4, the one secret there is; the other options as they come.
+fn hidden(scenario: &str) {
+    let hidden = OptionValue::Flag(true);
+    prove(&Plan::new(scenario).option("hidden_task_forces", hidden).seed(50));
+}
+
+#[test]
+fn long_with_hidden_task_forces() {
+    hidden("long");
+}
+
+#[test]
+fn short_with_hidden_task_forces() {
+    hidden("short");
+}
+
 /// Each option by itself, in one short game that is looked at now and then.
 #[test]
 fn each_option_alone() {
