@@ -13,14 +13,23 @@ use std::{
 /// Words of a game that are plain words elsewhere, each with the reason.
 const PLAIN: &[(&str, &str)] = &[
     ("axis", "of a chart or a plane"),
+    ("capacity", "plain English"),
     ("cargo", "the build tool"),
     ("char", "a Rust type"),
     ("chars", "a Rust method"),
     ("complex", "plain English"),
+    ("counters", "what counts something"),
+    ("g class", "an element of a drawing"),
     ("long", "plain English"),
     ("mono", "a kind of font"),
+    ("operations", "what the store keeps"),
+    ("p class", "a paragraph of a page"),
     ("plotting", "what the miniature game does too"),
+    ("ranger", "French: to put away"),
+    ("returning", "plain English, and SQL"),
     ("set up", "what every game is"),
+    ("standing", "of orders in every game"),
+    ("tone", "a shade of a colour"),
     ("zero", "a number"),
 ];
 

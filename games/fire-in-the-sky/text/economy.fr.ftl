@@ -14,7 +14,7 @@ refuse-transport-points = Pas assez de points de transport : il en faut { $cost 
 refuse-warfare-only = Choisissez combien de dés lancer, ou aucun.
 refuse-not-these-dice = Ce n'est pas le moment de lancer ces dés.
 refuse-dice = Au plus { $most } { $most ->
-    [one] dé
+    [1] dé
    *[other] dés
 }, et au moins un.
 # Renforts.
@@ -30,7 +30,7 @@ refuse-counters = Il n'y a pas assez de pions aériens pour cela.
 refuse-refit-unit = Ce n'est pas un porte-avions en attente d'avions.
 refuse-refit-bbv = Ise/Hyuga reçoit ses avions avant tout autre porte-avions.
 refuse-refit-steps = Ce porte-avions a besoin de { $steps } { $steps ->
-    [one] pas
+    [1] pas
    *[other] pas
 } d'Aviation navale, en une seule fois.
 refuse-refit-now = Ce porte-avions ne peut pas recevoir ses avions maintenant.

@@ -8,19 +8,19 @@ series = { $what }
 at = { $what }, { $space }
 air-steps = { $nation ->
     [japan] { $n ->
-        [one] 1 pas aérien japonais
+        [1] 1 pas aérien japonais
        *[other] { $n } pas aériens japonais
     }
     [usa] { $n ->
-        [one] 1 pas aérien américain
+        [1] 1 pas aérien américain
        *[other] { $n } pas aériens américains
     }
     [britain] { $n ->
-        [one] 1 pas aérien anglais
+        [1] 1 pas aérien anglais
        *[other] { $n } pas aériens anglais
     }
    *[netherlands] { $n ->
-        [one] 1 pas aérien hollandais
+        [1] 1 pas aérien hollandais
        *[other] { $n } pas aériens hollandais
     }
 }
@@ -46,11 +46,11 @@ strike-support = appui terrestre
 pair = { $one } – { $other }
 turn-name = { $turn } · { $months }
 costs-oil = { $what } ({ $n } { $n ->
-    [one] point de fuel
+    [1] point de fuel
    *[other] points de fuel
 })
 costs-transport = { $what } ({ $n } { $n ->
-    [one] point de transport
+    [1] point de transport
    *[other] points de transport
 })
 
@@ -94,12 +94,12 @@ for-manila = Manille jamais prise
 for-singapore = Singapour jamais prise
 for-ranger = Ranger en jeu
 tell-ended = { $how } ({ $vp } { $vp ->
-    [one] point de victoire
+    [1] point de victoire
    *[other] points de victoire
 }).
 tell-stationed = { $what } : base { $space }.
 tell-oil = { $n } { $n ->
-    [one] point de fuel transporté
+    [1] point de fuel transporté
    *[other] points de fuel transportés
 } depuis { $space } : { $total } en tout.
 tell-escort = { $what } part escorter les convois.
@@ -122,13 +122,13 @@ tell-raided = Les sous-marins lancent { $n ->
    *[other] −{ $hits }, reste { $pool }
 }. Points de transport japonais : { $transport }.
 tell-bombed = Bombardement stratégique avec { $n ->
-    [one] 1 dé
+    [1] 1 dé
    *[other] { $n } dés
 } : fuel −{ $hits }, reste { $oil }.
 tell-arrived = Renfort, { $space } : { $what }.
 tell-arrived-bare = { $what } arrive sans avions : { $space }.
 tell-aviation = Aéronavale, { $space } : { $n ->
-    [one] 1 pas de plus.
+    [1] 1 pas de plus.
    *[other] { $n } pas de plus.
 }
 tell-cancelled = Plus de pion { $kind } disponible ({ $nation }) : l’arrivée est annulée.
@@ -136,19 +136,19 @@ tell-cancelled-air = Plus de pion aérien disponible : arrivée annulée ({ $wh
 tell-waits = { $what } ne peut pas arriver et attend le tour { $turn }.
 tell-refitted = { $what } reçoit ses avions, { $space } ({ $n } pas).
 tell-converted = Aéronavale, { $space } : { $n ->
-    [one] 1 pas devient ordinaire.
+    [1] 1 pas devient ordinaire.
    *[other] { $n } pas deviennent ordinaires.
 }
 tell-conversion = { $what } part en transformation.
 tell-supplied = { $nation } : { $transport } { $transport ->
-    [one] point de transport.
+    [1] point de transport.
    *[other] points de transport.
 }
 tell-supplied-sub = { $nation } : { $transport } { $transport ->
-    [one] point de transport
+    [1] point de transport
    *[other] points de transport
 }, { $sub } { $sub ->
-    [one] point de sous-marins.
+    [1] point de sous-marins.
    *[other] points de sous-marins.
 }
 tell-raised = { $what } levé : { $space }.
@@ -160,32 +160,32 @@ tell-catastrophe = { $side } obtient { $dice }, une catastrophe : perte de { $w
 tell-no-catastrophe = { $side } obtient { $dice } à la catastrophe : rien ne se passe.
 tell-restored = { $what } rétabli par un remplacement de { $value } : { $space }.
 tell-deployed = { $what }, déploiement { $from } → { $to } ({ $hops ->
-    [one] 1 étape
+    [1] 1 étape
    *[other] { $hops } étapes
 }, { $cost } { $cost ->
-    [one] point
+    [1] point
    *[other] points
 }).
 tell-walked = { $what } : { $from } → { $to }.
 tell-decoded = Le code est percé : des navires peuvent se déployer { $from } → { $to } avant de réagir.
 tell-sailed = { $side }, { $force } : { $what }, { $from } → { $to } ({ $hexes ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $hexes } hexagones
 }).
 tell-sailed-oil = { $side }, { $force } : { $what }, { $from } → { $to } ({ $hexes ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $hexes } hexagones
 }, fuel { $oil }).
 tell-sailed-transport = { $side }, { $force } : { $what }, { $from } → { $to } ({ $hexes ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $hexes } hexagones
 }, transport { $transport }).
 tell-reacts = { $side }, { $force } réagit : { $what }, { $from } → { $to } ({ $hexes ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $hexes } hexagones
 }).
 tell-reacts-oil = { $side }, { $force } réagit : { $what }, { $from } → { $to } ({ $hexes ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $hexes } hexagones
 }, fuel { $oil }).
 tell-sailed-hidden = { $force } ({ $nation }), cachée : { $from } → { $to }.
@@ -195,10 +195,10 @@ tell-reaction-force = Les porte-avions américains apparaissent, { $space } (dé
 tell-assigned = { $what } : { $from } → { $to }.
 tell-hunting = { $side } : des sous-marins traquent { $force }.
 tell-screened = Les escorteurs de { $force } chassent le sous-marin ({ $n ->
-    [one] 1 dé
+    [1] 1 dé
    *[other] { $n } dés
 }, { $hits ->
-    [one] 1 réussite
+    [1] 1 réussite
    *[other] { $hits } réussites
 }).
 tell-not-screened = Le sous-marin passe l’escorte de { $force } ({ $n ->
@@ -210,7 +210,7 @@ tell-torpedoed = Torpille au but : { $what } (dé { $die }).
 tell-torpedo-missed = Les torpilles manquent { $what } (dé { $die }).
 tell-sunk = Coulé : { $what } ({ $best } contre une défense de { $defence }).
 tell-damaged = Endommagé : { $what } ({ $hits ->
-    [one] 1 touché
+    [1] 1 touché
    *[other] { $hits } touchés
 }, { $best } contre une défense de { $defence }).
 tell-away = { $what } : { $why } ; retour au tour { $turn }.
@@ -231,7 +231,7 @@ cause-surface = combat de surface
 cause-capture = prise de la base
 cause-catastrophe = catastrophe
 tell-hit-at-sea = { $what }, en mer : { $hits ->
-    [one] 1 touché
+    [1] 1 touché
    *[other] { $hits } touchés
 }, { $steps ->
     [0] aucun pas perdu.
@@ -267,7 +267,7 @@ tell-air-superiority = Combat aérien, Japon { $japan } points contre { $allies 
 tell-air-supremacy = Combat aérien, Japon { $japan } points contre { $allies } : { $jhits } et { $ahits } touchés, restent { $jleft } et { $aleft }. Suprématie aérienne : { $side }.
 tell-air-none = Combat aérien, Japon { $japan } points contre { $allies } : { $jhits } et { $ahits } touchés, restent { $jleft } et { $aleft }.
 tell-sent = { $side } : { $n ->
-    [one] 1 point aérien
+    [1] 1 point aérien
    *[other] { $n } points aériens
 } contre { $target }.
 tell-flak = Tir anti-aérien ({ $target }), { $n ->
@@ -279,11 +279,11 @@ tell-flak = Tir anti-aérien ({ $target }), { $n ->
     [one] 1 point abattu
    *[other] { $hits } points abattus
 }, { $left ->
-    [one] reste 1
+    [1] reste 1
    *[other] restent { $left }
 }.
 tell-struck = { $side }, { $n ->
-    [one] 1 point aérien
+    [1] 1 point aérien
    *[other] { $n } points aériens
 } sur { $on } : { $hits ->
     [0] aucun touché.
@@ -291,7 +291,7 @@ tell-struck = { $side }, { $n ->
    *[other] { $hits } touchés.
 }
 tell-reserved = { $side } garde { $n ->
-    [one] 1 point aérien
+    [1] 1 point aérien
    *[other] { $n } points aériens
 } pour l’appui terrestre.
 tell-committed = { $side }, combat pour le contrôle maritime : { $what }.
@@ -325,11 +325,11 @@ ask-phase = { $phase }
 ask-set-up = Répartissez la flotte entre Kure et Yokosuka
 ask-transport = Transportez le fuel et déplacez les destroyers : { $japan } points de transport, fuel { $oil }
 ask-hunt = Combien de dés contre { $sub } { $sub ->
-    [one] point de sous-marins
+    [1] point de sous-marins
    *[other] points de sous-marins
 } ? Chacun coûte un demi-point de fuel sur { $oil }
 ask-raid = Dés de sous-marins contre la Marine marchande ({ $pool }) : { $sub } { $sub ->
-    [one] point
+    [1] point
    *[other] points
 }
 ask-bomb = Dés de bombardement stratégique : { $n } points de transport américains restants
@@ -349,7 +349,7 @@ ask-reaction-japan = Réagir ? Des navires peuvent aller contre l’ennemi : 
 ask-reaction-allies = Réagir ? Des navires peuvent aller contre l’ennemi
 ask-air = Affectez des avions aux hexagones voisins ; les autres combattent sur place
 ask-torpedo = Lancez des sous-marins contre des task forces : { $n } { $n ->
-    [one] point
+    [1] point
    *[other] points
 }
 ask-aim = Un sous-marin est passé, { $force } : quelle cible ?
@@ -358,7 +358,7 @@ ask-trim = Surempilement : retirez des unités ennemies
 ask-kamikazes = { $space } : déclarer les kamikazes ?
 ask-scramble = { $space } : l’aéronavale décolle-t-elle ?
 ask-targets = { $space } : envoyez { $n ->
-    [one] 1 point aérien
+    [1] 1 point aérien
    *[other] { $n } points aériens
 } contre des cibles
 ask-strikes = { $space }, { $target } : que frappent les { $n } points aériens ?
@@ -374,7 +374,7 @@ ask-unload = { $space } : débarquez les avions
 do-station = { $what } : base { $space }
 do-station-aviation = Aéronavale, { $n } pas : base { $space }
 do-oil = { $n } { $n ->
-    [one] point de fuel
+    [1] point de fuel
    *[other] points de fuel
 } depuis { $space }
 do-escort = { $what } escorte les convois
@@ -399,7 +399,7 @@ do-aviation = Aéronavale, { $space } : { $n } pas
 do-train = Entraîner { $n } pas pendant un an
 do-refit = Réarmer { $what } ({ $n } pas de l’aéronavale)
 do-convert = Aéronavale, { $space } : { $n ->
-    [one] 1 pas devient ordinaire
+    [1] 1 pas devient ordinaire
    *[other] { $n } pas deviennent ordinaires
 }
 do-pick = { $what } arrive
@@ -426,27 +426,27 @@ do-aim = { $what }
 do-fight = { $space }
 do-kamikazes = Déclarer les kamikazes
 do-scramble = { $n ->
-    [one] 1 pas décolle
+    [1] 1 pas décolle
    *[other] { $n } pas décollent
 }
 do-send = { $n ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $n } points
 } contre { $target }
 do-send-elite = { $n ->
-    [one] 1 point d’élite
+    [1] 1 point d’élite
    *[other] { $n } points d’élite
 } contre { $target }
 do-strike = { $n ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $n } points
 } sur { $on }
 do-strike-elite = { $n ->
-    [one] 1 point d’élite
+    [1] 1 point d’élite
    *[other] { $n } points d’élite
 } sur { $on }
 do-strike-support = { $n ->
-    [one] 1 point
+    [1] 1 point
    *[other] { $n } points
 } pour l’appui terrestre
 do-commit = { $what } combat pour le contrôle maritime
@@ -568,7 +568,7 @@ guide-commit = Seul le contrôle maritime permet de débarquer et d’appuyer de
 # Chances.
 decimal = { $whole },{ $tenth }
 so-far = { $what }, { $n ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $n } hexagones
 }
 odds-expected = { $whole },{ $tenth } réussites en moyenne
@@ -585,7 +585,7 @@ now-air-odds = Supériorité aérienne : Japon { $japan } %, Alliés { $allies
 # Avertissements.
 warn-and = { $first } { $next }
 warn-points = { $n ->
-    [one] 1 point aérien resterait inutilisé.
+    [1] 1 point aérien resterait inutilisé.
    *[other] { $n } points aériens resteraient inutilisés.
 }
 warn-no-commit = Sans navire engagé, pas de contrôle maritime : ni débarquement, ni appui naval.
@@ -595,7 +595,7 @@ warn-oil = Aucun fuel n’a encore été transporté.
 warn-refit = Un porte-avions sans avions pourrait être réarmé.
 warn-fraction = { $part } point de transport sera perdu ({ $nation }).
 warn-crowded = { $n ->
-    [one] Surempilement, l’ennemi pourra retirer l’excédent : { $spaces }.
+    [1] Surempilement, l’ennemi pourra retirer l’excédent : { $spaces }.
    *[other] Surempilement, l’ennemi pourra y retirer l’excédent : { $spaces }.
 }
 warn-unguarded = Sans destroyers contre les sous-marins : { $forces }.

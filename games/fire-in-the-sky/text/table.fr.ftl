@@ -40,19 +40,19 @@ track-allied-sub = Points de sous-marins alliés
 row-lost = Perdus
 back = retour : { $what }
 back-air = retour : { $n } { $n ->
-    [one] pas aérien
+    [1] pas aérien
    *[other] pas aériens
 }
 due = renfort : { $what }
 due-air = renfort : { $n } { $n ->
-    [one] pas aérien
+    [1] pas aérien
    *[other] pas aériens
 }
 
 # Notes sur les lieux et les pions.
 note-capacity = capacité : { $air } pas aériens, port { $port }
 note-vp = { $n } { $n ->
-    [one] point de victoire
+    [1] point de victoire
    *[other] points de victoire
 }
 note-uncontrolled = non contrôlée
@@ -66,7 +66,7 @@ note-reduced = réduite
 note-dispersed = à disperser
 note-green = pilotes sans élite
 note-hits = { $n ->
-    [one] 1 touché
+    [1] 1 touché
    *[other] { $n } touchés
 }
 note-home = base de retour : { $space }
@@ -75,7 +75,7 @@ note-assigned = contre { $space }
 note-fresh = juste débarqués
 note-value = valeur { $n }
 note-from = de { $space }, { $hexes ->
-    [one] 1 hexagone
+    [1] 1 hexagone
    *[other] { $hexes } hexagones
 }
 note-from-base = de { $space }
@@ -85,7 +85,7 @@ note-hidden = cachée
 note-reaction = en réaction
 note-opposite = face à { $enemy }
 note-points = { $n ->
-    [one] 1 point aérien
+    [1] 1 point aérien
    *[other] { $n } points aériens
 }
 values-ship = combat { $fire }, défense { $defence }, anti-aérien { $flak }, mouvement { $move }, classe { $class }
@@ -94,16 +94,16 @@ values-land = combat { $combat }, classe { $class }
 values-land-weak = combat ({ $combat }), ne peut engager le combat, classe { $class }
 values-force = points aériens { $air }, combat { $fire }, anti-aérien { $flak }
 short-ships = { $n ->
-    [one] { $kind }
+    [1] { $kind }
    *[other] { $n } { $kind }
 }
 short-land = { $n ->
-    [one] terre
+    [1] terre
    *[other] { $n } terre
 }
 short-air = air { $n }
 short-markers = { $n ->
-    [one] remplacement
+    [1] remplacement
    *[other] { $n } remplacements
 }
 short-all = { $what }
@@ -150,7 +150,7 @@ now-sortie-through = { $side } : { $n } contre { $target }, { $left } passés.
 now-control = Contrôle maritime, { $space } : { $side }.
 now-no-control = Contrôle maritime, { $space } : personne.
 now-support = { $side }, appui terrestre : { $n ->
-    [one] 1 réussite.
+    [1] 1 réussite.
    *[other] { $n } réussites.
 }
 
@@ -251,7 +251,7 @@ mark-lifeline-cut = la ligne de vie est coupée
 mark-landing = débarquement
 mark-goal = ici
 mark-react = { $n ->
-    [one] 1 navire : { $ships }
+    [1] 1 navire : { $ships }
    *[other] { $n } navires : { $ships }
 }
 mark-hexes = { $n }
