@@ -296,3 +296,6 @@ query-battle = Air combat
 shelf-restore = Restore land units
 way-marker = replacement of { $value }, { $space }
 about-restore = The marker is spent; the unit is at full strength again.
+shelf-stay = Task forces that stay in their hex
+way-new-force = a new task force
+about-stay = It fights where it is, pays as for one to four hexes, and goes home afterwards.

@@ -296,3 +296,6 @@ query-battle = Combat aérien
 shelf-restore = Rétablir des unités terrestres
 way-marker = remplacement de { $value }, { $space }
 about-restore = Le marqueur est dépensé ; l’unité retrouve sa pleine puissance.
+shelf-stay = Task forces qui restent sur place
+way-new-force = nouvelle task force
+about-stay = Elle combat sur place, paie comme pour un à quatre hexagones, puis rentre.

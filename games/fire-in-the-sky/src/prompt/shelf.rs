@@ -6,7 +6,7 @@ use crate::{
     names, notation,
     phases::battle::Stage,
     rule,
-    types::Nation,
+    types::{Nation, Space},
 };
 use ironbottom_kernel::{
     Msg, RuleId,
@@ -70,6 +70,18 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             about: Some(("about-raise", rule::FS_111)),
             ..Slot::of("shelf-markers", format!("raise.{}.{value}", nation.id()), "replacement", names::marker(nation, value), 1)
         },
+        // R55: to stay where one is cannot be dragged.
+        Action::Sail { item, from, to } if names::sea_id(b, to) == b.space(from).id => {
+            stay(x, item, from, 0, Msg::new("way-new-force"))
+        }
+        Action::Join { item, force } => {
+            let f = x.p.forces.get(force.i()).filter(|f| f.hexes == 0)?;
+            let from = b.space_of(f.from);
+            if names::sea_id(b, f.at) != b.space(from).id {
+                return None;
+            }
+            stay(x, item, from, 1 + u32::from(force.0), names::force(force))
+        }
         Action::Restore { unit, value, from } => {
             let way = Msg::new("way-marker").int("value", value).name("space", names::space_key(b, from));
             Slot {
@@ -121,6 +133,23 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     })
 }
 
+/// What forms a task force, or joins one, in the hex where it is.
+fn stay(x: &Asked<'_>, item: What, from: Space, rank: u32, way: Msg) -> Slot {
+    let (b, n) = (x.b, if let What::Air { steps, .. } = item { steps } else { 1 });
+    let (id, what) = match item {
+        What::Air { nation, .. } => (format!("air.{}", nation.id()), Msg::new("strike-air").text("nation", nation.id())),
+        item => (notation::item(b, item).replace(' ', "."), names::item(b, item)),
+    };
+    let name = Msg::new("at").msg("what", what).name("space", names::space_key(b, from));
+    let id = format!("stay.{id}.{}", notation::space(b, from));
+    Slot {
+        rank,
+        ways: vec![way],
+        about: Some(("about-stay", rule::FS_158)),
+        ..Slot::of("shelf-stay", id, names::item_kind(b, item), name, n)
+    }
+}
+
 /// Steps that arrive: whither they go is asked for by itself.
 fn arriving(_x: &Asked<'_>, nation: Nation, steps: u8, order: u32, way: Msg) -> Slot {
     let name = Msg::new("strike-air").text("nation", nation.id());
@@ -166,5 +195,7 @@ pub fn shelves(_x: &Asked<'_>, slots: &[Option<Slot>]) -> Vec<Shelf> {
             }),
         }
     }
-    all.into_iter().map(|(id, items)| Shelf { title: Msg::new(id), items, rare: id == "shelf-disperse" }).collect()
+    all.into_iter()
+        .map(|(id, items)| Shelf { title: Msg::new(id), items, rare: matches!(id, "shelf-disperse" | "shelf-stay") })
+        .collect()
 }
