@@ -299,3 +299,7 @@ about-restore = The marker is spent; the unit is at full strength again.
 shelf-stay = Task forces that stay in their hex
 way-new-force = a new task force
 about-stay = It fights where it is, pays as for one to four hexes, and goes home afterwards.
+shelf-hops = Sea deployments by a single hex
+way-hop = { $from } → { $to }
+at-way = { $what }, { $way }
+about-hops = It costs transport points; moved by one hex the unit pays nothing.

@@ -299,3 +299,7 @@ about-restore = Le marqueur est dépensé ; l’unité retrouve sa pleine puis
 shelf-stay = Task forces qui restent sur place
 way-new-force = nouvelle task force
 about-stay = Elle combat sur place, paie comme pour un à quatre hexagones, puis rentre.
+shelf-hops = Déploiements maritimes d’un seul hexagone
+way-hop = { $from } → { $to }
+at-way = { $what }, { $way }
+about-hops = Il coûte des points de transport ; le déploiement d’un seul hexagone est gratuit.

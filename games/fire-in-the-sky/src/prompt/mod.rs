@@ -25,6 +25,7 @@ use ironbottom_kernel::{
     Msg, Seat,
     prompt::{Choice, Gesture, Prompt},
 };
+use std::collections::BTreeSet;
 
 pub use chances::{decimal, percent};
 
@@ -36,11 +37,14 @@ pub struct Asked<'a> {
     pub p: &'a Position,
     /// Who is asked.
     pub side: Side,
+    /// What can go one hex for nothing: by sea it would cost.
+    pub walks: BTreeSet<(Item, Space, Space)>,
 }
 
 /// The question, with one choice per legal action.
 pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
-    let x = Asked { b, p, side: Side::of(seat).unwrap_or(Side::Japan) };
+    let walks = legal.iter().filter_map(|a| if let Action::Walk { item, from, to } = *a { Some((item, from, to)) } else { None });
+    let x = Asked { b, p, side: Side::of(seat).unwrap_or(Side::Japan), walks: walks.collect() };
     let costs = cost::Costs::new(&x, legal);
     let (rule, text) = question::question(&x, legal);
     let slots: Vec<Option<shelf::Slot>> = legal.iter().map(|a| shelf::slot(&x, a)).collect();
@@ -58,6 +62,7 @@ pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
         odds: slot.as_ref().and_then(|_| chances::odds(&x, a)),
         // How many steps go is asked for where they are put down.
         most: is_of_steps(a).then_some(1),
+        detour: x.is_detour(a),
         space: x.place(a),
         picture: x.picture(a),
         ..Choice::new(Gesture::Button, Msg::default())
@@ -87,6 +92,11 @@ pub fn beside(p: &Position, order: &Action) -> bool {
 }
 
 impl Asked<'_> {
+    /// Could the same be done for nothing (FS-137)?
+    pub fn is_detour(&self, a: &Action) -> bool {
+        matches!(*a, Action::Deploy { item, from, to } if self.walks.contains(&(item, from, to)))
+    }
+
     fn id(&self, s: Space) -> String {
         self.b.space(s).id.clone()
     }

@@ -70,6 +70,22 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
             about: Some(("about-raise", rule::FS_111)),
             ..Slot::of("shelf-markers", format!("raise.{}.{value}", nation.id()), "replacement", names::marker(nation, value), 1)
         },
+        // By one hex it costs nothing: who drags means that.
+        Action::Deploy { item, from, to } if x.is_detour(a) => {
+            let n = if let What::Air { steps, .. } = item { steps } else { 1 };
+            let (id, what) = called(x, item);
+            let way = Msg::new("way-hop").name("from", names::space_key(b, from)).name("to", names::space_key(b, to));
+            Slot {
+                about: Some(("about-hops", rule::FS_128)),
+                ..Slot::of(
+                    "shelf-hops",
+                    format!("hop.{id}.{}.{}", notation::space(b, from), notation::space(b, to)),
+                    names::item_kind(b, item),
+                    Msg::new("at-way").msg("what", what).msg("way", way),
+                    n,
+                )
+            }
+        }
         // R55: to stay where one is cannot be dragged.
         Action::Sail { item, from, to } if names::sea_id(b, to) == b.space(from).id => {
             stay(x, item, from, 0, Msg::new("way-new-force"))
@@ -133,13 +149,18 @@ pub fn slot(x: &Asked<'_>, a: &Action) -> Option<Slot> {
     })
 }
 
+/// What it is called on a list, as part of an id and in words: air steps are counted beside it.
+fn called(x: &Asked<'_>, item: What) -> (String, Msg) {
+    match item {
+        What::Air { nation, .. } => (format!("air.{}", nation.id()), Msg::new("strike-air").text("nation", nation.id())),
+        item => (notation::item(x.b, item).replace(' ', "."), names::item(x.b, item)),
+    }
+}
+
 /// What forms a task force, or joins one, in the hex where it is.
 fn stay(x: &Asked<'_>, item: What, from: Space, rank: u32, way: Msg) -> Slot {
     let (b, n) = (x.b, if let What::Air { steps, .. } = item { steps } else { 1 });
-    let (id, what) = match item {
-        What::Air { nation, .. } => (format!("air.{}", nation.id()), Msg::new("strike-air").text("nation", nation.id())),
-        item => (notation::item(b, item).replace(' ', "."), names::item(b, item)),
-    };
+    let (id, what) = called(x, item);
     let name = Msg::new("at").msg("what", what).name("space", names::space_key(b, from));
     let id = format!("stay.{id}.{}", notation::space(b, from));
     Slot {
@@ -196,6 +217,10 @@ pub fn shelves(_x: &Asked<'_>, slots: &[Option<Slot>]) -> Vec<Shelf> {
         }
     }
     all.into_iter()
-        .map(|(id, items)| Shelf { title: Msg::new(id), items, rare: matches!(id, "shelf-disperse" | "shelf-stay") })
+        .map(|(id, items)| Shelf {
+            title: Msg::new(id),
+            items,
+            rare: matches!(id, "shelf-disperse" | "shelf-stay" | "shelf-hops"),
+        })
         .collect()
 }
