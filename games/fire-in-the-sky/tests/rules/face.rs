@@ -49,3 +49,20 @@ fn every_piece_lies_in_a_space_of_its_board_and_has_a_name() {
         assert!(Lang::ALL.iter().all(|lang| !game().catalog().say(*lang, &scene.title).is_empty()));
     }
 }
+
+#[test]
+fn a_drag_by_one_hex_is_the_free_one() {
+    use ironbottom_kernel::prompt::Gesture;
+    let t = at("long", Phase::Deployment, Side::Japan);
+    let (mut legal, v) = (Vec::new(), view(&t.p));
+    game().actions(&t.p, Seat(0), &mut legal);
+    let prompt = game().prompt(&v, Seat(0), &legal);
+    let free = |i: usize| matches!(legal[i], Action::Walk { .. });
+    assert!((0..legal.len()).any(free));
+    for (i, a) in legal.iter().enumerate() {
+        let Action::Deploy { item, from, to } = *a else { continue };
+        let walks = legal.contains(&Action::Walk { item, from, to });
+        assert_eq!(prompt.choices[i].detour, walks);
+        assert_eq!(matches!(prompt.choices[i].gesture, Gesture::Take { .. }), walks, "{a:?}");
+    }
+}
