@@ -75,6 +75,7 @@ pub fn load(pack: &Pack) -> Result<Loaded, PackProblems> {
     info.scenarios = board.scenarios.iter().map(|s| scenario(&s.id)).collect();
     // FS-329: task forces of the Allies.
     info.secrets = true;
+    info.round_limit_option = Some("round_limit".to_owned());
     info.assignments = vec![Assignment { players: 2, seats: vec![vec![Seat(0)], vec![Seat(1)]] }];
     Ok(Loaded { board, info, catalog })
 }
