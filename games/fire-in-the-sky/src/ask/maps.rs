@@ -26,7 +26,7 @@ pub fn zones(b: &Board, p: &Position, side: Side) -> Answer {
     Answer::Marks(own.iter().map(|s| mark(b, s, Msg::new("mark-zone"), both(s))).collect())
 }
 
-/// FS-056 to FS-061: what the side's lines reach, and its land units that no line reaches.
+/// FS-056, FS-057, FS-058, FS-059, FS-060, FS-061: what the side's lines reach, and its land units that no line reaches.
 pub fn supply(b: &Board, p: &Position, side: Side) -> Answer {
     let reach = supply::reach(b, p, side, &supply::sources(b, p, side));
     let held = |s: &Space| p.holds(side, *s) || p.land_in(b, Place::At(*s)).any(|u| b.side(u) == side);
@@ -56,7 +56,7 @@ pub fn landing(b: &Board, p: &Position, side: Side) -> Answer {
     Answer::Marks(b.all_spaces().filter(may).map(|s| mark(b, s, Msg::new("mark-landing"), "good")).collect())
 }
 
-/// FS-161 to FS-166: ships of the inactive side that could react to a force there, by the ports they lie in.
+/// FS-161, FS-162, FS-163, FS-164, FS-165, FS-166: ships of the inactive side that could react to a force there, by the ports they lie in.
 pub fn react(b: &Board, p: &Position, goal: Space) -> Answer {
     let side = p.phasing.other();
     let chart = Chart::of(b, p, side);

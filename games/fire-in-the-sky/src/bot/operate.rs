@@ -45,6 +45,9 @@ struct Group {
 /// Task forces for one goal.
 type Package = Vec<Group>;
 
+/// Who lands first, if anybody, and the task forces.
+type Landing = (Option<UnitId>, Package);
+
 /// A goal, and who lands there first.
 type Goal = (Sea, Option<UnitId>);
 
@@ -149,7 +152,7 @@ fn carry_out(b: &Board, p: &Position, me: Side, k: &Package, dice: &mut Dice) ->
 }
 
 /// Packages worth a look by goal, the most interesting goal first.
-fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<(Sea, Vec<(Option<UnitId>, Package)>)> {
+fn packages(b: &Board, p: &Position, me: Side, legal: &[Action]) -> Vec<(Sea, Vec<Landing>)> {
     let mut goals: BTreeMap<Sea, BTreeMap<Space, Harbour>> = BTreeMap::new();
     for a in legal {
         let Action::Sail { item, from, to } = *a else { continue };
@@ -278,8 +281,8 @@ impl<'a> Muster<'a> {
 }
 
 /// Several ways to put a package together for a goal.
-fn compose(b: &Board, p: &Position, to: Sea, harbours: &BTreeMap<Space, Harbour>) -> Vec<(Option<UnitId>, Package)> {
-    let mut out: Vec<(Option<UnitId>, Package)> = Vec::new();
+fn compose(b: &Board, p: &Position, to: Sea, harbours: &BTreeMap<Space, Harbour>) -> Vec<Landing> {
+    let mut out: Vec<Landing> = Vec::new();
     let mut add = |lands: Option<UnitId>, m: Muster| {
         if !m.groups.is_empty() && out.iter().all(|(_, k)| *k != m.groups) {
             out.push((lands, m.groups));

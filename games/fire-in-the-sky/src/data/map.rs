@@ -382,8 +382,9 @@ fn distances(b: &Board) -> Vec<Vec<u8>> {
     }
     for x in b.hexes..n {
         all[x][x] = 0;
-        for y in 0..b.hexes {
-            let steps = b.spaces[x].around.iter().map(|e| all[e.i()][y]).min().unwrap_or(NONE).saturating_add(1);
+        let from_entry = |y: usize| b.spaces[x].around.iter().map(|e| all[e.i()][y]).min().unwrap_or(NONE).saturating_add(1);
+        let steps: Vec<u8> = (0..b.hexes).map(from_entry).collect();
+        for (y, steps) in steps.into_iter().enumerate() {
             (all[x][y], all[y][x]) = (steps, steps);
         }
     }

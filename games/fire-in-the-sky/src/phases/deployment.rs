@@ -162,7 +162,7 @@ fn payable(p: &Position, m: Mover) -> u16 {
     p.transport[m.nation.i()].0.checked_div(m.hop.0).unwrap_or(u16::MAX)
 }
 
-/// FS-137 to FS-141, R33, R71: where it may go by one hex.
+/// FS-137, FS-138, FS-139, FS-140, FS-141, R33, R71: where it may go by one hex.
 fn steps_to(b: &Board, p: &Position, all: &Bases, m: Mover, from: Space) -> SpaceSet {
     match m.arm {
         Arm::Ship => all.next_by_sea(from),

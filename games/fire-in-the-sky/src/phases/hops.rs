@@ -64,7 +64,7 @@ impl Bases {
         Self { chart: Chart::of(b, p, side), own, enemy, shut_to_air, hop: vec![OnceCell::new(); b.spaces.len()] }
     }
 
-    /// FS-129 to FS-132, FS-135, FS-136, FS-380, R32: hop after hop from a base; every hop ends in a friendly base without an enemy unit, and
+    /// FS-129, FS-130, FS-131, FS-132, FS-135, FS-136, FS-380, R32: hop after hop from a base; every hop ends in a friendly base without an enemy unit, and
     /// one in an enemy air zone is the last.
     pub fn hops(&self, from: Space, air: bool) -> Hops {
         let mut open = self.own.without(self.enemy);

@@ -11,7 +11,7 @@ use crate::{
 };
 use ironbottom_kernel::{Log, Msg, Refusal};
 
-/// FS-115 to FS-120: every restoration that is possible now for a side.
+/// FS-115, FS-116, FS-117, FS-118, FS-119, FS-120: every restoration that is possible now for a side.
 pub fn list(b: &Board, p: &Position, side: Side, out: &mut Vec<Action>) {
     if p.markers.is_empty() {
         return;

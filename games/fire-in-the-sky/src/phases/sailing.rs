@@ -97,7 +97,7 @@ impl Chart {
         (Front { free: free.without(self.zone).without(self.boxes), slowed: free.and(self.zone) }, free.or(last))
     }
 
-    /// FS-143 to FS-146, FS-161, FS-164, FS-165: all that can be reached in so many hexes. Who enters an air zone stops or goes one hex
+    /// FS-143, FS-144, FS-145, FS-146, FS-161, FS-164, FS-165: all that can be reached in so many hexes. Who enters an air zone stops or goes one hex
     /// more; who begins in one goes one hex.
     pub fn ways(&self, from: &[Sea], most: u8) -> Ways {
         let start = SpaceSet::of(from.iter().map(|s| Space(s.0)).filter(|s| self.next.get(s.i()).is_some_and(|n| !n.is_empty())));
@@ -150,7 +150,7 @@ impl Chart {
         None
     }
 
-    /// FS-129 to FS-132: what one hop of sea deployment reaches from a base, bases or not: a hex in an air zone is the end of it.
+    /// FS-129, FS-130, FS-131, FS-132: what one hop of sea deployment reaches from a base, bases or not: a hex in an air zone is the end of it.
     pub fn hop(&self, from: Space) -> SpaceSet {
         let mut now = SpaceSet::of([from]);
         let mut all = now;

@@ -38,7 +38,7 @@ pub fn next(p: &mut Position) {
     };
 }
 
-/// FS-040 to FS-042, FS-047 to FS-049, FS-114, R18: all that a side has above a limit. Task forces, replacement markers and Naval Aviation
+/// FS-040, FS-041, FS-042, FS-047, FS-048, FS-049, FS-114, R18: all that a side has above a limit. Task forces, replacement markers and Naval Aviation
 /// do not count.
 fn over(b: &Board, p: &Position, side: Side) -> Vec<Over> {
     let mut land = vec![Quarters::default(); b.spaces.len()];

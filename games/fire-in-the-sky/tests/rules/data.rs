@@ -162,7 +162,8 @@ fn fs_040_041_red_borders_take_8_and_atolls_4() {
         "ellice_islands",
     ];
     let mut have = atolls;
-    (want.sort_unstable(), have.sort_unstable());
+    want.sort_unstable();
+    have.sort_unstable();
     assert_eq!(have, want);
     assert_eq!(board().space(space("kure")).stacking, Some(Quarters::whole(8)));
     assert_eq!(board().space(space("west_coast_usa")).stacking, None);

@@ -265,8 +265,7 @@ fn offmap(layout: &Layout, chart: &Chart, board: &mut Board) -> Result<()> {
     for base in &chart.offmap {
         let Some(place) = layout.boxes.get(&base.id) else { bail!("[box.{}] is missing", base.id) };
         let role = layout.roles.get(&base.control).cloned().unwrap_or_default();
-        let lettered =
-            |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
+        let lettered = |name: &str| if base.letter.is_empty() { name.to_owned() } else { format!("{name} ({})", base.letter) };
         board.spaces.push(holding(layout, &base.id, place, role, (&lettered(&base.name), &lettered(&base.fr))));
     }
     for (id, place) in layout.boxes.iter().filter(|(_, place)| !place.en.is_empty()) {
