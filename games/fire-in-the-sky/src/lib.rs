@@ -151,7 +151,9 @@ impl Rules for FireInTheSky {
     }
 
     fn round(&self, p: &Position) -> u32 {
-        u32::from(p.turn.max(1))
+        // The short campaign begins with turn 2, which is the first one played.
+        let first = self.board.scenarios.get(usize::from(p.scenario)).map_or(1, |s| s.turn);
+        u32::from(p.turn.saturating_sub(first)) + 1
     }
 
     fn turn(&self, p: &Position) -> Option<Seat> {

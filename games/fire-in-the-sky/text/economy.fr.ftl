@@ -13,9 +13,9 @@ refuse-transport-points = Pas assez de points de transport : il en faut { $cost 
 # Guerre économique.
 refuse-warfare-only = Choisissez combien de dés lancer, ou aucun.
 refuse-not-these-dice = Ce n'est pas le moment de lancer ces dés.
-refuse-dice = Au plus { $most } { $most ->
-    [1] dé
-   *[other] dés
+refuse-dice = Au plus { $most ->
+    [one] { $most } dé
+   *[other] { $most } dés
 }, et au moins un.
 # Renforts.
 refuse-reinforcement-only = Cela ne se fait pas pendant la phase de Renforts.
@@ -29,10 +29,7 @@ refuse-train = Seuls des pas prévus au planning s'entraînent, quand il n'en ar
 refuse-counters = Il n'y a pas assez de pions aériens pour cela.
 refuse-refit-unit = Ce n'est pas un porte-avions en attente d'avions.
 refuse-refit-bbv = Ise/Hyuga reçoit ses avions avant tout autre porte-avions.
-refuse-refit-steps = Ce porte-avions a besoin de { $steps } { $steps ->
-    [1] pas
-   *[other] pas
-} d'Aviation navale, en une seule fois.
+refuse-refit-steps = Ce porte-avions a besoin de { $steps } pas d'Aviation navale, en une seule fois.
 refuse-refit-now = Ce porte-avions ne peut pas recevoir ses avions maintenant.
 refuse-convert = Il n'y a pas autant de pas d'Aviation navale dans cette case.
 refuse-raise-base = Un marqueur de remplacement n'apparaît que dans une Base nationale de sa nation.

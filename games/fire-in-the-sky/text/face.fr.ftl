@@ -8,19 +8,19 @@ series = { $what }
 at = { $what }, { $space }
 air-steps = { $nation ->
     [japan] { $n ->
-        [1] 1 pas aérien japonais
+        [one] { $n } pas aérien japonais
        *[other] { $n } pas aériens japonais
     }
     [usa] { $n ->
-        [1] 1 pas aérien américain
+        [one] { $n } pas aérien américain
        *[other] { $n } pas aériens américains
     }
     [britain] { $n ->
-        [1] 1 pas aérien anglais
+        [one] { $n } pas aérien anglais
        *[other] { $n } pas aériens anglais
     }
    *[netherlands] { $n ->
-        [1] 1 pas aérien hollandais
+        [one] { $n } pas aérien hollandais
        *[other] { $n } pas aériens hollandais
     }
 }
@@ -45,13 +45,13 @@ strike-marker = marqueur de remplacement
 strike-support = appui terrestre
 pair = { $one } – { $other }
 turn-name = { $turn } · { $months }
-costs-oil = { $what } ({ $n } { $n ->
-    [1] point de fuel
-   *[other] points de fuel
+costs-oil = { $what } ({ $n ->
+    [one] { $n } point de fuel
+   *[other] { $n } points de fuel
 })
-costs-transport = { $what } ({ $n } { $n ->
-    [1] point de transport
-   *[other] points de transport
+costs-transport = { $what } ({ $n ->
+    [one] { $n } point de transport
+   *[other] { $n } points de transport
 })
 
 # Phases et étapes.
@@ -93,42 +93,42 @@ for-lifeline = pas de ligne de ravitaillement vers Brisbane
 for-manila = Manille jamais prise
 for-singapore = Singapour jamais prise
 for-ranger = Ranger en jeu
-tell-ended = { $how } ({ $vp } { $vp ->
-    [1] point de victoire
-   *[other] points de victoire
+tell-ended = { $how } ({ $vp ->
+    [one] { $vp } point de victoire
+   *[other] { $vp } points de victoire
 }).
 tell-stationed = { $what } : base { $space }.
-tell-oil = { $n } { $n ->
-    [1] point de fuel transporté
-   *[other] points de fuel transportés
+tell-oil = { $n ->
+    [one] { $n } point de fuel transporté
+   *[other] { $n } points de fuel transportés
 } depuis { $space } : { $total } en tout.
 tell-escort = { $what } part escorter les convois.
 tell-released = { $what } quitte les convois pour { $space }.
 tell-hunted = Les escorteurs lancent { $n ->
     [0] aucun dé
-    [one] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 } : { $hits ->
     [0] aucun point de sous-marins perdu
-    [one] 1 point de sous-marins perdu
+    [one] { $hits } point de sous-marins perdu
    *[other] { $hits } points de sous-marins perdus
 }, reste { $left }. Fuel : { $oil }.
 tell-raided = Les sous-marins lancent { $n ->
     [0] aucun dé
-    [one] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 } contre la Marine marchande : { $hits ->
     [0] rien de coulé
    *[other] −{ $hits }, reste { $pool }
 }. Points de transport japonais : { $transport }.
 tell-bombed = Bombardement stratégique avec { $n ->
-    [1] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 } : fuel −{ $hits }, reste { $oil }.
 tell-arrived = Renfort, { $space } : { $what }.
 tell-arrived-bare = { $what } arrive sans avions : { $space }.
 tell-aviation = Aéronavale, { $space } : { $n ->
-    [1] 1 pas de plus.
+    [one] { $n } pas de plus.
    *[other] { $n } pas de plus.
 }
 tell-cancelled = Plus de pion { $kind } disponible ({ $nation }) : l’arrivée est annulée.
@@ -136,20 +136,20 @@ tell-cancelled-air = Plus de pion aérien disponible : arrivée annulée ({ $wh
 tell-waits = { $what } ne peut pas arriver et attend le tour { $turn }.
 tell-refitted = { $what } reçoit ses avions, { $space } ({ $n } pas).
 tell-converted = Aéronavale, { $space } : { $n ->
-    [1] 1 pas devient ordinaire.
+    [one] { $n } pas devient ordinaire.
    *[other] { $n } pas deviennent ordinaires.
 }
 tell-conversion = { $what } part en transformation.
-tell-supplied = { $nation } : { $transport } { $transport ->
-    [1] point de transport.
-   *[other] points de transport.
+tell-supplied = { $nation } : { $transport ->
+    [one] { $transport } point de transport.
+   *[other] { $transport } points de transport.
 }
-tell-supplied-sub = { $nation } : { $transport } { $transport ->
-    [1] point de transport
-   *[other] points de transport
-}, { $sub } { $sub ->
-    [1] point de sous-marins.
-   *[other] points de sous-marins.
+tell-supplied-sub = { $nation } : { $transport ->
+    [one] { $transport } point de transport
+   *[other] { $transport } points de transport
+}, { $sub ->
+    [one] { $sub } point de sous-marins.
+   *[other] { $sub } points de sous-marins.
 }
 tell-raised = { $what } levé : { $space }.
 tell-ferried = { $what } : { $from } → { $to }, gratuit.
@@ -160,32 +160,32 @@ tell-catastrophe = { $side } obtient { $dice }, une catastrophe : perte de { $w
 tell-no-catastrophe = { $side } obtient { $dice } à la catastrophe : rien ne se passe.
 tell-restored = { $what } rétabli par un remplacement de { $value } : { $space }.
 tell-deployed = { $what }, déploiement { $from } → { $to } ({ $hops ->
-    [1] 1 étape
+    [one] { $hops } étape
    *[other] { $hops } étapes
-}, { $cost } { $cost ->
-    [1] point
-   *[other] points
+}, { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
 }).
 tell-walked = { $what } : { $from } → { $to }.
 tell-decoded = Le code est percé : des navires peuvent se déployer { $from } → { $to } avant de réagir.
 tell-sailed = { $side }, { $force } : { $what }, { $from } → { $to } ({ $hexes ->
-    [1] 1 hexagone
+    [one] { $hexes } hexagone
    *[other] { $hexes } hexagones
 }).
 tell-sailed-oil = { $side }, { $force } : { $what }, { $from } → { $to } ({ $hexes ->
-    [1] 1 hexagone
+    [one] { $hexes } hexagone
    *[other] { $hexes } hexagones
 }, fuel { $oil }).
 tell-sailed-transport = { $side }, { $force } : { $what }, { $from } → { $to } ({ $hexes ->
-    [1] 1 hexagone
+    [one] { $hexes } hexagone
    *[other] { $hexes } hexagones
 }, transport { $transport }).
 tell-reacts = { $side }, { $force } réagit : { $what }, { $from } → { $to } ({ $hexes ->
-    [1] 1 hexagone
+    [one] { $hexes } hexagone
    *[other] { $hexes } hexagones
 }).
 tell-reacts-oil = { $side }, { $force } réagit : { $what }, { $from } → { $to } ({ $hexes ->
-    [1] 1 hexagone
+    [one] { $hexes } hexagone
    *[other] { $hexes } hexagones
 }, fuel { $oil }).
 tell-sailed-hidden = { $force } ({ $nation }), cachée : { $from } → { $to }.
@@ -195,22 +195,22 @@ tell-reaction-force = Les porte-avions américains apparaissent, { $space } (dé
 tell-assigned = { $what } : { $from } → { $to }.
 tell-hunting = { $side } : des sous-marins traquent { $force }.
 tell-screened = Les escorteurs de { $force } chassent le sous-marin ({ $n ->
-    [1] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 }, { $hits ->
-    [1] 1 réussite
+    [one] { $hits } réussite
    *[other] { $hits } réussites
 }).
 tell-not-screened = Le sous-marin passe l’escorte de { $force } ({ $n ->
     [0] aucun escorteur
-    [one] 1 dé, aucune réussite
+    [one] { $n } dé, aucune réussite
    *[other] { $n } dés, aucune réussite
 }).
 tell-torpedoed = Torpille au but : { $what } (dé { $die }).
 tell-torpedo-missed = Les torpilles manquent { $what } (dé { $die }).
 tell-sunk = Coulé : { $what } ({ $best } contre une défense de { $defence }).
 tell-damaged = Endommagé : { $what } ({ $hits ->
-    [1] 1 touché
+    [one] { $hits } touché
    *[other] { $hits } touchés
 }, { $best } contre une défense de { $defence }).
 tell-away = { $what } : { $why } ; retour au tour { $turn }.
@@ -231,11 +231,11 @@ cause-surface = combat de surface
 cause-capture = prise de la base
 cause-catastrophe = catastrophe
 tell-hit-at-sea = { $what }, en mer : { $hits ->
-    [1] 1 touché
+    [one] { $hits } touché
    *[other] { $hits } touchés
 }, { $steps ->
     [0] aucun pas perdu.
-    [one] 1 pas perdu.
+    [one] { $steps } pas perdu.
    *[other] { $steps } pas perdus.
 }
 tell-air-lost = Perte, { $space } : { $what } ({ $cause }).
@@ -249,49 +249,49 @@ tell-markers-gone = Les marqueurs de remplacement sont retirés ({ $nation }).
 tell-battle = Bataille : { $space }.
 tell-arrayed = { $side } : { $carriers ->
     [0] aucune force de porte-avions
-    [one] 1 force de porte-avions
+    [one] { $carriers } force de porte-avions
    *[other] { $carriers } forces de porte-avions
 }, { $bombard ->
     [0] aucune force de bombardement
-    [one] 1 force de bombardement
+    [one] { $bombard } force de bombardement
    *[other] { $bombard } forces de bombardement
 }, { $steps } pas aériens à la base, { $far } venus de loin.
 tell-battle-ended = Fin de la bataille : { $space }.
 tell-kamikazes = Le Japon déclare les kamikazes.
 tell-scrambled = { $n ->
     [0] L’aéronavale reste au sol.
-    [one] 1 pas de l’aéronavale décolle.
+    [one] { $n } pas de l’aéronavale décolle.
    *[other] { $n } pas de l’aéronavale décollent.
 }
 tell-air-superiority = Combat aérien, Japon { $japan } points contre { $allies } : { $jhits } et { $ahits } touchés, restent { $jleft } et { $aleft }. Supériorité aérienne : { $side }.
 tell-air-supremacy = Combat aérien, Japon { $japan } points contre { $allies } : { $jhits } et { $ahits } touchés, restent { $jleft } et { $aleft }. Suprématie aérienne : { $side }.
 tell-air-none = Combat aérien, Japon { $japan } points contre { $allies } : { $jhits } et { $ahits } touchés, restent { $jleft } et { $aleft }.
 tell-sent = { $side } : { $n ->
-    [1] 1 point aérien
+    [one] { $n } point aérien
    *[other] { $n } points aériens
 } contre { $target }.
 tell-flak = Tir anti-aérien ({ $target }), { $n ->
     [0] aucun dé
-    [one] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 } : { $hits ->
     [0] aucun point abattu
-    [one] 1 point abattu
+    [one] { $hits } point abattu
    *[other] { $hits } points abattus
 }, { $left ->
-    [1] reste 1
+    [one] reste { $left }
    *[other] restent { $left }
 }.
 tell-struck = { $side }, { $n ->
-    [1] 1 point aérien
+    [one] { $n } point aérien
    *[other] { $n } points aériens
 } sur { $on } : { $hits ->
     [0] aucun touché.
-    [one] 1 touché.
+    [one] { $hits } touché.
    *[other] { $hits } touchés.
 }
 tell-reserved = { $side } garde { $n ->
-    [1] 1 point aérien
+    [one] { $n } point aérien
    *[other] { $n } points aériens
 } pour l’appui terrestre.
 tell-committed = { $side }, combat pour le contrôle maritime : { $what }.
@@ -307,11 +307,11 @@ tell-no-sea-control = Contrôle maritime, { $space } : personne.
 tell-landed = { $what } débarque : { $space }.
 tell-support = { $side }, appui terrestre avec { $n ->
     [0] aucun dé
-    [one] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 } : { $counted ->
     [0] aucune réussite.
-    [one] 1 réussite compte.
+    [one] { $counted } réussite compte.
    *[other] { $counted } réussites comptent.
 }
 tell-land-combat = Combat terrestre, { $space } : Japon { $japan } ({ $jhits } + { $jsupport } d’appui), Alliés { $allies } ({ $ahits } + { $asupport } d’appui) ; avions du défenseur : { $air }.
@@ -324,13 +324,13 @@ tell-unloaded = Déchargement, { $space } : { $what }.
 ask-phase = { $phase }
 ask-set-up = Répartissez la flotte entre Kure et Yokosuka
 ask-transport = Transportez le fuel et déplacez les destroyers : { $japan } points de transport, fuel { $oil }
-ask-hunt = Combien de dés contre { $sub } { $sub ->
-    [1] point de sous-marins
-   *[other] points de sous-marins
+ask-hunt = Combien de dés contre { $sub ->
+    [one] { $sub } point de sous-marins
+   *[other] { $sub } points de sous-marins
 } ? Chacun coûte un demi-point de fuel sur { $oil }
-ask-raid = Dés de sous-marins contre la Marine marchande ({ $pool }) : { $sub } { $sub ->
-    [1] point
-   *[other] points
+ask-raid = Dés de sous-marins contre la Marine marchande ({ $pool }) : { $sub ->
+    [one] { $sub } point
+   *[other] { $sub } points
 }
 ask-bomb = Dés de bombardement stratégique : { $n } points de transport américains restants
 ask-doom = Catastrophe : laquelle ?
@@ -348,9 +348,9 @@ ask-operations-allies = Formez des task forces et appareillez : { $usa } points
 ask-reaction-japan = Réagir ? Des navires peuvent aller contre l’ennemi : fuel { $oil }
 ask-reaction-allies = Réagir ? Des navires peuvent aller contre l’ennemi
 ask-air = Affectez des avions aux hexagones voisins ; les autres combattent sur place
-ask-torpedo = Lancez des sous-marins contre des task forces : { $n } { $n ->
-    [1] point
-   *[other] points
+ask-torpedo = Lancez des sous-marins contre des task forces : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
 }
 ask-aim = Un sous-marin est passé, { $force } : quelle cible ?
 ask-battles = Quelle bataille d’abord ?
@@ -358,7 +358,7 @@ ask-trim = Surempilement : retirez des unités ennemies
 ask-kamikazes = { $space } : déclarer les kamikazes ?
 ask-scramble = { $space } : l’aéronavale décolle-t-elle ?
 ask-targets = { $space } : envoyez { $n ->
-    [1] 1 point aérien
+    [one] { $n } point aérien
    *[other] { $n } points aériens
 } contre des cibles
 ask-strikes = { $space }, { $target } : que frappent les { $n } points aériens ?
@@ -373,25 +373,25 @@ ask-unload = { $space } : débarquez les avions
 # Choix.
 do-station = { $what } : base { $space }
 do-station-aviation = Aéronavale, { $n } pas : base { $space }
-do-oil = { $n } { $n ->
-    [1] point de fuel
-   *[other] points de fuel
+do-oil = { $n ->
+    [one] { $n } point de fuel
+   *[other] { $n } points de fuel
 } depuis { $space }
 do-escort = { $what } escorte les convois
 do-release = { $what } quitte les convois pour { $space }
 do-hunt = { $n ->
     [0] Aucun dé
-    [one] 1 dé (fuel { $oil })
+    [one] { $n } dé (fuel { $oil })
    *[other] { $n } dés (fuel { $oil })
 }
 do-raid = { $n ->
     [0] Aucun dé
-    [one] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 }
 do-bomb = { $n ->
     [0] Aucun dé
-    [one] 1 dé
+    [one] { $n } dé
    *[other] { $n } dés
 }
 do-place-air = { $what } : { $space }
@@ -399,7 +399,7 @@ do-aviation = Aéronavale, { $space } : { $n } pas
 do-train = Entraîner { $n } pas pendant un an
 do-refit = Réarmer { $what } ({ $n } pas de l’aéronavale)
 do-convert = Aéronavale, { $space } : { $n ->
-    [1] 1 pas devient ordinaire
+    [one] { $n } pas devient ordinaire
    *[other] { $n } pas deviennent ordinaires
 }
 do-pick = { $what } arrive
@@ -426,27 +426,27 @@ do-aim = { $what }
 do-fight = { $space }
 do-kamikazes = Déclarer les kamikazes
 do-scramble = { $n ->
-    [1] 1 pas décolle
+    [one] { $n } pas décolle
    *[other] { $n } pas décollent
 }
 do-send = { $n ->
-    [1] 1 point
+    [one] { $n } point
    *[other] { $n } points
 } contre { $target }
 do-send-elite = { $n ->
-    [1] 1 point d’élite
+    [one] { $n } point d’élite
    *[other] { $n } points d’élite
 } contre { $target }
 do-strike = { $n ->
-    [1] 1 point
+    [one] { $n } point
    *[other] { $n } points
 } sur { $on }
 do-strike-elite = { $n ->
-    [1] 1 point d’élite
+    [one] { $n } point d’élite
    *[other] { $n } points d’élite
 } sur { $on }
 do-strike-support = { $n ->
-    [1] 1 point
+    [one] { $n } point
    *[other] { $n } points
 } pour l’appui terrestre
 do-commit = { $what } combat pour le contrôle maritime
@@ -568,7 +568,7 @@ guide-commit = Seul le contrôle maritime permet de débarquer et d’appuyer de
 # Chances.
 decimal = { $whole },{ $tenth }
 so-far = { $what }, { $n ->
-    [1] 1 hexagone
+    [one] { $n } hexagone
    *[other] { $n } hexagones
 }
 odds-expected = { $whole },{ $tenth } réussites en moyenne
@@ -585,7 +585,7 @@ now-air-odds = Supériorité aérienne : Japon { $japan } %, Alliés { $allies
 # Avertissements.
 warn-and = { $first } { $next }
 warn-points = { $n ->
-    [1] 1 point aérien resterait inutilisé.
+    [one] { $n } point aérien resterait inutilisé.
    *[other] { $n } points aériens resteraient inutilisés.
 }
 warn-no-commit = Sans navire engagé, pas de contrôle maritime : ni débarquement, ni appui naval.

@@ -39,21 +39,21 @@ track-british-transport = Points de transport anglais
 track-allied-sub = Points de sous-marins alliés
 row-lost = Perdus
 back = retour : { $what }
-back-air = retour : { $n } { $n ->
-    [1] pas aérien
-   *[other] pas aériens
+back-air = retour : { $n ->
+    [one] { $n } pas aérien
+   *[other] { $n } pas aériens
 }
 due = renfort : { $what }
-due-air = renfort : { $n } { $n ->
-    [1] pas aérien
-   *[other] pas aériens
+due-air = renfort : { $n ->
+    [one] { $n } pas aérien
+   *[other] { $n } pas aériens
 }
 
 # Notes sur les lieux et les pions.
 note-capacity = capacité : { $air } pas aériens, port { $port }
-note-vp = { $n } { $n ->
-    [1] point de victoire
-   *[other] points de victoire
+note-vp = { $n ->
+    [one] { $n } point de victoire
+   *[other] { $n } points de victoire
 }
 note-uncontrolled = non contrôlée
 note-resource = hexagone de ressources
@@ -66,7 +66,7 @@ note-reduced = réduite
 note-dispersed = à disperser
 note-green = pilotes sans élite
 note-hits = { $n ->
-    [1] 1 touché
+    [one] { $n } touché
    *[other] { $n } touchés
 }
 note-home = base de retour : { $space }
@@ -75,7 +75,7 @@ note-assigned = contre { $space }
 note-fresh = juste débarqués
 note-value = valeur { $n }
 note-from = de { $space }, { $hexes ->
-    [1] 1 hexagone
+    [one] { $hexes } hexagone
    *[other] { $hexes } hexagones
 }
 note-from-base = de { $space }
@@ -85,7 +85,7 @@ note-hidden = cachée
 note-reaction = en réaction
 note-opposite = face à { $enemy }
 note-points = { $n ->
-    [1] 1 point aérien
+    [one] { $n } point aérien
    *[other] { $n } points aériens
 }
 values-ship = combat { $fire }, défense { $defence }, anti-aérien { $flak }, mouvement { $move }, classe { $class }
@@ -150,7 +150,7 @@ now-sortie-through = { $side } : { $n } contre { $target }, { $left } passés.
 now-control = Contrôle maritime, { $space } : { $side }.
 now-no-control = Contrôle maritime, { $space } : personne.
 now-support = { $side }, appui terrestre : { $n ->
-    [1] 1 réussite.
+    [one] { $n } réussite.
    *[other] { $n } réussites.
 }
 
@@ -251,7 +251,7 @@ mark-lifeline-cut = la ligne de vie est coupée
 mark-landing = débarquement
 mark-goal = ici
 mark-react = { $n ->
-    [1] 1 navire : { $ships }
+    [one] { $n } navire : { $ships }
    *[other] { $n } navires : { $ships }
 }
 mark-hexes = { $n }

@@ -27,11 +27,37 @@ pub fn room_to_move(b: &Board, p: &Position, nation: Nation, steps: u8, from: Ai
 
 /// FS-006: the same for steps that are assigned to another hex (FS-172), which takes a counter of its own.
 pub fn room_to_part(b: &Board, p: &Position, nation: Nation, steps: u8, from: Spot, to: Spot) -> bool {
-    let n = i16::from(steps);
-    let before = tally(p, nation, &[]);
-    let after = tally(p, nation, &[(from, -n), (to, n)]);
-    // What asks for no more counters than there were is always possible.
-    after.least(b, nation) <= before.least(b, nation) || suffices(b, p, nation, after)
+    Room::of(b, p, nation).moves(steps, lying(p, nation, from), lying(p, nation, to))
+}
+
+/// How many steps of a nation lie somewhere.
+pub fn lying(p: &Position, nation: Nation, spot: Spot) -> u8 {
+    p.air.iter().filter(|g| g.nation == nation && (g.at, g.to) == spot).map(|g| g.steps).sum()
+}
+
+/// The counters of a nation as they are used now: made once for many questions.
+#[derive(Clone, Copy)]
+pub struct Room<'a> {
+    b: &'a Board,
+    p: &'a Position,
+    nation: Nation,
+    now: Tally,
+}
+
+impl<'a> Room<'a> {
+    /// The counters as they are.
+    pub fn of(b: &'a Board, p: &'a Position, nation: Nation) -> Self {
+        Self { b, p, nation, now: tally(p, nation, &[]) }
+    }
+
+    /// FS-006: do they suffice when so many steps go from a spot where `from` lie to another where `to` lie?
+    pub fn moves(&self, steps: u8, from: u8, to: u8) -> bool {
+        let [n, from, to] = [steps, from, to].map(i16::from);
+        let without = |all: Tally, lie: i16| Tally { pairs: all.pairs - lie / 2, odd: all.odd - lie % 2 };
+        let after = without(without(self.now, from), to).with((from - n).max(0)).with(to + n);
+        // What asks for no more counters than there were is always possible.
+        after.least(self.b, self.nation) <= self.now.least(self.b, self.nation) || suffices(self.b, self.p, self.nation, after)
+    }
 }
 
 /// FS-006: the same when several places change at once, each by so many steps more or fewer.

@@ -2,7 +2,7 @@
 //! the sea deployment of ships.
 
 use super::{
-    counters,
+    counters::Room,
     hops::{Bases, Hops},
     markers, stacking, task_forces,
 };
@@ -178,56 +178,101 @@ fn steps_to(b: &Board, p: &Position, all: &Bases, m: Mover, from: Space) -> Spac
     }
 }
 
-/// FS-006: are there air counters for the steps here and there?
-fn counted(b: &Board, p: &Position, item: Item, from: Space, to: Space) -> bool {
-    let Item::Air { nation, steps } = item else { return true };
-    counters::room_to_move(b, p, nation, steps, AirPlace::At(from), AirPlace::At(to))
+/// FS-006: the air counters of a nation, and how its steps lie.
+struct Wings<'a> {
+    room: Room<'a>,
+    lying: Vec<u8>,
 }
 
-/// All that may be done.
-pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
-    let side = p.phasing;
-    let all = Bases::of(b, p, side);
-    let mut hops: Vec<[Option<Hops>; 2]> = vec![const { [None, None] }; b.spaces.len()];
-    let mut deploy = |item: Item, from: Space, easy: bool, out: &mut Vec<Action>| {
-        let Ok(m) = mover(b, p, side, Kind::Sea, item, from) else { return };
-        let most = payable(p, m);
-        if !all.own.has(from) || most == 0 {
+impl<'a> Wings<'a> {
+    fn of(b: &'a Board, p: &'a Position, nation: Nation) -> Self {
+        let mut lying = vec![0; b.spaces.len()];
+        for g in p.air.iter().filter(|g| g.nation == nation && g.to.is_none()) {
+            if let AirPlace::At(s) = g.at {
+                lying[s.i()] += g.steps;
+            }
+        }
+        Self { room: Room::of(b, p, nation), lying }
+    }
+
+    /// Are there counters for the steps here and there?
+    fn part(&self, steps: u8, from: Space, to: Space) -> bool {
+        self.room.moves(steps, self.lying[from.i()], self.lying[to.i()])
+    }
+}
+
+/// FS-006: the same of anything that moves.
+fn counted(b: &Board, p: &Position, item: Item, from: Space, to: Space) -> bool {
+    let Item::Air { nation, steps } = item else { return true };
+    Wings::of(b, p, nation).part(steps, from, to)
+}
+
+/// Deployment as it is listed: everything that was asked once is kept.
+struct List<'a> {
+    b: &'a Board,
+    p: &'a Position,
+    all: Bases,
+    hops: Vec<[Option<Hops>; 2]>,
+    wings: Vec<Wings<'a>>,
+    walks: Vec<Action>,
+    dispersals: Vec<Action>,
+}
+
+impl List<'_> {
+    /// Whither a mover goes among these, within the counters.
+    fn counted(&self, item: Item, from: Space, goals: SpaceSet) -> SpaceSet {
+        let Item::Air { nation, steps } = item else { return goals };
+        let Some(wings) = self.wings.get(nation.i()) else { return goals };
+        SpaceSet::of(goals.iter().filter(|to| wings.part(steps, from, *to)))
+    }
+
+    fn deploy(&mut self, item: Item, from: Space, out: &mut Vec<Action>) {
+        let Ok(m) = mover(self.b, self.p, self.p.phasing, Kind::Sea, item, from) else { return };
+        let most = payable(self.p, m);
+        if !self.all.own.has(from) || most == 0 {
             return;
         }
         let air = m.arm == Arm::Air;
-        let ways = hops[from.i()][usize::from(air)].get_or_insert_with(|| all.hops(from, air));
-        for to in ways.within(most).iter() {
-            if easy || counted(b, p, item, from, to) {
-                out.push(Action::Deploy { item, from, to });
-            }
-        }
-    };
-    let walk = |item: Item, from: Space, easy: bool, out: &mut Vec<Action>| {
-        if second(p) {
+        let hops = self.hops[from.i()][usize::from(air)].get_or_insert_with(|| self.all.hops(from, air));
+        let goals = hops.within(most);
+        out.extend(self.counted(item, from, goals).iter().map(|to| Action::Deploy { item, from, to }));
+    }
+
+    fn walk(&mut self, item: Item, from: Space) {
+        if second(self.p) {
             return;
         }
-        let Ok(m) = mover(b, p, side, Kind::OneHex, item, from) else { return };
-        for to in steps_to(b, p, &all, m, from).iter() {
-            if easy || counted(b, p, item, from, to) {
-                out.push(Action::Walk { item, from, to });
-            }
+        let Ok(m) = mover(self.b, self.p, self.p.phasing, Kind::OneHex, item, from) else { return };
+        let goals = self.counted(item, from, steps_to(self.b, self.p, &self.all, m, from));
+        self.walks.extend(goals.iter().map(|to| Action::Walk { item, from, to }));
+    }
+
+    fn disperse(&mut self, item: Item, at: Space) {
+        if may_disperse(self.b, self.p, self.p.phasing, item, at).is_ok() {
+            self.dispersals.push(Action::Disperse { item, at });
         }
-    };
-    // Each kind in a list of its own: what is listed has long runs in order, which are quickly sorted.
-    let (mut walks, mut dispersals) = (Vec::new(), Vec::new());
+    }
+}
+
+/// All that may be done, in order, so that nothing is left to be sorted.
+pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
+    let side = p.phasing;
+    let all = Bases::of(b, p, side);
+    let wings = Nation::ALL.into_iter().map(|n| Wings::of(b, p, n)).collect();
+    let hops = vec![const { [None, None] }; b.spaces.len()];
+    let mut l = List { b, p, all, hops, wings, walks: Vec::new(), dispersals: Vec::new() };
+    markers::list(b, p, side, out);
     for (i, u) in p.units.iter().enumerate() {
         if let Place::At(from) = u.at
             && b.units[i].nation.side() == side
         {
             let item = Item::Unit(UnitId(i as u8));
-            deploy(item, from, true, out);
-            walk(item, from, true, &mut walks);
-            if may_disperse(b, p, side, item, from).is_ok() {
-                dispersals.push(Action::Disperse { item, at: from });
-            }
+            l.deploy(item, from, out);
+            l.walk(item, from);
+            l.disperse(item, from);
         }
     }
+    let first = [out.len(), l.walks.len(), l.dispersals.len()];
     let mut last = None;
     for g in p.air.iter().filter(|g| g.nation.side() == side) {
         let AirPlace::At(from) = g.at else { continue };
@@ -235,33 +280,29 @@ pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
         if last.replace((nation, from)) == Some((nation, from)) {
             continue;
         }
-        // No move takes more than one counter more.
-        let easy = counters::room_for(b, p, nation, 1);
         for steps in 1..=air_most(p, Kind::Sea, nation, from) {
-            deploy(Item::Air { nation, steps }, from, easy, out);
+            l.deploy(Item::Air { nation, steps }, from, out);
         }
         for steps in 1..=air_most(p, Kind::OneHex, nation, from) {
-            walk(Item::Air { nation, steps }, from, easy, &mut walks);
+            l.walk(Item::Air { nation, steps }, from);
         }
-        let here: u8 = p.air_in(g.at).filter(|g| g.nation == nation).map(|g| g.steps).sum();
-        for steps in 1..=here {
-            let item = Item::Air { nation, steps };
-            if may_disperse(b, p, side, item, from).is_ok() {
-                dispersals.push(Action::Disperse { item, at: from });
-            }
+        for steps in 1..=p.air_in(g.at).filter(|g| g.nation == nation).map(|g| g.steps).sum() {
+            l.disperse(Item::Air { nation, steps }, from);
         }
     }
+    out[first[0]..].sort_unstable();
+    l.walks[first[1]..].sort_unstable();
+    l.dispersals[first[2]..].sort_unstable();
     let mut last = None;
     for m in p.markers.iter().filter(|m| m.nation.side() == side) {
         if let Place::At(from) = m.at
             && last.replace((m.nation, m.value, from)) != Some((m.nation, m.value, from))
         {
-            deploy(Item::Marker { nation: m.nation, value: m.value }, from, true, out);
+            l.deploy(Item::Marker { nation: m.nation, value: m.value }, from, out);
         }
     }
-    markers::list(b, p, side, out);
-    out.append(&mut walks);
-    out.append(&mut dispersals);
+    out.append(&mut l.walks);
+    out.append(&mut l.dispersals);
     out.push(Action::Done);
 }
 
@@ -285,7 +326,7 @@ pub fn check(b: &Board, p: &Position, a: &Action) -> Result<(), Refusal> {
 
 fn check_deploy(b: &Board, p: &Position, side: Side, item: Item, from: Space, to: Space) -> Result<(), Refusal> {
     let m = mover(b, p, side, Kind::Sea, item, from)?;
-    let all = Bases::of(b, p, side);
+    let mut all = Bases::of(b, p, side);
     if !all.own.has(from) {
         return Err(Refusal::new(rule::FS_128, "refuse-deploy-start"));
     }
@@ -396,7 +437,7 @@ pub fn apply(b: &Board, p: &mut Position, a: &Action, _dice: &mut Dice, log: &mu
 }
 
 fn deploy(b: &Board, p: &mut Position, side: Side, item: Item, from: Space, to: Space, log: &mut Log<Event>) {
-    let all = Bases::of(b, p, side);
+    let mut all = Bases::of(b, p, side);
     let Ok(m) = mover(b, p, side, Kind::Sea, item, from) else { return };
     let hops = all.hops(from, m.arm == Arm::Air).to(to).unwrap_or_default();
     let cost = m.hop.times(hops);
@@ -453,7 +494,7 @@ const DECODED: u8 = 4;
 /// FS-325, FS-431: the deployments that code-breaking allows: first from where to where, then each ship.
 pub fn list_decoded(b: &Board, p: &Position, out: &mut Vec<Action>) {
     let side = Side::Allies;
-    let all = Bases::of(b, p, side);
+    let mut all = Bases::of(b, p, side);
     let ships = |from: Space| p.ships_in(b, Place::At(from)).filter(|u| b.side(*u) == side).map(Item::Unit);
     if let Some((from, to)) = p.diary.broken {
         let fits = |item: &Item| check_decoded(b, p, *item, from, to).is_ok();

@@ -7,7 +7,6 @@ use crate::{
     position::{AirPlace, Place, Position},
     types::{Sea, Side, Space, SpaceSet},
 };
-use std::cell::OnceCell;
 
 /// The bases of a side as they are now: made once for a list.
 #[derive(Clone, Debug)]
@@ -20,8 +19,8 @@ pub struct Bases {
     pub enemy: SpaceSet,
     /// FS-334: where aircraft may not deploy to in this phase.
     pub shut_to_air: SpaceSet,
-    /// What one hop reaches from each space, once it was asked for.
-    hop: Vec<OnceCell<SpaceSet>>,
+    /// What one hop reaches from each base, as far as it was asked.
+    known: Vec<Option<SpaceSet>>,
 }
 
 /// What the hops from one base reach: the bases that are new with each hop.
@@ -61,12 +60,12 @@ impl Bases {
         let shut = p.rules.base_delay && p.phase == crate::position::Phase::Redeployment;
         let shut_to_air = SpaceSet::of(p.diary.captured.iter().copied().filter(|_| shut));
         let own = SpaceSet::of(b.bases().filter(|s| p.holds(side, *s)));
-        Self { chart: Chart::of(b, p, side), own, enemy, shut_to_air, hop: vec![OnceCell::new(); b.spaces.len()] }
+        Self { chart: Chart::of(b, p, side), own, enemy, shut_to_air, known: vec![None; b.spaces.len()] }
     }
 
     /// FS-129, FS-130, FS-131, FS-132, FS-135, FS-136, FS-380, R32: hop after hop from a base; every hop ends in a friendly base without an enemy unit, and
     /// one in an enemy air zone is the last.
-    pub fn hops(&self, from: Space, air: bool) -> Hops {
+    pub fn hops(&mut self, from: Space, air: bool) -> Hops {
         let mut open = self.own.without(self.enemy);
         if air {
             open = open.without(self.shut_to_air);
@@ -75,8 +74,11 @@ impl Bases {
         let mut now = vec![from];
         let mut by = Vec::new();
         while !now.is_empty() {
-            let hop = |s: &Space| *self.hop[s.i()].get_or_init(|| self.chart.hop(*s));
-            let all = now.iter().fold(SpaceSet::default(), |all, s| all.or(hop(s)));
+            let mut all = SpaceSet::default();
+            for s in now {
+                let chart = &self.chart;
+                all = all.or(*self.known[s.i()].get_or_insert_with(|| chart.hop(s)));
+            }
             let new = all.and(open).without(seen);
             seen = seen.or(new);
             now = new.iter().filter(|s| !self.chart.zoned(*s)).collect();

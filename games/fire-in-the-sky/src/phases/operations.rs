@@ -32,9 +32,9 @@ pub const fn decides(_b: &Board, p: &Position) -> Side {
 
 /// All that may be done.
 pub fn list(b: &Board, p: &Position, out: &mut Vec<Action>) {
+    markers::list(b, p, p.phasing, out);
     task_forces::list(b, p, &Harbour::of(b, p, p.phasing, false), out);
     marks(b, p, p.phasing, false, out);
-    markers::list(b, p, p.phasing, out);
     out.push(Action::Done);
 }
 

@@ -339,7 +339,7 @@ fn too_dear(fare: Fare) -> Refusal {
     }
 }
 
-/// All that may sail, alone or with others.
+/// All that may sail, alone or with others, in order.
 pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
     let mut ways: Vec<Option<Ways>> = vec![None; b.spaces.len()];
     let forces: Vec<(ForceId, Space)> = p
@@ -348,7 +348,7 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         .map(|f| (f, b.space_of(p.force(f).from)))
         .collect();
     let mut joins = Vec::new();
-    let mut offer = |item: Item, from: Space, out: &mut Vec<Action>| {
+    let mut offer = |item: Item, from: Space| {
         let Ok(crew) = crew(b, p, h.side, item, from, h.reaction) else { return };
         let near = payable(p, crew.nation, fare(b, p, crew, from, 0));
         if !near {
@@ -372,20 +372,19 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         if let Place::At(from) = u.at
             && b.units[i].nation.side() == h.side
         {
-            offer(Item::Unit(UnitId(i as u8)), from, out);
+            offer(Item::Unit(UnitId(i as u8)), from);
         }
     }
-    if h.reaction {
-        out.append(&mut joins);
-        return;
-    }
-    let mut last = None;
-    for g in p.air.iter().filter(|g| g.nation.side() == h.side) {
-        if let AirPlace::At(from) = g.at
-            && last.replace((g.nation, from)) != Some((g.nation, from))
-        {
-            offer(Item::Air { nation: g.nation, steps: 1 }, from, out);
-            offer(Item::Air { nation: g.nation, steps: 2 }, from, out);
+    for nation in Nation::ALL.into_iter().filter(|n| n.side() == h.side) {
+        for steps in 1..=2 {
+            let mut last = None;
+            for g in p.air.iter().filter(|g| g.nation == nation) {
+                if let AirPlace::At(from) = g.at
+                    && last.replace(from) != Some(from)
+                {
+                    offer(Item::Air { nation, steps }, from);
+                }
+            }
         }
     }
     let mut last = None;
@@ -393,7 +392,7 @@ pub fn list(b: &Board, p: &Position, h: &Harbour, out: &mut Vec<Action>) {
         if let Place::At(from) = m.at
             && last.replace((m.nation, m.value, from)) != Some((m.nation, m.value, from))
         {
-            offer(Item::Marker { nation: m.nation, value: m.value }, from, out);
+            offer(Item::Marker { nation: m.nation, value: m.value }, from);
         }
     }
     out.append(&mut joins);

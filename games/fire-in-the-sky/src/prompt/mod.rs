@@ -65,7 +65,6 @@ pub fn prompt(b: &Board, p: &Position, seat: Seat, legal: &[Action]) -> Prompt {
         detour: x.is_detour(a),
         space: x.place(a),
         picture: x.picture(a),
-        ..Choice::new(Gesture::Button, Msg::default())
     };
     let choices = legal.iter().zip(&slots).map(choice).collect();
     Prompt { seat, text, rule, piece: String::new(), choices, shelves: shelf::shelves(&x, &slots) }
