@@ -172,6 +172,15 @@ fn fs_131_136_who_entered_a_zone_goes_no_further() {
     t.refused(deploy("takao", "marshall_islands", "truk"), rule::FS_136);
     t.refused(walk("takao", "marshall_islands", "truk"), rule::FS_136);
     t.refused(deploy_air(Nation::Japan, 2, "marshall_islands", "truk"), rule::FS_136);
+    // Nor in one gesture.
+    t.p.control.fill(None);
+    for id in ["truk", "marshall_islands", "pearl_harbor"] {
+        t.control(id, Some(Side::Japan));
+    }
+    t.control("wake", Some(Side::Allies)).put("mogami", "truk");
+    t.refused(deploy("mogami", "truk", "pearl_harbor"), rule::FS_131);
+    t.p.air.retain(|g| g.nation == Nation::Japan);
+    assert!(t.legal(deploy("mogami", "truk", "pearl_harbor")));
 }
 
 #[test]

@@ -309,6 +309,8 @@ fn fs_067_070_boxes_are_one_hex_from_their_entry_hexes() {
     // R68: they are no way through.
     let events = t.act(sail("fletcher_2", "dutch_harbor", "1808"), &[]);
     assert_eq!(hexes(&events), 5);
+    t.put("new_york_texas", "dutch_harbor");
+    t.refused(sail("new_york_texas", "dutch_harbor", "1812"), rule::FS_143);
     t.put("fletcher_3", "west_coast_usa");
     let events = t.act(sail("fletcher_3", "west_coast_usa", "pearl_harbor"), &[]);
     assert_eq!(hexes(&events), 2);
