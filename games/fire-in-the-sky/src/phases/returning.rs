@@ -56,6 +56,13 @@ fn go_home(b: &Board, p: &mut Position, log: &mut Log<Event>) {
             None => damage::away(b, p, u, Why::NotLanded, log),
         }
     }
+    // FS-293: a replacement marker that has not landed by now is of no use to anybody.
+    for nation in Nation::ALL {
+        if p.markers.iter().any(|m| m.nation == nation && matches!(m.at, Place::Force(_))) {
+            log.event(rule::FS_293, Event::MarkersGone { nation });
+        }
+    }
+    p.markers.retain(|m| !matches!(m.at, Place::Force(_)));
     p.forces.clear();
     for (to, units) in homes {
         log.event(rule::FS_287, Event::Returned { units, to });

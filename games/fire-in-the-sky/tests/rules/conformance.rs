@@ -25,7 +25,7 @@ fn short() {
 /// With 18.1.4, the one secret there is; the other options as they come.
 fn hidden(scenario: &str) {
     let hidden = OptionValue::Flag(true);
-    prove(&Plan::new(scenario).option("hidden_task_forces", hidden).seed(50));
+    prove(&Plan::new(scenario).games(2).option("hidden_task_forces", hidden).seed(50));
 }
 
 #[test]

@@ -144,3 +144,13 @@ fn fs_172_aircraft_are_assigned_for_one_combat_phase() {
     t.begin(&[]);
     assert_eq!(t.p.air[0].to, None);
 }
+
+#[test]
+fn fs_293_a_marker_still_aboard_goes_when_the_ships_do() {
+    let mut t = returning(Side::Japan);
+    let f = t.force(Side::Japan, "truk", "wake", &["takao"]);
+    t.marker_at(Nation::Japan, Place::Force(f), 2);
+    t.marker(Nation::Japan, "palau", 2);
+    t.begin(&[]);
+    assert!(t.p.markers.iter().all(|m| m.at == Place::At(space("palau"))));
+}
