@@ -14,6 +14,7 @@ mod damage;
 mod data;
 mod deployment;
 mod end;
+mod examples;
 mod face;
 mod hidden;
 mod land_combat;
