@@ -366,7 +366,7 @@ pub struct Position {
     pub vp: i16,
     /// Merchantmen pool (FS-019).
     pub pool: u8,
-    /// Oil (Japan).
+    /// Oil. FS-024: Japan alone has any.
     pub oil: Quarters,
     /// Transport points by nation; the Dutch have none (FS-021, FS-022).
     pub transport: [Quarters; 4],

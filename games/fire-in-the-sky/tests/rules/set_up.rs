@@ -25,7 +25,7 @@ fn neutral(t: &Bench) -> Vec<&'static str> {
 }
 
 #[test]
-fn fs_353_052_the_long_campaign_as_set_up() {
+fn fs_019_052_353_the_long_campaign_as_set_up() {
     let t = bench("long", &[]);
     assert_eq!((t.turn, t.vp, t.pool, t.oil().as_str(), t.sub), (1, 0, 30, "30", [2, 2]));
     assert_eq!(points(&t), ["30", "12", "6", "0"]);
