@@ -12,7 +12,7 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// Number of a task force: its place in [`Position::forces`], counted anew in each player turn.
+/// Number of a task force: its place in [`Position::forces`], counted again in each player turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct ForceId(pub u8);

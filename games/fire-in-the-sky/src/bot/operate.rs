@@ -20,7 +20,7 @@ pub struct Care {
     pub sure: u64,
     /// Packages looked at in all, at most.
     pub most: usize,
-    /// Goals that are put together anew after each operation.
+    /// Goals that are put together again after each operation.
     pub best: usize,
     /// What an operation must gain at least, in hundredths of a point.
     pub worthwhile: i32,
@@ -67,7 +67,7 @@ fn price(k: &Package) -> i32 {
 }
 
 /// The actions of the best operations there are, in their order. All that is worth a look is tried once; what gained then, a goal with
-/// whoever lands there, is put together anew after each operation from the ships that are left.
+/// whoever lands there, is put together again after each operation from the ships that are left.
 pub fn plan(b: &Board, p: &Position, me: Side, legal: &[Action], care: Care) -> Vec<Action> {
     let mut now = p.clone();
     let mut actions = Vec::new();

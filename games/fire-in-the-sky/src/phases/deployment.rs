@@ -219,7 +219,7 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// Whither a mover goes among these, within the counters.
+    /// Where a mover goes among these, within the counters.
     fn counted(&self, item: Item, from: Space, goals: SpaceSet) -> SpaceSet {
         let Item::Air { nation, steps } = item else { return goals };
         let Some(wings) = self.wings.get(nation.i()) else { return goals };

@@ -171,7 +171,7 @@ fn stay(x: &Asked<'_>, item: What, from: Space, rank: u32, way: Msg) -> Slot {
     }
 }
 
-/// Steps that arrive: whither they go is asked for by itself.
+/// Steps that arrive: where they go is asked for by itself.
 fn arriving(_x: &Asked<'_>, nation: Nation, steps: u8, order: u32, way: Msg) -> Slot {
     let name = Msg::new("strike-air").text("nation", nation.id());
     Slot {

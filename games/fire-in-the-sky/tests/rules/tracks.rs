@@ -56,7 +56,7 @@ fn fs_016_no_track_falls_below_zero_but_victory_points() {
 }
 
 #[test]
-fn fs_020_023_110_points_of_the_allies_are_set_anew() {
+fn fs_020_023_110_points_of_the_allies_are_set_again() {
     for (turn, us, sub) in [(2, "14", 2), (6, "20", 4), (10, "24", 6), (14, "28", 8)] {
         let mut t = bare(Phase::Reinforcement, Side::Allies);
         t.p.turn = turn;
@@ -77,7 +77,7 @@ fn fs_022_the_dutch_have_no_transport_points() {
 }
 
 #[test]
-fn fs_025_108_109_points_of_japan_are_set_anew() {
+fn fs_025_108_109_points_of_japan_are_set_again() {
     let mut t = bare(Phase::Reinforcement, Side::Japan);
     (t.p.pool, t.p.sub) = (23, [5, 1]);
     t.begin(&[]);

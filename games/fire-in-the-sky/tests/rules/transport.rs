@@ -94,7 +94,7 @@ fn e109_no_oil_on_turn_1() {
     assert!(t.listed_of("oil").is_empty());
     t.act(escort("asashio"), &[]);
     t.act(Action::Done, &[]);
-    assert_eq!(t.transport(Nation::Japan), "30", "set anew in the reinforcement phase");
+    assert_eq!(t.transport(Nation::Japan), "30", "set again in the reinforcement phase");
 }
 
 #[test]

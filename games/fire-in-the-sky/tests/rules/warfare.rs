@@ -65,7 +65,7 @@ fn fs_089_359_a_die_for_each_sub_point() {
     t.refused(Action::Raid { dice: 4 }, rule::FS_089);
     t.act(Action::Raid { dice: 2 }, &[1, 1]);
     assert_ne!(t.p.phase, Phase::Warfare);
-    assert_eq!(t.sub[1], 2, "set anew in the reinforcement phase");
+    assert_eq!(t.sub[1], 2, "set again in the reinforcement phase");
 }
 
 #[test]
