@@ -1,4 +1,18 @@
 //! Questions to the rules that change nothing: overlays, forecasts, chances of the battle.
+//!
+//! | name | words | answer |
+//! | --- | --- | --- |
+//! | `zones` | `side` | marks: the air zones of a side |
+//! | `supply` | `side` | marks: the hexes its supply lines reach |
+//! | `lifeline` | | marks: the bases between the West Coast and Brisbane, and whether the line holds |
+//! | `react` | `space` | marks: the ports whose ships could react to a task force there |
+//! | `landing` | `side` | marks: where its troops may land |
+//! | `near` | `space` | marks: the hexes around |
+//! | `range` | `space`, `unit` | marks: how far a unit can sail from there |
+//! | `capacities` | `side` | table: what its bases hold and how much is used |
+//! | `oil` | | table: what there is, what comes in and what sailing costs |
+//! | `odds` | | table: what the dice of the battle going on can do |
+//! | `battle` | `space` | chances of the air fight in a hex |
 
 mod chances;
 mod maps;
