@@ -9,7 +9,7 @@
 //!
 //! It plays random games with random options, looks at sampled positions from every side, and panics with the promise that was
 //! broken, the game, the options and the action that led there. [`conformance`] takes a [`Plan`] and gives a [`Report`] instead.
-//! [`bench`] is for the tests of single rules. See [`mini`] for a small game that
+//! [`mod@bench`] is for the tests of single rules. See [`mini`] for a small game that
 //! needs all of the contract.
 
 pub mod bench;

@@ -1,8 +1,8 @@
 //! Level `captain`: one side, played from its view alone.
 //!
-//! Operations and reactions are packages of task forces that are tried in imagined play ([`operate`], [`ahead`], judged by [`value`]);
-//! battles are fought by plain habits ([`habits`]), which imagined play stands on as well; troops, aircraft and ships are deployed by
-//! what can be taken, struck or must be held from where they stand ([`deploy`]). Every decision is found again from the view but for the
+//! Operations and reactions are packages of task forces that are tried in imagined play (`operate`, `ahead`, judged by `value`);
+//! battles are fought by plain habits (`habits`), which imagined play stands on as well; troops, aircraft and ships are deployed by
+//! what can be taken, struck or must be held from where they stand (`deploy`). Every decision is found again from the view but for the
 //! orders of an operation, which are carried out one by one.
 
 mod ahead;

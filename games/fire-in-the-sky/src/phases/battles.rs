@@ -97,7 +97,7 @@ pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     run(b, p, dice, log);
 }
 
-/// Is there something to decide? [`run`] goes on to where there is, and closes the segment when all is fought.
+/// Is there something to decide? `run` goes on to where there is, and closes the segment when all is fought.
 pub fn asks(_b: &Board, p: &Position) -> bool {
     !p.closed
 }

@@ -26,7 +26,7 @@ pub fn begin(b: &Board, p: &mut Position, dice: &mut Dice, log: &mut Log<Event>)
     run(b, p, dice, log);
 }
 
-/// Is there something to decide? [`run`] goes on to where there is.
+/// Is there something to decide? `run` goes on to where there is.
 pub fn asks(_b: &Board, p: &Position) -> bool {
     p.hunt.is_some()
 }
