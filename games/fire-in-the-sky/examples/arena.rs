@@ -160,7 +160,6 @@ fn main() {
         turns.get(turns.len() / 2),
         turns.last()
     );
-    let _ = phases::to_act;
 }
 
 /// Who stands where.

@@ -265,8 +265,6 @@ pub struct Diary {
     pub trained: u8,
     /// 18.1.1: the base its ships deploy from and to while the code is broken.
     pub broken: Option<(Space, Space)>,
-    /// 18.1.8: control changed in this combat phase.
-    pub lifeline_checked: bool,
     /// Sub-step of a phase that has several: economic warfare, stacking checks.
     pub step: u8,
     /// 18.3.1: the national base that is struck.

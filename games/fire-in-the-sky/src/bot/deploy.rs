@@ -11,7 +11,6 @@ use crate::{
 
 /// What places are good for, in hundredths of a point.
 pub struct Front {
-    me: Side,
     /// What can be taken from a base, the best within four hexes, the nearer the better: by units that an atoll has room for, and by
     /// larger ones.
     attack: [Vec<i32>; 2],
@@ -39,7 +38,6 @@ impl Front {
             bases.iter().any(|t| p.holds(side, *t) && b.distance(*t, s) <= 4 && (b.is_box(*t) || garrison(side, *t) > 0))
         };
         let mut f = Self {
-            me,
             attack: [vec![0; n], vec![0; n]],
             strike: vec![0; n],
             threat: vec![0; n],
@@ -160,7 +158,6 @@ pub fn best(b: &Board, p: &Position, me: Side, legal: &[Action], keep: Quarters,
             best = Some((net, *a));
         }
     }
-    let _ = front.me;
     best.map(|(_, a)| a)
 }
 
